@@ -9,6 +9,7 @@ const PARTS: Record<string, (shop: () => Promise<BenchShop>) => Promise<void>> =
   pages: async (shop) => benchPages(await shop()),
   filters: async () => (await import('./filters.ts')).benchFilters(),
   rendered: async () => (await import('./rendered.ts')).benchRendered(),
+  workers: async () => (await import('./workers.ts')).benchWorkers(),
   bytes: async (shop) => (await import('./bytes.ts')).benchBytes(await shop()),
   interactions: async (shop) => (await import('./interactions.ts')).benchInteractions(await shop()),
   'first-tap': async (shop) => (await import('./first-tap.ts')).benchFirstTap(await shop()),

@@ -5,7 +5,7 @@ import { type Collections, countCollections } from './collections.ts';
 import { measureBare, take } from './http.ts';
 import { type Launch, startBenchShop } from './shop.ts';
 import { sumOf, type ThreadTimes, threadTimes, timesEach } from './thread-times.ts';
-import { unaskedPages } from './unasked-pages.ts';
+import { askAll, unaskedPages } from './unasked-pages.ts';
 
 const GOODS = 10_000;
 /** Enough for the code to be compiled as well as it gets. */
@@ -26,24 +26,6 @@ interface Figures {
   aloneP99: number;
 }
 
-/** Not by autocannon, whose connections each begin with the first address. */
-async function askAll(
-  address: string,
-  paths: readonly string[],
-): Promise<{ perSecond: number; failed: number }> {
-  const waiting = [...paths];
-  let failed = 0;
-  const began = performance.now();
-  const visitor = async () => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const { status } = await take(address + path);
-      if (status !== 200) failed++;
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, visitor));
-  return { perSecond: (paths.length * 1000) / (performance.now() - began), failed };
-}
-
 async function askAlone(address: string, paths: readonly string[]): Promise<number> {
   const times: number[] = [];
   for (const path of paths) {
@@ -59,9 +41,9 @@ async function measure(
   paths: readonly string[],
   collections: () => Collections,
 ): Promise<Figures> {
-  await askAll(address, paths.slice(0, WARM_UP));
+  await askAll(address, paths.slice(0, WARM_UP), CONNECTIONS);
   const [before, countBefore] = [threadTimes(processId), collections()];
-  const asked = await askAll(address, paths.slice(WARM_UP, WARM_UP + MEASURED));
+  const asked = await askAll(address, paths.slice(WARM_UP, WARM_UP + MEASURED), CONNECTIONS);
   const after = collections();
   return {
     ...asked,
@@ -124,7 +106,7 @@ function row(name: string, figures: Figures, tree: string, bare: string): string
 
 async function benchVersion(name: string, how: Launch): Promise<string[][]> {
   const counted = countCollections();
-  const shop = await startBenchShop(GOODS, { ...how, core: 0, onLine: counted.read });
+  const shop = await startBenchShop(GOODS, { ...how, cores: '0', onLine: counted.read });
   const rows: string[][] = [];
   try {
     for (const [kind, paths] of await unaskedPages(shop.address, WARM_UP + MEASURED + ALONE)) {

@@ -29,8 +29,10 @@ const OPENED = /^Магазин открыт: (\S+?)\/?$/;
 export interface Launch {
   /** The checkout whose shop it is; this one unless said. */
   folder?: string;
-  /** A core that it has to keep to. */
-  core?: number;
+  /** Cores that it has to keep to, as `taskset` takes them: `0`, `0,1`. */
+  cores?: string;
+  /** Settings of the shop besides those of every bench. */
+  variables?: Readonly<Record<string, string>>;
   /** Asks Node to tell of its collections, and is given each line that the shop prints. */
   onLine?: (line: string) => void;
 }
@@ -39,7 +41,7 @@ export interface Launch {
 async function launch(
   dataDir: string,
   goods?: number,
-  { folder = '.', core, onLine }: Launch = {},
+  { folder = '.', cores, variables, onLine }: Launch = {},
 ): Promise<{ child: ChildProcess; address: string; took: number }> {
   const began = performance.now();
   const node = [
@@ -49,7 +51,7 @@ async function launch(
     'src/app/main.ts',
   ];
   // `taskset` becomes the program it starts.
-  const [program = '', ...parameters] = core === undefined ? node : ['taskset', '-c', String(core), ...node];
+  const [program = '', ...parameters] = cores === undefined ? node : ['taskset', '-c', cores, ...node];
   const child = spawn(program, parameters, {
     cwd: folder,
     env: {
@@ -60,6 +62,7 @@ async function launch(
       CHANGES_PER_MINUTE: '0',
       DATABASE_URL: '',
       ...(goods && { DEMO_PRODUCTS: String(goods) }),
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -135,7 +138,8 @@ export async function startBenchShop(goods?: number, how: Launch = {}): Promise<
   if (running) return runningShop(running.replace(/\/$/, ''));
   const kept = process.env['BENCH_DATA'];
   const dataDir = kept ? join(kept, String(goods ?? 'usual')) : mkdtempSync(join(tmpdir(), 'kafel-bench-'));
-  if (!kept || !existsSync(dataDir)) await end((await launch(dataDir, goods)).child);
+  if (!kept || !existsSync(dataDir))
+    await end((await launch(dataDir, goods, { variables: how.variables ?? {} })).child);
   const { child, address, took } = await launch(dataDir, undefined, how);
   return {
     address,

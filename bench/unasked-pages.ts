@@ -54,3 +54,22 @@ export async function unaskedPages(address: string, count: number): Promise<[str
     ['product', spread(products, count)],
   ];
 }
+
+/** Asks for each page once, so many at a time: not by autocannon, whose connections each begin with the first address. */
+export async function askAll(
+  address: string,
+  paths: readonly string[],
+  connections: number,
+): Promise<{ perSecond: number; failed: number }> {
+  const waiting = [...paths];
+  let failed = 0;
+  const began = performance.now();
+  const visitor = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const { status } = await take(address + path);
+      if (status !== 200) failed++;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, visitor));
+  return { perSecond: (paths.length * 1000) / (performance.now() - began), failed };
+}
