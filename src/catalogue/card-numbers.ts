@@ -1,3 +1,4 @@
+import { cardShape } from '../domain/door/leaf-picture.ts';
 import type { Label } from '../domain/product/card.ts';
 import { type Supply, type SupplyRules, supplyOf } from '../domain/stock/supply.ts';
 import { ABSENT } from './range-column.ts';
@@ -118,7 +119,7 @@ export function numbersOf(
     ratingSum: product.ratingSum,
     ratingCount: product.ratingCount,
     flags:
-      (product.shape === 'door' ? FLAGS.door : 0) |
+      (cardShape(product.shape, leaf, product.pictures[0]) === 'door' ? FLAGS.door : 0) |
       (product.soldByBox ? FLAGS.byBox : 0) |
       (varies ? FLAGS.varies : 0) |
       (leaf ? FLAGS.leaf : 0),

@@ -1,9 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { DOOR_LEAVES } from '../../content/door-set.ts';
 import { build, context, list, section } from '../../tests/built-snapshot.ts';
 import { catalogueRows, offerRow, productRow } from '../../tests/catalogue-rows.ts';
+import { NO_FILTER_SETTINGS } from '../domain/listing/filter-settings.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 
 describe('a snapshot', () => {
+  it('[LIST-15] has doors standing that no import says of where their picture does', async () => {
+    const picture = { hash: '0123456789abcdef', width: 900, height: 1200, placeholder: '', alt: '' };
+    const goods = [
+      productRow({ id: 1, name: 'Дверь межкомнатная Сити', pictures: [picture] }),
+      productRow({ id: 2, name: 'Наличник Сити', pictures: [picture] }),
+      productRow({ id: 3, name: 'Дверь входная Форт', pictures: [{ ...picture, width: 1200 }] }),
+    ];
+    const snapshot = await buildSnapshot(catalogueRows(goods), undefined, undefined, undefined, {
+      ...{ variants: [], filters: NO_FILTER_SETTINGS },
+      doors: DOOR_LEAVES,
+    });
+    const shapes = snapshot.cards([1, 2, 3]).map(({ shape }) => shape);
+    expect(shapes).toEqual(['door', 'square', 'square']);
+  });
+
   it('builds cards as the rows say', async () => {
     const picture = {
       hash: '0123456789abcdef',

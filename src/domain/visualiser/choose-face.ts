@@ -1,3 +1,4 @@
+import { isUpright } from '../door/leaf-picture.ts';
 import type { Picture } from '../product/picture.ts';
 import { type Crop, type Face, WHOLE } from './face.ts';
 import type { FaceMark } from './face-marks.ts';
@@ -32,22 +33,23 @@ function faceOf(picture: Pick<Picture, 'hash' | 'width' | 'height'>, mark?: Face
   };
 }
 
+const isSquare = ({ width, height }: Pick<Picture, 'width' | 'height'>) =>
+  Math.max(width, height) <= Math.min(width, height) * SQUARE;
+
 /**
- * The face of goods among their pictures: the first that the merchant marked, else the first square one that is not said to be a room,
- * else the first. What is only guessed never lies upside down.
+ * The face of goods among their pictures: the first that the merchant marked, else the first square one that is not said to be a room, of a
+ * door the first that stands, else the first. What is only guessed never lies upside down.
  */
 export function chooseFace(
   pictures: readonly Pick<Picture, 'hash' | 'width' | 'height'>[],
   marks: ReadonlyMap<string, FaceMark>,
+  door = false,
 ): { face: Face; source: FaceSource } {
   const had = pictures.filter(({ hash }) => hash !== '');
   const usable = had.filter(({ hash }) => marks.get(hash)?.shows !== 'room');
   const marked = usable.find(({ hash }) => marks.has(hash));
   if (marked) return { face: faceOf(marked, marks.get(marked.hash)), source: 'marked' };
-  const square = usable.find(
-    ({ width, height }) => Math.max(width, height) <= Math.min(width, height) * SQUARE,
-  );
-  const guessed = square ?? usable[0];
+  const guessed = usable.find(door ? isUpright : isSquare) ?? usable[0];
   return guessed ? { face: faceOf(guessed), source: 'guessed' } : { face: PLAIN, source: 'none' };
 }
 

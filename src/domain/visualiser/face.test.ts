@@ -97,6 +97,13 @@ describe('which picture is the face', () => {
     expect([face.hash, face.pieces, source]).toEqual(['b', 3, 'marked']);
   });
 
+  it('[BEYOND-11] is of a door the first one that stands, not the hall it was photographed in', () => {
+    const marks = marksByPicture([]);
+    const ofDoor = [picture('hall', 1000, 1000), picture('leaf', 900, 1200)];
+    expect(chooseFace(ofDoor, marks, true)).toMatchObject({ face: { hash: 'leaf' }, source: 'guessed' });
+    expect(chooseFace(ofDoor.slice(0, 1), marks, true)).toMatchObject({ face: { hash: 'hall' } });
+  });
+
   it('[BEYOND-11] is else the first square one, and never a picture of a whole room that is marked as one', () => {
     const pictures = [picture('room', 800, 800), picture('long', 900, 400), picture('square', 600, 600)];
     const marks = marksByPicture([mark('room', { shows: 'room' })]);

@@ -84,7 +84,7 @@ export async function findTriedGoods(
         card,
         variants.find(({ id }) => id === card.offerId),
       ),
-      ...(await withoutPaper(faceOf(pictures, card.offerId, marks), margins)),
+      ...(await withoutPaper(faceOf(pictures, card, marks), margins)),
       variants: variants.slice(0, MAX_VARIANTS).map(({ id, values }) => ({
         offer: id,
         text: values.map(({ label }) => label).join(', '),
@@ -109,14 +109,21 @@ async function withoutPaper(
 }
 
 /** The face among the variant's own pictures, else among those of the goods. */
-function faceOf(pictures: readonly FaceRow[], shown: number, marks: Parameters<typeof chooseFace>[1]) {
+function faceOf(
+  pictures: readonly FaceRow[],
+  shown: Pick<Card, 'offerId' | 'leaf'>,
+  marks: Parameters<typeof chooseFace>[1],
+) {
+  const door = shown.leaf === true;
   const own = chooseFace(
-    pictures.filter(({ offerId }) => offerId === shown),
+    pictures.filter(({ offerId }) => offerId === shown.offerId),
     marks,
+    door,
   );
   if (own.source !== 'none') return own;
   return chooseFace(
     pictures.filter(({ offerId }) => offerId === null),
     marks,
+    door,
   );
 }
