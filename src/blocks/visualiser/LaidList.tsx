@@ -1,7 +1,7 @@
 import { addMoney, formatRoubles } from '../../domain/measures/money.ts';
 import { countSurface } from '../../domain/visualiser/count-surface.ts';
 import { foundGoods, type RoomPage } from '../../domain/visualiser/room-page.ts';
-import { roomViewAddress } from '../../domain/visualiser/room-view.ts';
+import { roomViewAddress } from '../../domain/visualiser/room-view-address.ts';
 import { Away } from './Away.tsx';
 import { LaidRow } from './LaidRow.tsx';
 import { PaperAddress } from './PaperAddress.tsx';

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { Drawing } from '../../client/visualiser/open-drawing.ts';
 import { drawScene, otherView } from '../../domain/visualiser/draw-scene.ts';
 import { foundGoods, type RoomPage } from '../../domain/visualiser/room-page.ts';
-import { stillAddress } from '../../domain/visualiser/room-view.ts';
+import { stillAddress } from '../../domain/visualiser/room-view-address.ts';
 import { Border } from './Border.tsx';
 import type { ViewChange } from './ViewLink.tsx';
 

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { isPlainClick } from '../../client/gesture/plain-click.ts';
-import { type RoomView, roomViewAddress } from '../../domain/visualiser/room-view.ts';
+import type { RoomView } from '../../domain/visualiser/room-view.ts';
+import { roomViewAddress } from '../../domain/visualiser/room-view-address.ts';
 
 export interface ViewChange {
   onChange: (view: RoomView) => void;

@@ -2,12 +2,8 @@ import { useEffect, useState } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import { useJson } from '../../client/net/use-json.ts';
 import type { RoomPage } from '../../domain/visualiser/room-page.ts';
-import {
-  goodsKey,
-  type RoomView,
-  roomViewAddress,
-  writeRoomView,
-} from '../../domain/visualiser/room-view.ts';
+import { goodsKey, type RoomView } from '../../domain/visualiser/room-view.ts';
+import { roomViewAddress, writeRoomView } from '../../domain/visualiser/room-view-address.ts';
 import { Choices } from './Choices.tsx';
 import { LaidList } from './LaidList.tsx';
 import { Laying } from './Laying.tsx';

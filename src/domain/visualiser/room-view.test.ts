@@ -6,16 +6,18 @@ import {
   type NamedGoods,
   ownArea,
   type RoomView,
-  readBuyForm,
-  readRoomView,
-  roomViewAddress,
   SHOWN_JOINTS,
-  stillAddress,
   type Tried,
   triedFirst,
   viewWith,
-  writeRoomView,
 } from './room-view.ts';
+import {
+  readBuyForm,
+  readRoomView,
+  roomViewAddress,
+  stillAddress,
+  writeRoomView,
+} from './room-view-address.ts';
 
 const key = fc.constantFrom('floor', 'wall', 'side', 'door', 'ceiling-2');
 const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,40}$/);

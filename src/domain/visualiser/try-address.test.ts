@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { area, length } from '../measures/area.ts';
-import { EMPTY_VIEW, roomViewAddress } from './room-view.ts';
+import { EMPTY_VIEW } from './room-view.ts';
+import { roomViewAddress } from './room-view-address.ts';
 import { roomAddress, tryAddress, tryListingAddress } from './try-address.ts';
 
 const nothing = { slug: 'клей', offerId: 7, unitArea: null, width: null, length: null };

@@ -1,5 +1,6 @@
 import type { RoomPage } from '../../domain/visualiser/room-page.ts';
-import { goodsKey, type NamedGoods, type RoomView, readRoomView } from '../../domain/visualiser/room-view.ts';
+import { goodsKey, type NamedGoods, type RoomView } from '../../domain/visualiser/room-view.ts';
+import { readRoomView } from '../../domain/visualiser/room-view-address.ts';
 import { chooseGoods } from './choose-goods.ts';
 import { sceneForGoods } from './find-place.ts';
 import { findTriedGoods, type TryingDeps } from './find-tried-goods.ts';
