@@ -19,7 +19,10 @@ const MAX_BASKETS = 20_000;
 /** Lets the host distinguish visitors, see {@link visitorKey}. */
 export function rememberVisitors(app: FastifyInstance, secureCookies: boolean): void {
   app.decorate('secureCookies', secureCookies);
-  app.decorate('knownBaskets', new LRUCache<string, true>({ maxSize: MAX_BASKETS, sizeCalculation: () => 1 }));
+  app.decorate(
+    'knownBaskets',
+    new LRUCache<string, true>({ maxSize: MAX_BASKETS, sizeCalculation: () => 1 }),
+  );
 }
 
 /**

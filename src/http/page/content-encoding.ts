@@ -52,6 +52,13 @@ export function brotliSettings(bytes: number, quality: number): BrotliOptions {
   };
 }
 
+/** The same bytes in a place of their own: what is to be kept must not keep a pool of 64 KB that it shares with what is long gone. */
+export function ownBytes(bytes: Uint8Array): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  own.set(bytes);
+  return own;
+}
+
 /** Brotli of a text, `quality` from 0 to 11. */
 export function toBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
   return compressBrotli(bytes, brotliSettings(bytes.length, quality));

@@ -4,6 +4,7 @@ import {
   encodeOnce,
   fromBrotli,
   fromZstd,
+  ownBytes,
   QUICK_BROTLI,
   quickZstd,
   toBrotli,
@@ -45,7 +46,7 @@ export class PageBody {
   readonly #size: number;
 
   constructor(plain: Buffer) {
-    const zstd = quickZstd(plain);
+    const zstd = ownBytes(quickZstd(plain));
     this.#zstd = zstd;
     this.#size = zstd.length;
   }
@@ -72,12 +73,14 @@ export class PageBody {
     const ready = this.ready(acceptEncoding);
     if (ready) return ready;
     if (accepts(acceptEncoding, 'br')) {
-      this.#quickBrotli ??= this.#plain().then((plain) => toBrotli(plain, QUICK_BROTLI));
+      this.#quickBrotli ??= this.#plain().then(async (plain) =>
+        ownBytes(await toBrotli(plain, QUICK_BROTLI)),
+      );
       this.#brotli ??= await this.#quickBrotli;
       return { bytes: this.#brotli, encoding: 'br' };
     }
     if (!accepts(acceptEncoding, 'gzip')) return { bytes: await this.#plain(), encoding: 'identity' };
-    this.#gzip ??= this.#plain().then(toGzip);
+    this.#gzip ??= this.#plain().then(async (plain) => ownBytes(await toGzip(plain)));
     return { bytes: await this.#gzip, encoding: 'gzip' };
   }
 

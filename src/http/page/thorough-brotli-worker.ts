@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync } from 'node:zlib';
-import { brotliSettings, THOROUGH_BROTLI } from './content-encoding.ts';
+import { brotliSettings, ownBytes, THOROUGH_BROTLI } from './content-encoding.ts';
 
 /** Lets the other threads go first, where the system has a priority for each thread as Linux does. */
 function giveWay(): void {
@@ -16,6 +16,6 @@ function giveWay(): void {
 
 giveWay();
 parentPort?.on('message', ({ id, plain }: { id: number; plain: Uint8Array }) => {
-  const bytes = brotliCompressSync(plain, brotliSettings(plain.length, THOROUGH_BROTLI));
-  parentPort?.postMessage({ id, bytes });
+  const bytes = ownBytes(brotliCompressSync(plain, brotliSettings(plain.length, THOROUGH_BROTLI)));
+  parentPort?.postMessage({ id, bytes }, [bytes.buffer as ArrayBuffer]);
 });
