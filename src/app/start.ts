@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { ORDER_LIMITS } from '../../content/order.ts';
-import { estimatePdf } from '../adapters/documents/estimate-pdf.ts';
-import { estimateXlsx } from '../adapters/documents/estimate-xlsx.ts';
 import type { AnalyticsServices } from '../domain/analytics/count-events.ts';
 import { articleAddress } from '../domain/content/article.ts';
 import { textPageAddress } from '../domain/content/content.ts';
 import { promotionAddress } from '../domain/content/promotion.ts';
 import { type Cities, citiesOf } from '../domain/delivery/city.ts';
+import type { EstimateSheet } from '../domain/project/estimate-sheet.ts';
 import { createHost } from '../http/create-host.ts';
 import { metricsEndpoint } from '../http/endpoints/analytics/metrics.ts';
 import { basketEndpoints } from '../http/endpoints/basket/basket.ts';
@@ -75,6 +74,14 @@ const orderSettings = ({ settings }: AppContext['shop'], cities: Cities): OrderS
   limits: ORDER_LIMITS,
 });
 
+/** Read when the first estimate is asked for: what draws them holds megabytes of tables. */
+const ESTIMATES = {
+  pdf: async (sheet: EstimateSheet) =>
+    (await import('../adapters/documents/estimate-pdf.ts')).estimatePdf(sheet),
+  xlsx: async (sheet: EstimateSheet) =>
+    (await import('../adapters/documents/estimate-xlsx.ts')).estimateXlsx(sheet),
+};
+
 /** Who counts, of those whose visitors agree to it. */
 const analyticsOf = ({ YANDEX_METRICA_ID, GA4_ID, ANALYTICS_URL }: Env): AnalyticsServices => ({
   metrica: YANDEX_METRICA_ID ?? null,
@@ -135,7 +142,7 @@ async function registerEndpoints(
   await app.register(sendFavouritesEndpoints(shop));
   await app.register(chatEndpoints(shop, context.onChat));
   await app.register(projectEndpoints(shop));
-  await app.register(projectFiles(shop, { pdf: estimatePdf, xlsx: estimateXlsx }, visitorCity));
+  await app.register(projectFiles(shop, ESTIMATES, visitorCity));
   await app.register(messengerWebhooks(shop));
   await app.register(orderEndpoints(shop, orderSettings(shop, cities)));
   await app.register(findOrderEndpoints(shop));
