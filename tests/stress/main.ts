@@ -11,6 +11,7 @@ import { startTcpProxy } from '../tcp-proxy.ts';
 import { attackStock } from './buyers.ts';
 import { attackCoupon } from './coupon-takers.ts';
 import { attackWithoutDatabase } from './database-away.ts';
+import { attackEndurance } from './endurance.ts';
 import { attackHostile } from './hostile.ts';
 import { attackWithKills } from './kills.ts';
 import { attackCrowd } from './many-buyers.ts';
@@ -21,22 +22,35 @@ import { attackBaskets } from './shoppers.ts';
 const CROWD = { buyers: 500, goods: 20 };
 /** What a rush may take until the last is answered; a busy machine takes longer. */
 const ANSWERED_MS = 2000;
-const PARTS = ['stock', 'pages', 'coupons', 'crowd', 'shoppers', 'kills', 'away', 'hostile'] as const;
+const PARTS = [
+  'stock',
+  'pages',
+  'coupons',
+  'crowd',
+  'shoppers',
+  'kills',
+  'away',
+  'hostile',
+  'endurance',
+] as const;
 type Part = (typeof PARTS)[number];
 
 /**
- * `npm run stress [-- SEED PART… kills=N requests=N]`: attacks basket and order on every database there is, and the whole shop with
+ * `npm run stress [-- SEED PART… kills=N requests=N minutes=N goods=N]`: attacks basket and order on every database there is, and the whole shop with
  * a rush of forms (`pages`) and hostile requests (`hostile`); the same seed walks the same ways. Fifty kills take some minutes on a quiet machine, 100,000 requests a
- * quarter of an hour.
+ * quarter of an hour. `endurance` is made only where it is named: half an hour of visitors on a shop of 10,000 goods, its memory as a curve
+ * (`BENCH_DATA=FOLDER` keeps what was filled for the next time).
  */
 const given = process.argv.slice(2);
 const countOf = (name: string, usual: number) =>
   Number(given.find((word) => new RegExp(`^${name}=\\d+$`).test(word))?.slice(name.length + 1) ?? usual);
 const KILLS = countOf('kills', 50);
 const REQUESTS = countOf('requests', 100_000);
+const MINUTES = countOf('minutes', 30);
+const GOODS = countOf('goods', 10_000);
 const seed = Number(given.find((word) => /^\d+$/.test(word)) ?? Date.now() % 1_000_000);
 const chosen = PARTS.filter((part) => given.includes(part));
-const does = (part: Part) => chosen.length === 0 || chosen.includes(part);
+const does = (part: Part) => chosen.includes(part) || (chosen.length === 0 && part !== 'endurance');
 
 const wrong: string[] = [];
 async function attack(title: string, work: () => Promise<string[]>): Promise<void> {
@@ -151,6 +165,10 @@ async function attackFromOutside(): Promise<void> {
   for (const buyers of does('pages') ? [300, 500] : [])
     await attack(`${buyers} buyers without script for 50 pieces, every form sent twice`, () =>
       attackPages({ buyers, pieces: 50 }, ANSWERED_MS),
+    );
+  if (does('endurance'))
+    await attack(`${MINUTES} minutes of visitors on ${GOODS} goods, seed ${seed}`, () =>
+      attackEndurance({ minutes: MINUTES, goods: GOODS }, seed),
     );
   if (!does('hostile')) return;
   await attack(`${REQUESTS} hostile requests, seed ${seed}`, async () => {
