@@ -23,6 +23,8 @@ export interface BenchShop {
   stop(): Promise<void>;
 }
 
+/** A setting of the environment in a command. */
+const VARIABLE = /^[A-Z_]+=/;
 const OPENED = /^Магазин открыт: (\S+?)\/?$/;
 
 /** How a shop is started, where it is not this version on its own. */
@@ -44,10 +46,11 @@ async function launch(
   { folder = '.', cores, variables, onLine }: Launch = {},
 ): Promise<{ child: ChildProcess; address: string; took: number }> {
   const began = performance.now();
+  const given = await startWords(folder);
   const node = [
     join(folder, 'node_modules/.bin/node'),
     ...(onLine ? ['--trace-gc'] : []),
-    ...(await startFlags(folder)),
+    ...given.filter((word) => word.startsWith('--') && !word.startsWith('--env-file')),
     'src/app/main.ts',
   ];
   // `taskset` becomes the program it starts.
@@ -55,6 +58,7 @@ async function launch(
   const child = spawn(program, parameters, {
     cwd: folder,
     env: {
+      ...Object.fromEntries(given.flatMap((word) => (VARIABLE.test(word) ? [word.split('=')] : []))),
       ...process.env,
       PORT: '0',
       DATA_DIR: dataDir,
@@ -83,12 +87,10 @@ function listen({ stdout }: { stdout: Readable | null }, onLine: Launch['onLine'
   else createInterface({ input: stdout }).on('line', onLine);
 }
 
-/** The flags of Node that `npm start` gives a version. */
-async function startFlags(folder: string): Promise<string[]> {
+/** The command by which `npm start` starts a version, word by word. */
+async function startWords(folder: string): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-  return String(scripts.start)
-    .split(' ')
-    .filter((word) => word.startsWith('--') && !word.startsWith('--env-file'));
+  return String(scripts.start).split(' ');
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -38,9 +38,18 @@ function filledIn(text: string, given: string): string {
 /** The program and what it is started with, as the image says it. */
 const command = JSON.parse(/^CMD (\[.*\])$/m.exec(read('deploy/Dockerfile'))?.[1] ?? '[]') as string[];
 
+/** What a text sets of the C library's memory, which is no setting of the shop. */
+const memoryOf = (text: string) => text.match(/MALLOC_\w+=\d+/g);
+
+/** The start as npm has it: settings of the memory, flags of Node, the shop. */
+const start = String(JSON.parse(read('package.json')).scripts.start);
+
 describe('the image', () => {
   it('starts what there is: the runtime of the project and the shop', () => {
-    expect(command).toEqual(['node_modules/.bin/node', 'src/app/main.ts']);
+    const [, given = ''] = / node (.+)$/.exec(start) ?? [];
+    const words = given.split(' ').filter((word) => !word.startsWith('--env-file'));
+    expect(command).toEqual(['node_modules/.bin/node', ...words]);
+    expect(command.at(-1)).toBe('src/app/main.ts');
     expect(existsSync(new URL('../src/app/main.ts', import.meta.url))).toBe(true);
     const { scripts } = JSON.parse(read('package.json'));
     for (const [, script = ''] of read('deploy/Dockerfile').matchAll(/npm run (\w+)/g))
@@ -51,6 +60,12 @@ describe('the image', () => {
     const [, line = ''] = /^ENV (.+)$/m.exec(read('deploy/Dockerfile')) ?? [];
     for (const pair of line.split(' ')) expect(SETTING_NAMES).toContain(pair.split('=')[0]);
   });
+});
+
+it('all ways to start give memory back alike', () => {
+  expect(memoryOf(start)).toHaveLength(3);
+  for (const file of ['deploy/Dockerfile', 'deploy/kafel.service'])
+    expect(memoryOf(read(file))).toEqual(memoryOf(start));
 });
 
 describe('the image of a machine with secrets', () => {
@@ -173,7 +188,9 @@ describe('the unit of systemd', () => {
 
   it('has settings that the shop knows, and data where it may write', () => {
     const settings = Object.fromEntries(
-      of('Environment').flatMap((line) => line.split(' ').map((pair) => pair.split('='))),
+      of('Environment')
+        .flatMap((line) => line.split(' ').map((pair) => pair.split('=')))
+        .filter(([name]) => !name?.startsWith('MALLOC_')),
     );
     for (const name of Object.keys(settings)) expect(SETTING_NAMES).toContain(name);
     expect(settings['DATA_DIR']).toBe(`/var/lib/${of('StateDirectory')[0]}`);
