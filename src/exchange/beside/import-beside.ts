@@ -32,6 +32,8 @@ async function importIntoCopy(
 ): Promise<Imported> {
   const copy = await openDatabase({ DATA_DIR: folder });
   try {
+    // References are looked at when the running engine takes the rows in, not twice: here it is a fifth of all work.
+    await copy.pool.query('set session_replication_role = replica');
     const base = await markBase(copy);
     const imported = await importFiles(copy, paths, options);
     if (imported.ok && !options.dryRun)
