@@ -58,6 +58,18 @@ async function openDrawn(path: string): Promise<{ page: Page; complaints: string
   return { page, complaints };
 }
 
+/** What the device has drawn, as large as a still of the server. */
+async function drawnOn(page: Page): Promise<Buffer> {
+  const shot = await page
+    .locator('canvas[data-drawn]')
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL('image/png'));
+  return sharp(Buffer.from(shot.split(',')[1] ?? '', 'base64'))
+    .resize(960)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
 /** Mean difference of two pictures, in steps of 255. */
 function unlike(one: Uint8Array, other: Uint8Array): number {
   let sum = 0;
@@ -119,17 +131,42 @@ describe('goods in a room', () => {
     const floor = await firstSlug('scene=living&at=floor&q=ламинат');
     const query = `scene=living&floor=${floor}&floor.pattern=herringbone`;
     const { page, complaints } = await openDrawn(`/visualiser/?${query}`);
-    const shot = await page
-      .locator('canvas[data-drawn]')
-      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL('image/png'));
-    const { data: drawn } = await sharp(Buffer.from(shot.split(',')[1] ?? '', 'base64'))
-      .resize(960)
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const drawn = await drawnOn(page);
     const still = await stillOf(query);
     expect(drawn.length).toBe(still.data.length);
     expect(unlike(drawn, still.data)).toBeLessThan(6);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('[BEYOND-11] stand each on its side of the border, wherever that is moved', async () => {
+    const floor = await firstSlug('scene=living&at=floor&q=ламинат');
+    const other = await firstSlug('scene=living&at=floor&q=керамогранит');
+    const { page, complaints } = await openDrawn(`/visualiser/?scene=living&floor=${floor}&other=${other}`);
+    const [left, right] = await Promise.all([
+      stillOf(`scene=living&floor=${floor}`),
+      stillOf(`scene=living&floor=${other}`),
+    ]);
+    // The floor alone: above it both are the same room.
+    const part = (data: Buffer, from: number, to: number) =>
+      sharp(data, { raw: { width: left.width, height: left.height, channels: 3 } })
+        .extract({
+          ...{ left: Math.round(from * left.width), width: Math.round((to - from) * left.width) },
+          ...{ top: Math.round(0.7 * left.height), height: Math.round(0.3 * left.height) },
+        })
+        .raw()
+        .toBuffer();
+    const differs = async (one: Buffer, two: Buffer, from: number, to: number) =>
+      unlike(await part(one, from, to), await part(two, from, to));
+    expect(await differs(left.data, right.data, 0, 1)).toBeGreaterThan(12);
+    const border = page.getByRole('slider', { name: 'Граница между двумя товарами' });
+    for (const share of [0.5, 0.2]) {
+      await border.fill(String(share * 100));
+      await expect
+        .poll(async () => differs(await drawnOn(page), right.data, share + 0.02, 1), { timeout: 60_000 })
+        .toBeLessThan(6);
+      expect(await differs(await drawnOn(page), left.data, 0, share - 0.02)).toBeLessThan(6);
+    }
     expect(complaints).toEqual([]);
     await page.context().close();
   });

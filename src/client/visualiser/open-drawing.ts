@@ -3,6 +3,7 @@ import { partOf } from '../../domain/visualiser/face.ts';
 import { inverse, viewOf } from '../../domain/visualiser/homography.ts';
 import { lightOfHex } from '../../domain/visualiser/light-codes.ts';
 import { compile, type Program } from './compile.ts';
+import { openLayers } from './layers.ts';
 import { EVERYWHERE, PICTURE, SURFACE } from './shaders.ts';
 import { openTextures, type Textures } from './textures.ts';
 
@@ -21,6 +22,11 @@ export interface Drawing {
 /** Names of what never leaves the device. */
 export const PHOTO = 'photo';
 export const PHOTO_MASK = 'photo-mask';
+
+interface Shown {
+  scene: DrawnScene;
+  beside: DrawnScene | null;
+}
 
 const PATTERNS = { straight: 0, diagonal: 1, herringbone: 2 } as const;
 /** What is laid is as light as most surfaces, so that a dark floor does not darken what takes its place. */
@@ -73,7 +79,8 @@ export function openDrawing(canvas: HTMLCanvasElement, lost: () => void): Drawin
   const surface = compile(gl, EVERYWHERE, SURFACE);
   if (!picture || !surface) return null;
   const textures: Textures = openTextures(gl);
-  let seen: { scene: DrawnScene; beside: DrawnScene | null } | null = null;
+  const layers = openLayers(gl);
+  let seen: Shown | null = null;
   let share = 0.5;
   let asked = 0;
   let frame = 0;
@@ -111,23 +118,26 @@ export function openDrawing(canvas: HTMLCanvasElement, lost: () => void): Drawin
     for (const each of scene.surfaces) drawSurface(scene, each);
   }
 
-  function draw(): void {
-    frame = 0;
-    if (!gl || !seen || gl.isContextLost()) return;
+  /** Two that are compared are painted aside, so that a border that moves costs no painting. */
+  function paint({ scene, beside }: Shown): void {
+    if (!gl || gl.isContextLost()) return;
     gl.viewport(0, 0, canvas.width, canvas.height);
     gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
-    drawScene(seen.scene);
-    if (!seen.beside) return;
-    const from = Math.round(canvas.width * share);
-    gl.enable(gl.SCISSOR_TEST);
-    gl.scissor(from, 0, canvas.width - from, canvas.height);
-    drawScene(seen.beside);
-    gl.disable(gl.SCISSOR_TEST);
+    if (beside) {
+      layers.paint(0, () => drawScene(scene));
+      layers.paint(1, () => drawScene(beside));
+      placeBorder();
+    } else drawScene(scene);
   }
 
-  const soon = () => {
-    frame ||= requestAnimationFrame(draw);
-  };
+  function placeBorder(): void {
+    frame = 0;
+    if (!seen?.beside || gl?.isContextLost()) return;
+    const border = Math.round(canvas.width * share);
+    layers.copy(0, 0, border);
+    layers.copy(1, border, canvas.width);
+  }
+
   const taken = (event: Event) => {
     event.preventDefault();
     lost();
@@ -140,12 +150,12 @@ export function openDrawing(canvas: HTMLCanvasElement, lost: () => void): Drawin
       const came = await textures.load(all.flatMap(picturesOf), all.flatMap(facesOf));
       if (mine !== asked || !came) return false;
       seen = { scene, beside };
-      draw();
+      paint(seen);
       return true;
     },
     split(next) {
       share = next;
-      soon();
+      frame ||= requestAnimationFrame(placeBorder);
     },
     putPhoto: (photo) => textures.put(PHOTO, photo),
     putMask: (mask) => textures.put(PHOTO_MASK, mask),
@@ -153,6 +163,7 @@ export function openDrawing(canvas: HTMLCanvasElement, lost: () => void): Drawin
       asked++;
       cancelAnimationFrame(frame);
       canvas.removeEventListener('webglcontextlost', taken);
+      layers.drop();
       textures.drop();
     },
   };
