@@ -3,13 +3,12 @@ import { buildSnapshot } from '../src/catalogue/build-snapshot.ts';
 import type { Snapshot } from '../src/catalogue/snapshot.ts';
 import { parseListingQuery } from '../src/domain/listing/filter.ts';
 import { SORTS } from '../src/domain/listing/listing.ts';
+import { figures, percentile, type QueryTimes, RUNS, timesOf } from './query-times.ts';
 import { generator, syntheticRows } from './synthetic-rows.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const WARM_UP = 300;
 const QUERIES = 2000;
-/** Every query runs so often; the quickest run is what it takes when nobody else wants the processor. */
-const RUNS = 3;
 /** Most milliseconds at p99 by number of products. */
 const BUDGETS: Readonly<Record<number, number>> = { 100000: 2, 1000000: 15 };
 
@@ -40,48 +39,19 @@ function addresses(count: number): URLSearchParams[] {
   });
 }
 
-/** The value below which `share` of the sorted times lie. */
-export function percentile(times: Float64Array, share: number): number {
-  return times[Math.min(times.length - 1, Math.floor(times.length * share))] as number;
-}
-
-/** The middle and the slow end of sorted times. */
-export function figures(times: Float64Array): string {
-  return `p50 ${percentile(times, 0.5).toFixed(2)} ms, p99 ${percentile(times, 0.99).toFixed(2)} ms`;
-}
-
 function heapUsed(): number {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }
 
-interface Times {
-  /** The first run of every query, sorted. */
-  first: Float64Array;
-  /** The quickest of its runs, sorted. */
-  quickest: Float64Array;
-}
-
-function measure(snapshot: Snapshot): Times {
+function measure(snapshot: Snapshot): QueryTimes {
   const node = snapshot.sections.bySlug.get('vse');
   if (!node) throw new Error('no section with all goods');
   const scope = snapshot.scopeOfSection(node);
   const run = (parameters: URLSearchParams) =>
     snapshot.list(scope, parseListingQuery(parameters, scope.vocabulary));
-  addresses(WARM_UP).forEach(run);
-  const queries = addresses(QUERIES);
-  const once = () =>
-    Float64Array.from(queries, (parameters) => {
-      const started = performance.now();
-      run(parameters);
-      return performance.now() - started;
-    });
-  const runs = Array.from({ length: RUNS }, once);
-  const quickest = Float64Array.from(queries, (_, at) =>
-    Math.min(...runs.map((times) => times[at] as number)),
-  );
-  return { first: (runs[0] as Float64Array).sort(), quickest: quickest.sort() };
+  return timesOf(addresses(WARM_UP), addresses(QUERIES), run);
 }
 
 /** Prints how long a listing of the whole catalogue takes: counts of all facets, ranges, order and a page of 24. */

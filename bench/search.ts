@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { SEARCH_WORDS } from '../content/search.ts';
 import { buildSnapshot } from '../src/catalogue/build-snapshot.ts';
 import { searchCatalogue } from '../src/services/search/search-catalogue.ts';
-import { figures, percentile } from './facets.ts';
+import { figures, percentile, timesOf } from './query-times.ts';
 import { generator, syntheticRows } from './synthetic-rows.ts';
 
 /** Most milliseconds at p99 for finding and ranking, by number of products. */
@@ -10,8 +10,6 @@ const BUDGETS: Readonly<Record<number, number>> = { 100000: 5, 1000000: 30 };
 const SIZES = Object.keys(BUDGETS).map(Number);
 const WARM_UP = 300;
 const QUERIES = 2000;
-/** Every query runs so often; the quickest run is what it takes when nobody else wants the processor. */
-const RUNS = 3;
 
 /** Texts as they are typed: words of a name, some begun or mistyped, sizes, articles, and what is not there. */
 function texts(count: number, names: readonly string[], size: number): string[] {
@@ -35,24 +33,14 @@ function mistyped(word: string, random: (below: number) => number): string {
   return `${word.slice(0, at)}ъ${word.slice(at + 1)}`;
 }
 
-function timesOf(inputs: readonly string[], run: (text: string) => unknown): Float64Array {
-  inputs.slice(0, WARM_UP).forEach(run);
-  const once = () =>
-    inputs.slice(WARM_UP).map((text) => {
-      const started = performance.now();
-      run(text);
-      return performance.now() - started;
-    });
-  const runs = Array.from({ length: RUNS }, once);
-  return Float64Array.from(runs[0] ?? [], (_, at) => Math.min(...runs.map((run) => run[at] ?? 0))).sort();
-}
-
 async function benchSize(size: number): Promise<void> {
   const snapshot = await buildSnapshot(syntheticRows(size), SEARCH_WORDS);
   const names = Array.from({ length: 1000 }, (_, at) => snapshot.store.name((at * 97) % size));
   const inputs = texts(WARM_UP + QUERIES, names, size);
-  const found = timesOf(inputs, (text) => snapshot.find(text));
-  const pages = timesOf(inputs, (q) => searchCatalogue(snapshot, new URLSearchParams({ q })));
+  const quickest = (run: (text: string) => unknown) =>
+    timesOf(inputs.slice(0, WARM_UP), inputs.slice(WARM_UP), run).quickest;
+  const found = quickest((text) => snapshot.find(text));
+  const pages = quickest((q) => searchCatalogue(snapshot, new URLSearchParams({ q })));
   const budget = BUDGETS[size] ?? Infinity;
   const verdict = percentile(found, 0.99) <= budget ? 'within' : 'OVER';
   console.log(`Text search over ${size} products`);

@@ -12,7 +12,7 @@ async function locations(url: string): Promise<string[]> {
 }
 
 /** Own paths of all that the sitemap lists. */
-async function listedPages(address: string): Promise<string[]> {
+export async function listedPages(address: string): Promise<string[]> {
   const maps = await locations(`${address}/sitemap.xml`);
   return (await Promise.all(maps.map((map) => locations(address + map)))).flat();
 }

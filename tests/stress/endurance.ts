@@ -77,8 +77,7 @@ function judge(looks: readonly Look[], { goods }: Endurance): string[] {
  */
 export async function attackEndurance(endurance: Endurance, seed: number): Promise<string[]> {
   const port = await freePort();
-  process.env['METRICS_PORT'] = String(port);
-  const shop = await startBenchShop(endurance.goods);
+  const shop = await startBenchShop(endurance.goods, { variables: { METRICS_PORT: String(port) } });
   try {
     const places = await placesOf(shop.address);
     const tally: Tally = { answers: 0, orders: 0, wrong: [] };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BROWSER, take } from '../../bench/http.ts';
+import { listedPages } from '../../bench/unasked-pages.ts';
 import { filledForm } from '../services/serve-orders.ts';
 import { post } from './kills.ts';
 import { oneIn, pick, type Random } from './random.ts';
@@ -29,11 +30,7 @@ const READING_MS = 5;
 
 /** The places of a shop, from its sitemap. */
 export async function placesOf(address: string): Promise<Places> {
-  const locations = async (path: string) => {
-    const text = await (await fetch(address + path)).text();
-    return [...text.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]+)<\/loc>/g)].map(([, own = '']) => own);
-  };
-  const all = (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
+  const all = await listedPages(address);
   return {
     all,
     sections: all.filter((path) => /^\/catalog\/[^/?]+\/$/.test(path)),
