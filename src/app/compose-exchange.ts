@@ -10,7 +10,6 @@ import { giveOrders, ordersTaken } from '../services/exchange/give-orders.ts';
 import { noteExchange } from '../services/exchange/note-exchange.ts';
 import type { GiveDeps } from '../services/exchange/read-exchanged-order.ts';
 import { openFileReceiver } from '../services/exchange/receive-file.ts';
-import { markOver } from '../services/exchange/session-folder.ts';
 import {
   beginSession,
   filesOf,
@@ -95,9 +94,7 @@ export function composeExchange({
     receive: files.receive,
     takeCatalogue: async (session, name) => noted(await catalogue.take(session, name)),
     retireUnnamed: async (session) => noted(await catalogue.retireUnnamed(session)),
-    async complete(session) {
-      if (!(await files.clear(session))) await markOver(filesOf(deps, session));
-    },
+    complete: files.end,
     giveOrders: (session) => giveOrders(deps, session),
     ordersTaken: (session) => ordersTaken(deps, session),
     takeOrderStates: (session, name) => takeOrders({ orderDeps, root: deps.root, warn }, session, name),

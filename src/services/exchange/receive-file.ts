@@ -7,7 +7,7 @@ import { exchangePath, type NameFault } from '../../domain/exchange/file-name.ts
 import { failure, type Result, success } from '../../domain/result.ts';
 import { isStorageFull } from '../../kit/storage-full.ts';
 import type { ExchangeSession, ReceivedPiece } from './exchange-shop.ts';
-import { clearFolder, holdFolder, readRefusal } from './session-folder.ts';
+import { clearUnlessHeld, endFolder, readRefusal } from './session-folder.ts';
 import { filesOf, forgetTaken, type SessionDeps } from './sessions.ts';
 
 /** Far more than any catalogue of 1C; what is above was made to fill the disk. */
@@ -79,6 +79,8 @@ export interface FileReceiver {
   receive(session: ExchangeSession, name: string, body: Readable): Promise<Result<ReceivedPiece>>;
   /** Throws all files of a conversation away. @returns false while they are in use, and then does nothing */
   clear(session: ExchangeSession): Promise<boolean>;
+  /** Throws them away as soon as nobody uses them. */
+  end(session: ExchangeSession): Promise<void>;
 }
 
 async function append(
@@ -162,16 +164,13 @@ export function openFileReceiver(
       }
     },
     async clear(session) {
-      const folder = filesOf(deps, session);
-      const leave = holdFolder(folder);
-      if (!leave) return false;
-      try {
-        held.delete(folder);
-        await clearFolder(folder);
-      } finally {
-        leave();
-      }
-      return true;
+      const cleared = await clearUnlessHeld(filesOf(deps, session));
+      if (cleared) held.delete(filesOf(deps, session));
+      return cleared;
+    },
+    async end(session) {
+      held.delete(filesOf(deps, session));
+      await endFolder(filesOf(deps, session));
     },
   };
 }

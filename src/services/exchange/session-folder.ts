@@ -22,8 +22,7 @@ export function holdFolder(folder: string): (() => void) | null {
   }
 }
 
-/** Throws the files away. */
-export const clearFolder = (folder: string) => rm(folder, { recursive: true, force: true });
+const clearFolder = (folder: string) => rm(folder, { recursive: true, force: true });
 
 /** Throws the files away, and keeps why: steps that follow are told the same until the exchange begins anew. */
 export async function refuseFolder(folder: string, reason: string): Promise<void> {
@@ -41,12 +40,32 @@ const textOf = (path: string) =>
 /** Why the files were refused; null where they were not. */
 export const readRefusal = (folder: string) => textOf(join(folder, REFUSED));
 
-/** Asks whoever has the files to throw them away afterwards; does nothing where they are gone meanwhile. */
-export async function markOver(folder: string): Promise<void> {
+/** Throws the files away, or has whoever works on them do it afterwards. */
+export async function endFolder(folder: string): Promise<void> {
+  // Marked first: whoever lets go of the files after this looks for the mark after that.
   await writeFile(join(folder, OVER), '', { mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
+  await clearUnlessHeld(folder);
 }
 
-/** Whether the conversation was over while its files were in use. */
-export const isOver = async (folder: string) => (await textOf(join(folder, OVER))) !== null;
+/** Throws the files away. @returns false while they are in use, and then does nothing */
+export async function clearUnlessHeld(folder: string): Promise<boolean> {
+  const leave = holdFolder(folder);
+  if (!leave) return false;
+  try {
+    await clearFolder(folder);
+  } finally {
+    leave();
+  }
+  return true;
+}
+
+/**
+ * Lets go of the files, and throws them away where the conversation was over meanwhile.
+ * @param leave what `holdFolder` gave
+ */
+export async function leaveFolder(folder: string, leave: () => void): Promise<void> {
+  leave();
+  if ((await textOf(join(folder, OVER))) !== null) await clearUnlessHeld(folder);
+}

@@ -5,7 +5,7 @@ import { exchangePath } from '../../domain/exchange/file-name.ts';
 import { failure, type Result } from '../../domain/result.ts';
 import type { ExchangeSession, ImportAnswer } from './exchange-shop.ts';
 import { isRetirementAllowed, spendPermit } from './permit.ts';
-import { clearFolder, holdFolder, isOver, readRefusal, refuseFolder } from './session-folder.ts';
+import { holdFolder, leaveFolder, readRefusal, refuseFolder } from './session-folder.ts';
 import { filesOf, noteTaken, type SessionDeps } from './sessions.ts';
 
 /** What is asked of the process that imports. */
@@ -97,8 +97,7 @@ export function openCatalogueTaker(deps: TakeDeps): CatalogueTaker {
     try {
       return await importFrom(folder, session, complete);
     } finally {
-      if (await isOver(folder)) await clearFolder(folder);
-      leave();
+      await leaveFolder(folder, leave);
     }
   }
 
