@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+
+/** The frames of a page that is being read, and what the browser itself asks of it. */
+const MAX_LAYOUTS = 10;
+
+it.each([
+  { on: 'a phone', viewport: PHONE },
+  { on: 'a desk', viewport: DESKTOP },
+])('cards are not laid out once more for each of their fields, on $on', async ({ viewport }) => {
+  const browser = await openBrowser();
+  const { page, context } = await visit(browser, { viewport });
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  for (const path of ['/', '/catalog/keramogranit/', '/catalog/laminat/']) {
+    await page.goto(at(path), { waitUntil: 'domcontentloaded' });
+    const { metrics } = await session.send('Performance.getMetrics');
+    const layouts = metrics.find(({ name }) => name === 'LayoutCount')?.value;
+    expect(layouts, path).toBeLessThanOrEqual(MAX_LAYOUTS);
+  }
+  await browser.close();
+});
