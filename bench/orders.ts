@@ -6,8 +6,9 @@ import { makeOffer } from '../tests/services/goods.ts';
 import { type Answer, orderFields, serveOrders } from '../tests/services/serve-orders.ts';
 import { fillSmallCatalogue } from '../tests/small-catalogue.ts';
 
-const REQUESTS = 600;
-const WARM_UP = 60;
+const REQUESTS = 2000;
+/** A shop that has just started runs code that nothing has made quick yet. */
+const WARM_UP = 400;
 /** Shoppers acting at once. */
 const AT_ONCE = 16;
 

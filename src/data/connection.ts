@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { DirectoryInUse } from './directory-lock.ts';
 import { EMBEDDED_CONNECTIONS, runningEmbedded, startEmbedded } from './embedded.ts';
+import { gatheringSocket } from './gathering-socket.ts';
 import { type BeforeUpgrade, migrateOnce } from './migrate.ts';
 import { CATALOGUE_CHANGED, CHAT_CHANGED, type DatabaseNotice, STOCK_CHANGED } from './notices.ts';
 import { POOL_SETTINGS, type PoolsSettings } from './pool-settings.ts';
@@ -127,7 +128,13 @@ function connectionOf(
 }
 
 /** Clients of the embedded engine wait for each other without a limit: it is in this process, and cannot be lost. */
-const embeddedSettings = (host: string) => ({ host, user: 'postgres', database: 'postgres', pipeline: true });
+const embeddedSettings = (host: string) => ({
+  host,
+  user: 'postgres',
+  database: 'postgres',
+  pipeline: true,
+  stream: gatheringSocket,
+});
 
 async function openEmbedded(
   dataDir: string,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { isConnectionSuspect } from './database-unavailable.ts';
+import { gatheringSocket } from './gathering-socket.ts';
 import type { PoolSettings, PoolsSettings } from './pool-settings.ts';
 import { prepareOften } from './prepare-often.ts';
 import { QueuedPool } from './queued-pool.ts';
@@ -21,6 +22,7 @@ export function clientSettings(url: string, settings: PoolSettings): pg.ClientCo
     idle_in_transaction_session_timeout: settings.idleInTransaction,
     // Statements that do not need each other's answers go out together (`send` in `transact.ts`).
     pipeline: true,
+    stream: gatheringSocket,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   };
