@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { StopMode, ThrowAwayPostgres } from '../../scripts/throw-away-postgres.ts';
 import { openDatabase } from '../../src/data/connection.ts';
+import { POOL_SETTINGS } from '../../src/data/pool-settings.ts';
 import { serveShop } from '../serve-shop.ts';
 import { makeOffer } from '../services/goods.ts';
 import { filledForm } from '../services/serve-orders.ts';
@@ -13,8 +14,8 @@ import { type Random, randomFrom } from './random.ts';
 
 /** After an incident the shop takes orders again within so many milliseconds. */
 const BACK_MS = 10_000;
-/** No answer to a change takes longer, whatever became of the database. */
-const MAX_ANSWER_MS = 9000;
+/** No answer to a change takes longer, whatever became of the database: a connection is waited for, then an answer, and a second for the rest. */
+const MAX_ANSWER_MS = POOL_SETTINGS.change.connect + POOL_SETTINGS.change.silence + 1000;
 
 export interface Incident {
   name: string;
