@@ -27,6 +27,8 @@ export interface Node {
   address: string;
   /** Exit code after a stop; null for one that had to be killed or died before. */
   stop(): Promise<number | null>;
+  /** What it has printed. */
+  output?(): string;
 }
 
 /** Incidents of a network; `hold` is how long each lasts, in milliseconds. */
@@ -130,7 +132,7 @@ export const startWholeShop = (databaseUrl: string): Promise<Node> =>
       DATABASE_URL: databaseUrl,
       DEMO_PRODUCTS: '0',
       CHANGES_PER_MINUTE: '0',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'error',
     },
   });
 
@@ -141,6 +143,9 @@ interface Market {
   refused: { count: number; slowest: number };
   closed: boolean;
 }
+
+/** Among them is why an answer was wrong. */
+const lastWords = ({ output }: Node) => output?.().trimEnd().split('\n').slice(-3).join('\n') ?? '';
 
 /** Sends one form until it is answered with yes: every no must be a 503 with words. */
 async function insist(
@@ -158,9 +163,11 @@ async function insist(
     refused.slowest = Math.max(refused.slowest, performance.now() - began);
     if (answer?.body.ok) return answer;
     refused.count += 1;
-    if (answer?.status !== 503 || !/повторите/.test(answer.body.message ?? ''))
-      books.wrong.push(`${path} answered ${answer?.status ?? 'nothing'} «${answer?.body.message}»`);
     await pause(100 + random(100));
+    if (answer?.status !== 503 || !/повторите/.test(answer.body.message ?? ''))
+      books.wrong.push(
+        `${path} answered ${answer?.status ?? 'nothing'} «${answer?.body.message}»; ${lastWords(node)}`,
+      );
   }
   books.wrong.push(`${path} found no answer for a minute`);
   return null;
