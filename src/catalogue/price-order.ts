@@ -1,4 +1,5 @@
 import type { Sort } from '../domain/listing/listing.ts';
+import type { AvailabilityRank } from '../domain/product/offers.ts';
 import { type Bits, rowsOfBits } from './bits.ts';
 import { ABSENT, LARGEST, type RangeColumn } from './range-column.ts';
 import type { VariantRows } from './variant-rows.ts';
@@ -36,26 +37,45 @@ export function isPriceOrder(sort: Sort): sort is PriceOrder {
 /** Above every price. */
 const NO_PRICE = LARGEST + 1;
 
-/** What the card of a row shows, of several variants the cheapest that can be had soonest: its rank, then its price, in one number. */
+/** Ranks from here on cannot be had: of such a card shows the first, not the cheapest. */
+const CANNOT_BE_HAD: AvailabilityRank = 2;
+
+/** Which of a row's variants its card shows, as `offerOfCard` has it; the first that passes where equals do. */
+function shownVariant(
+  fits: readonly boolean[],
+  rankOf: (at: number) => number,
+  priceOf: (at: number) => number,
+) {
+  let best = -1;
+  for (let at = 0; at < fits.length; at++) {
+    if (!fits[at]) continue;
+    const sooner = best < 0 ? -1 : rankOf(at) - rankOf(best);
+    const cheaper = sooner === 0 && rankOf(at) < CANNOT_BE_HAD && priceOf(at) < priceOf(best);
+    if (sooner < 0 || cheaper) best = at;
+  }
+  return best;
+}
+
+/** What the card of a row shows: its rank, then its price of that kind, in one number. */
 function shownKey(
   row: number,
   passes: (row: number) => readonly boolean[],
-  keys: PriceKeys,
+  { availability, price, variants }: PriceKeys,
   prices: Numbers,
 ): number {
-  const { availability, variants } = keys;
-  const keyOf = (rank: number, price: number) =>
-    rank * (NO_PRICE + 1) + (price === ABSENT ? NO_PRICE : Math.min(price, LARGEST));
+  const keyOf = (rank: number, sum: number) =>
+    rank * (NO_PRICE + 1) + (sum === ABSENT ? NO_PRICE : Math.min(sum, LARGEST));
   const start = variants.first[row] as number;
   if (start === variants.first[row + 1]) {
     return keyOf(availability.column[row] as number, prices.column[row] as number);
   }
-  const of = ({ column, variants: own }: Numbers, at: number) =>
-    (own ? own[start + at] : column[row]) as number;
-  return passes(row).reduce(
-    (least, fits, at) => (fits ? Math.min(least, keyOf(of(availability, at), of(prices, at))) : least),
-    Number.POSITIVE_INFINITY,
-  );
+  const numberOf =
+    ({ column, variants: own }: Numbers) =>
+    (at: number) =>
+      (own ? own[start + at] : column[row]) as number;
+  const rankOf = numberOf(availability);
+  const shown = shownVariant(passes(row), rankOf, numberOf(price));
+  return keyOf(rankOf(shown), numberOf(prices)(shown));
 }
 
 /**

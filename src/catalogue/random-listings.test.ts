@@ -161,6 +161,22 @@ it('[LIST-12] a listing counts as one who looks at every product by itself would
   );
 });
 
+it('[LIST-14] what cannot be had is ordered by the price that its card shows, of its first variant', async () => {
+  const soldOut = (colour: 101 | 104, price: 500 | 900 | 1500) =>
+    ({ colour, price, oldPrice: null, stock: 0 }) as const;
+  const goods = (...offers: Made['offers']): Made => ({
+    ...{ sectionId: 1, brandId: null, popularity: 0, createdAt: 0, offers, ratingSum: 0, ratingCount: 0 },
+    ...{ terms: offers.flatMap(({ colour }) => [COLOUR, colour ?? 0]), numbers: [] },
+  });
+  const made = [
+    goods(soldOut(101, 1500), soldOut(104, 900), soldOut(101, 500)),
+    goods(soldOut(101, 900), soldOut(104, 1500)),
+  ];
+  const snapshot = await build(made.map(madeRow));
+  expect(ids(snapshot, 'color[]=c101&sort=price-up')).toEqual([2, 1]);
+  expect(ids(snapshot, 'color[]=c101&sort=price-down')).toEqual([1, 2]);
+});
+
 it('[LIST-14] a listing puts every product on exactly one page of every order', async () => {
   await fc.assert(
     fc.asyncProperty(
