@@ -1,5 +1,5 @@
 import type { Sort } from '../domain/listing/listing.ts';
-import type { AvailabilityRank } from '../domain/product/offers.ts';
+import { isShownBefore } from '../domain/product/offers.ts';
 import { type Bits, rowsOfBits } from './bits.ts';
 import { ABSENT, LARGEST, type RangeColumn } from './range-column.ts';
 import type { VariantRows } from './variant-rows.ts';
@@ -37,23 +37,16 @@ export function isPriceOrder(sort: Sort): sort is PriceOrder {
 /** Above every price. */
 const NO_PRICE = LARGEST + 1;
 
-/** Ranks from here on cannot be had: of such a card shows the first, not the cheapest. */
-const CANNOT_BE_HAD: AvailabilityRank = 2;
-
-/** Which of a row's variants its card shows, as `offerOfCard` has it; the first that passes where equals do. */
+/** Which of a row's variants its card shows, of those that pass; one at least does. */
 function shownVariant(
   fits: readonly boolean[],
-  rankOf: (at: number) => number,
-  priceOf: (at: number) => number,
-) {
-  let best = -1;
-  for (let at = 0; at < fits.length; at++) {
-    if (!fits[at]) continue;
-    const sooner = best < 0 ? -1 : rankOf(at) - rankOf(best);
-    const cheaper = sooner === 0 && rankOf(at) < CANNOT_BE_HAD && priceOf(at) < priceOf(best);
-    if (sooner < 0 || cheaper) best = at;
+  offerAt: (at: number) => { rank: number; price: number },
+): number {
+  let shown = fits.indexOf(true);
+  for (let at = shown + 1; at < fits.length; at++) {
+    if (fits[at] && isShownBefore(offerAt(at), offerAt(shown))) shown = at;
   }
-  return best;
+  return shown;
 }
 
 /** What the card of a row shows: its rank, then its price of that kind, in one number. */
@@ -69,13 +62,11 @@ function shownKey(
   if (start === variants.first[row + 1]) {
     return keyOf(availability.column[row] as number, prices.column[row] as number);
   }
-  const numberOf =
-    ({ column, variants: own }: Numbers) =>
-    (at: number) =>
-      (own ? own[start + at] : column[row]) as number;
-  const rankOf = numberOf(availability);
-  const shown = shownVariant(passes(row), rankOf, numberOf(price));
-  return keyOf(rankOf(shown), numberOf(prices)(shown));
+  const of = ({ column, variants: own }: Numbers, at: number) =>
+    (own ? own[start + at] : column[row]) as number;
+  const offerAt = (at: number) => ({ rank: of(availability, at), price: of(price, at) });
+  const shown = shownVariant(passes(row), offerAt);
+  return keyOf(of(availability, shown), of(prices, shown));
 }
 
 /**

@@ -45,12 +45,19 @@ export function offerOfCard<T extends Buyable>(offers: readonly T[]): T | null {
   return best;
 }
 
+/** Whether a card shows an offer of this rank and price before another: the sooner, of those that can be had the cheaper. */
+export function isShownBefore(
+  one: { rank: number; price: number },
+  other: { rank: number; price: number },
+): boolean {
+  return one.rank === other.rank ? one.rank < 2 && one.price < other.price : one.rank < other.rank;
+}
+
 function comesBefore(offer: Buyable, best: Buyable): boolean {
   const rank = availabilityRank(offer);
   const bestRank = availabilityRank(best);
-  if (rank !== bestRank) return rank < bestRank;
-  if (rank < 2) return offer.price < best.price;
-  return rank === 3 && isThere(offer) && !isThere(best);
+  if (rank === 3 && bestRank === 3) return isThere(offer) && !isThere(best);
+  return isShownBefore({ rank, price: offer.price }, { rank: bestRank, price: best.price });
 }
 
 /** The offer shown for an address's ELEMENT_ID: that one, else the first that can be bought, else the first [PROD-15]. */

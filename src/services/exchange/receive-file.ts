@@ -164,13 +164,15 @@ export function openFileReceiver(
       }
     },
     async clear(session) {
-      const cleared = await clearUnlessHeld(filesOf(deps, session));
-      if (cleared) held.delete(filesOf(deps, session));
+      const folder = filesOf(deps, session);
+      const cleared = await clearUnlessHeld(folder);
+      if (cleared) held.delete(folder);
       return cleared;
     },
     async end(session) {
-      held.delete(filesOf(deps, session));
-      await endFolder(filesOf(deps, session));
+      const folder = filesOf(deps, session);
+      held.delete(folder);
+      await endFolder(folder);
     },
   };
 }
