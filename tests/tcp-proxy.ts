@@ -1,4 +1,5 @@
 import { connect as connectTo, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface TcpProxy {
   port: number;
@@ -8,7 +9,7 @@ export interface TcpProxy {
   swallow: boolean;
   /** What is swallowed now belongs to connections that are never served again; new ones are. */
   forget(): void;
-  /** Milliseconds by which every piece is late. */
+  /** Milliseconds by which every piece is late; none overtakes the one before it, even when this becomes less meanwhile. */
   delay: number;
   /** Breaks all connections. */
   cut(): void;
@@ -28,17 +29,19 @@ export function startTcpProxy(target: number): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let taken = 0;
   const pass = (pair: Pair, from: Socket, to: Socket) => {
+    let before: Promise<unknown> = Promise.resolve();
     from.on('data', (chunk) => {
       if (proxy.swallow || pair.forgotten) return;
-      if (proxy.delay > 0) setTimeout(() => to.write(chunk), proxy.delay);
-      else to.write(chunk);
+      const { delay } = proxy;
+      const late = delay > 0 ? pause(delay) : undefined;
+      before = Promise.all([before, late]).then(() => to.write(chunk));
     });
     from.on('error', () => {});
     from.on('close', () => {
       // A dead cable does not notify the other side either.
       if (proxy.swallow || pair.forgotten) return;
       pairs.delete(pair);
-      to.end();
+      void before.then(() => to.end());
     });
   };
   const server = createServer((client) => {
