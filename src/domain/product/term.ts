@@ -41,8 +41,18 @@ function begins(value: string, mark: string): boolean {
 /** Finds the slug of the term that a property with these values is or names; undefined for one that needs no explanation. */
 export type FindTerm = (name: string, values: readonly string[]) => string | undefined;
 
-/** Reads the terms once for many properties [PROD-8]. */
+const finders = new WeakMap<readonly Term[], FindTerm>();
+
+/** Finds among these terms; the same list is read once [PROD-8]. */
 export function termFinder(terms: readonly Term[]): FindTerm {
+  const known = finders.get(terms);
+  if (known) return known;
+  const made = readTerms(terms);
+  finders.set(terms, made);
+  return made;
+}
+
+function readTerms(terms: readonly Term[]): FindTerm {
   const names = new Map(terms.flatMap(({ slug, names }) => names.map((name) => [name, slug] as const)));
   const marks = terms.flatMap(({ slug, values }) => values.map((value) => ({ slug, mark: markOf(value) })));
   return (name, values) => {
