@@ -13,8 +13,8 @@ export default defineConfig({
     reporters: ['default', './scripts/report-retried.ts'],
     // A starved machine may let a browser miss a moment; what fails twice is broken. The end of the output names what was tried again.
     retry: 1,
-    // A journey waits more than it works, so two go side by side.
-    maxWorkers: 2,
+    // A journey waits half of its time, so three go side by side on two cores.
+    maxWorkers: 3,
     sequence: { sequencer: longestFirst(LONGEST) },
     pool: 'forks',
   },

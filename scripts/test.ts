@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { provideChromium } from './find-chromium.ts';
+import { provideTestChromium } from './find-chromium.ts';
 import { startThrowAwayPostgres } from './throw-away-postgres.ts';
 
 interface Step {
@@ -122,7 +122,7 @@ else if (needs('unit')) {
 const failed: string[] = [];
 try {
   if (needs('e2e')) {
-    const chromium = provideChromium();
+    const chromium = provideTestChromium();
     if (chromium) variables['CHROMIUM'] = chromium;
     else failed.push('chromium');
   }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { CHROMIUM_SWITCHES, findChromium } from '../../scripts/find-chromium.ts';
+import { CHROMIUM_SWITCHES, findTestChromium } from '../../scripts/find-chromium.ts';
 import { type MadeChoice, makeChoice } from '../made-choice.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -13,9 +13,17 @@ export function at(path: string): string {
 }
 
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = findTestChromium();
   if (!executablePath) throw new Error('no Chromium');
   return withChoice(await chromium.launch({ executablePath, args: CHROMIUM_SWITCHES }));
+}
+
+/** After a layout the headless shell says now and then that a mouse, which nobody has, has moved in the corner: a sign of a shopper. */
+function swallowPhantomMouse(): void {
+  const swallow = (event: PointerEvent) => {
+    if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+  };
+  addEventListener('pointermove', swallow, { capture: true });
 }
 
 /** Every visitor of a browser has refused, so that nothing lies over the pages; those of `visit` say otherwise. */
@@ -23,6 +31,7 @@ function withChoice(browser: Browser): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
+    await context.addInitScript(swallowPhantomMouse);
     await makeChoice(context, at(''), 'refused');
     return context;
   };

@@ -22,6 +22,8 @@ describe('the pictures over the whole screen', () => {
     const counter = viewer.locator('.pswp__counter');
     const count = Number((await counter.innerText()).split('/')[1]);
     expect(count).toBeGreaterThan(1);
+    // Keys turn the pictures once it has opened, which begins when the picture is there.
+    await page.locator('.pswp--ui-visible').waitFor();
     await page.clock.runFor(500);
     await page.keyboard.press('ArrowRight');
     await page.clock.runFor(600);

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHROMIUM_SWITCHES, findChromium } from '../../scripts/find-chromium.ts';
+import { CHROMIUM_SWITCHES, findTestChromium } from '../../scripts/find-chromium.ts';
 import { makeChoice } from '../made-choice.ts';
 import {
   accessibilityViolations,
@@ -23,7 +23,7 @@ let drawing: Browser;
 beforeAll(async () => {
   plain = await openBrowser();
   drawing = await chromium.launch({
-    executablePath: findChromium() ?? '',
+    executablePath: findTestChromium() ?? '',
     args: [
       ...CHROMIUM_SWITCHES.filter((each) => each !== '--disable-gpu'),
       ...['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
