@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { isConnectionSuspect, isDatabaseUnavailable } from './database-unavailable.ts';
 
 const coded = (code: string) => Object.assign(new Error('x'), { code });
+const stale = Object.assign(coded('0A000'), { routine: 'RevalidateCachedQuery' });
 
 it.each([
   ['a refused connection', coded('ECONNREFUSED'), true],
@@ -22,6 +23,8 @@ it.each([
     new Error('Failed query', { cause: new Error('Query read timeout') }),
     true,
   ],
+  ['a question prepared before the schema was changed', new Error('Failed query', { cause: stale }), true],
+  ['what the server cannot do', coded('0A000'), false],
   ['a broken rule of the data', coded('23505'), false],
   ['a bug', new TypeError('x is not a function'), false],
   ['no error', 'ECONNREFUSED', false],
@@ -33,6 +36,7 @@ it.each([
   ['fell silent', new Error('Failed query', { cause: new Error('Query read timeout') }), true],
   ['was cut', coded('ECONNRESET'), true],
   ['leads to a server that only reads', coded('25006'), true],
+  ['has prepared what has changed since', stale, true],
   ['waited for rows', coded('55P03'), false],
   ['ran out of disk', coded('53100'), false],
   ['broke a rule of the data', coded('23505'), false],

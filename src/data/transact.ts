@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type Database, type Queryable, schema } from './connection.ts';
-import { isConnectionSuspect } from './database-unavailable.ts';
+import { isConnectionSuspect, isPlanStale } from './database-unavailable.ts';
 import { sentThrough } from './prepare-often.ts';
 
 export type Transaction = Queryable;
@@ -55,6 +55,9 @@ async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promi
 /** A serialisation failure, a deadlock, and a unique key that another transaction took first. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '23505']);
 const MAX_TRIES = 5;
+
+const isWorthAnotherTry = (error: unknown) =>
+  WORTH_ANOTHER_TRY.has(codeOf(error) ?? '') || isPlanStale(error);
 
 /** The code PostgreSQL gave an error, wherever the query builder put it. */
 function codeOf(error: unknown): string | undefined {
@@ -140,7 +143,7 @@ export async function transact<T>(db: Database, work: (tx: Transaction) => Promi
     try {
       return await once(db.changes, whole);
     } catch (error) {
-      if (attempt >= MAX_TRIES || !WORTH_ANOTHER_TRY.has(codeOf(error) ?? '')) throw error;
+      if (attempt >= MAX_TRIES || !isWorthAnotherTry(error)) throw error;
       await pause(Math.random() * 10 * 2 ** attempt);
     }
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Connection, openDatabase } from '../../src/data/connection.ts';
+import { type Connection, openDatabase, type Queryable } from '../../src/data/connection.ts';
 import { isDatabaseUnavailable } from '../../src/data/database-unavailable.ts';
 import { listen } from '../../src/data/listen.ts';
 import { POOL_SETTINGS, type PoolSettings } from '../../src/data/pool-settings.ts';
@@ -126,6 +126,17 @@ describe.skipIf(!postgres)('a shop whose connections to PostgreSQL are lost', ()
     for (const client of clients) client.release();
     expect(await outcome(count())).toBe('unavailable');
     expect(await Promise.all([outcome(count()), outcome(count())])).toEqual(['done', 'done']);
+  });
+
+  it('gives up connections on which questions were prepared that a newer version of the shop has outdated', async () => {
+    const asked = (tx: Queryable = shop.db) => tx.execute(sql`select id, count from counters`);
+    const often = Array.from({ length: 100 });
+    await Promise.all(often.flatMap(() => [asked(), transact(shop.db, asked)]));
+    await direct.pool.query('alter table counters alter count type bigint');
+    expect(await outcome(transact(shop.db, asked))).toBe('done');
+    const outcomes = await Promise.all(often.map(() => outcome(asked())));
+    expect(outcomes.filter((each) => each !== 'done' && each !== 'unavailable')).toEqual([]);
+    expect(await outcome(asked())).toBe('done');
   });
 
   it('a slow statement is cut at the server, and its connection is kept', async () => {
