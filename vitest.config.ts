@@ -22,6 +22,11 @@ const PURE = [
   'src/client/rules/**/*.test.{ts,tsx}',
 ];
 
+/** Rooms whose tests each open databases of their own and change nothing else: the shop's code is loaded and made quick once for all. */
+const ON_DATABASES = ['tests/{services,exchange,feeds}/**/*.test.ts'];
+/** Changes columns under questions that others have had prepared: the embedded engine keeps those for all its connections. */
+const CHANGES_COLUMNS = 'tests/services/private-logs.test.ts';
+
 export default defineConfig({
   test: {
     testTimeout: 60_000,
@@ -34,6 +39,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'databases',
+          include: ON_DATABASES,
+          exclude: [CHANGES_COLUMNS],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'whole',
           include: [
             'src/**/*.test.{ts,tsx}',
@@ -41,7 +55,14 @@ export default defineConfig({
             'tests/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: [...PURE, 'tests/e2e/**', 'node_modules/**', 'dist/**'],
+          exclude: [
+            ...PURE,
+            'tests/{exchange,feeds}/**',
+            'tests/services/!(private-logs).test.ts',
+            'tests/e2e/**',
+            'node_modules/**',
+            'dist/**',
+          ],
         },
       },
     ],
