@@ -45,29 +45,41 @@ export function termsOfValue(index: TextIndex, label: string, { values }: Search
   return [...new Set(found)].flatMap((name) => index.terms.get(name) ?? []);
 }
 
-function fitOfWish({ values }: AskedVariant, { meanings }: Wish): number {
+/** How well a value means a wish; 0: not at all. */
+export function fitOfValue({ terms }: VariantValue, { meanings }: Wish): number {
   let best = 0;
-  for (const { terms } of values) {
-    for (const { term, fit } of meanings) {
-      if (terms.includes(term)) best = Math.max(best, fit + ALONE / terms.length);
-    }
+  for (const { term, fit } of meanings) {
+    if (terms.includes(term)) best = Math.max(best, fit + ALONE / terms.length);
   }
   return best;
 }
 
-function fitOfSearch(variant: AskedVariant, { text, wishes }: NonNullable<Asked['search']>): number {
-  const article = normaliseArticle(variant.article);
-  const isCalled = (typed: string) => typed.length > 2 && article.startsWith(normaliseArticle(typed));
-  const called = [text, ...wishes.filter(({ rows }) => rows.length > 0).map((wish) => wish.text)].some(
-    isCalled,
-  );
-  return wishes.reduce(
-    (sum, wish, at) => sum + fitOfWish(variant, wish) * (1 - LATER * at),
-    called ? ARTICLE : 0,
-  );
+type Search = NonNullable<Asked['search']>;
+
+/** What was typed that an article may begin with, as articles are compared: like those that are searched for, it has a figure. */
+export function articlesTyped({ text, wishes }: Search): string[] {
+  const typed = [text, ...wishes.filter(({ rows }) => rows.length > 0).map((wish) => wish.text)];
+  return typed.filter((each) => each.length > 2 && /\d/.test(each)).map(normaliseArticle);
 }
 
-/** How much of what was asked a variant has; only to be compared with others of the same goods. `passes`: the filters. */
-export function fitOf(variant: AskedVariant, passes: boolean, search: Asked['search']): number {
-  return (passes ? FILTER : 0) + (search ? fitOfSearch(variant, search) : 0);
+/** Whether an article begins with one of these, as {@link articlesTyped} gives them. */
+export function isCalled(article: string, typed: readonly string[]): boolean {
+  const written = normaliseArticle(article);
+  return typed.some((each) => written.startsWith(each));
+}
+
+/**
+ * How much of what was asked a variant has; only to be compared with others of the same goods. `called`: its article was typed;
+ * `wishes`: how well its values mean each wish.
+ */
+export function fitFrom(passes: boolean, called: boolean, wishes: readonly number[]): number {
+  const first = (passes ? FILTER : 0) + (called ? ARTICLE : 0);
+  return wishes.reduce((sum, fit, at) => sum + fit * (1 - LATER * at), first);
+}
+
+/** The same of a variant as it is stored. `passes`: the filters. */
+export function fitOf({ article, values }: AskedVariant, passes: boolean, search: Asked['search']): number {
+  if (!search) return fitFrom(passes, false, []);
+  const wishes = search.wishes.map((wish) => Math.max(0, ...values.map((value) => fitOfValue(value, wish))));
+  return fitFrom(passes, isCalled(article, articlesTyped(search)), wishes);
 }

@@ -10,8 +10,9 @@ import type { Scratch } from './scratch.ts';
 import { type Goods, type Selection, selectRows } from './select-rows.ts';
 import { shownFacet } from './shown-facet.ts';
 import type { SnapshotParts } from './snapshot-parts.ts';
+import { soughtVariants } from './sought-variants.ts';
 
-type ListedParts = Pick<SnapshotParts, 'ids' | 'joints' | 'prices' | 'orders'>;
+type ListedParts = Pick<SnapshotParts, 'ids' | 'joints' | 'prices' | 'orders' | 'variants'>;
 
 /** Makes listings over scopes, and keeps what the next of the same scope needs again. */
 export class ListingMaker {
@@ -62,10 +63,11 @@ export class ListingMaker {
   }
 
   #pageOf(scope: Scope, { bits, total, ofVariants }: Selection, sort: Sort, first: number): Int32Array {
-    const { prices, orders } = this.#parts;
-    if (ofVariants && isPriceOrder(sort)) {
-      const { passes } = ofVariants;
-      return pageByShownPrice({ bits, total, passes }, sort, prices, first, PAGE_SIZE);
+    const { prices, orders, variants } = this.#parts;
+    if (isPriceOrder(sort) && (ofVariants || scope.search)) {
+      const filtered = ofVariants?.passes;
+      const passes = scope.search ? soughtVariants(variants, scope.search, filtered) : filtered;
+      if (passes) return pageByShownPrice({ bits, total, passes }, sort, prices, first, PAGE_SIZE);
     }
     return pageOfRows(bits, total, sort === 'totalcount' ? scope.ranked : orders[sort], first, PAGE_SIZE);
   }

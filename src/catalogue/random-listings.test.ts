@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { build, COLOUR, context, ids, list, SURFACE, WIDTH } from '../../tests/built-snapshot.ts';
 import { offerRow, productRow } from '../../tests/catalogue-rows.ts';
 import { parseListingQuery } from '../domain/listing/filter.ts';
-import { type ListingQuery, PAGE_SIZE, SORTS } from '../domain/listing/listing.ts';
+import { type ListingQuery, PAGE_SIZE, SORTS, type Sort } from '../domain/listing/listing.ts';
+import type { Card } from '../domain/product/card.ts';
 import { availabilityRank, type Buyable, offerOfCard } from '../domain/product/offers.ts';
 import type { OfferRow, ProductRow } from './rows.ts';
 
@@ -46,7 +47,10 @@ type Made = ReturnType<typeof product.generate>['value'];
 function madeRow(made: Made, index: number): ProductRow {
   const id = index + 1;
   const offers = made.offers.map(({ colour, ...each }, at) =>
-    offerRow({ id: id * 10 + at, ...each, ...(colour ? { terms: [COLOUR, colour] } : {}) }),
+    offerRow({
+      ...{ id: id * 10 + at, article: `${id % 4}0${at}-${id}`, ...each },
+      ...(colour ? { terms: [COLOUR, colour] } : {}),
+    }),
   );
   return productRow({ ...made, id, offers });
 }
@@ -123,6 +127,16 @@ function passing(row: ProductRow, asked: ListingQuery, except: string | null): O
   });
 }
 
+/** By the prices that cards show, where it is such an order: what can be had sooner before. */
+function expectInOrder(cards: readonly Card[], sort: Sort): void {
+  const sign = { 'price-up': 1, 'price-down': -1 }[sort as string];
+  const shown = cards.map((card) => [availabilityRank(card), card.price] as const);
+  shown.slice(1).forEach(([rank, price], at) => {
+    const [rankBefore, before] = shown[at] as (typeof shown)[number];
+    if (sign) expect(rankBefore < rank || (rankBefore === rank && sign * before <= sign * price)).toBe(true);
+  });
+}
+
 it('[LIST-12] a listing counts as one who looks at every product by itself would', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 40 }), query, async (made, parameters) => {
@@ -141,13 +155,7 @@ it('[LIST-12] a listing counts as one who looks at every product by itself would
           offerId,
         );
       }
-      const shown = result.cards.map((card) => [availabilityRank(card), card.price] as const);
-      const sign = { 'price-up': 1, 'price-down': -1 }[asked.sort as string];
-      shown.slice(1).forEach(([rank, price], at) => {
-        const [rankBefore, before] = shown[at] as (typeof shown)[number];
-        if (sign)
-          expect(rankBefore < rank || (rankBefore === rank && sign * before <= sign * price)).toBe(true);
-      });
+      expectInOrder(result.cards, asked.sort);
       for (const facet of result.facets) {
         if (facet.kind === 'range') continue;
         const { id } = facet;
@@ -158,6 +166,24 @@ it('[LIST-12] a listing counts as one who looks at every product by itself would
       }
     }),
     { numRuns: 300 },
+  );
+});
+
+it('[LIST-14] [SEARCH-3] what a search found is ordered by the prices of the variants that its cards show', async () => {
+  const goods = fc.array(product, { minLength: 1, maxLength: 40 });
+  const words = fc.constantFrom('101', '104 101', '103 серый', '20', 'товар 102 104');
+  const order = fc.constantFrom('price-up', 'price-down');
+  const filter = fc.constantFrom('', 'color[]=c101&color[]=c103&', 'stock[]=yes&');
+  await fc.assert(
+    fc.asyncProperty(goods, words, order, filter, async (made, text, sort, filters) => {
+      const snapshot = await build(made.map(madeRow));
+      const rows = Int32Array.from(made, (_, row) => row);
+      const { wishes } = snapshot.find(text);
+      const scope = snapshot.scopeOfFound({ rows, ranked: rows }, { text, wishes });
+      const asked = parseListingQuery(new URLSearchParams(`${filters}sort=${sort}`), scope.vocabulary);
+      expectInOrder(snapshot.list(scope, asked).cards, asked.sort);
+    }),
+    { numRuns: 200 },
   );
 });
 

@@ -4,12 +4,13 @@ import type { Variant } from '../domain/product/card-variants.ts';
 import type { Picture } from '../domain/product/picture.ts';
 import { type VariantWord, variantText } from '../domain/product/variant-text.ts';
 import { type Supply, type SupplyRules, supplyOf } from '../domain/stock/supply.ts';
-import type { AskedVariant, VariantValue } from './asked-variant.ts';
+import { type AskedVariant, fitOfValue, type VariantValue } from './asked-variant.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { type KeptStrings, PackedStrings } from './packed-strings.ts';
 import { ABSENT } from './range-column.ts';
 import type { CatalogueRows, ProductRow } from './rows.ts';
 import type { SoldOffer } from './shelf.ts';
+import type { Wish } from './text/wish.ts';
 
 /** Numbers of an offer, one after another. */
 const FIELDS = ['id', 'price', 'oldPrice', 'stock', 'step', 'min', 'supply', 'unit'] as const;
@@ -179,6 +180,18 @@ export class VariantStore {
     return new Set(values.map(([id]) => id));
   }
 
+  /** By the id of each value that means a wish, how well. */
+  fitsOfValues(wish: Wish): Map<number, number> {
+    const fits = Array.from(this.#meanings, ([id, value]) => [id, fitOfValue(value, wish)] as const);
+    return new Map(fits.filter(([, fit]) => fit > 0));
+  }
+
+  /** The articles of the offers of a row. */
+  articlesOf(row: number): string[] {
+    const { first = 0, count = 0 } = this.#placeOfRow.get(row) ?? {};
+    return Array.from({ length: count }, (_, at) => articleIn(this.#texts.at(first + at)));
+  }
+
   /** The ids of the values of each offer of a row. */
   *valuesOf(row: number): Generator<readonly number[]> {
     const { first = 0, count = 0 } = this.#placeOfRow.get(row) ?? {};
@@ -239,6 +252,8 @@ export class VariantStore {
     return kept === ABSENT ? undefined : supplyOf(kept !== UNSTATED, kept, this.#supplyRules);
   }
 }
+
+const articleIn = (text: string) => text.split('\n', 1)[0] ?? '';
 
 const LINES_OF_PICTURE = 5;
 
