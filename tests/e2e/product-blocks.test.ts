@@ -22,12 +22,13 @@ describe('the pictures over the whole screen', () => {
     const counter = viewer.locator('.pswp__counter');
     const count = Number((await counter.innerText()).split('/')[1]);
     expect(count).toBeGreaterThan(1);
-    // Keys turn the pictures once it has opened, which begins when the picture is there.
-    await page.locator('.pswp--ui-visible').waitFor();
-    await page.clock.runFor(500);
-    await page.keyboard.press('ArrowRight');
-    await page.clock.runFor(600);
-    expect(await counter.innerText()).toBe(`2 / ${count}`);
+    // Keys turn the pictures once it has opened, which takes the time of a real transition.
+    const turned = async () => {
+      await page.keyboard.press('ArrowRight');
+      await page.clock.runFor(600);
+      return counter.innerText();
+    };
+    await expect.poll(turned).toBe(`2 / ${count}`);
     await page.clock.runFor(3500);
     expect(await viewer.getAttribute('data-idle')).toBe('');
     await page.keyboard.press('Shift');
