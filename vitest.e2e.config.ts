@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { findTestChromium, HEADLESS_SHELL } from './scripts/find-chromium.ts';
 import { longestFirst } from './scripts/longest-first.ts';
 
 const LONGEST = ['pages.test.ts', 'bytes.test.ts', 'layout-shift.test.ts'];
@@ -13,8 +14,8 @@ export default defineConfig({
     reporters: ['default', './scripts/report-retried.ts'],
     // A starved machine may let a browser miss a moment; what fails twice is broken. The end of the output names what was tried again.
     retry: 1,
-    // A journey waits half of its time, so three go side by side on two cores.
-    maxWorkers: 3,
+    // A journey waits half of its time, so three go side by side on two cores; Chromium with windows works too much for that.
+    maxWorkers: findTestChromium() === HEADLESS_SHELL ? 3 : 2,
     sequence: { sequencer: longestFirst(LONGEST) },
     pool: 'forks',
   },

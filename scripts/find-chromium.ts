@@ -10,7 +10,7 @@ const PLACES = [
 ];
 
 /** Chromium without windows, as Debian packs it: the same pages for three quarters of the processor's time. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
  * Parts of Chromium that are left out. The first two draw the suggestions of the address bar, which no test sees, as a page in a process of
