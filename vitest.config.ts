@@ -22,10 +22,11 @@ const PURE = [
   'src/client/rules/**/*.test.{ts,tsx}',
 ];
 
-/** Rooms whose tests each open databases of their own and change nothing else: the shop's code is loaded and made quick once for all. */
-const ON_DATABASES = ['tests/{services,exchange,feeds}/**/*.test.ts'];
-/** Changes columns under questions that others have had prepared: the embedded engine keeps those for all its connections. */
-const CHANGES_COLUMNS = 'tests/services/private-logs.test.ts';
+/**
+ * Rooms whose tests each open databases of their own and change nothing else: the shop's code is loaded and made quick once for all. One file
+ * changes columns under questions that others have had prepared, which the embedded engine keeps for all its connections.
+ */
+const ON_DATABASES = ['tests/{exchange,feeds}/**/*.test.ts', 'tests/services/**/!(private-logs).test.ts'];
 
 export default defineConfig({
   test: {
@@ -36,15 +37,7 @@ export default defineConfig({
     sequence: { sequencer: longestFirst(LONGEST) },
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
-      {
-        extends: true,
-        test: {
-          name: 'databases',
-          include: ON_DATABASES,
-          exclude: [CHANGES_COLUMNS],
-          isolate: false,
-        },
-      },
+      { extends: true, test: { name: 'databases', include: ON_DATABASES, isolate: false } },
       {
         extends: true,
         test: {
@@ -55,14 +48,7 @@ export default defineConfig({
             'tests/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: [
-            ...PURE,
-            'tests/{exchange,feeds}/**',
-            'tests/services/!(private-logs).test.ts',
-            'tests/e2e/**',
-            'node_modules/**',
-            'dist/**',
-          ],
+          exclude: [...PURE, ...ON_DATABASES, 'tests/e2e/**', 'node_modules/**', 'dist/**'],
         },
       },
     ],

@@ -64,8 +64,7 @@ export function articlesTyped({ text, wishes }: Search): string[] {
 
 /** Whether an article begins with one of these, as {@link articlesTyped} gives them. */
 export function isCalled(article: string, typed: readonly string[]): boolean {
-  const written = normaliseArticle(article);
-  return typed.some((each) => written.startsWith(each));
+  return typed.some((each) => normaliseArticle(article).startsWith(each));
 }
 
 /**
@@ -77,9 +76,19 @@ export function fitFrom(passes: boolean, called: boolean, wishes: readonly numbe
   return wishes.reduce((sum, fit, at) => sum + fit * (1 - LATER * at), first);
 }
 
-/** The same of a variant as it is stored. `passes`: the filters. */
-export function fitOf({ article, values }: AskedVariant, passes: boolean, search: Asked['search']): number {
-  if (!search) return fitFrom(passes, false, []);
-  const wishes = search.wishes.map((wish) => Math.max(0, ...values.map((value) => fitOfValue(value, wish))));
-  return fitFrom(passes, isCalled(article, articlesTyped(search)), wishes);
+/** The same of all variants of one product, as they are stored; `passes` says of each whether the filters let it through. */
+export function fitsOf(
+  variants: readonly AskedVariant[],
+  passes: readonly boolean[] | undefined,
+  search: Asked['search'],
+): number[] {
+  const wishes = search?.wishes ?? [];
+  const articles = search ? articlesTyped(search) : [];
+  return variants.map(({ article, values }, at) =>
+    fitFrom(
+      passes?.[at] ?? true,
+      isCalled(article, articles),
+      wishes.map((wish) => Math.max(0, ...values.map((value) => fitOfValue(value, wish)))),
+    ),
+  );
 }

@@ -64,7 +64,7 @@ export class ListingMaker {
 
   #pageOf(scope: Scope, { bits, total, ofVariants }: Selection, sort: Sort, first: number): Int32Array {
     const { prices, orders, variants } = this.#parts;
-    if (isPriceOrder(sort) && (ofVariants || scope.search)) {
+    if (isPriceOrder(sort)) {
       const filtered = ofVariants?.passes;
       const passes = scope.search ? soughtVariants(variants, scope.search, filtered) : filtered;
       if (passes) return pageByShownPrice({ bits, total, passes }, sort, prices, first, PAGE_SIZE);

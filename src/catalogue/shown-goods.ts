@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { FeedProperty } from '../domain/feed/feed-goods.ts';
 import type { Card } from '../domain/product/card.ts';
 import { cardOfVariants } from '../domain/product/card-variants.ts';
-import { type Asked, fitOf } from './asked-variant.ts';
+import { type Asked, fitsOf } from './asked-variant.ts';
 import { describedOf } from './said-properties.ts';
 import type { SnapshotParts } from './snapshot-parts.ts';
 import type { StoredVariant } from './variant-store.ts';
@@ -48,8 +48,7 @@ export class ShownGoods {
     const card = this.#parts.cards.card(row);
     const goods = this.#parts.variants.of(row, card.name);
     if (!goods) return card;
-    const passes = asked.passes?.(row);
-    const fits = goods.variants.map((variant, at) => fitOf(variant, passes?.[at] ?? true, asked.search));
+    const fits = fitsOf(goods.variants, asked.passes?.(row), asked.search);
     return cardOfVariants({ ...card, variants: goods.text }, goods.variants, fits);
   }
 

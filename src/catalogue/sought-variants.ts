@@ -3,27 +3,27 @@ import type { VariantStore } from './variant-store.ts';
 
 /**
  * Which variants of a row its card chooses among for a search, of those that pass the filters if there are any: the ones that have most of
- * it, as {@link fitOf} says of each. By the ids of their values, for many rows.
+ * it, as {@link fitsOf} says of each. By the ids of their values, for many rows.
  */
 export function soughtVariants(
   variants: VariantStore,
   search: NonNullable<Asked['search']>,
   passes: Asked['passes'],
 ): (row: number) => readonly boolean[] {
-  const fitsOf = search.wishes.map((wish) => variants.fitsOfValues(wish));
+  const byWish = search.wishes.map((wish) => variants.fitsOfValues(wish));
   const articles = articlesTyped(search);
   return (row) => {
     const passing = passes?.(row);
     const called =
       articles.length > 0 ? variants.articlesOf(row).map((article) => isCalled(article, articles)) : [];
-    const fits = Array.from(variants.valuesOf(row), (values, at) =>
+    const each = Array.from(variants.valuesOf(row), (values, at) =>
       fitFrom(
         passing?.[at] ?? true,
         called[at] ?? false,
-        fitsOf.map((fitOf) => values.reduce((best, value) => Math.max(best, fitOf.get(value) ?? 0), 0)),
+        byWish.map((fits) => values.reduce((best, value) => Math.max(best, fits.get(value) ?? 0), 0)),
       ),
     );
-    const most = Math.max(...fits);
-    return fits.map((fit) => fit === most);
+    const most = Math.max(...each);
+    return each.map((fit) => fit === most);
   };
 }
