@@ -117,15 +117,14 @@ describe('a range filter', () => {
     expect(min).toBeLessThan(max);
     await from.pressSequentially('1x2-3 4');
     expect(await from.inputValue()).toBe('1 234');
-    // Beyond the dearest goods field, address, chip and goods speak of the same figure, and it finds them.
+    // Beyond the dearest goods field, address and chip show the printed bound.
     await page.waitForURL((url) => url.searchParams.has('price[from]'));
     const greatest = await from.inputValue();
-    expect(max - Number(greatest)).toBeLessThanOrEqual(1);
+    expect(greatest).toBe(String(max));
     expect(new URL(page.url()).searchParams.get('price[from]')).toBe(greatest);
     await expect
       .poll(() => page.locator('.chips a.chip').first().innerText())
       .toMatch(new RegExp(`от\\s${greatest}(?!,)`));
-    expect(await page.locator('.cards > li').count()).toBeGreaterThan(0);
     await page.reload({ waitUntil: 'networkidle' });
     expect(await from.inputValue()).toBe(greatest);
     await from.fill('');

@@ -33,7 +33,7 @@ describe('the fields of a range', () => {
 
   it('[LIST-9] are brought in order by the end that was changed, and then looked at for a change', () => {
     const entry = checked(typing('from', '100'), bounds);
-    expect(entry.from).toBe('89');
+    expect(entry.from).toBe('90');
     expect(entry.waits && delayOf(entry.waits)).toBe(100);
     expect(checked(typing('to', '500'), bounds).to).toBe('');
     expect(checked(typing('from', '3'), bounds).from).toBe('');
@@ -42,16 +42,19 @@ describe('the fields of a range', () => {
     expect(checked(entry, bounds)).toBe(entry);
   });
 
-  it('[LIST-9] beyond the goods hold the figure that the server reads, which finds the dearest and the cheapest', () => {
+  it('[LIST-9] accept the bounds that they print, and the server reads the same', () => {
     const facet = { min: 1234, max: 8960, scale: 100 };
     const server = { terms: new Map(), ranges: new Map([['price', facet]]) };
-    for (const [end, text] of [
-      ['from', '5000'],
-      ['from', '90'],
-      ['to', '1'],
-      ['to', '12'],
+    for (const [end, text, field] of [
+      ['from', '90', '90'],
+      ['from', '5000', '90'],
+      ['to', '12', '12'],
+      ['to', '1', '12'],
     ] as const) {
-      const sent = rangeToSend(checked(typing(end, text), bounds), bounds);
+      const entry = checked(typing(end, text), bounds);
+      expect(entry[end]).toBe(field);
+      const sent = rangeToSend(entry, bounds);
+      expect(sent[end]).toBe(Number(field) * 100);
       const address = listingAddress('/', { ...EVERYTHING, ranges: new Map([['price', sent]]) });
       const read = parseListingQuery(new URL(address, 'http://a').searchParams, server).ranges.get('price');
       expect(read).toEqual(sent);

@@ -1,5 +1,11 @@
 import { formatBound, parseBound } from '../../domain/listing/filter.ts';
-import { cleanFigure, rangeDecimals, shownFigure, spacedFigure } from '../../domain/listing/filter-number.ts';
+import {
+  cleanFigure,
+  printedBounds,
+  rangeDecimals,
+  shownFigure,
+  spacedFigure,
+} from '../../domain/listing/filter-number.ts';
 import type { RangeFacet } from '../../domain/listing/listing.ts';
 import {
   type Range,
@@ -20,9 +26,9 @@ export interface RangeEntry {
   waits: { for: 'check'; end: RangeEnd } | { for: 'change' } | null;
 }
 
-/** The bounds of a range as its fields show them, rounded so that nothing is lost: within them figures are brought in order. */
+/** The bounds of a range as its fields print them; figures within them are accepted as typed. */
 export interface ShownBounds extends RangeBounds {
-  /** The last round figures that find something: the greatest "from" and the least "to", as the server rounds them too. */
+  /** The last round figures that find something: the greatest "from" and the least "to". The slider goes no further. */
   last: { from: number; to: number };
   scale: number;
   decimals: 0 | 1;
@@ -34,14 +40,15 @@ export interface ShownBounds extends RangeBounds {
 export function shownBounds(facet: Pick<RangeFacet, 'min' | 'max' | 'scale'>): ShownBounds {
   const { scale } = facet;
   const decimals = rangeDecimals(facet, scale);
-  const from = shownFigure(facet.min, scale, decimals, 'from');
-  const to = shownFigure(facet.max, scale, decimals, 'to');
+  const bounds = printedBounds(facet, scale);
+  const from = shownFigure(bounds.min, scale, decimals, 'from');
+  const to = shownFigure(bounds.max, scale, decimals, 'to');
   const units = (text: string) => parseBound(text, scale) ?? 0;
   const last = {
     from: units(shownFigure(facet.max, scale, decimals, 'from')),
     to: units(shownFigure(facet.min, scale, decimals, 'to')),
   };
-  return { min: units(from), max: units(to), last, scale, decimals, texts: { from, to } };
+  return { ...bounds, last, scale, decimals, texts: { from, to } };
 }
 
 const textOf = (units: number | null, scale: number) =>
@@ -77,29 +84,21 @@ export function typedIn(
   return { entry: { ...entry, [end]: text, thumbs: null, waits: { for: 'check', end } }, caret };
 }
 
-/** An end no further than the goods go, in the figure that chip and address have for it. */
-function withinGoods(end: RangeEnd, units: number, { last }: ShownBounds): number {
-  return end === 'from' ? Math.min(units, last.from) : Math.max(units, last.to);
-}
-
 /** After a thumb of the slider came to so many units: it stops at the other one. */
 export function slidTo(entry: RangeEntry, end: RangeEnd, units: number, bounds: ShownBounds): RangeEntry {
   const thumbs = thumbsOf(entry, bounds);
   const { from, to } = thumbs;
   const stopped = end === 'from' ? Math.min(units, to ?? bounds.max) : Math.max(units, from ?? bounds.min);
-  const text = shownFigure(withinGoods(end, stopped, bounds), bounds.scale, bounds.decimals, end);
+  const within = end === 'from' ? Math.min(stopped, bounds.last.from) : Math.max(stopped, bounds.last.to);
+  const text = shownFigure(within, bounds.scale, bounds.decimals, end);
   return { ...entry, [end]: text, thumbs: { ...thumbs, [end]: stopped }, waits: { for: 'change' } };
 }
 
 /** What was typed brought in order [LIST-9]; nothing else waits for it but the look for a change. */
 export function checked(entry: RangeEntry, bounds: ShownBounds): RangeEntry {
   if (entry.waits?.for !== 'check') return entry;
-  const { from, to } = settleRange(enteredRange(entry, bounds), bounds, entry.waits.end);
-  const within = {
-    from: from && withinGoods('from', from, bounds),
-    to: to && withinGoods('to', to, bounds),
-  };
-  return { ...entryOf(within, bounds), waits: { for: 'change' } };
+  const settled = settleRange(enteredRange(entry, bounds), bounds, entry.waits.end);
+  return { ...entryOf(settled, bounds), waits: { for: 'change' } };
 }
 
 /** How long what waits is put off, in milliseconds. */

@@ -1,4 +1,5 @@
 import { groupThousands } from '../measures/group-thousands.ts';
+import type { RangeBounds } from './range-rules.ts';
 
 /** A figure as it stands in a field, and where the caret is in it. */
 export interface TypedFigure {
@@ -47,4 +48,13 @@ const NARROW = 2;
 /** How a range is shown: in whole numbers [LIST-10], in tenths when it is too narrow for them. */
 export function rangeDecimals({ min, max }: { min: number; max: number }, scale: number): 0 | 1 {
   return max - min > NARROW * scale ? 0 : 1;
+}
+
+/**
+ * The bounds that the fields of a range print: `bounds`, in units, rounded outward to whole figures or tenths, so that nothing of the range is
+ * lost. 27,05 to 118,90 roubles are printed as 27 and 119, and both are accepted as they stand [LIST-9].
+ */
+export function printedBounds(bounds: RangeBounds, scale: number): RangeBounds {
+  const step = scale / 10 ** rangeDecimals(bounds, scale);
+  return { min: Math.floor(bounds.min / step) * step, max: Math.ceil(bounds.max / step) * step };
 }

@@ -203,11 +203,13 @@ describe('a range in an address', () => {
 });
 
 describe('a bound beyond the goods', () => {
-  it('[LIST-9] settles to a round figure outside of them', () => {
+  it('[LIST-9] settles to the bound that the field prints, and the printed bounds are accepted', () => {
     const known = { terms: new Map(), ranges: new Map([['price', { min: 1_255, max: 30_373 }]]) };
     const read = (text: string) => parseListingQuery(new URLSearchParams(text), known).ranges.get('price');
-    expect(read('price[from]=400')).toEqual({ from: 30_300, to: null });
-    expect(read('price[to]=3')).toEqual({ from: null, to: 1_300 });
+    expect(read('price[from]=400')).toEqual({ from: 30_400, to: null });
+    expect(read('price[to]=3')).toEqual({ from: null, to: 1_200 });
+    expect(read('price[from]=304')).toEqual({ from: 30_400, to: null });
+    expect(read('price[to]=12')).toEqual({ from: null, to: 1_200 });
     expect(read('price[from]=15.55&price[to]=303')).toEqual({ from: 1_555, to: 30_300 });
   });
 });

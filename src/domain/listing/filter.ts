@@ -1,4 +1,4 @@
-import { rangeDecimals } from './filter-number.ts';
+import { printedBounds } from './filter-number.ts';
 import { DEFAULT_SORT, type ListingQuery, SORTS, type Sort } from './listing.ts';
 import { type Range, type RangeBounds, sentRange, settleRange } from './range-rules.ts';
 
@@ -113,21 +113,11 @@ function settleAll(ends: ReadonlyMap<string, Range>, known: FilterVocabulary): M
   for (const [id, range] of ends) {
     const bounds = known.ranges.get(id);
     if (!bounds) continue;
-    const settled = sentRange(outward(settleRange(range, bounds), range, bounds, scaleOf(id)), bounds);
+    const printed = printedBounds(bounds, scaleOf(id));
+    const settled = sentRange(settleRange(range, printed), printed);
     if (settled.from !== null || settled.to !== null) ranges.set(id, settled);
   }
   return ranges;
-}
-
-/** An end that was moved to a bound is a round figure, so that nobody reads «303,73» who typed 400; nothing of the range is lost. */
-function outward({ from, to }: Range, asked: Range, bounds: RangeBounds, scale: number): Range {
-  const step = scale / 10 ** rangeDecimals(bounds, scale);
-  const isMoved = (end: number | null, before: number | null): end is number =>
-    end !== null && end !== before;
-  return {
-    from: isMoved(from, asked.from) ? Math.floor(from / step) * step : from,
-    to: isMoved(to, asked.to) ? Math.ceil(to / step) * step : to,
-  };
 }
 
 const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
