@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { EVENTS } from '../../../content/events.ts';
+import { spanOf } from '../../domain/content/shop-event.ts';
 import { isoDay, readIsoDay } from '../../domain/delivery/delivery-day.ts';
 import { showEvents } from './show-events.ts';
 
@@ -38,16 +39,25 @@ it('[CONTENT-3] this week and the next are offered with those of the merchant th
   ]);
 });
 
-it('[CONTENT-3] the 52 weeks of 2014 are the archive, one after the other', () => {
-  const { archive } = showEvents(EVENTS, new URLSearchParams(), NOW);
-  expect(archive).toHaveLength(52);
-  expect(archive[0]?.first).toBe(readIsoDay('2013-12-30'));
-  expect(archive.at(-1)?.last).toBe(readIsoDay('2014-12-28'));
-  expect(
-    archive.every(
-      ({ first, last }, at) => last - first === 6 && (at === 0 || archive[at - 1]?.last === first - 1),
-    ),
-  ).toBe(true);
+it('[CONTENT-3] the weeks of 2014 in which something happened are the archive', () => {
+  const list = [event('across two weeks', '2014-03-14', '2014-03-17'), event('last day', '2014-12-28')];
+  const { archive } = showEvents({ ...EVENTS, list }, new URLSearchParams(), NOW);
+  expect(archive.map(({ first, last }) => `${isoDay(first)} ${isoDay(last)}`)).toEqual([
+    '2014-03-10 2014-03-16',
+    '2014-03-17 2014-03-23',
+    '2014-12-22 2014-12-28',
+  ]);
+  expect(showEvents(EVENTS, new URLSearchParams(), NOW).archive).toEqual([]);
+});
+
+it('[CONTENT-3] the presets of 2014 cover the year without a gap', () => {
+  const days = EVENTS.archive.map(spanOf);
+  expect(days).toHaveLength(52);
+  expect(days[0]?.first).toBe(readIsoDay('2013-12-30'));
+  for (const [at, { first, last }] of days.entries()) {
+    expect(last - first).toBe(6);
+    if (at > 0) expect(first).toBe((days[at - 1]?.last ?? 0) + 1);
+  }
 });
 
 it('[CONTENT-3] the calendar counts what happens on each day of its month', () => {

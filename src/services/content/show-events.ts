@@ -33,7 +33,7 @@ export function showEvents(texts: EventTexts, parameters: URLSearchParams, now: 
     error: asked.ok ? null : asked.message,
     events: eventsIn(texts.list, days ?? { first: today, last: Number.POSITIVE_INFINITY }),
     weeks: weeksToOffer(texts, today),
-    archive: texts.archive.map(spanOf),
+    archive: texts.archive.map(spanOf).filter((week) => eventsIn(texts.list, week).length > 0),
     month,
     calendar: weeksOfMonth(month).map((week) =>
       week.map((day) => ({ day, inMonth: day >= month.first && day <= month.last, count: count(day) })),
