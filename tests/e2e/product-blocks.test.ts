@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations, at, openBrowser, PHONE, visit } from './browser.ts';
+import { accessibilityViolations, at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
 import { found, openFound } from './found-goods.ts';
 
 let browser: Browser;
@@ -88,6 +88,11 @@ describe('the blocks of the page', () => {
     expect(await height()).toBe(17);
     await fine.locator('summary').click();
     await expect.poll(height).toBe(207);
+    // On a narrow window it grows with its text instead of hiding a part.
+    await page.setViewportSize({ width: 240, height: 700 });
+    await expect.poll(height).toBeGreaterThan(207);
+    expect(await fine.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+    await page.setViewportSize(DESKTOP);
 
     const viewed = page.locator('.viewed');
     await viewed.scrollIntoViewIfNeeded();
