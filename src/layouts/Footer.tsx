@@ -10,9 +10,12 @@ import { Logo } from '../ui/Logo.tsx';
 import { NEWS_CLOSE_ID } from './early-script.ts';
 import './footer.css';
 
+const NEWS = 'Новости и скидки на почту';
+
 /**
  * Asks for the address that news go to [REV-5]: plain, for it stands on every page; what is wrong with it a page of its own says. Near
  * the page's end it comes up at the window's by style alone, until a shopper closes that: a tick, which the early script remembers.
+ * On a phone it is one line; the agreement shows once the field is entered.
  */
 function NewsletterSlip() {
   return (
@@ -27,21 +30,21 @@ function NewsletterSlip() {
           autoComplete="off"
           aria-hidden="true"
         />
-        <label htmlFor="footer-news">Новости и скидки на почту</label>
+        <label htmlFor="footer-news">{NEWS}</label>
         <input
           className="field"
           id="footer-news"
           type="email"
           name="email"
           autoComplete="email"
-          placeholder="name@example.by"
+          placeholder={NEWS}
           maxLength={254}
           required
         />
         <button className="button button-quiet" type="submit">
-          Подписаться
+          <span>Подписаться</span>
         </button>
-        <label>
+        <label className="footer-news-agreement">
           <input type="checkbox" name="agreement" value="on" required /> Соглашаюсь на{' '}
           <a href="/personal-data/">обработку данных</a>
         </label>

@@ -112,6 +112,13 @@ it('[REV-5] stays in the footer once a shopper closed it, on other pages and vis
   const form = page.locator('.footer-news');
   const stands = () => form.evaluate((element) => getComputedStyle(element).position);
   expect(await stands()).toBe('sticky');
+  // One line with a field; the agreement shows once an address is entered.
+  expect((await form.boundingBox())?.height).toBeLessThanOrEqual(72);
+  const agreement = form.getByRole('checkbox', { name: /обработку данных/ });
+  expect(await agreement.isVisible()).toBe(false);
+  await form.getByLabel('Новости и скидки на почту').fill('anna@kafel.example');
+  await form.getByRole('button', { name: 'Подписаться' }).focus();
+  expect(await agreement.isVisible()).toBe(true);
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('checkbox', { name: 'Не показывать подписку внизу окна' }).check();
   expect(await stands()).toBe('static');
