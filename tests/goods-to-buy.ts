@@ -41,6 +41,7 @@ export const offer = (over: Partial<Offer> = {}): Offer => ({
 /** Plain goods with that offer. */
 export const goods = (over: Partial<BuyGoods> = {}): BuyGoods => ({
   card: {
+    id: 1,
     slug: 'goods',
     name: 'Товар',
     shape: 'square',

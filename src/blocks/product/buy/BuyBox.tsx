@@ -1,6 +1,7 @@
 import { type Dispatch, type RefObject, type SubmitEvent, useEffect, useReducer, useRef } from 'react';
 import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
 import { useArea } from '../../../client/store/use-visitor.ts';
+import { goodsAttributes } from '../../../domain/analytics/offer-attributes.ts';
 import { seenField, seenValue } from '../../../domain/basket/seen-prices.ts';
 import { addMoney, type Kopecks } from '../../../domain/measures/money.ts';
 import { formatQuantity, formatStock, type Quantity } from '../../../domain/measures/quantity.ts';
@@ -70,7 +71,10 @@ export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
   useWayOn(ways, availability !== 'for-sale');
   useClosedPopup(goods.card.slug, dispatch);
   return (
-    <div className={availability === 'out-of-stock' ? 'buy-box sold' : 'buy-box'}>
+    <div
+      className={availability === 'out-of-stock' ? 'buy-box sold' : 'buy-box'}
+      {...goodsAttributes(goods.card, offer.id)}
+    >
       <Price goods={{ ...goods.card, ...offer, price, oldPrice }} large />
       {UNPRICED[availability] && <p className="buy-unsold">{UNPRICED[availability]}</p>}
       {goods.rows.length > 0 && (

@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
+import { valueAttributes } from '../../../domain/analytics/offer-attributes.ts';
 import { offerAddress } from '../../../domain/product/card.ts';
 import { chooseValue, nearestOffer } from '../../../domain/product/offer-choice.ts';
 import { canBuy } from '../../../domain/product/offers.ts';
@@ -77,13 +78,14 @@ function ValueRow({ goods, state, row, index, onChoose }: ValueRowProps) {
       <ul className={many ? 'values values-many' : 'values'} ref={list} aria-labelledby={label}>
         {row.values.map((value) => {
           const open = enabled[index]?.has(value.id) ?? false;
+          const attributes = valueAttributes(goods.offers, row, value.id);
           const offerId = open
             ? chooseValue(goods.rows, goods.offers, chosen, index, value.id).offerId
             : nearestOffer(goods.rows, goods.offers, chosen, index, value.id, canBuy);
           if (offerId === null)
             return (
               <li key={value.id}>
-                <span className="value value-off value-none">
+                <span className="value value-off value-none" {...attributes}>
                   {value.label}
                   <span className="hidden-text">: нет на выбор</span>
                 </span>
@@ -97,6 +99,7 @@ function ValueRow({ goods, state, row, index, onChoose }: ValueRowProps) {
                 href={offerAddress(goods.card.slug, offerId)}
                 aria-current={value.id === current?.id ? 'true' : undefined}
                 onClick={(event) => choose(event, value.id)}
+                {...attributes}
               >
                 {value.label}
                 {!open && <span className="hidden-text">: другое сочетание</span>}

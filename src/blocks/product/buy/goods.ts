@@ -22,7 +22,7 @@ export type BuyGoods = Pick<
 > & {
   card: Pick<
     ProductPage['card'],
-    'slug' | 'name' | 'shape' | 'unitArea' | 'piecesPerBox' | 'soldByBox' | 'width' | 'length'
+    'id' | 'slug' | 'name' | 'shape' | 'unitArea' | 'piecesPerBox' | 'soldByBox' | 'width' | 'length'
   >;
   hasAnalogues: boolean;
   /** The choice of an offer acts by links only: its data is not what it can begin with [PROD-13]. */
@@ -68,9 +68,9 @@ export function buyGoods(
   linked = false,
 ): BuyGoods {
   const { card, pictures, rows, offers, selectedOfferId, attributes, bundles, doorExtras, weight } = page;
-  const { slug, name, shape, unitArea, piecesPerBox, soldByBox, width, length } = card;
+  const { id, slug, name, shape, unitArea, piecesPerBox, soldByBox, width, length } = card;
   return {
-    card: { slug, name, shape, unitArea, piecesPerBox, soldByBox, width, length },
+    card: { id, slug, name, shape, unitArea, piecesPerBox, soldByBox, width, length },
     pictures,
     rows,
     offers,
