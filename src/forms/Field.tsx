@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { type Mask, PHONE_MASK } from '../client/rules/field-masks.ts';
+import { ANY_PHONE_MASK, type Mask, PHONE_MASK } from '../client/rules/field-masks.ts';
 import { useField } from './form-context.ts';
 import { Row, type RowProps } from './Row.tsx';
 import { useMasked } from './use-masked.ts';
@@ -29,8 +29,8 @@ export function Field({
   );
 }
 
-/** A Belarusian phone number with its mask [FORM-4]. */
-export function PhoneField(props: Partial<FieldProps>) {
+/** A Belarusian phone number with its mask [FORM-4]; `foreign` numbers too where the form's schema accepts them. */
+export function PhoneField({ foreign = false, ...props }: Partial<FieldProps> & { foreign?: boolean }) {
   return (
     <Field
       name="phone"
@@ -41,7 +41,7 @@ export function PhoneField(props: Partial<FieldProps>) {
       placeholder="+375 (29) 000-00-00"
       maxLength={40}
       {...props}
-      mask={PHONE_MASK}
+      mask={foreign ? ANY_PHONE_MASK : PHONE_MASK}
     />
   );
 }

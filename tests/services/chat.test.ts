@@ -119,11 +119,11 @@ onEveryDatabase('the chat', (opened) => {
     if (!added.ok) throw new Error(added.message);
     const { token } = added.value;
     const { secret } = await write(null, 'Подскажите', token);
-    await shop().introduce(secret, { name: 'Анна', phone: '8 029 123-45-67' }, token);
+    await shop().introduce(secret, { name: 'Анна', phone: '+375291234567' }, token);
     const { cartcode } = await shop().show(secret, token);
     const read = await readChat(deps(), await chatOf(secret));
     expect(read?.about.slice(0, 2)).toEqual([
-      'Покупатель: Анна, 8 029 123-45-67',
+      'Покупатель: Анна, +375 (29) 123-45-67',
       'Страница: https://shop.test/catalog/',
     ]);
     expect(cartcode).toMatch(/^[0-9A-F]{12}$/);
@@ -165,7 +165,7 @@ onEveryDatabase('the chat', (opened) => {
 
   it('[TRACK-5] forgets a person by the phone they gave, and what nobody writes in', async () => {
     const { secret } = await write(null, 'Перезвоните');
-    await shop().introduce(secret, { name: 'Анна', phone: '8 029 123-45-67' }, null);
+    await shop().introduce(secret, { name: 'Анна', phone: '+375291234567' }, null);
     const other = await write(null, 'Другой');
     const contacts = { phones: ['+375291234567'], emails: [] };
     await erasePersonalData(db(), contacts, await findPersonalData(db(), contacts));

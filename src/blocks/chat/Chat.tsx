@@ -5,7 +5,7 @@ import { CHAT_PAGE, MAX_CHAT_TEXT } from '../../domain/chat/chat.ts';
 import { CHAT_FORM, INTRODUCTION_FORM } from '../../domain/chat/chat-form.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { Agreement } from '../../forms/Choices.tsx';
-import { Field, TextArea } from '../../forms/Field.tsx';
+import { Field, PhoneField, TextArea } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -86,7 +86,7 @@ function Messages({ messages }: { messages: readonly ChatMessage[] }) {
   );
 }
 
-/** Who the visitor is; the phone goes as it was given. */
+/** Who the visitor is, and where to call back. */
 function Introduction({ outcome }: { outcome: Outcome | null }) {
   return (
     <details className="chat-introduction" open={outcome !== null || undefined}>
@@ -94,15 +94,7 @@ function Introduction({ outcome }: { outcome: Outcome | null }) {
       <Form rules={INTRODUCTION_FORM} action="/chat/introduce" outcome={outcome} summary={false}>
         <div className="form-fields">
           <Field name="name" label="Имя" autoComplete="name" maxLength={100} required />
-          <Field
-            name="phone"
-            label="Телефон"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
-            required
-          />
+          <PhoneField foreign required />
           <Agreement />
           <SubmitButton>Сохранить</SubmitButton>
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DATE_MASK, PHONE_MASK } from './field-masks.ts';
+import { ANY_PHONE_MASK, DATE_MASK, PHONE_MASK } from './field-masks.ts';
 
 describe('the mask of a telephone', () => {
   it.each(['8 029 123-45-67', '80291234567', '375291234567', '+375 (29) 123-45-67'])(
@@ -36,6 +36,16 @@ describe('the mask of a telephone', () => {
       text: '+375 (25) 812-34-56',
       problem: expect.stringContaining('255, 256, 257 или 259'),
     });
+  });
+});
+
+describe('the mask of a telephone of any country', () => {
+  it('[FORM-4] [TRACK-5] masks a Belarusian number, leaves another one as typed, and refuses what cannot be called', () => {
+    expect(ANY_PHONE_MASK.shown('291234567')).toBe('+375 (29) 123-45-67');
+    expect(ANY_PHONE_MASK.settled('+7 912 345-67-89')).toEqual({ text: '+79123456789', problem: null });
+    expect(ANY_PHONE_MASK.pasted('+7 912 345-67-89')).toEqual({ text: '+79123456789' });
+    expect(ANY_PHONE_MASK.settled('+7 912')).toMatchObject({ problem: expect.stringContaining('10 цифр') });
+    expect(ANY_PHONE_MASK.settled('+375 (29) 123')).toMatchObject({ text: '' });
   });
 });
 

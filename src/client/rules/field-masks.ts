@@ -1,4 +1,4 @@
-import { readPhone } from '../../domain/form/phone.ts';
+import { type PhoneReading, readAnyPhone, readPhone } from '../../domain/form/phone.ts';
 import { clampDate, maskDate } from './date-mask.ts';
 import { maskPhone } from './phone-mask.ts';
 
@@ -12,11 +12,10 @@ export interface Mask {
   settled(text: string): { text: string; problem: string | null };
 }
 
-/** Of a Belarusian telephone number. */
-export const PHONE_MASK: Mask = {
+const phoneMask = (read: (text: string) => PhoneReading): Mask => ({
   shown: maskPhone,
   pasted(text) {
-    const reading = readPhone(text);
+    const reading = read(text);
     if (reading.ok) return { text: maskPhone(reading.phone) };
     const digits = text.replace(/\D/g, '').length;
     return digits > 0 && digits < 9 && !text.trim().startsWith('+')
@@ -25,14 +24,20 @@ export const PHONE_MASK: Mask = {
   },
   settled(text) {
     if (text === '') return { text, problem: null };
-    const reading = readPhone(text);
+    const reading = read(text);
     if (reading.ok) return { text: maskPhone(reading.phone), problem: null };
     const whole = !text.startsWith('+375') || text.replace(/\D/g, '').length >= 12;
     return whole
       ? { text, problem: reading.message }
       : { text: '', problem: `${reading.message}. Поле очищено` };
   },
-};
+});
+
+/** Of a Belarusian telephone number. */
+export const PHONE_MASK = phoneMask(readPhone);
+
+/** Of a number of any country: a Belarusian one is masked, another one stays as typed. */
+export const ANY_PHONE_MASK = phoneMask(readAnyPhone);
 
 /** Of a day as dd.mm.yyyy. */
 export const DATE_MASK: Mask = {

@@ -11,9 +11,9 @@ export const chats = pgTable(
     /** The random value of the visitor's cookie: who knows it reads and writes. */
     secret: text().notNull().unique(),
     name: text().notNull().default(''),
-    /** As the visitor gave it. */
+    /** As operators read it: «+375 (29) 123-45-67». */
     phone: text().notNull().default(''),
-    /** The same in E.164, empty where it is no number of the country: by which a person is found. */
+    /** The same in E.164, by which a person is found; empty where an older version of the shop accepted what is no number. */
     phoneNumber: text().notNull().default(''),
     /** Own path of the page that was open when the visitor wrote last. */
     page: text().notNull().default(''),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FormRules } from '../form/form.ts';
-import { agreement, lines, personName, text } from '../form/form-fields.ts';
+import { agreement, anyPhone, lines, personName, text } from '../form/form-fields.ts';
 import { hasMarkup, MAX_CHAT_TEXT } from './chat.ts';
 
 /** What a visitor writes to the shop [TRACK-5]. */
@@ -29,7 +29,7 @@ export const CHAT_FORM: FormRules<ChatForm> = {
   }),
 };
 
-/** Who a visitor says they are; the phone stays as they gave it [TRACK-5]. */
+/** Who a visitor is, with a number at which the shop can call back, in E.164 [TRACK-5]. */
 export interface IntroductionForm {
   name: string;
   phone: string;
@@ -37,16 +37,14 @@ export interface IntroductionForm {
 
 const MAX_PHONE = 40;
 
-/** A telephone as somebody gives it: not changed, but no longer than one is and with digits enough. */
-const givenPhone = () =>
-  v.pipe(
-    text(MAX_PHONE, `Телефон длиннее ${MAX_PHONE} знаков`),
-    v.regex(/\d\D*\d\D*\d\D*\d\D*\d/, 'Укажите телефон, по которому вам ответить'),
-  );
+const GIVEN_PHONE = v.pipe(
+  text(MAX_PHONE, `Телефон длиннее ${MAX_PHONE} знаков`),
+  v.regex(/\d\D*\d\D*\d\D*\d\D*\d/, 'Укажите телефон'),
+);
 
-/** The phone that a visitor gave to the chat of another service; null for what is none [TRACK-5]. */
+/** The phone that a visitor gave to the chat of another service, unchanged; null when there are fewer than five digits [TRACK-5]. */
 export function readGivenPhone(value: unknown): string | null {
-  const reading = v.safeParse(givenPhone(), value);
+  const reading = v.safeParse(GIVEN_PHONE, value);
   return reading.success ? reading.output : null;
 }
 
@@ -54,7 +52,7 @@ export const INTRODUCTION_FORM: FormRules<IntroductionForm> = {
   name: 'chat-introduction',
   schema: v.object({
     name: personName(),
-    phone: givenPhone(),
+    phone: anyPhone(),
     agreement: agreement(),
   }),
 };

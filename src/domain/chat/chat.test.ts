@@ -37,14 +37,21 @@ describe('the chat', () => {
     (page) => expect(written('Здравствуйте', page).ok).toBe(false),
   );
 
-  it('[TRACK-5] leaves a phone as it was given', () => {
-    const reading = readForm(INTRODUCTION_FORM, {
-      name: 'Анна',
-      phone: '8 (029) 123-45-67 доб. 5',
-      agreement: 'on',
-    });
-    expect(reading).toMatchObject({ ok: true, form: { phone: '8 (029) 123-45-67 доб. 5' } });
-    for (const phone of ['', '12', 'позвоните', '1'.repeat(41)])
-      expect(readForm(INTRODUCTION_FORM, { name: 'Анна', phone, agreement: 'on' }).ok).toBe(false);
+  it.each([
+    ['291234567', '+375291234567'],
+    ['8 (029) 123-45-67', '+375291234567'],
+    ['+7 912 345-67-89', '+79123456789'],
+  ])('[TRACK-5] accepts a number that can be called: %s', (phone, number) => {
+    const reading = readForm(INTRODUCTION_FORM, { name: 'Анна', phone, agreement: 'on' });
+    expect(reading).toMatchObject({ ok: true, form: { phone: number } });
   });
+
+  it.each(['', '29123', '79123456789', '+7 912 345', 'позвоните', '1'.repeat(41), `+${'1'.repeat(16)}`])(
+    '[TRACK-5] promises no call to what is no number: «%s»',
+    (phone) =>
+      expect(readForm(INTRODUCTION_FORM, { name: 'Анна', phone, agreement: 'on' })).toMatchObject({
+        ok: false,
+        errors: { phone: expect.any(String) },
+      }),
+  );
 });

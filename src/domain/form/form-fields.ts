@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { hasControlCharacters, stripControlCharacters } from './control-characters.ts';
 import { type IsoDay, readDate } from './date-field.ts';
 import { isMailAddress, MAX_MAIL_ADDRESS } from './mail-address.ts';
-import { readPhone } from './phone.ts';
+import { type PhoneReading, readAnyPhone, readPhone } from './phone.ts';
 import { readUnp } from './unp.ts';
 
 /** What the schemas of forms are made of. Every builder takes a text and says in Russian what is wrong with it. */
@@ -48,14 +48,21 @@ function readWith(read: Read) {
   });
 }
 
-const asPhone: Read = (typed) => {
-  const reading = readPhone(typed);
-  return reading.ok ? { ok: true, value: reading.phone } : reading;
-};
+const asPhone =
+  (read: (typed: string) => PhoneReading): Read =>
+  (typed) => {
+    const reading = read(typed);
+    return reading.ok ? { ok: true, value: reading.phone } : reading;
+  };
 
 /** A Belarusian number, in E.164 [FORM-4]. */
 export function phone() {
-  return v.pipe(v.string(), readWith(asPhone));
+  return v.pipe(v.string(), readWith(asPhone(readPhone)));
+}
+
+/** A number of any country, in E.164. */
+export function anyPhone() {
+  return v.pipe(v.string(), readWith(asPhone(readAnyPhone)));
 }
 
 /** An e-mail address or nothing. */

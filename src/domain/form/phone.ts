@@ -40,6 +40,19 @@ export function readPhone(text: string): PhoneReading {
   return { ok: false, message };
 }
 
+/** Digits of an E.164 number of another country: fewer are not a whole number, and the standard allows no more. */
+const FOREIGN = /^\+(?!375)\d{10,15}$/;
+
+/** Reads a number of any country: a Belarusian one as {@link readPhone} does, another one with its + and 10 to 15 digits. */
+export function readAnyPhone(text: string): PhoneReading {
+  const digits = text.replace(MARKS, '').replace(/[\s\u00a0()\-–.]/g, '');
+  if (!digits.startsWith('+') || digits.startsWith('+375') || hasControlCharacters(text.trim()))
+    return readPhone(text);
+  return FOREIGN.test(digits)
+    ? { ok: true, phone: digits }
+    : { ok: false, message: 'Номер другой страны: плюс и не меньше 10 цифр' };
+}
+
 /** «+375 (29) 123-45-67» of an E.164 number; anything else as it is. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+375(\d\d)(\d{3})(\d\d)(\d\d)$/, '+375 ($1) $2-$3-$4');

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { chats } from '../../data/schema/chat.ts';
 import { transact } from '../../data/transact.ts';
 import type { IntroductionForm } from '../../domain/chat/chat-form.ts';
-import { readPhone } from '../../domain/form/phone.ts';
+import { formatPhone } from '../../domain/form/phone.ts';
 import { type Result, success } from '../../domain/result.ts';
 import { type ChatDeps, holdChat } from './own-chat.ts';
 
-/** Keeps who a visitor says they are, the phone as they gave it [TRACK-5]. */
+/** Saves who the visitor is and their number, in E.164 [TRACK-5]. */
 export function introduceVisitor(
   { db, clock }: Pick<ChatDeps, 'db' | 'clock'>,
   secret: string | null,
@@ -15,9 +15,11 @@ export function introduceVisitor(
 ): Promise<Result<{ secret: string }>> {
   return transact(db, async (tx) => {
     const chat = await holdChat(tx, secret, basketToken, clock());
-    const reading = readPhone(phone);
-    const phoneNumber = reading.ok ? reading.phone : '';
-    await tx.update(chats).set({ name, phone, phoneNumber }).where(eq(chats.id, chat.id));
+    const shown = { name, phone: formatPhone(phone) };
+    await tx
+      .update(chats)
+      .set({ ...shown, phoneNumber: phone })
+      .where(eq(chats.id, chat.id));
     return success({ secret: chat.secret });
   });
 }

@@ -15,7 +15,7 @@ export function keepChat(reply: FastifyReply, secret: string): void {
   keepCookie(reply, CHAT_COOKIE, secret, { path: CHAT_PAGE, maxAge: YEAR });
 }
 
-/** Keeps the phone that the visitor gave, as they gave it [TRACK-5]. */
+/** Stores the visitor's phone in their browser [TRACK-5]. */
 export function keepPhone(reply: FastifyReply, phone: string): void {
   keepCookie(reply, USER_PHONE_COOKIE, phone, { path: '/', maxAge: YEAR });
 }

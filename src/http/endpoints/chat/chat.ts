@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CHAT_PAGE } from '../../../domain/chat/chat.ts';
 import { CHAT_FORM, INTRODUCTION_FORM, readGivenPhone } from '../../../domain/chat/chat-form.ts';
+import { formatPhone } from '../../../domain/form/phone.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { addressKey } from '../../host/known-visitors.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
@@ -43,7 +44,7 @@ export function chatEndpoints({ chat }: Pick<Shop, 'chat'>, onChat: OnChat) {
         keepPhone(reply, form.phone);
         return {
           ok: true,
-          message: `Спасибо, ${form.name}. Если разговор прервётся, позвоним: ${form.phone}`,
+          message: `Спасибо, ${form.name}. Если разговор прервётся, позвоним: ${formatPhone(form.phone)}`,
         };
       },
     });
