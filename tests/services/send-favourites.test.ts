@@ -151,13 +151,15 @@ onEveryDatabase('sending favourites', (opened) => {
     await app.register(cookie);
     await readBodies(app);
     await app.register(sendFavouritesEndpoints(shop));
-    const post = (messenger: string, phone: string, favourites = ids.join(',')) =>
+    const send = (messenger: string, payload: Record<string, string>, favourites = ids.join(',')) =>
       app.inject({
         method: 'POST',
         url: `/ajax/send_favorites_to_${messenger}.php`,
         headers: { accept: 'application/json', cookie: `favourites=${favourites}` },
-        payload: { phone, [HIDDEN.robot]: ROBOT_CODE },
+        payload,
       });
+    const post = (messenger: string, phone: string, favourites?: string) =>
+      send(messenger, { phone, [HIDDEN.robot]: ROBOT_CODE }, favourites);
     const sent = await post('whatsapp', '8 029 100-00-07');
     expect(sent.statusCode).toBe(200);
     expect(sent.json()).toMatchObject({
@@ -171,6 +173,12 @@ onEveryDatabase('sending favourites', (opened) => {
     expect((await post('viber', '8 029 100-00-07', '')).json()).toMatchObject({
       ok: false,
       message: 'В избранном пусто: отправлять нечего',
+    });
+    const phone = '8 029 100-00-07';
+    expect((await send('viber', { phone })).json()).toMatchObject({ ok: true, phone: '+375 (29) 100-00-07' });
+    expect((await send('viber', { phone, [HIDDEN.action]: 'send-favourites' })).json()).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('не целиком'),
     });
     expect((await post('icq', '8 029 100-00-07')).statusCode).toBe(404);
     await app.close();

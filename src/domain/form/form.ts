@@ -84,6 +84,7 @@ export function spamCheck(values: FormValues, now: number): string | null {
   if (values[HIDDEN.trap]) return 'Не получилось принять форму. Проверьте её и отправьте ещё раз';
   if (values[HIDDEN.robot] === ROBOT_CODE) return null;
   const made = Number(values[HIDDEN.made] || Number.NaN);
+  if (Number.isNaN(made)) return 'Форма пришла не целиком. Обновите страницу и отправьте ещё раз';
   if (now - made >= MIN_FILLING_MS) return null;
   return 'Форма отправлена слишком быстро. Проверьте её и отправьте ещё раз';
 }

@@ -44,6 +44,8 @@ export interface FormDesk<Form> {
   check?(name: string, value: string, request: FastifyRequest): Promise<string | null>;
   /** Submits in ten minutes. */
   limits?: VisitorLimits;
+  /** The request is described as its own fields alone: without the hidden ones it is accepted too, within its limits. */
+  bare?: true;
   /** Takes files, see {@link filesOf} [FORM-5]. */
   files?: boolean;
 }
@@ -53,6 +55,7 @@ const CHECK = 'Проверьте отмеченные поля';
 const FILES_AGAIN = 'Файлы выберите ещё раз';
 const TEN_MINUTES = 600_000;
 const USUAL_LIMITS: VisitorLimits = { visitor: 30, address: 30 * VISITORS_OF_ADDRESS };
+const HIDDEN_NAMES = Object.values(HIDDEN);
 /** Checks of fields that belong to one submit. */
 const CHECKS_A_SUBMIT = 20;
 
@@ -105,7 +108,8 @@ export function formEndpoint<Form>(
     if (values[HIDDEN.mode] === MODE.check)
       return reply.send(await checkField(desk, values, request, checks.take(request, now()) > 0));
     const again = answerAgain(desk.rules.name, pageOf(desk, request), values, request, reply);
-    const doubt = spamCheck(values, now());
+    const isBare = desk.bare && !HIDDEN_NAMES.some((name) => name in values);
+    const doubt = isBare ? null : spamCheck(values, now());
     if (doubt) return again(422, failed(doubt));
     const wait = submits.take(request, now());
     if (wait > 0)

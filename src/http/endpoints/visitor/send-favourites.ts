@@ -23,6 +23,7 @@ export function sendFavouritesEndpoints(shop: Pick<Shop, 'sendFavourites'>) {
         rules: SEND_FAVOURITES_FORM,
         page: '/favourites/',
         limits: LIMITS,
+        bare: true,
         async act({ phone }, request) {
           // The newest first, as the page shows them.
           const ids = readIdList(request.cookies['favourites'], MAX_FAVOURITES).toReversed();
