@@ -49,6 +49,15 @@ function planned(lines: readonly HeldLine[], ...wishes: ReturnType<typeof wish>[
   return plan.ok ? plan.value.lines.map((line) => line.quantity) : plan.code;
 }
 
+it('[CART-5] says that the whole stock lies in the basket with other options, not that it is sold out', () => {
+  expect(planLines(OFFERS, [held(RED, units(5))], [wish(BLUE, 1)])).toMatchObject({
+    ok: false,
+    message: '«Дверь Соло»: больше взять нельзя, в корзине уже 5\u00a0шт.',
+  });
+  const none = new Map([[DOOR.id, { ...DOOR, stock: units(0) }]]);
+  expect(planLines(none, [], [wish(BLUE, 1)])).toMatchObject({ message: '«Дверь Соло»: закончился' });
+});
+
 it('[CART-5] lines of the same offer with other options have taken their part of the stock', () => {
   expect(planned([held(RED, units(3))], wish(BLUE, 4))).toEqual([units(2)]);
   expect(planned([held(RED, units(5))], wish(BLUE, 1))).toBe('out-of-stock');

@@ -85,6 +85,7 @@ export function priceWith(offer: AddableOffer, optionIds: readonly number[]): Ko
   );
 }
 
+/** `had` is what all lines of the basket hold of it, whatever their options. */
 function soldOut(offer: AddableOffer, had: Quantity): Result<never> {
   const stocked =
     had > 0 ? `больше взять нельзя, в корзине уже ${formatAmountOf(had, offer.unit)}` : 'закончился';
@@ -110,7 +111,7 @@ function planLine(
   const max = quantity(Math.min(Math.max(maxOrderable(offer) - taken, 0), MAX_LINE_QUANTITY));
   const asked = quantity(had + (wish.quantity ?? minQuantity(offer)));
   const got = clampQuantity(asked, { min: offer.min, step: offer.step, max });
-  if (got <= had) return soldOut(offer, had);
+  if (got <= had) return soldOut(offer, quantity(had + taken));
   const { values: _, typedArea: __, ...kept } = wish;
   const line = { ...kept, quantity: got, price: priceWith(offer, wish.optionIds) };
   return success({ line, note: adjustmentText(asked, got, offer) });

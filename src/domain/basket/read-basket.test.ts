@@ -51,6 +51,15 @@ describe('what a basket shows', () => {
     expect(basket.lines.every(({ notice }) => notice === null)).toBe(true);
   });
 
+  it('[CART-10] says that the whole stock lies in another line, not that it is sold out', () => {
+    const [, second] = read({ id: 1, quantity: units(10) }, { id: 2, optionIds: [5] }).lines;
+    expect(second?.notice).toEqual({
+      code: 'out-of-stock',
+      message: 'Всё, что есть, уже в другой строке корзины',
+    });
+    expect(read({ stock: quantity(0) }).lines[0]?.notice?.message).toBe('Товар закончился');
+  });
+
   it.each([
     [{ active: false }, 'gone'],
     [{ forSale: false }, 'not-for-sale'],

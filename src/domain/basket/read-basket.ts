@@ -24,11 +24,22 @@ function priceNotice(line: LineFacts): LineNotice | null {
   };
 }
 
-function noticeOf(line: LineFacts, orderable: Quantity, alone: boolean): LineNotice | null {
+const ALL_ELSEWHERE = 'Всё, что есть, уже в другой строке корзины';
+
+interface LineOutlook {
+  orderable: Quantity;
+  /** A gift without the goods that it comes with. */
+  alone: boolean;
+  /** Lines before it hold goods of the same offer. */
+  elsewhere: boolean;
+}
+
+function noticeOf(line: LineFacts, { orderable, alone, elsewhere }: LineOutlook): LineNotice | null {
   if (alone) return { code: 'gift-alone', message: 'Товар, к которому идёт подарок, сейчас заказать нельзя' };
   if (!line.active) return { code: 'gone', message: 'Этого товара больше нет в продаже' };
   if (!line.forSale) return { code: 'not-for-sale', message: 'Этот товар сейчас не продаётся' };
-  if (orderable === 0) return { code: 'out-of-stock', message: 'Товар закончился' };
+  if (orderable === 0)
+    return { code: 'out-of-stock', message: elsewhere ? ALL_ELSEWHERE : 'Товар закончился' };
   const changed = priceNotice(line);
   if (orderable >= line.quantity) return changed;
   const rest = `Осталось ${formatAmountOf(orderable, line.unit)}`;
@@ -59,7 +70,7 @@ function orderableOf(line: LineFacts, { ordered, bought }: Ledger) {
     : quantity(0);
   ordered.set(line.offerId, before + orderable);
   if (orderable > 0 && line.giftFor === null) bought.add(line.offerId);
-  return { max, alone, orderable };
+  return { max, alone, orderable, elsewhere: before > 0 };
 }
 
 /** What a line takes off the counted stock, and from which batches. */
@@ -76,7 +87,8 @@ function takeFromStock(line: LineFacts, orderable: Quantity, { takenOff, batches
 }
 
 function readLine(line: LineFacts, ledger: Ledger): BasketLine {
-  const { max, alone, orderable } = orderableOf(line, ledger);
+  const { max, ...outlook } = orderableOf(line, ledger);
+  const { orderable } = outlook;
   const { left, taken, batches, parts } = takeFromStock(line, orderable, ledger);
   const choice = {
     asked: line.askedBatch ?? null,
@@ -91,7 +103,7 @@ function readLine(line: LineFacts, ledger: Ledger): BasketLine {
     supplyNote: supplyNote(left, orderable),
     max,
     total: priceOf(line.price, orderable),
-    notice: noticeOf(line, orderable, alone),
+    notice: noticeOf(line, outlook),
     parts,
     ...batchNews(
       { ...line, step: wholeBox(line, orderable) ?? line.step, orderable, parts, ...choice },

@@ -44,7 +44,8 @@ function settle(line: BasketLine, change: LineChange): Result<Settled> {
   const { notice } = line;
   if (notice?.code === 'gone' || notice?.code === 'not-for-sale') return failure(notice.code, notice.message);
   const got = clampQuantity(asked, line);
-  if (got === 0) return failure('out-of-stock', 'Товар закончился. Уберите его из корзины');
+  if (got === 0)
+    return failure('out-of-stock', `${notice?.message ?? 'Товар закончился'}. Уберите его из корзины`);
   const note = adjustmentText(asked, got, line) ?? shortAreaText(line, change, got);
   return success({ ...kept, quantity: got, note });
 }
