@@ -47,7 +47,7 @@ function take(
   { rules, draft, draftPlace, onTaken }: FormPlan,
   dispatch: Dispatch<FormEvent>,
 ): void {
-  keepDraft(draft, {}, draftPlace);
+  keepDraft(draft, {}, { place: draftPlace });
   const detail: TakenForm = { name: rules.name, order: answer.order, goal: answer.goal };
   document.dispatchEvent(new CustomEvent(FORM_TAKEN, { detail }));
   if (onTaken?.(answer)) dispatch({ type: 'taken', next: 'anew' });

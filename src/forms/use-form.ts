@@ -25,17 +25,19 @@ export function useForm(plan: FormPlan, outcome: Outcome | null) {
   const [state, dispatch] = useReducer(formReducer, outcome, firstState);
   const [{ watch, act, begin }] = useState(() => createActs(element, plan, dispatch));
   const busy = useRef(false);
+  const firstDrawn = useRef<Values>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form is taken over once
   useLayoutEffect(() => {
     if (!element.current) return;
     watchPresses();
     const { drawn, found } = readControls(element.current);
-    const draft = outcome ? null : readDraft(plan.draft, plan.draftPlace);
+    firstDrawn.current = drawn;
+    const draft = outcome ? null : readDraft(plan.draft, { place: plan.draftPlace, drawn });
     begin({ ...drawn, ...draft });
     dispatch({ type: 'alive', found: { ...draft, ...found } });
     return () => watch.stop();
   }, []);
-  useDraft(plan, state);
+  useDraft(plan, state, firstDrawn);
 
   /** `by`: the button that was pressed, which may send the form elsewhere. */
   const submit = async (by?: HTMLElement | null) => {
@@ -51,7 +53,7 @@ export function useForm(plan: FormPlan, outcome: Outcome | null) {
 }
 
 /** Keeps what is typed until it is sent; an agreement is given anew each time, and what nobody sees is the page's own. */
-function useDraft(plan: FormPlan, { values, alive }: FormState): void {
+function useDraft(plan: FormPlan, { values, alive }: FormState, drawn: RefObject<Values>): void {
   const { draft, draftPlace } = plan;
   const { schema, unseen = [] } = plan.rules;
   const kept = useRef(values);
@@ -61,8 +63,8 @@ function useDraft(plan: FormPlan, { values, alive }: FormState): void {
     const typed = Object.entries(values).filter(
       ([field]) => field in schema.entries && field !== AGREEMENT && !unseen.includes(field),
     );
-    keepDraft(draft, Object.fromEntries(typed), draftPlace);
-  }, [draft, draftPlace, schema, unseen, values, alive]);
+    keepDraft(draft, Object.fromEntries(typed), { place: draftPlace, drawn: drawn.current });
+  }, [draft, draftPlace, schema, unseen, values, alive, drawn]);
 }
 
 /** What fields report to their form; `begin` says which values they begin with, drawn or put back, which are checked already. */

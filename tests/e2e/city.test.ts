@@ -29,6 +29,32 @@ const deliveryOf = async (page: Page) =>
   (await page.locator('.delivery-line').first().innerText()).replaceAll('\u00a0', ' ');
 
 describe('the visitor’s city', () => {
+  it('[CITY-3] [CART-9] is one in header, basket and order form: the latest choice', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.goto(at(product));
+    await page.getByRole('button', { name: 'В корзину' }).first().click();
+    await page.locator('.toast').waitFor();
+    await page.goto(at('/order/'));
+    const field = page.locator('#order-city');
+    await page.getByLabel('Имя').fill('Ольга');
+    await field.selectOption('Брест');
+    await expect.poll(() => cityOf(page)).toBe('Брест');
+    await page.goto(at('/cart/'));
+    await expect.poll(() => page.locator('main').innerText()).toContain('Брест');
+    await page.goto(at('/order/'));
+    expect(await field.inputValue()).toBe('Брест');
+    const { dialog } = await choose(page);
+    await dialog.getByRole('link', { name: 'Гродно', exact: true }).first().click();
+    await expect.poll(() => cityOf(page)).toBe('Гродно');
+    await expect.poll(() => field.inputValue()).toBe('Гродно');
+    expect(await page.getByLabel('Имя').inputValue()).toBe('Ольга');
+    await field.selectOption('Другой населённый пункт');
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect.poll(() => field.inputValue()).toBe('elsewhere');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('[CITY-1] [CITY-2] [CITY-5] [CITY-9] is searched by name on a phone and confirmed, and every page keeps it', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     await page.goto(at('/catalog/'));

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import type { FormAnswer } from '../../client/net/send-form.ts';
+import { applyCity } from '../../client/store/city-change.ts';
 import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { fingerprintOf } from '../../domain/basket/basket-fingerprint.ts';
@@ -77,6 +78,17 @@ export function Checkout({ basket: first, idempotencyKey, made, outcome, ...orde
   );
 }
 
+/** Makes a city that is chosen in the form the visitor's own, so that header, basket and order name the same one. */
+function useVisitorsCity(chosen: string, drawn: string, regions: readonly OrderRegion[]): void {
+  const stored = useRef(drawn);
+  useEffect(() => {
+    const city = regions.flatMap(({ cities }) => cities).find(({ name }) => name === chosen);
+    if (!city || chosen === stored.current) return;
+    stored.current = chosen;
+    void applyCity(city.id, chosen);
+  }, [chosen, regions]);
+}
+
 type OrderProps = Omit<CheckoutProps, 'idempotencyKey' | 'made' | 'outcome'>;
 
 function Order({ basket, tariff, lift, credit, regions, points, options, city, page }: OrderProps) {
@@ -90,6 +102,7 @@ function Order({ basket, tariff, lift, credit, regions, points, options, city, p
     day = '',
     part = '',
   } = useFormValues();
+  useVisitorsCity(chosen, city, regions);
   // A key typed elsewhere changes no sum.
   const { zone, totals } = useMemo(() => {
     const receiving = receivingOf({ city: chosen, delivery, floor, lift: liftThere }, regions);

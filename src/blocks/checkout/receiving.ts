@@ -6,7 +6,7 @@ import type { Receiving } from '../../domain/order/order-totals.ts';
 /** Cities to choose from, with no more than the form needs. */
 export interface OrderRegion {
   name: string;
-  cities: readonly Pick<City, 'name' | 'zone'>[];
+  cities: readonly Pick<City, 'id' | 'name' | 'zone'>[];
 }
 
 /** The order form's fields as they stand; an absent one is not filled in. */

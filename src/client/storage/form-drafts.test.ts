@@ -27,10 +27,19 @@ describe('what was typed into a form and not sent', () => {
     expect(kept.size).toBe(0);
   });
 
+  it('[CITY-3] gives way where the field has been drawn anew with something else since', () => {
+    keepDraft('order', { city: 'Брест', name: 'Анна' }, { drawn: { city: 'Минск', name: '' } });
+    expect(readDraft('order', { drawn: { city: 'Минск', name: '' } })).toEqual({
+      city: 'Брест',
+      name: 'Анна',
+    });
+    expect(readDraft('order', { drawn: { city: 'Гродно', name: '' } })).toEqual({ name: 'Анна' });
+  });
+
   it('is nothing where something else is kept, or the browser keeps nothing', () => {
     kept.set('form:order', '[["name","Анна"]]');
     expect(readDraft('order')).toBeNull();
-    kept.set('form:order', '{"name":1,"city":"Минск"}');
+    kept.set('form:order', '{"name":1,"city":["Минск",null],"floor":[2,null]}');
     expect(readDraft('order')).toEqual({ city: 'Минск' });
     kept.set('form:order', '{');
     expect(readDraft('order')).toBeNull();

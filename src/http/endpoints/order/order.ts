@@ -14,6 +14,7 @@ import type { Shop } from '../../../services/shop.ts';
 import { createRateLimit } from '../../host/rate-limit.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
 import { type Fields, fieldText, readWishes } from '../basket/basket-fields.ts';
+import { keepCity } from '../city/city-cookie.ts';
 import { type FormResult, formEndpoint } from '../form/form-endpoint.ts';
 
 const TEN_MINUTES = 600_000;
@@ -94,6 +95,13 @@ export function orderEndpoints(
     return { ok: false, field: 'phone', message, status: 429 };
   }
 
+  /** Makes the city of the form the visitor's own where it is another; a script has done so at the choice. */
+  function rememberCity(chosen: string, { cookies }: FastifyRequest, reply: FastifyReply): void {
+    const { name } = cities.known(cookies['CITY_ID'] ?? '') ?? cities.usual;
+    const city = name === chosen ? undefined : cities.all.find((each) => each.name === chosen);
+    if (city) keepCity(reply, city.id);
+  }
+
   /** Where an order leads: one to be paid by card to the payment, unless the bank is away. */
   async function nextAddress(form: OrderForm, placed: PlacedOrder, request: FastifyRequest): Promise<string> {
     if (form.payment !== 'card') return orderAddress(placed);
@@ -106,7 +114,8 @@ export function orderEndpoints(
     }
   }
 
-  async function place(form: OrderForm, request: FastifyRequest): Promise<FormResult> {
+  async function place(form: OrderForm, request: FastifyRequest, reply: FastifyReply): Promise<FormResult> {
+    rememberCity(form.city, request, reply);
     const forgotten = forgottenDiscount(request);
     if (forgotten) return forgotten;
     const tooMany = tooManyOfPhone(form.phone);
