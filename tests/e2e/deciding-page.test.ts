@@ -161,7 +161,7 @@ describe('the colour of the joint', () => {
     const grout = popup.locator('.needs li', { hasText: wanted });
     expect(await grout.innerText()).toContain('Затирка');
     await grout.getByRole('checkbox').check();
-    await popup.getByRole('button', { name: 'В корзину с отмеченным' }).click();
+    await popup.getByRole('button', { name: 'Отмеченное в корзину' }).click();
     await page.locator('.toast').waitFor();
     await page.goto(at('/cart/'));
     expect(await page.locator('.line', { hasText: 'Затирка' }).innerText()).toContain(wanted);

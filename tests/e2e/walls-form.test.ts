@@ -154,6 +154,41 @@ it.each([true, false])(
   },
 );
 
+it('[BEYOND-12] [BEYOND-2] tiles that were taken for the walls are not bought again with their glue', async () => {
+  const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+  await page.goto(at(`${walls}&height=2,5&wall0=1`));
+  await page.getByRole('button', { name: 'Взять всё в корзину' }).click();
+  await page.locator('.toast').waitFor();
+  await page.getByText('уже в корзине').first().waitFor();
+  await page.getByRole('link', { name: 'на стены' }).click();
+  await page.getByRole('heading', { name: 'Расчёт на комнату' }).waitFor();
+  const [tile, other] = [page.locator('.needs li').nth(0), page.locator('.needs li').nth(1)];
+  await expect.poll(() => tile.getByRole('checkbox').isChecked()).toBe(false);
+  expect(await tile.innerText()).toContain('в корзине');
+  await other.getByRole('checkbox').check();
+  const price = plain(await other.locator('.needs-price').innerText());
+  expect(plain(await page.locator('.needs-total').innerText())).toBe(`Отмечено на ${price}`);
+  expect(plain(await page.locator('.room-live').innerText())).toContain(price);
+  await page.goto(at('/cart/'));
+  const before = await page.locator('.line').count();
+  const amount = await page.locator('.line').first().innerText();
+  await page.goBack();
+  await other.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Отмеченное в корзину' }).click();
+  await page.locator('.toast').waitFor();
+  await page.goto(at('/cart/'));
+  expect(await page.locator('.line').count()).toBe(before + 1);
+  expect(
+    await page
+      .locator('.line')
+      .filter({ hasText: amount.split('\n')[0] })
+      .first()
+      .innerText(),
+  ).toBe(amount);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it.each([true, false])(
   '[BEYOND-12] [BEYOND-2] from the room calculator the walls that were typed there come along, with script %s',
   async (script) => {

@@ -30,6 +30,7 @@ import { colourOf, jointColours } from './joint-colours.ts';
 import { LayingChoices } from './LayingChoices.tsx';
 import { RoomFields } from './RoomFields.tsx';
 import { RoomResult } from './RoomResult.tsx';
+import { useTicks } from './use-ticks.ts';
 
 export interface RoomCalculatorProps {
   goods: CoveringGoods;
@@ -75,6 +76,8 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onTak
   const colours = jointColours(goods, fitting, joint);
   const colour = colourOf(colours, draft.colour);
   const coloured = fitting.map((each) => inColour(each, colour.label));
+  const needs = plan ? countConsumables(coloured, plan, goods, joint, rules) : [];
+  const ticks = useTicks(goods, plan, needs);
   return (
     <div className="calculator room-calculator">
       <Alive />
@@ -116,7 +119,8 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onTak
       <RoomResult
         goods={goods}
         plan={plan}
-        needs={plan ? countConsumables(coloured, plan, goods, joint, rules) : []}
+        needs={needs}
+        ticks={ticks}
         onTake={onTake && plan ? () => onTake({ do: 'take', amount: plan.amount }) : null}
       />
       {plan && (
@@ -127,7 +131,7 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onTak
           <span>
             {formatQuantity(plan.amount)}&nbsp;{goods.unit}
           </span>
-          <span>{formatRoubles(plan.total)}</span>
+          <span>{ticks.count > 0 ? formatRoubles(ticks.total) : 'ничего не отмечено'}</span>
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useBuyForm } from '../../client/actions/use-buy-form.ts';
 import { seenField } from '../../domain/basket/seen-prices.ts';
 import { formatArea } from '../../domain/measures/area.ts';
-import { formatRoubles } from '../../domain/measures/money.ts';
+import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import { formatQuantity, formatStock, units } from '../../domain/measures/quantity.ts';
 import { formatWeight } from '../../domain/measures/weight.ts';
 import { productAddress } from '../../domain/product/card.ts';
@@ -11,18 +11,20 @@ import { maxOrderable, supplyNote } from '../../domain/stock/supply.ts';
 import type { ConsumableNeed } from '../../domain/tile/consumable-list.ts';
 import type { CoveringGoods, RoomPlan } from '../../domain/tile/room-plan.ts';
 import { areaText } from '../../domain/tile/tile-quantity.ts';
+import type { Ticks } from './use-ticks.ts';
 
 interface RoomResultProps {
   goods: CoveringGoods;
   plan: RoomPlan | null;
   needs: readonly ConsumableNeed[];
+  ticks: Ticks;
   /** Hands the amount to the buy box; null where there is none to hand it to. */
   onTake: (() => void) | null;
 }
 
 /** What the rooms come to, and a form that puts it into the basket with what is ticked [BEYOND-2]. */
-export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
-  const buy = useBuyForm();
+export function RoomResult({ goods, plan, needs, ticks, onTake }: RoomResultProps) {
+  const buy = useBuyForm({ onAdded: ticks.reset });
   if (!plan)
     return (
       <p className="calculator-result room-result room-empty" role="status">
@@ -40,7 +42,6 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
       action="/basket/add"
       onSubmit={buy.onSubmit}
     >
-      <input type="hidden" name="offer" value={goods.offerId} />
       <input type="hidden" name="quantity" value={formatQuantity(amount)} />
       <input type="hidden" name="room-area" value={formatArea(net)} />
       <input type="hidden" name={seenField(goods.offerId)} value={goods.price} />
@@ -81,9 +82,22 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
           </p>
         )}
       </div>
-      {needs.length > 0 && <Needs needs={needs} />}
+      {sold && (
+        <fieldset className="needs">
+          <legend className="choice-legend">Что взять</legend>
+          <ul>
+            <TickedGoods name="offer" goods={goods} count={count} price={total} ticks={ticks} />
+            {needs.map((need) => (
+              <Need key={need.goods.slug} need={need} ticks={ticks} />
+            ))}
+          </ul>
+        </fieldset>
+      )}
       {sold && (
         <div className="room-actions">
+          <p className="needs-total" role="status">
+            {ticks.count > 0 ? `Отмечено на ${formatRoubles(ticks.total)}` : 'Ничего не отмечено'}
+          </p>
           {onTake && (
             <button className="button" type="button" onClick={onTake}>
               Выбрать {count}
@@ -94,7 +108,7 @@ export function RoomResult({ goods, plan, needs, onTake }: RoomResultProps) {
             type="submit"
             aria-busy={buy.busy || undefined}
           >
-            {needs.length > 0 ? 'В корзину с отмеченным' : 'В корзину'}
+            {needs.length > 0 ? 'Отмеченное в корзину' : 'В корзину'}
           </button>
           <button className="button button-quiet" type="submit" formAction="/project/put/" formMethod="get">
             Положить в проект
@@ -114,26 +128,55 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Needs({ needs }: { needs: readonly ConsumableNeed[] }) {
+interface TickedGoodsProps {
+  name: string;
+  goods: Pick<CoveringGoods, 'offerId' | 'name' | 'unit'>;
+  /** «218 шт.». */
+  count: string;
+  price: Kopecks;
+  ticks: Ticks;
+  children?: ReactNode;
+}
+
+/** A row with a tick: goods that the button adds, and how much of them lies in the basket already. */
+function TickedGoods({ name, goods, count, price, ticks, children }: TickedGoodsProps) {
+  const { offerId, unit } = goods;
+  const there = ticks.inBasket(offerId);
   return (
-    <fieldset className="needs">
-      <legend className="choice-legend">Понадобится для укладки</legend>
-      <ul>
-        {needs.map(({ goods, count, price, grams }) => (
-          <li key={goods.slug}>
-            <label>
-              <input type="checkbox" name={`BASKET_ADD_LIST[${goods.offerId}]`} value="1" />
-              <span>{goods.name}</span>
-            </label>
-            <input type="hidden" name={`QUANTITIES_ADD_LIST[${goods.offerId}]`} value={count} />
-            <span className="needs-count">
-              {count}&nbsp;{goods.unit}
-              {grams !== null && <small>расход {formatWeight(grams)}</small>}
-            </span>
-            <span className="needs-price">{formatRoubles(price)}</span>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          name={name}
+          value={name === 'offer' ? offerId : '1'}
+          checked={ticks.isTicked(offerId)}
+          onChange={({ currentTarget }) => ticks.tick(offerId, currentTarget.checked)}
+        />
+        <span>{goods.name}</span>
+      </label>
+      <span className="needs-count">
+        {count}
+        {children}
+        {there > 0 && (
+          <small>
+            <a href="/cart/">
+              в корзине {formatQuantity(there)}&nbsp;{unit}
+            </a>
+          </small>
+        )}
+      </span>
+      <span className="needs-price">{formatRoubles(price)}</span>
+    </li>
+  );
+}
+
+function Need({ need: { goods, count, price, grams }, ticks }: { need: ConsumableNeed; ticks: Ticks }) {
+  const text = `${count}\u00a0${goods.unit}`;
+  const name = `BASKET_ADD_LIST[${goods.offerId}]`;
+  return (
+    <TickedGoods name={name} goods={goods} count={text} price={price} ticks={ticks}>
+      <input type="hidden" name={`QUANTITIES_ADD_LIST[${goods.offerId}]`} value={count} />
+      {grams !== null && <small>расход {formatWeight(grams)}</small>}
+    </TickedGoods>
   );
 }

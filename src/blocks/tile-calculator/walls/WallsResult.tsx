@@ -1,10 +1,12 @@
 import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
+import { useInBasket } from '../../../client/store/use-visitor.ts';
 import type { ChosenPieces } from '../../../domain/collection/count-set.ts';
 import { linesOf, type SetRow } from '../../../domain/collection/set-rows.ts';
 import { formatArea } from '../../../domain/measures/area.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../../domain/measures/money.ts';
 import { counted } from '../../../domain/measures/plural.ts';
+import { formatQuantity } from '../../../domain/measures/quantity.ts';
 import { formatWeight } from '../../../domain/measures/weight.ts';
 import type { WallsResult as Counted, WallsPlan } from '../../../domain/wall/plan-walls.ts';
 import { floorInRoom, wallsInRoom } from '../../../domain/wall/room-address.ts';
@@ -110,6 +112,7 @@ function MoreGoods({ plan, chosen: { base, floor }, draft }: MoreGoodsProps) {
 /** A kind of goods: how many, what stays of it, what there is of it. */
 function Row({ row, plan }: { row: SetRow; plan: WallsPlan }) {
   const { kind, piece, total } = row;
+  const there = useInBasket(piece.offerId) || null;
   const laid = kind === 'floor' ? undefined : plan.laid[kind];
   const spare = laid?.spare ? `из них на бой ${laid.spare}\u00a0шт.` : null;
   const about = [spare, laid && offcutsText(laid.sawing)].filter(Boolean).join(', ');
@@ -122,6 +125,13 @@ function Row({ row, plan }: { row: SetRow; plan: WallsPlan }) {
       </span>
       <b>{formatRoubles(total)}</b>
       <span className="walls-count">{countText(row)}</span>
+      {there && (
+        <small>
+          <a href="/cart/">
+            уже в корзине {formatQuantity(there)}&nbsp;{piece.unit}
+          </a>
+        </small>
+      )}
       {about && <small className="muted">{about}</small>}
       {parts && <small className="muted">{parts}</small>}
       {note && <small className="room-short">{note}</small>}

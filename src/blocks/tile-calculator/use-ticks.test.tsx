@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mountHook, unmount } from '../../../tests/mount.tsx';
+import { $basket } from '../../client/store/visitor-store.ts';
+import type { BasketSummary } from '../../domain/basket/basket.ts';
+import { kopecks } from '../../domain/measures/money.ts';
+import { units } from '../../domain/measures/quantity.ts';
+import { useTicks } from './use-ticks.ts';
+
+const TILE = { offerId: 1, price: kopecks(1000), stock: units(500), step: units(1), min: units(1) };
+const PLAN = { total: kopecks(135_486) };
+const NEEDS = [{ goods: { offerId: 2 }, price: kopecks(4_500) }];
+
+const basketWith = (quantities: BasketSummary['quantities']) =>
+  $basket.set({ ...({} as BasketSummary), quantities });
+const ticks = (goods = TILE) => mountHook(() => useTicks(goods, PLAN, NEEDS), null);
+
+describe('the goods of a room', () => {
+  beforeEach(() => $basket.set(null));
+  afterEach(() => unmount());
+
+  it('[BEYOND-2] are the covering until a shopper ticks what goes with it, and their sum is that of the ticks', async () => {
+    const room = await ticks();
+    expect(room.now()).toMatchObject({ count: 1, total: PLAN.total });
+    await act(async () => room.now().tick(2, true));
+    expect(room.now()).toMatchObject({ count: 2, total: 139_986 });
+    await act(async () => room.now().tick(1, false));
+    expect(room.now()).toMatchObject({ count: 1, total: 4_500 });
+  });
+
+  it('[BEYOND-2] leave out a covering that lies in the basket already, unless a shopper ticks it', async () => {
+    basketWith({ 1: units(218) });
+    const room = await ticks();
+    expect([room.now().isTicked(1), room.now().inBasket(1), room.now().total]).toEqual([
+      false,
+      units(218),
+      0,
+    ]);
+    await act(async () => room.now().tick(1, true));
+    expect(room.now().total).toBe(PLAN.total);
+  });
+
+  it('[BEYOND-2] are not bought twice by a second press', async () => {
+    const room = await ticks();
+    await act(async () => room.now().tick(2, true));
+    await act(async () => {
+      basketWith({ 1: units(218), 2: units(3) });
+      room.now().reset();
+    });
+    expect(room.now()).toMatchObject({ count: 0, total: 0 });
+  });
+
+  it('[BEYOND-2] that cannot be bought are not ticked', async () => {
+    expect((await ticks({ ...TILE, stock: units(0) })).now().count).toBe(0);
+  });
+});
