@@ -4,6 +4,7 @@ import { Alive } from '../../client/island/Alive.tsx';
 import { keepRooms, keptRooms } from '../../client/storage/kept-rooms.ts';
 import { $goodsNow } from '../../client/store/goods-now.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
+import { counted } from '../../domain/measures/plural.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
 import { offerNow } from '../../domain/product/goods-now.ts';
@@ -129,9 +130,11 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onTak
       {plan && (
         <p className="room-live figures" aria-hidden="true">
           <span>
-            {formatQuantity(plan.amount)}&nbsp;{goods.unit}
+            {ticks.isTicked(goods.offerId)
+              ? `${formatQuantity(plan.amount)}\u00a0${goods.unit}`
+              : counted(ticks.count, 'товар', 'товара', 'товаров')}
           </span>
-          <span>{ticks.count > 0 ? formatRoubles(ticks.total) : 'ничего не отмечено'}</span>
+          <span>{formatRoubles(ticks.total)}</span>
         </p>
       )}
     </div>
