@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Cities } from '../domain/delivery/city.ts';
@@ -9,6 +8,7 @@ import type { Shop } from '../services/shop.ts';
 import { listingEndpoint } from './endpoints/listing/listing-data.ts';
 import { serveAssets } from './host/assets.ts';
 import { HostLog } from './host/client-aborts.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, openConnections } from './host/connections.ts';
 import { answerBrokenRequest, answerError, answerFailures } from './host/error-answer.ts';
 import { rememberVisitors } from './host/known-visitors.ts';
 import { limitRequests, withoutNul } from './host/limits.ts';
@@ -23,7 +23,7 @@ import type { PageCache } from './page/page-cache.ts';
 import { createErrorPage, createPageMaker } from './page/page-maker.ts';
 import { createAddressMemory } from './page/page-rules.ts';
 import { pages } from './page/pages.ts';
-import { createQuickPages, type RequestListener } from './page/quick-pages.ts';
+import { createQuickPages } from './page/quick-pages.ts';
 import type { Renderer } from './page/renderer.ts';
 
 declare module 'fastify' {
@@ -53,11 +53,9 @@ export interface HostParts {
   observe?: ObserveRequest | null;
   /** Addresses of proxies whose X-Forwarded-For is believed; empty: none. */
   trustedProxies: string;
+  /** What connections may take, where that is not the usual. */
+  limits?: Partial<ConnectionLimits>;
 }
-
-/** Address and headers together; what is longer is refused by the parser. */
-const HEADER_LIMIT = 32 * 1024;
-const SECOND = 1000;
 
 const process8 = randomBytes(4).toString('hex');
 let requestCount = 0;
@@ -65,17 +63,6 @@ let requestCount = 0;
 /** Short, unique over restarts and nodes, and easy to read out on the phone. */
 function nextRequestId(): string {
   return `${process8}-${(++requestCount).toString(36)}`;
-}
-
-/** Node's own server, with limits that keep slow senders and endless headers from holding connections. */
-function listenTo(listener: RequestListener): Server {
-  const limits = {
-    maxHeaderSize: HEADER_LIMIT,
-    headersTimeout: 10 * SECOND,
-    requestTimeout: 15 * SECOND,
-    keepAliveTimeout: 65 * SECOND,
-  };
-  return createServer(limits, listener).setTimeout(60 * SECOND);
 }
 
 /** Builds the server of the shop; endpoints are registered by the caller before it listens. */
@@ -90,8 +77,9 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   const trusts = readProxyList(parts.trustedProxies);
   const addresses = createAddressMemory();
   const quickPages = createQuickPages(parts.cache, addresses, everyAnswer, parts.observe);
+  const connections = openConnections({ ...CONNECTION_LIMITS, ...parts.limits }, answerBrokenRequest);
   const app = Fastify({
-    serverFactory: (usual) => listenTo(quickPages.before(usual)),
+    serverFactory: (usual) => connections.listenTo(quickPages.before(usual)),
     loggerInstance: logger,
     logController: new HostLog(),
     genReqId: nextRequestId,
@@ -101,7 +89,7 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: connections.refuse,
     frameworkErrors: (error, request, reply) => {
       reply.headers(everyAnswer).header('x-request-id', request.id);
       void answerError(request as never, reply as never, error.statusCode ?? 400, errorPage);

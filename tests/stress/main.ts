@@ -12,11 +12,13 @@ import { attackStock } from './buyers.ts';
 import { attackCoupon } from './coupon-takers.ts';
 import { attackWithoutDatabase } from './database-away.ts';
 import { attackEndurance } from './endurance.ts';
+import type { HostileReport } from './hostile/report.ts';
 import { attackHostile } from './hostile.ts';
 import { attackWithKills } from './kills.ts';
 import { attackCrowd } from './many-buyers.ts';
 import { attackWithOutages, failover, networkIncidents, serverIncidents, startWholeShop } from './outages.ts';
 import { attackPages } from './page-buyers.ts';
+import { attackPipelines } from './pipelines.ts';
 import { attackBaskets } from './shoppers.ts';
 
 const CROWD = { buyers: 500, goods: 20 };
@@ -31,13 +33,14 @@ const PARTS = [
   'kills',
   'away',
   'hostile',
+  'pipelines',
   'endurance',
 ] as const;
 type Part = (typeof PARTS)[number];
 
 /**
  * `npm run stress [-- SEED PART… kills=N requests=N minutes=N goods=N]`: attacks basket and order on every database there is, and the whole shop with
- * a rush of forms (`pages`) and hostile requests (`hostile`); the same seed walks the same ways. Fifty kills take some minutes on a quiet machine, 100,000 requests a
+ * a rush of forms (`pages`), hostile requests (`hostile`) and connections that read nothing (`pipelines`); the same seed walks the same ways. Fifty kills take some minutes on a quiet machine, 100,000 requests a
  * quarter of an hour. `endurance` is made only where it is named: half an hour of visitors on a shop of 10,000 goods, its memory as a curve
  * (`BENCH_DATA=FOLDER` keeps what was filled for the next time).
  */
@@ -170,12 +173,17 @@ async function attackFromOutside(): Promise<void> {
     await attack(`${MINUTES} minutes of visitors on ${GOODS} goods, seed ${seed}`, () =>
       attackEndurance({ minutes: MINUTES, goods: GOODS }, seed),
     );
-  if (!does('hostile')) return;
-  await attack(`${REQUESTS} hostile requests, seed ${seed}`, async () => {
-    const { measured, wrong: broken } = await attackHostile(REQUESTS, seed);
-    for (const line of measured) console.log(line);
-    return broken;
-  });
+  if (does('pipelines'))
+    await attack('thousands of requests on a connection', () => shown(attackPipelines()));
+  if (does('hostile'))
+    await attack(`${REQUESTS} hostile requests, seed ${seed}`, () => shown(attackHostile(REQUESTS, seed)));
+}
+
+/** Prints what an attack measured; what went wrong. */
+async function shown(report: Promise<HostileReport>): Promise<string[]> {
+  const { measured, wrong: broken } = await report;
+  for (const line of measured) console.log(line);
+  return broken;
 }
 
 const postgres = await startThrowAwayPostgres();

@@ -25,7 +25,12 @@ export async function serveMetrics(
   { host, port, token }: MetricsPlace,
   gather: () => Promise<string>,
 ): Promise<ServedMetrics> {
-  const limits = { maxHeaderSize: 8192, headersTimeout: 5000, requestTimeout: 5000 };
+  const limits = {
+    maxHeaderSize: 8192,
+    headersTimeout: 5000,
+    requestTimeout: 5000,
+    connectionsCheckingInterval: 1000,
+  };
   const server: Server = createServer(limits, (request, response) => {
     const answer = (status: number, text: string) =>
       response.writeHead(status, { 'content-type': TYPE, 'cache-control': 'no-store' }).end(text);

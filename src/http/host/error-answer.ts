@@ -114,7 +114,10 @@ export function answerFailures(app: FastifyInstance, page: ErrorPage): void {
   );
 }
 
-/** Answers what the HTTP parser refuses, where there is no request to speak of. */
+/** Milliseconds in which who was refused may read why; a client that goes on sending gets no more. */
+const LINGER_MS = 1000;
+
+/** Answers what the HTTP parser refuses, where there is no request to speak of, and closes. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const byCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
@@ -124,4 +127,6 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   socket.end(
     `HTTP/1.1 ${status} Error\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(timer));
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { parse } from 'fast-querystring';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { expectLargeBody } from './large-bodies.ts';
 import { refusal } from './limits.ts';
 import { cleanText, fieldsOfJson, MAX_BODY_BYTES, MAX_FIELDS, type PostedFields } from './posted-fields.ts';
 
@@ -93,8 +94,9 @@ function discard(stream: Readable): Promise<void> {
  */
 async function checkLength(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const length = Number(request.headers['content-length'] ?? Number.NaN);
-  const { rawBodyBytes } = request.routeOptions.config;
+  const { rawBodyBytes, uploads } = request.routeOptions.config;
   const limit = rawBodyBytes ?? (isMultipart(request) ? multipartLimit(request) : MAX_BODY_BYTES);
+  if (uploads || rawBodyBytes) expectLargeBody(request.raw, Math.min(length || limit, limit));
   if (rawBodyBytes && Number.isNaN(length)) return;
   if (length <= limit || (Number.isNaN(length) && !isMultipart(request))) return;
   if (length <= limit + MAX_DISCARDED_BYTES) await discard(request.raw);

@@ -43,6 +43,9 @@ export class PageBody {
   #tight = false;
   #quickBrotli: Promise<Buffer> | null = null;
   #gzip: Promise<Buffer> | null = null;
+  /** The plain text while anybody still reads it, and while it is being made. */
+  #unpacked: WeakRef<Buffer> | null = null;
+  #unpacking: Promise<Buffer> | null = null;
   readonly #size: number;
 
   constructor(plain: Buffer) {
@@ -95,7 +98,19 @@ export class PageBody {
     this.#zstd = null;
   }
 
+  /** Who asks while others read gets the same bytes: three hundred slow readers of one page hold it once. */
   async #plain(): Promise<Buffer> {
-    return this.#zstd ? fromZstd(this.#zstd) : fromBrotli(this.#brotli ?? Buffer.alloc(0));
+    const unpacked = this.#unpacked?.deref();
+    if (unpacked) return unpacked;
+    this.#unpacking ??= this.#unpack().finally(() => {
+      this.#unpacking = null;
+    });
+    return this.#unpacking;
+  }
+
+  async #unpack(): Promise<Buffer> {
+    const plain = this.#zstd ? fromZstd(this.#zstd) : await fromBrotli(this.#brotli ?? Buffer.alloc(0));
+    this.#unpacked = new WeakRef(plain);
+    return plain;
   }
 }

@@ -19,6 +19,8 @@ export interface Visitor {
   /** Null: that of a visitor without cookies. */
   variant: Variant | null;
   desk: DeskVisit | null;
+  /** Whether nobody waits for the page any more; never for one that others may get. */
+  gone(): boolean;
 }
 
 /** Nobody in particular: what a page that everybody gets may know. */
@@ -29,6 +31,7 @@ export const NOBODY: Visitor = {
   problem: null,
   variant: null,
   desk: null,
+  gone: () => false,
 };
 
 export interface RenderedPage {
@@ -79,6 +82,13 @@ function keptHeaders(response: Response, policy: string): Record<string, string>
   return headers;
 }
 
+/** The page as it is drawn by being read; nothing for who is gone. */
+async function readPage(response: Response, gone: () => boolean): Promise<Buffer> {
+  if (!gone()) return Buffer.from(await response.arrayBuffer());
+  await response.body?.cancel();
+  return Buffer.alloc(0);
+}
+
 /** Binds the built pages to the shop. */
 export function createPageMaker(parts: PageMakerParts): PageMaker {
   let running = 0;
@@ -122,7 +132,7 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
       status: response.status,
       headers: keptHeaders(response, parts.policy),
       cookies,
-      body: Buffer.from(await response.arrayBuffer()),
+      body: await readPage(response, visitor.gone),
       life: keepable ? sharedLife(response.headers.get('cache-control')) : null,
       tags: readTags(response.headers.get('cache-tag')),
     };

@@ -7,6 +7,7 @@ import { basketToken } from '../endpoints/basket/basket-cookie.ts';
 import { keepCity } from '../endpoints/city/city-cookie.ts';
 import { keepCookie } from '../endpoints/request/keep-cookie.ts';
 import { safeRedirectPath } from '../endpoints/request/safe-redirect-path.ts';
+import { isGone, sendNothing } from '../host/client-aborts.ts';
 import { answerError, answerFailure, type ErrorPage } from '../host/error-answer.ts';
 import { canonicalPath, isInternal } from './canonical-path.ts';
 import { encodeOnce } from './content-encoding.ts';
@@ -66,6 +67,7 @@ async function sendPersonal(
   // What a form brought may be part of it.
   canonicalPath(address.split('?', 1)[0] ?? '');
   const page = await make(address, request, {
+    gone: () => isGone(reply),
     basketToken: basketToken(request),
     headers: {
       accept: request.headers.accept ?? '',
@@ -77,6 +79,7 @@ async function sendPersonal(
     desk,
     variant: readVariant(request.cookies, true, cities),
   });
+  if (isGone(reply)) return sendNothing(reply);
   const { bytes, encoding } = await encodeOnce(page.body, request.headers['accept-encoding']);
   reply.code(page.status === 200 ? (status ?? 200) : page.status).headers(page.headers);
   for (const cookie of page.cookies) reply.header('set-cookie', cookie);

@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { KEPT_PAGE, type ObserveRequest } from '../host/observe-requests.ts';
+import type { RequestListener } from '../host/one-at-a-time.ts';
 import type { Encoded } from './page-body.ts';
 import type { MadePage, PageCache } from './page-cache.ts';
 import type { AddressMemory } from './page-rules.ts';
@@ -54,9 +55,6 @@ function readyPage(request: IncomingMessage, cache: PageCache, addresses: Addres
   const page = body ? cache.fresh(key) : null;
   return page && body ? { page, body } : null;
 }
-
-/** What a server calls with each request. */
-export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A way past the framework for pages that lie ready. */
 export interface QuickPages {

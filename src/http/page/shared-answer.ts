@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isGone, sendNothing } from '../host/client-aborts.ts';
 import type { SharedLife } from './cache-control.ts';
 import { BodyOnce, PageBody } from './page-body.ts';
 import type { MadePage } from './page-cache.ts';
@@ -25,6 +26,7 @@ export function madePage({ text, ...made }: MadeText, keepable: boolean): MadePa
 
 /** Sends what is the same for everybody, or of one of its variants where it is not `shared`; 304 for who has it. */
 export function sendShared(request: FastifyRequest, reply: FastifyReply, page: MadePage, shared: boolean) {
+  if (isGone(reply)) return sendNothing(reply);
   reply.code(page.status).headers(page.headers);
   reply.header('cache-control', page.life && !shared ? 'private, no-cache' : sharedCacheControl(page));
   reply.header('vary', 'accept-encoding');

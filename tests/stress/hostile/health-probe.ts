@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Asks `/healthz` every 20 ms in a thread of its own until it is asked to stop, then posts how long each answer took. */
+/**
+ * Requests `/healthz` every 20 ms in a thread of its own until it is asked to stop, then posts how long each answer took. Posts 'ready' after
+ * a first answer, which loads what a request needs.
+ */
+await fetch(`${workerData}/healthz`).then((answer) => answer.text());
+parentPort?.postMessage('ready');
 const times: number[] = [];
 let stopped = false;
 parentPort?.once('message', () => {

@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { embeddedTemplate } from '../../database.ts';
+import type { Route } from './known.ts';
+import type { ProcessMessage, Usage } from './shop-process.ts';
+
+const SHOP = new URL('./shop-process.ts', import.meta.url).pathname;
+const PROBE = new URL('./health-probe.ts', import.meta.url);
+const MEGABYTE = 1024 * 1024;
+
+/** A shop in a process of its own. */
+export interface ShopProcess {
+  address: string;
+  routes: readonly Route[];
+  process: ChildProcess;
+  /** Bytes of memory it said it held, a number each second. */
+  memory: number[];
+  /** What it logged: errors only. */
+  logged: string[];
+  /** What it needed until now. */
+  usage(): Promise<Usage>;
+  close(): Promise<void>;
+}
+
+/** The real shop with its demo catalogue in a process of its own, with no limit of changes. */
+export async function openShop(products: number): Promise<ShopProcess> {
+  const data = mkdtempSync(join(tmpdir(), 'kafel-hostile-'));
+  cpSync(await embeddedTemplate(), data, { recursive: true });
+  const variables = {
+    DATA_DIR: data,
+    DATABASE_URL: '',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    CHANGES_PER_MINUTE: '0',
+  };
+  const child = fork(SHOP, {
+    env: { ...process.env, ...variables, DEMO_PRODUCTS: String(products), PUBLIC_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const memory: number[] = [];
+  const logged: string[] = [];
+  let printed = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    printed = (printed + chunk).slice(-MEGABYTE);
+  });
+  child.stdout?.on('data', (chunk: Buffer) => {
+    logged.push(
+      ...chunk
+        .toString()
+        .split('\n')
+        .filter((line) => line.startsWith('{')),
+    );
+  });
+  const started = Promise.withResolvers<{ address: string; routes: Route[] }>();
+  let asked = Promise.withResolvers<Usage>();
+  child.on('message', (message: ProcessMessage) => {
+    if ('address' in message) started.resolve(message);
+    else if ('peak' in message) asked.resolve(message);
+    else memory.push(message.rss);
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      started.reject(new Error(`the shop ended by itself:\n${printed}`));
+      resolve();
+    });
+  });
+  const { address, routes } = await started.promise;
+  return {
+    ...{ address, routes, process: child, memory, logged },
+    usage() {
+      asked = Promise.withResolvers();
+      child.send('usage');
+      return asked.promise;
+    },
+    async close() {
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Measures `/healthz` from a thread of its own while `work` runs. */
+export async function probing<T>(
+  address: string,
+  work: () => Promise<T>,
+): Promise<{ result: T; health: number[] }> {
+  const probe = new Worker(PROBE, { workerData: address });
+  await once(probe, 'message');
+  const health = new Promise<number[]>((resolve) => probe.once('message', resolve));
+  const result = await work();
+  probe.postMessage('stop');
+  return { result, health: await health };
+}
