@@ -1,4 +1,5 @@
 import writeXlsxFile, { type Row } from 'write-excel-file/node';
+import { tableCell } from '../../domain/export/table-cell.ts';
 import type { EstimateSheet, SheetRow } from '../../domain/project/estimate-sheet.ts';
 
 const MONEY = '#,##0.00';
@@ -10,9 +11,9 @@ const HEADS = ['№', 'Товар', 'Подробности', 'Количест�
 /** No character of XML. */
 const NONCHARACTERS = /[\ufffe\uffff]/g;
 
-/** A text is a text, whatever it begins with: none becomes a formula. */
+/** A text is a text, whatever it begins with: none becomes a formula, nor when the table is saved as CSV. */
 const text = (value: string, bold = false) => ({
-  value: value.replace(NONCHARACTERS, ''),
+  value: tableCell(value.replace(NONCHARACTERS, '')),
   type: String,
   ...(bold ? { fontWeight: 'bold' as const } : {}),
 });

@@ -1,3 +1,4 @@
+import { csvRow } from '../../../domain/export/table-cell.ts';
 import { leaveAddress } from '../../../services/newsletter/mail-contact.ts';
 import { listSubscribers } from '../../../services/newsletter/subscribe.ts';
 import type { Command } from './command.ts';
@@ -16,9 +17,11 @@ export function newsletterCommand(publicUrl: () => string): Command {
         say(`Подписано: ${subscribers.length}`);
         return true;
       }
-      say('email;confirmed;unsubscribe');
-      for (const { email, confirmedAt, secret } of subscribers)
-        say(`${email};${confirmedAt?.toISOString().slice(0, 10)};${publicUrl()}${leaveAddress(secret)}`);
+      say(csvRow(['email', 'confirmed', 'unsubscribe']));
+      for (const { email, confirmedAt, secret } of subscribers) {
+        const day = confirmedAt?.toISOString().slice(0, 10) ?? '';
+        say(csvRow([email, day, `${publicUrl()}${leaveAddress(secret)}`]));
+      }
       return true;
     },
   };

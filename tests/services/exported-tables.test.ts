@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import { expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { estimateXlsx } from '../../src/adapters/documents/estimate-xlsx.ts';
+import { newsletterCommand } from '../../src/app/cli/commands/newsletter-command.ts';
+import { type Connection, schema } from '../../src/data/connection.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
+import { onEveryDatabase } from './open-shop.ts';
+
+const FORMULAS = [
+  "=cmd|'/C calc'!A0@b.by",
+  '+1+1@b.by',
+  '-1+1@b.by',
+  '@SUM(A1)@b.by',
+  '\t=1@b.by',
+  '=1;=2@b.by',
+];
+const unescaped = (xml: string) =>
+  xml.replaceAll(
+    /&(amp|lt|gt|quot|apos);/g,
+    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
+  );
+
+/** The cells of a table of Excel that hold texts. */
+async function textsOf(file: Buffer): Promise<string[]> {
+  const zip = await fromBufferPromise(file);
+  const texts: string[] = [];
+  for await (const entry of zip.eachEntry()) {
+    if (!/sharedStrings|worksheets/.test(entry.fileName)) continue;
+    const xml = await text(await zip.openReadStreamPromise(entry));
+    expect(xml).not.toMatch(/<f[ >]/);
+    texts.push(
+      ...Array.from(xml.matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g), ([, found = '']) => unescaped(found)),
+    );
+  }
+  return texts;
+}
+
+async function newsletter(connection: Connection): Promise<string[]> {
+  const { db } = connection;
+  const now = new Date('2026-11-27T09:00:00Z');
+  for (const [at, email] of FORMULAS.entries())
+    await db
+      .insert(schema.mailContacts)
+      .values({ email, secret: `${at}`.padEnd(24, 'x'), usedAt: now, askedAt: now, confirmedAt: now })
+      .onConflictDoNothing();
+  const lines: string[] = [];
+  await newsletterCommand(() => 'https://shop.test').run(connection, ['export'], (line) => lines.push(line));
+  const rows: string[][] = parse(lines.join('\r\n'), { delimiter: ';' });
+  return rows.flat();
+}
+
+async function estimate(): Promise<string[]> {
+  const cells: string[] = [];
+  for (const formula of FORMULAS) {
+    const row = { number: 1, quantity: units(1), price: kopecks(1), total: null };
+    const sheet = {
+      title: formula,
+      subtitle: formula,
+      rooms: [
+        {
+          title: formula,
+          rows: [{ ...row, name: formula, about: formula, unit: formula }],
+          total: kopecks(1),
+        },
+      ],
+      totals: [{ name: formula, text: formula }],
+    };
+    cells.push(...(await textsOf(await estimateXlsx(sheet))));
+  }
+  return cells;
+}
+
+/** Every table that leaves the shop, by the file that writes it: its cells when each text of it is a formula. */
+const WRITERS: Record<string, (connection: Connection) => Promise<string[]>> = {
+  'adapters/documents/estimate-xlsx.ts': estimate,
+  'app/cli/commands/newsletter-command.ts': newsletter,
+};
+
+onEveryDatabase('a table that leaves the shop', (opened) => {
+  it.each(Object.entries(WRITERS))('[REV-5] [BEYOND-7] holds no formula: %s', async (_, cellsOf) => {
+    const cells = await cellsOf(opened().connection);
+    for (const formula of FORMULAS) expect(cells).toContain(`'${formula}`);
+    expect(cells.filter((cell) => /^[=+\-@\t\r\n]/.test(cell))).toEqual([]);
+  });
+});
+
+it('the tables that leave the shop are those that are looked at here', () => {
+  const folder = fileURLToPath(new URL('../../src/', import.meta.url));
+  const writes =
+    /write-excel-file|csvRow\(|csv-stringify|attachment; filename="[^"]*\.(csv|tsv|xlsx?)|'text\/csv'|(CSV|TSV) с /;
+  const writers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|astro)$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .filter((name) => name !== 'domain/export/table-cell.ts')
+    .filter((name) => writes.test(readFileSync(`${folder}${name}`, 'utf8')));
+  expect(writers.toSorted()).toEqual(Object.keys(WRITERS).toSorted());
+});
