@@ -17,6 +17,7 @@ import { mergeQuestions } from './merge/questions.ts';
 import { mergeReviews } from './merge/reviews.ts';
 import type { Run } from './merge/run.ts';
 import { mergeSections } from './merge/sections.ts';
+import { findPropertySources, settleUnsaid } from './merge/unsaid.ts';
 import { deriveMeasures, deriveTypes } from './normalise/derive-measures.ts';
 import { readOfferWeights } from './normalise/derive-weights.ts';
 import { formGroups } from './normalise/groups.ts';
@@ -75,6 +76,8 @@ async function merge(run: Run): Promise<void> {
   await mergeValues(run);
   if (words) {
     await findRoles(run, words);
+    await settleUnsaid(run, 'product');
+    await findPropertySources(run, words);
     await nameBrands(run);
   }
   await mergeBrandsAndCollections(run);

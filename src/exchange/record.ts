@@ -70,6 +70,12 @@ export type PropertyValue =
   | { property: string; number: number }
   | { property: string; text: string };
 
+/** Before the ids of properties that have a name alone in their source. */
+export const NAMED = 'имя:';
+
+/** The elements of CommerceML in which properties are said; a name without an id is a property in all but the first. */
+export type PropertySource = 'values' | 'characteristics' | 'requisites' | 'country';
+
 export interface PictureRecord {
   /** Content hash in the picture store; empty while only its file name or address is known. */
   hash: string;
@@ -114,6 +120,8 @@ export interface ProductRecord extends Placed {
   richPictures?: PictureRecord[];
   createdAt?: Date;
   properties?: PropertyValue[];
+  /** Elements that the file does not have here: properties that were said there stay. */
+  unsaid?: PropertySource[];
   pictures?: PictureRecord[];
   bundles?: { title: string; items: { offer: string; quantity: Quantity }[] }[];
   attributes?: { title: string; options: { title: string; surcharge: Kopecks }[] }[];
@@ -150,6 +158,8 @@ export interface OfferRecord extends Placed {
   weight?: number;
   /** The rows of the offer selector, in order. */
   properties?: { property: string; value: string }[];
+  /** Elements that the file does not have here: rows that were said there stay. */
+  unsaid?: PropertySource[];
   pictures?: PictureRecord[];
 }
 

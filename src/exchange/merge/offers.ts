@@ -63,12 +63,14 @@ async function completeStaged(run: Run): Promise<void> {
     `update in_offer i set source_unit = p.source_unit from in_product p
      where p.key = i.product and i.source_unit is null and p.source_unit is not null`,
   );
-  if (!run.complete.has('offer')) return;
-  await change(
-    run,
-    `update in_offer set has_pictures = true
-     where not deleted and not has_pictures and exists (select from in_offer sent where sent.has_pictures)`,
-  );
+  for (const kind of ['product', 'offer'] as const) {
+    if (!run.complete.has(kind)) continue;
+    await change(
+      run,
+      `update in_${kind} set has_pictures = true
+       where not deleted and not has_pictures and exists (select from in_${kind} sent where sent.has_pictures)`,
+    );
+  }
 }
 
 /** Brings the offers in; they keep their id, so that basket lines and orders keep what they point at. */

@@ -1,5 +1,6 @@
 import { mergeParts } from './parts.ts';
 import { noteOrphans, type Run } from './run.ts';
+import { IS_UNSAID } from './unsaid.ts';
 
 const sent = (flag: string) => `t.product_id in (select row_id from in_product where ${flag})`;
 const PRODUCT = { kind: 'product', id: 'done.product_id' } as const;
@@ -19,7 +20,7 @@ async function mergeProperties(run: Run): Promise<void> {
     key: ['product_id', 'property_id', 'ordinal'],
     content: ['value_id', 'number', 'text'],
     owner: PRODUCT,
-    sent: sent('has_properties'),
+    sent: `exists (select from in_product i where i.row_id = t.product_id and i.has_properties and not ${IS_UNSAID})`,
     wanted: `select p.row_id as product_id, t.id as property_id,
         (row_number() over (partition by p.row_id, t.id order by r.position, r.value, r.number, r.text) - 1)::smallint as ordinal,
         v.id as value_id, r.number, r.text
@@ -36,9 +37,9 @@ async function mergeOfferProperties(run: Run): Promise<void> {
     key: ['offer_id', 'property_id'],
     content: ['value_id'],
     owner: { kind: 'offer', id: 'done.offer_id' },
-    sent: 't.offer_id in (select row_id from in_offer where has_properties)',
+    sent: 't.offer_id in (select row_id from in_offer where has_properties union all select row_id from in_sibling)',
     wanted: `select distinct on (o.row_id, t.id) o.row_id as offer_id, t.id as property_id, v.id as value_id
-      from in_offer o join in_offer_property r using (seq)
+      from (select seq, row_id from in_offer union all select seq, row_id from in_sibling) as o join in_offer_property r using (seq)
       join properties t on t.source_id = ${run.sourceId} and t.external_id = r.property
       join property_values v on v.property_id = t.id and v.external_id = r.value
       order by o.row_id, t.id, r.position`,

@@ -1,3 +1,4 @@
+import { NAMED } from '../record.ts';
 import {
   analyzeGrown,
   change,
@@ -41,7 +42,7 @@ export async function mergeProperties(run: Run): Promise<void> {
     },
   });
   // Properties known by name alone are sent by offers, which come in files of their own.
-  await retireAbsent(run, 'property', STAGE.table, STAGE.stage, { except: `t.external_id like 'имя:%'` });
+  await retireAbsent(run, 'property', STAGE.table, STAGE.stage, { except: `t.external_id like '${NAMED}%'` });
 }
 
 async function matchValues(run: Run): Promise<void> {

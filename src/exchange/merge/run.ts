@@ -49,8 +49,9 @@ export async function dropStaged(
   kind: KeyedKind,
   why: 'refused' | 'gone',
   statement: string,
+  values: unknown[] = [],
 ): Promise<void> {
-  run[why].set(kind, (run[why].get(kind) ?? 0) + (await change(run, statement)));
+  run[why].set(kind, (run[why].get(kind) ?? 0) + (await change(run, statement, values)));
 }
 
 /** Notes the ids that a data-modifying statement returns as `id`, in the same statement. */

@@ -45,7 +45,13 @@ function lookUp(run: Run): string {
 
 /** A dictionary grows by what it is given in words; an id that it does not know says nothing. */
 async function addEntries(run: Run): Promise<void> {
-  const [last] = await rowsFrom<{ seq: number }>(run, 'select coalesce(max(seq), 0) as seq from in_value');
+  // New entries stand behind those that are there, in whichever import they came.
+  const [last] = await rowsFrom<{ seq: number }>(
+    run,
+    `select greatest((select max(seq) from in_value), (select max(v.position) from property_values v
+       join properties p on p.id = v.property_id where p.source_id = $1), 0) as seq`,
+    [run.sourceId],
+  );
   let seq = last?.seq ?? 0;
   await forEachBatch<{ property: string; text: string }>(
     run,

@@ -1,7 +1,7 @@
 import { change, dropStaged, noteOrphans, type Run } from '../merge/run.ts';
 
 /** Staged prices that only take a former one away are no records of the files. */
-const SAID = { in_price: 'not coalesce(absent, false)', in_stock: 'true' } as const;
+export const SAID = { in_price: 'not coalesce(absent, false)', in_stock: 'true' } as const;
 
 /** Finds the offers that staged prices or stocks are of; those of unknown offers are counted and left out. */
 export async function findOffers(run: Run, stage: 'in_price' | 'in_stock', missing: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { plainText } from '../../normalise/plain-text.ts';
 import { richFields } from '../../normalise/rich-fields.ts';
-import type { PictureRecord, ProductRecord, PropertyValue } from '../../record.ts';
+import type { PictureRecord, ProductRecord, PropertySource, PropertyValue } from '../../record.ts';
 import type { Vocabulary } from '../../words/vocabulary.ts';
 import { readAmount } from '../read/numbers.ts';
 import { child, childrenOf, lineOf, oneLine, textOf, type XmlElement } from '../read/xml-stream.ts';
@@ -38,6 +38,17 @@ export function baseUnit(
   );
 }
 
+const SAID_IN: Record<PropertySource, string> = {
+  values: 'ЗначенияСвойств',
+  characteristics: 'ХарактеристикиТовара',
+  requisites: 'ЗначенияРеквизитов',
+  country: 'Страна',
+};
+
+/** Which of these a good or an offer does not have at all; an empty one says that there is nothing. */
+export const unsaidOf = (element: XmlElement, sources: readonly PropertySource[]): PropertySource[] =>
+  sources.filter((source) => !child(element, SAID_IN[source]));
+
 /** Values of properties that have an id. */
 export function propertyValues(element: XmlElement): PropertyValue[] {
   return childrenOf(child(element, 'ЗначенияСвойств'), 'ЗначенияСвойства').flatMap((entry) => {
@@ -67,10 +78,11 @@ export function requisites(element: XmlElement): NamedValue[] {
   });
 }
 
-/** Pictures as announced; their files are looked for elsewhere. */
-export function pictures(element: XmlElement, alt: string): PictureRecord[] {
+/** Pictures as announced, whose files are looked for elsewhere; nothing where the file does not speak of any. */
+export function shownIn(element: XmlElement, alt: string): { pictures?: PictureRecord[] } {
   const origins = childrenOf(element, 'Картинка').map((picture) => picture.text);
-  return [...new Set(origins.filter(Boolean))].map((origin) => ({
+  if (origins.length === 0) return {};
+  const pictures = [...new Set(origins.filter(Boolean))].map((origin) => ({
     hash: '',
     origin: origin.replaceAll('\\', '/'),
     width: 0,
@@ -78,6 +90,7 @@ export function pictures(element: XmlElement, alt: string): PictureRecord[] {
     placeholder: '',
     alt,
   }));
+  return { pictures };
 }
 
 /** What is said of a weight in kilograms; undefined where nothing is, or nothing that a number can be read from. */
@@ -134,7 +147,8 @@ export function readGood(
     ...(weight === undefined ? {} : { weight }),
     ...(sourceUnit ? { sourceUnit } : {}),
     properties: propertyValues(element),
-    pictures: pictures(element, name ?? ''),
+    unsaid: unsaidOf(element, ['values', 'characteristics', 'requisites', 'country']),
+    ...shownIn(element, name ?? ''),
   };
   return { product, named };
 }

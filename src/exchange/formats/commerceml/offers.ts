@@ -10,9 +10,10 @@ import {
   characteristics,
   isDeleted,
   type NamedValue,
-  pictures,
   propertyValues,
   requisites,
+  shownIn,
+  unsaidOf,
   weightInGrams,
 } from './goods.ts';
 
@@ -134,11 +135,8 @@ export function readOffer(
       : propertyValues(element).flatMap((value) =>
           'text' in value ? [{ property: value.property, value: value.text }] : [],
         );
-  if (variant !== undefined && rows.length + named.length === 0)
-    named.push({ name: 'Вариант', value: name || variant });
   const sourceUnit = baseUnit(words, element, units);
   const article = textOf(element, 'Артикул');
-  const shown = pictures(element, name);
   const weight = variant === undefined ? undefined : weightInGrams(element, requisites(element));
   const offer: OfferRecord = {
     kind: 'offer',
@@ -150,7 +148,8 @@ export function readOffer(
     ...(sourceUnit ? { sourceUnit } : {}),
     ...(weight === undefined ? {} : { weight }),
     properties: rows,
-    ...(shown.length > 0 ? { pictures: shown } : {}),
+    ...(variant === undefined ? {} : { unsaid: unsaidOf(element, ['values', 'characteristics']) }),
+    ...shownIn(element, name),
   };
   return { offer, named, ...rest };
 }

@@ -1,5 +1,5 @@
 import { filterCodeOf } from '../../../domain/listing/slug.ts';
-import type { CompleteRecord, ParsedRecord } from '../../record.ts';
+import { type CompleteRecord, NAMED, type ParsedRecord } from '../../record.ts';
 import type { Vocabulary } from '../../words/vocabulary.ts';
 import { readXml, textOf, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
 import { followClassifier } from './classifier.ts';
@@ -13,7 +13,7 @@ function nameProperties(emit: (record: ParsedRecord) => void) {
   const emitted = new Set<string>();
   return (values: readonly NamedValue[]) =>
     values.map(({ name, value }) => {
-      const property = `имя:${filterCodeOf(name)}`;
+      const property = `${NAMED}${filterCodeOf(name)}`;
       if (!emitted.has(property)) {
         emitted.add(property);
         emit({ kind: 'property', id: property, name, type: 'text' });
