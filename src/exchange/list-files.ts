@@ -1,5 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { foreignFile } from './formats/foreign-file.ts';
+import { readHead } from './formats/read/decode.ts';
 import { FileRefused } from './formats/read/refusal.ts';
 import { unpackZip } from './formats/zip/unpack-zip.ts';
 
@@ -31,6 +33,8 @@ export interface ListedFiles {
 
 /** The catalogues of an archive. Where it holds none in files that are named so, it is refused. */
 async function addArchive(list: ListedFiles, { path, name }: NamedFile): Promise<void> {
+  const foreign = foreignFile(await readHead(path));
+  if (foreign && foreign.kind !== 'zip') throw new FileRefused(name, 0, 0, foreign.reason);
   const archive = await unpackZip(path, name);
   const before = list.remove;
   list.remove = async () => {

@@ -117,6 +117,32 @@ describe('a file that cannot be trusted', () => {
     await expect(read(folder.write(`${name}.xml`, text))).rejects.toThrow(reason);
   });
 
+  const yml =
+    '<?xml version="1.0" encoding="windows-1251"?><yml_catalog><shop><name>Плитка</name><offers/></shop></yml_catalog>';
+
+  it.each([
+    ['code of PHP', '<?php\n$a = 1;\n?>\n', /^файл: это файл, который начинается с кода PHP/],
+    [
+      'a message of PHP',
+      '<br />\n<b>Warning</b>:  Плитка in <b>/x.php</b> on line <b>3</b><br />\n',
+      /сообщения об ошибке PHP/,
+    ],
+    ['other text', 'Плитка', /:1:\d+: .*вне корневого элемента/],
+    ['an empty line', '\n', /:2:\d+: .*объявление XML стоит не в начале/],
+  ])(
+    '%s before a feed in windows-1251 is refused for what it is, not for its encoding',
+    async (name, before, reason) => {
+      await expect(read(folder.write(`${name}.yml`, before + yml, 'windows-1251'))).rejects.toThrow(reason);
+    },
+  );
+
+  it.each([
+    ['rss', /лента RSS/],
+    ['Workbook', /таблица Excel, сохранённая как XML, а нужен/],
+  ])('a document with the root %s is called what it is', async (root, reason) => {
+    await expect(read(folder.write('root.xml', `<?xml version="1.0"?><${root}/>`))).rejects.toThrow(reason);
+  });
+
   it('broken bytes are refused', async () => {
     await expect(read(folder.write('bytes.xml', goods, 'windows-1251'))).rejects.toThrow(
       /байты не являются текстом/,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
 import type { Connection } from '../../src/data/connection.ts';
 import { unpackZip } from '../../src/exchange/formats/zip/unpack-zip.ts';
 import { openOneTestDatabase } from '../database.ts';
@@ -60,6 +61,23 @@ describe.each(openOneTestDatabase())('an archive on $name', ({ open }) => {
   ])('may hold %s', async (_, name, source) => {
     const report = await take(connection, [zip(`${name}.zip`, [{ name, content: fixture(name) }])]);
     expect(report.source).toContain(source);
+  });
+
+  it.each(['price.xlsx', 'price.csv', 'price.xml', 'price.zip'])(
+    'that is a table of Excel is called one, whatever its name: %s',
+    async (name) => {
+      const path = join(folder.folder, name);
+      writeFileSync(path, await writeXlsxFile([[{ value: 'Код', type: String }]]).toBuffer());
+      expect(await refusal(connection, [path])).toMatch(
+        new RegExp(`^${name}: это таблица Excel \\(XLSX\\), .*сохраните лист с товарами как «CSV UTF-8»`),
+      );
+    },
+  );
+
+  it('of another kind is called what it is', async () => {
+    const path = join(folder.folder, 'goods.zip');
+    writeFileSync(path, 'Rar!\x1a\x07\x01\0', 'latin1');
+    expect(await refusal(connection, [path])).toMatch(/^goods\.zip: это архив RAR/);
   });
 
   it('without a catalogue is refused', async () => {

@@ -1,6 +1,7 @@
 import type { Vocabulary } from '../words/vocabulary.ts';
 import { findHeading, UNKNOWN_FORMAT } from './csv/find-heading.ts';
 import type { CsvShape } from './csv/parse.ts';
+import { FOREIGN_ROOTS, foreignFile, WANTED } from './foreign-file.ts';
 import { readHead, textEncoding, xmlEncoding } from './read/decode.ts';
 import { FileRefused } from './read/refusal.ts';
 import { readXml, type XmlListener } from './read/xml-stream.ts';
@@ -49,8 +50,9 @@ function look(file: string): { listener: XmlListener; findings: Findings } {
       if (path.length === 0) {
         findings.root = name;
         if (!ROOTS.includes(name)) {
-          const shown = name.toLowerCase() === 'html' ? 'это страница HTML' : `корневой элемент «${name}»`;
-          throw new FileRefused(file, line, 0, `${shown}, а нужен каталог CommerceML, YML или CSV`);
+          const known = FOREIGN_ROOTS.get(name.toLowerCase());
+          const shown = known ? `это ${known}` : `корневой элемент «${name}»`;
+          throw new FileRefused(file, line, 0, `${shown}, ${WANTED}`);
         }
       }
       if (path.length === 1 && name === 'Документ') findings.documents = true;
@@ -104,11 +106,13 @@ function sniffCsv(head: Buffer, file: string, words: Vocabulary): Sniffed {
 
 /**
  * Finds what a file is, by its content.
- * @throws FileRefused for anything that is no catalogue: orders, pages, pictures, an empty file
+ * @throws FileRefused for anything that is no catalogue: orders, pages, pictures, an empty file; it says what the file is
  */
 export async function sniffFile(path: string, file: string, words: Vocabulary): Promise<Sniffed> {
   const head = await readHead(path);
   if (head.length === 0) throw new FileRefused(file, 0, 0, 'файл пуст');
+  const foreign = foreignFile(head);
+  if (foreign) throw new FileRefused(file, 0, 0, foreign.reason);
   const encoding = xmlEncoding(head);
   const beginning = /^utf-16/.test(encoding)
     ? new TextDecoder(encoding).decode(head)

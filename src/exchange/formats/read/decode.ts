@@ -22,10 +22,13 @@ function markedEncoding(head: Buffer): string | null {
   return null;
 }
 
-/** The encoding of an XML document: byte order mark first, then its declaration, then UTF-8. */
+/**
+ * The encoding of an XML document: byte order mark first, then its declaration, then UTF-8. A declaration counts also behind what should not
+ * stand before it: that is refused for what it is, not for the encoding.
+ */
 export function xmlEncoding(head: Buffer): string {
-  const declared = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(
-    head.toString('latin1', 0, 400),
+  const declared = /<\?xml\s[^>]{0,100}?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(
+    head.toString('latin1', 0, 1000),
   );
   return markedEncoding(head) ?? declared?.[1]?.toLowerCase() ?? 'utf-8';
 }

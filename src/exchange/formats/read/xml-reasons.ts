@@ -6,7 +6,7 @@ const REASONS: readonly [RegExp, string | ((match: RegExpExecArray) => string)][
   ],
   [
     /XML declaration must (appear|be) at the start/,
-    'объявление XML стоит не в начале: файл склеен из нескольких',
+    'объявление XML стоит не в начале: перед ним пустая строка или другой файл',
   ],
   [/^unclosed tag: (.*)$/, (match) => `файл обрывается: элемент «${match[1]}» не закрыт`],
   [/unexpected end/, 'файл обрывается'],
