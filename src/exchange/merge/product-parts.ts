@@ -130,7 +130,9 @@ async function mergePictures(run: Run): Promise<void> {
   const stored = (product: string, offer: string, rich = false) =>
     `left join pictures k on r.hash = '' and k.hash <> '' and k.product_id = ${product}
        and k.offer_id is not distinct from ${offer} and k.position = r.position and k.origin = r.origin and k.rich = ${rich}`;
-  const content = `${kept('hash')}, r.origin, ${kept('width')}, ${kept('height')}, ${kept('placeholder')}, r.alt`;
+  // A change that does not name its goods has no words for their picture: those are the name that they have.
+  const content = (name = `''`) =>
+    `${kept('hash')}, r.origin, ${kept('width')}, ${kept('height')}, ${kept('placeholder')}, coalesce(nullif(r.alt, ''), ${name}) as alt`;
   await mergeParts(run, {
     table: 'pictures',
     key: ['product_id', 'offer_id', 'rich', 'position'],
@@ -140,14 +142,14 @@ async function mergePictures(run: Run): Promise<void> {
     sent: `(t.offer_id is null and not t.rich and ${sent('has_pictures')}
       or t.rich and (${sent('rich_content is not null')} or exists (select from products p where p.id = t.product_id and p.rich_content = ''))
       or t.offer_id in (select row_id from in_offer where has_pictures))`,
-    wanted: `select p.row_id as product_id, null::integer as offer_id, false as rich, r.position, ${content}
-        from in_product p join in_product_picture r using (seq) ${stored('p.row_id', 'null')}
+    wanted: `select p.row_id as product_id, null::integer as offer_id, false as rich, r.position, ${content('t.name')}
+        from products t join in_product p on p.row_id = t.id join in_product_picture r using (seq) ${stored('p.row_id', 'null')}
       union all
-      select p.row_id, null, true, r.position, ${content}
+      select p.row_id, null, true, r.position, ${content()}
         from in_product p join in_rich_picture r using (seq) ${stored('p.row_id', 'null', true)}
       union all
-      select o.product_row, o.row_id, false, r.position, ${content}
-        from in_offer o join in_offer_picture r using (seq) ${stored('o.product_row', 'o.row_id')}`,
+      select o.product_row, o.row_id, false, r.position, ${content('t.name')}
+        from offers t join in_offer o on o.row_id = t.id join in_offer_picture r using (seq) ${stored('o.product_row', 'o.row_id')}`,
   });
 }
 

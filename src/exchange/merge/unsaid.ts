@@ -11,7 +11,7 @@ const SOURCES = ['values', 'characteristics', 'requisites', 'country'] as const 
 
 /**
  * A full file in which some records have such an element has none of it for the others; one that has it nowhere says nothing of it
- * (docs/decisions/0142).
+ * (docs/decisions/0142). Records that cannot have it, such as offers that nobody chooses from, do not count.
  */
 export async function settleUnsaid(run: Run, kind: 'product' | 'offer'): Promise<void> {
   if (!run.complete.has(kind)) return;

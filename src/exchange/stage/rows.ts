@@ -80,7 +80,7 @@ function productRow(record: ProductRecord): Row {
     created_at: record.createdAt,
     source_unit: record.sourceUnit,
     has_properties: record.properties !== undefined,
-    unsaid: record.unsaid ?? [],
+    unsaid: record.unsaid,
     has_pictures: record.pictures !== undefined,
     has_bundles: record.bundles !== undefined,
     has_attributes: record.attributes !== undefined,
@@ -146,7 +146,7 @@ function offerRows(record: OfferRecord, seq: number): Rows {
     min: record.min,
     weight: record.weight,
     has_properties: record.properties !== undefined,
-    unsaid: record.unsaid ?? [],
+    unsaid: record.unsaid,
     has_pictures: record.pictures !== undefined,
   };
   return [

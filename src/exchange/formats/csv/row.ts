@@ -2,7 +2,14 @@ import { quantity } from '../../../domain/measures/quantity.ts';
 import { plainText } from '../../normalise/plain-text.ts';
 import { richFields, unreadRichContent } from '../../normalise/rich-fields.ts';
 import { sectionRecord } from '../../normalise/section-record.ts';
-import type { ParsedRecord, PictureRecord, Place, ProductRecord, SectionRecord } from '../../record.ts';
+import type {
+  ParsedRecord,
+  PictureRecord,
+  Place,
+  ProductRecord,
+  PropertySource,
+  SectionRecord,
+} from '../../record.ts';
 import type { Vocabulary } from '../../words/vocabulary.ts';
 import { readAmount } from '../read/numbers.ts';
 import { readPrice } from '../read/prices.ts';
@@ -117,7 +124,11 @@ export function rowRecords(
   const video = fields.get('video');
   const gift = fields.get('gift');
   const richContent = fields.get('rich-content');
-  const shown = pictures.map((origin) => pictureOf(origin, name));
+  // Columns that are not there say nothing.
+  const unsaid: PropertySource[] = columns.some(({ as }) => as === 'property') ? [] : ['values'];
+  const shown = columns.some(({ as }) => as === 'pictures')
+    ? { pictures: pictures.map((origin) => pictureOf(origin, name)) }
+    : {};
   const price = (priceType: string, as: 'price' | 'old-price'): ParsedRecord[] => {
     const text = fields.get(as);
     const column = columns.find((one) => one.as === as) ?? {};
@@ -156,7 +167,8 @@ export function rowRecords(
       ...richFields(richContent),
       ...(gift === undefined ? {} : { links: [{ product: gift, kind: 'gift' as const }] }),
       properties: group ? [] : properties,
-      pictures: shown,
+      unsaid,
+      ...shown,
     },
     {
       kind: 'offer',
@@ -166,7 +178,7 @@ export function rowRecords(
       ...oneOfGroup,
       ...unit,
       ...(article ? { article } : {}),
-      ...(group ? { name, pictures: shown, ...weight } : {}),
+      ...(group ? { name, unsaid, ...shown, ...weight } : {}),
       properties: group ? properties.map(({ property, text }) => ({ property, value: text })) : [],
     },
     ...price('price', 'price'),

@@ -1,7 +1,13 @@
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { plainText } from '../../normalise/plain-text.ts';
 import { richFields, unreadRichContent } from '../../normalise/rich-fields.ts';
-import type { OfferRecord, ParsedRecord, PictureRecord, ProductRecord } from '../../record.ts';
+import type {
+  OfferRecord,
+  ParsedRecord,
+  PictureRecord,
+  ProductRecord,
+  PropertySource,
+} from '../../record.ts';
 import type { Vocabulary } from '../../words/vocabulary.ts';
 import { readAmount } from '../read/numbers.ts';
 import { readPrice } from '../read/prices.ts';
@@ -73,24 +79,29 @@ function weightOf(element: XmlElement): { weight?: number } {
   return grams ? { weight: Math.min(grams, 2_000_000_000) } : {};
 }
 
+/** A feed of which no offer has params says nothing of properties. */
+const unsaidOf = (params: readonly Param[]): PropertySource[] => (params.length > 0 ? [] : ['values']);
+
 function productOf(element: XmlElement, id: string, group: boolean, params: readonly Param[]): ProductRecord {
   const name = nameOf(element);
   const description = textOf(element, 'description');
   const vendor = lineOf(element, 'vendor');
   const article = textOf(element, 'vendorCode');
   const section = textOf(element, 'categoryId');
+  const pictures = picturesOf(element, name);
   return {
     kind: 'product',
     id,
     ...(group ? { oneOfGroup: true as const } : {}),
     ...(name ? { name } : {}),
     ...(article ? { article } : {}),
-    description: plainText(description ?? ''),
+    ...(description === undefined ? {} : { description: plainText(description) }),
     ...(section ? { section } : {}),
     ...(vendor ? { brand: { name: vendor } } : {}),
     ...weightOf(element),
     properties: group ? [] : params.map(({ property, value }) => ({ property, text: value })),
-    pictures: picturesOf(element, name),
+    unsaid: unsaidOf(params),
+    ...(pictures.length > 0 ? { pictures } : {}),
   };
 }
 
@@ -114,6 +125,7 @@ export function readOffer(
   const min = quantityOf(element, 'min-quantity');
   const step = quantityOf(element, 'step-quantity');
   const article = textOf(element, 'vendorCode');
+  const shown = picturesOf(element, nameOf(element));
   const offer: OfferRecord = {
     kind: 'offer',
     id,
@@ -127,7 +139,8 @@ export function readOffer(
           oneOfGroup: true as const,
           name: nameOf(element),
           properties: params.map(({ property, value }) => ({ property, value })),
-          pictures: picturesOf(element, nameOf(element)),
+          unsaid: unsaidOf(params),
+          ...(shown.length > 0 ? { pictures: shown } : {}),
           ...weightOf(element),
         }
       : { properties: [] }),

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Connection } from '../../src/data/connection.ts';
+import { openTestDatabases } from '../database.ts';
+import { empty, query, scratch, take } from './databases.ts';
+
+/** Everything that a file of 1C may say of goods, element by element. */
+const ELEMENTS = {
+  Артикул: '<Артикул>VT-1</Артикул>',
+  Наименование: '<Наименование>Плитка Бор</Наименование>',
+  БазоваяЕдиница: '<БазоваяЕдиница Код="055">м2</БазоваяЕдиница>',
+  Группы: '<Группы><Ид>g1</Ид></Группы>',
+  Описание: '<Описание>Для пола.</Описание>',
+  Картинка: '<Картинка>import_files/one.png</Картинка>',
+  Изготовитель: '<Изготовитель><Наименование>Вистан</Наименование></Изготовитель>',
+  Страна: '<Страна>Беларусь</Страна>',
+  ЗначенияСвойств: `<ЗначенияСвойств><ЗначенияСвойства><Ид>p1</Ид><Значение>белый</Значение></ЗначенияСвойства>
+    <ЗначенияСвойства><Ид>p2</Ид><Значение>600</Значение></ЗначенияСвойства>
+    <ЗначенияСвойства><Ид>p3</Ид><Значение>600</Значение></ЗначенияСвойства></ЗначенияСвойств>`,
+  ХарактеристикиТовара:
+    '<ХарактеристикиТовара><ХарактеристикаТовара><Наименование>Поверхность</Наименование><Значение>матовая</Значение></ХарактеристикаТовара></ХарактеристикиТовара>',
+  ЗначенияРеквизитов: `<ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>Вес</Наименование><Значение>7,2</Значение></ЗначениеРеквизита>
+    <ЗначениеРеквизита><Наименование>Коллекция</Наименование><Значение>Бор</Значение></ЗначениеРеквизита></ЗначенияРеквизитов>`,
+};
+
+const xml = (body: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><КоммерческаяИнформация ВерсияСхемы="2.07">${body}</КоммерческаяИнформация>`;
+const CLASSIFIER = `<Классификатор><Ид>c</Ид><Группы><Группа><Ид>g1</Ид><Наименование>Полы</Наименование></Группа></Группы><Свойства>
+  <Свойство><Ид>p1</Ид><Наименование>Цвет</Наименование></Свойство><Свойство><Ид>p2</Ид><Наименование>Ширина, мм</Наименование></Свойство>
+  <Свойство><Ид>p3</Ид><Наименование>Длина, мм</Наименование></Свойство></Свойства></Классификатор>`;
+const goods = (elements: readonly string[], only: boolean, more = '') =>
+  xml(`${only ? '' : CLASSIFIER}<Каталог СодержитТолькоИзменения="${only}"><Ид>c</Ид><ИдКлассификатора>c</ИдКлассификатора>
+    <Товары><Товар><Ид>1</Ид>${elements.join('')}</Товар>${more}</Товары></Каталог>`);
+const PRICED =
+  xml(`<ПакетПредложений СодержитТолькоИзменения="true"><Ид>c#</Ид><ИдКаталога>c</ИдКаталога><Предложения><Предложение>
+  <Ид>1</Ид><Цены><Цена><ИдТипаЦены>r</ИдТипаЦены><ЦенаЗаЕдиницу>45,50</ЦенаЗаЕдиницу></Цена></Цены><Количество>10</Количество>
+  </Предложение></Предложения></ПакетПредложений>`);
+
+describe.each(openTestDatabases())('what a file does not say, on $name', ({ open }) => {
+  let connection: Connection;
+  const folder = scratch();
+  beforeAll(async () => {
+    connection = await open();
+  });
+  beforeEach(() => empty(connection));
+  afterAll(async () => {
+    folder.remove();
+    await connection.close();
+  });
+
+  const bring = (...texts: string[]) =>
+    take(
+      connection,
+      texts.map((text, at) => folder.write(`${at}.xml`, text)),
+      { sourceKey: 'unsaid' },
+    );
+  const bringTable = (rows: readonly string[]) =>
+    take(connection, [folder.write('goods.csv', rows.join('\n'))], { sourceKey: 'unsaid' });
+
+  /** Goods and offers with all that belongs to them, in the order of their ids. */
+  const stored = async () => ({
+    goods: await query(
+      connection,
+      `select p.article, p.name, p.description, p.width, p.length, p.unit_area, p.weight, s.name as section, b.name as brand, c.name as collection,
+         (select array_agg(k.origin || ':' || k.alt order by k.position) from pictures k where k.product_id = p.id and k.offer_id is null) as pictures,
+         (select array_agg(r.name || '=' || coalesce(v.value, f.text, f.number::text) order by r.name, v.value) from product_properties f
+           join properties r on r.id = f.property_id left join property_values v on v.id = f.value_id where f.product_id = p.id) as properties
+       from products p left join sections s on s.id = p.section_id left join brands b on b.id = p.brand_id
+       left join collections c on c.id = p.collection_id where p.active order by p.external_id`,
+    ),
+    offers: await query(
+      connection,
+      `select o.external_id, o.article, o.unit, o.source_unit, o.price, o.stock, o.weight, o.name,
+         (select array_agg(r.name || '=' || v.value order by r.name) from offer_properties f join properties r on r.id = f.property_id
+           join property_values v on v.id = f.value_id where f.offer_id = o.id) as chosen,
+         (select array_agg(k.origin order by k.position) from pictures k where k.offer_id = o.id) as pictures
+       from offers o where o.active order by o.external_id`,
+    ),
+  });
+
+  it.each(Object.keys(ELEMENTS) as (keyof typeof ELEMENTS)[])(
+    'a change without %s leaves it',
+    async (missing) => {
+      await bring(goods(Object.values(ELEMENTS), false), PRICED);
+      const before = await stored();
+      expect(before.goods).toMatchObject([
+        { brand: 'Вистан', collection: 'Бор', weight: 7200, pictures: ['import_files/one.png:Плитка Бор'] },
+      ]);
+      expect(JSON.stringify(before.goods)).toMatch(/Поверхность=матовая.*Страна=Беларусь.*Цвет=белый/);
+      const { [missing]: _, ...others } = ELEMENTS;
+      await bring(goods(Object.values(others), true));
+      expect(await stored()).toEqual(before);
+      await bring(goods([ELEMENTS[missing]], true));
+      expect(await stored()).toEqual(before);
+      expect(await bring(goods([ELEMENTS[missing]], true))).toMatchObject({ changed: false });
+    },
+  );
+
+  it('an element that is there and empty takes away what it said', async () => {
+    await bring(goods(Object.values(ELEMENTS), false), PRICED);
+    await bring(goods(['<ЗначенияСвойств/><ХарактеристикиТовара/><Картинка/>'], true));
+    const [found] = (await stored()).goods;
+    expect(found).toMatchObject({ pictures: null });
+    expect(JSON.stringify(found)).not.toMatch(/Цвет|Поверхность|Ширина/);
+    expect(JSON.stringify(found)).toMatch(/Коллекция=Бор.*Страна=Беларусь/);
+  });
+
+  it('a full file takes away what it says of other goods alone', async () => {
+    const other = (elements: readonly string[]) => `<Товар><Ид>2</Ид>${elements.join('')}</Товар>`;
+    const all = Object.values(ELEMENTS);
+    await bring(goods(all, false, other(all)), PRICED);
+    const before = (await stored()).goods;
+    await bring(goods([ELEMENTS.Наименование], false, other([ELEMENTS.Наименование])));
+    expect((await stored()).goods).toEqual(before);
+    await bring(goods([ELEMENTS.Наименование], false, other(all)));
+    const [first, second] = (await stored()).goods;
+    expect(first).toMatchObject({ properties: null, pictures: null, description: '' });
+    expect(second).toEqual(before[1]);
+  });
+
+  it('a table of prices leaves pictures, properties and what goods are chosen by', async () => {
+    const rows = [
+      'a;g;Коврик 52;Ванная;5;;one.jpg;52',
+      'b;g;Коврик 54;Ванная;6;;two.jpg;54',
+      'c;;Клей;Смеси;7;25;three.jpg;',
+    ];
+    await bringTable(['Код;Код группы;Название;Раздел;Цена;Вес, кг;Фото;Размер', ...rows]);
+    const before = await stored();
+    expect(before.offers.map((offer) => 'chosen' in offer && offer.chosen)).toEqual([
+      ['Размер=52'],
+      ['Размер=54'],
+      null,
+    ]);
+    const prices = [
+      'Код;Код группы;Название;Раздел;Цена',
+      ...rows.map((row) => row.split(';').slice(0, 5).join(';')),
+    ];
+    await bringTable(prices);
+    expect(await stored()).toEqual(before);
+    expect(await bringTable(prices)).toMatchObject({ changed: false });
+  });
+
+  it('a feed of prices leaves pictures, descriptions, params and what goods are chosen by', async () => {
+    const feed = (more: (size: string) => string) =>
+      `<yml_catalog><shop><name>Ш</name><url>https://sh.example</url><categories><category id="1">А</category></categories><offers>${[
+        ...['52', '54'].map(
+          (size) =>
+            `<offer id="${size}" group_id="g"><price>5</price><categoryId>1</categoryId><name>Коврик ${size}</name>${more(size)}</offer>`,
+        ),
+        `<offer id="9"><price>5</price><categoryId>1</categoryId><name>Клей</name>${more('9')}</offer>`,
+      ].join('')}</offers></shop></yml_catalog>`;
+    await bring(
+      feed(
+        (size) =>
+          `<picture>https://sh.example/${size}.jpg</picture><description>Хороший.</description><param name="Размер">${size}</param>`,
+      ),
+    );
+    const before = await stored();
+    expect(before.offers).toMatchObject([
+      { chosen: ['Размер=52'] },
+      { chosen: ['Размер=54'] },
+      { chosen: null },
+    ]);
+    await bring(feed(() => ''));
+    expect(await stored()).toEqual(before);
+    expect(await bring(feed(() => ''))).toMatchObject({ changed: false });
+  });
+});
