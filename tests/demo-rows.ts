@@ -136,7 +136,8 @@ export async function demoRows(
           price: offer.price || 1000,
           oldPrice: null,
         };
-        return { ...row, unit: 'шт.', stock: 10_000, step: 1000, min: 1000 };
+        const terms = pairsOf(offer.properties);
+        return { ...row, unit: 'шт.', stock: 10_000, step: 1000, min: 1000, terms };
       }),
       terms: [...pairsOf(record.properties), ...offers.flatMap(({ properties: own }) => pairsOf(own))],
       numbers: (record.properties ?? []).flatMap((each) =>

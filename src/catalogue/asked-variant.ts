@@ -29,6 +29,7 @@ export interface AskedVariant {
 
 /** A filter outweighs all words together: it was set on purpose. */
 const FILTER = 1000;
+/** The variant's own article outweighs those of its fellows that begin with it. */
 const ARTICLE = 100;
 /** Of two values with a word in common the one that says nothing else is meant: «серый», not «светло-серый». Less than {@link LATER}. */
 const ALONE = 0.005;
@@ -62,17 +63,19 @@ export function articlesTyped({ text, wishes }: Search): string[] {
   return typed.filter((each) => each.length > 2 && /\d/.test(each)).map(normaliseArticle);
 }
 
-/** Whether an article begins with one of these, as {@link articlesTyped} gives them. */
-export function isCalled(article: string, typed: readonly string[]): boolean {
-  return typed.some((each) => normaliseArticle(article).startsWith(each));
+/** How far an article is one of these, as {@link articlesTyped} gives them: 2 where it is, 1 where it begins with it, else 0. */
+export function calledBy(article: string, typed: readonly string[]): number {
+  const own = normaliseArticle(article);
+  if (typed.includes(own)) return 2;
+  return typed.some((each) => own.startsWith(each)) ? 1 : 0;
 }
 
 /**
- * How much of what was asked a variant has; only to be compared with others of the same goods. `called`: its article was typed;
+ * How much of what was asked a variant has; only to be compared with others of the same goods. `called`: see {@link calledBy};
  * `wishes`: how well its values mean each wish.
  */
-export function fitFrom(passes: boolean, called: boolean, wishes: readonly number[]): number {
-  const first = (passes ? FILTER : 0) + (called ? ARTICLE : 0);
+export function fitFrom(passes: boolean, called: number, wishes: readonly number[]): number {
+  const first = (passes ? FILTER : 0) + called * ARTICLE;
   return wishes.reduce((sum, fit, at) => sum + fit * (1 - LATER * at), first);
 }
 
@@ -87,8 +90,17 @@ export function fitsOf(
   return variants.map(({ article, values }, at) =>
     fitFrom(
       passes?.[at] ?? true,
-      isCalled(article, articles),
+      calledBy(article, articles),
       wishes.map((wish) => Math.max(0, ...values.map((value) => fitOfValue(value, wish)))),
     ),
   );
+}
+
+/** 1 for each variant whose very article was typed, 0 for the others. */
+export function calledAmong(
+  variants: readonly Pick<AskedVariant, 'article'>[],
+  search: Asked['search'],
+): number[] {
+  const typed = search && variants.length > 0 ? articlesTyped(search) : [];
+  return variants.map(({ article }) => Number(calledBy(article, typed) === 2));
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { FeedProperty } from '../domain/feed/feed-goods.ts';
 import type { Card } from '../domain/product/card.ts';
 import { cardOfVariants } from '../domain/product/card-variants.ts';
-import { type Asked, fitsOf } from './asked-variant.ts';
+import { type Asked, calledAmong, fitsOf } from './asked-variant.ts';
 import { describedOf } from './said-properties.ts';
 import type { SnapshotParts } from './snapshot-parts.ts';
 import type { StoredVariant } from './variant-store.ts';
@@ -41,7 +41,12 @@ export class ShownGoods {
 
   /** The card of a row as it answers what was asked: of goods that differ, the variant that fits. */
   cardFor(row: number, asked: Asked): Card {
-    return this.#parts.variants.has(row) ? this.#cardAsked(row, asked) : this.card(row);
+    if (this.#parts.variants.has(row)) return this.#cardAsked(row, asked);
+    const card = this.card(row);
+    const offers = asked.search ? this.#parts.variants.offersOf(row, card.name) : [];
+    // Nothing tells them apart but the article.
+    const called = calledAmong(offers, asked.search);
+    return called.includes(1) ? cardOfVariants(card, offers, called) : card;
   }
 
   #cardAsked(row: number, asked: Asked): Card {

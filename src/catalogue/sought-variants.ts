@@ -1,4 +1,4 @@
-import { type Asked, articlesTyped, fitFrom, isCalled } from './asked-variant.ts';
+import { type Asked, articlesTyped, calledBy, fitFrom } from './asked-variant.ts';
 import type { VariantStore } from './variant-store.ts';
 
 /**
@@ -15,11 +15,11 @@ export function soughtVariants(
   return (row) => {
     const passing = passes?.(row);
     const called =
-      articles.length > 0 ? variants.articlesOf(row).map((article) => isCalled(article, articles)) : [];
+      articles.length > 0 ? variants.articlesOf(row).map((article) => calledBy(article, articles)) : [];
     const each = Array.from(variants.valuesOf(row), (values, at) =>
       fitFrom(
         passing?.[at] ?? true,
-        called[at] ?? false,
+        called[at] ?? 0,
         byWish.map((fits) => values.reduce((best, value) => Math.max(best, fits.get(value) ?? 0), 0)),
       ),
     );

@@ -23,6 +23,7 @@ interface Place {
   /** Of the first offer, and how many there are. */
   first: number;
   count: number;
+  /** What they differ in; empty where it is in nothing that can be chosen. */
   text: string;
 }
 
@@ -38,7 +39,7 @@ export interface KeptVariants {
   supplyRules: SupplyRules;
 }
 
-/** The offers of goods that differ in what can be chosen: a card shows the one that was asked for [LIST-15]. */
+/** The offers of goods that have several: a card shows the one that was asked for [LIST-15]. */
 export class VariantStore {
   readonly #names: ReadonlyMap<number, string>;
   /** The places of properties among each other, by their ids. */
@@ -96,15 +97,15 @@ export class VariantStore {
     };
   }
 
-  /** Looks at the product added as number `index`; keeps its offers where they differ in known values, and says so. */
+  /** Stores the offers of the product added as number `index` where there are several; true where they differ in known values. */
   add(index: number, product: ProductRow, offers: readonly SoldOffer[]): boolean {
-    const text = offers.length > 1 ? this.#textOf(offers) : '';
-    if (text === '') return false;
+    if (offers.length < 2) return false;
+    const text = this.#textOf(offers);
     const known = this.#variantTexts.get(text) ?? text;
     this.#variantTexts.set(known, known);
     this.#places.set(index, { first: this.#count, count: offers.length, text: known });
     for (const offer of offers) this.#addOffer(offer, product.name);
-    return true;
+    return text !== '';
   }
 
   #textOf(offers: readonly SoldOffer[]): string {
@@ -211,16 +212,25 @@ export class VariantStore {
       yield number(offer, 'stock') > 0 || number(offer, 'supply') !== ABSENT;
   }
 
+  /** True where there is something to choose. */
   has(row: number): boolean {
-    return this.#placeOfRow.has(row);
+    return this.#textOfRow(row) !== '';
+  }
+
+  #textOfRow(row: number): string {
+    return this.#placeOfRow.get(row)?.text ?? '';
   }
 
   /** What the goods of a row differ in, and their offers; null where there is nothing to choose. */
   of(row: number, name: string): { text: string; variants: StoredVariant[] } | null {
-    const place = this.#placeOfRow.get(row);
-    if (!place) return null;
-    const { first, count, text } = place;
-    return { text, variants: Array.from({ length: count }, (_, at) => this.#variant(first + at, name)) };
+    const text = this.#textOfRow(row);
+    return text === '' ? null : { text, variants: this.offersOf(row, name) };
+  }
+
+  /** The offers of a row where there are several, whether they differ in anything or not. */
+  offersOf(row: number, name: string): StoredVariant[] {
+    const { first = 0, count = 0 } = this.#placeOfRow.get(row) ?? {};
+    return Array.from({ length: count }, (_, at) => this.#variant(first + at, name));
   }
 
   #variant(at: number, name: string): StoredVariant {

@@ -12,9 +12,11 @@ import {
   rowsOfArticle,
   type TextIndex,
 } from './text-index.ts';
+import { articleWish } from './typed-article.ts';
 import { IMPORTANCE, SHARE, type Wish } from './wish.ts';
 import {
   joinWithout,
+  MAX_LETTERS,
   meaningsOf,
   measureWord,
   normalise,
@@ -41,7 +43,6 @@ export interface ReadQuery {
 
 /** Longer texts are not searched for, only their beginning. */
 const MAX_WORDS = 12;
-const MAX_LETTERS = 100;
 
 /** A word that few products have weighs more: at most this share of them. */
 const RARE = 0.01;
@@ -143,19 +144,21 @@ export function readQuery(index: TextIndex, text: string, exact: boolean): ReadQ
   const reader = new WordReader(index);
   const rest = joinWithout(taken.rest, (word) => isBorne(index, word));
   const pieces = rest.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const articles = pieces.map((piece) => articleWish(index, piece));
   const read = joinParts(
     index,
-    pieces.flatMap((piece) => reader.read(piece, exact)),
+    pieces.flatMap((piece, at) => (articles[at] ? [] : reader.read(piece, exact))),
   ).slice(0, MAX_WORDS);
   const { pages, order, left } = takeServiceWords(index, markComplements(read));
-  const asked = pages.length > 0 || order !== null;
+  const named = articles.filter((article) => article !== null);
+  const asked = pages.length > 0 || order !== null || named.length > 0;
   const { words, sizes } = takeBareSizes(index, explain(index, significantWords(index, left, asked)));
   const measures = wishesOfMeasures(index, taken);
   const said = words.map((word) => wishOfWord(index, word));
-  const wishes = [...weigh(index, said), ...sizes, ...measures];
+  const wishes = [...named, ...weigh(index, said), ...sizes, ...measures];
   const has = ({ meanings, rows }: Wish) => meanings.length > 0 || rows.length > 0;
   const unknown = wishes.filter((wish) => !has(wish)).map((wish) => wish.text);
-  const shown = [...read.map(({ word }) => word), ...measures.map((wish) => wish.text)].filter(
+  const shown = [...read.map(({ word }) => word), ...[...named, ...measures].map((wish) => wish.text)].filter(
     (word) => !unknown.includes(word),
   );
   const kept = wishes.filter(has).slice(0, MAX_WISHES);

@@ -2,9 +2,10 @@ import type { Scratch } from '../scratch.ts';
 import type { Head } from './find-heads.ts';
 import { bestSets, type Matches, matchRows, rank, rowsWith, SCORES } from './match-rows.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
-import { rowsOfArticle, type TextIndex } from './text-index.ts';
+import type { TextIndex } from './text-index.ts';
+import { type TypedArticle, typedArticle, wishOfArticle } from './typed-article.ts';
 import { IMPORTANCE, SHARE, saidText, type Wish } from './wish.ts';
-import { normaliseArticle, otherLayout } from './words.ts';
+import { otherLayout } from './words.ts';
 
 export interface Found extends ReadQuery {
   /** Ascending. */
@@ -19,18 +20,6 @@ export interface Found extends ReadQuery {
   missing: readonly string[];
 }
 
-/** From here on the beginning of an article says more than any words. */
-const DECISIVE_ARTICLE = 5;
-
-/** Rows that the whole text is the article of, or begins it. */
-function articlesIn(index: TextIndex, text: string): { rows: readonly number[]; decisive: boolean } {
-  const article = normaliseArticle(text);
-  if (!/\d/.test(article)) return { rows: [], decisive: false };
-  const { rows, equal } = rowsOfArticle(index, article);
-  if (equal > 0) return { rows: rows.slice(0, equal), decisive: true };
-  return { rows, decisive: article.length >= DECISIVE_ARTICLE };
-}
-
 /**
  * The rows a text finds [SEARCH-3]: those that have all it asks for, or where there are none, those that have the most of
  * it. Ranked by how well the text fits, then in the order of the rows, which is stock and popularity. Typing errors and the
@@ -42,8 +31,8 @@ export function searchRows(index: TextIndex, text: string, scratch: Scratch, exa
   const { wishes, matches, whole } = matchKinds(index, query, scratch);
   const { counts } = matches;
   const all = counts.length - 1;
-  const articles = articlesOf(index, text, { exact, nothing: counts[0] === index.count });
-  if (articles.rows.length > 0) return withArticles(index, { query, matches, articles, whole }, scratch);
+  const article = articleOf(index, text, { exact, nothing: counts[0] === index.count });
+  if (article) return withArticle(index, { query, matches, article, whole }, scratch);
   const sets = bestSets(counts, wishes);
   const rows = rowsWith(matches, sets, scratch.take(index.count));
   const without = wishes.map((_, at) => (whole ? 0 : (counts[all ^ (1 << at)] as number)));
@@ -80,7 +69,7 @@ function matchKinds(index: TextIndex, { wishes, heads }: ReadQuery, scratch: Scr
 /** The wish that names the kind is the head; one that was taken for it is a word like others. */
 function asKind(wish: Wish, head: Head | null): Wish {
   if (head) return { ...wish, meanings: head.meanings, importance: IMPORTANCE.head, share: SHARE.head };
-  if (wish.importance < IMPORTANCE.head) return wish;
+  if (wish.importance !== IMPORTANCE.head) return wish;
   return { ...wish, importance: IMPORTANCE.section, share: SHARE.word };
 }
 
@@ -96,31 +85,32 @@ const isPurpose = (index: TextIndex, { complement, adjectival, importance, meani
   (complement || adjectival) === true &&
   meanings.some(({ term }) => (index.kindOfName[term] ?? -1) >= 0 || (index.kindOfSection[term] ?? -1) >= 0);
 
-/** Articles in the text, or where it finds nothing in the other keyboard layout, which is then the correction. */
-function articlesOf(index: TextIndex, text: string, asked: { exact: boolean; nothing: boolean }) {
-  const straight = articlesIn(index, text);
-  if (straight.rows.length > 0 || asked.exact || !asked.nothing) return { ...straight, read: null };
+/** The article in the text, or where it finds nothing in the other keyboard layout, which is then the correction. */
+function articleOf(index: TextIndex, text: string, asked: { exact: boolean; nothing: boolean }) {
+  const straight = typedArticle(index, text);
+  if (straight) return { ...straight, read: null };
+  if (asked.exact || !asked.nothing) return null;
   const other = otherLayout(text);
-  const swapped = articlesIn(index, other);
-  return { ...swapped, read: swapped.rows.length > 0 ? other : null };
+  const swapped = typedArticle(index, other);
+  return swapped && { ...swapped, read: other };
 }
 
 interface ArticleSearch {
   query: ReadQuery;
   matches: Matches;
-  articles: ReturnType<typeof articlesOf>;
+  article: TypedArticle & { read: string | null };
   whole: boolean;
 }
 
 /** The rows of an article, and those that have all the words, if any; the article's first where it is sure. */
-function withArticles(index: TextIndex, search: ArticleSearch, scratch: Scratch): Found {
-  const { query, matches, articles, whole } = search;
+function withArticle(index: TextIndex, search: ArticleSearch, scratch: Scratch): Found {
+  const { query, matches, article, whole } = search;
   const all = (1 << query.wishes.length) - 1;
-  const decisive = articles.decisive || !whole;
+  const decisive = article.decisive || !whole;
   // The set of all wishes stands for the article too; where there is no wish, for nothing else.
   if (all === 0) matches.had.fill(1);
   const set = all === 0 ? 0 : all;
-  for (const row of articles.rows) {
+  for (const row of article.rows) {
     matches.had[row] = set;
     matches.scores[row] = decisive ? SCORES : Math.max(1, matches.scores[row] as number);
   }
@@ -129,7 +119,9 @@ function withArticles(index: TextIndex, search: ArticleSearch, scratch: Scratch)
   const rows = rowsWith(matches, sets, scratch.take(index.count));
   return {
     ...query,
+    // Its parts say nothing of the goods: «600-03» asks for no «03».
+    ...(article.whole && { wishes: [wishOfArticle(article)], heads: [] }),
     ...{ rows, ranked: rank(rows, matches.scores), whole: true, without: [], missing: [], unknown: [] },
-    corrected: articles.read ?? (decisive && !whole ? null : query.corrected),
+    corrected: article.read ?? (decisive && !whole ? null : query.corrected),
   };
 }

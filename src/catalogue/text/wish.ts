@@ -20,7 +20,15 @@ export interface Wish {
 }
 
 /** What is lost with rows that do not have a wish. */
-export const IMPORTANCE = { head: 8, size: 6, rare: 5, section: 4, word: 3, complement: 2 } as const;
+export const IMPORTANCE = {
+  article: 32,
+  head: 8,
+  size: 6,
+  rare: 5,
+  section: 4,
+  word: 3,
+  complement: 2,
+} as const;
 
 /** By how much the fit of a wish counts. */
 export const SHARE = { head: 2, word: 1, complement: 0.5 } as const;

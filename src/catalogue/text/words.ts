@@ -1,3 +1,6 @@
+/** Longer texts are not searched for, only their beginning. */
+export const MAX_LETTERS = 100;
+
 /** Lower case with «ё» as «е», compatibility signs as plain ones: the form in which words are compared. */
 export function normalise(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
