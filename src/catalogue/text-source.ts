@@ -67,7 +67,9 @@ function coloursOf(filters: readonly Filter[]): Set<string> {
 function textsOfValue(label: string, name: string, words: SearchWords): readonly SharedText[] {
   if (NO.test(label)) return NO_TEXTS;
   const text = YES.test(label) ? name : label;
-  return [text, ...(words.values[text] ?? [])].map((each) => ({ text: each, weight: VALUE_WEIGHT }));
+  return [text, ...(words.values[text] ?? [])].map((each) => ({
+    ...{ text: each, weight: VALUE_WEIGHT, value: true as const },
+  }));
 }
 
 /** What rows say with one property, made once a value. */
@@ -125,14 +127,17 @@ function textsOfFormats({ formats }: SearchWords): (sides: Size | null) => reado
 function textsOfSections(sections: SectionTree): Map<number, SharedText[]> {
   const named = new Map<SectionNode, SharedText>();
   const upper = (node: SectionNode): SharedText => {
-    const text = named.get(node) ?? { text: node.section.name, weight: UPPER_SECTION_WEIGHT, kind: true };
+    const text = named.get(node) ?? {
+      ...{ text: node.section.name, weight: UPPER_SECTION_WEIGHT, kind: 'upper' as const },
+    };
     named.set(node, text);
     return text;
   };
   const texts = new Map<number, SharedText[]>();
   for (const [id, node] of sections.byId) {
     const [, ...above] = lineage(node);
-    texts.set(id, [{ text: node.section.name, weight: SECTION_WEIGHT, kind: true }, ...above.map(upper)]);
+    const own: SharedText = { text: node.section.name, weight: SECTION_WEIGHT, kind: 'own' };
+    texts.set(id, [own, ...above.map(upper)]);
   }
   return texts;
 }

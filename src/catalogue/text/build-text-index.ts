@@ -2,8 +2,9 @@ import type { SearchWords } from '../../domain/search/search-words.ts';
 import { type Pace, pacedLoop, pacedSort } from '../pace.ts';
 import { PackedStrings } from '../packed-strings.ts';
 import { Dictionary, type Terms } from './dictionary.ts';
-import { kindOfName, kindOfSection } from './kinds.ts';
+import { kindOfName, kindOfSection, nounsOfSection, wordsOfHead } from './kinds.ts';
 import { buildLexicon, type Lexicon } from './lexicon.ts';
+import { stemOf } from './stem.ts';
 import { HEADS_NAME, IN_SECTION, type Postings, type TextIndex } from './text-index.ts';
 import { normaliseArticle, type Size } from './words.ts';
 
@@ -11,8 +12,10 @@ import { normaliseArticle, type Size } from './words.ts';
 export interface SharedText {
   text: string;
   weight: number;
-  /** It names a kind of goods. */
-  kind?: boolean;
+  /** It names a kind of goods: as the section that they are in, or one above. */
+  kind?: 'own' | 'upper';
+  /** It is what they say of themselves with a property. */
+  value?: true;
 }
 
 /** What text a row is found by. */
@@ -27,6 +30,8 @@ export interface TextSource {
 }
 
 const NAME = 8;
+/** A word of a name that a property says too: «белый» of a tile, not of the glue for it. */
+const CONFIRMED = 9;
 /** The first word of a name is what the thing is. */
 const HEAD = 10;
 const SIZE = 8;
@@ -80,36 +85,59 @@ interface FoundArticle {
   row: number;
 }
 
-/** Adds a row's words and articles; what rows share is taken apart once. */
+/** A shared text as it is indexed, and the kinds of goods that it names. */
+interface ReadText {
+  words: Terms;
+  kinds: Terms;
+  nouns: readonly string[];
+}
+
+/** Takes texts that rows share apart, each once. */
+function sharedReader(
+  dictionary: Dictionary,
+  mark: (term: number) => void,
+): (shared: SharedText) => ReadText {
+  const known = new Map<SharedText, ReadText>();
+  return (shared) => {
+    const before = known.get(shared);
+    if (before) return before;
+    const { text, weight, kind } = shared;
+    const words = dictionary.termsOf(text, weight);
+    if (kind) for (const [term] of words) mark(term);
+    const nouns = kind ? nounsOfSection(text).map(stemOf) : [];
+    const read = { words, nouns, kinds: dictionary.kindsOfSection(nouns, weight) };
+    known.set(shared, read);
+    return read;
+  };
+}
+
+/** Adds a row's words and articles. */
 function rowReader(
   source: TextSource,
   dictionary: Dictionary,
   articles: FoundArticle[],
   kinds: Map<number, number>,
 ): (row: number) => void {
-  const known = new Map<SharedText, Terms>();
   const mark = (term: number, kind: number) => kinds.set(term, (kinds.get(term) ?? 0) | kind);
-  const termsOfShared = (shared: SharedText): Terms => {
-    const before = known.get(shared);
-    if (before) return before;
-    const { text, weight, kind } = shared;
-    const words = dictionary.termsOf(text, weight);
-    if (kind) for (const [term] of words) mark(term, IN_SECTION);
-    const terms = kind ? [...words, ...dictionary.kindsOfSection(text, weight)] : words;
-    known.set(shared, terms);
-    return terms;
-  };
+  const read = sharedReader(dictionary, (term) => mark(term, IN_SECTION));
   const found = new Map<number, number>();
   const add = (terms: Terms) => {
     for (const [term, weight] of terms) if ((found.get(term) ?? 0) < weight) found.set(term, weight);
+  };
+  const addShared = (shared: SharedText, called: CalledGoods) => {
+    const { words, kinds: named, nouns } = read(shared);
+    if (shared.value) for (const [term] of words) if (found.get(term) === NAME) found.set(term, CONFIRMED);
+    add(words);
+    if (isOfKind(called, shared, nouns)) add(named);
   };
   return (row) => {
     found.clear();
     const named = dictionary.termsOf(source.name(row), NAME, HEAD);
     for (const [term, weight] of named) if (weight === HEAD) mark(term, HEADS_NAME);
     add(named);
-    add(dictionary.kindsOfName(source.name(row), HEAD));
-    for (const shared of source.shared(row)) add(termsOfShared(shared));
+    const called = { names: wordsOfHead(source.name(row)).map(stemOf), bySection: false };
+    add(dictionary.kindsOfName(called.names, HEAD));
+    for (const shared of source.shared(row)) addShared(shared, called);
     const sides = source.sides(row);
     if (sides) add(dictionary.termsOfSize(sides, SIZE));
     for (const [term, weight] of found) dictionary.postings[term]?.push(row * WEIGHTS + weight);
@@ -117,6 +145,22 @@ function rowReader(
       if (article !== '') articles.push({ article, row });
     }
   };
+}
+
+/** What goods are called by their names, and whether the section that they are in calls them so. */
+interface CalledGoods {
+  names: readonly string[];
+  bySection: boolean;
+}
+
+/**
+ * Whether goods are of the kinds that a section names: those that their own section calls as they call themselves are not what
+ * another word of a section above says. Skirtings in «Плитка и керамогранит» are no tiles, porcelain is.
+ */
+function isOfKind(called: CalledGoods, { kind }: SharedText, nouns: readonly string[]): boolean {
+  const agrees = nouns.some((noun) => called.names.includes(noun));
+  if (kind === 'own') called.bySection = agrees;
+  return kind === 'own' || agrees || !called.bySection;
 }
 
 async function pack(lists: readonly number[][], pace: Pace): Promise<Postings> {

@@ -1,4 +1,4 @@
-import { kindOfName, kindOfSection, nounsOfSection, wordsOfHead } from './kinds.ts';
+import { kindOfName, kindOfSection } from './kinds.ts';
 import { stemOf } from './stem.ts';
 import { inMillimetres, measureWord, type Size, sizeWord, wordsOf } from './words.ts';
 
@@ -45,14 +45,14 @@ export class Dictionary {
     ];
   }
 
-  /** The kind of goods that a name begins with. */
-  kindsOfName(name: string, weight: number): Terms {
-    return wordsOfHead(name).map((word) => [this.term(kindOfName(stemOf(word))), weight] as const);
+  /** The kinds of goods that a name begins with, by the stems of its words. */
+  kindsOfName(stems: readonly string[], weight: number): Terms {
+    return stems.map((stem) => [this.term(kindOfName(stem)), weight] as const);
   }
 
-  /** The kinds of goods that a section is called by. */
-  kindsOfSection(name: string, weight: number): Terms {
-    return nounsOfSection(name).map((word) => [this.term(kindOfSection(stemOf(word))), weight] as const);
+  /** The kinds of goods that a section is called by, by the stems of its nouns. */
+  kindsOfSection(stems: readonly string[], weight: number): Terms {
+    return stems.map((stem) => [this.term(kindOfSection(stem)), weight] as const);
   }
 
   /** The size, as it is rounded, and each side of it. */

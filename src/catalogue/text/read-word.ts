@@ -16,6 +16,7 @@ const FIT_OF_FIGURE = 0.6;
 /** A beginning with more continuations than this is not typed far enough to tell them apart. */
 const MAX_CONTINUATIONS = 400;
 const SHORTEST_BEGINNING = 2;
+const SHORTEST_BEGUN_KIND = 3;
 const SHORTEST_SOUND = 4;
 const LATIN_WORD = /[a-z]/;
 
@@ -29,10 +30,32 @@ export function isBorne(index: TextIndex, word: string): boolean {
   return index.terms.has(stemOf(word));
 }
 
-/** True for a word of the settings that tells nothing apart: as written there, or in a form that no product bears. */
+const isKind = ({ kindOfName, kindOfSection }: TextIndex, term: number): boolean =>
+  (kindOfName[term] ?? -1) >= 0 || (kindOfSection[term] ?? -1) >= 0;
+
+/** Adds the kinds of goods whose names begin with a word. */
+function addBegunKinds(index: TextIndex, word: string, add: Add): void {
+  if (word.length < SHORTEST_BEGUN_KIND) return;
+  addContinuations(index.words, word, (_, at) => {
+    const term = index.termOfWord[at] as number;
+    if (isKind(index, term)) add(term, FIT_OF_BEGINNING);
+  });
+}
+
+/** True for a word that products bear, or that the name of a kind of goods begins with. */
+export function isOfGoods(index: TextIndex, word: string): boolean {
+  if (isBorne(index, word)) return true;
+  let begins = false;
+  addBegunKinds(index, word, () => {
+    begins = true;
+  });
+  return begins;
+}
+
+/** True for a word of the settings that tells nothing apart: as written there, or in a form that says nothing of goods. */
 export function isFiller(index: TextIndex, word: string): boolean {
   const { fillers, fillerStems } = index.lexicon.synonyms;
-  return fillers.has(word) || (fillerStems.has(stemOf(word)) && !isBorne(index, word));
+  return fillers.has(word) || (fillerStems.has(stemOf(word)) && !isOfGoods(index, word));
 }
 
 function addContinuations(
@@ -92,9 +115,16 @@ function plainOfDiminutive(word: string): string {
   return base && `${base}${ending === 'ий' ? 'ый' : ending}`;
 }
 
+/** Adds what goods are called that a word is half of, or that are called by its diminutive: «плита» is a material, «плитка» are goods. */
+function addGoodsMeant(index: TextIndex, word: string, add: Add): void {
+  addBegunKinds(index, word, add);
+  const diminutive = index.terms.get(`${stemOf(word)}к`);
+  if (diminutive !== undefined && isKind(index, diminutive)) add(diminutive, FIT_OF_BEGINNING);
+}
+
 /**
- * The terms a normalised word may mean: itself in any form and what means the same; where no product bears it, the words it
- * is the beginning of, and its like in the other alphabet. Empty for an unknown word.
+ * The terms a normalised word may mean: itself in any form and what means the same; where that names no goods, the goods that it
+ * is the beginning of; where no product bears it, any words that it begins, and its like in the other alphabet. Empty for an unknown word.
  */
 export function meaningsOfWord(index: TextIndex, word: string): Meaning[] {
   const found = new Map<number, number>();
@@ -107,6 +137,9 @@ export function meaningsOfWord(index: TextIndex, word: string): Meaning[] {
   if (found.size === 0) {
     const plain = plainOfDiminutive(word);
     if (plain) add(index.terms.get(stemOf(plain)), FIT_OF_SYNONYM);
+  }
+  if (found.size > 0 && !Array.from(found.keys()).some((term) => isKind(index, term))) {
+    addGoodsMeant(index, word, add);
   }
   if (found.size === 0 && word.length >= SHORTEST_BEGINNING) {
     addContinuations(index.words, word, (_, at) => add(index.termOfWord[at], FIT_OF_BEGINNING));

@@ -1,6 +1,6 @@
 import type { PriceOrder, ShopPage } from '../../domain/search/search-words.ts';
 import type { ReadWord } from './correct-words.ts';
-import { EMPTY_WORDS, isBorne } from './read-word.ts';
+import { EMPTY_WORDS, isOfGoods } from './read-word.ts';
 import { keyOf } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
 
@@ -26,11 +26,11 @@ export function takeServiceWords(index: TextIndex, said: readonly ReadWord[]): S
     if (page && !pages.includes(page)) pages.push(page);
     if (length === 0) {
       const read = words[at] as ReadWord;
-      const asked = isBorne(index, read.word) ? undefined : orders.get(keyOf([read.word]));
+      const asked = isOfGoods(index, read.word) ? undefined : orders.get(keyOf([read.word]));
       if (asked) order = words[at - 1]?.word === NOT ? 'price-up' : asked;
       else left.push(read);
     }
-    for (const read of words.slice(at, at + length)) if (isBorne(index, read.word)) left.push(read);
+    for (const read of words.slice(at, at + length)) if (isOfGoods(index, read.word)) left.push(read);
     at += Math.max(1, length);
   }
   return { pages, order, left };
