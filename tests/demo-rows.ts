@@ -4,6 +4,7 @@ import { slugOf } from '../src/domain/listing/slug.ts';
 import type { CatalogueRecord, PropertyValue } from '../src/exchange/record.ts';
 
 type ProductRecord = Extract<CatalogueRecord, { kind: 'product' }>;
+type OfferRecord = Extract<CatalogueRecord, { kind: 'offer' }>;
 
 /** What the demo says of a product, for those who want to know whether the right one was found. */
 export interface DemoFacts {
@@ -45,20 +46,25 @@ class Numbers {
   }
 }
 
-function factsOf(product: ProductRecord, price: number, sections: readonly string[]): DemoFacts {
+function factsOf(
+  product: ProductRecord,
+  offers: readonly OfferRecord[],
+  sections: readonly string[],
+): DemoFacts {
   const sides = [product.width ?? 0, product.length ?? 0].map((side) => side / 100).sort((a, b) => a - b);
   const properties = product.properties ?? [];
+  const all = [properties, ...offers.map((offer) => offer.properties ?? [])].flat();
   return {
     name: product.name ?? '',
     article: product.article ?? '',
     country:
       properties.flatMap((each) => ('text' in each && each.property === 'country' ? each.text : []))[0] ?? '',
-    ...{ labels: product.labels ?? [], price },
+    ...{ labels: product.labels ?? [], price: offers[0]?.price ?? 0 },
     sections,
     brand: product.brand?.name ?? '',
     collection: product.collection?.name ?? '',
     size: sides[0] ? sides.join('×') : '',
-    values: new Set(properties.flatMap((each) => ('value' in each ? [each.value] : []))),
+    values: new Set(all.flatMap((each) => ('value' in each ? [each.value] : []))),
     figures: Object.fromEntries(
       properties.flatMap((each) => ('number' in each ? [[each.property, each.number / 1000]] : [])),
     ),
@@ -110,7 +116,7 @@ export async function demoRows(
   const products = of('product').map((record): ProductRow => {
     const id = ids.product.of(record.id);
     const offers = offersOf.get(record.id) ?? [];
-    facts.set(id, factsOf(record, offers[0]?.price ?? 0, lineUp(record.section)));
+    facts.set(id, factsOf(record, offers, lineUp(record.section)));
     return {
       ...{
         id,

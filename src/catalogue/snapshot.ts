@@ -3,6 +3,7 @@ import type { ListingQuery, ListingResult } from '../domain/listing/listing.ts';
 import type { Card } from '../domain/product/card.ts';
 import type { NotSold } from '../domain/search/search-words.ts';
 import type { Asked } from './asked-variant.ts';
+import { sectionsFirst } from './begun-sections.ts';
 import { bitsOf, hasBit } from './bits.ts';
 import type { CardStore } from './card-store.ts';
 import type { Collections } from './collections.ts';
@@ -17,10 +18,17 @@ import type { SectionNode, SectionTree } from './section-tree.ts';
 import type { ShelfGoods } from './shelf.ts';
 import { type DescribedGoods, ShownGoods } from './shown-goods.ts';
 import type { BrandEntry, SnapshotParts } from './snapshot-parts.ts';
+import { begunPlaces } from './text/begun-places.ts';
 import { matchPlaces, type Place, placeOf } from './text/places.ts';
 import { type Found, searchRows } from './text/search-rows.ts';
 import { bytesOfIndex } from './text/text-index.ts';
 import { wholeVariantsFirst } from './whole-variants.ts';
+
+/** What a text finds, and the sections and brands whose names it says or begins. */
+export interface FoundGoods extends Found {
+  sections: readonly SectionNode[];
+  brands: readonly BrandEntry[];
+}
 
 /** The whole read side at one version of the catalogue; never changes. Rows are products, the most wanted first. */
 export class Snapshot {
@@ -122,12 +130,27 @@ export class Snapshot {
   }
 
   /** The rows a text finds, see {@link searchRows}. */
-  find(text: string, exact = false): Found {
+  find(text: string, exact = false): FoundGoods {
     const found = wholeVariantsFirst(
       searchRows(this.#parts.text, text, this.#scratch, exact),
       this.#parts.variants,
     );
-    return found.order ? { ...found, ranked: this.#inOrder(found.rows, found.order) } : found;
+    const begun = this.#begun(found.corrected ?? text);
+    if (found.order) return { ...found, ...begun, ranked: this.#inOrder(found.rows, found.order) };
+    if (begun.sections.length === 0) return { ...found, ...begun };
+    const ranked = sectionsFirst(found.ranked, begun.sections, this.size);
+    const rows = ranked.length > found.rows.length ? ranked.toSorted() : found.rows;
+    // What is in a section has what its name says.
+    return { ...found, ...begun, rows, ranked, whole: true, without: [], missing: [], unknown: [] };
+  }
+
+  #begun(text: string): Pick<FoundGoods, 'sections' | 'brands'> {
+    this.#places ??= this.#readPlaces();
+    const begun = <Thing>(places: readonly Place<Thing>[]) =>
+      begunPlaces(this.#parts.text, places, text)
+        .sort((one, other) => other.count - one.count)
+        .map(({ thing }) => thing);
+    return { sections: begun(this.#places.sections), brands: begun(this.#places.brands) };
   }
 
   /** What the shop says of goods that it thinks it does not sell. */
@@ -148,14 +171,16 @@ export class Snapshot {
 
   /** Sections and brands that a query names, best first, at most `max` of each. */
   placesOf(
-    { wishes, heads }: Pick<Found, 'wishes' | 'heads'>,
+    { wishes, heads, sections, brands }: Pick<FoundGoods, 'wishes' | 'heads' | 'sections' | 'brands'>,
     max: number,
   ): { sections: SectionNode[]; brands: BrandEntry[] } {
     this.#places ??= this.#readPlaces();
     const head = heads[0] ? (wishes[heads[0].at] ?? null) : null;
+    const first = <Thing>(begun: readonly Thing[], named: readonly Thing[]) =>
+      [...new Set([...begun, ...named])].slice(0, max);
     return {
-      sections: matchPlaces(this.#places.sections, wishes, max, head),
-      brands: matchPlaces(this.#places.brands, wishes, max),
+      sections: first(sections, matchPlaces(this.#places.sections, wishes, max, head)),
+      brands: first(brands, matchPlaces(this.#places.brands, wishes, max)),
     };
   }
 

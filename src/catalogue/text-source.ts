@@ -28,7 +28,7 @@ export interface Collected {
 const BRAND_WEIGHT = 6;
 const COLLECTION_WEIGHT = 6;
 /** «Тоскана» finds the collection «Тоскана» before «Тоскана Нуово». */
-const WHOLE_COLLECTION_WEIGHT = 9;
+const WHOLE_COLLECTION_WEIGHT = 10;
 const SECTION_WEIGHT = 4;
 /** Of the sections above. */
 const UPPER_SECTION_WEIGHT = 2;

@@ -33,7 +33,7 @@ const NAME = 8;
 /** A word of a name that a property says too: «белый» of a tile, not of the glue for it. */
 const CONFIRMED = 9;
 /** The first word of a name is what the thing is. */
-const HEAD = 10;
+const HEAD = 11;
 const SIZE = 8;
 /** Row and weight of a posting lie in one number. */
 const WEIGHTS = 16;

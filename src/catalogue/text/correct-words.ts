@@ -164,14 +164,20 @@ function isOneWord(index: TextIndex, first: string, whole: string): boolean {
   return !isBorne(index, first) && /^[a-z]+$/.test(whole) && index.lexicon.wordsBySound.has(soundOf(whole));
 }
 
-/** Writes words together that are one word: «керамо гранит», «кварц винил». */
+/** The word that two are, in whichever order; null where they are two. */
+function wholeOf(index: TextIndex, one: string, other: string): string | null {
+  if (EMPTY_WORDS.has(one) || EMPTY_WORDS.has(other)) return null;
+  if (isOneWord(index, one, one + other)) return one + other;
+  return isOneWord(index, other, other + one) ? other + one : null;
+}
+
+/** Writes words together that are one word: «керамо гранит», «винил кварц». */
 export function joinParts(index: TextIndex, words: readonly ReadWord[]): ReadWord[] {
   const joined: ReadWord[] = [];
   for (const read of words) {
     const before = joined.at(-1);
-    const whole = before ? before.word + read.word : '';
-    const apart = [before?.word ?? '', read.word].some((word) => EMPTY_WORDS.has(word));
-    if (before && !apart && isOneWord(index, before.word, whole)) {
+    const whole = before ? wholeOf(index, before.word, read.word) : null;
+    if (before && whole !== null) {
       joined[joined.length - 1] = { ...asTyped(whole), corrected: before.corrected || read.corrected };
     } else joined.push(read);
   }

@@ -26,7 +26,8 @@ interface Asked {
 
 /**
  * The readings of a query by the kind of goods it wants, the likeliest first: a noun before an adjective, what is wanted
- * before what it is for, which is never read so. «Замок для двери» is a lock.
+ * before what it is for, which is never read so, and of several nouns the one with the fewest goods, in whatever order they
+ * stand. «Замок для двери» is a lock, and so is «дверь замок».
  */
 export function headsOf(index: TextIndex, { wishes, ordered }: Asked): Head[] {
   const heads = wishes.flatMap((wish, at): (Head & { adjectival: boolean })[] => {
@@ -37,7 +38,26 @@ export function headsOf(index: TextIndex, { wishes, ordered }: Asked): Head[] {
     return [{ at, meanings, adjectival: wish.adjectival === true }];
   });
   const nouns = heads.filter(({ adjectival }) => !adjectival);
-  return (nouns.length > 0 ? nouns : heads).slice(0, MAX_HEADS);
+  const likeliest = rarestFirst(index, nouns.length > 0 ? nouns : heads, ({ at, meanings }) => ({
+    terms: meanings,
+    text: wishes[at]?.text ?? '',
+  }));
+  return likeliest.slice(0, MAX_HEADS);
+}
+
+/** Things that mean something by how few goods do, which no order of words changes. */
+export function rarestFirst<Thing>(
+  index: TextIndex,
+  things: readonly Thing[],
+  saying: (thing: Thing) => { terms: readonly Meaning[]; text: string },
+): Thing[] {
+  return things
+    .map((thing) => {
+      const { terms, text } = saying(thing);
+      return { thing, text, count: terms.reduce((sum, { term }) => sum + countOf(index, term), 0) };
+    })
+    .sort((one, other) => one.count - other.count || (one.text < other.text ? -1 : 1))
+    .map(({ thing }) => thing);
 }
 
 const mentioned = ({ term, fit }: Meaning): Meaning => ({ term, fit: fit * FIT_OF_MENTION });

@@ -1,13 +1,15 @@
 import { stemOf } from './stem.ts';
 import type { TextIndex } from './text-index.ts';
 import type { Wish } from './wish.ts';
-import { wordsOf } from './words.ts';
+import { normalise, plainWords, wordsOf } from './words.ts';
 
 /** Something with a name and goods of its own, as a section or a brand. */
 export interface Place<Thing> {
   thing: Thing;
   /** Of the words of its name. */
   terms: readonly number[];
+  /** The words of its name as written, in order. */
+  words: readonly string[];
   count: number;
 }
 
@@ -17,7 +19,7 @@ export function placeOf<Thing>(index: TextIndex, thing: Thing, name: string, cou
   const terms = [...words, ...parts]
     .filter((word) => word.length > 2)
     .flatMap((word) => index.terms.get(stemOf(word)) ?? []);
-  return { thing, terms: [...new Set(terms)], count };
+  return { thing, terms: [...new Set(terms)], words: plainWords(normalise(name)), count };
 }
 
 /** A begun word counts too. */

@@ -1,7 +1,7 @@
 import type { PriceOrder, ShopPage } from '../../domain/search/search-words.ts';
 import { joinParts, type ReadWord, WordReader } from './correct-words.ts';
 import { type ExplainedWord, explain, markComplements } from './explain-words.ts';
-import { type Head, headsOf } from './find-heads.ts';
+import { type Head, headsOf, rarestFirst } from './find-heads.ts';
 import { isBorne, isFiller, meaningsOfWord } from './read-word.ts';
 import { takeServiceWords } from './service-words.ts';
 import {
@@ -79,11 +79,12 @@ function wishOfWord(index: TextIndex, { word, complement, adjectival, said }: Ex
 /** Less than this may be a mere beginning. */
 const SURE_FIT = 0.5;
 
-/** The first word that names begin with, or else that sections are called by, is what is wanted. */
+/** The rarest word that names begin with, or else that sections are called by, is what is wanted. */
 function headOf(index: TextIndex, wishes: readonly Wish[]): Wish | undefined {
   const names = (wish: Wish, kind: number) =>
     wish.meanings.some(({ term, fit }) => fit > SURE_FIT && ((index.kinds[term] ?? 0) & kind) !== 0);
-  return wishes.find((wish) => names(wish, HEADS_NAME)) ?? wishes.find((wish) => names(wish, IN_SECTION));
+  const rarest = rarestFirst(index, wishes, ({ meanings, text }) => ({ terms: meanings, text }));
+  return rarest.find((wish) => names(wish, HEADS_NAME)) ?? rarest.find((wish) => names(wish, IN_SECTION));
 }
 
 /** The kind of goods weighs most; what they are for or of weighs less than anything else. */

@@ -33,6 +33,12 @@ export function isBorne(index: TextIndex, word: string): boolean {
 const isKind = ({ kindOfName, kindOfSection }: TextIndex, term: number): boolean =>
   (kindOfName[term] ?? -1) >= 0 || (kindOfSection[term] ?? -1) >= 0;
 
+/** True for a word that goods are called by, in whatever form. */
+export function namesGoods(index: TextIndex, word: string): boolean {
+  const term = index.terms.get(stemOf(word));
+  return term !== undefined && isKind(index, term);
+}
+
 /** Adds the kinds of goods whose names begin with a word. */
 function addBegunKinds(index: TextIndex, word: string, add: Add): void {
   if (word.length < SHORTEST_BEGUN_KIND) return;

@@ -10,7 +10,7 @@ const RUSSIAN_WORD = /^[а-я]{4,40}$/;
 /** Shorter stems would join words that have nothing in common. */
 const SHORTEST = 3;
 /** The same of stems that are stemmed again: «ваниль» is not «ванна». */
-const SHORTEST_AGAIN = 4;
+const SHORTEST_AGAIN = 5;
 
 /**
  * The stem of a normalised word. The stemmer is applied until nothing changes: once is not enough to bring «керамогранит»

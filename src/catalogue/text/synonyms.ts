@@ -21,9 +21,9 @@ export interface Synonyms {
   longest: number;
 }
 
-/** The key by which words are looked up whatever their form. */
+/** The key by which words are looked up whatever their form and order. */
 export function keyOf(words: readonly string[]): string {
-  return words.map(stemOf).join(' ');
+  return words.map(stemOf).sort().join(' ');
 }
 
 const wordsIn = (text: string): string[] => plainWords(normalise(text));

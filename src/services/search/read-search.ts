@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../catalogue/snapshot.ts';
+import type { FoundGoods, Snapshot } from '../../catalogue/snapshot.ts';
 import type { Found } from '../../catalogue/text/search-rows.ts';
 import { saidText } from '../../catalogue/text/wish.ts';
 import type { Lack } from '../../domain/search/lack.ts';
@@ -18,9 +18,19 @@ export function searchedText(typed: string): string {
     .trim();
 }
 
-const NOTHING: Found = {
+const NOTHING: FoundGoods = {
   ...{ rows: new Int32Array(0), ranked: new Int32Array(0), wishes: [], unknown: [] },
-  ...{ corrected: null, whole: true, without: [], missing: [], heads: [], order: null, pages: [] },
+  ...{
+    corrected: null,
+    whole: true,
+    without: [],
+    missing: [],
+    heads: [],
+    order: null,
+    pages: [],
+    sections: [],
+    brands: [],
+  },
 };
 
 /** What a text finds, and what to say where it asks for goods the shop does not sell: then nothing is found. */
@@ -28,7 +38,7 @@ export function readSearch(
   snapshot: Snapshot,
   text: string,
   exact: boolean,
-): { found: Found; notSold: NotSold | null } {
+): { found: FoundGoods; notSold: NotSold | null } {
   if (!isSearchable(text)) return { found: NOTHING, notSold: null };
   const found = snapshot.find(text, exact);
   const notSold = notSoldHere(snapshot, found.unknown);

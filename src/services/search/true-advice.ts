@@ -1,4 +1,6 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { stemOf } from '../../catalogue/text/stem.ts';
+import { normalise } from '../../catalogue/text/words.ts';
 import type { NotSold } from '../../domain/search/search-words.ts';
 
 /** Names of sections that are offered where the catalogue has none of the shop's own searches. */
@@ -27,7 +29,8 @@ export function notSoldHere(snapshot: Snapshot, words: readonly string[]): NotSo
       (goods) => finds(snapshot, goods.offer) && !goods.words.some((word) => finds(snapshot, word)),
     ),
   );
-  return entries.find((goods) => goods.words.some((word) => words.includes(word))) ?? null;
+  const stems = new Set(words.map(stemOf));
+  return entries.find((goods) => goods.words.some((word) => stems.has(stemOf(normalise(word))))) ?? null;
 }
 
 /** What to search for: those of `wanted` that the catalogue has, else its sections. */
