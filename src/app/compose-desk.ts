@@ -7,7 +7,7 @@ import type { DeskDeps } from '../services/desk/action.ts';
 import { chatRows, inboxNews } from '../services/desk/chat-actions.ts';
 import { countToday } from '../services/desk/count-today.ts';
 import { couponRows } from '../services/desk/coupon-actions.ts';
-import type { DeskShop } from '../services/desk/desk-shop.ts';
+import type { DeskReads, DeskShop } from '../services/desk/desk-shop.ts';
 import { findOrders, listAttempts } from '../services/desk/find-orders.ts';
 import { hasPeople, listPeople } from '../services/desk/keep-people.ts';
 import { listLacking, readGoods } from '../services/desk/list-goods.ts';
@@ -15,6 +15,7 @@ import { listMessages } from '../services/desk/list-messages.ts';
 import { countOpinions, listOpinions } from '../services/desk/list-opinions.ts';
 import { readOwnAccess } from '../services/desk/own-access.ts';
 import { perform } from '../services/desk/perform.ts';
+import { readsFor } from '../services/desk/reads-for.ts';
 import { searchDesk } from '../services/desk/search-desk.ts';
 import { endSession, findSession, peekSession } from '../services/desk/sessions.ts';
 import { signIn } from '../services/desk/sign-in.ts';
@@ -33,25 +34,14 @@ const ISSUES = 100;
 
 /** What the desk shows that is not asked of its own services. */
 export interface DeskSources
-  extends Pick<DeskShop, 'imports' | 'contentParts' | 'contentText' | 'pages' | 'pageText'> {
+  extends Pick<DeskReads, 'imports' | 'contentParts' | 'contentText' | 'pages' | 'pageText'> {
   /** Ids of the goods on sale that a text finds, the best first, a page of them. */
   find(text: string): readonly number[];
 }
 
-/** Binds the services of the desk to what they depend on. */
-export function composeDesk(deps: DeskDeps, { find, ...sources }: DeskSources): DeskShop {
+function composeReads(deps: DeskDeps, { find, ...sources }: DeskSources): DeskReads {
   const { db, clock, settings } = deps;
   return {
-    isOpen: () => hasPeople(db),
-    signIn: (wish) => signIn({ db, clock }, wish),
-    find: (secret) => findSession({ db, clock }, secret),
-    peek: (secret) => peekSession({ db, clock }, secret),
-    signOut: (secret, { name }) =>
-      transact(db, async (tx) => {
-        await endSession(tx, secret);
-        await writeLog(tx, clock(), { person: name, action: 'sign-out' });
-      }),
-    perform: (session, action, fields, file) => perform(deps, session, action, fields, file),
     today: () => countToday(db, clock()),
     orders: (search) => findOrders(db, clock(), search),
     async order(number) {
@@ -77,8 +67,6 @@ export function composeDesk(deps: DeskDeps, { find, ...sources }: DeskSources): 
       const chat = await readChat(deps, id);
       return chat && { id, ...chat };
     },
-    chatNews: (id, messageId) => readChatNews(deps, id, messageId),
-    inboxNews: (messageId) => inboxNews(db, messageId),
     contentPictures: () => listContentPictures(db),
     search: (text) => searchDesk(db, clock(), { find, pages: sources.pages }, text),
     ...sources,
@@ -87,5 +75,26 @@ export function composeDesk(deps: DeskDeps, { find, ...sources }: DeskSources): 
     people: () => listPeople(db),
     log: async (before) =>
       takeRows(await readLog(db, LOGGED + 1, before === undefined ? {} : { before }), LOGGED),
+  };
+}
+
+/** Binds the services of the desk to what they depend on. */
+export function composeDesk(deps: DeskDeps, sources: DeskSources): DeskShop {
+  const { db, clock } = deps;
+  const reads = composeReads(deps, sources);
+  return {
+    isOpen: () => hasPeople(db),
+    signIn: (wish) => signIn({ db, clock }, wish),
+    find: (secret) => findSession({ db, clock }, secret),
+    peek: (secret) => peekSession({ db, clock }, secret),
+    signOut: (secret, { name }) =>
+      transact(db, async (tx) => {
+        await endSession(tx, secret);
+        await writeLog(tx, clock(), { person: name, action: 'sign-out' });
+      }),
+    perform: (session, action, fields, file) => perform(deps, session, action, fields, file),
+    chatNews: (id, messageId) => readChatNews(deps, id, messageId),
+    inboxNews: (messageId) => inboxNews(db, messageId),
+    visit: (person, said = null) => ({ desk: readsFor(person, reads), person, said }),
   };
 }

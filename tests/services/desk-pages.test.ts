@@ -5,14 +5,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeIn } from '../../src/app/cli/store-in.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
-import type { DeskPerson } from '../../src/domain/desk/person.ts';
 import type { DeskAction } from '../../src/domain/desk/roles.ts';
 import { importContent } from '../../src/exchange/content/import-content.ts';
 import { readContent } from '../../src/services/content/current-content.ts';
-import { addPerson, browserOf, deskHost, deskOver, PASSWORD } from './desk-people.ts';
+import { addPerson, browserOf, deskHost, deskOver, OWNER, PASSWORD } from './desk-people.ts';
 import { onEveryDatabase } from './open-shop.ts';
 
-const OWNER: DeskPerson = { id: 1, name: 'анна', role: 'owner', hasCode: false };
 const paged = (title: string, text: string) => `---\ntitle: ${title}\ndescription: О нас\n---\n\n${text}\n`;
 
 onEveryDatabase('pages and pictures at the desk', (shop) => {

@@ -6,6 +6,7 @@ import { pageRows, pageText, readPageText } from '../../src/app/desk-pages.ts';
 import { storeForTexts } from '../../src/app/desk-pictures.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import type { Connection } from '../../src/data/connection.ts';
+import type { DeskPerson } from '../../src/domain/desk/person.ts';
 import type { DeskRole } from '../../src/domain/desk/roles.ts';
 import { deskEndpoints } from '../../src/http/endpoints/desk/desk.ts';
 import { readContent } from '../../src/services/content/current-content.ts';
@@ -14,6 +15,8 @@ import { setPassword } from '../../src/services/desk/keep-people.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 
 export const PASSWORD = 'плитка под дуб';
+
+export const OWNER: DeskPerson = { id: 1, name: 'анна', role: 'owner', hasCode: false };
 
 /** A desk over a test's database, at a clock that the test sets. */
 export function deskOver(
@@ -24,7 +27,7 @@ export function deskOver(
   const time = { now: new Date('2026-11-25T09:00:00Z') };
   const dataDir = more.dataDir ?? '/nowhere';
   const contentNow = () => readContent(connection.pool, SETTINGS.content);
-  const desk = composeDesk(
+  const composed = composeDesk(
     {
       db: connection.db,
       settings: SETTINGS,
@@ -47,15 +50,21 @@ export function deskOver(
       find,
     },
   );
+  // What an owner may see.
+  const desk = { ...composed, ...composed.visit(OWNER).desk };
   return { desk, time };
 }
 
-/** The host of a desk whose pages say who looks, what was said and which form comes back. */
-export async function deskHost(connection: Connection, more: Partial<DeskDeps> = {}) {
-  const { desk, time } = deskOver(connection, more);
-  const renderer = fakeRenderer(({ pathname }, { desk: visit, form }) =>
+/** Pages that say who looks, what was said and which form comes back. */
+const sayingPages = () =>
+  fakeRenderer(({ pathname }, { desk: visit, form }) =>
     html(JSON.stringify({ pathname, person: visit?.person ?? null, said: visit?.said ?? null, form })),
   );
+
+/** The host of a desk, whose pages say what they were given. */
+export async function deskHost(connection: Connection, more: Partial<DeskDeps> = {}) {
+  const { desk, time } = deskOver(connection, more);
+  const renderer = sayingPages();
   const { app } = await testHost(renderer);
   await app.register(deskEndpoints(desk, () => {}));
   return { app, desk, time, renderer };

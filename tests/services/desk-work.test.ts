@@ -8,15 +8,13 @@ import { CONTENT_PARTS } from '../../src/domain/content/content.ts';
 import { couponAddress } from '../../src/domain/desk/found.ts';
 import { opinionName, readOpinionKind } from '../../src/domain/desk/opinion.ts';
 import type { OrderSearch } from '../../src/domain/desk/order-row.ts';
-import type { DeskPerson } from '../../src/domain/desk/person.ts';
 import type { DeskAction } from '../../src/domain/desk/roles.ts';
 import { MAX_ATTEMPTS } from '../../src/services/outbox/deliver-messages.ts';
-import { deskOver } from './desk-people.ts';
+import { deskOver, OWNER } from './desk-people.ts';
 import { makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { orderMaker } from './order-maker.ts';
 
-const OWNER: DeskPerson = { id: 1, name: 'анна', role: 'owner', hasCode: false };
 const ANY: OrderSearch = { state: null, text: '', moneyDue: false, reserveEnding: false };
 
 onEveryDatabase('work at the desk', (shop) => {

@@ -1,6 +1,6 @@
 import { DESK_PAGES, deskPageOf } from '../../domain/desk/desk-pages.ts';
 import { type DeskPerson, personText } from '../../domain/desk/person.ts';
-import { isAtLeast } from '../../domain/desk/roles.ts';
+import { maySee } from '../../domain/desk/roles.ts';
 
 interface DeskHeaderProps {
   shop: string;
@@ -42,7 +42,7 @@ export function DeskHeader({ shop, person, path, query }: DeskHeaderProps) {
       </div>
       <nav aria-label="Разделы управления">
         <ul className="desk-nav">
-          {DESK_PAGES.filter(({ role }) => isAtLeast(person.role, role)).map(({ path: to, name }) => (
+          {DESK_PAGES.filter(({ read }) => maySee(person.role, read)).map(({ path: to, name }) => (
             <li key={to}>
               <a
                 href={to}

@@ -1,27 +1,27 @@
-import { type DeskRole, isAtLeast } from './roles.ts';
+import type { DeskRead } from './roles.ts';
 
 /** A page of the desk that its navigation names. */
 export interface DeskPage {
   path: string;
   name: string;
-  /** The least role that sees it. */
-  role: DeskRole;
+  /** What it shows: who may not see that is not led there. */
+  read: DeskRead;
 }
 
 export const DESK_PAGES: readonly DeskPage[] = [
-  { path: '/desk/', name: 'Сегодня', role: 'reader' },
-  { path: '/desk/orders/', name: 'Заказы', role: 'reader' },
-  { path: '/desk/money/', name: 'Деньги', role: 'reader' },
-  { path: '/desk/opinions/', name: 'Отзывы и вопросы', role: 'reader' },
-  { path: '/desk/chat/', name: 'Чат', role: 'reader' },
-  { path: '/desk/messages/', name: 'Сообщения', role: 'reader' },
-  { path: '/desk/goods/', name: 'Товары', role: 'reader' },
-  { path: '/desk/coupons/', name: 'Промокоды', role: 'reader' },
-  { path: '/desk/content/', name: 'Тексты', role: 'reader' },
-  { path: '/desk/imports/', name: 'Импорт', role: 'reader' },
-  { path: '/desk/people/', name: 'Сотрудники', role: 'owner' },
-  { path: '/desk/log/', name: 'Журнал', role: 'owner' },
-  { path: '/desk/access/', name: 'Мой вход', role: 'reader' },
+  { path: '/desk/', name: 'Сегодня', read: 'today' },
+  { path: '/desk/orders/', name: 'Заказы', read: 'orders' },
+  { path: '/desk/money/', name: 'Деньги', read: 'moneyIssues' },
+  { path: '/desk/opinions/', name: 'Отзывы и вопросы', read: 'opinions' },
+  { path: '/desk/chat/', name: 'Чат', read: 'chats' },
+  { path: '/desk/messages/', name: 'Сообщения', read: 'messages' },
+  { path: '/desk/goods/', name: 'Товары', read: 'goods' },
+  { path: '/desk/coupons/', name: 'Промокоды', read: 'coupons' },
+  { path: '/desk/content/', name: 'Тексты', read: 'contentParts' },
+  { path: '/desk/imports/', name: 'Импорт', read: 'imports' },
+  { path: '/desk/people/', name: 'Сотрудники', read: 'people' },
+  { path: '/desk/log/', name: 'Журнал', read: 'log' },
+  { path: '/desk/access/', name: 'Мой вход', read: 'ownAccess' },
 ];
 
 /** The page an address belongs to: the one with the longest beginning of it. */
@@ -29,10 +29,4 @@ export function deskPageOf(path: string): DeskPage | null {
   const whole = path.endsWith('/') ? path : `${path}/`;
   const above = DESK_PAGES.filter((page) => whole.startsWith(page.path));
   return above.sort((a, b) => b.path.length - a.path.length)[0] ?? null;
-}
-
-/** Whether a role sees an address of the desk. */
-export function seesDeskPage(role: DeskRole, path: string): boolean {
-  const page = deskPageOf(path);
-  return page !== null && isAtLeast(role, page.role);
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../data/database-unavailable.ts';
 import type { Cities } from '../../domain/delivery/city.ts';
+import { NotOfThisRole } from '../../domain/desk/roles.ts';
 import type { DeskVisit } from '../../services/desk/desk-shop.ts';
 import type { FormOutcome } from '../../services/form-outcome.ts';
 import type { Shop } from '../../services/shop.ts';
@@ -119,13 +120,14 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
       publicUrl: parts.publicUrl,
       failed: (error) => {
         reason = error;
-        if (!isDatabaseUnavailable(error))
+        if (!isDatabaseUnavailable(error) && !(error instanceof NotOfThisRole))
           request.log.error({ err: error, url: request.url }, 'a page could not be made');
       },
     };
     const asked = new Request(parts.publicUrl + address, { headers: visitor.headers });
     const response = await respond(asked, locals);
     if (response.status >= 500 && isDatabaseUnavailable(reason)) throw reason;
+    if (reason instanceof NotOfThisRole) throw refusal(404, reason.message);
     const cookies = response.headers.getSetCookie();
     const keepable = response.status === 200 && cookies.length === 0;
     return {

@@ -31,24 +31,8 @@ export interface DeskOrder {
   log: readonly LogEntry[];
 }
 
-/** Everything pages and endpoints of the desk may ask of it. */
-export interface DeskShop {
-  /** False while nobody has a password: there is no desk then. */
-  isOpen(): Promise<boolean>;
-  /** @returns the value of the session's cookie */
-  signIn(wish: SignIn): Promise<Result<string>>;
-  /** Who is signed in by a cookie; null for nobody. */
-  find(secret: string | null): Promise<FoundSession | null>;
-  /** The same for what a page asks by itself, which keeps nobody signed in. */
-  peek(secret: string | null): Promise<DeskPerson | null>;
-  signOut(secret: string, person: DeskPerson): Promise<void>;
-  /** Does something, if the person's role may, and writes it down. @returns what was done, in words */
-  perform(
-    session: Pick<FoundSession, 'person' | 'key'>,
-    action: DeskAction,
-    fields: DeskFields,
-    file?: Uint8Array | null,
-  ): Promise<Result<string>>;
+/** All that pages of the desk show; who gets what of it says `DESK_READS`. */
+export interface DeskReads {
   today(): Promise<TodayFigures>;
   orders(search: OrderSearch): Promise<DeskRows<OrderRow>>;
   /** Null for a number that is none. */
@@ -71,10 +55,6 @@ export interface DeskShop {
   /** Conversations, the latest first; before a moment where one is named. */
   chats(before?: Date): Promise<ChatRows>;
   chat(id: number): Promise<DeskChat | null>;
-  /** What came in a conversation after a message, in order. */
-  chatNews(id: number, messageId: number): Promise<readonly ChatNews[]>;
-  /** The conversations in which somebody wrote after a message. */
-  inboxNews(messageId: number): Promise<readonly InboxNews[]>;
   /** Whatever of the shop a text finds. */
   search(text: string): Promise<DeskFound>;
   contentParts(): Promise<readonly ContentRow[]>;
@@ -95,9 +75,35 @@ export interface DeskShop {
   log(before?: number): Promise<DeskRows<LogEntry>>;
 }
 
+/** Everything endpoints of the desk may ask of it. */
+export interface DeskShop {
+  /** False while nobody has a password: there is no desk then. */
+  isOpen(): Promise<boolean>;
+  /** @returns the value of the session's cookie */
+  signIn(wish: SignIn): Promise<Result<string>>;
+  /** Who is signed in by a cookie; null for nobody. */
+  find(secret: string | null): Promise<FoundSession | null>;
+  /** The same for what a page asks by itself, which keeps nobody signed in. */
+  peek(secret: string | null): Promise<DeskPerson | null>;
+  signOut(secret: string, person: DeskPerson): Promise<void>;
+  /** Does something, if the person's role may, and writes it down. @returns what was done, in words */
+  perform(
+    session: Pick<FoundSession, 'person' | 'key'>,
+    action: DeskAction,
+    fields: DeskFields,
+    file?: Uint8Array | null,
+  ): Promise<Result<string>>;
+  /** What came in a conversation after a message, in order. */
+  chatNews(id: number, messageId: number): Promise<readonly ChatNews[]>;
+  /** The conversations in which somebody wrote after a message. */
+  inboxNews(messageId: number): Promise<readonly InboxNews[]>;
+  /** The desk for a page that somebody looks at, or for the door: what their role may not see is refused. */
+  visit(person: DeskPerson | null, said?: string | null): DeskVisit;
+}
+
 /** The desk as a page of it has it. */
 export interface DeskVisit {
-  desk: DeskShop;
+  desk: DeskReads;
   /** Null at the door alone. */
   person: DeskPerson | null;
   /** What became of the last thing done, said once. */

@@ -57,12 +57,12 @@ export function deskDoor(app: FastifyInstance, desk: DeskShop, limits: PasswordL
   function again(reply: FastifyReply, fields: Fields, status: number, message: string) {
     const values = { name: fieldText(fields, 'name'), next: fieldText(fields, 'next') };
     const form = { name: 'sign-in', values, errors: {}, message };
-    return reply.renderPage(DOOR, { form, status, desk: { desk, person: null, said: null } });
+    return reply.renderPage(DOOR, { form, status, desk: desk.visit(null) });
   }
 
   app.get(DOOR, async (request, reply) => {
     if (await desk.find(deskSecret(request))) return reply.redirect('/desk/', 303);
-    return reply.renderPage(request.url, { desk: { desk, person: null, said: null } });
+    return reply.renderPage(request.url, { desk: desk.visit(null) });
   });
 
   app.post(DOOR, async (request, reply) => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { seesDeskPage } from '../../../domain/desk/desk-pages.ts';
 import { type DeskAction, isDeskAction } from '../../../domain/desk/roles.ts';
 import { failure } from '../../../domain/result.ts';
 import type { DeskShop } from '../../../services/desk/desk-shop.ts';
@@ -43,14 +42,12 @@ async function sessionOf(
   return found;
 }
 
-function pages(app: FastifyInstance, desk: DeskShop): void {
+function pages(app: FastifyInstance, admin: DeskShop): void {
   async function show(request: FastifyRequest, reply: FastifyReply) {
-    const found = await sessionOf(desk, request, reply);
+    const found = await sessionOf(admin, request, reply);
     if (!found) return reply.redirect(doorTo(request.url), 303);
-    const path = request.url.split('?', 1)[0] ?? '';
-    if (!seesDeskPage(found.person.role, path)) throw refusal(404, 'not of this role');
-    const said = takeDeskNote(request, reply);
-    return reply.renderPage(request.url, { desk: { desk, person: found.person, said } });
+    const desk = admin.visit(found.person, takeDeskNote(request, reply));
+    return reply.renderPage(request.url, { desk });
   }
   app.get('/desk', (_request, reply) => reply.redirect('/desk/', 302));
   app.get('/desk/*', show);
@@ -84,7 +81,7 @@ function actions(app: FastifyInstance, desk: DeskShop, limits: PasswordLimits): 
     const status = STATUS[done.code] ?? 422;
     if (asJson) return reply.code(status).send({ ok: false, message: done.message });
     const form = { name, values: shownAgain(values), errors: {}, message: done.message };
-    return reply.renderPage(back, { form, status, desk: { desk, person, said: null } });
+    return reply.renderPage(back, { form, status, desk: desk.visit(person) });
   }
   app.post<{ Params: { action: string } }>('/desk/do/:action', (request, reply) =>
     act(request.params.action, request, reply),
