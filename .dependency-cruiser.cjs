@@ -17,7 +17,7 @@ const DOORS = {
   },
   services: {
     rooms: ['data', 'catalogue', 'adapters', 'domain', 'kit'],
-    packages: ['node', 'drizzle-orm', 'pg', 'lru-cache', 'sharp', 'valibot'],
+    packages: ['node', 'drizzle-orm', 'pg', 'lru-cache', 'sharp', 'valibot', '@zxcvbn-ts/[a-z-]+'],
   },
   exchange: {
     rooms: ['data', 'domain', 'kit'],

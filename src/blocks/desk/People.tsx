@@ -27,7 +27,7 @@ function NewPassword() {
   return (
     <DeskInput
       label="Пароль"
-      hint="Не короче 12 знаков"
+      hint="Не короче 12 знаков. Лучше несколько слов, не связанных друг с другом и с именем"
       name="password"
       type="password"
       autoComplete="new-password"

@@ -56,7 +56,7 @@ export async function setPassword(
 ): Promise<Result<{ name: string; added: boolean }>> {
   const name = readPersonName(wish.name);
   if (!name.ok) return name;
-  const allowed = checkNewPassword(wish.password);
+  const allowed = await checkNewPassword(wish.password, name.value);
   if (!allowed.ok) return allowed;
   const password = await hashPassword(wish.password);
   return transact(db, async (tx): Promise<Result<{ name: string; added: boolean }>> => {

@@ -38,8 +38,45 @@ describe('[DESK-1] passwords of the desk', () => {
     expect(await verifyPassword('плитка под дуб', kept)).toBe(true);
   });
 
-  it.each(['коротко', 'а'.repeat(201)])('are refused when nobody should have them', (password) => {
-    expect(checkNewPassword(password)).toMatchObject({ ok: false });
-    expect(checkNewPassword('двенадцать букв')).toMatchObject({ ok: true });
+  it.each(['коротко', 'а'.repeat(201)])('are refused when nobody should have them', async (password) => {
+    expect(await checkNewPassword(password, 'анна')).toMatchObject({ ok: false });
+    expect(await checkNewPassword('двенадцать букв', 'анна')).toMatchObject({ ok: true });
   });
+
+  it.each([
+    ...['123456789012', 'passwordpassword', 'Password12345', 'P@ssw0rd12345', '1q2w3e4r5t6y', 'qwertyuiop12'],
+    ...['aaaaaaaaaaaa', 'abcdefghijkl', 'пароль-пароль', 'йцукенгшщзхъ', 'ghbdtnghbdtn', '12.34.56.78.90.12'],
+    ...['а'.repeat(200), 'ab1x'.repeat(50)],
+  ])('that everybody tries first are refused: %s', async (password) => {
+    expect(await checkNewPassword(password, 'анна')).toMatchObject({ ok: false, code: 'easy' });
+  });
+
+  it.each([
+    ...[
+      'петр.иванов',
+      'петр.иванов1',
+      'Петр_Иванов!',
+      'ПЕТРИВАНОВПЕТРИВАНОВ',
+      'иванов иванов',
+      'п.е.т.р.и.в.а.н.о.в',
+    ],
+    ...['иванов123456', 'Иванов-Петр-1'],
+  ])(
+    'made of one’s own name are refused, whatever its letters and what stands between them: %s',
+    async (password) => {
+      expect(await checkNewPassword(password.padEnd(12, '!'), 'петр.иванов')).toMatchObject({ code: 'easy' });
+    },
+  );
+
+  it('made of a name that is longer than what is looked at are refused', async () => {
+    const name = 'константин-константинопольский-младший';
+    expect(await checkNewPassword(name, name)).toMatchObject({ code: 'easy' });
+  });
+
+  it.each(['плитка под дуб', 'correct horse battery', 'кот ест 7 груш у моря', 'xK4#v9Qm!t2Lw'])(
+    'that nobody guesses are let through: %s',
+    async (password) => {
+      expect(await checkNewPassword(password, 'петр.иванов')).toMatchObject({ ok: true });
+    },
+  );
 });

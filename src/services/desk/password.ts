@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { failure, type Result, success } from '../../domain/result.ts';
+import { isEasilyGuessed } from './password-strength.ts';
 
 const derive = promisify(argon2);
 
@@ -14,6 +15,11 @@ const SALT_BYTES = 16;
 const MAX_WAITING = 16;
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 200;
+
+const EASY = failure(
+  'easy',
+  'Такой пароль угадывают одним из первых. Возьмите несколько слов, не связанных друг с другом и с вашим именем',
+);
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
@@ -34,11 +40,12 @@ const spelled = (password: string) => password.normalize('NFKC');
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').split('=', 1)[0];
 
-/** A password that may be set; else why not, in words. */
-export function checkNewPassword(password: string): Result<string> {
+/** A password that may be set by somebody of this name; else why not, in words. */
+export async function checkNewPassword(password: string, name: string): Promise<Result<string>> {
   const { length } = [...spelled(password)];
   if (length < MIN_LENGTH) return failure('short', `Пароль короче ${MIN_LENGTH} знаков`);
   if (length > MAX_LENGTH) return failure('long', `Пароль длиннее ${MAX_LENGTH} знаков`);
+  if (await isEasilyGuessed(spelled(password), name)) return EASY;
   return success(password);
 }
 
