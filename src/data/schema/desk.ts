@@ -23,6 +23,8 @@ export const deskPeople = pgTable('desk_people', {
 export const deskSessions = pgTable(
   'desk_sessions',
   {
+    /** Names the session on its person's page; the key becomes another one. */
+    id: integer().notNull().generatedAlwaysAsIdentity(),
     /** Digest of the cookie's value. */
     key: text().primaryKey(),
     /** Digest of the value before it: requests under way when it was renewed still bear that. */
@@ -30,6 +32,8 @@ export const deskSessions = pgTable(
     personId: integer()
       .notNull()
       .references(() => deskPeople.id, { onDelete: 'cascade' }),
+    /** The browser in words, «Chrome, Windows»; empty for sessions of earlier versions. */
+    device: text().notNull().default(''),
     beganAt: now(),
     renewedAt: now(),
     usedAt: now(),
