@@ -1,6 +1,7 @@
 import { transact } from '../data/transact.ts';
 import { EXCHANGE_SUBJECT } from '../domain/desk/desk-log.ts';
 import { takeRows } from '../domain/desk/pages-of-rows.ts';
+import { NotOfThisRole } from '../domain/desk/roles.ts';
 import { readChat, readChatNews } from '../services/chat/list-chats.ts';
 import { listContentPictures } from '../services/content/content-pictures.ts';
 import type { DeskDeps } from '../services/desk/action.ts';
@@ -10,6 +11,7 @@ import { couponRows } from '../services/desk/coupon-actions.ts';
 import type { DeskReads, DeskShop } from '../services/desk/desk-shop.ts';
 import { findOrders, listAttempts } from '../services/desk/find-orders.ts';
 import { hasPeople, listPeople } from '../services/desk/keep-people.ts';
+import { findDevice } from '../services/desk/known-device.ts';
 import { listLacking, readGoods } from '../services/desk/list-goods.ts';
 import { listMessages } from '../services/desk/list-messages.ts';
 import { countOpinions, listOpinions } from '../services/desk/list-opinions.ts';
@@ -17,7 +19,7 @@ import { readOwnAccess } from '../services/desk/own-access.ts';
 import { perform } from '../services/desk/perform.ts';
 import { readsFor } from '../services/desk/reads-for.ts';
 import { searchDesk } from '../services/desk/search-desk.ts';
-import { endSession, findSession, peekSession } from '../services/desk/sessions.ts';
+import { endSession, type FoundSession, findSession, peekSession } from '../services/desk/sessions.ts';
 import { signIn } from '../services/desk/sign-in.ts';
 import { readLog, writeLog } from '../services/desk/write-log.ts';
 import { listPaymentIssues } from '../services/order/payment-issues.ts';
@@ -39,7 +41,11 @@ export interface DeskSources
   find(text: string): readonly number[];
 }
 
-function composeReads(deps: DeskDeps, { find, ...sources }: DeskSources): DeskReads {
+function composeReads(
+  deps: DeskDeps,
+  { find, ...sources }: DeskSources,
+  session: Pick<FoundSession, 'person' | 'key'> | null,
+): DeskReads {
   const { db, clock, settings } = deps;
   return {
     today: () => countToday(db, clock()),
@@ -71,7 +77,10 @@ function composeReads(deps: DeskDeps, { find, ...sources }: DeskSources): DeskRe
     search: (text) => searchDesk(db, clock(), { find, pages: sources.pages }, text),
     ...sources,
     exchangeNotes: () => readLog(db, EXCHANGED, { subject: EXCHANGE_SUBJECT }),
-    ownAccess: (person) => readOwnAccess(db, person, settings.contacts.name),
+    async ownAccess() {
+      if (!session) throw new NotOfThisRole('nobody has an own access');
+      return readOwnAccess(db, session, settings.contacts.name, clock());
+    },
     people: () => listPeople(db),
     log: async (before) =>
       takeRows(await readLog(db, LOGGED + 1, before === undefined ? {} : { before }), LOGGED),
@@ -81,9 +90,9 @@ function composeReads(deps: DeskDeps, { find, ...sources }: DeskSources): DeskRe
 /** Binds the services of the desk to what they depend on. */
 export function composeDesk(deps: DeskDeps, sources: DeskSources): DeskShop {
   const { db, clock } = deps;
-  const reads = composeReads(deps, sources);
   return {
     isOpen: () => hasPeople(db),
+    knownDevice: (name, brought) => findDevice(db, name, brought, clock()),
     signIn: (wish) => signIn({ db, clock }, wish),
     find: (secret) => findSession({ db, clock }, secret),
     peek: (secret) => peekSession({ db, clock }, secret),
@@ -95,6 +104,9 @@ export function composeDesk(deps: DeskDeps, sources: DeskSources): DeskShop {
     perform: (session, action, fields, file) => perform(deps, session, action, fields, file),
     chatNews: (id, messageId) => readChatNews(deps, id, messageId),
     inboxNews: (messageId) => inboxNews(db, messageId),
-    visit: (person, said = null) => ({ desk: readsFor(person, reads), person, said }),
+    visit(session, said = null) {
+      const person = session?.person ?? null;
+      return { desk: readsFor(person, composeReads(deps, sources, session)), person, said };
+    },
   };
 }

@@ -20,9 +20,26 @@ onEveryDatabase('the door of the desk', (shop) => {
 
   const command = async (typed: string | null, ...args: string[]) => {
     const lines: string[] = [];
-    const run = deskCommand(async () => typed).run(shop().connection, args, (line) => lines.push(line));
+    const run = deskCommand(
+      async () => typed,
+      () => 'https://shop.test',
+    ).run(shop().connection, args, (line) => lines.push(line));
     return { understood: await run, text: lines.join('\n') };
   };
+  /** Thirty wrong passwords for a name from six addresses. */
+  async function besiege(name: string): Promise<void> {
+    for (let address = 0; address < 6; address += 1) {
+      const burglar = browserOf(app);
+      for (let at = 0; at < 5; at += 1)
+        expect((await burglar.signIn(name, 'не тот пароль')).statusCode).toBe(422);
+    }
+  }
+  /** What became of a try, and how long it had to wait. */
+  async function waited(tried: Promise<{ statusCode: number }>) {
+    const before = host.doorTime.now();
+    const { statusCode } = await tried;
+    return { statusCode, seconds: Math.round((host.doorTime.now() - before) / 1000) };
+  }
   const signedIn = async (name: string) => {
     const browser = browserOf(app);
     expect((await browser.signIn(name)).statusCode).toBe(303);
@@ -110,23 +127,95 @@ onEveryDatabase('the door of the desk', (shop) => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('[DESK-1] tries are counted by address and by name, right ones are not', async () => {
-    const burglar = browserOf(app);
-    for (let at = 0; at < 10; at += 1) await burglar.signIn('владелец', 'не тот пароль');
-    const refused = await burglar.signIn('владелец');
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json().form.message).toMatch(
-      /^Слишком много неверных попыток\. Попробуйте через \d+.минут/,
-    );
-    await signedIn('владелец');
-    for (let address = 0; address < 2; address += 1) {
-      const other = browserOf(app);
-      for (let at = 0; at < 10; at += 1) await other.signIn('анна', 'не тот пароль');
+  it('[DESK-1] no crowd of strangers keeps somebody from a device that they signed in on', async () => {
+    await addPerson(shop().connection, 'кира', 'reader');
+    const own = await signedIn('кира');
+    expect(own.cookies.get('desk_device')).toMatch(/^[\w-]{16}\.\d{10}\.[\w-]{43}$/);
+    await own.post('/desk/sign-out/');
+    await besiege('кира');
+    expect(await waited(own.signIn('кира'))).toEqual({ statusCode: 303, seconds: 0 });
+    // On a new device the owner waits for seconds, not for the end of it.
+    expect(await waited(browserOf(app).signIn('кира'))).toEqual({ statusCode: 303, seconds: 10 });
+  });
+
+  it('[DESK-1] a known device is known to its own person, until it is tried too often or the password is another one', async () => {
+    const { connection } = shop();
+    for (const name of ['лев', 'майя']) await addPerson(connection, name, 'reader');
+    const device = await signedIn('лев');
+    await device.signIn('майя');
+    const known = async (name: string) =>
+      (await host.desk.knownDevice(name, device.cookies.get('desk_device') ?? '')) !== null;
+    expect([await known('лев'), await known('майя'), await known('владелец')]).toEqual([true, true, false]);
+    const [latest = ''] = (device.cookies.get('desk_device') ?? '').split('~');
+    for (const made of [
+      latest.replace(/\d{10}/, '9999999999'),
+      `${latest}x`,
+      latest.slice(1),
+      '..',
+      '~~~~',
+      'x'.repeat(500),
+    ])
+      expect([made, await host.desk.knownDevice('майя', made)]).toEqual([made, null]);
+    const now = host.time.now;
+    host.time.now = new Date(now.getTime() + 181 * 24 * 3600_000);
+    expect(await known('майя')).toBe(false);
+    host.time.now = now;
+    await addPerson(connection, 'майя', 'reader');
+    expect([await known('лев'), await known('майя')]).toEqual([true, false]);
+    await besiege('лев');
+    for (let at = 0; at < 10; at += 1)
+      expect((await device.signIn('лев', 'не тот пароль')).statusCode).toBe(422);
+    expect(await waited(device.signIn('лев'))).toEqual({ statusCode: 303, seconds: 10 });
+  });
+
+  it('[DESK-1] an operator’s link lets one device of a person through', async () => {
+    await addPerson(shop().connection, 'ника', 'reader');
+    await besiege('ника');
+    expect((await command(null, 'unlock', 'нет такого')).text).toContain('нет');
+    process.exitCode = 0;
+    const { text } = await command(null, 'unlock', 'Ника');
+    const address = new URL(/https:\S+/.exec(text)?.[0] ?? '');
+    expect([address.origin, address.pathname]).toEqual(['https://shop.test', '/desk/sign-in/']);
+    const device = address.searchParams.get('device') ?? '';
+    const browser = browserOf(app);
+    const enter = (fields: Record<string, string>) =>
+      browser.post('/desk/sign-in/', { name: 'ника', device, ...fields });
+    const wrong = await enter({ password: 'не тот пароль' });
+    expect([wrong.statusCode, wrong.json().form.values.device]).toEqual([422, device]);
+    const until = Number(device.split('.')[1]) * 1000;
+    const now = host.time.now;
+    for (const [moment, isKnown] of [
+      [until - 1, true],
+      [until, false],
+    ] as const) {
+      host.time.now = new Date(moment);
+      expect((await host.desk.knownDevice('ника', device)) !== null).toBe(isKnown);
     }
-    const next = browserOf(app);
-    for (let at = 0; at < 10; at += 1) await next.signIn('анна', 'не тот пароль');
-    expect((await browserOf(app).signIn('анна')).statusCode).toBe(429);
-    for (let at = 0; at < 15; at += 1) await signedIn('владелец');
+    host.time.now = now;
+    expect(await host.desk.knownDevice('владелец', device)).toBeNull();
+    expect((await enter({ password: PASSWORD })).statusCode).toBe(303);
+    expect((await host.desk.log()).rows[1]).toMatchObject({
+      action: 'device-let-through',
+      person: 'команда',
+    });
+  });
+
+  it('[DESK-1] strangers’ tries end nobody’s own change of password', async () => {
+    await addPerson(shop().connection, 'олеся', 'reader');
+    const browser = await signedIn('олеся');
+    await besiege('олеся');
+    const wish = {
+      current: 'не тот пароль',
+      password: 'совсем другой пароль',
+      again: 'совсем другой пароль',
+    };
+    for (let at = 0; at < 10; at += 1)
+      expect((await browser.post('/desk/do/own-password', wish)).statusCode).toBe(422);
+    const refused = await browser.post('/desk/do/own-password', wish);
+    expect([refused.statusCode, refused.json().form.message]).toEqual([
+      429,
+      expect.stringMatching(/^Слишком много неверных попыток\. Попробуйте через \d+.минут/),
+    ]);
   });
 
   it('[DESK-1] a session is renewed, ends by itself when idle and after a working day, and by signing out', async () => {
@@ -164,13 +253,73 @@ onEveryDatabase('the door of the desk', (shop) => {
     time.now = began;
   });
 
+  it('[DESK-1] a browser in which somebody signs in again has one session, whoever that is', async () => {
+    await addPerson(shop().connection, 'зоя', 'reader');
+    const browser = await signedIn('владелец');
+    const before = browser.cookies.get('desk') ?? '';
+    expect(await host.desk.peek(before)).not.toBeNull();
+    await browser.signIn('зоя');
+    expect(await host.desk.peek(before)).toBeNull();
+    expect((await browser.get('/desk/')).json().person.name).toBe('зоя');
+    // Whoever does not come in ends nothing.
+    const now = browser.cookies.get('desk') ?? '';
+    expect((await browser.signIn('зоя', 'не тот пароль')).statusCode).toBe(422);
+    expect(await host.desk.peek(now)).toMatchObject({ name: 'зоя' });
+  });
+
+  it('[DESK-1] a person sees where they are signed in, and ends one of their sessions or all others', async () => {
+    await addPerson(shop().connection, 'нина', 'reader');
+    const { time } = host;
+    const began = time.now;
+    const at = (minutes: number) => new Date(began.getTime() + minutes * 60_000);
+    const enter = async (minutes: number, userAgent: string) => {
+      time.now = at(minutes);
+      const browser = browserOf(app, undefined, { 'user-agent': userAgent });
+      await browser.signIn('нина');
+      return browser;
+    };
+    const phone = await enter(
+      0,
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.1 Safari/604.1',
+    );
+    const office = await enter(2, 'Mozilla/5.0 (Windows NT 10.0) Chrome/143.0 Safari/537.36');
+    const here = await enter(4, 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0');
+    const stranger = await signedIn('владелец');
+    time.now = at(6);
+    await phone.get('/desk/');
+    const listed = async (browser = here) => {
+      const found = await host.desk.find(browser.cookies.get('desk') ?? '');
+      return found ? (await host.desk.visit(found).desk.ownAccess()).sessions : [];
+    };
+    const sessions = await listed();
+    expect(sessions).toMatchObject([
+      { device: 'Firefox, Linux', isThis: true, beganAt: at(4).toISOString() },
+      { device: 'Safari, iPhone', isThis: false, beganAt: began.toISOString(), usedAt: at(6).toISOString() },
+      { device: 'Chrome, Windows', isThis: false, usedAt: at(2).toISOString() },
+    ]);
+    const end = (subject: unknown) => here.post('/desk/do/own-session-end', { subject: String(subject) });
+    const [own, other] = sessions;
+    const foreign = (await listed(stranger)).find(({ isThis }) => isThis);
+    for (const refused of [own?.id, foreign?.id, 0, 'x'])
+      expect([refused, (await end(refused)).statusCode]).toEqual([refused, 404]);
+    expect((await end(other?.id)).statusCode).toBe(303);
+    expect((await phone.get('/desk/')).headers.location).toContain('/desk/sign-in/');
+    expect((await office.get('/desk/')).statusCode).toBe(200);
+    expect((await here.post('/desk/do/own-sessions-end')).statusCode).toBe(303);
+    expect((await office.get('/desk/')).headers.location).toContain('/desk/sign-in/');
+    expect((await stranger.get('/desk/')).statusCode).toBe(200);
+    expect(await listed()).toMatchObject([{ isThis: true }]);
+    expect((await here.post('/desk/do/own-sessions-end')).statusCode).toBe(404);
+    time.now = began;
+  });
+
   it('[DESK-1] a second factor is switched on by a code, asked for from then on, and no code is taken twice', async () => {
     const { time } = host;
     await addPerson(shop().connection, 'вера', 'reader');
     const browser = await signedIn('вера');
     await browser.post('/desk/do/own-code-offer');
     const person = (await browser.get('/desk/')).json().person;
-    const key = (await host.desk.ownAccess(person)).offered?.key ?? '';
+    const key = (await host.desk.visit({ person, key: '' }).desk.ownAccess()).offered?.key ?? '';
     expect((await browser.post('/desk/do/own-code-on', { code: '000000' })).statusCode).toBe(422);
     expect((await browserOf(app).signIn('вера')).statusCode).toBe(303);
     expect((await browser.post('/desk/do/own-code-on', { code: totpCode(key, time.now) })).statusCode).toBe(

@@ -9,6 +9,7 @@ import type { Connection } from '../../src/data/connection.ts';
 import type { DeskPerson } from '../../src/domain/desk/person.ts';
 import type { DeskRole } from '../../src/domain/desk/roles.ts';
 import { deskEndpoints } from '../../src/http/endpoints/desk/desk.ts';
+import { strangerTries } from '../../src/http/endpoints/desk/stranger-tries.ts';
 import { readContent } from '../../src/services/content/current-content.ts';
 import type { DeskDeps } from '../../src/services/desk/action.ts';
 import { setPassword } from '../../src/services/desk/keep-people.ts';
@@ -51,7 +52,7 @@ export function deskOver(
     },
   );
   // What an owner may see.
-  const desk = { ...composed, ...composed.visit(OWNER).desk };
+  const desk = { ...composed, ...composed.visit({ person: OWNER, key: '' }).desk };
   return { desk, time };
 }
 
@@ -61,13 +62,29 @@ const sayingPages = () =>
     html(JSON.stringify({ pathname, person: visit?.person ?? null, said: visit?.said ?? null, form })),
   );
 
+/** Time that leaps to whatever waits for it. */
+function leapingTimer() {
+  let now = Date.parse('2026-11-25T09:00:00Z');
+  return {
+    now: () => now,
+    after(milliseconds: number, call: () => void) {
+      const leap = setImmediate(() => {
+        now += milliseconds;
+        call();
+      });
+      return () => clearImmediate(leap);
+    },
+  };
+}
+
 /** The host of a desk, whose pages say what they were given. */
 export async function deskHost(connection: Connection, more: Partial<DeskDeps> = {}) {
   const { desk, time } = deskOver(connection, more);
   const renderer = sayingPages();
   const { app } = await testHost(renderer);
-  await app.register(deskEndpoints(desk, () => {}));
-  return { app, desk, time, renderer };
+  const doorTime = leapingTimer();
+  await app.register(deskEndpoints(desk, () => {}, strangerTries(doorTime)));
+  return { app, desk, time, doorTime, renderer };
 }
 
 type Fields = Record<string, string>;
@@ -75,13 +92,17 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 let strangers = 0;
 
 /** A browser of somebody: its cookies, as the desk sets and renews them. */
-export function browserOf(app: FastifyInstance, remoteAddress = `198.51.100.${++strangers}`) {
+export function browserOf(
+  app: FastifyInstance,
+  remoteAddress = `198.51.100.${++strangers}`,
+  more: Record<string, string> = {},
+) {
   const cookies = new Map<string, string>();
   const header = () => [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
   async function ask(method: 'GET' | 'POST', url: string, fields: Fields = {}) {
     const payload = method === 'POST' ? { payload: new URLSearchParams(fields).toString() } : {};
     const answer = await app.inject({
-      ...{ method, url, remoteAddress, headers: { ...FORM, cookie: header() } },
+      ...{ method, url, remoteAddress, headers: { ...FORM, ...more, cookie: header() } },
       ...payload,
     });
     for (const { name, value, expires } of answer.cookies)

@@ -50,7 +50,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   money: moneyCommand,
   content: contentCommand,
   exchange: exchangeCommand,
-  desk: deskCommand(askPassword),
+  desk: deskCommand(askPassword, publicUrl),
   coupon: couponCommand,
   'bonus-card': bonusCardCommand,
   chat: chatCommand(publicUrl, dataDir),

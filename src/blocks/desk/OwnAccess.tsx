@@ -2,6 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { OwnAccess as Access } from '../../domain/desk/own-access.ts';
 import { DeskInput } from './DeskField.tsx';
 import { DeskForm, type DeskOutcome } from './DeskForm.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
 
 const HERE = '/desk/access/';
 
@@ -95,7 +96,7 @@ function SecondFactor({ access, outcome }: OwnAccessProps) {
   );
 }
 
-/** One's own password and second factor. */
+/** One's own password, second factor and sessions. */
 export function OwnAccess({ access, outcome }: OwnAccessProps) {
   return (
     <div className="desk-parts">
@@ -124,6 +125,7 @@ export function OwnAccess({ access, outcome }: OwnAccessProps) {
           </button>
         </DeskForm>
       </section>
+      <OwnSessions sessions={access.sessions} outcome={outcome} />
     </div>
   );
 }

@@ -4,14 +4,17 @@ import type { DeskOutcome } from './DeskForm.tsx';
 interface SignInProps {
   /** Where to go then. */
   next: string;
+  /** By what an operator lets this browser through; mostly empty. */
+  device: string;
   outcome: DeskOutcome | null;
 }
 
 /** The door: name, password and, for who has an authenticator, its code. */
-export function SignIn({ next, outcome }: SignInProps) {
+export function SignIn({ next, device, outcome }: SignInProps) {
   return (
     <form className="desk-form desk-door" action="/desk/sign-in/" method="post">
       <input type="hidden" name="next" value={outcome?.values['next'] ?? next} />
+      <input type="hidden" name="device" value={outcome?.values['device'] ?? device} />
       {outcome?.message && (
         <p className="desk-wrong" role="alert">
           {outcome.message}

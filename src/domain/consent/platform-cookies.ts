@@ -23,6 +23,7 @@ export const PLATFORM_COOKIES = [
   'consent',
   'desk',
   '__Secure-desk',
+  'desk_device',
   'desk_note',
   'desk_toolbar',
 ] as const;

@@ -14,7 +14,7 @@ export interface LogEntry {
 }
 
 /** What befalls sessions, beside what is done. */
-export type SessionDeed = 'sign-in' | 'sign-out';
+export type SessionDeed = 'sign-in' | 'sign-out' | 'device-let-through';
 
 /** What nobody does at the desk, and somebody has to read there. */
 export type ExchangeDeed = 'exchange-orders' | 'exchange-goods';
@@ -27,10 +27,13 @@ type Deed = DeskAction | SessionDeed | ExchangeDeed;
 const WORDS: Readonly<Record<Deed, string>> = {
   'sign-in': 'Вход',
   'sign-out': 'Выход',
+  'device-let-through': 'Дал ссылку для входа',
   'own-password': 'Сменил свой пароль',
   'own-code-offer': 'Начал включать вход по коду',
   'own-code-on': 'Включил вход по коду',
   'own-code-off': 'Выключил вход по коду',
+  'own-session-end': 'Завершил свой сеанс',
+  'own-sessions-end': 'Завершил свои остальные сеансы',
   'exchange-orders': 'Не всё понял в заказах от',
   'exchange-goods': 'Не принял каталог от',
   'order-state': 'Перевёл заказ',

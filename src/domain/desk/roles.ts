@@ -26,6 +26,8 @@ export const DESK_ACTIONS = {
   'own-code-offer': 'reader',
   'own-code-on': 'reader',
   'own-code-off': 'reader',
+  'own-session-end': 'reader',
+  'own-sessions-end': 'reader',
   'order-state': 'assistant',
   'review-publish': 'assistant',
   'review-reject': 'assistant',

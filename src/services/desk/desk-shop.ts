@@ -20,7 +20,7 @@ import type { Result } from '../../domain/result.ts';
 import type { OpenIssue } from '../order/payment-issues.ts';
 import type { DeskFields } from './action.ts';
 import type { FoundSession } from './sessions.ts';
-import type { SignIn } from './sign-in.ts';
+import type { SignedIn, SignIn } from './sign-in.ts';
 
 /** An order with what the desk knows of it besides. */
 export interface DeskOrder {
@@ -69,7 +69,8 @@ export interface DeskReads {
   imports(): Promise<readonly ImportRow[]>;
   /** What came to nothing of what 1C sent, the latest first. */
   exchangeNotes(): Promise<readonly LogEntry[]>;
-  ownAccess(person: DeskPerson): Promise<OwnAccess>;
+  /** Of who looks. */
+  ownAccess(): Promise<OwnAccess>;
   people(): Promise<readonly DeskPerson[]>;
   /** A page of what was done, the latest first; before an entry where one is named. */
   log(before?: number): Promise<DeskRows<LogEntry>>;
@@ -79,8 +80,9 @@ export interface DeskReads {
 export interface DeskShop {
   /** False while nobody has a password: there is no desk then. */
   isOpen(): Promise<boolean>;
-  /** @returns the value of the session's cookie */
-  signIn(wish: SignIn): Promise<Result<string>>;
+  /** The device on which somebody of a name signed in before, by what it brought; null for one that is not known. */
+  knownDevice(name: string, brought: string): Promise<string | null>;
+  signIn(wish: SignIn): Promise<Result<SignedIn>>;
   /** Who is signed in by a cookie; null for nobody. */
   find(secret: string | null): Promise<FoundSession | null>;
   /** The same for what a page asks by itself, which keeps nobody signed in. */
@@ -98,7 +100,7 @@ export interface DeskShop {
   /** The conversations in which somebody wrote after a message. */
   inboxNews(messageId: number): Promise<readonly InboxNews[]>;
   /** The desk for a page that somebody looks at, or for the door: what their role may not see is refused. */
-  visit(person: DeskPerson | null, said?: string | null): DeskVisit;
+  visit(session: Pick<FoundSession, 'person' | 'key'> | null, said?: string | null): DeskVisit;
 }
 
 /** The desk as a page of it has it. */

@@ -12,7 +12,7 @@ type PersonRow = typeof deskPeople.$inferSelect;
 
 /** More people than a shop of this size has would be somebody's mistake. */
 const MAX_PEOPLE = 50;
-const GONE = failure('gone', 'Такого сотрудника нет');
+export const GONE = failure('gone', 'Такого сотрудника нет');
 const LAST_OWNER = failure('last-owner', 'Это последний владелец: без него у стола не останется хозяина');
 
 /** A person as the rest of the shop knows them. */

@@ -7,6 +7,7 @@ import type { DeskPerson } from '../../domain/desk/person.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { setPassword, switchCodeOff } from './keep-people.ts';
 import { verifyPassword } from './password.ts';
+import { type FoundSession, listSessions } from './sessions.ts';
 import { findTotpStep, newTotpKey, totpAddress } from './totp.ts';
 
 const WRONG_PASSWORD = failure('password', 'Текущий пароль не подходит');
@@ -25,13 +26,20 @@ async function knowsPassword(
   return (await verifyPassword(password, row?.password ?? null)) === true;
 }
 
-/** What somebody sees of their own way in; `shop` is the name that their authenticator shows. */
-export async function readOwnAccess(db: Queryable, person: DeskPerson, shop: string): Promise<OwnAccess> {
+/** What who looks sees of their own way in; `shop` is the name that their authenticator shows. */
+export async function readOwnAccess(
+  db: Queryable,
+  session: Pick<FoundSession, 'person' | 'key'>,
+  shop: string,
+  now: Date,
+): Promise<OwnAccess> {
+  const { person } = session;
   const row = await rowOf(db, person);
   const key = row?.totpOffered ?? '';
   return {
     hasCode: person.hasCode,
     offered: key === '' ? null : { key, address: totpAddress(key, shop, person.name) },
+    sessions: await listSessions(db, session, now),
   };
 }
 

@@ -1,6 +1,10 @@
+import { transact } from '../../data/transact.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
-import { type Action, fieldOf } from './action.ts';
+import { type Action, fieldOf, idOf } from './action.ts';
 import { changeOwnPassword, offerCode, switchOwnCodeOff, switchOwnCodeOn } from './own-access.ts';
+import { endOtherSessions } from './sessions.ts';
+
+const NO_SESSION = failure('gone', 'Такого сеанса уже нет');
 
 /** A result in words where it is a success. */
 export function saying<T>(result: Result<T>, words: string | ((value: T) => string)): Result<string> {
@@ -14,6 +18,16 @@ const changePassword: Action = async ({ logged, person, session }, fields) => {
   const changed = await changeOwnPassword(logged(person.name), person, session, { current, password });
   return saying(changed, 'Пароль сменён. На других устройствах войдите заново');
 };
+
+const endSessions =
+  (which: 'one' | 'all'): Action =>
+  async ({ logged, person, session: key }, fields) => {
+    const id = which === 'one' ? idOf(fields) : undefined;
+    if (id === null) return NO_SESSION;
+    const ended = await transact(logged(person.name), (tx) => endOtherSessions(tx, { person, key }, id));
+    if (ended === 0) return NO_SESSION;
+    return success(which === 'one' ? 'Сеанс завершён' : 'Все остальные сеансы завершены');
+  };
 
 /** What everybody does of their own way in. */
 export const OWN_ACTIONS = {
@@ -30,4 +44,6 @@ export const OWN_ACTIONS = {
       await switchOwnCodeOff(logged(person.name), person, fields['current'] ?? ''),
       'Вход по коду выключен',
     ),
+  'own-session-end': endSessions('one'),
+  'own-sessions-end': endSessions('all'),
 } satisfies Record<string, Action>;

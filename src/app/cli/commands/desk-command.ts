@@ -1,8 +1,10 @@
+import type { Database } from '../../../data/connection.ts';
 import { personText } from '../../../domain/desk/person.ts';
 import { DESK_ROLES, type DeskRole, deskRoleName, readDeskRole } from '../../../domain/desk/roles.ts';
 import type { Result } from '../../../domain/result.ts';
 import { systemClock } from '../../../kit/clock.ts';
 import { listPeople, removePerson, setPassword, switchCodeOff } from '../../../services/desk/keep-people.ts';
+import { letDeviceThrough } from '../../../services/desk/known-device.ts';
 import { logged } from '../../../services/desk/write-log.ts';
 import type { Command } from './command.ts';
 
@@ -18,11 +20,25 @@ function say(say: Say, result: Result<unknown>, words: string): void {
   say(result.ok ? words : result.message);
 }
 
+/** Gives the address by which somebody signs in past the strangers that try their name. */
+async function letThrough(
+  { db, publicUrl, name }: { db: Database; publicUrl: string; name: string },
+  tell: Say,
+) {
+  const token = await letDeviceThrough(db, name, systemClock());
+  const address = token.ok && `${publicUrl}/desk/sign-in/?${new URLSearchParams({ device: token.value })}`;
+  say(
+    tell,
+    token,
+    `Откройте в браузере, из которого входит «${name}», не позже чем через час. Чужие попытки ему не помешают, пароль и код нужны как всегда:\n${address}`,
+  );
+}
+
 /**
- * `desk password`, `desk people`, `desk code-off`, `desk remove`: who may sign in at /desk. A password comes by `askPassword`, never as
+ * `desk password`, `desk people`, `desk unlock`, `desk code-off`, `desk remove`: who may sign in at /desk. A password comes by `askPassword`, never as
  * an argument.
  */
-export function deskCommand(askPassword: () => Promise<string | null>): Command {
+export function deskCommand(askPassword: () => Promise<string | null>, publicUrl: () => string): Command {
   return {
     help: [
       [
@@ -31,6 +47,7 @@ export function deskCommand(askPassword: () => Promise<string | null>): Command 
       ],
       ['', `роли: ${DESK_ROLES.map(deskRoleName).join(', ')}; новый без роли — владелец`],
       ['desk people', 'показать, кто может войти'],
+      ['desk unlock [ИМЯ]', 'дать ссылку, по которой можно войти, когда чужие попытки мешают'],
       ['desk code-off ИМЯ', 'выключить вход по коду, если телефон потерян'],
       ['desk remove ИМЯ', 'запретить вход'],
     ],
@@ -56,6 +73,11 @@ export function deskCommand(askPassword: () => Promise<string | null>): Command 
         const wish = { name: name ?? FIRST, password, role };
         const set = await setPassword(by('person-password', wish.name), wish);
         say(tell, set, set.ok ? `«${set.value.name}» может войти на /desk` : '');
+        return true;
+      }
+      if (verb === 'unlock' && typedRole === undefined) {
+        const whose = name ?? FIRST;
+        await letThrough({ db: by('device-let-through', whose), publicUrl: publicUrl(), name: whose }, tell);
         return true;
       }
       if (name === undefined || typedRole !== undefined) return false;

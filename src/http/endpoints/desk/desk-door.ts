@@ -1,19 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { counted } from '../../../domain/measures/plural.ts';
+import { deviceName } from '../../../domain/desk/device.ts';
+import type { Result } from '../../../domain/result.ts';
 import type { DeskShop } from '../../../services/desk/desk-shop.ts';
+import type { SignedIn } from '../../../services/desk/sign-in.ts';
 import { addressKey } from '../../host/known-visitors.ts';
 import { createRateLimit } from '../../host/rate-limit.ts';
 import { type Fields, fieldText } from '../basket/basket-fields.ts';
-import { deskSecret, dropDeskSecret, keepDeskSecret } from './desk-cookie.ts';
+import { deskSecret, deviceTokens, dropDeskSecret, keepDeskSecret, keepDeviceTokens } from './desk-cookie.ts';
+import type { StrangerTries } from './stranger-tries.ts';
 
 const DOOR = '/desk/sign-in/';
 
 /** Where one signs in, to go on to an address of the desk. */
 export const doorTo = (next: string) => `${DOOR}?${new URLSearchParams({ next })}`;
+/** Wrong tries of a known device before it counts as a stranger's. */
+const WRONG_OF_DEVICE = 10;
 const WINDOW_MS = 10 * 60_000;
-/** Wrong tries of one address, and for one name from wherever they come: the second is more, so that a stranger hardly locks somebody out. */
-const WRONG_OF_ADDRESS = 10;
-const WRONG_OF_NAME = 30;
+const TOO_MANY =
+  'Сейчас слишком много неверных попыток. Повторите через минуту или войдите с устройства, с которого уже входили';
 const MAX_NAME = 100;
 
 /** A page of the desk to come back to, Cyrillic numbers of orders in it as addresses write them; the desk itself for anything else. */
@@ -23,39 +27,36 @@ export function deskPath(text: string): string {
     : '/desk/';
 }
 
-/** Counts wrong passwords, of the door and of what asks for one again. */
-export function passwordLimits(now = Date.now) {
-  const ofAddress = createRateLimit(WRONG_OF_ADDRESS, WINDOW_MS);
-  const ofName = createRateLimit(WRONG_OF_NAME, WINDOW_MS);
-  const keysOf = (request: FastifyRequest, name: string) =>
-    [addressKey(request), name.normalize('NFKC').trim().toLowerCase().slice(0, MAX_NAME)] as const;
-  return {
-    /** The milliseconds to wait when it is one too many, else 0. */
-    take(request: FastifyRequest, typed: string): number {
-      const [address, name] = keysOf(request, typed);
-      return ofAddress.take(address, now()) || ofName.take(name, now());
-    },
-    /** It was no wrong one. */
-    giveBack(request: FastifyRequest, typed: string): void {
-      const [address, name] = keysOf(request, typed);
-      ofAddress.giveBack(address);
-      ofName.giveBack(name);
-    },
-  };
-}
-
-export type PasswordLimits = ReturnType<typeof passwordLimits>;
-
-/** «Слишком много попыток…» with the minutes to wait. */
-export function tooManyTries(wait: number): string {
-  const minutes = counted(Math.ceil(wait / 60_000), 'минуту', 'минуты', 'минут');
-  return `Слишком много неверных попыток. Попробуйте через ${minutes}`;
-}
+const nameKey = (typed: string) => typed.normalize('NFKC').trim().toLowerCase().slice(0, MAX_NAME);
 
 /** Where people sign in and out. */
-export function deskDoor(app: FastifyInstance, desk: DeskShop, limits: PasswordLimits): void {
+export function deskDoor(app: FastifyInstance, desk: DeskShop, strangers: StrangerTries): void {
+  const ofDevice = createRateLimit(WRONG_OF_DEVICE, WINDOW_MS);
+  app.addHook('preClose', async () => strangers.close());
+
+  /** Tries to sign somebody in, at once on a device that is known; null where too many strangers try. */
+  async function enter(request: FastifyRequest, fields: Fields): Promise<Result<SignedIn> | null> {
+    const [name, password] = [fieldText(fields, 'name'), fieldText(fields, 'password')];
+    const devices = deviceTokens(request);
+    const device = await desk.knownDevice(name, `${devices}~${fieldText(fields, 'device')}`);
+    const look = () =>
+      desk.signIn({
+        ...{ name, password, code: fieldText(fields, 'code'), devices },
+        ...{ device: deviceName(request.headers['user-agent'] ?? ''), former: deskSecret(request) },
+      });
+    if (device !== null && ofDevice.take(device, Date.now()) === 0) {
+      const signedIn = await look();
+      if (signedIn.ok) ofDevice.giveBack(device);
+      return signedIn;
+    }
+    const isGone = () => request.raw.socket.destroyed;
+    const asked = { address: addressKey(request), name: nameKey(name), isGone };
+    return strangers.take(asked, look, (signedIn) => !signedIn.ok && signedIn.code === 'wrong');
+  }
+
   function again(reply: FastifyReply, fields: Fields, status: number, message: string) {
-    const values = { name: fieldText(fields, 'name'), next: fieldText(fields, 'next') };
+    const text = (field: string) => fieldText(fields, field);
+    const values = { name: text('name'), next: text('next'), device: text('device') };
     const form = { name: 'sign-in', values, errors: {}, message };
     return reply.renderPage(DOOR, { form, status, desk: desk.visit(null) });
   }
@@ -67,13 +68,12 @@ export function deskDoor(app: FastifyInstance, desk: DeskShop, limits: PasswordL
 
   app.post(DOOR, async (request, reply) => {
     const fields = (request.body as Fields | null) ?? {};
-    const [name, password] = [fieldText(fields, 'name'), fieldText(fields, 'password')];
-    const wait = limits.take(request, name);
-    if (wait > 0) return again(reply, fields, 429, tooManyTries(wait));
-    const signedIn = await desk.signIn({ name, password, code: fieldText(fields, 'code') });
+    const signedIn = await enter(request, fields);
+    if (signedIn === null) return again(reply.header('retry-after', '60'), fields, 429, TOO_MANY);
     if (!signedIn.ok) return again(reply, fields, signedIn.code === 'busy' ? 503 : 422, signedIn.message);
-    limits.giveBack(request, name);
-    keepDeskSecret(reply, signedIn.value);
+    const { secret, devices } = signedIn.value;
+    keepDeskSecret(reply, secret);
+    keepDeviceTokens(reply, devices);
     return reply.redirect(deskPath(fieldText(fields, 'next')), 303);
   });
 

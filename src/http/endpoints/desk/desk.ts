@@ -1,28 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DeskAction, isDeskAction } from '../../../domain/desk/roles.ts';
+import { counted } from '../../../domain/measures/plural.ts';
 import { failure } from '../../../domain/result.ts';
 import type { DeskShop } from '../../../services/desk/desk-shop.ts';
 import type { FoundSession } from '../../../services/desk/sessions.ts';
 import { refusal } from '../../host/limits.ts';
+import { createRateLimit } from '../../host/rate-limit.ts';
 import type { OnChat } from '../chat/chat.ts';
 import { filesOf } from '../form/form-endpoint.ts';
 import { readValues } from '../form/posted-form.ts';
 import { wantsJson } from '../request/wants-json.ts';
 import { deskChats } from './desk-chats.ts';
 import { deskSecret, dropDeskSecret, keepDeskSecret, leaveDeskNote, takeDeskNote } from './desk-cookie.ts';
-import {
-  deskDoor,
-  deskPath,
-  doorTo,
-  type PasswordLimits,
-  passwordLimits,
-  tooManyTries,
-} from './desk-door.ts';
+import { deskDoor, deskPath, doorTo } from './desk-door.ts';
+import { type StrangerTries, strangerTries } from './stranger-tries.ts';
+
+/** Wrong passwords of who is signed in, in ten minutes: each counts for themselves, so that no stranger keeps them from it. */
+const WRONG_OF_PERSON = 10;
+const TEN_MINUTES = 600_000;
 
 /** What asks for the password again. */
 const ASKS_PASSWORD: ReadonlySet<DeskAction> = new Set(['own-password', 'own-code-off', 'own-code-on']);
 const STATUS: Readonly<Record<string, number>> = { forbidden: 403, gone: 404, often: 429 };
 const SIGNED_OUT = 'Сеанс закончился: войдите снова';
+
+/** «Слишком много попыток…» with the minutes to wait. */
+function tooManyTries(wait: number): string {
+  const minutes = counted(Math.ceil(wait / 60_000), 'минуту', 'минуты', 'минут');
+  return `Слишком много неверных попыток. Попробуйте через ${minutes}`;
+}
 
 /** What of a form is shown again: no password. */
 function shownAgain({ password, again, current, ...rest }: Record<string, string>) {
@@ -46,7 +52,7 @@ function pages(app: FastifyInstance, admin: DeskShop): void {
   async function show(request: FastifyRequest, reply: FastifyReply) {
     const found = await sessionOf(admin, request, reply);
     if (!found) return reply.redirect(doorTo(request.url), 303);
-    const desk = admin.visit(found.person, takeDeskNote(request, reply));
+    const desk = admin.visit(found, takeDeskNote(request, reply));
     return reply.renderPage(request.url, { desk });
   }
   app.get('/desk', (_request, reply) => reply.redirect('/desk/', 302));
@@ -56,7 +62,9 @@ function pages(app: FastifyInstance, admin: DeskShop): void {
 /** A picture for texts may come from a camera. */
 const PICTURE = { files: 1, fileBytes: 20 * 1024 * 1024 };
 
-function actions(app: FastifyInstance, desk: DeskShop, limits: PasswordLimits): void {
+function actions(app: FastifyInstance, desk: DeskShop): void {
+  const ofPerson = createRateLimit(WRONG_OF_PERSON, TEN_MINUTES);
+
   async function act(name: string, request: FastifyRequest, reply: FastifyReply) {
     if (!isDeskAction(name)) throw refusal(404, 'no such action');
     const values = readValues(request);
@@ -67,13 +75,13 @@ function actions(app: FastifyInstance, desk: DeskShop, limits: PasswordLimits): 
     if (!found) return reply.redirect(doorTo(back), 303);
     const { person } = found;
     const asks = ASKS_PASSWORD.has(name);
-    const wait = asks ? limits.take(request, person.name) : 0;
+    const wait = asks ? ofPerson.take(String(person.id), Date.now()) : 0;
     const done =
       wait > 0
         ? failure('often', tooManyTries(wait))
         : await desk.perform(found, name, values, filesOf(request, 'file')[0] ?? null);
     if (done.ok) {
-      if (asks) limits.giveBack(request, person.name);
+      if (asks) ofPerson.giveBack(String(person.id));
       if (asJson) return reply.send({ ok: true, message: done.value });
       leaveDeskNote(reply, done.value);
       return reply.redirect(back, 303);
@@ -81,7 +89,7 @@ function actions(app: FastifyInstance, desk: DeskShop, limits: PasswordLimits): 
     const status = STATUS[done.code] ?? 422;
     if (asJson) return reply.code(status).send({ ok: false, message: done.message });
     const form = { name, values: shownAgain(values), errors: {}, message: done.message };
-    return reply.renderPage(back, { form, status, desk: desk.visit(person) });
+    return reply.renderPage(back, { form, status, desk: desk.visit(found) });
   }
   app.post<{ Params: { action: string } }>('/desk/do/:action', (request, reply) =>
     act(request.params.action, request, reply),
@@ -100,7 +108,7 @@ function actions(app: FastifyInstance, desk: DeskShop, limits: PasswordLimits): 
 }
 
 /** The desk of the shop's people. While nobody has a password it answers like any address that there is not. */
-export function deskEndpoints(desk: DeskShop, onChat: OnChat) {
+export function deskEndpoints(desk: DeskShop, onChat: OnChat, strangers: StrangerTries = strangerTries()) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (_request, reply) => {
       if (!(await desk.isOpen())) throw refusal(404, 'no desk');
@@ -110,10 +118,9 @@ export function deskEndpoints(desk: DeskShop, onChat: OnChat) {
         'referrer-policy': 'same-origin',
       });
     });
-    const limits = passwordLimits();
-    deskDoor(app, desk, limits);
+    deskDoor(app, desk, strangers);
     pages(app, desk);
     deskChats(app, desk, onChat);
-    actions(app, desk, limits);
+    actions(app, desk);
   };
 }

@@ -1,0 +1,65 @@
+import type { OwnSession } from '../../domain/desk/own-access.ts';
+import { formatMoment } from '../../domain/measures/moment.ts';
+import { DeskForm, type DeskOutcome } from './DeskForm.tsx';
+
+const HERE = '/desk/access/';
+
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatMoment(new Date(at))}</time>;
+
+interface OwnSessionsProps {
+  sessions: readonly OwnSession[];
+  outcome: DeskOutcome | null;
+}
+
+function Session({ session, outcome }: { session: OwnSession; outcome: DeskOutcome | null }) {
+  const { id, device, beganAt, usedAt, isThis } = session;
+  const name = device || 'Неизвестное устройство';
+  return (
+    <li>
+      <span className="muted">
+        Вход <Moment at={beganAt} />
+      </span>
+      <div>
+        <p>
+          <b>{name}</b>
+          {isThis ? ': вы сейчас здесь' : ', последнее действие '}
+          {!isThis && <Moment at={usedAt} />}
+        </p>
+        {!isThis && (
+          <DeskForm
+            action="own-session-end"
+            back={HERE}
+            subject={id}
+            outcome={outcome}
+            className="desk-deeds"
+          >
+            <button className="button button-quiet" type="submit" aria-label={`Завершить сеанс: ${name}`}>
+              Завершить
+            </button>
+          </DeskForm>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Where one is signed in, each but this one to be ended. */
+export function OwnSessions({ sessions, outcome }: OwnSessionsProps) {
+  return (
+    <section className="desk-part">
+      <h2>Где вы вошли</h2>
+      <ul className="desk-rows">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} outcome={outcome} />
+        ))}
+      </ul>
+      {sessions.some(({ isThis }) => !isThis) && (
+        <DeskForm action="own-sessions-end" back={HERE} outcome={outcome}>
+          <button className="button" type="submit">
+            Завершить все остальные
+          </button>
+        </DeskForm>
+      )}
+    </section>
+  );
+}
