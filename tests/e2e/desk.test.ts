@@ -130,6 +130,26 @@ it('[DESK-2] whoever may only read is told why there is no button', async () => 
   await context.close();
 });
 
+it('[DESK-1] somebody sees where they are signed in, and ends another session without script', async () => {
+  const phone = await visit(browser, { viewport: PHONE, script: false });
+  const office = await visit(browser, { viewport: DESKTOP, script: false });
+  await signIn(phone.page);
+  await signIn(office.page);
+  await office.page.goto(`${shop.address}/desk/access/`);
+  const list = office.page.getByRole('region', { name: 'Где вы вошли' }).getByRole('listitem');
+  expect(await list.first().innerText()).toContain('вы сейчас здесь');
+  expect(await list.nth(1).innerText()).toMatch(/Chrome, \S+/);
+  await list
+    .nth(1)
+    .getByRole('button', { name: /^Завершить сеанс/ })
+    .click();
+  expect(await office.page.getByRole('status').textContent()).toBe('Сеанс завершён');
+  await phone.page.goto(`${shop.address}/desk/orders/`);
+  expect(phone.page.url()).toContain('/desk/sign-in/');
+  await phone.context.close();
+  await office.context.close();
+});
+
 it('[NAV-13] a toolbar leads from the shop’s pages to the desk, for who is signed in', async () => {
   const { page, context } = await visit(browser, { viewport: DESKTOP });
   const toolbar = page.getByRole('complementary', { name: 'Управление магазином' });

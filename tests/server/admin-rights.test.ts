@@ -3,17 +3,18 @@ import { request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/app/settings.ts';
-import { schema as s } from '../../src/data/connection.ts';
+import { type Connection, schema as s } from '../../src/data/connection.ts';
 import { DESK_ROLES, type DeskRole, isAtLeast } from '../../src/domain/desk/roles.ts';
 import { deskEndpoints } from '../../src/http/endpoints/desk/desk.ts';
 import { loadRenderer } from '../../src/http/page/renderer.ts';
 import type { Shop } from '../../src/services/shop.ts';
+import { openTestDatabases } from '../database.ts';
 import { addPerson, browserOf, deskOver } from '../services/desk-people.ts';
 import { makeOffer } from '../services/goods.ts';
-import { onEveryDatabase } from '../services/open-shop.ts';
 import { orderMaker } from '../services/order-maker.ts';
+import { fillSmallCatalogue } from '../small-catalogue.ts';
 import { testHost } from './fakes.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -49,14 +50,18 @@ function spellingsOf(path: string): string[] {
   ];
 }
 
-onEveryDatabase('rights at the pages of the admin', (shop) => {
+describe('rights at the pages of the admin', () => {
+  let connection: Connection;
   let app: FastifyInstance;
   let port: number;
   const samples = new Map<string, string>();
   const cookies = new Map<DeskRole | null, string>([[null, '']]);
 
   beforeAll(async () => {
-    const { connection } = shop();
+    const [database] = openTestDatabases();
+    if (!database) throw new Error('no database');
+    connection = await database.open();
+    await fillSmallCatalogue(connection);
     const { desk, time } = deskOver(connection);
     const renderer = await loadRenderer(DIST);
     const content = () => SETTINGS.content;
@@ -86,7 +91,10 @@ onEveryDatabase('rights at the pages of the admin', (shop) => {
     samples.set('content/[part]', 'content/shop');
     samples.set('content/pages/[kind]/[slug]', `content/pages/page/${content().pages[0]?.slug}`);
   });
-  afterAll(() => app?.close());
+  afterAll(async () => {
+    await app?.close();
+    await connection?.close();
+  });
 
   /** Sends exactly these bytes as the path: every client of a higher level tidies them. */
   function ask(
@@ -112,6 +120,7 @@ onEveryDatabase('rights at the pages of the admin', (shop) => {
 
   /** Everything that ends with a page somebody named: by its address, and by the forms that lead back to one. */
   async function* ways(role: DeskRole | null, path: string) {
+    const followed = new Set<string>();
     for (const spelled of spellingsOf(path)) {
       yield [`GET ${spelled}`, await ask(role, 'GET', spelled)] as const;
       const forms = {
@@ -125,8 +134,9 @@ onEveryDatabase('rights at the pages of the admin', (shop) => {
       for (const [action, fields] of Object.entries(forms)) {
         const done = await ask(role, 'POST', `/desk/do/${action}`, { ...fields, back: spelled });
         yield [`${action} back to ${spelled}`, done] as const;
-        if (done.location.startsWith('/desk'))
-          yield [`${action} on to ${done.location}`, await ask(role, 'GET', done.location)] as const;
+        if (!done.location.startsWith('/desk') || followed.has(done.location)) continue;
+        followed.add(done.location);
+        yield [`${action} on to ${done.location}`, await ask(role, 'GET', done.location)] as const;
       }
     }
   }

@@ -46,8 +46,8 @@ function Session({ session, outcome }: { session: OwnSession; outcome: DeskOutco
 /** Where one is signed in, each but this one to be ended. */
 export function OwnSessions({ sessions, outcome }: OwnSessionsProps) {
   return (
-    <section className="desk-part">
-      <h2>Где вы вошли</h2>
+    <section className="desk-part" aria-labelledby="own-sessions">
+      <h2 id="own-sessions">Где вы вошли</h2>
       <ul className="desk-rows">
         {sessions.map((session) => (
           <Session key={session.id} session={session} outcome={outcome} />
