@@ -181,7 +181,7 @@ it('[BEYOND-12] [BEYOND-2] tiles that were taken for the walls are not bought ag
   expect(
     await page
       .locator('.line')
-      .filter({ hasText: amount.split('\n')[0] })
+      .filter({ hasText: amount.split('\n')[0] ?? '' })
       .first()
       .innerText(),
   ).toBe(amount);

@@ -3,6 +3,7 @@ import { SEARCH_WORDS } from '../../../content/search.ts';
 import { catalogueRows, offerRow, productRow } from '../../../tests/catalogue-rows.ts';
 import { demoRows } from '../../../tests/demo-rows.ts';
 import { buildSnapshot } from '../../catalogue/build-snapshot.ts';
+import type { ProductRow } from '../../catalogue/rows.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { cardAddress } from '../../domain/product/card.ts';
 import { searchCatalogue } from './search-catalogue.ts';
@@ -21,7 +22,8 @@ describe('an exact article opens its variant', () => {
 
   beforeAll(async () => {
     const { rows } = await demoRows(2400);
-    const products = (await Array.fromAsync(rows.products)).flat();
+    const products: ProductRow[] = [];
+    for await (const part of rows.products) products.push(...part);
     offers = products.flatMap((product) =>
       product.offers.length > 1
         ? product.offers.map(({ id, article }) => ({ slug: product.slug, id, article }))

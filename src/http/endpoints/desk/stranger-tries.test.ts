@@ -31,7 +31,7 @@ function door() {
     close: tries.close,
     looked: () => looked,
     most: () => most,
-    try: (address: string, name: string, { right = false, isGone = () => false } = {}) =>
+    try: (address: string, name: string, { right = false, isGone = (): boolean => false } = {}) =>
       tries.take(
         { address, name, isGone },
         right ? async () => 'right' as const : look,
