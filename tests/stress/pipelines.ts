@@ -58,7 +58,7 @@ const TOGETHER: readonly Flood[] = [
   },
   { name: '20 times the front page', connections: 300, text: () => get('/', HOST).repeat(20) },
   { name: '20 times /cart/', connections: 300, text: () => get('/cart/', HOST).repeat(20) },
-  { name: 'one page each', connections: 1000, text: (page, connection) => get(page(connection), HOST) },
+  { name: 'one page each', connections: 300, text: (page, connection) => get(page(connection), HOST) },
 ];
 
 /** Writes and reads nothing; resolves when the shop has closed, or after a while. */
