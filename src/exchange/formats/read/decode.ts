@@ -27,9 +27,9 @@ function markedEncoding(head: Buffer): string | null {
  * stand before it: that is refused for what it is, not for the encoding.
  */
 export function xmlEncoding(head: Buffer): string {
-  const declared = /<\?xml\s[^>]{0,100}?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(
-    head.toString('latin1', 0, 1000),
-  );
+  const beginning = head.toString('latin1', 0, 1000);
+  const at = Math.max(beginning.indexOf('<?xml'), 0);
+  const declared = /^<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(beginning.slice(at, at + 400));
   return markedEncoding(head) ?? declared?.[1]?.toLowerCase() ?? 'utf-8';
 }
 
