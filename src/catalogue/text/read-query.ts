@@ -157,12 +157,11 @@ export function readQuery(index: TextIndex, text: string, exact: boolean): ReadQ
   const measures = wishesOfMeasures(index, taken);
   const said = words.map((word) => wishOfWord(index, word));
   const wishes = [...named, ...weigh(index, said), ...sizes, ...measures];
-  const has = ({ meanings, rows }: Wish) => meanings.length > 0 || rows.length > 0;
-  const unknown = wishes.filter((wish) => !has(wish)).map((wish) => wish.text);
+  const unknown = wishes.filter((wish) => !isFound(wish)).map((wish) => wish.text);
   const shown = [...read.map(({ word }) => word), ...[...named, ...measures].map((wish) => wish.text)].filter(
     (word) => !unknown.includes(word),
   );
-  const kept = wishes.filter(has).slice(0, MAX_WISHES);
+  const kept = wishes.filter(isFound).slice(0, MAX_WISHES);
   return {
     wishes: kept,
     ...{ heads: headsOf(index, { wishes: kept, ordered: order !== null }), order, pages },
@@ -170,6 +169,8 @@ export function readQuery(index: TextIndex, text: string, exact: boolean): ReadQ
     unknown,
   };
 }
+
+const isFound = ({ meanings, rows }: Wish) => meanings.length > 0 || rows.length > 0;
 
 /** Without words that tell nothing apart, unless there are no others and nothing else is `asked`. */
 function significantWords(index: TextIndex, words: readonly ReadWord[], asked: boolean): readonly ReadWord[] {
