@@ -6,7 +6,7 @@ const LONGEST = ['pages.test.ts', 'bytes.test.ts', 'layout-shift.test.ts'];
 
 export default defineConfig({
   test: {
-    include: ['tests/e2e/**/*.test.ts'],
+    include: ['tests/e2e/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/e2e/serve.ts'],
     testTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },

@@ -1,16 +1,16 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { findTests } from './find-tests.ts';
 
-/** Keeps docs/behaviour.md and the ids in test titles in step: each id a test names is explained, each explained one is tested. */
+/**
+ * Keeps docs/behaviour.md and the ids in test titles in step: each id a test names is explained, each explained one is tested, by a file
+ * that is run.
+ */
 const ID = /\[([A-Z]+-\d+)\]/g;
 const ROW = /^\| ([A-Z]+-\d+) \| (.+) \|$/gm;
 
+const { projects, misplaced } = await findTests();
 const tested = new Map<string, string>();
-for (const file of globSync([
-  'src/**/*.test.{ts,tsx}',
-  'demo/**/*.test.ts',
-  'tests/**/*.test.ts',
-  'tests/**/*.spec.ts',
-])) {
+for (const file of projects.keys()) {
   // Titles may stand far from their `it`, behind a table of cases: any quoted id counts, one in a comment does not.
   const code = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, '');
   for (const [, id = ''] of code.matchAll(ID)) tested.set(id, file);
@@ -24,5 +24,7 @@ const untested = [...explained].filter((id) => !tested.has(id));
 for (const [id, file] of missing)
   console.error(`${id} is named in ${file} but not explained in docs/behaviour.md`);
 for (const id of untested) console.error(`${id} is explained in docs/behaviour.md but no test names it`);
+for (const file of misplaced)
+  console.error(`${file} is named like a test, but not exactly one project of Vitest runs it`);
 console.log(`${tested.size} behaviours are named by tests, ${explained.size} explained.`);
-process.exit(missing.length + untested.length > 0 ? 1 : 0);
+process.exit(missing.length + untested.length + misplaced.length > 0 ? 1 : 0);
