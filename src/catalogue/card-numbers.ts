@@ -1,5 +1,6 @@
 import { cardShape } from '../domain/door/leaf-picture.ts';
 import type { Label } from '../domain/product/card.ts';
+import { struckPrice } from '../domain/product/price-lines.ts';
 import { type Supply, type SupplyRules, supplyOf } from '../domain/stock/supply.ts';
 import { ABSENT } from './range-column.ts';
 import type { OfferRow, ProductRow } from './rows.ts';
@@ -104,7 +105,7 @@ export function numbersOf(
     brand,
     offerId: offer.id,
     price,
-    oldPrice: oldPrice !== null && oldPrice > price && price > 0 ? oldPrice : ABSENT,
+    oldPrice: struckPrice(price, oldPrice) ?? ABSENT,
     unit,
     step: offer.step,
     min: offer.min,

@@ -1,6 +1,7 @@
 import { type Area, pricePerSquareMetre } from '../domain/measures/area.ts';
 import type { Kopecks } from '../domain/measures/money.ts';
 import { availabilityRank } from '../domain/product/offers.ts';
+import { struckPrice } from '../domain/product/price-lines.ts';
 import { ABSENT } from './range-column.ts';
 import type { OfferRow, ProductRow } from './rows.ts';
 import type { SoldOffer } from './shelf.ts';
@@ -19,7 +20,7 @@ export function stockOf(offer: SoldOffer): number[] {
 
 /** The values of an offer in the filter of what goods are offered with. */
 export function specialsOf({ labels }: ProductRow, { price, oldPrice }: OfferRow): number[] {
-  const isSold = price > 0 && oldPrice !== null && oldPrice > price;
+  const isSold = struckPrice(price, oldPrice) !== null;
   return SPECIAL_VALUES.flatMap(({ code }, index) =>
     labels.includes(code) || (code === 'sale' && isSold) ? [index] : [],
   );

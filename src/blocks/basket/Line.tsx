@@ -3,7 +3,7 @@ import { asksAboutBatches, type BatchChoice } from '../../domain/basket/batch-ch
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { productAddress } from '../../domain/product/card.ts';
-import { priceLines } from '../../domain/product/price-lines.ts';
+import { priceLines, struckPrice } from '../../domain/product/price-lines.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { LineComment } from './LineComment.tsx';
@@ -135,12 +135,13 @@ function BatchWays({ line, choices }: { line: BasketLine; choices: readonly Batc
 
 function LinePrice({ line }: { line: BasketLine }) {
   const { main } = priceLines(line);
+  const struck = struckPrice(line.price, line.oldPrice);
   return (
     <p className="line-price figures">
-      {line.oldPrice !== null && line.oldPrice > line.price && (
+      {struck !== null && (
         <s>
           <span className="hidden-text">Раньше </span>
-          {formatRoubles(line.oldPrice)}
+          {formatRoubles(struck)}
         </s>
       )}
       {main.unit === line.unit ? 'За' : `${formatRoubles(main.amount)}/${main.unit} · за`}

@@ -1,5 +1,6 @@
 import type { Card } from './card.ts';
 import { canBuy, offerOfAddress, offerOfCard } from './offers.ts';
+import { struckPrice } from './price-lines.ts';
 import type { Offer } from './product.ts';
 
 /** An offer of goods with several, as a card shows it. */
@@ -50,7 +51,7 @@ export function cardOfVariants(card: Card, variants: readonly Variant[], fits: r
   return {
     ...card,
     ...{ offerId, price, unit, stock, step, min },
-    oldPrice: oldPrice !== null && oldPrice > price && price > 0 ? oldPrice : null,
+    oldPrice: struckPrice(price, oldPrice),
     ...(supply ? { supply } : {}),
     // What the button buys has one price.
     priceVaries: (choose || !canBuy(offer)) && varies(fitting, price),

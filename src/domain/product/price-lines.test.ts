@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { area } from '../measures/area.ts';
 import { kopecks } from '../measures/money.ts';
-import { discountPercent, priceLines } from './price-lines.ts';
+import { discountPercent, priceLines, struckPrice } from './price-lines.ts';
 
 const tile = {
   price: kopecks(1760),
@@ -51,7 +51,19 @@ describe('[BEYOND-1] the price hierarchy', () => {
   });
 });
 
+test.each([
+  ['a kopeck above the price is struck', 1000, 1001, 1001],
+  ['equal to the price is none', 1000, 1000, null],
+  ['below the price is none', 1000, 999, null],
+  ['of goods that are not sold is none', 0, 1000, null],
+  ['that nobody named is none', 1000, null, null],
+])('[BEYOND-1] an old price %s', (_case, price, oldPrice, struck) => {
+  expect(struckPrice(price, oldPrice)).toBe(struck);
+});
+
 test('a discount is never announced larger than it is', () => {
   expect(discountPercent(kopecks(8001), kopecks(10_000))).toBe(19);
   expect(discountPercent(kopecks(0), kopecks(10_000))).toBe(0);
+  expect(discountPercent(kopecks(9999), kopecks(10_000))).toBe(0);
+  expect(discountPercent(kopecks(9900), kopecks(10_000))).toBe(1);
 });

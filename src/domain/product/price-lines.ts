@@ -21,10 +21,15 @@ export interface PriceLines {
   others: readonly PriceLine[];
 }
 
+/** The old price where it may be shown: above the price of goods that have one, else null. */
+export function struckPrice<Money extends number>(price: Money, oldPrice: Money | null): Money | null {
+  return oldPrice !== null && price > 0 && oldPrice > price ? oldPrice : null;
+}
+
 /** The price hierarchy of design.md: per square metre first, then per selling unit and per box [BEYOND-1]. */
 export function priceLines(goods: Priced): PriceLines {
   const { price, unit, unitArea, piecesPerBox } = goods;
-  const oldPrice = goods.oldPrice !== null && goods.oldPrice > price ? goods.oldPrice : null;
+  const oldPrice = struckPrice(price, goods.oldPrice);
   const perUnit: PriceLine = { amount: price, unit };
   const perBox: PriceLine[] =
     unitArea && piecesPerBox && piecesPerBox > 1 && !goods.soldByBox
@@ -40,6 +45,6 @@ export function priceLines(goods: Priced): PriceLines {
 
 /** Whole per cent by which `price` is below `oldPrice`, rounded down; 0 when it is not. */
 export function discountPercent(price: Kopecks, oldPrice: Kopecks | null): number {
-  if (oldPrice === null || oldPrice <= price || price <= 0) return 0;
-  return Math.floor((subtractMoney(oldPrice, price) * 100) / oldPrice);
+  const struck = struckPrice(price, oldPrice);
+  return struck === null ? 0 : Math.floor((subtractMoney(struck, price) * 100) / struck);
 }

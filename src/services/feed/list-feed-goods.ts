@@ -7,6 +7,7 @@ import { minQuantity } from '../../domain/measures/quantity.ts';
 import { type Card, offerAddress } from '../../domain/product/card.ts';
 import { availabilityRank } from '../../domain/product/offers.ts';
 import { type Picture, pictureAddress } from '../../domain/product/picture.ts';
+import { struckPrice } from '../../domain/product/price-lines.ts';
 import { leadDaysFor } from '../../domain/stock/supply.ts';
 
 /** What of goods an entry of their own has: they themselves, or one of their variants. */
@@ -40,7 +41,7 @@ function entryOf(
     article: sold.article || card.article,
     brand: card.brand,
     address: offerAddress(card.slug, id),
-    oldPrice: oldPrice !== null && oldPrice > price && price > 0 ? oldPrice : null,
+    oldPrice: struckPrice(price, oldPrice),
     unitArea: card.unitArea,
     availability: availabilityRank(sold),
     leadDays: leadDaysFor(sold, minQuantity({ min, step }), step),

@@ -14,6 +14,7 @@ import { longestOf } from '../../domain/measures/longest-side.ts';
 import { type Kopecks, kopecks } from '../../domain/measures/money.ts';
 import { ONE, quantity } from '../../domain/measures/quantity.ts';
 import type { Picture } from '../../domain/product/picture.ts';
+import { struckPrice } from '../../domain/product/price-lines.ts';
 import type {
   Attribute,
   Bundle,
@@ -75,7 +76,7 @@ export function offersOf(
     article: row.article,
     name: row.name,
     price: kopecks(row.price),
-    oldPrice: oldPriceOf(row.price, row.oldPrice),
+    oldPrice: struckPrice(kopecks(row.price), row.oldPrice as Kopecks | null),
     unit: row.unit,
     stock: quantity(row.stock),
     supply: supplyOfRow(row, rules),
@@ -87,11 +88,6 @@ export function offersOf(
     ),
     pictures: pictures.filter(({ offerId }) => offerId === row.id).map(pictureOf),
   }));
-}
-
-/** An old price is one only above the present one. */
-function oldPriceOf(price: number, oldPrice: number | null): Kopecks | null {
-  return oldPrice !== null && price > 0 && oldPrice > price ? kopecks(oldPrice) : null;
 }
 
 /** The selector's rows; rows and values come in their order, each value once. */

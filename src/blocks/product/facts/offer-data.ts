@@ -4,6 +4,7 @@ import { pricePerSquareMetre } from '../../../domain/measures/area.ts';
 import { type Kopecks, scaleMoney } from '../../../domain/measures/money.ts';
 import { offerAddress } from '../../../domain/product/card.ts';
 import { type AvailabilityRank, availabilityRank } from '../../../domain/product/offers.ts';
+import { struckPrice } from '../../../domain/product/price-lines.ts';
 import type { Offer, ProductPage } from '../../../domain/product/product.ts';
 import type { StructuredData } from '../../../domain/product/structured-data.ts';
 
@@ -127,9 +128,10 @@ function unitPrices(
     soldByBox && piecesPerBox && piecesPerBox > 1
       ? [unitPrice(scaleMoney(price, 1, piecesPerBox), 'шт.')]
       : [];
+  const struck = struckPrice(price, oldPrice);
   const before =
-    oldPrice !== null && oldPrice > price
-      ? [{ ...unitPrice(oldPrice, unit), priceType: 'https://schema.org/StrikethroughPrice' }]
+    struck !== null
+      ? [{ ...unitPrice(struck, unit), priceType: 'https://schema.org/StrikethroughPrice' }]
       : [];
   return [unitPrice(price, unit), ...perArea, ...perPiece, ...before];
 }
