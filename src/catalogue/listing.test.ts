@@ -117,6 +117,27 @@ describe('a listing', () => {
     expect(await sliders(tile)).toEqual(['price-m2', 'price']);
   });
 
+  it('[BEYOND-1] has the price of a square metre first only where more than half of the goods cover a surface', async () => {
+    const tiles = [1, 2].map((id) =>
+      productRow({ id, sectionId: 2, unitArea: 9_000_000, offers: [offerRow({ id, price: id * 1000 })] }),
+    );
+    const glues = [3, 4].map((id) =>
+      productRow({ id, sectionId: 2, offers: [offerRow({ id, price: 500 })] }),
+    );
+    const prices = async (rows: ProductRow[]) =>
+      list(await build(rows))
+        .facets.filter(({ id }) => id.startsWith('price'))
+        .map(({ id, name }) => [id, name]);
+    expect(await prices([...tiles, ...glues])).toEqual([
+      ['price', 'Цена'],
+      ['price-m2', expect.any(String)],
+    ]);
+    expect(await prices([...tiles, ...glues.slice(1)])).toEqual([
+      ['price-m2', expect.any(String)],
+      ['price', 'Цена за штуку или упаковку'],
+    ]);
+  });
+
   it.each(['Розничная цена, руб.', 'Цена', 'Стоимость'])(
     'has no filter of the property «%s» beside its own',
     async (name) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toWindows1251 } from '../../src/http/endpoints/exchange/windows-1251.ts';
+import { takeOrderStates } from '../../src/services/exchange/take-order-states.ts';
 import { showOrderToShop } from '../../src/services/order/show-order.ts';
 import { exchangeClient } from '../exchange-client.ts';
 import { exchangeDatabases, type ServedExchange, serveExchange } from '../serve-exchange.ts';
@@ -97,6 +98,18 @@ describe.each(exchangeDatabases())('orders for 1C over HTTP on $name', ({ open }
     expect(await states()).toEqual(['on-the-way', 'paid', 'cancelled']);
     expect(await letters()).toBe(after);
     expect(numbersIn(await two.say('query'))).toEqual([]);
+  });
+
+  it('announces the goods that 1C gave back by cancelling an order', async () => {
+    const number = await place();
+    const announced: (readonly number[])[] = [];
+    const deps = { ...maker.deps(), stockChanged: (ids: readonly number[]) => announced.push(ids) };
+    const cancelled = { number, requisites: { Отменен: 'true' }, deleted: false };
+    const left = await takeOrderStates(deps, async function* () {
+      yield cancelled;
+    });
+    expect(left).toEqual({ stuck: [], strangers: [], unnamed: [] });
+    expect(announced).toEqual([[made.productId]]);
   });
 
   it.each(['utf-8', 'windows-1251'])(

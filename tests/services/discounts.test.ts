@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { orderLines } from '../../src/data/schema/order.ts';
 import { basketTotals } from '../../src/domain/discount/discount.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
@@ -115,11 +117,18 @@ onEveryDatabase('coupons', (shop) => {
 
   it('[BONUS-3] an order writes its discount down by line, uses the coupon once and gives it back once', async () => {
     const { offerId } = await makeOffer(shop().connection, { price: 333 });
+    const cheaper = await makeOffer(shop().connection, { price: 500 });
     const token = await basket(3, offerId);
+    await addLines(deps(), token, [{ offerId: cheaper.offerId, optionIds: [], quantity: units(1) }]);
     const code = await coupon({ maxUses: 1 });
     await applyCoupon(deps(), token, code);
     const order = await orderIdOf(await place(token));
-    expect(order).toMatchObject({ goodsTotal: 999, discount: 100, total: 899, couponCode: code });
+    expect(order).toMatchObject({ goodsTotal: 1499, discount: 150, total: 1349, couponCode: code });
+    const lines = await db().select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    expect(Object.fromEntries(lines.map((line) => [line.offerId, line.discount]))).toEqual({
+      [offerId]: 100,
+      [cheaper.offerId]: 50,
+    });
     expect(await usesOf(code)).toBe(1);
     expect((await showBasket(deps(), token)).discounts.coupon).toBeNull();
     const next = await basket();

@@ -8,6 +8,7 @@ import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import type { FastOrderForm } from '../../src/domain/order/order.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
+import { cancelOrder } from '../../src/services/order/cancel-order.ts';
 import { changeState, expireReserves } from '../../src/services/order/change-state.ts';
 import { findLastOrder } from '../../src/services/order/find-last-order.ts';
 import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
@@ -79,6 +80,35 @@ onEveryDatabase('the life of an order', (shop) => {
     expect(await stockOf(connection(), goods.offerId)).toBe(units(10));
     expect(await batchStocks(connection(), goods.offerId)).toEqual({ T1: 4, T2: 6 });
     expect(freed).toEqual([goods.productId]);
+  });
+
+  it('[CART-10] every change of stock is announced, of an order of one product too', async () => {
+    const goods = await makeOffer(connection(), { stock: units(50) });
+    const announced: (readonly number[])[] = [];
+    const notifying = { ...deps(), stockChanged: (ids: readonly number[]) => announced.push(ids) };
+    const announces = async (work: () => Promise<unknown>) => {
+      announced.length = 0;
+      await work();
+      return announced;
+    };
+    const fastForm = (): FastOrderForm => ({
+      ...{ name: '', phone: '+375291234567', comment: '', city: 'Минск' },
+      ...{ idempotencyKey: randomUUID(), seenTotal: kopecks(1000) },
+    });
+    const wish = { offerId: goods.offerId, optionIds: [], quantity: units(1) };
+    const once = [[goods.productId]];
+    const { token } = await basketWith(goods);
+    const form = await formFor(token);
+    expect(await announces(() => placeOrder(notifying, token, form))).toEqual(once);
+    expect(await announces(() => placeFastOrder(notifying, null, [wish], fastForm()))).toEqual(once);
+    const [byShopper, byClerk] = [await place({}, goods), await place({}, goods)];
+    const { number, secret } = byShopper;
+    expect(await announces(() => cancelOrder(notifying, number, secret))).toEqual(once);
+    expect(await announces(() => cancelOrder(notifying, number, secret))).toEqual([]);
+    expect(await announces(() => changeState(notifying, byClerk.number, 'cancelled', byShop))).toEqual(once);
+    await place({ payment: 'card' }, goods);
+    clock.move(RESERVE_HOURS.card * HOUR);
+    expect(await announces(() => expireReserves(notifying))).toEqual(once);
   });
 
   it('[CART-9] an order that is paid before it leaves holds its goods, and frees them once when nobody pays in time', async () => {

@@ -171,6 +171,19 @@ onEveryDatabase('messages about an order', (shop) => {
     expect(shown?.history.at(-1)).toMatchObject({ state: 'cancelled', note: 'Отменил покупатель' });
   });
 
+  it.each(['shop', 'payment', 'clock'] as const)(
+    '[CART-9] an order that the %s cancels is not announced as cancelled by the shopper',
+    async (by) => {
+      const { number } = await place({}, await makeOffer(connection()));
+      expect((await changeState(deps(), number, 'cancelled', { by })).ok).toBe(true);
+      const letters = await lettersOf(number);
+      expect(letters.map(({ key }) => key)).not.toContain(`order:${number}:shop-cancelled`);
+      expect(letters.map(({ subject, text }) => `${subject} ${text}`).join()).not.toContain(
+        'Покупатель отменил',
+      );
+    },
+  );
+
   it('[CART-9] a packed order is not cancelled by the shopper, in words', async () => {
     const { number, secret } = await place({}, await makeOffer(connection()));
     for (const to of ['confirmed', 'reserved', 'assembled'] as const)

@@ -44,6 +44,17 @@ onEveryDatabase('goods beyond the counted stock', (shop) => {
     expect(await stockOf(shop().connection, offerId)).toBe(units(5));
   });
 
+  it('[CART-10] a cancelled order gives nothing back to goods that nobody counts any more', async () => {
+    const { offerId } = await makeOffer(shop().connection);
+    const { number } = await place({}, { offerId, count: 4 });
+    await changeOffer(shop().connection, offerId, { stock: 0, stockStated: false });
+    const announced: number[] = [];
+    const notifying = { ...deps(), stockChanged: (ids: readonly number[]) => announced.push(...ids) };
+    expect((await changeState(notifying, number, 'cancelled', { by: 'shop' })).ok).toBe(true);
+    expect(await stockOf(shop().connection, offerId)).toBe(0);
+    expect(announced).toEqual([]);
+  });
+
   it('[CART-10] twenty who buy at once never take the stock below zero, and each knows what they wait for', async () => {
     const { offerId } = await makeToOrder(7);
     const buyers = await Promise.all(Array.from({ length: 20 }, () => basketWith({ offerId, count: 2 })));

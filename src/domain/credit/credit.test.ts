@@ -112,6 +112,26 @@ describe('the annuity', () => {
     );
   });
 
+  it('[CREDIT-3] of a few kopecks ends early: no payment is negative, none is more than is owed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 200 }), terms, (credit, months) => {
+        let owed = credit;
+        for (const { payment, interest, owed: left } of repayments(kopecks(credit), PANEL_RATE, months)) {
+          expect(payment).toBeGreaterThanOrEqual(0);
+          expect(payment).toBeLessThanOrEqual(owed + interest);
+          expect(left).toBe(owed + interest - payment);
+          owed = left;
+        }
+        expect(owed).toBe(0);
+      }),
+    );
+    // 0,30 over 48 months at 2,67 % is 0,01 a month by the formula; 0,05 over 3 months 0,02.
+    const paid = (credit: number, months: number) =>
+      repayments(kopecks(credit), PANEL_RATE, months).map(({ payment }) => payment);
+    expect(paid(5, 3)).toEqual([2, 2, 1]);
+    expect(paid(4, 5)).toEqual([1, 1, 1, 1, 0]);
+  });
+
   it('[CREDIT-3] keeps the last payment within a kopeck a month of the others', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 50_000_000 }), terms, (credit, months) => {

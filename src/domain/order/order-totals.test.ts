@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LIFT, TARIFF } from '../../../content/delivery.ts';
 import { EMPTY_BASKET } from '../basket/basket.ts';
+import { liftPrice } from '../delivery/lift.ts';
 import { kopecks } from '../measures/money.ts';
 import type { Sample } from '../product/sample.ts';
-import { orderTotals } from './order-totals.ts';
+import { orderedWeight, orderTotals } from './order-totals.ts';
 
 const sample = (price: number) => ({ offerId: 1, price: kopecks(price) }) as Sample;
 const totals = (total: number, samples: Sample[], zone: 'minsk' | 'country' = 'minsk') =>
@@ -12,6 +13,39 @@ const totals = (total: number, samples: Sample[], zone: 'minsk' | 'country' = 'm
     { zone, delivery: 'delivery' },
     { tariff: TARIFF, lift: LIFT },
   );
+
+describe('what carrying to the floor costs', () => {
+  const receiving = { zone: 'minsk', carry: { floor: 3, lift: false } } as const;
+  const carried = (delivery: 'delivery' | 'pickup') =>
+    orderTotals(
+      { ...EMPTY_BASKET, total: kopecks(5000) },
+      { ...receiving, delivery },
+      { tariff: TARIFF, lift: LIFT },
+    );
+
+  it('[BEYOND-4] is part of the total of goods that are brought', () => {
+    const lift = liftPrice(LIFT, 0, 3, false);
+    expect(lift).toBeGreaterThan(0);
+    expect(carried('delivery')).toMatchObject({ liftTotal: lift, deliveryTotal: 700, total: 5700 + lift });
+  });
+
+  it('[BEYOND-4] is nothing for goods that are fetched, whatever floor the form still says', () => {
+    expect(carried('pickup')).toMatchObject({ liftTotal: 0, deliveryTotal: 0, total: 5000 });
+  });
+});
+
+describe('what a basket weighs', () => {
+  it('[BEYOND-4] counts started grams of what is ordered, by thousandths of a unit', () => {
+    expect(orderedWeight([])).toBe(0);
+    expect(orderedWeight([{ weight: 1500, orderable: 2000 }])).toBe(3000);
+    expect(
+      orderedWeight([
+        { weight: 333, orderable: 500 },
+        { weight: 0, orderable: 9000 },
+      ]),
+    ).toBe(167);
+  });
+});
 
 describe('what bringing samples costs', () => {
   it('[BEYOND-6] [CITY-7] samples alone are brought by the tariff, also those that cost nothing', () => {

@@ -6,6 +6,7 @@ import {
   areaText,
   convertTileQuantity,
   enterTileQuantity,
+  firstUnit,
   pieceArea,
   shownTileQuantity,
   type TileMeasure,
@@ -46,6 +47,17 @@ describe('area of a piece', () => {
   it('[TILE-1] knows none without area and dimensions', () => {
     expect(pieceArea(null, length(6000), null)).toBeNull();
     expect(pieceArea(area(0), length(0), length(6000))).toBeNull();
+  });
+});
+
+describe('the unit that goods are counted in at first', () => {
+  it.each([
+    ['0,01 m² shows in it', 1, goods(1_000_000, 5), 'area'],
+    ['less does not: pieces', 1, goods(999_999, 5), 'piece'],
+    ['several pieces at least are 0,01 m² together', 2, goods(500_000, 5), 'area'],
+    ['less does not: boxes', 1, goods(999_999, 8, true), 'box'],
+  ] as const)('is the square metre where %s', (_case, least, measure, unit) => {
+    expect(firstUnit(least, measure)).toBe(unit);
   });
 });
 

@@ -41,6 +41,21 @@ function moodyMail() {
 const noSms: Sms = { send: () => Promise.reject(new Error('no gateway')) };
 const noMessenger: Messenger = { send: () => Promise.reject(new Error('no messenger')) };
 
+it.each([
+  [1, 5],
+  [2, 10],
+  [3, 20],
+  [12, 10_240],
+  [13, 20_480],
+  [14, 21_600],
+  [60, 21_600],
+])(
+  '[CART-11] after %i failures a message waits %i seconds, never longer than six hours',
+  (failures, seconds) => {
+    expect(pauseAfter(failures)).toBe(seconds * 1000);
+  },
+);
+
 describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
   let connection: Connection;
   const logger = pino({ level: 'silent' });

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mountHook, unmount } from '../../../tests/mount.tsx';
+import { EVERYTHING, listingAddress } from '../../domain/listing/filter.ts';
+import type { ListingData } from '../../domain/listing/listing-data.ts';
+import type { Card } from '../../domain/product/card.ts';
+import { type ListingAction, type ListingState, listingOf } from './listing-state.ts';
+import { useMorePages } from './use-more-pages.ts';
+
+const PATH = '/catalog/x/';
+const arrival = { back: false, height: 900, first: 8, focused: false };
+
+function pageOf(page: number): ListingData {
+  return {
+    path: PATH,
+    address: listingAddress(PATH, { ...EVERYTHING, page }),
+    variant: 'sidebar',
+    sort: 'totalcount',
+    chips: [],
+    result: { total: 120, page, pages: 5, cards: [{ id: page * 100 } as Card], facets: [] },
+  };
+}
+
+let requests: string[];
+let missing: number | null;
+let dispatched: ListingAction[];
+
+beforeEach(() => {
+  [requests, missing, dispatched] = [[], null, []];
+  vi.stubGlobal('fetch', async (address: string) => {
+    requests.push(address);
+    const page = Number(new URL(address, 'http://shop.test').searchParams.get('page') ?? 1);
+    return page === missing ? new Response('', { status: 503 }) : Response.json(pageOf(page));
+  });
+  history.replaceState(null, '', PATH);
+});
+afterEach(async () => {
+  await unmount();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const dispatch = (action: ListingAction) => void dispatched.push(action);
+/** The listing as it stands with cards of its pages in the list. */
+async function drawListing(state: Partial<ListingState> = {}) {
+  const whole = { ...listingOf(pageOf(1)), ...state };
+  const list = document.createElement('ul');
+  list.append(document.createElement('li'), document.createElement('li'));
+  const hook = (given: ListingState) => useMorePages(given, dispatch, { current: list });
+  const drawn = await mountHook(hook, whole);
+  await act(async () => {});
+  return { ...drawn, list };
+}
+const restored = () =>
+  dispatched.flatMap((action) =>
+    action.do === 'restore' ? [action.pages.map((page) => page.result.page)] : [],
+  );
+
+it('[LIST-13] pages that were appended come back with who returns to the listing', async () => {
+  history.replaceState({ listing: { page: 3, product: 200, offset: 40 } }, '', PATH);
+  await drawListing();
+  await vi.waitFor(() => expect(restored()).toEqual([[2, 3]]));
+  expect(requests).toEqual(['/listing/catalog/x/?page=2', '/listing/catalog/x/?page=3']);
+});
+
+it('[LIST-13] come back by the browser’s own Back too, and not to who goes on', async () => {
+  history.replaceState({ listing: { page: 2, product: null, offset: 0 } }, '', PATH);
+  await drawListing({ arrival: { ...arrival, back: true } });
+  await vi.waitFor(() => expect(restored()).toEqual([[2]]));
+  dispatched = [];
+  await drawListing({ arrival });
+  expect(restored()).toEqual([]);
+});
+
+it.each([
+  ['an entry of the history that has none', null, PATH],
+  ['an entry of another listing', { listing: { page: 3 } }, `${PATH}?color[]=black`],
+  ['what is no number of pages', { listing: { page: 'all' } }, PATH],
+])('[LIST-13] does not ask for pages by %s', async (_case, entry, address) => {
+  history.replaceState(entry, '', address);
+  await drawListing();
+  expect(requests).toEqual([]);
+});
+
+it('[LIST-13] brings none back where one of them does not come, and no more than 40', async () => {
+  history.replaceState({ listing: { page: 4 } }, '', PATH);
+  missing = 3;
+  await drawListing();
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
+  await act(async () => {});
+  expect(restored()).toEqual([]);
+  await unmount();
+  [requests, missing] = [[], null];
+  history.replaceState({ listing: { page: 5000 } }, '', PATH);
+  await drawListing();
+  await vi.waitFor(() => expect(restored()).toHaveLength(1));
+  expect(restored()[0]?.at(-1)).toBe(40);
+});
+
+it('[LIST-13] writes down how far pages were appended, and what stands at the top', async () => {
+  await drawListing({ more: [pageOf(2)] });
+  expect(history.state.listing).toMatchObject({ page: 2 });
+  expect(history.scrollRestoration).toBe('manual');
+});
+
+it('[LIST-13] a page that was fetched ahead is not asked for again, one that failed ahead is', async () => {
+  const address = pageOf(2).address;
+  const { now, on } = await drawListing();
+  now()(address);
+  await on({ ...listingOf(pageOf(1)), appending: address });
+  await vi.waitFor(() => expect(dispatched).toMatchObject([{ do: 'appended', address, data: { address } }]));
+  expect(requests).toHaveLength(1);
+  await on(listingOf(pageOf(1)));
+  missing = 3;
+  now()(pageOf(3).address);
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  await act(async () => {});
+  missing = null;
+  await on({ ...listingOf(pageOf(1)), appending: pageOf(3).address });
+  await vi.waitFor(() =>
+    expect(dispatched.at(-1)).toMatchObject({ do: 'appended', data: { result: { page: 3 } } }),
+  );
+  expect(requests).toHaveLength(3);
+});

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mountHook, unmount } from '../../../tests/mount.tsx';
+import { useEventStream } from './use-event-stream.ts';
+
+/** What a browser has: it tries again by itself while `readyState` is CONNECTING, and never once it is CLOSED. */
+class BrowserStream {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  readyState = BrowserStream.CONNECTING;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  readonly address: string;
+
+  constructor(address: string) {
+    this.address = address;
+    streams.push(this);
+  }
+  close(): void {
+    this.readyState = BrowserStream.CLOSED;
+  }
+  open = () => act(async () => this.onopen?.());
+  say = (data: unknown) => act(async () => this.onmessage?.({ data: JSON.stringify(data) }));
+  fail = (refused: boolean) =>
+    act(async () => {
+      this.readyState = refused ? BrowserStream.CLOSED : BrowserStream.CONNECTING;
+      this.onerror?.();
+    });
+}
+
+const AGAIN_MS = 30_000;
+let streams: BrowserStream[];
+let taken: unknown[];
+let known: number;
+
+beforeEach(() => {
+  [streams, taken, known] = [[], [], 0];
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', BrowserStream);
+});
+afterEach(async () => {
+  await unmount();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const listen = (listens: boolean) =>
+  useEventStream<{ id: number }>(
+    listens,
+    () => `/chat/news?after=${known}`,
+    (news) => {
+      taken.push(news);
+      known = news.id;
+    },
+  );
+const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
+
+it('hears each event while it listens, and says whether a stream is open', async () => {
+  const { now, on } = await mountHook(listen, false as boolean);
+  expect(streams).toEqual([]);
+  await on(true);
+  expect([now(), streams[0]?.address]).toEqual([false, '/chat/news?after=0']);
+  await streams[0]?.open();
+  expect(now()).toBe(true);
+  await streams[0]?.say({ id: 7 });
+  expect(taken).toEqual([{ id: 7 }]);
+  expect(streams).toHaveLength(1);
+});
+
+it('a stream that the shop refused is asked for again after half a minute, from what is known by then', async () => {
+  const { now } = await mountHook(listen, true);
+  await streams[0]?.open();
+  await streams[0]?.say({ id: 7 });
+  await streams[0]?.fail(true);
+  expect(now()).toBe(false);
+  await wait(AGAIN_MS - 1);
+  expect(streams).toHaveLength(1);
+  await wait(1);
+  expect(streams.map(({ address }) => address)).toEqual(['/chat/news?after=0', '/chat/news?after=7']);
+});
+
+it('a broken connection is left to the browser, which tries again by itself', async () => {
+  const { now } = await mountHook(listen, true);
+  await streams[0]?.open();
+  await streams[0]?.fail(false);
+  expect(now()).toBe(false);
+  await wait(10 * AGAIN_MS);
+  expect(streams).toHaveLength(1);
+});
+
+it('leaves neither a stream nor a timer behind once nobody listens', async () => {
+  const { on } = await mountHook(listen, true as boolean);
+  await streams[0]?.fail(true);
+  expect(vi.getTimerCount()).toBe(1);
+  await on(false);
+  expect(vi.getTimerCount()).toBe(0);
+  await on(true);
+  await streams[1]?.fail(true);
+  await unmount();
+  expect([vi.getTimerCount(), streams.at(-1)?.readyState]).toEqual([0, BrowserStream.CLOSED]);
+});
