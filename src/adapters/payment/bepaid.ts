@@ -2,6 +2,7 @@ import { type KeyObject, verify } from 'node:crypto';
 import * as v from 'valibot';
 import { readRsaPublicKey } from '../../kit/rsa-public-key.ts';
 import { isSameSecret } from '../../kit/same-secret.ts';
+import { callService, type ServiceCall } from '../web/call-service.ts';
 import { readCheckout } from './bepaid-state.ts';
 import type { CallbackReading, PaymentCallback, PaymentProvider, PaymentRequest } from './payment.ts';
 
@@ -20,13 +21,16 @@ export interface BepaidSettings {
 
 /** The hosted checkout of bePaid: docs.bepaid.by, «Payment token». */
 export const BEPAID_CHECKOUT = 'https://checkout.bepaid.by';
-const TIMEOUT_MS = 15_000;
 const CURRENCY = 'BYN';
 /** Cards a shopper may try before the page sends them back. */
 const ATTEMPTS = 3;
 
+/** The shopper's browser is led to the address, so that it must be a page, and over an encrypted connection. */
 const opened = v.object({
-  checkout: v.object({ token: v.string(), redirect_url: v.pipe(v.string(), v.url()) }),
+  checkout: v.object({
+    token: v.pipe(v.string(), v.nonEmpty()),
+    redirect_url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
+  }),
 });
 
 const notified = v.object({
@@ -100,26 +104,19 @@ function bodyOf(request: PaymentRequest, { callbackAddress, test }: BepaidSettin
   };
 }
 
+/** Asks the checkout service; without a body for what it knows. */
 async function call(
   settings: BepaidSettings,
   path: string,
-  timeout: number,
-  body?: unknown,
+  rest: Pick<ServiceCall, 'body' | 'timeoutMs'>,
 ): Promise<unknown> {
-  const response = await fetch(`${settings.checkoutUrl}/ctp/api/checkouts${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: authorization(settings),
-      'content-type': 'application/json',
-      accept: 'application/json',
-      'x-api-version': '2',
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(timeout),
+  const { status, json } = await callService({
+    url: `${settings.checkoutUrl}/ctp/api/checkouts${path}`,
+    headers: { authorization: authorization(settings), 'x-api-version': '2' },
+    ...rest,
   });
-  if (response.ok) return response.json();
-  const said = (await response.text()).slice(0, 300);
-  throw new Error(`bePaid answered ${response.status} ${said}`);
+  if (status >= 200 && status < 300) return json;
+  throw new Error(`bePaid answered ${status} ${JSON.stringify(json).slice(0, 300)}`);
 }
 
 /** Payments on bePaid's hosted page. @throws for a public key that is none: unsigned callbacks must not be believed instead */
@@ -129,12 +126,13 @@ export function openBepaid(settings: BepaidSettings): PaymentProvider {
   return {
     name: 'bepaid',
     async open(request) {
-      const answer = await call(settings, '', TIMEOUT_MS, bodyOf(request, settings));
+      const answer = await call(settings, '', { body: bodyOf(request, settings) });
       const { checkout } = v.parse(opened, answer);
       return { address: checkout.redirect_url, token: checkout.token };
     },
     async ask({ reference, token }, timeout) {
-      return readCheckout(await call(settings, `/${encodeURIComponent(token)}`, timeout), reference);
+      const path = `/${encodeURIComponent(token)}`;
+      return readCheckout(await call(settings, path, { timeoutMs: timeout }), reference);
     },
     read(callback) {
       return isAuthentic(callback, settings, publicKey) ? readEvent(callback.body) : 'foreign';
