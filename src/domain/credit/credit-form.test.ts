@@ -7,6 +7,7 @@ import {
   type CreditDraft,
   type CreditTerms,
   creditTeasers,
+  FIRST_SHARES,
   nearestTerm,
   quoteCredit,
   readCreditDraft,
@@ -48,6 +49,11 @@ describe('the term', () => {
     expect(quote({ variant: 3, months: '17' })).toMatchObject({ months: 17, monthsNotice: null });
   });
 
+  it('[CREDIT-1] is a year until something is typed, and read with spaces around it', () => {
+    expect(quote({ variant: 3 })).toMatchObject({ months: 12, monthsText: '12', monthsNotice: null });
+    expect(quote({ variant: 3, months: ' 17 ' })).toMatchObject({ months: 17, monthsNotice: null });
+  });
+
   it('[CREDIT-1] says why it is another, and leaves what is no number to be mended', () => {
     expect(quote({ months: '999' }).monthsNotice).toContain('36');
     expect(quote({ months: 'год' })).toMatchObject({
@@ -77,6 +83,15 @@ describe('the first payment', () => {
     expect(quote({ first: '1e12' })).toMatchObject({ first: 0, firstText: '1e12' });
     expect(quote({ first: '1e12' }).firstNotice).toContain('числом');
     expect(quote({ first: '' })).toMatchObject({ first: 0, firstNotice: null });
+  });
+
+  it.each([
+    ['12,34', 1234],
+    ['12,349', 1234],
+    [' 12,34 руб. ', 1234],
+    ['12,34 руб', 1234],
+  ])('[CREDIT-2] «%s» is %i kopecks, broken ones dropped', (typed, first) => {
+    expect(quote({ first: typed })).toMatchObject({ first, firstNotice: null });
   });
 });
 
@@ -119,6 +134,24 @@ describe('the quote', () => {
     expect(teaserTerms(TERMS)).toEqual({ months: 48, rate: yearlyPercent(23) });
   });
 
+  it('[CREDIT-3] without a longer programme the teaser goes by the variant with the longest term', () => {
+    const [short, free] = [
+      { ...TERMS.variants[0], months: [3, 6] },
+      { ...(TERMS.variants[1] ?? TERMS.variants[0]), rate: yearlyPercent(20) },
+    ];
+    const teaser = { months: 36, rate: yearlyPercent(20) };
+    expect(teaserTerms({ ...TERMS, long: null, variants: [short, free] })).toEqual(teaser);
+    expect(teaserTerms({ ...TERMS, long: null, variants: [free, short] })).toEqual(teaser);
+  });
+
+  it('[CREDIT-3] [CREDIT-5] the page of goods says the longest terms, and of whom', () => {
+    expect(creditTeasers(TERMS)).toEqual({
+      instalment: { above: 10_000, months: 6 },
+      credit: { above: 100_00, byBank: true, months: 48, rate: yearlyPercent(23) },
+    });
+    expect(creditTeasers({ ...TERMS, long: null }).credit).toMatchObject({ byBank: false, months: 36 });
+  });
+
   it('[CREDIT-5] is an instalment only above the threshold', () => {
     expect(quote({ tab: 'instalment' }, 10_000)).toMatchObject({ tab: 'credit', instalment: false });
     expect(quote({ tab: 'instalment', months: '6' }, 10_001)).toMatchObject({
@@ -151,6 +184,23 @@ it('[CREDIT-2] the form of an address is read as it was written; a share is a bu
   expect(readCreditDraft(new URLSearchParams(writeCreditDraft(draft)), price)).toEqual(draft);
   expect(readCreditDraft(new URLSearchParams('share=2000&first=5'), price).first).toBe('200,00');
   expect(readCreditDraft(new URLSearchParams('share=1234'), price)).toEqual(DRAFT);
+  const shares = [0, 1000, 2000, 3000, 5000].map(
+    (share) => readCreditDraft(new URLSearchParams(`share=${share}`), price).first,
+  );
+  expect(shares).toEqual(['0,00', '100,00', '200,00', '300,00', '500,00']);
+  expect(FIRST_SHARES).toHaveLength(5);
+});
+
+it('[CREDIT-2] an address says nothing of what nobody typed, and no text longer than a figure is read', () => {
+  expect(writeCreditDraft(DRAFT)).toEqual([
+    ['tab', 'credit'],
+    ['variant', '1'],
+  ]);
+  const long = `months=${'1'.repeat(50)}&first=${'2'.repeat(20)}`;
+  expect(readCreditDraft(new URLSearchParams(long), kopecks(100_000))).toMatchObject({
+    months: '1'.repeat(20),
+    first: '2'.repeat(20),
+  });
 });
 
 it('[CREDIT-7] the terms reach the popup unchanged, which is sent them as JSON', () => {

@@ -239,7 +239,10 @@ function readFirst(typed: string | null, price: Kopecks, tab: PayTab): ReadFirst
     const first = tab === 'credit' ? firstPaymentOf(price, USUAL_FIRST_SHARE) : NOTHING;
     return { first, notice: null, text: formatAmount(first) };
   }
-  const plain = typed.replace(/руб\.?$/i, '').trim();
+  const plain = typed
+    .trim()
+    .replace(/руб\.?$/i, '')
+    .trim();
   const wish = plain === '' ? NOTHING : readKopecks(plain);
   if (wish === null) {
     const notice = 'Введите первый взнос числом, например 50 или 49,90.';
