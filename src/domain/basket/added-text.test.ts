@@ -12,10 +12,15 @@ const PACK = {
 /** Sold by the roll of 8,5 m². */
 const ROLL = { ...PACK, unit: 'рул.', unitArea: 850_000_000 as Area, soldByBox: false };
 
-const added = (goods: typeof PACK, typed: string | null, unit: TileUnit, inBasket: Quantity) =>
+const added = (goods: typeof PACK, typed: string | null, unit: TileUnit | null, inBasket: Quantity) =>
   addedText(
     { ...goods, quantity: inBasket },
-    { offerId: 1, optionIds: [], quantity: typed === null ? null : parseQuantity(typed), unit },
+    {
+      offerId: 1,
+      optionIds: [],
+      quantity: typed === null ? null : parseQuantity(typed),
+      ...(unit && { unit }),
+    },
   ).replaceAll('\u00a0', ' ');
 
 it('[CART-5] says what was added, and what lies there in all', () => {
@@ -24,6 +29,14 @@ it('[CART-5] says what was added, and what lies there in all', () => {
     'Добавили 1 рул. = 8,5 м², всего в корзине 3 рул. = 25,5 м²',
   );
   expect(added(ROLL, null, 'area', units(1))).toBe('Добавили 1 рул. = 8,5 м²');
+});
+
+it('[CART-5] names no area of a part of a roll, nor an area that nobody typed', () => {
+  expect(added({ ...ROLL, min: quantity(500), step: quantity(500) }, '1,5', null, quantity(1500))).toBe(
+    'Добавили 1,5 рул.',
+  );
+  const tile = { ...ROLL, unit: 'шт.', unitArea: 9_000_000 as Area, stock: units(500) };
+  expect(added(tile, '40', 'piece', units(40))).toBe('Добавили 40 шт. = 3,6 м²');
 });
 
 it('[TILE-4] takes what the page shows of the least that is sold for the least', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleLines, readArticles } from './article-list.ts';
+import { quantity, units } from '../measures/quantity.ts';
+import { articleLines, lineFor, readArticles } from './article-list.ts';
 
 describe('an order by articles', () => {
   it.each([
@@ -24,6 +25,29 @@ describe('an order by articles', () => {
     ['KT-6060-W 5 вёдер', 'kt-6060-w 5 вёдер', null, null],
   ] as const)('reads «%s»', (text, article, quantity, unit) => {
     expect(readArticles([text])).toEqual([{ text, article, quantity, unit, whole: expect.any(String) }]);
+  });
+
+  it.each([
+    [' A-1 ; плитка ; 12 шт ', 'a-1', 12_000],
+    ['A-1;12;', 'a-1', 12_000],
+    ['A-1;;', 'a-1', null],
+    [`${'А'.repeat(198)} 5`, 'а'.repeat(198), 5000],
+    [`${'А'.repeat(199)} 5`, `${'а'.repeat(199)} 5`, null],
+  ])('reads the first and the last filled column of «%s»', (text, article, quantity) => {
+    expect(readArticles([text])).toMatchObject([{ article, quantity }]);
+  });
+
+  it('names by the first column alone what a table calls an article', () => {
+    expect(readArticles(['A 1\tПлитка\t12'])).toMatchObject([{ whole: 'a 1' }]);
+  });
+
+  it.each([
+    [null, null, 'A-1'],
+    [units(12), null, 'A-1 12'],
+    [quantity(2500), 'area', 'A-1 2,5 м²'],
+  ] as const)('writes the line that asks for as much of another article (%s in %s)', (amount, unit, line) => {
+    expect(lineFor('A-1', { quantity: amount, unit })).toBe(line);
+    expect(readArticles([line])).toMatchObject([{ article: 'a-1', quantity: amount, unit }]);
   });
 
   it('keeps the whole line for articles that end in a number, and leaves empty lines out', () => {

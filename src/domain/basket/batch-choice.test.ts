@@ -87,6 +87,39 @@ it('[BEYOND-5] fewer is offered in whole steps, never below the least sold, and 
   expect(waysOf(30, nameless)?.[0]).toEqual(['one', 2, false]);
 });
 
+it('[BEYOND-5] what one batch gives is offered down to exactly the least sold, and of equally full ones of the older', () => {
+  expect(waysOf(12, [batch(1, 5), batch(2, 7)], { min: units(7) })?.[0]).toEqual(['one', 7, false]);
+  const equal = [batch(2, 7), batch(1, 7)];
+  const texts = batchNews(line(12, equal), equal).batchChoices?.map(({ text }) =>
+    text.replaceAll('\u00a0', ' '),
+  );
+  expect(texts).toEqual([
+    'Взять 7 шт. одной партии: тон T1, калибр 9',
+    'Взять из разных партий',
+    'Подождать одну партию',
+  ]);
+});
+
+it('[BEYOND-5] what was agreed to holds when another of the batches has become the fuller one', () => {
+  const [before, after] = [
+    [batch(1, 4), batch(2, 10)],
+    [batch(1, 10), batch(2, 4)],
+  ];
+  const agreed = batchNews(line(12, before), before).batchChoices?.find(
+    ({ way }) => way === 'several',
+  )?.agrees;
+  expect(asksAboutBatches(batchNews(line(12, after, { agreed: agreed ?? '' }), after))).toBe(false);
+});
+
+it('[BEYOND-5] says what lies aside for who waits for one batch', () => {
+  const batches = [batch(1, 4), batch(2, 10)];
+  const { batchNotice } = batchNews(line(12, batches, { waits: true }), batches);
+  expect(batchNotice?.replaceAll('\u00a0', ' ')).toBe(
+    'Ждём одну партию, срок назовём по телефону. До того отложим для вас: тон T2, калибр 9 — 10 шт.; тон T1, калибр 9 — 2 шт.',
+  );
+  expect(batchNews(line(12, batches), batches).batchNotice).toContain('Одной партии не хватает');
+});
+
 it('[BEYOND-5] nothing is asked where one batch suffices, and a gift comes as it is', () => {
   expect(batchNews(line(4, [batch(1, 4)], { waits: true }), [batch(1, 4)])).toEqual({
     batchNotice: null,
@@ -108,6 +141,7 @@ it('reads the choices that an order carries, line by line', () => {
     'batch-8': 'both',
     'batch-x': 'one',
     batch: '9:one',
+    bottle12: 'one',
     name: 'Анна',
   };
   expect(readBatchWays(sent)).toEqual({ 12: 'wait', 7: 'one' });

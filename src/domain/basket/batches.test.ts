@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quantity, units } from '../measures/quantity.ts';
-import { allocateBatches, type Batch, batchesWithin, batchNotice, withoutParts } from './batches.ts';
+import {
+  allocateBatches,
+  type Batch,
+  batchesWithin,
+  batchName,
+  batchNotice,
+  withoutParts,
+} from './batches.ts';
 
 const batch = (id: number, stock: number, tone = `T${id}`, calibre = '9'): Batch => ({
   id,
@@ -38,6 +45,17 @@ describe('from which batches a line is served', () => {
         [2, 16],
       ],
     ],
+    ['the one that holds exactly as much', 6, [batch(1, 20), batch(2, 6)], null, [[2, 6]]],
+    [
+      'the older of equally full ones first when it must be split',
+      8,
+      [batch(2, 5), batch(1, 5)],
+      null,
+      [
+        [1, 5],
+        [2, 3],
+      ],
+    ],
     ['nothing without batches', 5, [], null, []],
     ['nothing for nothing', 0, [batch(1, 4)], null, []],
   ] as const)('[BEYOND-5] takes %s', (_what, wanted, batches, asked, expected) => {
@@ -52,6 +70,12 @@ describe('from which batches a line is served', () => {
       [1, 10],
       [null, 15],
     ]);
+    expect(ids(allocateBatches(units(25), all.toReversed(), units(1)))).toEqual([
+      [1, 10],
+      [null, 15],
+    ]);
+    expect(batchesWithin(units(10), [batch(1, 10)])).toEqual([batch(1, 10)]);
+    expect(batchesWithin(units(4), [batch(1, 0), batch(2, 4)])).toEqual([batch(2, 4)]);
     expect(batchesWithin(units(30), [])).toEqual([]);
     expect(batchesWithin(units(5), [batch(1, 10)])).toEqual([batch(1, 10)]);
   });
@@ -112,7 +136,23 @@ describe('laws of allocation', () => {
   });
 });
 
+it('[BEYOND-5] what is left of batches is what no part was taken of', () => {
+  const batches = [batch(1, 6), batch(2, 4), batch(3, 9)];
+  const left = withoutParts(batches, allocateBatches(units(12), batches, units(1)));
+  expect(left.map(({ id, stock }) => [id, stock / 1000])).toEqual([
+    [1, 3],
+    [2, 4],
+    [3, 0],
+  ]);
+});
+
 describe('what the shopper reads of batches', () => {
+  it('[BEYOND-5] names a batch by what is known of it', () => {
+    expect(batchName({ tone: 'A2', calibre: '9' })).toBe('тон\u00a0A2, калибр\u00a09');
+    expect(batchName({ tone: '', calibre: '9' })).toBe('калибр\u00a09');
+    expect(batchName({ tone: '', calibre: '' })).toBe('партия не указана');
+  });
+
   const parts = [
     { batchId: 1, tone: 'A', calibre: '9', quantity: units(12) },
     { batchId: 2, tone: 'B', calibre: '', quantity: units(3) },

@@ -75,6 +75,74 @@ it('[CART-5] lines of other offers take nothing', () => {
   expect(planned([{ ...held(RED, units(5)), offerId: 2 }], wish(RED, 5))).toEqual([units(5)]);
 });
 
+it('[PROD-1] a line has one option of each attribute, the one that costs nothing where none was chosen', () => {
+  const size = {
+    ...{ id: 2, title: 'Размер' },
+    options: [
+      { id: 5, title: '60', surcharge: kopecks(0) },
+      { id: 6, title: '80', surcharge: kopecks(500) },
+    ],
+  };
+  const door = { ...DOOR, attributes: [...DOOR.attributes, size] };
+  const lineOf = (...optionIds: number[]) => {
+    const plan = planLines(new Map([[1, door]]), [], [{ offerId: 1, optionIds, quantity: units(1) }]);
+    return plan.ok ? plan.value.lines.map((line) => [line.optionIds, line.price]) : plan.code;
+  };
+  expect(lineOf()).toEqual([[[5, RED], 30_000]]);
+  expect(lineOf(BLUE)).toEqual([[[5, BLUE], 31_000]]);
+  expect(lineOf(BLUE, 6)).toEqual([[[6, BLUE], 31_500]]);
+  expect(lineOf(RED, BLUE)).toBe('option');
+  expect(lineOf(RED, 99)).toBe('option');
+});
+
+it('[CART-5] says whether goods ran out or lie in the basket already', () => {
+  const message = (lines: readonly HeldLine[], stock: number) => {
+    const offers = new Map([[1, { ...DOOR, stock: units(stock) }]]);
+    const plan = planLines(offers, lines, [wish(RED, 1)]);
+    return plan.ok ? null : plan.message.replaceAll('\u00a0', ' ');
+  };
+  expect(message([], 0)).toBe('«Дверь Соло»: закончился');
+  expect(message([held(RED, units(5))], 5)).toBe('«Дверь Соло»: больше взять нельзя, в корзине уже 5 шт.');
+  expect(message([], 1)).toBeNull();
+});
+
+it('[CART-5] a basket holds 100 lines, and more of what lies there', () => {
+  const other = (at: number): HeldLine => ({ ...held(RED, units(1)), offerId: 100 + at });
+  const others = (count: number) => Array.from({ length: count }, (_, at) => other(at));
+  expect(planned(others(99), wish(RED, 1))).toEqual([units(1)]);
+  expect(planned(others(100), wish(RED, 1))).toBe('too-many');
+  expect(planned([...others(99), held(RED, units(1))], wish(RED, 1))).toEqual([units(2)]);
+});
+
+it('[CART-6] a gift lies apart from the same goods that are bought', () => {
+  expect(planned([held(RED, units(1), 7)], wish(RED, 2))).toEqual([units(2)]);
+  expect(planned([held(RED, units(1))], wish(RED, 2))).toEqual([units(3)]);
+});
+
+it('a refusal of one of several requests names it by its place among all of them', () => {
+  const gone = { ...DOOR, id: 3, active: false };
+  const offers = new Map([...OFFERS, [3, gone]]);
+  const { plan, refused } = planEach(
+    offers,
+    [],
+    [{ offerId: 3, optionIds: [], quantity: units(1) }, wish(RED, 5), wish(RED, 1)],
+  );
+  expect(plan.lines.map((line) => line.quantity)).toEqual([units(5)]);
+  expect(refused).toMatchObject([
+    { index: 0, why: { code: 'gone' } },
+    { index: 2, why: { code: 'out-of-stock' } },
+  ]);
+});
+
+it('[CART-5] a note names the goods where there are several, and only then', () => {
+  const notes = (...wishes: ReturnType<typeof wish>[]) => {
+    const plan = planLines(OFFERS, [], wishes);
+    return plan.ok && plan.value.notes.map((note) => note.replaceAll('\u00a0', ' '));
+  };
+  expect(notes(wish(RED, 9))).toEqual(['На складе только 5 штук, положили все']);
+  expect(notes(wish(RED, 4), wish(BLUE, 9))).toEqual([expect.stringContaining('Дверь Соло')]);
+});
+
 it('wishes that do not depend on each other are planned as far as they go', () => {
   const { plan, refused } = planEach(OFFERS, [held(RED, units(4))], [wish(BLUE, 1), wish(BLUE, 1)]);
   expect(plan.lines.map((line) => line.quantity)).toEqual([units(1)]);

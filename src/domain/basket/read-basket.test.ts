@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { basketTotals } from '../discount/discount.ts';
+import { area } from '../measures/area.ts';
 import { addMoney, kopecks } from '../measures/money.ts';
 import { quantity, units } from '../measures/quantity.ts';
-import { type LineFacts, summaryOf } from './basket.ts';
+import { type Basket, type LineFacts, summaryOf } from './basket.ts';
 import { fingerprintOf } from './basket-fingerprint.ts';
-import { adjustmentText, mergeWishes } from './basket-wish.ts';
+import { adjustmentText, askedQuantity, mergeWishes } from './basket-wish.ts';
 import { readBasket } from './read-basket.ts';
 
 function facts(given: Partial<LineFacts> = {}): LineFacts {
@@ -90,6 +91,67 @@ describe('what a basket shows', () => {
     const basket = read({ id: 1, quantity: units(7) }, { id: 2, quantity: units(7), optionIds: [5] });
     expect(basket.lines.map(({ orderable }) => orderable)).toEqual([units(7), units(3)]);
     expect(basket.lines[1]?.notice?.code).toBe('less-stock');
+  });
+
+  it('[CART-10] shares the counted stock among lines of goods that the shop can also get, the earlier first', () => {
+    const supply = { kind: 'backorder', days: 14, max: units(100) } as const;
+    const split = (given: Partial<LineFacts>, ...amounts: number[]) =>
+      read(
+        ...amounts.map((amount, at) => ({ id: at, optionIds: [at], quantity: units(amount), ...given })),
+      ).lines.map(({ orderable, taken, backordered }) => [
+        orderable / 1000,
+        taken / 1000,
+        backordered / 1000,
+      ]);
+    expect(split({ supply }, 7, 7, 2)).toEqual([
+      [7, 7, 0],
+      [7, 3, 4],
+      [2, 0, 2],
+    ]);
+    expect(
+      split({ supply: { kind: 'unstated', max: units(100), confirmAbove: units(5) }, stock: units(0) }, 7, 7),
+    ).toEqual([
+      [7, 0, 0],
+      [7, 0, 0],
+    ]);
+    expect(split({}, 7, 7)).toEqual([
+      [7, 7, 0],
+      [3, 3, 0],
+    ]);
+  });
+
+  it('[CART-10] says of each of these lines what of it must be waited for', () => {
+    const supply = { kind: 'backorder', days: 14, max: units(100) } as const;
+    const basket = read(
+      { supply, quantity: units(7) },
+      { id: 2, optionIds: [5], supply, quantity: units(7) },
+    );
+    expect(basket.lines.map(({ supplyNote }) => supplyNote?.replaceAll('\u00a0', ' '))).toEqual([
+      undefined,
+      '3 шт. есть, ещё 4 шт. под заказ, 14 дней',
+    ]);
+  });
+
+  it('[BEYOND-5] lines of one offer share its batches, and nobody waits who did not say so', () => {
+    const batch = (id: number, stock: number) => ({ id, tone: `T${id}`, calibre: '', stock: units(stock) });
+    const batches = [batch(1, 6), batch(2, 4)];
+    const basket = read(
+      { quantity: units(6), batches },
+      { id: 2, optionIds: [5], quantity: units(4), batches },
+    );
+    expect(
+      basket.lines.map(({ parts }) => parts.map(({ batchId, quantity: part }) => [batchId, part / 1000])),
+    ).toEqual([[[1, 6]], [[2, 4]]]);
+    const [split] = read({ quantity: units(10), batches }).lines;
+    expect(split).toMatchObject({
+      waitsForBatch: false,
+      batchNotice: expect.stringContaining('Одной партии'),
+    });
+    const [waiting] = read({ quantity: units(10), batches, waitsForBatch: true }).lines;
+    expect(waiting).toMatchObject({
+      waitsForBatch: true,
+      batchNotice: expect.stringContaining('Ждём одну партию'),
+    });
   });
 
   it('[BEYOND-5] [BEYOND-12] a line counted in boxes comes in whole boxes of each batch, and so does what one batch has of it', () => {
@@ -187,6 +249,35 @@ describe('wishes', () => {
   ])('[CART-5] says why %i became %i', (asked, got, text) => {
     expect(adjustmentText(asked, got, { unit: 'шт.', min: units(3), step: units(1) })).toBe(text);
   });
+
+  it('[CART-5] does not call the least that is sold too little where the step is the reason', () => {
+    const line = { unit: 'шт.', min: units(3), step: units(5) };
+    expect(adjustmentText(units(3), units(5), line)).toBe('Продаём по 5\u00a0шт., положили 5\u00a0шт.');
+  });
+});
+
+describe('what is typed for a line', () => {
+  /** 0,36 m² a piece. */
+  const tile = {
+    ...{ quantity: units(6), min: units(2), step: units(1), unit: 'шт.' },
+    ...{ unitArea: area(36_000_000), piecesPerBox: 4, soldByBox: false },
+  };
+  it.each([
+    ['an empty field: the least that is sold', null, 'area', 2],
+    ['nothing: it is deleted', 0, 'area', 0],
+    ['selling units as they are', 5000, null, 5],
+    ['an area: the nearest piece', 3600, 'area', 10],
+    ['the area that is shown: nothing changes', 2160, 'area', 6],
+    ['boxes: their pieces', 3000, 'box', 12],
+  ] as const)('[CART-5] [TILE-4] is read as %s', (_case, typed, unit, pieces) => {
+    expect(askedQuantity(tile, typed === null ? null : quantity(typed), unit)).toBe(units(pieces));
+  });
+
+  it('[CART-5] is nothing for an empty field where there is no least, and as typed of goods that cover nothing', () => {
+    expect(askedQuantity({ ...tile, min: units(0) }, null, null)).toBe(0);
+    const glue = { ...tile, unitArea: null, piecesPerBox: null };
+    expect(askedQuantity(glue, quantity(3600), 'area')).toBe(3600);
+  });
 });
 
 describe('the fingerprint of what was seen', () => {
@@ -198,5 +289,49 @@ describe('the fingerprint of what was seen', () => {
     expect(fingerprintOf(read({ stock: units(1) }))).not.toBe(fingerprint);
     expect(fingerprintOf(read({ active: false }))).not.toBe(fingerprint);
     expect(fingerprint).toMatch(/^[0-9a-z]{1,13}$/);
+  });
+
+  it('[CART-10] stays the same over a restart: FNV-1a of 64 bits over lines and samples in their order', () => {
+    const samples = [{ offerId: 7, price: kopecks(200) }] as unknown as Basket['samples'];
+    expect(fingerprintOf({ lines: [], samples: [] })).toBe('33niihzj4ux45');
+    expect(fingerprintOf({ ...read({ optionIds: [5, 9] }), samples })).toBe('3d7hcwdqff4dx');
+  });
+
+  it('[CART-10] does not depend on the order of lines, nor on those that cannot be ordered', () => {
+    const [one, two] = [{}, { id: 2, offerId: 2 }];
+    const fingerprint = fingerprintOf(read(one, two));
+    expect(fingerprintOf(read(two, one))).toBe(fingerprint);
+    expect(fingerprintOf(read(one, two, { id: 3, offerId: 3, active: false }))).toBe(fingerprint);
+    expect(fingerprintOf(read(one))).not.toBe(fingerprint);
+  });
+
+  it('[CART-6] [CART-10] tells goods for nothing from a gift, and options from others', () => {
+    const free = { id: 2, offerId: 9, price: kopecks(0), seenPrice: kopecks(0) };
+    expect(fingerprintOf(read({}, { ...free, giftFor: 1 }))).not.toBe(fingerprintOf(read({}, free)));
+    expect(fingerprintOf(read({ optionIds: [5] }))).not.toBe(fingerprintOf(read({ optionIds: [9] })));
+  });
+
+  it('[BEYOND-5] [CART-10] changes with the batches that the shopper was told of, and with no others', () => {
+    const batch = (id: number, stock: number) => ({ id, tone: `T${id}`, calibre: '', stock: units(stock) });
+    const of = (...batches: ReturnType<typeof batch>[]) =>
+      fingerprintOf(read({ quantity: units(5), batches }));
+    expect(of(batch(1, 10))).toBe(of(batch(2, 10)));
+    expect(of(batch(1, 3), batch(2, 4))).not.toBe(of(batch(1, 3), batch(3, 4)));
+    const split = [batch(1, 6), batch(2, 4)];
+    const waiting = (waitsForBatch: boolean) =>
+      fingerprintOf(read({ quantity: units(10), batches: split, waitsForBatch }));
+    expect(waiting(true)).not.toBe(waiting(false));
+    expect(fingerprintOf(read({ quantity: units(10), batches: [batch(1, 5), batch(2, 5)] }))).not.toBe(
+      waiting(false),
+    );
+  });
+
+  it('[CART-10] changes with what must be waited for and how long, where anything must', () => {
+    const of = (stock: number, days: number) =>
+      fingerprintOf(read({ stock: units(stock), supply: { kind: 'backorder', days, max: units(50) } }));
+    expect(of(1, 14)).not.toBe(of(0, 14));
+    expect(of(1, 14)).not.toBe(of(1, 21));
+    expect(of(2, 14)).toBe(of(10, 21));
+    expect(of(2, 14)).toBe(fingerprintOf(read({})));
   });
 });

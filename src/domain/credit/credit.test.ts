@@ -99,6 +99,11 @@ describe('the annuity', () => {
     expect(annuity(kopecks(credit), rate, months)).toBe(monthly);
   });
 
+  it('[CREDIT-3] is exact by the month’s rate as the bank states it, 0,02666667', () => {
+    // 10 000 000,00 over 36 months, computed in fractions: the last figures tell a rate from the next.
+    expect(annuity(kopecks(1_000_000_000), PANEL_RATE, 36)).toBe(43_554_405);
+  });
+
   it('[CREDIT-3] repays the sum to the kopeck', () => {
     fc.assert(
       fc.property(sums, terms, (credit, months) => {

@@ -53,6 +53,14 @@ it('[CREDIT-5] instalments cover the remainder by less than a kopeck a month', (
   );
 });
 
+it.each([
+  ['the price at once', 10_000, 10_000, 0],
+  ['more than it', 10_000, 10_001, 0],
+  ['a kopeck less', 10_000, 9999, 1],
+])('[CREDIT-5] who pays %s has as little left to pay', (_what, price, first, monthly) => {
+  expect(monthlyInstalment(kopecks(price), kopecks(first), 6)).toBe(monthly);
+});
+
 it('[CREDIT-5] instalments show only above their threshold', () => {
   expect(showsInstalment(kopecks(30_000), kopecks(30_000))).toBe(false);
   expect(showsInstalment(kopecks(30_001), kopecks(30_000))).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityAddress, cityEffect, readAddressedCity } from './city-choice.ts';
+import { cityAddress, cityEffect, pageToReturnTo, readAddressedCity } from './city-choice.ts';
 
 describe('what choosing does', () => {
   it('[CITY-4] on a product page applies at once from the delivery block, and only pends from elsewhere', () => {
@@ -17,6 +17,27 @@ describe('what choosing does', () => {
       rest: '/catalog/plitka/?brand%5B%5D=Kerama&page=2',
     });
     expect(cityAddress(cityAddress('/', 1), 2)).toBe('/?LOCATION_ID=2&CITY_ID=2');
+  });
+
+  it.each([
+    ['/catalog/x/?page=2', '/catalog/x/?page=2'],
+    [`/${'a'.repeat(1999)}`, `/${'a'.repeat(1999)}`],
+    [`/${'a'.repeat(2000)}`, '/'],
+    [null, '/'],
+    ['', '/'],
+    ['catalog/', '/'],
+    ['//evil.test/', '/'],
+    ['/\\evil.test/', '/'],
+    ['/a\\b', '/'],
+    ['/a b', '/'],
+    ['/a\r\nX: y', '/'],
+    ['https://evil.test/', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/city/', '/'],
+    ['/views/ajax/city/', '/'],
+    ['/cityhall/', '/cityhall/'],
+  ])('[CITY-3] the choice leads back to own paths alone: %j to %j', (address, back) => {
+    expect(pageToReturnTo(address)).toBe(back);
   });
 
   it('[CITY-3] reads either parameter, the city’s first; other addresses are left alone', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CITIES } from '../../../content/cities.ts';
 import { cityOf } from '../../../tests/city-of.ts';
-import { cityLabel, distanceKm, nearestCity, regionsOf } from './city.ts';
+import { citiesOf, cityLabel, distanceKm, nearestCity, nearRegion, regionsOf } from './city.ts';
 
 const at = (latitude: number, longitude: number) => nearestCity(CITIES, { latitude, longitude })?.name;
 
@@ -29,6 +29,24 @@ describe('the cities', () => {
     expect(cityLabel(kirov, [...CITIES, kirov])).toBe('Кировск, Минская область');
     expect(cityLabel(cityOf(12699), CITIES)).toBe('Минск');
   });
+});
+
+it('[CITY-7] the near zone is called after its first city, and by no name where there is none', () => {
+  expect(nearRegion(CITIES)).toBe('Минск');
+  expect(nearRegion(CITIES.filter(({ zone }) => zone !== 'minsk'))).toBeNull();
+});
+
+it('[CITY-1] a list that is read anew says its first city and knows those that it holds now, by id', () => {
+  let now = CITIES.slice(0, 2);
+  const cities = citiesOf(() => now);
+  const [one, two] = CITIES;
+  expect(cities.usual).toBe(one);
+  expect(cities.known(String(two?.id))).toBe(two);
+  expect(cities.known('0')).toBeNull();
+  now = CITIES.slice(0, 1);
+  expect(cities.known(String(two?.id))).toBeNull();
+  now = [];
+  expect(() => cities.usual).toThrow('one city at least');
 });
 
 describe('the nearest city', () => {

@@ -43,6 +43,13 @@ it('[CART-9] promises the country the latest of its days, and no time where the 
   expect(parts).toEqual([]);
 });
 
+it('[CART-9] names the soonest day with its weekday, and several as a span', () => {
+  const soonest = (zone: Zone) =>
+    deliveryOptions(TIMES, CHOICE, asked(zone)).soonest.replaceAll('\u00a0', ' ');
+  expect(soonest('minsk')).toBe('сб, 21 ноября');
+  expect(soonest('country')).toBe('23–24 ноября');
+});
+
 it('[CART-9] goods that the shop gets first come so much later, and nobody drives on a holiday', () => {
   const late = deliveryOptions(TIMES, CHOICE, asked('minsk', { leadDays: 33 }));
   expect(plain(late.days)).toEqual(['чт, 24 декабря', 'сб, 26 декабря', 'пн, 28 декабря']);
@@ -123,5 +130,6 @@ it('says what was chosen in words', () => {
   expect(plain([{ text: chosenText({ day: '2026-11-24', part: '9-14' }) ?? '' }])).toEqual([
     'вт, 24 ноября, с 9:00 до 14:00',
   ]);
+  expect(chosenText({ day: '2026-11-24', part: '' })?.replaceAll('\u00a0', ' ')).toBe('вт, 24 ноября');
   expect(chosenText({ day: '', part: '' })).toBeNull();
 });
