@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { RESERVE_HOURS } from '../../content/order.ts';
 import type { PaymentEvent } from '../../src/adapters/payment/payment.ts';
 import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
 import type { Database } from '../../src/data/connection.ts';
 import { paymentIssues, payments } from '../../src/data/schema/order-life.ts';
-import { alongside } from '../../src/data/transact.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
 import type { PlacedOrder } from '../../src/domain/order/order.ts';
+import { addLines } from '../../src/services/basket/add-lines.ts';
+import { applyCoupon } from '../../src/services/discount/apply-coupon.ts';
+import { attachCard } from '../../src/services/discount/attach-card.ts';
 import { takeOrderStates } from '../../src/services/exchange/take-order-states.ts';
 import { cancelOrder } from '../../src/services/order/cancel-order.ts';
-import { changeState } from '../../src/services/order/change-state.ts';
+import { changeState, expireReserves } from '../../src/services/order/change-state.ts';
+import { placeOrder } from '../../src/services/order/place-order.ts';
 import { showOrderToShop } from '../../src/services/order/show-order.ts';
 import { openPayment } from '../../src/services/payment/open-payment.ts';
 import { leaveUnanswered, settlePayment } from '../../src/services/payment/settle-payment.ts';
+import { duringCommit } from '../during-commit.ts';
+import { discountMaker } from './discount-maker.ts';
 import { makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
@@ -20,34 +27,13 @@ import { orderMaker, standingClock } from './order-maker.ts';
 onEveryDatabase('two who change one order', (shop, database) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
-  const maker = orderMaker(connection, standingClock());
+  const clock = standingClock();
+  const discounts = discountMaker(shop);
+  const maker = orderMaker(connection, clock);
   const deps = (through = db()) => ({ ...maker.deps(), db: through, provider: openTestPayment() });
 
-  /** Waits until a transaction waits for another; the embedded engine runs one after the other anyway. */
-  async function someoneWaits(): Promise<void> {
-    if (database === 'embedded') return;
-    const waiting = async () => {
-      const { rows } = await db().execute<{ count: number }>(
-        sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0]?.count;
-    };
-    await expect.poll(waiting).toBe(1);
-  }
-
-  /** Has `second` begin when all that `first` writes is written, but not committed yet. */
-  async function during<T>(first: (through: Database) => Promise<unknown>, second: () => Promise<T>) {
-    const [written, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const held = alongside(db(), async () => {
-      written.resolve();
-      await commit.promise;
-    });
-    const one = first(held);
-    await Promise.race([written.promise, one]);
-    const other = second();
-    await someoneWaits().finally(commit.resolve);
-    return Promise.all([one, other]);
-  }
+  const during = <A, B>(first: (through: Database) => Promise<A>, second: () => Promise<B>) =>
+    duringCommit({ db: db(), on: database }, first, second);
 
   async function byCard() {
     const goods = await makeOffer(connection());
@@ -117,5 +103,65 @@ onEveryDatabase('two who change one order', (shop, database) => {
       state: 'paid',
       paymentState: 'paid',
     });
+  });
+
+  it('[CART-9] a reserve that is just being paid does not keep others from running out', async () => {
+    const paying = await byCard();
+    clock.move(1000);
+    const other = await byCard();
+    await db().update(payments).set({ token: '' });
+    clock.move(RESERVE_HOURS.card * 3_600_000);
+    const [, expired] = await during(
+      (through) => changeState(deps(through), paying.order.number, 'paid', { by: 'shop' }),
+      () => expireReserves(deps()),
+    );
+    expect(expired).toBe(1);
+    expect(await showOrderToShop(deps(), paying.order.number)).toMatchObject({ state: 'paid' });
+    expect(await showOrderToShop(deps(), other.order.number)).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('[BONUS-3] who orders while the last use of their coupon is taken is shown the new total, and gets no failure', async () => {
+    const code = await discounts.coupon({ maxUses: 1 });
+    const [mine, theirs] = [await discounts.basket(), await discounts.basket()];
+    for (const token of [mine, theirs])
+      expect((await applyCoupon(discounts.deps(), token, code)).ok).toBe(true);
+    const [form, other] = [await discounts.formOf(mine), await discounts.formOf(theirs)];
+    const [first, second] = await during(
+      (through) => placeOrder({ ...discounts.deps(), db: through }, mine, form),
+      () => placeOrder(discounts.deps(), theirs, other),
+    );
+    expect(first.ok).toBe(true);
+    expect(second).toMatchObject({ ok: false, code: 'changed' });
+    expect(await discounts.usesOf(code)).toBe(1);
+  });
+
+  it('[BONUS-2] points that another order is spending are not spent again', async () => {
+    const number = await discounts.card(300);
+    const [mine, theirs] = [await discounts.basket(), await discounts.basket()];
+    for (const token of [mine, theirs])
+      expect((await attachCard(discounts.deps(), token, { number, day: '2020-03-01' })).ok).toBe(true);
+    const [form, other] = [await discounts.formOf(mine), await discounts.formOf(theirs)];
+    expect(form.seenTotal).toBeLessThan(1000);
+    const [first, second] = await during(
+      (through) => placeOrder({ ...discounts.deps(), db: through }, mine, form),
+      () => placeOrder(discounts.deps(), theirs, other),
+    );
+    expect(first.ok).toBe(true);
+    expect(second).toMatchObject({ ok: false, code: 'changed' });
+    expect(await discounts.balanceOf(number)).toBe(300 - (1000 - form.seenTotal));
+  });
+
+  it('[CART-10] an order waits for goods that are just being added to its basket, and is refused', async () => {
+    const { token } = await maker.basketWith(await makeOffer(connection()));
+    const more = await makeOffer(connection());
+    const form = await maker.formFor(token);
+    const [added, placed] = await during(
+      (through) =>
+        addLines(deps(through), token, [{ offerId: more.offerId, optionIds: [], quantity: units(1) }]),
+      () => placeOrder(deps(), token, form),
+    );
+    expect(added.ok).toBe(true);
+    expect(placed).toMatchObject({ ok: false, code: 'changed' });
+    expect(await stockOf(connection(), more.offerId)).toBe(10_000);
   });
 });

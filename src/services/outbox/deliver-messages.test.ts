@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabases } from '../../../tests/database.ts';
+import { duringCommit } from '../../../tests/during-commit.ts';
 import { openOutboxFolder } from '../../adapters/files/outbox-folder.ts';
 import { openFolderMail } from '../../adapters/mail/folder-mail.ts';
 import type { Letter, Mail } from '../../adapters/mail/mail.ts';
@@ -56,7 +57,7 @@ it.each([
   },
 );
 
-describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
+describe.each(openTestDatabases())('outbox on $name', ({ name, open }) => {
   let connection: Connection;
   const logger = pino({ level: 'silent' });
   beforeAll(async () => {
@@ -94,6 +95,21 @@ describe.each(openTestDatabases())('outbox on $name', ({ open }) => {
     await connection.db.insert(schema.outbox).values(keys.map(letter));
     await Promise.all([deliverMessages(deps), deliverMessages(deps)]);
     await deliverMessages(deps);
+    expect(mail.taken.map(({ key }) => key).sort()).toEqual(keys.sort());
+  });
+
+  it('[CART-11] passes over what another worker is taking, and takes what is left', async () => {
+    const mail = moodyMail();
+    const clock = () => new Date('2026-11-23T11:00:00Z');
+    const deps = { db: connection.db, mail, sms: noSms, messenger: noMessenger, logger, clock };
+    const keys = Array.from({ length: 12 }, (_, index) => `left-${index}`);
+    await connection.db.insert(schema.outbox).values(keys.map(letter));
+    const taken = await duringCommit(
+      { db: connection.db, on: name },
+      (through) => deliverMessages({ ...deps, db: through }),
+      () => deliverMessages(deps),
+    );
+    expect(taken).toEqual([10, 2]);
     expect(mail.taken.map(({ key }) => key).sort()).toEqual(keys.sort());
   });
 

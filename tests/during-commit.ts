@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database } from '../src/data/connection.ts';
+import { alongside } from '../src/data/transact.ts';
+import type { TestDatabase } from './database.ts';
+
+/** Transactions of this database that wait for another one. */
+async function waiting(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Begins `second` when the transaction of `first` has written everything and not yet committed; that one commits once the second waits
+ * for it, or has not needed to and is done. The embedded engine runs one transaction after the other: there it commits at once.
+ */
+export async function duringCommit<A, B>(
+  { db, on }: { db: Database; on: TestDatabase['name'] },
+  first: (through: Database) => Promise<A>,
+  second: () => Promise<B>,
+): Promise<[A, B]> {
+  const [written, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = alongside(db, async () => {
+    written.resolve();
+    await commit.promise;
+  });
+  const one = first(held);
+  await Promise.race([written.promise, one]);
+  let done = false;
+  const other = second().finally(() => {
+    done = true;
+  });
+  const met = async () => done || (await waiting(db)) > 0;
+  if (on === 'postgres') await expect.poll(met, { timeout: 20_000 }).toBe(true).finally(commit.resolve);
+  else commit.resolve();
+  return Promise.all([one, other]);
+}
