@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { PaymentEvent, PaymentRequest } from '../../src/adapters/payment/payment.ts';
+import type { PaymentEvent, PaymentProvider, PaymentRequest } from '../../src/adapters/payment/payment.ts';
 import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
 import { moneyCommand } from '../../src/app/cli/commands/money-command.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import { paymentIssues, payments } from '../../src/data/schema/order-life.ts';
-import type { PlacedOrder } from '../../src/domain/order/order.ts';
+import type { OrderForm, PlacedOrder } from '../../src/domain/order/order.ts';
 import { changeState, expireReserves } from '../../src/services/order/change-state.ts';
 import { listOrders } from '../../src/services/order/list-orders.ts';
 import { showOrder } from '../../src/services/order/show-order.ts';
@@ -122,6 +122,49 @@ onEveryDatabase('a payment by card', (shop) => {
       .where(eq(outbox.key, `payment-trouble:${issue?.id}`));
     expect(letters).toHaveLength(1);
     expect(JSON.stringify(letters[0]?.payload)).toContain('банк сообщил не ту сумму');
+  });
+
+  it('[CART-9] the letter about money says how to give back what this provider took, and whom to call', async () => {
+    const letterOf = async (through: PaymentProvider, given: Partial<OrderForm>) => {
+      const order = await maker.place({ payment: 'card', ...given }, await makeOffer(connection()));
+      const opened = await openPayment({ ...deps(), provider: through }, order.number, order.secret);
+      if (!opened.ok) throw new Error(opened.message);
+      await changeState(deps(), order.number, 'cancelled', { by: 'shop' });
+      const late = event(opened.value.reference);
+      expect(await settlePayment(deps(), late)).toBe('issue');
+      const [issue] = await db()
+        .select()
+        .from(paymentIssues)
+        .where(eq(paymentIssues.event, `${late.reference}:${late.uid}`));
+      const [letter] = await db()
+        .select()
+        .from(outbox)
+        .where(eq(outbox.key, `payment-trouble:${issue?.id}`));
+      const { text } = (letter?.payload ?? { text: '' }) as { text: string };
+      return { text: text.replaceAll('\u00a0', ' '), uid: late.uid };
+    };
+    const play = await letterOf(openTestPayment(), {});
+    expect(play.text).toContain('Оплата тестовая: возвращать нечего.');
+    expect(play.text).toContain('Покупатель: Анна, +375291234567\n');
+    const real = await letterOf({ ...openTestPayment(), name: 'bepaid' }, { name: '' });
+    expect(real.text).toContain(`Верните 24,00 руб.: в кабинете bePaid откройте платёж ${real.uid}`);
+    expect(real.text).toContain('Покупатель: +375291234567\n');
+    expect((await letterOf(openTestPayment(), {})).text).toContain('возвращать нечего');
+  });
+
+  it('a refusal of one card while another attempt is open leaves the order waiting, of another order does not', async () => {
+    const [order, other] = [await byCard(), await byCard()];
+    const first = await open(order);
+    await db().update(payments).set({ amount: 2300 }).where(eq(payments.reference, first));
+    const second = await open(order);
+    expect(second).not.toBe(first);
+    await open(other);
+    const refuse = (reference: string) => settlePayment(deps(), event(reference, { outcome: 'refused' }));
+    expect(await refuse(first)).toBe('refused');
+    expect(await show(order)).toMatchObject({ paymentState: 'waiting' });
+    expect(await refuse(second)).toBe('refused');
+    expect(await show(order)).toMatchObject({ paymentState: 'refused' });
+    expect(await show(other)).toMatchObject({ paymentState: 'waiting' });
   });
 
   it('money that comes after the reserve ran out leaves the order cancelled and the goods free', async () => {

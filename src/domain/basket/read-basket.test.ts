@@ -134,14 +134,14 @@ describe('what a basket shows', () => {
 
   it('[BEYOND-5] lines of one offer share its batches, and nobody waits who did not say so', () => {
     const batch = (id: number, stock: number) => ({ id, tone: `T${id}`, calibre: '', stock: units(stock) });
-    const batches = [batch(1, 6), batch(2, 4)];
+    const batches = [batch(1, 6), batch(2, 9)];
     const basket = read(
-      { quantity: units(6), batches },
-      { id: 2, optionIds: [5], quantity: units(4), batches },
+      { quantity: units(6), stock: units(15), batches },
+      { id: 2, optionIds: [5], quantity: units(5), stock: units(15), batches },
     );
     expect(
       basket.lines.map(({ parts }) => parts.map(({ batchId, quantity: part }) => [batchId, part / 1000])),
-    ).toEqual([[[1, 6]], [[2, 4]]]);
+    ).toEqual([[[1, 6]], [[2, 5]]]);
     const [split] = read({ quantity: units(10), batches }).lines;
     expect(split).toMatchObject({
       waitsForBatch: false,
