@@ -24,13 +24,18 @@ function pageOf(page: number): ListingData {
 
 let requests: string[];
 let missing: number | null;
+/** A page that does not come until it is released. */
+let held: number | null;
+let holding: ((value: unknown) => void)[];
 let dispatched: ListingAction[];
 
 beforeEach(() => {
   [requests, missing, dispatched] = [[], null, []];
+  [held, holding] = [null, []];
   vi.stubGlobal('fetch', async (address: string) => {
     requests.push(address);
     const page = Number(new URL(address, 'http://shop.test').searchParams.get('page') ?? 1);
+    if (page === held) await new Promise((answer) => holding.push(answer));
     return page === missing ? new Response('', { status: 503 }) : Response.json(pageOf(page));
   });
   history.replaceState(null, '', PATH);
@@ -41,6 +46,8 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
 });
 
+/** Waits for requests to the shop; a busy machine takes its time. */
+const comes = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const dispatch = (action: ListingAction) => void dispatched.push(action);
 /** The listing as it stands with cards of its pages in the list. */
 async function drawListing(state: Partial<ListingState> = {}) {
@@ -60,14 +67,14 @@ const restored = () =>
 it('[LIST-13] pages that were appended come back with who returns to the listing', async () => {
   history.replaceState({ listing: { page: 3, product: 200, offset: 40 } }, '', PATH);
   await drawListing();
-  await vi.waitFor(() => expect(restored()).toEqual([[2, 3]]));
+  await comes(() => expect(restored()).toEqual([[2, 3]]));
   expect(requests).toEqual(['/listing/catalog/x/?page=2', '/listing/catalog/x/?page=3']);
 });
 
 it('[LIST-13] come back by the browser’s own Back too, and not to who goes on', async () => {
   history.replaceState({ listing: { page: 2, product: null, offset: 0 } }, '', PATH);
   await drawListing({ arrival: { ...arrival, back: true } });
-  await vi.waitFor(() => expect(restored()).toEqual([[2]]));
+  await comes(() => expect(restored()).toEqual([[2]]));
   dispatched = [];
   await drawListing({ arrival });
   expect(restored()).toEqual([]);
@@ -87,14 +94,14 @@ it('[LIST-13] brings none back where one of them does not come, and no more than
   history.replaceState({ listing: { page: 4 } }, '', PATH);
   missing = 3;
   await drawListing();
-  await vi.waitFor(() => expect(requests).toHaveLength(3));
+  await comes(() => expect(requests).toHaveLength(3));
   await act(async () => {});
   expect(restored()).toEqual([]);
   await unmount();
   [requests, missing] = [[], null];
   history.replaceState({ listing: { page: 5000 } }, '', PATH);
   await drawListing();
-  await vi.waitFor(() => expect(restored()).toHaveLength(1));
+  await comes(() => expect(restored()).toHaveLength(1));
   expect(restored()[0]?.at(-1)).toBe(40);
 });
 
@@ -104,22 +111,37 @@ it('[LIST-13] writes down how far pages were appended, and what stands at the to
   expect(history.scrollRestoration).toBe('manual');
 });
 
-it('[LIST-13] a page that was fetched ahead is not asked for again, one that failed ahead is', async () => {
+it('[LIST-13] a page that was fetched ahead is not requested again, one that failed ahead is', async () => {
   const address = pageOf(2).address;
   const { now, on } = await drawListing();
   now()(address);
   await on({ ...listingOf(pageOf(1)), appending: address });
-  await vi.waitFor(() => expect(dispatched).toMatchObject([{ do: 'appended', address, data: { address } }]));
+  await comes(() => expect(dispatched).toMatchObject([{ do: 'appended', address, data: { address } }]));
   expect(requests).toHaveLength(1);
   await on(listingOf(pageOf(1)));
   missing = 3;
   now()(pageOf(3).address);
-  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  await comes(() => expect(requests).toHaveLength(2));
   await act(async () => {});
   missing = null;
   await on({ ...listingOf(pageOf(1)), appending: pageOf(3).address });
-  await vi.waitFor(() =>
+  await comes(() =>
     expect(dispatched.at(-1)).toMatchObject({ do: 'appended', data: { result: { page: 3 } } }),
   );
   expect(requests).toHaveLength(3);
+});
+
+it('[LIST-13] appends no page that was fetched ahead for another place, and none that was overtaken', async () => {
+  const { now, on } = await drawListing();
+  now()(pageOf(3).address);
+  await on({ ...listingOf(pageOf(1)), appending: pageOf(2).address });
+  await comes(() => expect(dispatched).toMatchObject([{ do: 'appended', data: { result: { page: 2 } } }]));
+  dispatched = [];
+  held = 4;
+  await on({ ...listingOf(pageOf(1)), appending: pageOf(4).address });
+  await comes(() => expect(holding).toHaveLength(1));
+  await on(listingOf(pageOf(1)));
+  await act(async () => holding[0]?.(null));
+  await act(async () => {});
+  expect(dispatched).toEqual([]);
 });

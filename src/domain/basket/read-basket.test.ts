@@ -273,6 +273,13 @@ describe('what is typed for a line', () => {
     expect(askedQuantity(tile, typed === null ? null : quantity(typed), unit)).toBe(units(pieces));
   });
 
+  it('[TILE-4] stays as it is where the area that is shown would be fewer pieces', () => {
+    // Three pieces of 0,0052 m² are shown as 0,01 m², which are two by themselves.
+    const mosaic = { ...tile, quantity: units(3), min: units(1), unitArea: area(520_000) };
+    expect(askedQuantity(mosaic, quantity(10), 'area')).toBe(units(3));
+    expect(askedQuantity({ ...mosaic, quantity: units(9) }, quantity(10), 'area')).toBe(units(2));
+  });
+
   it('[CART-5] is nothing for an empty field where there is no least, and as typed of goods that cover nothing', () => {
     expect(askedQuantity({ ...tile, min: units(0) }, null, null)).toBe(0);
     const glue = { ...tile, unitArea: null, piecesPerBox: null };
@@ -311,7 +318,7 @@ describe('the fingerprint of what was seen', () => {
     expect(fingerprintOf(read({ optionIds: [5] }))).not.toBe(fingerprintOf(read({ optionIds: [9] })));
   });
 
-  it('[BEYOND-5] [CART-10] changes with the batches that the shopper was told of, and with no others', () => {
+  it('[BEYOND-5] [CART-10] changes with the batches that the shopper was shown, and with no others', () => {
     const batch = (id: number, stock: number) => ({ id, tone: `T${id}`, calibre: '', stock: units(stock) });
     const of = (...batches: ReturnType<typeof batch>[]) =>
       fingerprintOf(read({ quantity: units(5), batches }));
