@@ -87,6 +87,12 @@ it('[BEYOND-5] fewer is offered in whole steps, never below the least sold, and 
   expect(waysOf(30, nameless)?.[0]).toEqual(['one', 2, false]);
 });
 
+it('[BEYOND-5] offers less of the batch asked for though another has more, and no less where another has it all', () => {
+  const asked = { id: 1, tone: 'T1', calibre: '9' };
+  expect(waysOf(12, [batch(1, 4), batch(2, 7), batch(3, 5)], { asked })?.[0]).toEqual(['one', 4, false]);
+  expect(waysOf(12, [batch(2, 12)], { asked })?.map(([way]) => way)).toEqual(['several', 'wait']);
+});
+
 it('[BEYOND-5] what one batch gives is offered down to exactly the least sold, and of equally full ones of the older', () => {
   expect(waysOf(12, [batch(1, 5), batch(2, 7)], { min: units(7) })?.[0]).toEqual(['one', 7, false]);
   const equal = [batch(2, 7), batch(1, 7)];

@@ -15,6 +15,12 @@ describe('sharing an amount out', () => {
     [7, [7], [7]],
     [5, [0, 9], [0, 5]],
     [0, [], []],
+    [0, [0, 0], [0, 0]],
+    [1, [1], [1]],
+    // Exactly 6, 3.9 and 0.1: what is left goes to the largest remainder, not to the largest weight.
+    [10, [60, 39, 1], [6, 4, 0]],
+    [10, [1, 39, 60], [0, 4, 6]],
+    [2, [4, 4, 4, 4, 4], [1, 1, 0, 0, 0]],
   ])('[BONUS-3] parts %i over %j as %j', (amount, weights, parts) => {
     expect(prorate(kopecks(amount), weights.map(kopecks))).toEqual(parts);
   });
@@ -113,6 +119,11 @@ describe('what a basket comes to', () => {
         toEarn: 3540,
       },
     );
+  });
+
+  it('[BONUS-3] a line that costs nothing has no discount, one of a kopeck may have it whole', () => {
+    const { discount, lineDiscounts } = basketTotals(basketOf([0, 1, 99], 'percent', 10_000));
+    expect({ discount, lineDiscounts }).toEqual({ discount: 100, lineDiscounts: { 2: 1, 3: 99 } });
   });
 
   it('[BONUS-3] a sum never takes off more than its goods cost', () => {

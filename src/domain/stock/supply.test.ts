@@ -8,6 +8,7 @@ import {
   leadDaysOf,
   leadTimes,
   maxOrderable,
+  NO_BACKORDERS,
   type Supply,
   type SupplyRules,
   supplyNote,
@@ -39,6 +40,26 @@ describe('what can be ordered beyond the stock', () => {
     expect(supplyOf(true, null, rules)).toBeUndefined();
     expect(maxOrderable({ stock: units(3) })).toBe(units(3));
     expect(leadTimes(none)).toEqual([10, 14, 21]);
+  });
+
+  it('is by the setting what nobody counts, whatever its lead time, and what the shop gets', () => {
+    expect(supplyOf(false, null, rules)).toEqual(unstated);
+    expect(supplyOf(false, 14, rules)).toEqual(unstated);
+    expect(supplyOf(true, 14, rules)).toEqual(backorder);
+    expect(leadTimes(rules)).toEqual([10, 14, 21, 30]);
+  });
+
+  it('is one piece of what nobody counts, and nothing else, in a shop without a setting', () => {
+    expect(supplyOf(false, null, NO_BACKORDERS)).toEqual({ kind: 'unstated', max: ONE, confirmAbove: ONE });
+    expect(leadDaysOf(NO_BACKORDERS, { sections: ['tiles'], brand: 'kontur' })).toBeNull();
+    expect(leadTimes(NO_BACKORDERS)).toEqual([]);
+    expect(NO_BACKORDERS.backorder.max).toBe(0);
+  });
+
+  it('takes nothing off a stock that nobody states, even where a number is left of before', () => {
+    expect(fromStock({ stock: units(7), supply: unstated }, units(5), ONE)).toBe(0);
+    expect(fromStock({ stock: units(7), supply: backorder }, units(7), ONE)).toBe(units(7));
+    expect(fromStock({ stock: quantity(7500), supply: backorder }, units(9), ONE)).toBe(units(7));
   });
 
   it('is bounded by the setting, and a larger stock can be had whole', () => {
