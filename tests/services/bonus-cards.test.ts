@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import { basketTotals } from '../../src/domain/discount/discount.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
+import type { OrderState } from '../../src/domain/order/order.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
+import { applyCoupon } from '../../src/services/discount/apply-coupon.ts';
 import { attachCard, detachCard } from '../../src/services/discount/attach-card.ts';
 import { earnPoints, returnPoints } from '../../src/services/discount/spend-points.ts';
 import { wishPoints } from '../../src/services/discount/wish-points.ts';
+import { changeState } from '../../src/services/order/change-state.ts';
 import { discountMaker } from './discount-maker.ts';
 import { makeOffer } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
@@ -14,7 +17,8 @@ const DAY = '2020-03-01';
 const TAKERS = 100;
 
 onEveryDatabase('bonus cards', (shop) => {
-  const { deps, card, basket, balanceOf, place, orderIdOf, inTransaction } = discountMaker(shop);
+  const maker = discountMaker(shop);
+  const { deps, card, coupon, basket, balanceOf, usesOf, place, orderIdOf, inTransaction } = maker;
 
   it('[BONUS-2] answers the balance of a card and pays half of the goods with it', async () => {
     const number = await card(3000);
@@ -55,6 +59,31 @@ onEveryDatabase('bonus cards', (shop) => {
     expect(await balanceOf(number)).toBe(1120);
     for (const _twice of [1, 2]) await inTransaction((tx) => returnPoints(tx, order.id));
     expect(await balanceOf(number)).toBe(3120);
+  });
+
+  it('[BONUS-2] [BONUS-3] an order that is cancelled gives points and coupon back, one that is handed over earns, and nothing before', async () => {
+    const number = await card(3000);
+    const ordered = async () => {
+      const token = await basket(4);
+      await attachCard(deps(), token, { number, day: DAY });
+      const code = await coupon();
+      await applyCoupon(deps(), token, code);
+      return { code, ...(await orderIdOf(await place(token))) };
+    };
+    const move = async (order: { number: string }, ...states: OrderState[]) => {
+      for (const to of states)
+        expect((await changeState(deps(), order.number, to, { by: 'shop' })).ok).toBe(true);
+    };
+    // 40,00 less 10 % are 36,00, half of which is paid by points.
+    const dropped = await ordered();
+    expect([await balanceOf(number), await usesOf(dropped.code)]).toEqual([1200, 1]);
+    await move(dropped, 'confirmed', 'cancelled');
+    expect([await balanceOf(number), await usesOf(dropped.code)]).toEqual([3000, 0]);
+    const kept = await ordered();
+    await move(kept, 'confirmed', 'reserved', 'paid', 'assembled');
+    expect(await balanceOf(number)).toBe(1200);
+    await move(kept, 'issued');
+    expect([await balanceOf(number), await usesOf(kept.code)]).toEqual([1200 + 108, 1]);
   });
 
   it('[BONUS-2] spends as many points as are wished for, at most what may be, until the card is taken away', async () => {

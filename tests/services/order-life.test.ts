@@ -135,6 +135,17 @@ onEveryDatabase('the life of an order', (shop) => {
     expect(last).toMatchObject({ state: 'cancelled', note: 'Срок резерва истёк, оплата не пришла' });
   });
 
+  it('[CART-9] a reserve that the shop begins lasts as long as its kind of payment says, and ends with the money', async () => {
+    const order = await place({ payment: 'on-delivery' }, await makeOffer(connection()));
+    const until = async () => (await showOrder(deps(), order.number, order.secret))?.reservedUntil;
+    expect(await until()).toBeNull();
+    await changeState(deps(), order.number, 'reserved', byShop);
+    const end = new Date(clock().getTime() + RESERVE_HOURS['on-delivery'] * HOUR);
+    expect(await until()).toBe(end.toISOString());
+    await changeState(deps(), order.number, 'paid', byShop);
+    expect(await until()).toBeNull();
+  });
+
   it('a reserve that is paid in its last moment does not run out', async () => {
     const { number } = await place({ payment: 'card' }, await makeOffer(connection()));
     expect((await changeState(deps(), number, 'paid', byShop)).ok).toBe(true);

@@ -5,6 +5,7 @@ import {
   backordered,
   fromStock,
   isInStock,
+  leadDaysFor,
   leadDaysOf,
   leadTimes,
   maxOrderable,
@@ -60,6 +61,14 @@ describe('what can be ordered beyond the stock', () => {
     expect(fromStock({ stock: units(7), supply: unstated }, units(5), ONE)).toBe(0);
     expect(fromStock({ stock: units(7), supply: backorder }, units(7), ONE)).toBe(units(7));
     expect(fromStock({ stock: quantity(7500), supply: backorder }, units(9), ONE)).toBe(units(7));
+    expect(fromStock({ stock: quantity(7500), supply: backorder }, units(9), quantity(0))).toBe(7500);
+  });
+
+  it('is waited for only where more is wanted than there is', () => {
+    expect(leadDaysFor({ stock: units(7), supply: backorder }, units(7), ONE)).toBe(0);
+    expect(leadDaysFor({ stock: units(7), supply: backorder }, units(8), ONE)).toBe(14);
+    expect(leadDaysFor({ stock: units(0), supply: unstated }, units(8), ONE)).toBe(0);
+    expect(leadDaysFor({ stock: units(7) }, units(8), ONE)).toBe(0);
   });
 
   it('is bounded by the setting, and a larger stock can be had whole', () => {
