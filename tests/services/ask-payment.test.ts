@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../../src/adapters/payment/payment.ts';
 import { orders, outbox } from '../../src/data/schema/order.ts';
 import { paymentIssues, payments } from '../../src/data/schema/order-life.ts';
 import type { PlacedOrder } from '../../src/domain/order/order.ts';
-import { expireReserves } from '../../src/services/order/change-state.ts';
+import { changeState, expireReserves } from '../../src/services/order/change-state.ts';
 import { showOrder } from '../../src/services/order/show-order.ts';
 import { askOrderPayments, askUnknownPayments } from '../../src/services/payment/ask-payment.ts';
 import { openPayment } from '../../src/services/payment/open-payment.ts';
@@ -52,6 +52,26 @@ onEveryDatabase('a payment whose callback does not come', (shop) => {
       .where(eq(orders.number, order.number));
     return rows.map(({ code }) => code);
   };
+
+  it('leaves a bank that does not answer alone after three tries, until the next round', async () => {
+    for (let more = 0; more < 4; more++) {
+      const other = await maker.place({ payment: 'card' }, await makeOffer(connection()));
+      expect((await openPayment(deps(), other.number, other.secret)).ok).toBe(true);
+    }
+    bank.says = 'no answer';
+    clock.move(3 * MINUTE);
+    expect((await askUnknownPayments(deps())).failures).toHaveLength(3);
+    expect(bank.queries).toHaveLength(3);
+    expect((await askUnknownPayments(deps())).failures).toHaveLength(2);
+  });
+
+  it('is not queried once the shop stops, nor for an order that is paid', async () => {
+    clock.move(3 * MINUTE);
+    expect(await askUnknownPayments(deps(), AbortSignal.abort())).toEqual({ settled: [], failures: [] });
+    await changeState(deps(), order.number, 'paid', { by: 'shop' });
+    expect(await askOrderPayments(deps(), order.number, order.secret)).toEqual({ settled: [], failures: [] });
+    expect(bank.queries).toEqual([]);
+  });
 
   it('[CART-9] is asked for after three minutes by one of several nodes, and paid once', async () => {
     bank.says = BANK_SAYS.paid;

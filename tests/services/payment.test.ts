@@ -57,6 +57,24 @@ onEveryDatabase('a payment by card', (shop) => {
     expect(await findPayment(db(), 'x')).toBeNull();
   });
 
+  it('[CART-9] an attempt is handed out again with two minutes left of its hour, later another is opened', async () => {
+    const order = await byCard();
+    const reference = await open(order);
+    clock.move(HOUR - 120_001);
+    expect(await open(order)).toBe(reference);
+    clock.move(1);
+    expect(await open(order)).not.toBe(reference);
+  });
+
+  it('an attempt of another provider is not handed out again', async () => {
+    const order = await byCard();
+    const reference = await open(order);
+    const real: PaymentProvider = { ...openTestPayment(), name: 'bepaid' };
+    const opened = await openPayment({ ...deps(), provider: real }, order.number, order.secret);
+    expect(opened.ok && opened.value.reference).not.toBe(reference);
+    expect(await findPayment(db(), opened.ok ? opened.value.reference : '')).toMatchObject({ test: false });
+  });
+
   it('refuses a foreign secret, an order paid at the door, a paid and a cancelled one', async () => {
     const order = await byCard();
     expect(await openPayment(deps(), order.number, 'x')).toMatchObject({ code: 'no-order' });
@@ -124,8 +142,8 @@ onEveryDatabase('a payment by card', (shop) => {
     expect(JSON.stringify(letters[0]?.payload)).toContain('банк сообщил не ту сумму');
   });
 
-  it('[CART-9] the letter about money says how to give back what this provider took, and whom to call', async () => {
-    const letterOf = async (through: PaymentProvider, given: Partial<OrderForm>) => {
+  it('[CART-9] the email about money says how to give back what this provider took, and whom to call', async () => {
+    const emailOf = async (through: PaymentProvider, given: Partial<OrderForm>) => {
       const order = await maker.place({ payment: 'card', ...given }, await makeOffer(connection()));
       const opened = await openPayment({ ...deps(), provider: through }, order.number, order.secret);
       if (!opened.ok) throw new Error(opened.message);
@@ -143,13 +161,13 @@ onEveryDatabase('a payment by card', (shop) => {
       const { text } = (letter?.payload ?? { text: '' }) as { text: string };
       return { text: text.replaceAll('\u00a0', ' '), uid: late.uid };
     };
-    const play = await letterOf(openTestPayment(), {});
+    const play = await emailOf(openTestPayment(), {});
     expect(play.text).toContain('Оплата тестовая: возвращать нечего.');
     expect(play.text).toContain('Покупатель: Анна, +375291234567\n');
-    const real = await letterOf({ ...openTestPayment(), name: 'bepaid' }, { name: '' });
+    const real = await emailOf({ ...openTestPayment(), name: 'bepaid' }, { name: '' });
     expect(real.text).toContain(`Верните 24,00 руб.: в кабинете bePaid откройте платёж ${real.uid}`);
     expect(real.text).toContain('Покупатель: +375291234567\n');
-    expect((await letterOf(openTestPayment(), {})).text).toContain('возвращать нечего');
+    expect((await emailOf(openTestPayment(), {})).text).toContain('возвращать нечего');
   });
 
   it('a refusal of one card while another attempt is open leaves the order waiting, of another order does not', async () => {

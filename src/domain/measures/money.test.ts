@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMoney, formatRoubles, kopecks, priceOf, scaleMoney, shareOf, subtractMoney } from './money.ts';
+import {
+  addMoney,
+  formatRoubles,
+  kopecks,
+  NOTHING,
+  priceOf,
+  scaleMoney,
+  shareOf,
+  subtractMoney,
+} from './money.ts';
 import { quantity, units } from './quantity.ts';
 
 describe('money', () => {
@@ -38,6 +47,12 @@ describe('money', () => {
       expect(() => kopecks(amount)).toThrow(RangeError);
     },
   );
+
+  it('has one nothing, and is divided by nothing below one', () => {
+    expect(Object.is(kopecks(-0), 0)).toBe(true);
+    expect(NOTHING).toBe(0);
+    for (const by of [0, -1, -2]) expect(() => scaleMoney(kopecks(100), 1, by)).toThrow(RangeError);
+  });
 
   it('rounds half a kopeck up, away from zero', () => {
     expect(scaleMoney(kopecks(5), 1, 2)).toBe(3);

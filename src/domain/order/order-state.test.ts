@@ -8,6 +8,7 @@ import {
   type OrderWays,
   orderState,
   readOrderState,
+  shopperMayCancel,
 } from './order-state.ts';
 
 const DOOR: OrderWays = { delivery: 'delivery', payment: 'on-delivery' };
@@ -45,6 +46,11 @@ describe('states of an order', () => {
       const never = ORDER_STATES.filter((state) => !reached.has(state));
       expect(never).toEqual(ways.delivery === 'pickup' ? ['on-the-way'] : []);
     }
+    expect(ORDER_STATES.filter(isFinal)).toEqual(['issued', 'cancelled']);
+  });
+
+  it('[CART-9] the shopper may cancel until the goods are packed', () => {
+    expect(ORDER_STATES.filter(shopperMayCancel)).toEqual(['new', 'confirmed', 'reserved', 'paid']);
     expect(ORDER_STATES.filter(isFinal)).toEqual(['issued', 'cancelled']);
   });
 

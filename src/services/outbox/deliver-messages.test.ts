@@ -98,6 +98,51 @@ describe.each(openTestDatabases())('outbox on $name', ({ name, open }) => {
     expect(mail.taken.map(({ key }) => key).sort()).toEqual(keys.sort());
   });
 
+  it('[CART-11] leaves a message that is being delivered to who delivers it, as long as a lease lasts', async () => {
+    const start = new Date('2026-11-23T11:30:00Z').getTime();
+    const [began, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow: Mail = {
+      async send() {
+        began.resolve();
+        await letGo.promise;
+      },
+      close() {},
+    };
+    const deps = { db: connection.db, sms: noSms, messenger: noMessenger, logger };
+    await connection.db.insert(schema.outbox).values(letter('leased'));
+    const delivery = deliverMessages({ ...deps, mail: slow, clock: () => new Date(start) });
+    await began.promise;
+    const mail = moodyMail();
+    const takenAt = (after: number) =>
+      deliverMessages({ ...deps, mail, clock: () => new Date(start + after) });
+    expect([await takenAt(0), await takenAt(LEASE_MS - 1)]).toEqual([0, 0]);
+    expect([await takenAt(LEASE_MS), mail.taken.length]).toEqual([1, 1]);
+    letGo.resolve();
+    await delivery;
+  });
+
+  it('[CART-11] what was delivered is not sent again, whoever asks for it', async () => {
+    const mail = moodyMail();
+    const clock = () => new Date('2026-11-23T11:40:00Z');
+    const deps = { db: connection.db, mail, sms: noSms, messenger: noMessenger, logger, clock };
+    const [row] = await connection.db.insert(schema.outbox).values(letter('sent-once')).returning();
+    expect(await deliverMessages(deps)).toBe(1);
+    expect(await retryMessages(connection.db, row?.id ?? 0)).toBe(0);
+    expect(await deliverMessages(deps)).toBe(0);
+  });
+
+  it('[CART-11] delivers what has been due for longest first', async () => {
+    const due = (at: number) => ({ ...letter(`due-${at}`), nextAttemptAt: new Date(at * 1000) });
+    await connection.db.insert(schema.outbox).values(Array.from({ length: 11 }, (_, at) => due(11 - at)));
+    const mail = moodyMail();
+    const clock = () => new Date('2026-11-23T11:45:00Z');
+    const deps = { db: connection.db, mail, sms: noSms, messenger: noMessenger, logger, clock };
+    expect(await deliverMessages(deps)).toBe(10);
+    expect(mail.taken.map(({ key }) => key)).not.toContain('due-11');
+    expect(await deliverMessages(deps)).toBe(1);
+    expect(mail.taken.at(-1)?.key).toBe('due-11');
+  });
+
   it('[CART-11] passes over what another worker is taking, and takes what is left', async () => {
     const mail = moodyMail();
     const clock = () => new Date('2026-11-23T11:00:00Z');
