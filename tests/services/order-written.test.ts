@@ -6,8 +6,10 @@ import { addMoney, kopecks, NOTHING } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import type { OrderForm, PlacedOrder } from '../../src/domain/order/order.ts';
 import { changeLines } from '../../src/services/basket/change-lines.ts';
+import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { offerDeliveryOptions } from '../../src/services/delivery/offer-delivery-options.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
+import { repeatOrder } from '../../src/services/order/repeat-order.ts';
 import { makeBatches } from './batches.ts';
 import { changeOffer, makeOffer } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
@@ -27,7 +29,7 @@ onEveryDatabase('what is written down of an order', (shop) => {
   }
   const written = async (given: Partial<OrderForm>) =>
     rowOf(await place(given, await makeOffer(connection())));
-  async function lettersOf({ number }: PlacedOrder): Promise<string> {
+  async function emailsOf({ number }: PlacedOrder): Promise<string> {
     const rows = await db()
       .select()
       .from(outbox)
@@ -57,7 +59,7 @@ onEveryDatabase('what is written down of an order', (shop) => {
     });
   });
 
-  it('[CITY-7] a place that is none of the shop’s cities has its price by telephone, and the letters say so', async () => {
+  it('[CITY-7] a place that is none of the shop’s cities has its price by telephone, and the emails say so', async () => {
     const order = await place(
       { city: 'Хутор', elsewhere: true, seenTotal: kopecks(1000) },
       await makeOffer(connection()),
@@ -65,12 +67,12 @@ onEveryDatabase('what is written down of an order', (shop) => {
     expect(await rowOf(order)).toMatchObject({
       ...{ city: 'Хутор', deliveryPriceByPhone: true, deliveryTotal: 0, total: 1000 },
     });
-    expect((await lettersOf(order)).match(/цену и день назовём по телефону/g)).toHaveLength(2);
+    expect((await emailsOf(order)).match(/цену и день назовём по телефону/g)).toHaveLength(2);
     expect(await written({})).toMatchObject({ deliveryPriceByPhone: false, deliveryTotal: 1400 });
   });
 
   it.each([true, false])(
-    '[BEYOND-4] floor and lift (%s) stand in order and letters with their price',
+    '[BEYOND-4] floor and lift (%s) stand in order and emails with their price',
     async (lift) => {
       const carrying = liftPrice(deps().settings.lift, 0, 5, lift);
       const order = await place(
@@ -78,12 +80,12 @@ onEveryDatabase('what is written down of an order', (shop) => {
         await makeOffer(connection()),
       );
       expect(await rowOf(order)).toMatchObject({ floor: 5, lift, liftTotal: carrying });
-      expect(await lettersOf(order)).toContain(`Подъём на 5 этаж, ${lift ? 'лифт' : 'без лифта'}: `);
+      expect(await emailsOf(order)).toContain(`Подъём на 5 этаж, ${lift ? 'лифт' : 'без лифта'}: `);
       expect(await written({})).toMatchObject({ floor: null, lift: false, liftTotal: 0 });
     },
   );
 
-  it('[CART-5] the comment to a line stands in the order and in the letters', async () => {
+  it('[CART-5] the comment to a line stands in the order and in the emails', async () => {
     const { token, basket } = await basketWith(await makeOffer(connection()));
     const [line] = basket.lines;
     await changeLines(deps(), token, [{ of: { line: line?.id ?? 0 }, comment: 'Распилить пополам' }]);
@@ -92,7 +94,7 @@ onEveryDatabase('what is written down of an order', (shop) => {
     const { id } = await rowOf(placed.value);
     const [row] = await db().select().from(orderLines).where(eq(orderLines.orderId, id));
     expect(row?.comment).toBe('Распилить пополам');
-    expect((await lettersOf(placed.value)).match(/Распилить пополам/g)).toHaveLength(2);
+    expect((await emailsOf(placed.value)).match(/Распилить пополам/g)).toHaveLength(2);
   });
 
   it('[CART-10] what ran out, as the shopper saw, stays out of the order', async () => {
@@ -109,6 +111,32 @@ onEveryDatabase('what is written down of an order', (shop) => {
     await changeOffer(connection(), goods.offerId, { stock: 0 });
     const form = await formFor(nothing.token, { ...PICKUP, seenTotal: kopecks(0) });
     expect(await placeOrder(deps(), nothing.token, form)).toMatchObject({ ok: false, code: 'sold-out' });
+  });
+
+  it('[CART-9] repeating an order buys its goods again, not its samples and gifts', async () => {
+    const [goods, sample, gift] = await Promise.all([1, 2, 3].map(() => makeOffer(connection())));
+    if (!goods || !sample || !gift) throw new Error('no goods');
+    const order = await place({}, { ...goods, count: 3 });
+    const { id: orderId } = await rowOf(order);
+    const line = {
+      orderId,
+      optionIds: [],
+      article: '',
+      unit: 'шт.',
+      quantity: units(1),
+      taken: 0,
+      comment: '',
+    };
+    await db()
+      .insert(orderLines)
+      .values([
+        { ...line, offerId: sample.offerId, name: 'Образец', kind: 'sample', price: 200, total: 200 },
+        { ...line, offerId: gift.offerId, name: 'Подарок', kind: 'goods', price: 0, total: 0 },
+      ]);
+    const repeated = await repeatOrder(deps(), null, { ...order, key: 'again' });
+    if (!repeated.ok) throw new Error(repeated.message);
+    const { lines } = await showBasket(deps(), repeated.value.token);
+    expect(lines.map(({ offerId, quantity }) => [offerId, quantity])).toEqual([[goods.offerId, units(3)]]);
   });
 
   it('[BEYOND-5] goods that wait for one batch come on no day that was chosen', async () => {

@@ -105,6 +105,12 @@ onEveryDatabase('goods beyond the counted stock', (shop) => {
       .from(s.outbox)
       .where(eq(s.outbox.key, `order:${placed.number}:shop`));
     expect(JSON.stringify(letter?.payload)).toContain('Остаток в учёте не указан: проверьте наличие');
+    const [theirs] = await db()
+      .select()
+      .from(s.outbox)
+      .where(eq(s.outbox.key, `order:${placed.number}:shopper`));
+    expect(JSON.stringify(theirs?.payload)).toContain('Товар');
+    expect(JSON.stringify(theirs?.payload)).not.toContain('проверьте наличие');
     await changeOffer(shop().connection, offerId, { stock: units(4), stockStated: true });
     expect((await cancel(placed.number)).ok).toBe(true);
     expect(await stockOf(shop().connection, offerId)).toBe(units(4));
