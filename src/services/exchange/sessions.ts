@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
@@ -7,6 +6,7 @@ import { exchangeSessions } from '../../data/schema/exchange.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { newSecret } from '../../kit/new-secret.ts';
 import type { ExchangeKind, ExchangeSession } from './exchange-shop.ts';
+import { forgetFolder } from './session-folder.ts';
 
 export interface SessionDeps {
   db: Database;
@@ -30,7 +30,7 @@ async function forgetIdle({ db, clock, root }: SessionDeps): Promise<void> {
     .delete(exchangeSessions)
     .where(lt(exchangeSessions.usedAt, before))
     .returning({ folder: exchangeSessions.folder });
-  for (const { folder } of gone) await rm(join(root, folder), { recursive: true, force: true });
+  for (const { folder } of gone) await forgetFolder(join(root, folder));
 }
 
 /** Begins a conversation, and forgets those that nobody goes on with. @returns the value of its cookie */
