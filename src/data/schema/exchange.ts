@@ -28,6 +28,8 @@ export const exchangedOrders = pgTable('exchanged_orders', {
     .references(() => orders.id),
   state: text().notNull(),
   paymentState: text().notNull(),
+  /** When 1C had the order for the first time: stock that it states from then on counts with it. */
+  firstAt: now(),
   at: now(),
 });
 

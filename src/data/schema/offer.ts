@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { id, kopecks } from './columns.ts';
@@ -38,6 +39,10 @@ export const offers = pgTable(
     stock: bigint({ mode: 'number' }).notNull().default(0),
     /** False: there is some, but its source does not say how much; `stock` is then 0. */
     stockStated: boolean().notNull().default(true),
+    /** How much less than nothing there is: what open orders were promised beyond what an import then stated. Above 0 `stock` is 0. */
+    shortage: bigint({ mode: 'number' }).notNull().default(0),
+    /** The figure that 1C stated counts with the orders that it had by then; null: with none. */
+    stockAsOf: timestamp({ withTimezone: true }),
     step: integer().notNull().default(1000),
     min: integer().notNull().default(1000),
     /** Grams of one selling unit; null: what its product weighs. */
@@ -53,6 +58,7 @@ export const offers = pgTable(
       .where(sql`${table.price} = 0 and ${table.active}`),
     check('offers_price_not_negative', sql`${table.price} >= 0`),
     check('offers_stock_not_negative', sql`${table.stock} >= 0`),
+    check('offers_shortage_not_negative', sql`${table.shortage} >= 0`),
   ],
 );
 
