@@ -32,6 +32,7 @@ import { countChanges, countRecords, type ImportReport } from './report.ts';
 import { settleRepeats } from './stage/contradictions.ts';
 import { gather } from './stage/gather.ts';
 import { createStages, STAGES } from './stage/tables.ts';
+import { keepKnownOrders, noteOrders, ordersKnownAt } from './stock/promised-stock.ts';
 import { copyBefore, holdStocks, keepChanges } from './undo/keep-changes.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
@@ -128,7 +129,9 @@ export async function applyWithin(
     return failure('import-running', 'Другой импорт ещё не закончен. Повторите позже.');
   await client.query(`drop table if exists ${Object.keys(STAGES).map((name) => `pg_temp.${name}`)}`);
   await client.query(createStages());
+  await noteOrders(client, source.format);
   const gathered = await gather(client, records, onProgress, signal);
+  await keepKnownOrders(client, source.format, gathered.formedAt);
   const settled = await settleRepeats(client, gathered.findings);
   if (!settled.ok) return settled;
   const warnings = gathered.warnings.map(
@@ -142,6 +145,8 @@ export async function applyWithin(
     signal,
     words,
     complete: source.changesOnly ? gathered.complete : new Set(['section', 'property', 'product', 'offer']),
+    ordersKnownAt: ordersKnownAt(source.format, gathered.formedAt, now),
+    promised: null,
     orphans: new Map(),
     refused: new Map(),
     gone: new Map(),
@@ -168,7 +173,14 @@ export async function applyWithin(
   const finished = clock();
   const logged = await client.query(
     `insert into imports (source_id, files, counts, changed, started_at, finished_at) values ($1, $2, $3, $4, $5, $6) returning id`,
-    [run.sourceId, source.files, JSON.stringify(counts), changed, now, finished],
+    [
+      run.sourceId,
+      source.files,
+      JSON.stringify({ ...counts, promised: run.promised }),
+      changed,
+      now,
+      finished,
+    ],
   );
   const id: number = logged.rows[0].id;
   if (changed && words) await keepChanges(run, id);
@@ -177,6 +189,7 @@ export async function applyWithin(
     source: source.key,
     files: source.files,
     counts,
+    promised: run.promised,
     facts: gathered.facts,
     findings: run.findings.list(),
     massRetirement,

@@ -208,6 +208,12 @@ export interface WarningRecord extends Placed {
   about?: string;
 }
 
+/** When the stock was counted that the file states, where it says so. */
+export interface FormedRecord {
+  kind: 'formed';
+  at: Date;
+}
+
 /** How a file was understood, one line for whoever imports. */
 export interface FactRecord {
   kind: 'fact';
@@ -215,7 +221,13 @@ export interface FactRecord {
 }
 
 /** What a parser gives: the catalogue's records and what it says of the file as a whole. */
-export type ParsedRecord = CatalogueRecord | CompleteRecord | RateRecord | FactRecord | WarningRecord;
+export type ParsedRecord =
+  | CatalogueRecord
+  | CompleteRecord
+  | RateRecord
+  | FormedRecord
+  | FactRecord
+  | WarningRecord;
 
 /** A catalogue on its way in. */
 export interface CatalogueSource {

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import type { PromisedStock } from '../domain/stock/promised.ts';
 import type { Finding } from './findings.ts';
 import type { MassRetirement } from './mass-retirement.ts';
 import { type Run, rowsFrom } from './merge/run.ts';
@@ -32,6 +33,8 @@ export interface ImportReport {
   source: string;
   files: readonly string[];
   counts: Record<KeyedKind, Counts>;
+  /** What of the stock that came is promised to orders that the source does not know of. */
+  promised: PromisedStock | null;
   /** How the files were understood: one line each, in Russian. */
   facts: readonly string[];
   /** What a merchant may want to mend. */

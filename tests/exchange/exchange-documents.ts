@@ -1,6 +1,6 @@
 /** A CommerceML file of this. */
-export const document = (within: string, encoding = 'UTF-8') =>
-  `<?xml version="1.0" encoding="${encoding}"?><КоммерческаяИнформация ВерсияСхемы="2.09">${within}</КоммерческаяИнформация>`;
+export const document = (within: string, encoding = 'UTF-8', formedAt = '') =>
+  `<?xml version="1.0" encoding="${encoding}"?><КоммерческаяИнформация ВерсияСхемы="2.09"${formedAt && ` ДатаФормирования="${formedAt}"`}>${within}</КоммерческаяИнформация>`;
 
 /** Goods from one number to another, in a catalogue that is whole or only changed. */
 export function goodsFile(
@@ -38,7 +38,9 @@ export const priceFile = (id: string, price: string) =>
     `<ПакетПредложений СодержитТолькоИзменения="true"><Ид>c1#</Ид><ИдКаталога>c1</ИдКаталога><Предложения><Предложение><Ид>${id}</Ид><Цены><Цена><ИдТипаЦены>r</ИдТипаЦены><ЦенаЗаЕдиницу>${price}</ЦенаЗаЕдиницу></Цена></Цены></Предложение></Предложения></ПакетПредложений>`,
   );
 /** One stock level of another file. */
-export const restFile = (id: string, rest: string) =>
+export const restFile = (id: string, rest: string, formedAt = '') =>
   document(
     `<ПакетПредложений СодержитТолькоИзменения="true"><Ид>c1#</Ид><ИдКаталога>c1</ИдКаталога><Предложения><Предложение><Ид>${id}</Ид><Остатки><Остаток><Количество>${rest}</Количество></Остаток></Остатки></Предложение></Предложения></ПакетПредложений>`,
+    'UTF-8',
+    formedAt,
   );

@@ -127,7 +127,7 @@ export const orders = pgTable(
     liftTotal: kopecks().notNull().default(0),
     /** Goods less discount and points, with delivery and carrying. */
     total: kopecks().notNull(),
-    /** When the merchant marked that stock-keeping knows of it, see `exchange/price/promised-stock.ts`; null: not marked. */
+    /** When the merchant marked that stock-keeping knows of it, see `exchange/stock/promised-stock.ts`; null: not marked. */
     handedOverAt: timestamp({ withTimezone: true }),
     createdAt: now(),
   },

@@ -9,6 +9,7 @@ import type { Connection } from '../../data/connection.ts';
 import { describeTables, quoted } from '../../data/dump/describe-tables.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import type { Clock } from '../../kit/clock.ts';
+import { growStock } from '../stock/grow-stock.ts';
 import { type ChangeLine, REPLAYED_TABLES, type ReplayedTable } from './replayed-tables.ts';
 import { importsState } from './write-changes.ts';
 
@@ -41,8 +42,7 @@ function deleteStatement({ name, key }: ReplayedTable): string {
 }
 
 /** What was sold meanwhile stays sold. */
-const GROW_STOCK = `update offers t set stock = greatest(0, t.stock + r.growth), stock_stated = r.stock_stated
-  from jsonb_to_recordset($1) as r (id integer, growth bigint, stock_stated boolean) where t.id = r.id`;
+const GROW_STOCK = growStock('$1', 1);
 
 /** The shop fetches pictures meanwhile, and knows none of those that the import brought. */
 const SHOW_FETCHED = `update pictures t set hash = d.hash, width = d.width, height = d.height, placeholder = d.placeholder

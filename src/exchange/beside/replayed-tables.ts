@@ -1,3 +1,5 @@
+import { STOCK_COLUMNS } from '../stock/grow-stock.ts';
+
 /** A table that an import of files writes, as its changes are carried from a copy of the database into the running one. */
 export interface ReplayedTable {
   name: string;
@@ -21,7 +23,7 @@ export const REPLAYED_TABLES: readonly ReplayedTable[] = [
   { name: 'collections', key: ['id'] },
   { name: 'products', key: ['id'], keeps: ['rating_sum', 'rating_count'] },
   // How the stock grew comes apart: orders take from it meanwhile.
-  { name: 'offers', key: ['id'], keeps: ['stock', 'stock_stated'] },
+  { name: 'offers', key: ['id'], keeps: STOCK_COLUMNS },
   { name: 'product_properties', key: ['product_id', 'property_id', 'ordinal'], deletes: true },
   { name: 'product_links', key: ['product_id', 'kind', 'other_id'], deletes: true },
   { name: 'product_documents', key: ['product_id', 'position'], deletes: true },

@@ -3,6 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import type { Connection } from '../../data/connection.ts';
+import { GROWTH, STOCK_COLUMNS, STOCK_DIFFERS } from '../stock/grow-stock.ts';
 import { type ChangeLine, REPLAYED_TABLES, type ReplayedTable } from './replayed-tables.ts';
 
 /** Where the copy was taken: what the running database is compared with, and what the import did not write. */
@@ -34,7 +35,7 @@ export async function markBase({ pool }: Connection): Promise<Base> {
   await pool.query('create schema import_base');
   for (const table of REPLAYED_TABLES.filter(({ deletes }) => deletes))
     await pool.query(`create table import_base.${table.name} as select ${keyOf(table)} from ${table.name} t`);
-  await pool.query('create table import_base.offers as select id, stock, stock_stated from offers');
+  await pool.query(`create table import_base.offers as select id, ${STOCK_COLUMNS.join(', ')} from offers`);
   const { rows } = await pool.query('select pg_current_xact_id()::text as id');
   return { transaction: rows[0].id, imports: await importsState(pool) };
 }
@@ -94,8 +95,8 @@ async function* writtenRows(client: ClientBase, base: Base): AsyncGenerator<Chan
     const query = asRow('t.*', `${name} t where ${written(base)}`);
     for await (const rows of piecesOf(client, query, whole)) yield { kind: 'put', table: name, rows };
   }
-  const grown = `offers t join import_base.offers b using (id) where (t.stock, t.stock_stated) <> (b.stock, b.stock_stated)`;
-  const columns = 't.id, t.stock - b.stock as growth, t.stock_stated';
+  const grown = `offers t join import_base.offers b using (id) where ${STOCK_DIFFERS}`;
+  const columns = `t.id, ${GROWTH} as growth, t.stock_stated, t.stock_as_of`;
   for await (const rows of piecesOf(client, asRow(columns, grown))) yield { kind: 'stock', rows };
 }
 

@@ -1,3 +1,4 @@
+import { MISSING } from '../stock/promised-stock.ts';
 import {
   change,
   dropStaged,
@@ -151,8 +152,8 @@ export async function retireOffers(run: Run): Promise<void> {
     run,
     'offer',
     'changed',
-    `update offers t set price = 0, old_price = null, stock = 0, stock_stated = true
-     where ${absent} and ${lonely} and (t.price <> 0 or t.stock <> 0 or not t.stock_stated or t.old_price is not null) returning t.id`,
+    `update offers t set price = 0, old_price = null, stock = 0, shortage = owed.amount, stock_stated = true
+     from ${MISSING} owed where owed.id = t.id and ${absent} and ${lonely} and (t.price <> 0 or t.stock <> 0 or not t.stock_stated or t.old_price is not null) returning t.id`,
     [run.sourceId],
   );
 }

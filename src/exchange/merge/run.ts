@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import type { PromisedStock } from '../../domain/stock/promised.ts';
 import type { Findings } from '../findings.ts';
 import { insertRows, type KeyedKind, type Stage } from '../stage/tables.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
@@ -14,6 +15,10 @@ export interface Run {
   words: Vocabulary | null;
   /** Kinds of which absent records are retired. */
   complete: ReadonlySet<string>;
+  /** The moment whose orders 1C's figures count with; null for sources that the shop hands no orders over to. */
+  ordersKnownAt: Date | null;
+  /** What of the stock that came is promised to orders that the source does not know of; null: nothing, or not worked out yet. */
+  promised: PromisedStock | null;
   /** Records that refer to what does not exist, by kind of what is missing. */
   orphans: Map<string, number>;
   /** Records left out, by kind. */

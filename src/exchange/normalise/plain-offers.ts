@@ -1,4 +1,5 @@
 import { change, type Run, touch } from '../merge/run.ts';
+import { MISSING } from '../stock/promised-stock.ts';
 import { holdStocks } from '../undo/keep-changes.ts';
 
 /** Active goods `p` of the source that nothing active can be bought of. */
@@ -19,8 +20,8 @@ async function revivePlainOffers(run: Run): Promise<void> {
     run,
     'offer',
     'changed',
-    `update offers t set active = true, price = 0, old_price = null, stock = 0, stock_stated = true
-     from products p where ${left} returning t.id`,
+    `update offers t set active = true, price = 0, old_price = null, stock = 0, shortage = owed.amount, stock_stated = true
+     from products p, ${MISSING} owed where owed.id = t.id and ${left} returning t.id`,
     [run.sourceId],
   );
 }

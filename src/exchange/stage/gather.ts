@@ -12,6 +12,8 @@ export interface Gathered {
   records: number;
   complete: ReadonlySet<string>;
   findings: Findings;
+  /** The earliest moment at which the stock of a file was counted; null where none says so. */
+  formedAt: Date | null;
   /** How the file was understood, a line each. */
   facts: string[];
   warnings: WarningRecord[];
@@ -53,6 +55,7 @@ export async function gather(
   const facts: string[] = [];
   const warnings: WarningRecord[] = [];
   let warningCount = 0;
+  let formedAt: Date | null = null;
   let seq = 0;
   const isNewSection = sectionMemory();
   const flush = async (stage: Stage) => {
@@ -72,6 +75,7 @@ export async function gather(
     signal?.throwIfAborted();
     if (record.kind === 'complete') for (const kind of record.of) complete.add(kind);
     else if (record.kind === 'rate') await add('in_rate', [record]);
+    else if (record.kind === 'formed') formedAt = formedAt && formedAt < record.at ? formedAt : record.at;
     else if (record.kind === 'fact') facts.push(record.message);
     else if (record.kind === 'warning' && record.about) {
       findings.add({ what: record.about, count: 1, examples: [exampleOf(record)] });
@@ -85,5 +89,5 @@ export async function gather(
   }
   for (const stage of waiting.keys()) await flush(stage);
   await client.query(indexStages());
-  return { records: seq, complete, findings, facts, warnings, warningCount };
+  return { records: seq, complete, findings, formedAt, facts, warnings, warningCount };
 }

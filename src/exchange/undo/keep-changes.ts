@@ -1,4 +1,5 @@
 import { change, type Run, rowsFrom } from '../merge/run.ts';
+import { GROWTH, STOCK_DIFFERS } from '../stock/grow-stock.ts';
 import { KEPT_TABLES, type KeptTable } from './kept-tables.ts';
 
 /** The last imports of a source that can be undone; what older ones changed is forgotten. */
@@ -39,7 +40,7 @@ export async function copyBefore(run: Run): Promise<void> {
 export async function holdStocks(run: Run, ids: string, values: unknown[] = []): Promise<void> {
   await change(
     run,
-    `insert into in_stock_before select t.id, t.stock, t.stock_stated from offers t
+    `insert into in_stock_before select t.id, t.stock, t.shortage, t.stock_stated, t.stock_as_of from offers t
      where t.id in (${ids}) and t.id not in (select id from in_stock_before) order by t.id for update`,
     values,
   );
@@ -85,8 +86,8 @@ export async function keepChanges(run: Run, importId: number): Promise<void> {
     importId,
     'offers',
     'stock',
-    `select t.id, t.stock - b.stock as growth, b.stock_stated from in_stock_before b join offers t using (id)
-     where (t.stock, t.stock_stated) <> (b.stock, b.stock_stated) and t.id in (select id from pg_temp.before_offers)`,
+    `select t.id, ${GROWTH} as growth, b.stock_stated, b.stock_as_of from in_stock_before b join offers t using (id)
+     where ${STOCK_DIFFERS} and t.id in (select id from pg_temp.before_offers)`,
   );
   await change(run, 'update imports set kept = true where id = $1', [importId]);
   await change(

@@ -1,3 +1,5 @@
+import { STOCK_COLUMNS } from '../stock/grow-stock.ts';
+
 /** A table that an import of files writes, with what is needed to take that back. */
 export interface KeptTable {
   name: string;
@@ -50,7 +52,7 @@ export const KEPT_TABLES: readonly KeptTable[] = [
     added: 'retire',
     except: ['rating_sum', 'rating_count', 'updated_at'],
   },
-  { name: 'offers', key: ['id'], owned: OF_SOURCE, added: 'retire', except: ['stock', 'stock_stated'] },
+  { name: 'offers', key: ['id'], owned: OF_SOURCE, added: 'retire', except: STOCK_COLUMNS },
   ofProduct('product_properties', ['product_id', 'property_id', 'ordinal']),
   ofProduct('product_links', ['product_id', 'kind', 'other_id']),
   ofProduct('product_documents', ['product_id', 'position']),

@@ -2,15 +2,20 @@ import type { ClientBase } from 'pg';
 import { announceCatalogue } from '../../data/announce-catalogue.ts';
 import type { Connection } from '../../data/connection.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import type { PromisedStock } from '../../domain/stock/promised.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { lockImports } from '../lock-imports.ts';
+import { growStock } from '../stock/grow-stock.ts';
+import { promisedOfImport, sumPromised } from '../stock/promised-stock.ts';
 import { KEPT_TABLES, type KeptTable } from './kept-tables.ts';
 
 export interface UndoneImport {
   source: string;
   files: readonly string[];
   finishedAt: Date;
+  /** What of the stock that changed is promised to open orders that stock-keeping does not know of. */
+  promised: PromisedStock | null;
 }
 
 /** Runs a statement for every value kept; `$1` holds its rows. */
@@ -75,14 +80,11 @@ async function bringFormerBack(client: ClientBase, importId: number, table: Kept
   );
 }
 
-/** Takes off the stock what the import added, and adds what it took: what was sold since then stays sold. */
-const STOCK_BACK = `update offers t set stock = greatest(0, t.stock - r.growth), stock_stated = r.stock_stated
-  from jsonb_to_recordset($kept) as r (id integer, growth bigint, stock_stated boolean) where t.id = r.id`;
-
 async function undoOne(client: ClientBase, importId: number): Promise<void> {
   for (const table of KEPT_TABLES.toReversed()) await takeAddedBack(client, importId, table);
   for (const table of KEPT_TABLES) await bringFormerBack(client, importId, table);
-  await forKept(client, importId, 'offers', 'stock', STOCK_BACK);
+  // What was sold since then stays sold.
+  await forKept(client, importId, 'offers', 'stock', growStock('$kept', -1));
 }
 
 /**
@@ -108,13 +110,16 @@ export async function undoLastImport(
     if (rows.some(({ kept }) => !kept))
       return failure('not-kept', 'Этот импорт отменить нельзя: что он изменил, уже не хранится.');
     const now = clock();
-    for (const { id } of rows) await undoOne(client, id);
+    const undone: UndoneImport[] = [];
+    for (const { id, key, files, finished_at } of rows) {
+      await undoOne(client, id);
+      const promised = await sumPromised(client, promisedOfImport(id));
+      undone.push({ source: key, files, finishedAt: finished_at, promised });
+    }
     const ids = rows.map(({ id }) => id);
     await client.query('delete from import_changes where import_id = any($1)', [ids]);
     await client.query('update imports set undone_at = $2, kept = false where id = any($1)', [ids, now]);
     await announceCatalogue(client, now);
-    return success(
-      rows.map(({ key, files, finished_at }) => ({ source: key, files, finishedAt: finished_at })),
-    );
+    return success(undone);
   });
 }

@@ -49,7 +49,13 @@ export async function giveOrders(deps: GiveDeps, session: ExchangeSession): Prom
 /** Notes that 1C knows orders as they are in `given`. */
 export async function noteExchanged(db: Queryable, given: readonly GivenOrder[], at: Date): Promise<void> {
   if (given.length === 0) return;
-  const rows = given.map(({ id, state, paymentState }) => ({ orderId: id, state, paymentState, at }));
+  const rows = given.map(({ id, state, paymentState }) => ({
+    orderId: id,
+    state,
+    paymentState,
+    firstAt: at,
+    at,
+  }));
   await db
     .insert(exchangedOrders)
     .values(rows)

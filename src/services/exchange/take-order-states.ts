@@ -46,7 +46,7 @@ async function moveReturned(
     let productIds: readonly number[] = [];
     for (const to of way) {
       const held = await lockOrder(tx, number);
-      const moved = held && (await moveOrder(tx, deps, held, to, { by: 'shop' }));
+      const moved = held && (await moveOrder(tx, deps, held, to, { by: 'shop', fromSource: true }));
       if (!moved?.ok) throw new Error(`order ${number} went no way that was there: ${to}`);
       productIds = [...productIds, ...moved.value];
     }

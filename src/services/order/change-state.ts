@@ -24,6 +24,8 @@ export type OrderRow = typeof orders.$inferSelect;
 /** Who changes a state, and why in words for the shopper. */
 export interface StateReason {
   by: 'shopper' | 'shop' | 'payment' | 'clock';
+  /** The shop hears of it from 1C, whose figures of stock may count with it already. */
+  fromSource?: true;
   note?: string;
 }
 
@@ -85,7 +87,7 @@ export async function moveOrder(
   deps: Pick<OrderDeps, 'clock' | 'publicUrl' | 'settings' | 'listeners'>,
   order: OrderRow,
   to: OrderState,
-  { by, note = '' }: StateReason,
+  { by, note = '', fromSource = false }: StateReason,
 ): Promise<Result<readonly number[]>> {
   const allowed = checkMove(order, to);
   if (!allowed.ok) return allowed;
@@ -112,7 +114,7 @@ export async function moveOrder(
   if (to !== 'cancelled') return success([]);
   const subject = `Покупатель отменил заказ ${order.number}`;
   if (by === 'shopper') await tx.insert(outbox).values(shopMessage(contacts, order, 'cancelled', subject));
-  const productIds = await returnStock(tx, order.id);
+  const productIds = await returnStock(tx, order.id, fromSource);
   await releaseCoupon(tx, order.id);
   await returnPoints(tx, order.id);
   return success(productIds);

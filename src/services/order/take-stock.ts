@@ -54,20 +54,28 @@ export function takeStock(tx: Queryable, ordered: readonly BasketLine[]): void {
   changeAll(tx, batches.length, fromBatches);
 }
 
+/** Offers whose figure came from 1C when it had this order: 1C counts what it cancels itself, maybe in that very figure. */
+const countedBySource = (orderId: number) => sql`exists (
+  select from exchanged_orders e join sources s on s.id = offers.source_id
+  where e.order_id = ${orderId} and s.format = 'commerceml' and e.first_at <= offers.stock_as_of)`;
+
 /**
- * Puts what an order took off the stock back to its offers and batches, unless nobody counts them any more; the order must be held, so that it happens once.
- * @returns the ids of the products there is more of now
+ * Puts what an order took off the stock back to its offers and batches, unless nobody counts them any more; the order must be held, so that it
+ * happens once. What was promised beyond an imported figure comes off first: that much is not there.
+ * @param bySource 1C cancelled it, and has the goods in its figures itself where those know of the order
+ * @returns the ids of the products there may be more of now
  */
-export async function returnStock(tx: Queryable, orderId: number): Promise<number[]> {
+export async function returnStock(tx: Queryable, orderId: number, bySource: boolean): Promise<number[]> {
   await tx.execute(sql`
     select id from offers
     where id in (select offer_id from order_lines where order_id = ${orderId} and kind = 'goods')
     order by id for update`);
   const { rows } = await tx.execute<{ product_id: number }>(sql`
-    update offers set stock = stock + taken.amount
+    update offers set stock = greatest(0, stock - shortage + taken.amount), shortage = greatest(0, shortage - stock - taken.amount)
     from (select offer_id, sum(taken) as amount from order_lines
           where order_id = ${orderId} and kind = 'goods' group by offer_id) as taken
     where offers.id = taken.offer_id and taken.amount > 0 and offers.stock_stated
+      and not (${bySource} and ${countedBySource(orderId)})
     returning offers.product_id`);
   await tx.execute(sql`
     update offer_batches set stock = stock + taken.amount

@@ -1,6 +1,7 @@
 import { filterCodeOf } from '../../../domain/listing/slug.ts';
 import { type CompleteRecord, NAMED, type ParsedRecord } from '../../record.ts';
 import type { Vocabulary } from '../../words/vocabulary.ts';
+import { readFormedAt } from '../read/formed-at.ts';
 import { readXml, textOf, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
 import { followClassifier } from './classifier.ts';
 import { type NamedValue, readGood } from './goods.ts';
@@ -37,6 +38,8 @@ function listen(
   const units = new Map<string, string>();
   const currencies = new Map<string, string>();
   let changesOnly = false;
+  let formedAt: Date | null = null;
+  let statesStock = false;
 
   const good = (element: XmlElement) => {
     const read = readGood(words, element, file, units);
@@ -58,6 +61,7 @@ function listen(
       );
     for (const price of read.prices) emit(price);
     if (read.stock) emit(read.stock);
+    statesStock ||= read.stock !== null;
     for (const warning of read.zeroed) emit(warning);
   };
 
@@ -90,6 +94,7 @@ function listen(
   const listener: XmlListener = {
     wants: (name, path) => `${path.at(-1)}/${name}` in COLLECTED || classifier.wants(name, path),
     opened(name, attributes, path, line) {
+      if (path.length === 0) formedAt = readFormedAt(attributes['ДатаФормирования'], 'ended');
       if (PACKAGES.includes(name) || name === 'Классификатор') {
         const only = attributes['СодержитТолькоИзменения'] ?? '';
         if (/^(true|1|да)$/i.test(only) || name === 'ИзмененияПакетаПредложений') changesOnly = true;
@@ -106,6 +111,7 @@ function listen(
   return {
     listener,
     end() {
+      if (formedAt && statesStock) emit({ kind: 'formed', at: formedAt });
       const kinds = (Object.keys(seen) as (keyof typeof seen)[]).filter((kind) => seen[kind]);
       if (!changesOnly && kinds.length > 0) emit({ kind: 'complete', of: kinds } satisfies CompleteRecord);
     },

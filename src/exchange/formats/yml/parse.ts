@@ -1,6 +1,7 @@
 import { sectionRecord } from '../../normalise/section-record.ts';
 import type { ParsedRecord } from '../../record.ts';
 import type { Vocabulary } from '../../words/vocabulary.ts';
+import { readFormedAt } from '../read/formed-at.ts';
 import { oneLine, readXml, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
 import { readOffer } from './offer.ts';
 
@@ -67,6 +68,10 @@ function listen(
 
   const listener: XmlListener = {
     wants: (name, path) => WANTED.includes(`${path.at(-1)}/${name}`),
+    opened(_name, attributes, path) {
+      const at = path.length === 0 ? readFormedAt(attributes['date'], 'began') : null;
+      if (at) emit({ kind: 'formed', at });
+    },
     element(element) {
       if (element.name === 'currency') currency(element);
       else if (element.name === 'category') emit(categoryRecord(words, element, file));

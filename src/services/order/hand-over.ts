@@ -1,0 +1,38 @@
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { orders } from '../../data/schema/order.ts';
+import { transact } from '../../data/transact.ts';
+import { knownState, orderState } from '../../domain/order/order-state.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
+import { lockOrder } from './change-state.ts';
+import type { OrderDeps } from './order-deps.ts';
+
+type HandOverDeps = Pick<OrderDeps, 'db' | 'clock'>;
+
+/**
+ * Notes that stock-keeping knows of an order: stock that is imported from now on counts with it and is not reduced by it any more [SHOP-9].
+ * The stock of this moment stays as it is.
+ */
+export async function handOver({ db, clock }: HandOverDeps, number: string): Promise<Result<null>> {
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (!order) return failure('no-order', `Заказа ${number} нет`);
+    if (order.handedOverAt) return failure('same-state', `Заказ ${number} уже отмечен: учёт о нём знает`);
+    const state = knownState(order.state);
+    if (state === 'cancelled')
+      return failure('not-allowed', `Заказ ${number}: «${orderState(state).name}», товара он не держит`);
+    await tx.update(orders).set({ handedOverAt: clock() }).where(eq(orders.id, order.id));
+    return success(null);
+  });
+}
+
+/** Notes the same of all orders that are open. @returns how many were not marked before */
+export async function handOverAll({ db, clock }: HandOverDeps): Promise<number> {
+  const marked = await transact(db, (tx) =>
+    tx
+      .update(orders)
+      .set({ handedOverAt: clock() })
+      .where(and(isNull(orders.handedOverAt), notInArray(orders.state, ['cancelled', 'issued'])))
+      .returning({ id: orders.id }),
+  );
+  return marked.length;
+}

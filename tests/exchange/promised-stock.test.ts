@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Connection } from '../../src/data/connection.ts';
+import type { OrderState } from '../../src/domain/order/order.ts';
+import { undoLastImport } from '../../src/exchange/undo/undo-import.ts';
+import { noteExchanged } from '../../src/services/exchange/give-orders.ts';
+import { takeOrderStates } from '../../src/services/exchange/take-order-states.ts';
+import { changeState } from '../../src/services/order/change-state.ts';
+import { handOver } from '../../src/services/order/hand-over.ts';
+import { openTestDatabases } from '../database.ts';
+import { orderMaker, standingClock } from '../services/order-maker.ts';
+import { empty, query, scratch, take } from './databases.ts';
+import { goodsFile, offersFile, restFile } from './exchange-documents.ts';
+import { watchStatements } from './watched-statements.ts';
+
+const HOUR = 3_600_000;
+/** A moment as 1C and feeds write it, by the clock of Minsk. */
+const written = (moment: Date) => new Date(moment.getTime() + 3 * HOUR).toISOString().slice(0, 19);
+
+describe.each(openTestDatabases())('[SHOP-9] imported stock and open orders on $name', ({ name, open }) => {
+  let connection: Connection;
+  let clock: ReturnType<typeof standingClock>;
+  const folder = scratch();
+  const maker = orderMaker(
+    () => connection,
+    () => clock(),
+  );
+  beforeAll(async () => {
+    connection = await open();
+  });
+  beforeEach(async () => {
+    clock = standingClock();
+    await empty(connection);
+  });
+  afterAll(async () => {
+    folder.remove();
+    await connection.close();
+  });
+
+  const importing = (file: string, text: string, through = connection) => {
+    clock.move(HOUR);
+    return take(through, [folder.write(file, text)], { clock });
+  };
+  const table = (stock: string, through = connection) =>
+    importing('table.csv', `код;название;цена;остаток\n1;Клей;5;${stock}\n2;Лак;5;7`, through);
+  const feed = (stock: number, date: string) =>
+    importing(
+      'feed.yml',
+      `<yml_catalog${date && ` date="${date}"`}><shop><name>Ш</name><url>https://sh.example</url><offers><offer id="1" available="true"><name>Клей</name><price>5</price><currencyId>BYN</currencyId><count>${stock}</count></offer></offers></shop></yml_catalog>`,
+    );
+  const firstOf1C = async () => {
+    await importing('import.xml', goodsFile(1, 2));
+    return importing('offers.xml', offersFile(1, 2));
+  };
+  const of1C = (stock: number, formedAt = '') =>
+    importing('rests.xml', restFile('g1', String(stock), formedAt));
+  const undo = () => undoLastImport(connection, clock);
+
+  const offer = async () => {
+    const [row] = await query<{ id: number; stock: number; shortage: number }>(
+      connection,
+      `select id, (stock / 1000)::integer as stock, (shortage / 1000)::integer as shortage from offers where external_id in ('1', 'g1')`,
+    );
+    return row ?? expect.fail('no such goods');
+  };
+  const stock = async () => (await offer()).stock;
+  const order = async (count: number) => {
+    clock.move(HOUR);
+    return (await maker.place({}, { offerId: (await offer()).id, count })).number;
+  };
+  const move = async (number: string, to: OrderState) =>
+    expect(await changeState(maker.deps(), number, to, { by: 'shop' })).toMatchObject({ ok: true });
+  const exchange = async (number: string) => {
+    clock.move(HOUR);
+    const [row] = await query<{ id: number; state: string; paymentState: string }>(
+      connection,
+      `select id, state, payment_state as "paymentState" from orders where number = $1`,
+      [number],
+    );
+    await noteExchanged(connection.db, row ? [row] : [], clock());
+  };
+  const mark = async (number: string) => {
+    clock.move(HOUR);
+    expect(await handOver(maker.deps(), number)).toMatchObject({ ok: true });
+  };
+  async function* cancelledBy1C(number: string) {
+    yield { number, requisites: { Отменен: 'true' }, deleted: false };
+  }
+
+  it('a table does not sell the last piece again, until the order was handed over to stock-keeping', async () => {
+    await table('1');
+    const number = await order(1);
+    const again = await table('1');
+    expect(again.changed).toBe(false);
+    expect(again.promised).toEqual({ positions: 1, amounts: [{ unit: 'шт.', quantity: 1000 }] });
+    expect(again.facts.at(-1)?.replaceAll('\u00a0', ' ')).toBe(
+      'Остатки уменьшены на заказы, о которых источник ещё не знает: 1 позиция, 1 шт.',
+    );
+    expect(await stock()).toBe(0);
+    await expect(order(1)).rejects.toThrow();
+    await table('4');
+    expect(await stock()).toBe(3);
+    await mark(number);
+    expect(await stock()).toBe(3);
+    const known = await table('3');
+    expect([known.promised, await stock()]).toEqual([null, 3]);
+  });
+
+  it('an order that is cancelled gives its goods back once, up to what was imported', async () => {
+    await table('5');
+    const [one, two] = [await order(2), await order(1)];
+    await table('5');
+    expect(await stock()).toBe(2);
+    await move(one, 'cancelled');
+    expect(await stock()).toBe(4);
+    await table('5');
+    expect(await stock()).toBe(4);
+    await mark(two);
+    await table('4');
+    await move(two, 'cancelled');
+    expect(await stock()).toBe(5);
+  });
+
+  it('what was promised beyond the figure is missing, and does not come back with an order', async () => {
+    await table('3');
+    const [one, two] = [await order(2), await order(1)];
+    await table('1');
+    expect(await offer()).toMatchObject({ stock: 0, shortage: 2 });
+    await move(two, 'cancelled');
+    expect(await offer()).toMatchObject({ stock: 0, shortage: 1 });
+    await move(one, 'cancelled');
+    expect(await offer()).toMatchObject({ stock: 1, shortage: 0 });
+  });
+
+  it('goods that a full file no longer states have none, orders or not', async () => {
+    await table('3');
+    const number = await order(2);
+    await importing('table.csv', 'код;название;цена;остаток\n1;Клей;5;0\n2;Лак;5;7');
+    expect(await offer()).toMatchObject({ stock: 0, shortage: 2 });
+    await move(number, 'cancelled');
+    expect(await stock()).toBe(0);
+  });
+
+  it('an issued order is known to stock-keeping, and nothing is promised of goods that nobody counts', async () => {
+    await table('5');
+    const number = await order(2);
+    for (const to of ['confirmed', 'reserved', 'assembled', 'on-the-way', 'issued'] as const)
+      await move(number, to);
+    await table('3');
+    expect(await stock()).toBe(3);
+    const open = await order(1);
+    const report = await table('есть');
+    expect(report.promised).toBeNull();
+    expect(await query(connection, `select stock_stated from offers where external_id = '1'`)).toEqual([
+      { stock_stated: false },
+    ]);
+    await move(open, 'cancelled');
+    expect(await offer()).toMatchObject({ stock: 0, shortage: 0 });
+  });
+
+  it('a feed knows of orders that are older than it, and of those that were handed over', async () => {
+    await feed(5, '2026-11-20T10:00');
+    const number = await order(2);
+    await feed(5, '2026-11-20T10:00');
+    expect(await stock()).toBe(3);
+    await feed(5, '');
+    expect(await stock()).toBe(3);
+    await feed(4, written(clock()));
+    expect(await stock()).toBe(4);
+    await feed(5, '2026-11-20T10:00');
+    expect(await stock()).toBe(3);
+    await mark(number);
+    await feed(5, '2026-11-20T10:00');
+    expect(await stock()).toBe(5);
+  });
+
+  it('1C knows of an order from the exchange on, and no file that is older', async () => {
+    await firstOf1C();
+    const number = await order(2);
+    await of1C(5, written(clock()));
+    expect(await stock()).toBe(3);
+    const before = written(clock());
+    await exchange(number);
+    expect(await stock()).toBe(3);
+    const stale = await of1C(5, before);
+    expect([stale.changed, await stock()]).toEqual([false, 3]);
+    await of1C(3, written(clock()));
+    expect(await stock()).toBe(3);
+    await of1C(9);
+    expect(await stock()).toBe(9);
+    await of1C(5, before);
+    expect(await stock()).toBe(3);
+  });
+
+  it('1C hears of what was issued here with the order, and of what it never gets by a mark', async () => {
+    await firstOf1C();
+    await exchange(await order(1));
+    const second = await order(1);
+    for (const to of ['confirmed', 'reserved', 'assembled', 'on-the-way', 'issued'] as const)
+      await move(second, to);
+    await of1C(4);
+    expect(await stock()).toBe(3);
+    await mark(second);
+    await of1C(3);
+    expect(await stock()).toBe(3);
+  });
+
+  it('what 1C cancels itself is not given back twice', async () => {
+    await firstOf1C();
+    const [one, two] = [await order(2), await order(1)];
+    await exchange(one);
+    await of1C(5);
+    expect(await stock()).toBe(4);
+    await exchange(two);
+    for (const number of [one, two])
+      expect(await takeOrderStates(maker.deps(), () => cancelledBy1C(number))).toMatchObject({ stuck: [] });
+    expect(await stock()).toBe(5);
+  });
+
+  it('undoing an import leaves promised what was promised, whatever came in between', async () => {
+    await table('5');
+    const number = await order(2);
+    await table('10');
+    expect(await stock()).toBe(8);
+    await order(1);
+    const undone = await undo();
+    expect(undone.ok && undone.value[0]?.promised).toEqual({
+      positions: 1,
+      amounts: [{ unit: 'шт.', quantity: 3000 }],
+    });
+    expect(await stock()).toBe(2);
+    await table('2');
+    expect(await offer()).toMatchObject({ stock: 0, shortage: 1 });
+    await move(number, 'cancelled');
+    expect(await stock()).toBe(1);
+    await undo();
+    expect(await offer()).toMatchObject({ stock: 4, shortage: 0 });
+  });
+
+  it.runIf(name === 'postgres').each([
+    ['before its goods are locked', /^insert into in_stock_before/],
+    ['while its goods are locked', /^with done as \(update offers t set stock/],
+  ])('an order that comes %s is counted once', async (_, at) => {
+    await table('5');
+    await order(1);
+    let coming: Promise<string> | null = null;
+    const watched = watchStatements(connection, async (statement, run) => {
+      if (at.test(statement.trim()) && /in_stock/.test(statement) && !coming) {
+        coming = order(2);
+        // One that waits for the lock is placed after the import.
+        await Promise.race([coming, query(connection, 'select pg_sleep(0.3)')]);
+      }
+      return run();
+    });
+    await table('7', watched);
+    expect(coming).not.toBeNull();
+    await coming;
+    expect(await stock()).toBe(4);
+  });
+});
