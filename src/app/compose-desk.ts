@@ -22,6 +22,7 @@ import { searchDesk } from '../services/desk/search-desk.ts';
 import { endSession, type FoundSession, findSession, peekSession } from '../services/desk/sessions.ts';
 import { signIn } from '../services/desk/sign-in.ts';
 import { readLog, writeLog } from '../services/desk/write-log.ts';
+import { readHandOver } from '../services/order/hand-over.ts';
 import { listPaymentIssues } from '../services/order/payment-issues.ts';
 import { showOrderToShop } from '../services/order/show-order.ts';
 
@@ -53,12 +54,13 @@ function composeReads(
     async order(number) {
       const order = await showOrderToShop(deps, number);
       if (!order) return null;
-      const [issues, attempts, log] = await Promise.all([
+      const [issues, attempts, handOver, log] = await Promise.all([
         listPaymentIssues(db, number, ISSUES),
         listAttempts(db, number),
+        readHandOver(db, number),
         readLog(db, LOGGED, { subject: number }),
       ]);
-      return { order, issues, attempts, log };
+      return { order, issues, attempts, handOver, log };
     },
     moneyIssues: () => listPaymentIssues(db, undefined, ISSUES),
     opinionCounts: () => countOpinions(db),

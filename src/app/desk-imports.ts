@@ -3,6 +3,7 @@ import type { Connection } from '../data/connection.ts';
 import type { ImportRow } from '../domain/desk/message-row.ts';
 import { formatMoment } from '../domain/measures/moment.ts';
 import { type Result, success } from '../domain/result.ts';
+import { heldText, promisedText } from '../domain/stock/promised.ts';
 import { listImports, type PastImport } from '../exchange/undo/list-imports.ts';
 import { undoLastImport } from '../exchange/undo/undo-import.ts';
 import { systemClock } from '../kit/clock.ts';
@@ -33,6 +34,7 @@ function rowOf({ counts, files, finishedAt, undoneAt, ...past }: PastImport): Im
     ...past,
     files: files.map(nameOf),
     kinds,
+    promised: past.promised && promisedText(past.promised),
     finishedAt: finishedAt.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,
   };
@@ -48,5 +50,6 @@ export async function undoFromDesk(connection: Connection): Promise<Result<strin
   const undone = await undoLastImport(connection, systemClock);
   if (!undone.ok) return undone;
   const names = undone.value.map(({ source, finishedAt }) => `«${source}» от ${formatMoment(finishedAt)}`);
-  return success(`Отменён импорт: ${names.join(', ')}`);
+  const held = undone.value.flatMap(({ promised }) => (promised ? [heldText(promised)] : []));
+  return success([`Отменён импорт: ${names.join(', ')}`, ...held].join('. '));
 }

@@ -10,7 +10,9 @@ import { besideFolder, importBeside } from '../../src/exchange/beside/import-bes
 import { finishReplay } from '../../src/exchange/beside/replay-changes.ts';
 import type { ImportOptions } from '../../src/exchange/import-files.ts';
 import { undoLastImport } from '../../src/exchange/undo/undo-import.ts';
+import { changeState } from '../../src/services/order/change-state.ts';
 import { embeddedTemplate } from '../database.ts';
+import { orderMaker, standingClock } from '../services/order-maker.ts';
 import { empty, everything, NOW, query, scratch, take } from './databases.ts';
 import { watchStatements } from './watched-statements.ts';
 
@@ -122,6 +124,35 @@ describe('an import beside the shop that runs on the embedded engine', PATIENCE,
       `select o.stock, p.rating_count as rating from offers o join products p on p.id = o.product_id where o.id = ${offer}`,
     );
     expect(row).toEqual({ stock: '16000', rating: 1 });
+  });
+
+  it('[SHOP-9] reduces its stock by open orders, those that came while it ran too', async () => {
+    const selling = standingClock();
+    const maker = orderMaker(() => shop, selling);
+    await beside(first);
+    const [sold] = await query<{ id: number }>(shop, `select id from offers where external_id = '7'`);
+    const wish = { offerId: sold?.id ?? 0, count: 12 };
+    const early = await maker.place({}, wish);
+    const stock = async () =>
+      query(shop, 'select stock::integer, shortage::integer from offers where id = $1', [wish.offerId]);
+    let late: ReturnType<typeof maker.place> | null = null;
+    const outcome = await beside(second, {
+      onProgress: () => {
+        late ??= maker.place({}, { ...wish, count: 8 });
+      },
+    });
+    expect(outcome.ok && outcome.value[0]?.promised).toEqual({
+      positions: 1,
+      amounts: [{ unit: 'шт.', quantity: 12_000 }],
+    });
+    const { number } = (await late) ?? expect.fail('nobody ordered meanwhile');
+    expect(await stock()).toEqual([{ stock: 1000, shortage: 0 }]);
+    const fewer = files.write('fewer.csv', goods(380, -10));
+    expect(await beside(fewer)).toMatchObject({ ok: true });
+    expect(await stock()).toEqual([{ stock: 0, shortage: 10_000 }]);
+    for (const each of [number, early.number])
+      await changeState(maker.deps(), each, 'cancelled', { by: 'shop' });
+    expect(await stock()).toEqual([{ stock: 10_000, shortage: 0 }]);
   });
 
   it('changes nothing when it is refused or only tried', async () => {

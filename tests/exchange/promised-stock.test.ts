@@ -93,7 +93,7 @@ describe.each(openTestDatabases())('[SHOP-9] imported stock and open orders on $
     expect(again.changed).toBe(false);
     expect(again.promised).toEqual({ positions: 1, amounts: [{ unit: 'шт.', quantity: 1000 }] });
     expect(again.facts.at(-1)?.replaceAll('\u00a0', ' ')).toBe(
-      'Остатки уменьшены на заказы, о которых источник ещё не знает: 1 позиция, 1 шт.',
+      'Остатки уменьшены на открытые заказы, о которых учёт ещё не знает: 1 позиция, 1 шт.',
     );
     expect(await stock()).toBe(0);
     await expect(order(1)).rejects.toThrow();

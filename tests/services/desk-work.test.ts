@@ -67,6 +67,21 @@ onEveryDatabase('work at the desk', (shop) => {
     expect(await count()).toBe(before + 1);
   });
 
+  it('[SHOP-9] an order is marked as known to stock-keeping once, and in the log', async () => {
+    const { number } = await ordered();
+    expect((await desk.order(number))?.handOver).toEqual({ markedAt: null, exchangedAt: null });
+    const marked = `Заказ ${number} отмечен: новые остатки из файлов на него больше не уменьшаются`;
+    expect(await said('order-hand-over', { subject: number })).toBe(marked);
+    const view = await desk.order(number);
+    expect(view?.handOver.markedAt).not.toBeNull();
+    expect(view?.log).toEqual([expect.objectContaining({ person: 'анна', action: 'order-hand-over' })]);
+    expect(await said('order-hand-over', { subject: number })).toContain('уже отмечен');
+    const { number: gone } = await ordered();
+    await act('order-state', { subject: gone, to: 'cancelled' });
+    expect(await said('order-hand-over', { subject: gone })).toContain('товара он не держит');
+    expect(await said('order-hand-over', { subject: 'К-999999' })).toContain('нет');
+  });
+
   it('[DESK-4] an order is moved as by the command: history, letter, stock, log', async () => {
     const { number, offerId, productId } = await ordered();
     expect(await stockOf(shop().connection, offerId)).toBe(47_000);

@@ -59,12 +59,30 @@ onEveryDatabase('the operator’s command «order»', (shop) => {
       expect(text).toContain(part);
   });
 
+  it('[SHOP-9] marks one order, or all that are open, as known to stock-keeping', async () => {
+    const { offerId } = await makeOffer(shop().connection);
+    const place = async () => {
+      const token = await basket(1, offerId);
+      const placed = await placeOrder(deps(), token, await formOf(token));
+      if (!placed.ok) throw new Error(placed.message);
+      return placed.value.number;
+    };
+    await said('known', 'все');
+    const [one, two] = [await place(), await place()];
+    expect((await said('known', one)).text).toContain(`Заказ ${one} отмечен`);
+    expect((await said('known', 'все')).text).toBe('Отмечено: 1 открытый заказ');
+    expect((await said('known', two)).text).toContain('уже отмечен');
+    expect((await said('known', 'К-999999')).text).toBe('Заказа К-999999 нет');
+  });
+
   it.each([
     [[], 'Не сказано, что сделать с заказами'],
     [['покажи', '1'], 'Команды «order покажи» нет'],
     [['show'], 'Не сказан номер заказа'],
     [['show', 'вчерашний'], '«вчерашний» — не номер заказа'],
     [['show', '1', 'и', '2'], 'Лишнее после номера: «и 2»'],
+    [['known', 'вчерашний'], '«вчерашний» — не номер заказа'],
+    [['known', '1', '2'], 'Лишнее после номера: «2»'],
     [['list', 'упакован'], 'Состояния «упакован» нет'],
     [['list', 'принят', 'вчера'], 'Лишнее: «вчера»'],
     [['state', 'К-1'], 'Не сказано, в какое состояние'],

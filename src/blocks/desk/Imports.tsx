@@ -76,6 +76,9 @@ export function Imports({ imports, notes, role, outcome }: ImportsProps) {
             <span className="figures">
               <b>{each.source}</b>, {stateOf(each)}
               <small className="desk-note">{each.files.join(', ')}</small>
+              {each.promised && (
+                <small className="desk-note">остатки уменьшены на открытые заказы: {each.promised}</small>
+              )}
               {each.kinds.map((kind) => (
                 <small key={kind.name} className="desk-note">
                   {kindText(kind)}

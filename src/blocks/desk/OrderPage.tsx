@@ -1,7 +1,7 @@
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { batchName } from '../../domain/basket/batches.ts';
 import type { LogEntry } from '../../domain/desk/desk-log.ts';
-import { attemptText, type PaymentRow } from '../../domain/desk/order-row.ts';
+import { attemptText, type HandOver, type PaymentRow } from '../../domain/desk/order-row.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
@@ -14,12 +14,14 @@ import { DeskInput, DeskSelect } from './DeskField.tsx';
 import { DeskForm, type DeskOutcome } from './DeskForm.tsx';
 import { DeskLog } from './DeskLog.tsx';
 import { MoneyIssue } from './MoneyIssues.tsx';
+import { OrderHandOver } from './OrderHandOver.tsx';
 import { deskOrderAddress } from './OrderList.tsx';
 
 interface OrderPageProps {
   order: OrderView;
   issues: readonly PaymentIssue[];
   attempts: readonly PaymentRow[];
+  handOver: HandOver;
   log: readonly LogEntry[];
   role: DeskRole;
   outcome: DeskOutcome | null;
@@ -115,7 +117,7 @@ function Moves({ order, outcome }: Pick<OrderPageProps, 'order' | 'outcome'>) {
   );
 }
 
-function Money({ order, issues, attempts, role, outcome }: Omit<OrderPageProps, 'log'>) {
+function Money({ order, issues, attempts, role, outcome }: Omit<OrderPageProps, 'log' | 'handOver'>) {
   const about = { back: deskOrderAddress(order.number), subject: order.number, outcome };
   const mayCome = mayDo(role, 'money-came') && (order.state === 'cancelled' || order.paymentState === 'paid');
   return (
@@ -159,7 +161,8 @@ function Money({ order, issues, attempts, role, outcome }: Omit<OrderPageProps, 
 }
 
 /** One order: goods, buyer, money, states, and what was done about it. */
-export function OrderPage({ order, issues, attempts, log, role, outcome }: OrderPageProps) {
+export function OrderPage({ order, issues, attempts, handOver, log, role, outcome }: OrderPageProps) {
+  const back = deskOrderAddress(order.number);
   return (
     <div className="desk-parts">
       <section className="desk-part">
@@ -170,6 +173,7 @@ export function OrderPage({ order, issues, attempts, log, role, outcome }: Order
         </h2>
         {order.reservedUntil && <p>Резерв до {formatMoment(new Date(order.reservedUntil))}</p>}
         {mayDo(role, 'order-state') && <Moves order={order} outcome={outcome} />}
+        <OrderHandOver order={order} handOver={handOver} role={role} outcome={outcome} back={back} />
         <ol className="desk-rows">
           {order.history.map(({ state, note, at }) => (
             <li key={at + state}>

@@ -37,6 +37,7 @@ const WORDS: Readonly<Record<Deed, string>> = {
   'exchange-orders': 'Не всё понял в заказах от',
   'exchange-goods': 'Не принял каталог от',
   'order-state': 'Перевёл заказ',
+  'order-hand-over': 'Отметил, что учёт знает о заказе',
   'review-publish': 'Показал отзыв',
   'review-reject': 'Скрыл отзыв',
   'review-answer': 'Ответил на отзыв',

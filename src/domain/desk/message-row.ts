@@ -31,6 +31,8 @@ export interface ImportRow {
   files: readonly string[];
   /** What became of each kind of records that came. */
   kinds: readonly { name: string; added: number; changed: number; retired: number; refused: number }[];
+  /** By how much the stock was reduced for open orders, «1 позиция, 2 шт.»; null: by nothing. */
+  promised: string | null;
   changed: boolean;
   /** It can be undone. */
   kept: boolean;

@@ -33,6 +33,14 @@ export interface OrderSearch {
   before?: number | undefined;
 }
 
+/** Since when stock-keeping knows of an order, ISO dates and times; null: it does not know that way. */
+export interface HandOver {
+  /** Somebody marked it. */
+  markedAt: string | null;
+  /** 1C has it. */
+  exchangedAt: string | null;
+}
+
 /** An attempt to pay, as the desk shows it. */
 export interface PaymentRow {
   id: number;

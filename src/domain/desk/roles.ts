@@ -29,6 +29,7 @@ export const DESK_ACTIONS = {
   'own-session-end': 'reader',
   'own-sessions-end': 'reader',
   'order-state': 'assistant',
+  'order-hand-over': 'assistant',
   'review-publish': 'assistant',
   'review-reject': 'assistant',
   'review-answer': 'assistant',

@@ -16,3 +16,8 @@ export function promisedText({ positions, amounts }: PromisedStock): string {
   const all = words.length > 0 ? `${words.join(', ')} и ${last}` : last;
   return [counted(positions, 'позиция', 'позиции', 'позиций'), all].filter(Boolean).join(', ');
 }
+
+/** «Остатки уменьшены на открытые заказы, о которых учёт ещё не знает: 1 позиция, 2 шт.» */
+export function heldText(promised: PromisedStock): string {
+  return `Остатки уменьшены на открытые заказы, о которых учёт ещё не знает: ${promisedText(promised)}`;
+}

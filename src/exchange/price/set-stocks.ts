@@ -1,4 +1,4 @@
-import { promisedText } from '../../domain/stock/promised.ts';
+import { heldText } from '../../domain/stock/promised.ts';
 import { analyzeGrown, change, type Run, rowsFrom, touch } from '../merge/run.ts';
 import { MISSING, OTHERWISE_KNOWN, PROMISED, sumPromised } from '../stock/promised-stock.ts';
 import { holdStocks } from '../undo/keep-changes.ts';
@@ -67,8 +67,7 @@ async function noteMoment(run: Run, emptied: boolean): Promise<void> {
 async function reportPromised(run: Run, words: Vocabulary): Promise<void> {
   const less = `select unit, least(figure, promised) as amount from ${figures(words)} where stated`;
   run.promised = await sumPromised(run.client, less);
-  if (run.promised)
-    run.report(`Остатки уменьшены на заказы, о которых источник ещё не знает: ${promisedText(run.promised)}`);
+  if (run.promised) run.report(heldText(run.promised));
 }
 
 /**

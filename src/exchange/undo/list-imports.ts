@@ -1,4 +1,5 @@
 import type { Connection } from '../../data/connection.ts';
+import type { PromisedStock } from '../../domain/stock/promised.ts';
 import type { Counts } from '../report.ts';
 import type { KeyedKind } from '../stage/tables.ts';
 
@@ -9,6 +10,8 @@ export interface PastImport {
   files: readonly string[];
   /** Older ones have fewer figures. */
   counts: Partial<Record<KeyedKind, Partial<Counts>>>;
+  /** What of the stock that came was promised to open orders that the source did not know of. */
+  promised: PromisedStock | null;
   changed: boolean;
   /** What it changed is still known: it can be undone. */
   kept: boolean;
@@ -19,7 +22,7 @@ export interface PastImport {
 /** The last imports, the latest first. */
 export async function listImports({ pool }: Connection, limit: number): Promise<PastImport[]> {
   const { rows } = await pool.query(
-    `select i.id, s.key as source, i.files, i.counts, i.changed, i.kept, i.undone_at as "undoneAt", i.finished_at as "finishedAt"
+    `select i.id, s.key as source, i.files, i.counts - 'promised' as counts, i.counts -> 'promised' as promised, i.changed, i.kept, i.undone_at as "undoneAt", i.finished_at as "finishedAt"
      from imports i join sources s on s.id = i.source_id order by i.id desc limit $1`,
     [limit],
   );

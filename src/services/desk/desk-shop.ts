@@ -8,7 +8,7 @@ import type { DeskFound } from '../../domain/desk/found.ts';
 import type { GoodsLack, GoodsRow } from '../../domain/desk/goods-row.ts';
 import type { ImportRow, MessageRow } from '../../domain/desk/message-row.ts';
 import type { Opinion, OpinionCounts, OpinionSearch } from '../../domain/desk/opinion.ts';
-import type { OrderRow, OrderSearch, PaymentRow } from '../../domain/desk/order-row.ts';
+import type { HandOver, OrderRow, OrderSearch, PaymentRow } from '../../domain/desk/order-row.ts';
 import type { OwnAccess } from '../../domain/desk/own-access.ts';
 import type { PageKey, PageRow, PageText } from '../../domain/desk/page-row.ts';
 import type { DeskRows } from '../../domain/desk/pages-of-rows.ts';
@@ -27,6 +27,7 @@ export interface DeskOrder {
   order: OrderView;
   issues: readonly OpenIssue[];
   attempts: readonly PaymentRow[];
+  handOver: HandOver;
   /** What was done about it at the desk, the latest first. */
   log: readonly LogEntry[];
 }

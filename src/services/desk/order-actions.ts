@@ -6,6 +6,7 @@ import { orderState, readOrderState } from '../../domain/order/order-state.ts';
 import { issueText } from '../../domain/order/payment-issue.ts';
 import { failure } from '../../domain/result.ts';
 import { changeState } from '../order/change-state.ts';
+import { handedOverText, handOver } from '../order/hand-over.ts';
 import { closePaymentIssues } from '../order/payment-issues.ts';
 import { recordMoney } from '../order/record-money.ts';
 import { type Action, fieldOf } from './action.ts';
@@ -26,6 +27,13 @@ const moveOrder: Action = async (deps, fields) => {
   const db = deps.logged(number, [name, note].filter(Boolean).join(': '));
   const moved = await changeState({ ...deps, db }, number, to, { by: 'shop', note });
   return saying(moved, ({ from }) => `Заказ ${number}: «${orderState(from).name}» → «${name}»`);
+};
+
+const handedOver: Action = async ({ logged, clock }, fields) => {
+  const number = readOrderNumber(fieldOf(fields, 'subject'));
+  if (!number) return NO_NUMBER;
+  const marked = await handOver({ db: logged(number), clock }, number);
+  return saying(marked, () => handedOverText(number));
 };
 
 const moneyCame: Action = async ({ logged }, fields) => {
@@ -51,6 +59,7 @@ const moneyDone: Action = async ({ logged, clock }, fields) => {
 /** What is done about orders and their money. */
 export const ORDER_ACTIONS = {
   'order-state': moveOrder,
+  'order-hand-over': handedOver,
   'money-came': moneyCame,
   'money-done': moneyDone,
 } satisfies Record<string, Action>;

@@ -1,10 +1,30 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import type { Queryable } from '../../data/connection.ts';
+import { exchangedOrders } from '../../data/schema/exchange.ts';
 import { orders } from '../../data/schema/order.ts';
 import { transact } from '../../data/transact.ts';
+import type { HandOver } from '../../domain/desk/order-row.ts';
 import { knownState, orderState } from '../../domain/order/order-state.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { lockOrder } from './change-state.ts';
 import type { OrderDeps } from './order-deps.ts';
+
+/** What is said once an order is marked. */
+export const handedOverText = (number: string) =>
+  `Заказ ${number} отмечен: новые остатки из файлов на него больше не уменьшаются`;
+
+/** Since when stock-keeping knows of an order: by a mark, and by the exchange with 1C. */
+export async function readHandOver(db: Queryable, number: string): Promise<HandOver> {
+  const [row] = await db
+    .select({ markedAt: orders.handedOverAt, exchangedAt: exchangedOrders.firstAt })
+    .from(orders)
+    .leftJoin(exchangedOrders, eq(exchangedOrders.orderId, orders.id))
+    .where(eq(orders.number, number));
+  return {
+    markedAt: row?.markedAt?.toISOString() ?? null,
+    exchangedAt: row?.exchangedAt?.toISOString() ?? null,
+  };
+}
 
 type HandOverDeps = Pick<OrderDeps, 'db' | 'clock'>;
 

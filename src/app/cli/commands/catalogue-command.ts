@@ -1,4 +1,5 @@
 import { formatMoment } from '../../../domain/measures/moment.ts';
+import { heldText } from '../../../domain/stock/promised.ts';
 import { listImports, type PastImport } from '../../../exchange/undo/list-imports.ts';
 import { undoLastImport } from '../../../exchange/undo/undo-import.ts';
 import { systemClock } from '../../../kit/clock.ts';
@@ -45,8 +46,10 @@ export const catalogueCommand: Command = {
     const undone = await undoLastImport(connection, systemClock);
     if (!undone.ok) say(undone.message);
     else
-      for (const { source, files, finishedAt } of undone.value)
+      for (const { source, files, finishedAt, promised } of undone.value) {
         say(`Отменён импорт от ${formatMoment(finishedAt)}: источник «${source}», ${files.join(', ')}.`);
+        if (promised) say(heldText(promised));
+      }
     return true;
   },
 };

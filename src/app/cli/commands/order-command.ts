@@ -5,6 +5,7 @@ import { indentLines, toSingleLine } from '../../../domain/form/control-characte
 import { formatPhone } from '../../../domain/form/phone.ts';
 import { formatMoment } from '../../../domain/measures/moment.ts';
 import { formatRoubles, kopecks } from '../../../domain/measures/money.ts';
+import { counted } from '../../../domain/measures/plural.ts';
 import {
   type OrderState,
   type PaymentState,
@@ -17,6 +18,7 @@ import { areaAndAmount } from '../../../domain/product/covered-text.ts';
 import { systemClock } from '../../../kit/clock.ts';
 import { errorText } from '../../../kit/describe-error.ts';
 import { changeState } from '../../../services/order/change-state.ts';
+import { handedOverText, handOver, handOverAll } from '../../../services/order/hand-over.ts';
 import { listOrders } from '../../../services/order/list-orders.ts';
 import type { OrderDeps, OrderListeners } from '../../../services/order/order-deps.ts';
 import { showOrderToShop } from '../../../services/order/show-order.ts';
@@ -117,19 +119,32 @@ async function move(
   return true;
 }
 
+/** Marks that stock-keeping knows of one order, or of all that are open. */
+async function markHandedOver({ db }: Connection, number: string | null, say: Say): Promise<boolean> {
+  const deps = { db, clock: systemClock };
+  if (number === null) {
+    const count = await handOverAll(deps);
+    say(`Отмечено: ${counted(count, 'открытый заказ', 'открытых заказа', 'открытых заказов')}`);
+    return true;
+  }
+  const marked = await handOver(deps, number);
+  say(marked.ok ? handedOverText(number) : marked.message);
+  return true;
+}
+
 /** What is wrong with arguments that are no command. */
 function problemOf(verb: string | undefined, first: string | undefined, rest: readonly string[]): string {
   if (!verb) return 'Не сказано, что сделать с заказами';
   if (verb === 'list' && rest.length === 0) return `Состояния «${first}» нет`;
   if (verb === 'list') return `Лишнее: «${rest.join(' ')}»`;
-  if (verb !== 'show' && verb !== 'state') return `Команды «order ${verb}» нет`;
+  if (verb !== 'show' && verb !== 'state' && verb !== 'known') return `Команды «order ${verb}» нет`;
   if (first === undefined) return 'Не сказан номер заказа: нужен, например, К-000123 или 123';
   if (!readOrderNumber(first)) return `«${first}» — не номер заказа: нужен, например, К-000123 или 123`;
-  if (verb === 'show') return `Лишнее после номера: «${rest.join(' ')}»`;
+  if (verb !== 'state') return `Лишнее после номера: «${rest.join(' ')}»`;
   return rest[0] ? `Состояния «${rest[0]}» нет` : 'Не сказано, в какое состояние';
 }
 
-/** `order list [STATE]`, `order show NUMBER`, `order state NUMBER STATE [WHY]` [CART-9]; letters lead to `publicUrl`, `listeners` hear of what changed. */
+/** `order list [STATE]`, `order show NUMBER`, `order state NUMBER STATE [WHY]` [CART-9], `order known NUMBER` [SHOP-9]; letters lead to `publicUrl`, `listeners` hear of what changed. */
 export function orderCommand(
   publicUrl: () => string,
   listeners: () => OrderListeners = () => ({ webhook: false, telegram: null }),
@@ -139,6 +154,7 @@ export function orderCommand(
       ['order list [СОСТОЯНИЕ]', 'показать последние заказы'],
       ['order show НОМЕР', 'показать заказ: товары, партии, историю'],
       ['order state НОМЕР СОСТОЯНИЕ', 'перевести заказ; дальше можно написать причину для покупателя'],
+      ['order known НОМЕР|все', 'отметить, что складской учёт знает о заказе или обо всех открытых'],
       ['', `состояния: ${ORDER_STATES.map((state) => orderState(state).name.toLowerCase()).join(', ')}`],
     ],
     async run(connection, [verb, first, ...rest], say) {
@@ -148,6 +164,8 @@ export function orderCommand(
         return list(connection, state, say);
       const number = readOrderNumber(first ?? '');
       if (verb === 'show' && number && second === undefined) return show(connection, number, say);
+      if (verb === 'known' && second === undefined && (number || first === 'все'))
+        return markHandedOver(connection, number, say);
       const to = verb === 'state' && number && second ? readOrderState(second) : null;
       if (number && to)
         return move(connection, number, to, why.join(' '), say, {

@@ -1,0 +1,41 @@
+import type { HandOver } from '../../domain/desk/order-row.ts';
+import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
+import { formatMoment } from '../../domain/measures/moment.ts';
+import type { OrderView } from '../../domain/order/order.ts';
+import { isFinal } from '../../domain/order/order-state.ts';
+import { DeskForm, type DeskOutcome } from './DeskForm.tsx';
+
+interface OrderHandOverProps {
+  order: Pick<OrderView, 'number' | 'state'>;
+  handOver: HandOver;
+  role: DeskRole;
+  outcome: DeskOutcome | null;
+  /** Own path of the order's page. */
+  back: string;
+}
+
+/** Whether stock-keeping knows of an open order: until it does, stock from files is less by its goods [SHOP-9]. */
+export function OrderHandOver({ order, handOver, role, outcome, back }: OrderHandOverProps) {
+  const { markedAt, exchangedAt } = handOver;
+  if (markedAt) return <p className="muted">Учёт знает о заказе с {formatMoment(new Date(markedAt))}.</p>;
+  if (isFinal(order.state)) return null;
+  return (
+    <>
+      {exchangedAt && (
+        <p className="muted">
+          1С получила заказ {formatMoment(new Date(exchangedAt))}; таблицы и фиды о нём ещё не знают.
+        </p>
+      )}
+      {mayDo(role, 'order-hand-over') && (
+        <DeskForm action="order-hand-over" back={back} subject={order.number} outcome={outcome}>
+          <p className="desk-hint">
+            Остатки из файлов уменьшаются на этот заказ. Если учёт его уже списал или отложил, отметьте это.
+          </p>
+          <button className="button button-quiet" type="submit">
+            Учёт знает о заказе
+          </button>
+        </DeskForm>
+      )}
+    </>
+  );
+}
