@@ -48,18 +48,23 @@ async function emptyUnstated(run: Run): Promise<boolean> {
   return true;
 }
 
+/** Offers whose figure came of which 1C knows other orders than before; none of other sources. */
+const otherwiseKnown = (
+  { ordersKnownAt }: Run,
+  emptied: boolean,
+) => `select offer_id from ${OTHERWISE_KNOWN} other
+  where ${ordersKnownAt !== null} and offer_id in (
+    select offer_row from in_stock ${emptied ? 'union select row_id from in_offer where not deleted' : ''})`;
+
 /**
  * Notes of which moment 1C's figures are where that says of other orders that they count with them: it may cancel those itself, and has
  * their goods in its figures again before the shop hears of it (`returnStock`).
  */
 async function noteMoment(run: Run, emptied: boolean): Promise<void> {
-  if (!run.ordersKnownAt) return;
-  const stated = `select offer_row from in_stock ${emptied ? 'union select row_id from in_offer where not deleted' : ''}`;
-  await holdStocks(run, `select offer_id from ${OTHERWISE_KNOWN} other where offer_id in (${stated})`);
   await change(
     run,
-    `update offers t set stock_as_of = $1 from ${OTHERWISE_KNOWN} other
-     where t.id = other.offer_id and t.id in (${stated}) and t.stock_as_of is distinct from $1`,
+    `update offers t set stock_as_of = $1 where t.id in (${otherwiseKnown(run, emptied)})
+       and t.id in (select id from in_stock_before) and t.stock_as_of is distinct from $1`,
     [run.ordersKnownAt],
   );
 }
@@ -80,7 +85,10 @@ export async function setStocks(run: Run, words: Vocabulary): Promise<void> {
   const found = levels(words);
   const differs =
     '(t.stock, t.shortage, t.stock_stated) is distinct from (found.stock, found.shortage, found.stated)';
-  await holdStocks(run, `select t.id from offers t join ${found} using (id) where ${differs}`);
+  await holdStocks(
+    run,
+    `select t.id from offers t join ${found} using (id) where ${differs} union ${otherwiseKnown(run, emptied)}`,
+  );
   const done = `update offers t set stock = found.stock, shortage = found.shortage, stock_stated = found.stated from ${found}
     where t.id = found.id and t.id in (select id from in_stock_before) and ${differs} returning t.id`;
   const changed = await change(
