@@ -55,7 +55,7 @@ export async function gather(
   const facts: string[] = [];
   const warnings: WarningRecord[] = [];
   let warningCount = 0;
-  let formedAt: Date | null = null;
+  let formed = Number.POSITIVE_INFINITY;
   let seq = 0;
   const isNewSection = sectionMemory();
   const flush = async (stage: Stage) => {
@@ -75,7 +75,7 @@ export async function gather(
     signal?.throwIfAborted();
     if (record.kind === 'complete') for (const kind of record.of) complete.add(kind);
     else if (record.kind === 'rate') await add('in_rate', [record]);
-    else if (record.kind === 'formed') formedAt = formedAt && formedAt < record.at ? formedAt : record.at;
+    else if (record.kind === 'formed') formed = Math.min(formed, record.at.getTime());
     else if (record.kind === 'fact') facts.push(record.message);
     else if (record.kind === 'warning' && record.about) {
       findings.add({ what: record.about, count: 1, examples: [exampleOf(record)] });
@@ -89,5 +89,6 @@ export async function gather(
   }
   for (const stage of waiting.keys()) await flush(stage);
   await client.query(indexStages());
+  const formedAt = Number.isFinite(formed) ? new Date(formed) : null;
   return { records: seq, complete, findings, formedAt, facts, warnings, warningCount };
 }

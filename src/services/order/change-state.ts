@@ -25,7 +25,7 @@ export type OrderRow = typeof orders.$inferSelect;
 export interface StateReason {
   by: 'shopper' | 'shop' | 'payment' | 'clock';
   /** The shop hears of it from 1C, whose figures of stock may count with it already. */
-  fromSource?: true;
+  fromSource?: boolean;
   note?: string;
 }
 
