@@ -8,6 +8,7 @@ import { type MadeOffer, makeOffer, stockOf } from '../services/goods.ts';
 import { orderMaker } from '../services/order-maker.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
 import { empty, query } from './databases.ts';
+import { goodsFile, offersFile } from './exchange-documents.ts';
 
 /** As much as 1C is told to send at once. */
 const PIECE = 2_000_000;
@@ -72,6 +73,35 @@ describe.each(exchangeDatabases())('orders for 1C over HTTP on $name', ({ open }
     await later.say('success');
     await query(served.connection, "update orders set state = 'confirmed' where number = $1", [one]);
     expect(numbersIn(await (await begun()).say('query'))).toEqual([one]);
+  });
+
+  it('[SHOP-9] counts the stock that 1C states with an order once 1C has said that it has it', async () => {
+    const states = async () => {
+      const one = exchangeClient({ address: served.address, type: 'catalog' });
+      await one.checkauth();
+      await one.say('init');
+      await one.send('import.xml', goodsFile(1, 2));
+      await one.send('offers.xml', offersFile(1, 2));
+      expect(await one.take('import.xml')).toBe('success');
+      const [row] = await query<{ id: number; stock: number }>(
+        served.connection,
+        `select id, stock::integer from offers where external_id = 'g1'`,
+      );
+      return row ?? expect.fail('no such goods');
+    };
+    const { id: offerId } = await states();
+    const { number } = await maker.place({}, { offerId, count: 2 });
+    expect((await states()).stock).toBe(3000);
+    const one = await begun();
+    expect(numbersIn(await one.say('query'))).toContain(number);
+    expect((await states()).stock).toBe(3000);
+    await one.say('success');
+    const first = await query(served.connection, 'select first_at from exchanged_orders');
+    expect((await states()).stock).toBe(5000);
+    await query(served.connection, "update orders set state = 'confirmed' where number = $1", [number]);
+    await one.say('query');
+    await one.say('success');
+    expect(await query(served.connection, 'select first_at from exchanged_orders')).toEqual(first);
   });
 
   it('moves orders by the shop’s own rules, with its letters, once however often 1C says it', async () => {
