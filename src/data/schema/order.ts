@@ -30,6 +30,8 @@ export const baskets = pgTable(
     version: integer().notNull().default(0),
     /** The lines that the last removal took out, as `RemovedLine` of `domain/basket/basket.ts`, so that it can be undone. */
     removed: jsonb().notNull().default([]),
+    /** Which lines were put in together as sets, as `BasketSet` of `domain/basket/basket-set.ts` [DOOR-5]. */
+    sets: jsonb().notNull().default([]),
     createdAt: now(),
     updatedAt: now(),
   },

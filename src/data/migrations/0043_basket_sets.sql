@@ -1,0 +1,1 @@
+ALTER TABLE "baskets" ADD COLUMN "sets" jsonb DEFAULT '[]'::jsonb NOT NULL;
