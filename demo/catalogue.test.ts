@@ -3,6 +3,7 @@ import { area, areaOf, pricePerSquareMetre } from '../src/domain/measures/area.t
 import { kopecks } from '../src/domain/measures/money.ts';
 import type { CatalogueRecord, OfferRecord, ProductRecord, SectionRecord } from '../src/exchange/record.ts';
 import { collect, DEMO_PRODUCTS, of, repeated } from '../tests/demo-records.ts';
+import { sceneOf } from './pool.ts';
 
 let records: CatalogueRecord[];
 let products: ProductRecord[];
@@ -45,6 +46,15 @@ describe('the catalogue', () => {
     const unused = of(records, 'property-value').filter(({ id }) => !used.has(id));
     // Which formats a collection comes in is left to chance.
     expect(unused.filter(({ property }) => property !== 'format')).toEqual([]);
+  });
+
+  it('[PROD-5] shows a set first in the room that it is for', () => {
+    const sets = products.filter(({ name }) => name?.startsWith('Комплект плитки'));
+    expect(sets.length).toBeGreaterThan(20);
+    const scenes = sets.map(({ pictures: [first] = [] }) => first && sceneOf(first));
+    // Of a few collections no bathroom is drawn: those show their tile.
+    expect(new Set(scenes)).toEqual(new Set(['bath-floor', 'bath-wall', undefined]));
+    expect(scenes.filter((scene) => scene).length).toBeGreaterThan(sets.length / 2);
   });
 
   it('has brands, collections, types, and goods that cannot be bought, in the shares a shop has', () => {

@@ -13,6 +13,8 @@ interface Master {
   width: number;
   height: number;
   placeholder: string;
+  /** Which room a picture of a room shows: «bath-wall», «living». */
+  scene?: string;
 }
 
 /** What is said of a picture to those who do not see it, after the name of the goods; in the order of a gallery. */
@@ -38,11 +40,17 @@ function readSets(): Map<string, Master[]> {
 
 const SETS = readSets();
 const SET_OF = new Map([...SETS.values()].flat().map(({ file, set }) => [file, set]));
+const SCENE_OF = new Map([...SETS.values()].flat().map(({ file, scene }) => [file, scene]));
 /** What buyers sent, not the maker. */
 const PHOTO = 'photo';
 
 function recordOf({ hash, file, width, height, placeholder }: Master, alt: string): PictureRecord {
   return { hash, origin: file, width, height, placeholder, alt };
+}
+
+/** Which room a picture shows; undefined for one that shows none. */
+export function sceneOf({ origin }: PictureRecord): string | undefined {
+  return SCENE_OF.get(origin);
 }
 
 /** The pictures of a set for goods of this name; the one in the role `lead` comes first. Empty for a set not drawn. */

@@ -8,6 +8,7 @@ import { canBuy, type Goods, goodsOf, type Line, makeGoods, type Seat, type Spec
 import { INTERIOR_DOORS } from './interior-doors.ts';
 import { MIXES } from './mixes.ts';
 import { MOULDINGS, mouldingsFor } from './mouldings.ts';
+import { sceneOf } from './pool.ts';
 
 type Bundles = NonNullable<Goods['product']['bundles']>;
 
@@ -136,9 +137,10 @@ function tileSets(seat: Seat): Goods[] {
   const collection = goodsOf(CERAMIC_TILES, seat.edition, seat.series).filter(({ offers }) =>
     offers.some(canBuy),
   );
-  const wall = collection.find(
+  const walls = collection.filter(
     ({ product }) => (product.unitArea ?? 0) > 0 && product.section !== 'ceramic-floor',
   );
+  const wall = walls.find(({ product }) => (product.pictures ?? []).some(showsBath)) ?? walls[0];
   const floor = collection.find(({ product }) => product.section === 'ceramic-floor');
   const decor = collection.find(({ product }) => product.section === 'ceramic-decor');
   if (!wall || !floor || !decor) return [];
@@ -172,17 +174,21 @@ function tileSets(seat: Seat): Goods[] {
       'Плитка на стены и пол с запасом 10 %, декоры и клей, уже посчитанные на комнату с потолком 2,5 м. Лишние целые коробки можно вернуть.',
     weight: 0,
     properties: [entry('material', 'ceramic'), entry('room', 'bath'), ...(colour ? [colour] : [])],
-    pictures: roomFirst(product.pictures ?? []),
+    pictures: ownRoomFirst(product.pictures ?? [], floor.product.pictures ?? []),
     reviewed: 'wall',
   };
   const set = makeSet(seat, 0, spec, sizes);
   return set ? [set] : [];
 }
 
-/** A set is shown as a room, not as a face of its tile. */
-function roomFirst(pictures: readonly PictureRecord[]): PictureRecord[] {
-  const isRoom = ({ origin }: PictureRecord) => origin.includes('-room');
-  return [...pictures.filter(isRoom), ...pictures.filter((picture) => !isRoom(picture))];
+const showsBath = (picture: PictureRecord) => sceneOf(picture)?.startsWith('bath-') ?? false;
+
+/** A set is shown first in the room that it is for, with its wall tile or else its floor's; another room comes last. */
+function ownRoomFirst(wall: readonly PictureRecord[], floor: readonly PictureRecord[]): PictureRecord[] {
+  const own = [...wall, ...floor].find(showsBath);
+  const others = wall.filter((picture) => picture !== own);
+  const [rooms, views] = [others.filter(sceneOf), others.filter((picture) => !sceneOf(picture))];
+  return [...(own ? [own] : []), ...views, ...rooms];
 }
 
 /** Doors sold with frame and architraves. */

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { MasterPlan, Role } from './masters.ts';
+import type { Scene } from './plans/plan.ts';
 import { masterPlans } from './pool.ts';
 import { encode, placeholderOf } from './raster.ts';
 
@@ -15,6 +16,8 @@ export interface Entry {
   set: string;
   family: string;
   role: Role;
+  /** Which room it shows; absent for a picture of none. */
+  scene?: Scene;
   tone: string;
   width: number;
   height: number;

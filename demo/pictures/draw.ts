@@ -21,9 +21,9 @@ async function readManifest(): Promise<Map<string, Entry>> {
 }
 
 function writeManifest(plans: readonly MasterPlan[], entries: ReadonlyMap<string, Entry>): void {
-  const lines = plans.flatMap(({ id, set, family, role, tone }) => {
+  const lines = plans.flatMap(({ id, set, family, role, tone, scene }) => {
     const entry = entries.get(id);
-    return entry ? [`  ${JSON.stringify({ ...entry, set, family, role, tone })}`] : [];
+    return entry ? [`  ${JSON.stringify({ ...entry, set, family, role, tone, scene })}`] : [];
   });
   writeFileSync(MANIFEST, `[\n${lines.join(',\n')}\n]\n`);
 }

@@ -18,6 +18,8 @@ describe('the pool of demo pictures', () => {
         .map(({ id }) => id)
         .sort(),
     );
+    const scenes = masterPlans().map(({ id, scene }) => [id, scene]);
+    expect(entries.map(({ id, scene }) => [id, scene])).toEqual(scenes);
     expect(readdirSync(join(folder, 'masters')).sort()).toEqual([...files.keys()].sort());
   });
 

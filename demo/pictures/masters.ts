@@ -1,6 +1,6 @@
 import { drawFlat } from './flat.ts';
 import { hash } from './noise.ts';
-import type { CoveringPlan } from './plans/plan.ts';
+import type { CoveringPlan, Scene } from './plans/plan.ts';
 import { type Raster, turnedRound } from './raster.ts';
 import { drawRoom } from './room/render.ts';
 import { sceneWith } from './room/scenes.ts';
@@ -16,6 +16,8 @@ export interface MasterPlan {
   tone: string;
   role: Role;
   max: number;
+  /** Which room a picture of a room shows. */
+  scene?: Scene;
   /** Masters of one group share costly work and are drawn in a row. */
   group?: string;
   draw(): Raster | Promise<Raster>;
@@ -81,6 +83,7 @@ export function roomMaster(plan: CoveringPlan): MasterPlan {
     tone: plan.tone,
     role: 'room',
     max: 54_000,
+    scene: plan.scene,
     group: plan.scene,
     draw() {
       const seed = seedFrom(plan.set);
