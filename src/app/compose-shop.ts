@@ -9,6 +9,7 @@ import { waitForOffer } from '../services/availability/wait-for-offer.ts';
 import { acknowledgeChanges } from '../services/basket/acknowledge-changes.ts';
 import { addByArticles } from '../services/basket/add-by-articles.ts';
 import { addLines } from '../services/basket/add-lines.ts';
+import { answerShortages } from '../services/basket/answer-shortages.ts';
 import { changeLines } from '../services/basket/change-lines.ts';
 import { chooseBatches } from '../services/basket/choose-batches.ts';
 import { crossSell } from '../services/basket/cross-sell.ts';
@@ -216,9 +217,10 @@ export async function composeShop(
     basket: {
       show: (token) => showBasket(deps, token),
       summary: (token) => summariseBasket(deps, token),
-      add: (token, wishes, key) => addLines(deps, token, wishes, key),
+      add: (token, wishes, key, together) => addLines(deps, token, wishes, key, together),
       change: (token, changes, key) => changeLines(deps, token, changes, key),
       chooseBatches: (token, choice, key) => chooseBatches(deps, token, choice, key),
+      answerShortages: (token, answers, key) => answerShortages(deps, token, answers, key),
       restore: (token, key) => restoreLines(deps, token, key),
       addByArticles: (token, list, key) => addByArticles(deps, token, list, key),
       deliveryOptions: (basket) => offerDeliveryOptions(deps, clock(), basket),

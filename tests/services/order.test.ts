@@ -104,7 +104,6 @@ onEveryDatabase('an order', (shop) => {
   it.each([
     ['the price went up', { price: 1100 }, 'цена изменилась'],
     ['the price went down', { price: 900 }, 'цена изменилась'],
-    ['there is less of it', { stock: units(1) }, 'осталось 1'],
     ['it ran out', { stock: 0 }, 'товар закончился'],
     ['it was retired', { active: false }, 'больше нет в продаже'],
     ['it is not for sale', { price: 0 }, 'не продаётся'],

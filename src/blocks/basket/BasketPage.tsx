@@ -7,6 +7,7 @@ import type { LiftTariff } from '../../domain/delivery/lift.ts';
 import { BasketTotals, TotalBar } from './BasketTotals.tsx';
 import { Changes } from './Changes.tsx';
 import { Line } from './Line.tsx';
+import { SetShortage } from './SetShortage.tsx';
 import { UndoRemoval } from './UndoRemoval.tsx';
 import { type BasketSession, useBasket } from './use-basket.ts';
 import './basket.css';
@@ -99,28 +100,32 @@ function FullBasket({
     event.preventDefault();
     const button = event.nativeEvent.submitter as HTMLButtonElement | null;
     if (button?.name === 'line') session.remove(Number(button.value));
-    else if (button?.name) session.choose(button.value);
+    else if (button?.name) session.answer(button.formAction, button.name, button.value);
     else if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
   };
   return (
     <div className="basket" aria-busy={session.sending} data-waiting={session.sending ? '' : undefined}>
       <div>
-        <Changes lines={basket.lines} onSeen={session.acknowledge} />
+        <Changes basket={basket} onSeen={session.acknowledge} />
         <form id="basketSubmitAction" action="/basket/change" method="post" onSubmit={submitted}>
           <button className="button button-quiet line-update" type="submit">
             Обновить корзину
           </button>
           <ul className="lines">
-            {basket.lines.map((line) => (
+            {basket.lines.flatMap((line) => [
+              ...basket.shortages
+                .filter(({ subject, lineIds }) => subject.startsWith('set-') && lineIds[0] === line.id)
+                .map((shortage) => <SetShortage key={shortage.subject} shortage={shortage} />),
               <Line
                 key={line.id}
                 line={line}
+                shortage={basket.shortages.find(({ subject }) => subject === `line-${line.id}`) ?? null}
                 giftFor={line.giftFor === null ? null : nameOf(line.giftFor)}
                 session={session}
                 values={values}
                 errors={errors}
-              />
-            ))}
+              />,
+            ])}
           </ul>
         </form>
         {children}

@@ -121,19 +121,24 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
           {plural(left, 'не входит', 'не входят', 'не входят')}
         </p>
       )}
+      {basket.shortages.length > 0 && (
+        <p className="summary-left">До заказа выберите, как быть с тем, чего не хватает</p>
+      )}
       {ready.length > 0 && (
         <>
           <a className="button total-main" href="/order/" data-plain>
             Оформить заказ
           </a>
-          <a
-            className="button button-quiet"
-            href={fastOrderAddress()}
-            data-popup={FAST_ORDER_TITLE}
-            data-plain
-          >
-            Купить в один клик
-          </a>
+          {basket.shortages.length === 0 && (
+            <a
+              className="button button-quiet"
+              href={fastOrderAddress()}
+              data-popup={FAST_ORDER_TITLE}
+              data-plain
+            >
+              Купить в один клик
+            </a>
+          )}
         </>
       )}
     </section>

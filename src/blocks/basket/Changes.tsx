@@ -1,14 +1,15 @@
-import type { BasketLine } from '../../domain/basket/basket.ts';
+import type { Basket } from '../../domain/basket/basket.ts';
+import { noted } from '../../domain/basket/find-shortages.ts';
 import { counted } from '../../domain/measures/plural.ts';
 
 interface ChangesProps {
-  lines: readonly BasketLine[];
+  basket: Pick<Basket, 'lines' | 'shortages'>;
   onSeen: () => void;
 }
 
 /** Says that the basket is not what it was when it was filled, and settles it in one step [CART-10]. */
-export function Changes({ lines, onSeen }: ChangesProps) {
-  const changed = lines.filter(({ notice }) => notice !== null).length;
+export function Changes({ basket, onSeen }: ChangesProps) {
+  const changed = noted(basket).length;
   if (changed === 0) return null;
   return (
     <form

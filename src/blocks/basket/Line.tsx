@@ -1,5 +1,6 @@
 import { type BasketLine, formatAmountOf } from '../../domain/basket/basket.ts';
 import { asksAboutBatches, type BatchChoice } from '../../domain/basket/batch-choice.ts';
+import type { Shortage } from '../../domain/basket/shortage.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { productAddress } from '../../domain/product/card.ts';
@@ -8,12 +9,15 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { LineComment } from './LineComment.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
+import { ShortageWays } from './ShortageWays.tsx';
 import type { BasketSession } from './use-basket.ts';
 
 interface LineProps {
   line: BasketLine;
   /** The name of the goods that this line is given for. */
   giftFor: string | null;
+  /** What an order waits to be answered about this line by itself. */
+  shortage: Shortage | null;
   session: BasketSession;
   /** What was typed without script, by field name. */
   values: Readonly<Record<string, string>>;
@@ -24,7 +28,7 @@ interface LineProps {
 const CANNOT_BE_HAD = ['gone', 'not-for-sale', 'out-of-stock'];
 
 /** Goods in the basket, with what is wrong with them if anything is [CART-6] [CART-10]. */
-export function Line({ line, giftFor, session, values, errors }: LineProps) {
+export function Line({ line, giftFor, shortage, session, values, errors }: LineProps) {
   const gift = line.giftFor !== null;
   const code = line.notice?.code ?? '';
   const sold = code !== 'gone' && code !== 'not-for-sale';
@@ -39,7 +43,7 @@ export function Line({ line, giftFor, session, values, errors }: LineProps) {
       <span className="line-picture">
         <Picture picture={line.picture} sizes="130px" alt="" />
       </span>
-      <LineGoods line={line} giftFor={giftFor} linked={sold} />
+      <LineGoods line={line} giftFor={giftFor} shortage={shortage} linked={sold} />
       {!gift && <LinePrice line={line} />}
       {gift ? (
         <p className="line-quantity line-given">Подарок: {formatAmountOf(line.quantity, line.unit)}</p>
@@ -78,7 +82,11 @@ export function Line({ line, giftFor, session, values, errors }: LineProps) {
   );
 }
 
-function LineGoods({ line, giftFor, linked }: { line: BasketLine; giftFor: string | null; linked: boolean }) {
+interface LineGoodsProps extends Pick<LineProps, 'line' | 'giftFor' | 'shortage'> {
+  linked: boolean;
+}
+
+function LineGoods({ line, giftFor, shortage, linked }: LineGoodsProps) {
   const address = `${productAddress(line.slug)}?ELEMENT_ID=${line.offerId}`;
   return (
     <div className="line-goods">
@@ -104,6 +112,7 @@ function LineGoods({ line, giftFor, linked }: { line: BasketLine; giftFor: strin
             </p>
           ),
       )}
+      {shortage && <ShortageWays shortage={shortage} />}
       {line.batchChoices && <BatchWays line={line} choices={line.batchChoices} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { BasketLine } from '../../domain/basket/basket.ts';
+import { standingQuantity } from '../../domain/basket/shortage.ts';
 import { formatQuantity, parseQuantity } from '../../domain/measures/quantity.ts';
 import { type CountingAction, countingUnits } from '../../domain/product/counting.ts';
 import { coveredText } from '../../domain/product/covered-text.ts';
@@ -28,7 +29,7 @@ export function LineQuantity({ line, session, refused }: LineQuantityProps) {
   const failed = word?.failed ?? false;
   const { state, dispatch } = useCounting(line, {
     // What an earlier page left in the queue is what the line is to have.
-    amount: parseQuantity(session.queuedCount(id) ?? '') ?? line.quantity,
+    amount: parseQuantity(session.queuedCount(id) ?? '') ?? standingQuantity(line),
     unit: line.countedIn ?? null,
     ahead: failed || session.isWaiting(id),
     refused,
@@ -55,7 +56,7 @@ export function LineQuantity({ line, session, refused }: LineQuantityProps) {
       ) : (
         <span className="line-unit">{line.unit}</span>
       )}
-      <p className="line-figures figures">{coveredText(line, line.quantity)}</p>
+      <p className="line-figures figures">{line.orderable > 0 && coveredText(line, line.orderable)}</p>
       <p className={failed ? 'line-message line-failed' : 'line-message'} id={note} role="status">
         {word ? word.text : <CountNotice {...counted} />}
       </p>

@@ -43,8 +43,8 @@ export interface BasketSession {
   countIn(lineId: number, unit: TileUnit): void;
   comment(lineId: number, text: string): void;
   remove(lineId: number): void;
-  /** What is done about goods of several batches, as its button says it. */
-  choose(batch: string): void;
+  /** What a button of a question says: its address, name and value. */
+  answer(address: string, name: string, value: string): void;
   restore(): void;
   /** Takes the present prices and stock for seen. */
   acknowledge(): void;
@@ -144,7 +144,7 @@ export function useBasket(first: Basket, firstWords: BasketSession['words']): Ba
       drop(lineId);
       void send(lineId, '/basket/remove', line(lineId));
     },
-    choose: (batch) => void send(0, '/basket/batch', [['batch', batch]]),
+    answer: (address, name, value) => void send(0, new URL(address).pathname, [[name, value]]),
     restore: () => void send(0, '/basket/restore', []),
     acknowledge: () => void send(0, '/basket/acknowledge', []),
   };

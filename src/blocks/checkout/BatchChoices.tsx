@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
-import { queueChange } from '../../client/store/basket-queue.ts';
-import { showWholeBasket } from '../../client/store/whole-basket.ts';
+import { useState } from 'react';
 import { type BasketLine, formatAmountOf } from '../../domain/basket/basket.ts';
 import { batchField } from '../../domain/basket/batch-choice.ts';
 import { Choices } from '../../forms/Choices.tsx';
-import { useField } from '../../forms/form-context.ts';
+import { useSentChoice } from './use-sent-choice.ts';
 
 /**
  * Asks in the order's form what is done about goods that one batch does not suffice for, nothing chosen for the shopper [BEYOND-5].
@@ -40,20 +38,11 @@ const agreedOf = ({ batchChoices = [] }: BasketLine) =>
 function Question({ line }: { line: BasketLine }) {
   const { id, name, batchNotice, batchChoices = [] } = line;
   const field = batchField(id);
-  const { value = '', act } = useField(field);
   const chosen = batchChoices.find((choice) => choice.chosen)?.way ?? '';
-  // What was chosen of one split is not chosen of the next.
-  useEffect(() => () => act.change(field, '', false), [act, field]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is sent once, also one made before React came
-  useEffect(() => {
-    if (value === '' || value === chosen) return;
-    void queueChange('/basket/batch', [['batch', `${id}:${value}`]], field).then(
-      ({ ok, basket, message }) => {
-        if (basket) showWholeBasket(basket);
-        if (!ok) act.judge(field, message ?? null);
-      },
-    );
-  }, [value]);
+  useSentChoice(field, chosen, (value) => ({
+    address: '/basket/batch',
+    fields: [['batch', `${id}:${value}`]],
+  }));
   return (
     <div className="form-fields">
       <p>

@@ -24,6 +24,7 @@ import { DiscountFields } from './DiscountFields.tsx';
 import { ContactFields, DeliveryFields, PaymentFields } from './OrderFields.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { type OrderRegion, receivingOf } from './receiving.ts';
+import { ShortageChoices } from './ShortageChoices.tsx';
 import './checkout.css';
 import '../parts/total-bar.css';
 
@@ -117,6 +118,7 @@ function Order({ basket, tariff, lift, credit, regions, points, options, city, p
     <>
       <HiddenFields fields={{ seenTotal: totals.total, seenFingerprint: fingerprintOf(basket) }} />
       <div className="checkout-fields">
+        <ShortageChoices basket={basket} />
         <BatchChoices lines={basket.lines} />
         <ContactFields />
         <DeliveryFields regions={regions} city={city} points={points} options={free} />

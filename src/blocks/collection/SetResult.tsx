@@ -1,9 +1,11 @@
 import { useBuyForm } from '../../client/actions/use-buy-form.ts';
-import { linesOf, type SetCount } from '../../domain/collection/set-rows.ts';
+import { isIncomplete, linesOf, type SetCount } from '../../domain/collection/set-rows.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { formatWeight } from '../../domain/measures/weight.ts';
+import { SetButton } from '../parts/SetButton.tsx';
 import { SetLines } from '../parts/SetLines.tsx';
+import { INCOMPLETE } from '../parts/set-texts.ts';
 
 interface SetResultProps {
   count: SetCount;
@@ -17,7 +19,6 @@ interface SetResultProps {
 export function SetResult({ count, area, back }: SetResultProps) {
   const buy = useBuyForm();
   const lines = linesOf(count).size;
-  const short = count.rows.some(({ sold, suffices }) => sold && !suffices);
   return (
     <form className="set-result figures" method="post" action="/basket/add" onSubmit={buy.onSubmit}>
       <div role="status">
@@ -30,9 +31,7 @@ export function SetResult({ count, area, back }: SetResultProps) {
               <strong>{formatRoubles(count.total)}</strong>
             </p>
             {count.weight !== null && <p className="muted">Вес {formatWeight(count.weight)}</p>}
-            {short && (
-              <p className="set-short">Чего не хватает, посчитали и положим столько, сколько есть.</p>
-            )}
+            {isIncomplete(count) && <p className="set-short">{INCOMPLETE}</p>}
           </>
         )}
       </div>
@@ -41,9 +40,9 @@ export function SetResult({ count, area, back }: SetResultProps) {
       <input type="hidden" name="back" value={back} />
       {lines > 0 && (
         <div className="set-actions">
-          <button className="button" type="submit" aria-busy={buy.busy || undefined}>
+          <SetButton count={count} busy={buy.busy}>
             В корзину весь комплект
-          </button>
+          </SetButton>
           <button className="button button-quiet" type="submit" formAction="/project/put/" formMethod="get">
             Положить в проект
           </button>

@@ -1,4 +1,5 @@
 import { useBuyForm } from '../../client/actions/use-buy-form.ts';
+import { SETS } from '../../domain/basket/basket-set.ts';
 import { seenField, seenValue } from '../../domain/basket/seen-prices.ts';
 import { doorRowPrice, doorSetTotal } from '../../domain/door/door-set.ts';
 import type { DoorFitting } from '../../domain/door/door-wizard-form.ts';
@@ -42,6 +43,7 @@ export function SetResult({ goods, offer, options, fitting, onTake }: SetResultP
     >
       <input type="hidden" name="offer" value={offer.id} />
       <input type="hidden" name="quantity" value={doors} />
+      <input type="hidden" name={SETS} value={doors} />
       <input type="hidden" name={seenField(offer.id)} value={seenValue(price, options)} />
       {options.map((id) => (
         <input key={id} type="hidden" name="option" value={id} />

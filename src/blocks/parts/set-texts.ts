@@ -16,6 +16,9 @@ export const KIND_TITLES: Readonly<Record<PieceKind, string>> = {
   floor: 'Пол',
 };
 
+/** Of a set that is not there whole. */
+export const INCOMPLETE = 'Весь комплект сейчас не собрать. В сумме столько, сколько есть.';
+
 /** «48,90 руб./м²», «8,80 руб./шт.»: of what a piece is sold by, each to stay on one line. */
 export function piecePrices(piece: Piece): string[] {
   const { main, others } = priceLines({ ...piece, oldPrice: null });

@@ -1,4 +1,5 @@
 import type { Basket, BasketLine } from './basket.ts';
+import { digest } from './digest.ts';
 
 const partsFingerprint = ({ parts, batchNotice: notice, waitsForBatch: waits }: BasketLine) =>
   notice
@@ -24,8 +25,5 @@ export function fingerprintOf(basket: Pick<Basket, 'lines' | 'samples'>): string
     .concat(samples)
     .sort()
     .join(';');
-  let hash = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(seen))
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
-  return hash.toString(36);
+  return digest(seen);
 }

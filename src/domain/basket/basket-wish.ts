@@ -19,6 +19,9 @@ export function mergeWishes(wishes: readonly LineWish[]): LineWish[] {
   return [...merged.values()];
 }
 
+/** «На складе только 82 штуки». */
+export const shortText = (there: Quantity, unit: string) => `На складе только ${amountWords(there, unit)}`;
+
 /** Why a quantity became another than the one asked for [CART-5]; null when it is the one. */
 export function adjustmentText(
   asked: Quantity,
@@ -27,7 +30,7 @@ export function adjustmentText(
 ): string | null {
   if (asked === got) return null;
   const amount = formatAmountOf(got, line.unit);
-  if (got < asked) return `На складе только ${amountWords(got, line.unit)}, положили все`;
+  if (got < asked) return `${shortText(got, line.unit)}, положили все`;
   if (asked < line.min) return `Меньше ${amount} не продаём`;
   return `Продаём по ${formatAmountOf(line.step, line.unit)}, положили ${amount}`;
 }

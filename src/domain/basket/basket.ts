@@ -8,6 +8,7 @@ import type { Supplied } from '../stock/supply.ts';
 import type { TileUnit } from '../tile/tile-quantity.ts';
 import type { BatchChoice } from './batch-choice.ts';
 import type { Batch, BatchPart } from './batches.ts';
+import { type Shortage, standingQuantity } from './shortage.ts';
 
 /** More lines than a flat needs; a basket beyond it is a script's. */
 export const MAX_LINES = 100;
@@ -138,6 +139,8 @@ export interface Basket {
   cartcode: string;
   version: number;
   lines: readonly BasketLine[];
+  /** What an order waits to be answered. */
+  shortages: readonly Shortage[];
   /** The sum of the lines' totals. */
   total: Kopecks;
   /** What of it comes back as points, hundredths of a per cent. */
@@ -157,7 +160,7 @@ export interface BasketSummary {
   /** Number of lines without gifts: the badge. */
   count: number;
   total: Kopecks;
-  /** Quantity in the basket by offer id. */
+  /** What of each offer can be had from the basket, as its line shows it; by offer id. */
   quantities: Readonly<Record<number, Quantity>>;
 }
 
@@ -166,6 +169,7 @@ export const EMPTY_BASKET: Basket = {
   cartcode: '',
   version: 0,
   lines: [],
+  shortages: [],
   total: addMoney(),
   bonusRate: 0,
   removed: [],
@@ -182,8 +186,8 @@ export function formatAmountOf(amount: Quantity, unit: string): string {
 export function summaryOf(basket: Pick<Basket, 'cartcode' | 'version' | 'total' | 'lines'>): BasketSummary {
   const quantities: Record<number, Quantity> = {};
   const bought = basket.lines.filter(({ giftFor }) => giftFor === null);
-  for (const { offerId, quantity: amount } of bought)
-    quantities[offerId] = quantity((quantities[offerId] ?? 0) + amount);
+  for (const line of bought)
+    quantities[line.offerId] = quantity((quantities[line.offerId] ?? 0) + standingQuantity(line));
   const { cartcode, version, total } = basket;
   return { version, cartcode, count: bought.length, total, quantities };
 }

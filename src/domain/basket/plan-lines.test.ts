@@ -5,6 +5,7 @@ import { kopecks } from '../measures/money.ts';
 import { ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
 import { beginCounting, countingText } from '../product/counting.ts';
 import { parseAmount } from '../tile/typed-amount.ts';
+import type { LineWish } from './basket.ts';
 import { type AddableOffer, type HeldLine, planEach, planLines } from './plan-lines.ts';
 
 const [RED, BLUE] = [11, 12];
@@ -64,7 +65,35 @@ it('[CART-5] lines of the same offer with other options have taken their part of
 });
 
 it('[CART-5] wishes added together share the stock, the earlier first', () => {
-  expect(planned([], wish(RED, 3), wish(BLUE, 4))).toEqual([units(3), units(2)]);
+  const wishes = [wish(RED, 3), wish(BLUE, 4)];
+  expect(planEach(OFFERS, [], wishes).plan.lines.map((line) => line.quantity)).toEqual([units(3), units(2)]);
+  expect(planned([], ...wishes)).toBe('out-of-stock');
+});
+
+it('[DOOR-5] nothing of several wishes is added where a part of one is missing; how much there is of it is said', () => {
+  const box = { ...DOOR, id: 2, name: 'Коробка', attributes: [], stock: units(2) };
+  const both = new Map([...OFFERS, [box.id, box]]);
+  const boxes = (amount: number) => ({ offerId: 2, optionIds: [], quantity: units(amount) });
+  const plan = planLines(both, [], [wish(RED, 1), boxes(7)]);
+  expect(plan).toMatchObject({ ok: false, code: 'out-of-stock', offerId: 2 });
+  const textOf = (held: readonly HeldLine[], ...wishes: LineWish[]) => {
+    const result = planLines(both, held, wishes);
+    return result.ok ? '' : result.message.replaceAll('\u00a0', ' ');
+  };
+  expect(textOf([], wish(RED, 1), boxes(7))).toBe(
+    '«Коробка»: нужно 7 шт., есть 2 шт. Вместе их не собрать, поэтому в корзину ничего не добавлено',
+  );
+  expect(textOf([{ ...held(RED, units(1)), offerId: 2, optionIds: [] }], wish(RED, 1), boxes(7))).toContain(
+    'нужно 7 шт., есть ещё 1 шт., в корзине уже 1 шт.',
+  );
+  expect(planLines(both, [], [wish(RED, 1), boxes(2)]).ok).toBe(true);
+  expect(planLines(both, [], [wish(RED, 1), boxes(7)], 'take')).toMatchObject({ ok: true });
+});
+
+it('[CART-10] what the basket is to ask about is planned as wanted, with how much there is', () => {
+  const { plan } = planEach(OFFERS, [], [wish(RED, 8)], 'ask');
+  expect(plan.lines.map((line) => line.quantity)).toEqual([units(8)]);
+  expect(plan.notes.join()).toContain('на складе только 5');
 });
 
 it('[CART-6] a gift of the same offer takes its part of the stock', () => {

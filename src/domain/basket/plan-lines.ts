@@ -6,9 +6,10 @@ import type { Attribute } from '../product/product.ts';
 import { type Failure, failure, type Result, type Success, success } from '../result.ts';
 import { maxOrderable, type Supplied } from '../stock/supply.ts';
 import type { TileMeasure } from '../tile/tile-quantity.ts';
-import { formatAmountOf, type LineMemory, type LineWish, MAX_LINE_QUANTITY, MAX_LINES } from './basket.ts';
-import { adjustmentText, mergeWishes, wishedQuantity } from './basket-wish.ts';
+import { type LineMemory, type LineWish, MAX_LINE_QUANTITY, MAX_LINES } from './basket.ts';
+import { adjustmentText, mergeWishes, shortText, wishedQuantity } from './basket-wish.ts';
 import { noteAbout } from './join-notes.ts';
+import { lacking, nothingAdded, soldOut, TOO_MANY } from './plan-refusals.ts';
 
 /** What must be known of an offer to put it into a basket. */
 export interface AddableOffer extends Supplied {
@@ -19,6 +20,8 @@ export interface AddableOffer extends Supplied {
   min: Quantity;
   step: Quantity;
   active: boolean;
+  /** A set's own: its parts are sold, in a size that is chosen on its page [PROD-5]. */
+  ofSet?: boolean;
   attributes: readonly Attribute[];
   /** How covering goods are measured; null for others. */
   measure: TileMeasure | null;
@@ -65,6 +68,7 @@ export function settleWish(offer: AddableOffer | undefined, wish: LineWish): Res
       'gone',
       offer ? `«${offer.name}» больше нет в продаже` : 'Этого товара больше нет в продаже',
     );
+  if (offer.ofSet) return failure('option', `«${offer.name}»: выберите комплект на его странице`);
   if (offer.price <= 0) return failure('not-for-sale', `«${offer.name}» сейчас не продаётся`);
   const optionIds = settleOptions(offer.attributes, wish.optionIds);
   if (!optionIds)
@@ -85,23 +89,18 @@ export function priceWith(offer: AddableOffer, optionIds: readonly number[]): Ko
   );
 }
 
-/** `had` is what all lines of the basket hold of it, whatever their options. */
-function soldOut(offer: AddableOffer, had: Quantity): Result<never> {
-  const stocked =
-    had > 0 ? `больше взять нельзя, в корзине уже ${formatAmountOf(had, offer.unit)}` : 'закончился';
-  return failure('out-of-stock', `«${offer.name}»: ${stocked}`);
-}
-
-const TOO_MANY = failure(
-  'too-many',
-  `В корзине помещается ${MAX_LINES} позиций. Оформите заказ или уберите лишнее`,
-);
+/**
+ * How goods are planned that there are fewer of than wanted: as many as there are with a note about it, none, or all the same, so that
+ * the basket asks about them.
+ */
+export type ShortStock = 'take' | 'refuse' | 'ask';
 
 /** The line a wish becomes beside what is `present`, with a note where the quantity is another than the one asked for. */
 function planLine(
   offer: AddableOffer,
   present: ReadonlyMap<string, HeldLine>,
   wish: LineWish,
+  short: ShortStock,
 ): Result<{ line: PlannedLine; note: string | null }> {
   const key = keyOf(wish);
   const had = present.get(key)?.quantity ?? quantity(0);
@@ -112,9 +111,13 @@ function planLine(
   const asked = quantity(had + (wish.quantity ?? minQuantity(offer)));
   const got = clampQuantity(asked, { min: offer.min, step: offer.step, max });
   if (got <= had) return soldOut(offer, quantity(had + taken));
+  const lacks = got < asked;
+  if (lacks && short === 'refuse') return lacking(offer, { had, asked, got });
   const { values: _, typedArea: __, ...kept } = wish;
-  const line = { ...kept, quantity: got, price: priceWith(offer, wish.optionIds) };
-  return success({ line, note: adjustmentText(asked, got, offer) });
+  const wanted = lacks && short === 'ask' ? clampQuantity(asked, { ...offer, max: MAX_LINE_QUANTITY }) : got;
+  const line = { ...kept, quantity: wanted, price: priceWith(offer, wish.optionIds) };
+  const note = wanted > got ? shortText(got, offer.unit) : adjustmentText(asked, got, offer);
+  return success({ line, note });
 }
 
 /** What whole pieces lack of the area that was typed for one of several wishes [TILE-4]. */
@@ -124,13 +127,15 @@ function lackNote(offer: AddableOffer, { quantity: amount, typedArea }: LineWish
 }
 
 /**
- * Decides what becomes of the wishes: all of them have a place, or none has. A quantity beyond the stock is brought down to it,
- * one that is not sold so is brought to one that is, and a note says why [CART-5].
+ * Decides what becomes of the wishes: all of them have a place, or none has. A quantity that is not sold so is brought to one that is,
+ * with a note why [CART-5]; one beyond the stock is brought down to it where it is the only one, and of several nothing is taken then,
+ * for a set in pieces is none [DOOR-5].
  */
 export function planLines(
   offers: ReadonlyMap<number, AddableOffer>,
   held: readonly HeldLine[],
   wishes: readonly LineWish[],
+  short: ShortStock = wishes.length > 1 ? 'refuse' : 'take',
 ): Success<Plan> | WishRefusal {
   const settled: LineWish[] = [];
   for (const wish of wishes) {
@@ -139,9 +144,12 @@ export function planLines(
     settled.push(result.value);
   }
   const merged = mergeWishes(settled);
-  const { plan, refused } = planSettled(offers, held, merged, settled.length > 1);
+  const named = settled.length > 1;
+  const { plan, refused } = planSettled(offers, held, merged, { named, short });
   const [first] = refused;
-  return first ? { ...first.why, offerId: merged[first.index]?.offerId ?? 0 } : success(plan);
+  if (!first) return success(plan);
+  const why = named ? nothingAdded(refused.map((each) => each.why)) : first.why;
+  return { ...why, offerId: merged[first.index]?.offerId ?? 0 };
 }
 
 /** Why none of several wishes has a place, and which of them it is about. */
@@ -158,6 +166,7 @@ export function planEach(
   offers: ReadonlyMap<number, AddableOffer>,
   held: readonly HeldLine[],
   wishes: readonly LineWish[],
+  short: ShortStock = 'take',
 ): { plan: Plan; refused: readonly RefusedWish[] } {
   const refused: RefusedWish[] = [];
   const settled: LineWish[] = [];
@@ -171,7 +180,7 @@ export function planEach(
     indexes.push(index);
     settled.push(result.value);
   }
-  const outcome = planSettled(offers, held, settled, true);
+  const outcome = planSettled(offers, held, settled, { named: true, short });
   const more = outcome.refused.map(({ index, why }) => ({ index: indexes[index] ?? 0, why }));
   return { plan: outcome.plan, refused: [...refused, ...more] };
 }
@@ -181,7 +190,7 @@ function planSettled(
   offers: ReadonlyMap<number, AddableOffer>,
   held: readonly HeldLine[],
   wishes: readonly LineWish[],
-  named: boolean,
+  { named, short }: { named: boolean; short: ShortStock },
 ): { plan: Plan; refused: readonly RefusedWish[] } {
   const present = new Map<string, HeldLine>(held.map((line) => [keyOfHeld(line), line]));
   const lines = new Map<string, PlannedLine>();
@@ -189,7 +198,7 @@ function planSettled(
   const refused: RefusedWish[] = [];
   for (const [index, wish] of wishes.entries()) {
     const offer = offers.get(wish.offerId) as AddableOffer;
-    const result = planLine(offer, present, wish);
+    const result = planLine(offer, present, wish, short);
     if (!result.ok) {
       refused.push({ index, why: result });
       continue;

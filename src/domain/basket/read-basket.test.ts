@@ -83,7 +83,7 @@ describe('what a basket shows', () => {
     const [line] = read({ stock: units(1), seenPrice: kopecks(900) }).lines;
     expect(line?.notice).toMatchObject({ code: 'less-stock', available: 1000 });
     expect(line?.notice?.message.replaceAll('\u00a0', ' ')).toBe(
-      'Осталось 1 шт. Цена изменилась: была 9,00 руб., стала 10,00 руб.',
+      'Было 2 шт., есть 1 шт. Цена изменилась: была 9,00 руб., стала 10,00 руб.',
     );
   });
 

@@ -1,17 +1,19 @@
 import { addMoney, formatRoubles, priceOf } from '../measures/money.ts';
 import { clampQuantity, type Quantity, quantity } from '../measures/quantity.ts';
 import { fromStock, maxOrderable, supplyNote } from '../stock/supply.ts';
+import { amountOf } from './amount-of.ts';
 import {
   type Basket,
   type BasketLine,
   EMPTY_BASKET,
-  formatAmountOf,
   type LineFacts,
   type LineNotice,
   MAX_LINE_QUANTITY,
 } from './basket.ts';
+import type { BasketSet } from './basket-set.ts';
 import { batchNews } from './batch-choice.ts';
 import { allocateBatches, type Batch, batchesWithin, withoutParts } from './batches.ts';
+import { shortagesOf } from './find-shortages.ts';
 import { joinNotes } from './join-notes.ts';
 import { wholeBox } from './whole-box.ts';
 
@@ -42,7 +44,7 @@ function noticeOf(line: LineFacts, { orderable, alone, elsewhere }: LineOutlook)
     return { code: 'out-of-stock', message: elsewhere ? ALL_ELSEWHERE : 'Товар закончился' };
   const changed = priceNotice(line);
   if (orderable >= line.quantity) return changed;
-  const rest = `Осталось ${formatAmountOf(orderable, line.unit)}`;
+  const rest = `Было ${amountOf(line, line.quantity)}, есть ${amountOf(line, orderable)}`;
   return {
     code: 'less-stock',
     message: joinNotes(changed ? [rest, changed.message] : [rest]),
@@ -112,12 +114,14 @@ function readLine(line: LineFacts, ledger: Ledger): BasketLine {
   };
 }
 
+type BasketHeading = Pick<Basket, 'cartcode' | 'version' | 'removed'> & { sets?: readonly BasketSet[] };
+
 /**
  * What the shopper has in front of them: each line's total and what is wrong with it, and their sum. Lines of one offer share
  * its stock, earlier ones first. Gifts come after the goods they are given for, and cannot be had without them.
  */
 export function readBasket(
-  { cartcode, version, removed }: Pick<Basket, 'cartcode' | 'version' | 'removed'>,
+  { cartcode, version, removed, sets = [] }: BasketHeading,
   facts: readonly LineFacts[],
 ): Basket {
   const ledger: Ledger = {
@@ -128,5 +132,6 @@ export function readBasket(
   };
   const lines = facts.map((line) => readLine(line, ledger));
   const total = addMoney(...lines.map((line) => line.total));
-  return { ...EMPTY_BASKET, cartcode, version, lines, total, removed };
+  const shortages = shortagesOf(lines, sets);
+  return { ...EMPTY_BASKET, cartcode, version, lines, shortages, total, removed };
 }

@@ -77,6 +77,9 @@ function gramsOf({ weight }: Piece, amount: Quantity): number {
   return Number((BigInt(weight) * BigInt(amount) + BigInt(ONE - 1)) / BigInt(ONE));
 }
 
+/** Whether some of what rows ask for cannot be had. */
+export const isIncomplete = ({ rows }: Pick<SetCount, 'rows'>) => rows.some(({ suffices }) => !suffices);
+
 /** What goes into one line of the basket: goods that lie on walls and floor are one. By offer id, of what can be bought. */
 export function linesOf({ rows }: SetCount): Map<number, { piece: Piece; amount: Quantity }> {
   const lines = new Map<number, { piece: Piece; amount: Quantity }>();

@@ -89,6 +89,8 @@ export interface OrderForm {
   seenFingerprint: string;
   /** How lines are served that one batch does not suffice for, by their ids, as far as it is said with the order. */
   batchWays?: Readonly<Record<number, BatchWay>>;
+  /** What is done about goods there are fewer of than wanted, see `readShortageAnswers`, as far as it is said with the order. */
+  shortages?: Readonly<Record<string, string>>;
 }
 
 /** An order by telephone number alone [CART-11]: of the goods named, or of the basket; the rest is agreed by telephone. */

@@ -1,6 +1,7 @@
 import type { FastOrderProps } from '../../blocks/checkout/FastOrder.tsx';
 import type { FastOrderBlockProps } from '../../blocks/checkout/FastOrderBlock.tsx';
 import { orderedGoods } from '../../blocks/checkout/fast-order-goods.ts';
+import type { Basket } from '../../domain/basket/basket.ts';
 import { basketTotals } from '../../domain/discount/discount.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
@@ -22,8 +23,7 @@ async function namedGoods({ shop }: Locals, fields: URLSearchParams): Promise<Or
   };
 }
 
-async function wholeBasket({ shop, basketToken }: Locals): Promise<Ordered | null> {
-  const basket = await shop.basket.show(basketToken);
+function wholeBasket(basket: Basket): Ordered | null {
   const ready = basket.lines.filter(({ orderable }) => orderable > 0).length;
   if (ready === 0) return null;
   const { total } = basketTotals(basket);
@@ -34,7 +34,9 @@ async function wholeBasket({ shop, basketToken }: Locals): Promise<Ordered | nul
 /** What the fast order shows for the goods that `fields` name, or for the basket [CART-11]. */
 export async function fastOrderProps(locals: Locals, fields: URLSearchParams): Promise<FastOrderBlockProps> {
   const outcome = outcomeOf(locals.form, 'fast-order');
-  const ordered = await (fields.has('product') ? namedGoods(locals, fields) : wholeBasket(locals));
+  const basket = fields.has('product') ? null : await locals.shop.basket.show(locals.basketToken);
+  if (basket && basket.shortages.length > 0) return { order: null, waits: true };
+  const ordered = basket ? wholeBasket(basket) : await namedGoods(locals, fields);
   if (!ordered) return { order: null };
   /** The price that a refused form showed. */
   const shown = /^\d{1,15}$/.exec(outcome?.values['seenTotal'] ?? '')?.[0];

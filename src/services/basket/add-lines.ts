@@ -3,7 +3,13 @@ import type { Queryable } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
 import { send } from '../../data/transact.ts';
 import { type LineWish, MAX_LINES } from '../../domain/basket/basket.ts';
-import { type HeldLine, type PlannedLine, planLines } from '../../domain/basket/plan-lines.ts';
+import { type BasketSet, type SetItem, sameGoods, withSet } from '../../domain/basket/basket-set.ts';
+import {
+  type HeldLine,
+  type PlannedLine,
+  planLines,
+  type ShortStock,
+} from '../../domain/basket/plan-lines.ts';
 import { stillRemoved } from '../../domain/basket/still-removed.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
@@ -48,6 +54,29 @@ export function writeLines(tx: Queryable, basketId: string, lines: readonly Plan
   send(tx, written);
 }
 
+/** How goods are added that were put together on a page. */
+export interface AddingTogether {
+  /** They are so many equal sets; absent and null: no set. */
+  sets?: number | null;
+  /** Absent: all of several or none, of one as much as there is. */
+  short?: ShortStock;
+}
+
+/** The basket's sets with what was planned for `sets` more. */
+function setsWith(
+  held: readonly BasketSet[],
+  before: readonly HeldLine[],
+  planned: readonly PlannedLine[],
+  sets: number,
+): BasketSet[] {
+  const items = planned.map((line): SetItem => {
+    const had = before.find((each) => each.giftFor === null && sameGoods(each, line));
+    const { offerId, optionIds } = line;
+    return { offerId, optionIds, quantity: quantity(line.quantity - (had?.quantity ?? 0)) };
+  });
+  return withSet(held, { sets, items }, [...before, ...planned]);
+}
+
 /**
  * Puts all wishes into the visitor's basket or none [DOOR-5], making a basket where the token opens none: a token that is not
  * ours never becomes one. Prices and stock are the database's. A repeated `key` adds nothing more [BEYOND-9].
@@ -57,6 +86,7 @@ export async function addLines(
   token: string | null,
   wishes: readonly LineWish[],
   key: string | null = null,
+  { sets = null, short }: AddingTogether = {},
 ): Promise<Result<Changed>> {
   if (wishes.length === 0) return failure('nothing', 'Не выбран товар');
   if (wishes.length > MAX_LINES) return failure('too-many', `За раз можно добавить ${MAX_LINES} позиций`);
@@ -68,11 +98,17 @@ export async function addLines(
       held ? heldLines(tx, held.id) : [],
       readOffers(tx, ids, deps.settings.supply),
     ]);
-    const plan = planLines(offers, lines, chosen.value);
+    const plan = planLines(offers, lines, chosen.value, short);
     if (!plan.ok) return plan;
     const basket = make();
     writeLines(tx, basket.id, plan.value.lines);
     const { lines: added, notes } = plan.value;
-    return success({ changed: true, notes, removed: stillRemoved(basket.removed, added) });
+    const isSet = sets !== null && short === undefined && added.length > 1;
+    return success({
+      changed: true,
+      notes,
+      removed: stillRemoved(basket.removed, added),
+      ...(isSet ? { sets: setsWith(basket.sets, lines, added, sets) } : {}),
+    });
   });
 }

@@ -5,6 +5,8 @@ import type { DeliveryChoices } from '../../domain/delivery/delivery-choice.ts';
 import type { Card } from '../../domain/product/card.ts';
 import type { Result } from '../../domain/result.ts';
 import type { AddedArticles } from './add-by-articles.ts';
+import type { AddingTogether } from './add-lines.ts';
+import type { ShortageAnswers } from './answer-shortages.ts';
 import type { Changed } from './change-basket.ts';
 
 /** What may be asked of a visitor's basket. */
@@ -16,13 +18,24 @@ export interface BasketShop {
    * Adds all lines or none; makes a basket where there is none. `token` in the answer goes into the cookie; `notes` say why
    * a quantity became another than the one asked for. A `key` that was carried out before changes nothing more [BEYOND-9].
    */
-  add(token: string | null, wishes: readonly LineWish[], key?: string | null): Promise<Result<Changed>>;
+  add(
+    token: string | null,
+    wishes: readonly LineWish[],
+    key?: string | null,
+    together?: AddingTogether,
+  ): Promise<Result<Changed>>;
   /** Changes quantities and comments of lines, all or none; zero deletes. */
   change(token: string | null, changes: readonly LineChange[], key?: string | null): Promise<Result<Changed>>;
   /** Settles how a line is served that one batch does not suffice for [BEYOND-5]. */
   chooseBatches(
     token: string | null,
     choice: { line: number; way: BatchWay },
+    key?: string | null,
+  ): Promise<Result<Changed>>;
+  /** Settles what is done about goods and sets there is less of than the basket holds [CART-10] [DOOR-5]. */
+  answerShortages(
+    token: string | null,
+    answers: ShortageAnswers,
     key?: string | null,
   ): Promise<Result<Changed>>;
   /** Puts back what the last removal took out. */

@@ -3,6 +3,7 @@ import type { Queryable } from '../../data/connection.ts';
 import { basketChanges } from '../../data/schema/basket-change.ts';
 import { send, transact } from '../../data/transact.ts';
 import type { Basket, RemovedLine } from '../../domain/basket/basket.ts';
+import type { BasketSet } from '../../domain/basket/basket-set.ts';
 import { type Result, success } from '../../domain/result.ts';
 import type { ServiceDeps } from '../settings.ts';
 import { type BasketHead, bumpVersion, createBasket, lockBasket, readToken } from './find-basket.ts';
@@ -24,6 +25,8 @@ export interface Done {
   notes: readonly string[];
   /** What can be put back from now on. */
   removed: readonly RemovedLine[];
+  /** Absent: its sets are what they were. */
+  sets?: readonly BasketSet[];
 }
 
 /** Does something to the lines of the held basket, or of the one that `make` answers where there is none. */
@@ -66,11 +69,11 @@ export async function changeBasket(
     };
     const done = await work(tx, held, make);
     if (!done.ok) return done;
-    const { changed, notes, removed } = done.value;
+    const { changed, notes, removed, sets = held?.sets ?? [] } = done.value;
     let basket = make();
     if (changed) {
       giveGifts(tx, basket.id);
-      basket = bumpVersion(tx, basket, removed);
+      basket = bumpVersion(tx, basket, { removed, sets });
     }
     if (key !== null)
       send(tx, tx.insert(basketChanges).values({ basketId: basket.id, key, notes: [...notes] }));

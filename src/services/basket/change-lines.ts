@@ -8,6 +8,7 @@ import {
   type LineChange,
   MAX_COMMENT,
 } from '../../domain/basket/basket-wish.ts';
+import { standingQuantity } from '../../domain/basket/shortage.ts';
 import { clampQuantity, type Quantity } from '../../domain/measures/quantity.ts';
 import { shortfallNote } from '../../domain/product/area-shortfall.ts';
 import { defaultOptions } from '../../domain/product/options.ts';
@@ -19,7 +20,7 @@ import { readLines } from './read-lines.ts';
 import { readOffers } from './read-offers.ts';
 
 /** What becomes of a line. */
-interface Settled {
+export interface Settled {
   line: BasketLine;
   quantity: Quantity;
   comment: string;
@@ -38,9 +39,12 @@ function settle(line: BasketLine, change: LineChange): Result<Settled> {
   const kept = { line, comment, countedIn: change.countedIn ?? line.countedIn ?? null };
   if (change.quantity === undefined) return success({ ...kept, quantity: line.quantity, note: null });
   if (line.giftFor !== null) return failure('gift', 'Подарок уходит вместе со своим товаром');
-  const asked = askedQuantity(line, change.quantity, change.unit ?? null);
+  // A form sends back what its field shows: that settles nothing of goods there are fewer of than wanted.
+  const standing = standingQuantity(line);
+  const typed = askedQuantity({ ...line, quantity: standing }, change.quantity, change.unit ?? null);
+  const asked = typed === standing ? line.quantity : typed;
   if (asked === 0 || asked === line.quantity)
-    return success({ ...kept, quantity: asked, note: shortAreaText(line, change, asked) });
+    return success({ ...kept, quantity: asked, note: shortAreaText(line, change, typed) });
   const { notice } = line;
   if (notice?.code === 'gone' || notice?.code === 'not-for-sale') return failure(notice.code, notice.message);
   const got = clampQuantity(asked, line);
@@ -92,7 +96,8 @@ async function settleAll(
   return success(settled);
 }
 
-async function write(tx: Queryable, settled: readonly Settled[]): Promise<void> {
+/** Writes down what becomes of lines. */
+export async function writeSettled(tx: Queryable, settled: readonly Settled[]): Promise<void> {
   const gone = settled.filter(({ quantity: amount }) => amount === 0).map(({ line }) => line.id);
   if (gone.length > 0) await tx.delete(basketLines).where(inArray(basketLines.id, gone));
   const kept = settled.filter(({ quantity: amount }) => amount > 0);
@@ -106,7 +111,7 @@ async function write(tx: Queryable, settled: readonly Settled[]): Promise<void> 
     where ${basketLines.id} = row.id`);
 }
 
-const removedLine = (line: BasketLine): RemovedLine => {
+export const removedLine = (line: BasketLine): RemovedLine => {
   const { offerId, optionIds, quantity, comment, countedIn = null, name, recommended = null } = line;
   const batchId = line.askedBatch?.id ?? null;
   return { offerId, optionIds, quantity, comment, countedIn, name, recommended, batchId };
@@ -131,7 +136,7 @@ export async function changeLines(
       ({ line, quantity: amount, comment, countedIn }) =>
         amount !== line.quantity || comment !== line.comment || countedIn !== (line.countedIn ?? null),
     );
-    await write(tx, settled);
+    await writeSettled(tx, settled);
     const noted = result.value.filter(({ note }) => note !== null);
     const notes = noted.map(({ line, note }) => (changes.length > 1 ? `«${line.name}»: ${note}` : `${note}`));
     const gone = settled.filter(({ quantity: amount }) => amount === 0).map(({ line }) => removedLine(line));

@@ -4,6 +4,7 @@ import type { Queryable } from '../../data/connection.ts';
 import { baskets } from '../../data/schema/order.ts';
 import { send } from '../../data/transact.ts';
 import type { RemovedLine } from '../../domain/basket/basket.ts';
+import type { BasketSet } from '../../domain/basket/basket-set.ts';
 
 const TOKEN = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -13,6 +14,7 @@ export interface BasketHead {
   version: number;
   /** What the last removal took out. */
   removed: readonly RemovedLine[];
+  sets: readonly BasketSet[];
 }
 
 /** The basket's id a visitor's cookie may name; null for garbage. */
@@ -25,6 +27,7 @@ const head = {
   cartcode: baskets.cartcode,
   version: baskets.version,
   removed: sql<RemovedLine[]>`${baskets.removed}`,
+  sets: sql<BasketSet[]>`${baskets.sets}`,
 };
 
 /** The basket of a token; null for garbage and for a basket that is not there. */
@@ -55,17 +58,17 @@ export async function lockBasket(tx: Queryable, token: string | null): Promise<B
 export function createBasket(tx: Queryable): BasketHead {
   const made = { id: randomUUID(), cartcode: randomBytes(6).toString('hex').toUpperCase(), version: 0 };
   send(tx, tx.insert(baskets).values(made));
-  return { ...made, removed: [] };
+  return { ...made, removed: [], sets: [] };
 }
 
-/** Says that the basket changed and what can now be put back, as before where nothing is said; answers it with its new version. */
+/** Says that the basket changed, with what can now be put back and its sets, as before where nothing is said; answers it with its new version. */
 export function bumpVersion(
   tx: Queryable,
   basket: BasketHead,
-  removed: readonly RemovedLine[] = basket.removed,
+  { removed = basket.removed, sets = basket.sets }: Partial<Pick<BasketHead, 'removed' | 'sets'>> = {},
 ): BasketHead {
   const version = basket.version + 1;
-  const changed = { version, removed, updatedAt: sql`now()` };
+  const changed = { version, removed, sets, updatedAt: sql`now()` };
   send(tx, tx.update(baskets).set(changed).where(eq(baskets.id, basket.id)));
-  return { ...basket, version, removed };
+  return { ...basket, version, removed, sets };
 }

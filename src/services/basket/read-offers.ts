@@ -35,6 +35,7 @@ const offersOf = buildOnce((db) =>
       ...supplyColumns,
       name: products.name,
       productActive: products.active,
+      productType: products.type,
       unitArea: products.unitArea,
       piecesPerBox: products.piecesPerBox,
       soldByBox: products.soldByBox,
@@ -70,6 +71,7 @@ export async function readOffers(
         offer,
         name,
         productActive,
+        productType,
         stockStated,
         brandSlug,
         sectionSlugs,
@@ -86,6 +88,7 @@ export async function readOffers(
           stock: quantity(offer.stock),
           supply: supplyOfRow({ stockStated, brandSlug, sectionSlugs }, rules),
           active: offer.active && productActive,
+          ofSet: productType === 2,
           measure: cardMeasure({
             ...covering,
             unit: offer.unit,

@@ -4,7 +4,8 @@ import type { OrderForm } from '../../domain/order/order.ts';
 import { findBaskets, readToken } from '../basket/find-basket.ts';
 import type { BasketSettings } from '../basket/read-beside.ts';
 import { readBaskets } from '../basket/read-lines.ts';
-import { changedGoods, type PlaceResult } from './place-order.ts';
+import type { PlaceResult } from './place-order.ts';
+import { changedGoods } from './what-changed.ts';
 
 /** An order as it was sent. */
 export interface AskedOrder {
@@ -47,8 +48,8 @@ export async function refuseSoldOut(
   const refused = new Map<AskedOrder, PlaceResult>();
   for (const each of suspects) {
     const basket = baskets.get(readToken(each.token) ?? '');
-    const changed = basket && !used.has(each.form.idempotencyKey) ? changedGoods(basket, each.form) : null;
-    if (basket && changed) refused.set(each, { ...changed, basket });
+    const why = basket && !used.has(each.form.idempotencyKey) ? changedGoods(basket, each.form) : null;
+    if (basket && why) refused.set(each, { ...why, basket });
   }
   return refused;
 }

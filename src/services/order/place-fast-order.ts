@@ -3,6 +3,7 @@ import { transact } from '../../data/transact.ts';
 import type { Basket, LineWish } from '../../domain/basket/basket.ts';
 import { fingerprintOf } from '../../domain/basket/basket-fingerprint.ts';
 import { asksAboutBatches } from '../../domain/basket/batch-choice.ts';
+import { unanswered } from '../../domain/basket/find-shortages.ts';
 import { joinNotes, noteAbout } from '../../domain/basket/join-notes.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import { orderedAmount } from '../../domain/order/fast-order.ts';
@@ -51,6 +52,8 @@ interface Attempt {
   /** The basket it is made of: the visitor's, or one made for the goods. */
   basket: string | null;
   fingerprint: string;
+  /** Why the basket made for the goods holds other amounts than wanted. */
+  notes: readonly string[];
   isSenders(earlier: EarlierOrder): boolean;
   /** Gets what the shopper has to see: what the goods cost now, and the fingerprint of a split that they are asked about. */
   shows(seen: Seen): void;
@@ -59,7 +62,7 @@ interface Attempt {
 async function place(
   tx: Queryable,
   deps: OrderDeps,
-  { basket, fingerprint, isSenders, shows }: Attempt,
+  { basket, fingerprint, notes, isSenders, shows }: Attempt,
   form: FastOrderForm,
 ): Promise<Outcome> {
   const [held, earlier] = await Promise.all([lockBasket(tx, basket), orderOfKey(tx, form.idempotencyKey)]);
@@ -72,10 +75,12 @@ async function place(
   const { fewer } = await settleBatches(tx, held, before, () => (answered ? way : null));
   const as = { kind: 'fast', idempotencyFingerprint: fingerprint } as const;
   return orderBasket(tx, deps, held, wholeForm(form), as, (now, { total }) => {
+    const short = unanswered(now, 'Выберите в корзине, как быть');
+    if (short) return short;
     const asked = askAboutBatches(now);
     shows({ total, amounts: amountsOf(now), ...(asked ? { fingerprint: fingerprintOf(now) } : {}) });
     if (total === form.seenTotal) return asked && failure('changed', joinNotes(asked));
-    const costs = [...fewer, `Теперь это стоит ${formatRoubles(total)}`];
+    const costs = [...notes, ...fewer, `Теперь это стоит ${formatRoubles(total)}`];
     return failure('changed', joinNotes(asked ? [...costs, ...asked] : [...costs, SEND_AGAIN]));
   });
 }
@@ -114,16 +119,18 @@ export async function placeFastOrder(
   const earlier = await orderOfKey(deps.db, form.idempotencyKey);
   if (earlier) return earlierResult(earlier, isSenders(earlier));
   let basket = token;
+  let notes: readonly string[] = [];
   if (proof) {
     const added = await addLines(deps, null, wishes);
     if (!added.ok) return added;
     basket = added.value.token;
+    notes = added.value.notes;
   }
   let seen: Seen & { total: Kopecks } = { total: form.seenTotal };
   const shows = (now: Seen) => {
     seen = { ...seen, ...now };
   };
-  const attempt = { basket, fingerprint: proof?.fingerprint ?? '', isSenders, shows };
+  const attempt = { basket, fingerprint: proof?.fingerprint ?? '', notes, isSenders, shows };
   const { result, productIds } = await transact(deps.db, (tx) => place(tx, deps, attempt, form));
   if (productIds.length > 0) deps.stockChanged?.(productIds);
   return result.ok || result.code !== 'changed' ? result : { ...result, ...seen };

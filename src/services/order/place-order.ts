@@ -5,24 +5,23 @@ import { basketLines, orders } from '../../data/schema/order.ts';
 import { send, transact } from '../../data/transact.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { fingerprintOf } from '../../domain/basket/basket-fingerprint.ts';
-import { asksAboutBatches } from '../../domain/basket/batch-choice.ts';
-import { joinNotes, noteAbout } from '../../domain/basket/join-notes.ts';
-import { formatRoubles } from '../../domain/measures/money.ts';
+import { unanswered } from '../../domain/basket/find-shortages.ts';
 import type { OrderForm, PlacedOrder } from '../../domain/order/order.ts';
 import type { OrderTotals } from '../../domain/order/order-totals.ts';
 import { type Failure, failure, type Result, success } from '../../domain/result.ts';
+import { applyShortageAnswers } from '../basket/answer-shortages.ts';
 import { type BasketHead, bumpVersion, lockBasket, readToken } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
 import { discountsOf, holdDiscounts } from '../discount/hold-discounts.ts';
 import { forgetDiscounts, redeemCoupon } from '../discount/redeem-coupon.ts';
 import { spendPoints } from '../discount/spend-points.ts';
-import type { Settings } from '../settings.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { lacksInstalment, leavesNothing, orderTotals } from './order-totals.ts';
+import { orderTotals } from './order-totals.ts';
 import { refuseMissedDay } from './refuse-missed-day.ts';
 import { settleBatches } from './settle-batches.ts';
 import { lockBasketOffers, takeStock } from './take-stock.ts';
-import { lineName, type NewOrder, writeOrder } from './write-order.ts';
+import { ANSWER_HERE, whatChanged } from './what-changed.ts';
+import { type NewOrder, writeOrder } from './write-order.ts';
 
 /** The order that a key made before. */
 export async function orderOfKey(tx: Queryable, key: string) {
@@ -47,62 +46,6 @@ export function isOfBasket({ basketId }: EarlierOrder, token: string | null): bo
   return basketId !== null && basketId === readToken(token);
 }
 
-function changedLines(basket: Basket): string[] {
-  return basket.lines
-    .flatMap((line) => {
-      const what = line.notice?.message ?? line.batchNotice;
-      return what ? [noteAbout(lineName(line), what)] : [];
-    })
-    .slice(0, 3);
-}
-
-/** What other goods than those of the order form lie in the basket now; null when they are those the shopper saw. */
-export function changedGoods(basket: Basket, { seenFingerprint }: OrderForm): Failure<'changed'> | null {
-  if (fingerprintOf(basket) === seenFingerprint) return null;
-  const lead = 'Пока вы оформляли заказ, корзина изменилась.';
-  const changes = changedLines(basket);
-  return failure('changed', joinNotes([lead, ...changes, 'Проверьте заказ и отправьте его ещё раз.']));
-}
-
-/** What the shopper has not seen yet; null when this is the order they saw. */
-function whatChanged(
-  { credit }: Pick<Settings, 'credit'>,
-  basket: Basket,
-  totals: OrderTotals,
-  form: OrderForm,
-): Failure | null {
-  const goods = changedGoods(basket, form);
-  if (goods) return goods;
-  if (basket.lines.some(asksAboutBatches)) return failure('batches', 'Выберите, как собрать товар');
-  if (lacksInstalment(credit, totals.total, form))
-    return failure(
-      'changed',
-      `Рассрочка\u00a0— для заказов дороже ${formatRoubles(credit.instalment.above)} Выберите срок кредита или другую оплату.`,
-    );
-  if (leavesNothing(credit, totals.total, form))
-    return failure(
-      'changed',
-      'Первый взнос покрывает весь заказ: занимать нечего. Уменьшите взнос или выберите другую оплату.',
-    );
-  if (totals.total === form.seenTotal) return null;
-  return failure(
-    'changed',
-    `${bringingText(totals, form)} Итог изменился: теперь ${formatRoubles(totals.total)} Проверьте его и отправьте заказ ещё раз.`,
-  );
-}
-
-/** What bringing the goods costs, in a sentence with its full stop: the form's fields may have changed it without script. */
-function bringingText(
-  { deliveryTotal, liftTotal }: OrderTotals,
-  { delivery, city, elsewhere, carry }: OrderForm,
-): string {
-  if (delivery === 'pickup') return 'Самовывоз бесплатно.';
-  const free = elsewhere ? 'цену назовём по телефону' : 'бесплатно';
-  const fee = deliveryTotal === 0 ? free : formatRoubles(deliveryTotal);
-  if (!carry) return `Доставка (${city}): ${fee}${deliveryTotal === 0 ? '.' : ''}`;
-  return `Доставка (${city}): ${fee}, подъём на ${carry.floor} этаж: ${formatRoubles(liftTotal)}`;
-}
-
 export interface Outcome {
   result: Result<PlacedOrder>;
   /** Whose stock is less now. */
@@ -111,20 +54,25 @@ export interface Outcome {
   basket?: Basket;
 }
 
-/** Does what the form says of goods that one batch does not suffice for; answers the form as it then is. */
+/** Does what the form says of goods that there are fewer of than wanted, or of several batches; answers basket and form as they then are. */
 async function settleForm(
   tx: Queryable,
   { settings }: OrderDeps,
   held: BasketHead,
   form: OrderForm,
-): Promise<OrderForm> {
-  const { batchWays, seenFingerprint } = form;
-  if (!batchWays || Object.keys(batchWays).length === 0) return form;
+): Promise<{ head: BasketHead; form: OrderForm }> {
+  const { batchWays = {}, shortages = {}, seenFingerprint } = form;
+  const asIs = { head: held, form };
+  if (Object.keys(batchWays).length + Object.keys(shortages).length === 0) return asIs;
   const basket = await readLines(tx, held, settings);
-  if (fingerprintOf(basket) !== seenFingerprint) return form;
-  const { settled } = await settleBatches(tx, held, basket, ({ id }) => batchWays[id] ?? null);
-  if (!settled) return form;
-  return { ...form, seenFingerprint: fingerprintOf(await readLines(tx, held, settings)) };
+  if (fingerprintOf(basket) !== seenFingerprint) return asIs;
+  const answered = await applyShortageAnswers(tx, { settings }, held, shortages);
+  const head = answered ? bumpVersion(tx, held, answered) : held;
+  const left = answered ? await readLines(tx, head, settings) : basket;
+  const { settled } = await settleBatches(tx, head, left, ({ id }) => batchWays[id] ?? null);
+  if (!settled && !answered) return asIs;
+  const seen = fingerprintOf(await readLines(tx, head, settings));
+  return { head, form: { ...form, seenFingerprint: seen } };
 }
 
 /** A refusal may say what the basket holds now. */
@@ -151,7 +99,7 @@ async function holdBasket(
 function emptyBasket(tx: Queryable, held: BasketHead): void {
   send(tx, tx.delete(basketLines).where(eq(basketLines.basketId, held.id)));
   send(tx, tx.delete(basketSamples).where(eq(basketSamples.basketId, held.id)));
-  bumpVersion(tx, held, []);
+  bumpVersion(tx, held, { removed: [], sets: [] });
 }
 
 /** What is done with a basket that is held, its offers too: the order of what `seen` lets pass. */
@@ -170,7 +118,7 @@ export async function orderBasket(
   // What a fast order costs to bring is agreed by telephone.
   const receiving: OrderForm = kind === 'fast' ? { ...form, delivery: 'pickup' } : form;
   const totals = orderTotals(deps.settings, basket, receiving);
-  const refused = await refuse(basket, totals);
+  const refused = (await refuse(basket, totals)) ?? unanswered(basket, ANSWER_HERE);
   if (refused) return { ...outcomeOf(refused), basket };
   const ordered = basket.lines.filter(({ orderable }) => orderable > 0);
   if (ordered.length + basket.samples.length === 0)
@@ -201,10 +149,10 @@ async function place(
   if (earlier) return outcomeOf(earlierResult(earlier, isOfBasket(earlier, token)));
   if (!held) return outcomeOf(EMPTY);
   const as = { kind: 'order', idempotencyFingerprint: '' } as const;
-  const settled = await settleForm(tx, deps, held, form);
+  const { head, form: settled } = await settleForm(tx, deps, held, form);
   const refuse = (basket: Basket, totals: OrderTotals) =>
     whatChanged(deps.settings, basket, totals, settled) ?? refuseMissedDay(tx, deps, basket, settled);
-  return orderBasket(tx, deps, held, settled, as, refuse);
+  return orderBasket(tx, deps, head, settled, as, refuse);
 }
 
 /**

@@ -29,7 +29,7 @@ function linesOf(db: Database, orderId: number) {
 
 /**
  * Puts what was ordered before into the visitor's basket once more, asking for the same batches [BEYOND-5]; goods that cannot be
- * had are reported. A repeated `key` adds nothing more.
+ * had are reported, and the basket asks about what there is less of [CART-10]. A repeated `key` adds nothing more.
  */
 export async function repeatOrder(
   deps: ServiceDeps,
@@ -46,7 +46,7 @@ export async function repeatOrder(
   for (const { line, batchId } of bought) {
     const { offerId, optionIds } = line;
     const wish = { offerId, optionIds, quantity: quantity(line.quantity) };
-    const result = await addLines(deps, basket, [wish], `${asked.key}:${line.id}`);
+    const result = await addLines(deps, basket, [wish], `${asked.key}:${line.id}`, { short: 'ask' });
     if (!result.ok) {
       notes.push(result.message.includes('«') ? result.message : `«${line.name}»: ${result.message}`);
       continue;

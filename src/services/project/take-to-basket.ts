@@ -10,7 +10,7 @@ import { readProjectNow } from './show-project.ts';
 
 /**
  * Puts all of a project that can be had into the visitor's basket, in one transaction [BEYOND-7]; the notes say what is not there, or
- * less than planned. A repeated `key` adds nothing more.
+ * less than planned: that the basket asks about [CART-10]. A repeated `key` adds nothing more.
  */
 export function takeToBasket(
   deps: ServiceDeps,
@@ -27,7 +27,7 @@ export function takeToBasket(
     });
     const ids = [...new Set(wishes.map(({ offerId }) => offerId))];
     const offers = await readOffers(tx, ids, deps.settings.supply);
-    const { plan, refused } = planEach(offers, held ? await heldLines(tx, held.id) : [], wishes);
+    const { plan, refused } = planEach(offers, held ? await heldLines(tx, held.id) : [], wishes, 'ask');
     const reasons = [...new Set(refused.map(({ why }) => why.message))];
     if (plan.lines.length === 0)
       return failure('nothing', reasons.join('. ') || 'В проекте пока нет товаров');

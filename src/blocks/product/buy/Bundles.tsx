@@ -1,4 +1,5 @@
 import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
+import { SETS } from '../../../domain/basket/basket-set.ts';
 import { seenField } from '../../../domain/basket/seen-prices.ts';
 import { formatRoubles, type Kopecks, priceOf, scaleMoney } from '../../../domain/measures/money.ts';
 import { counted } from '../../../domain/measures/plural.ts';
@@ -135,6 +136,7 @@ function BundleForm({ goods, bundle, sets, stock, total, onSets }: BundleFormPro
     <form action="/basket/add" method="post" id={bundleForm(bundle.id)} onSubmit={buy.onSubmit}>
       <input type="hidden" name="back" value={offerAddress(goods.card.slug, goods.selectedOfferId)} />
       <input type="hidden" name="offer" value={main.offerId} />
+      <input type="hidden" name={SETS} value={sets} />
       {bundle.items.map(({ offerId, price }) => (
         <input key={offerId} type="hidden" name={seenField(offerId)} value={price} />
       ))}

@@ -2,9 +2,10 @@ import { type Dispatch, type RefObject, type SubmitEvent, useEffect, useReducer,
 import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
 import { useArea } from '../../../client/store/use-visitor.ts';
 import { goodsAttributes } from '../../../domain/analytics/offer-attributes.ts';
+import { SETS } from '../../../domain/basket/basket-set.ts';
 import { seenField, seenValue } from '../../../domain/basket/seen-prices.ts';
 import { addMoney, type Kopecks } from '../../../domain/measures/money.ts';
-import { formatQuantity, formatStock, type Quantity } from '../../../domain/measures/quantity.ts';
+import { formatQuantity, formatStock, ONE, type Quantity } from '../../../domain/measures/quantity.ts';
 import { FAST_ORDER_TITLE, fastOrderAddress } from '../../../domain/order/fast-order.ts';
 import { offerAddress } from '../../../domain/product/card.ts';
 import { coveredText } from '../../../domain/product/covered-text.ts';
@@ -150,6 +151,9 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
         {delivery.offer?.when && `Доставка ${delivery.offer.when}: ${delivery.offer.priceText}`}
       </p>
       <AmountChoice goods={goods} state={state} dispatch={dispatch} field={field} />
+      {state.doorExtras.length > 0 && (
+        <input type="hidden" name={SETS} value={Math.max(Math.floor(amount / ONE), 1)} />
+      )}
       {state.doorExtras.length > 0 && (
         <DoorExtras slug={goods.card.slug} state={state} price={price} dispatch={dispatch} />
       )}

@@ -1,7 +1,7 @@
 import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
 import { useInBasket } from '../../../client/store/use-visitor.ts';
 import type { ChosenPieces } from '../../../domain/collection/count-set.ts';
-import { linesOf, type SetRow } from '../../../domain/collection/set-rows.ts';
+import { isIncomplete, linesOf, type SetRow } from '../../../domain/collection/set-rows.ts';
 import { formatArea } from '../../../domain/measures/area.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../../domain/measures/money.ts';
@@ -11,8 +11,9 @@ import { formatWeight } from '../../../domain/measures/weight.ts';
 import type { WallsResult as Counted, WallsPlan } from '../../../domain/wall/plan-walls.ts';
 import { floorInRoom, wallsInRoom } from '../../../domain/wall/room-address.ts';
 import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
+import { SetButton } from '../../parts/SetButton.tsx';
 import { SetLines } from '../../parts/SetLines.tsx';
-import { countText, KIND_TITLES, stockNote } from '../../parts/set-texts.ts';
+import { countText, INCOMPLETE, KIND_TITLES, stockNote } from '../../parts/set-texts.ts';
 import { rowNotes } from './row-texts.ts';
 import { offcutsText, partsText, skippedText } from './wall-texts.ts';
 
@@ -36,7 +37,6 @@ export function WallsResult({ result: { read, chosen, plan, problem }, draft, ba
     );
   const { count, net, floor, rows } = plan;
   const skipped = skippedText(read.problems);
-  const short = count.rows.some(({ sold, suffices }) => sold && !suffices);
   return (
     <form
       className="calculator-result room-result walls-result figures"
@@ -73,13 +73,13 @@ export function WallsResult({ result: { read, chosen, plan, problem }, draft, ba
         )}
         <MoreGoods plan={plan} chosen={chosen} draft={draft} />
         {skipped && <p className="room-short">{skipped}</p>}
-        {short && <p className="room-short">Чего не хватает, посчитали и положим столько, сколько есть.</p>}
+        {isIncomplete(count) && <p className="room-short">{INCOMPLETE}</p>}
       </div>
       {count.total > 0 && (
         <div className="room-actions">
-          <button className="button" type="submit" aria-busy={buy.busy || undefined}>
+          <SetButton count={count} busy={buy.busy}>
             Взять всё в корзину
-          </button>
+          </SetButton>
           <button className="button button-quiet" type="submit" formAction="/project/put/" formMethod="get">
             Положить в проект
           </button>

@@ -1,4 +1,5 @@
 import type { LineWish, Recommended } from '../../../domain/basket/basket.ts';
+import { MAX_EQUAL_SETS, PART, SETS } from '../../../domain/basket/basket-set.ts';
 import type { SeenPrice } from '../../../domain/basket/seen-prices.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
 import type { Quantity } from '../../../domain/measures/quantity.ts';
@@ -6,6 +7,7 @@ import { readAdviceId } from '../../../domain/recommendation/advice.ts';
 import { type Failure, failure, type Result, type Success, success } from '../../../domain/result.ts';
 import { SHOWN_UNIT, type TileUnit, tileUnit } from '../../../domain/tile/tile-quantity.ts';
 import { parseAmount, typedAmount } from '../../../domain/tile/typed-amount.ts';
+import type { AddingTogether } from '../../../services/basket/add-lines.ts';
 
 /** A posted form: a field that came several times is a list. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -151,6 +153,16 @@ export function readWishes(fields: Fields): Success<LineWish[]> | (Failure & { f
     });
   }
   return wishes.length > 0 ? success(wishes) : failure('nothing', 'Не выбран товар');
+}
+
+/**
+ * How goods go into the basket that a form adds together: as `SETS` equal sets, or, where its button says `PART=there`, as far as they can be
+ * had, which the shopper was told [DOOR-5].
+ */
+export function readTogether(fields: Fields): AddingTogether {
+  if (fieldText(fields, PART) === 'there') return { short: 'take' };
+  const sets = readId(fieldText(fields, SETS));
+  return sets === null || sets > MAX_EQUAL_SETS ? {} : { sets };
 }
 
 /** The prices a buy form says its page showed, by offer id; garbage says nothing. They are compared, never charged. */

@@ -3,6 +3,7 @@ import { type LineWish, MAX_LINES } from '../../../domain/basket/basket.ts';
 import { readBatchChoice } from '../../../domain/basket/batch-choice.ts';
 import type { WishRefusal } from '../../../domain/basket/plan-lines.ts';
 import { changedPrices } from '../../../domain/basket/seen-prices.ts';
+import { readShortageAnswers } from '../../../domain/basket/shortage.ts';
 import { type Failure, failure, type Result } from '../../../domain/result.ts';
 import type { Changed } from '../../../services/basket/change-basket.ts';
 import type { Shop } from '../../../services/shop.ts';
@@ -27,6 +28,7 @@ import {
   readKey,
   readRecommended,
   readSeen,
+  readTogether,
   readWishes,
 } from './basket-fields.ts';
 import { logRecommendation } from './recommendation-cookie.ts';
@@ -95,7 +97,7 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
     fields: Fields,
     wishes: readonly LineWish[],
   ) {
-    const added = await shop.basket.add(basketToken(request), wishes, readKey(fields));
+    const added = await shop.basket.add(basketToken(request), wishes, readKey(fields), readTogether(fields));
     if (!added.ok) return refuse(shop, request, reply, { ...added, ...rowOf(added, wishes) });
     const { token, basket } = added.value;
     const notes = [...added.value.notes, ...changedPrices(basket.lines, readSeen(fields))];
@@ -142,6 +144,14 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
     return answerChange(request, reply, chosen, safeRedirectPath(fields['back']) ?? BASKET_PAGE);
   }
 
+  /** What is done about goods, or a set, of which there is less than the basket holds [CART-10] [DOOR-5]. */
+  async function shortage(request: FastifyRequest, reply: FastifyReply) {
+    const fields = fieldsOf(request);
+    const answers = readShortageAnswers(fields);
+    const result = await shop.basket.answerShortages(basketToken(request), answers, readKey(fields));
+    return answerChange(request, reply, result);
+  }
+
   async function restore(request: FastifyRequest, reply: FastifyReply) {
     const key = readKey(fieldsOf(request));
     return answerChange(request, reply, await shop.basket.restore(basketToken(request), key));
@@ -182,7 +192,7 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    const verbs = { add, change, remove, batch, restore, acknowledge };
+    const verbs = { add, change, remove, batch, shortage, restore, acknowledge };
     for (const [verb, answer] of Object.entries(verbs)) {
       app.post(`/basket/${verb}`, { config: { maxFields: MAX_BASKET_FIELDS } }, answer);
       app.get(`/basket/${verb}`, (_request, reply) => reply.redirect(BASKET_PAGE, 303));

@@ -4,6 +4,7 @@ import type { Goal } from '../../../domain/analytics/shop-event.ts';
 import type { Basket } from '../../../domain/basket/basket.ts';
 import { asksAboutBatches, batchField, readBatchWays } from '../../../domain/basket/batch-choice.ts';
 import { noteAbout } from '../../../domain/basket/join-notes.ts';
+import { readShortageAnswers, shortageField } from '../../../domain/basket/shortage.ts';
 import type { Cities } from '../../../domain/delivery/city.ts';
 import { amountField, fastOrderAddress } from '../../../domain/order/fast-order.ts';
 import { FAST_ORDER_RULES, type FastOrder } from '../../../domain/order/fast-order-form.ts';
@@ -65,6 +66,11 @@ function unanswered({ lines }: Basket): Record<string, string> {
   );
 }
 
+/** What is wrong at the rows of goods and sets that an order waits for an answer about. */
+function shortageErrors({ shortages }: Basket): Record<string, string> {
+  return Object.fromEntries(shortages.map((each) => [shortageField(each), 'Выберите, как быть']));
+}
+
 /** How much of each offer is ordered now, for the form's list. */
 function amountValues(amounts: Readonly<Record<number, string>> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(amounts).map(([id, text]) => [amountField(Number(id)), text]));
@@ -120,8 +126,9 @@ export function orderEndpoints(
     if (forgotten) return forgotten;
     const tooMany = tooManyOfPhone(form.phone);
     if (tooMany) return tooMany;
-    const batchWays = readBatchWays((request.body as Fields | null) ?? {});
-    const placed = await shop.order.place(basketToken(request), { ...form, batchWays });
+    const fields = (request.body as Fields | null) ?? {};
+    const said = { batchWays: readBatchWays(fields), shortages: readShortageAnswers(fields) };
+    const placed = await shop.order.place(basketToken(request), { ...form, ...said });
     if (placed.ok)
       return {
         ok: true,
@@ -139,7 +146,8 @@ export function orderEndpoints(
     const { data, back } = basketNow(basket);
     // Of a basket that was ordered already the page says more: it leads to the order.
     const alone = back && code !== 'empty' ? { back } : {};
-    return { ok: false, message, status: 409, values: newKeyAfter(placed), data, ...alone };
+    const errors = code === 'short' ? { errors: shortageErrors(basket) } : {};
+    return { ok: false, message, status: 409, values: newKeyAfter(placed), data, ...errors, ...alone };
   }
 
   async function placeFast({ what, ...form }: FastOrder, request: FastifyRequest): Promise<FormResult> {

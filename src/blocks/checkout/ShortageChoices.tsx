@@ -1,0 +1,46 @@
+import type { Basket } from '../../domain/basket/basket.ts';
+import { SHORTAGE_FIELD, type Shortage, shortageField } from '../../domain/basket/shortage.ts';
+import { Choices } from '../../forms/Choices.tsx';
+import { useFormValues } from '../../forms/form-context.ts';
+import { useSentChoice } from './use-sent-choice.ts';
+
+/** Asks in the order's form what is done about goods, or a set, of which there is less than the basket holds [CART-10] [DOOR-5]. */
+export function ShortageChoices({ basket: { lines, shortages } }: { basket: Basket }) {
+  // What was answered left its field behind.
+  const answered = Object.keys(useFormValues()).some((field) => field.startsWith(SHORTAGE_FIELD));
+  if (shortages.length === 0 && !answered) return null;
+  const nameOf = ({ subject, lineIds: [id] }: Shortage) =>
+    subject.startsWith('line-') ? lines.find((line) => line.id === id)?.name : null;
+  return (
+    <fieldset className="form-part">
+      <legend>Товара не хватает</legend>
+      {shortages.map((shortage) => (
+        <Question
+          key={`${shortage.subject} ${shortage.answers[0]?.value}`}
+          shortage={shortage}
+          name={nameOf(shortage) ?? null}
+        />
+      ))}
+      <p role="status">{shortages.length === 0 && 'Заказ пересчитан, проверьте его и отправьте'}</p>
+    </fieldset>
+  );
+}
+
+function Question({ shortage, name }: { shortage: Shortage; name: string | null }) {
+  const field = shortageField(shortage);
+  useSentChoice(field, '', (value) => ({ address: '/basket/shortage', fields: [[field, value]] }));
+  return (
+    <div className="form-fields">
+      <p>
+        {name && <b>{name}. </b>}
+        {shortage.text}
+      </p>
+      <Choices
+        name={field}
+        label={`Как быть: ${name ?? 'комплект'}`}
+        first=""
+        choices={shortage.answers.map(({ value, text }) => ({ value, title: text }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Quantity } from '../measures/quantity.ts';
+import type { CountedGoods } from '../product/card-goods.ts';
+import { beginCounting, countingUnit, shownAmount } from '../product/counting.ts';
+import type { TileUnit } from '../tile/tile-quantity.ts';
+
+/** «5,58 м²», «31 шт.»: an amount in the unit that a line is counted in. */
+export function amountOf(line: CountedGoods & { countedIn?: TileUnit | null }, amount: Quantity): string {
+  const counting = beginCounting(line, amount, line.countedIn ?? null);
+  return `${shownAmount(line, counting, amount)}\u00a0${countingUnit(line, counting)}`;
+}

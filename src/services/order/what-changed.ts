@@ -1,0 +1,76 @@
+import type { Basket } from '../../domain/basket/basket.ts';
+import { fingerprintOf } from '../../domain/basket/basket-fingerprint.ts';
+import { asksAboutBatches } from '../../domain/basket/batch-choice.ts';
+import { unanswered } from '../../domain/basket/find-shortages.ts';
+import { joinNotes, noteAbout } from '../../domain/basket/join-notes.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import type { OrderForm } from '../../domain/order/order.ts';
+import type { OrderTotals } from '../../domain/order/order-totals.ts';
+import { type Failure, failure } from '../../domain/result.ts';
+import type { Settings } from '../settings.ts';
+import { lacksInstalment, leavesNothing } from './order-totals.ts';
+import { lineName } from './write-order.ts';
+
+function changedLines(basket: Basket): string[] {
+  return basket.lines
+    .flatMap((line) => {
+      const what = line.notice?.message ?? line.batchNotice;
+      return what ? [noteAbout(lineName(line), what)] : [];
+    })
+    .slice(0, 3);
+}
+
+const SEND_AGAIN = 'Проверьте заказ и отправьте его ещё раз.';
+/** Where the questions of a basket stand in the order's own form. */
+export const ANSWER_HERE = 'Выберите, как быть, и отправьте заказ ещё раз.';
+
+/** What other goods than those of the order form lie in the basket now; null when they are those the shopper saw. */
+export function changedGoods(
+  basket: Basket,
+  { seenFingerprint }: OrderForm,
+): Failure<'changed' | 'short'> | null {
+  if (fingerprintOf(basket) === seenFingerprint) return null;
+  const lead = 'Пока вы оформляли заказ, корзина изменилась.';
+  const asks = basket.shortages.length > 0;
+  const notes = [lead, ...changedLines(basket), asks ? ANSWER_HERE : SEND_AGAIN];
+  return failure(asks ? 'short' : 'changed', joinNotes(notes));
+}
+
+/** What the shopper has not seen yet; null when this is the order they saw. */
+export function whatChanged(
+  { credit }: Pick<Settings, 'credit'>,
+  basket: Basket,
+  totals: OrderTotals,
+  form: OrderForm,
+): Failure | null {
+  const goods = changedGoods(basket, form) ?? unanswered(basket, ANSWER_HERE);
+  if (goods) return goods;
+  if (basket.lines.some(asksAboutBatches)) return failure('batches', 'Выберите, как собрать товар');
+  if (lacksInstalment(credit, totals.total, form))
+    return failure(
+      'changed',
+      `Рассрочка\u00a0— для заказов дороже ${formatRoubles(credit.instalment.above)} Выберите срок кредита или другую оплату.`,
+    );
+  if (leavesNothing(credit, totals.total, form))
+    return failure(
+      'changed',
+      'Первый взнос покрывает весь заказ: занимать нечего. Уменьшите взнос или выберите другую оплату.',
+    );
+  if (totals.total === form.seenTotal) return null;
+  return failure(
+    'changed',
+    `${bringingText(totals, form)} Итог изменился: теперь ${formatRoubles(totals.total)} Проверьте его и отправьте заказ ещё раз.`,
+  );
+}
+
+/** What bringing the goods costs, in a sentence with its full stop: the form's fields may have changed it without script. */
+function bringingText(
+  { deliveryTotal, liftTotal }: OrderTotals,
+  { delivery, city, elsewhere, carry }: OrderForm,
+): string {
+  if (delivery === 'pickup') return 'Самовывоз бесплатно.';
+  const free = elsewhere ? 'цену назовём по телефону' : 'бесплатно';
+  const fee = deliveryTotal === 0 ? free : formatRoubles(deliveryTotal);
+  if (!carry) return `Доставка (${city}): ${fee}${deliveryTotal === 0 ? '.' : ''}`;
+  return `Доставка (${city}): ${fee}, подъём на ${carry.floor} этаж: ${formatRoubles(liftTotal)}`;
+}
