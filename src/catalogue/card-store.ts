@@ -192,7 +192,7 @@ export class CardStore {
       slug: this.slug(row),
       name: this.name(row),
       article: this.article(row),
-      type: this.#columns.number('type', row) as ProductType,
+      ...this.#kind(row),
       brand: this.#brandNames[this.#columns.number('brand', row)] ?? null,
       offerId: this.#columns.number('offerId', row),
       price: this.#columns.number('price', row) as Kopecks,
@@ -214,6 +214,12 @@ export class CardStore {
       ),
       ratingCount: this.#columns.number('ratingCount', row),
     };
+  }
+
+  /** Of a set a size is chosen on its page. */
+  #kind(row: number): Pick<Card, 'type' | 'choose'> {
+    const type = this.#columns.number('type', row) as ProductType;
+    return { type, ...(type === 2 ? { choose: true } : {}) };
   }
 
   #supply(row: number): { supply?: Supply | undefined } {

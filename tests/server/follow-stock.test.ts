@@ -34,9 +34,11 @@ describe('pages after a sale', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect([seen.rebuilds, seen.failures]).toEqual([1, 1]);
     // What is made of cards is then as old as the catalogue was.
-    expect(seen.dropped).toEqual(['section:3', 'front']);
+    expect(seen.dropped).toEqual(['product:7', 'product:8', 'product:9', 'section:3', 'front']);
     sold([7]);
+    seen.dropped = [];
     await vi.advanceTimersByTimeAsync(60_000);
+    expect(seen.dropped).toEqual(['product:7', 'section:3', 'front']);
     expect(seen.rebuilds).toBe(2);
   });
 

@@ -63,6 +63,7 @@ export interface OptionRecord {
 /** An offer of another product, as bundles and door extras show it. */
 interface ShownOfferRecord extends SuppliedRecord {
   offerId: number;
+  productId: number;
   offerName: string;
   offerActive: boolean;
   unit: string;

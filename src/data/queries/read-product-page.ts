@@ -15,7 +15,7 @@ const PICTURE = `'hash', t.hash, 'width', t.width, 'height', t.height, 'placehol
 const REMARK = `'id', t.id, 'author', t.author, 'text', t.text, 'answer', t.answer, 'createdAt', t.created_at`;
 
 const SHOWN_OFFER = `
-  'offerId', t.id, 'offerName', t.name, 'offerActive', t.active, 'unit', t.unit, 'price', t.price, 'stock', t.stock,
+  'offerId', t.id, 'productId', t.product_id, 'offerName', t.name, 'offerActive', t.active, 'unit', t.unit, 'price', t.price, 'stock', t.stock,
   'stockStated', t.stock_stated, 'weight', coalesce(t.weight, t.product_weight), 'slug', t.slug,
   'productName', t.product_name, 'productActive', t.product_active, 'brandSlug', t.brand_slug, 'sectionId', t.section_id`;
 

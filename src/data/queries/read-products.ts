@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
+import type { SetSummary } from '../../domain/product/bundles.ts';
 import type { ProductType } from '../../domain/product/card.ts';
 import type { Picture } from '../../domain/product/picture.ts';
+import { readSets } from './read-sets.ts';
 import { rowsOf } from './rows-of.ts';
 
 /** Products read at a time: some milliseconds of work between two looks at what else is to be answered. */
@@ -147,12 +149,13 @@ interface Wanted {
 }
 
 async function readBatch(pool: Pool, window: [number, number], { offerValues, searched }: Wanted) {
-  const [products, offers, properties, texts, pictures] = await Promise.all([
+  const [products, offers, properties, texts, pictures, sets] = await Promise.all([
     rowsOf<ProductColumns>(pool, PRODUCTS, window),
     rowsOf<OfferColumns>(pool, OFFERS, window),
     rowsOf<[number, string, string, string]>(pool, PROPERTIES, window),
     searched.length > 0 ? rowsOf<[number, string | null]>(pool, SEARCHED, [...window, searched]) : [],
     rowsOf<PictureColumns>(pool, PICTURES, window),
+    readSets(pool, window),
   ]);
   const offersOf = Map.groupBy(offers, ([productId]) => productId);
   const propertiesOf = new Map(properties.map((row) => [row[0], row]));
@@ -166,7 +169,10 @@ async function readBatch(pool: Pool, window: [number, number], { offerValues, se
     const found = picturesOf.get(id) ?? [];
     return {
       ...productOf(product),
-      offers: own.map((offer) => ({ ...offerOf(offer, offerValues), ...picturesOfOffer(found, offer[1]) })),
+      offers: own.map((offer) => ({
+        ...offerOf(offer, offerValues, sets.get(id)),
+        ...picturesOfOffer(found, offer[1]),
+      })),
       terms: [...pairs(ids, partsOf(terms)), ...own.flatMap(([, offer]) => offerValues.get(offer) ?? [])],
       numbers: pairs(ids, partsOf(numbers)),
       searched: (textsOf.get(id) ?? []).flatMap(([, text]) => text ?? []),
@@ -201,16 +207,17 @@ function productOf(columns: ProductColumns) {
 function offerOf(
   [, id, article, price, oldPrice, unit, stock, stockStated, weight, step, min]: OfferColumns,
   offerValues: OfferValues,
+  set: SetSummary | undefined,
 ) {
   const terms = offerValues.get(id);
   return {
     ...(terms ? { terms } : {}),
-    ...(stockStated ? {} : { unstated: true as const }),
+    ...((set ? !set.unstated : stockStated) ? {} : { unstated: true as const }),
     ...(weight === null ? {} : { weight }),
     ...{ id, article, unit, step, min },
-    price: Number(price),
+    price: set?.price ?? Number(price),
     oldPrice: oldPrice === null ? null : Number(oldPrice),
-    stock: Number(stock),
+    stock: set?.stock ?? Number(stock),
   };
 }
 

@@ -44,7 +44,7 @@ export interface Card extends Supplied {
   detail?: string;
   /** The product's page would open with another offer: the card's address names this one. */
   named?: true;
-  /** Several offers can be bought and nobody has said which: the card leads to the choice. */
+  /** Several offers can be bought and nobody has said which, or sizes of a set: the card leads to the choice. */
   choose?: true;
   unit: string;
   step: Quantity;

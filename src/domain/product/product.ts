@@ -137,6 +137,8 @@ export interface ProductPage {
   attributes: readonly Attribute[];
   bundles: readonly Bundle[];
   doorExtras: readonly DoorExtra[];
+  /** Ids of the products that sets and extras are made of: with these the page changes. */
+  partIds?: readonly number[];
   /** All of them, the newest first, or the page of a view where they are more than a page. */
   reviews: readonly Review[];
   /** Null where all reviews are here. */

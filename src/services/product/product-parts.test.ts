@@ -8,7 +8,15 @@ const SETTINGS = { supply: NO_BACKORDERS, truck: { longest: 15_000, heaviest: 30
 type Row = Parameters<typeof bundlesOf>[0][number];
 
 const row = (over: Partial<Row>): Row => ({
-  ...{ bundleId: 1, title: 'Набор', quantity: units(1), offerId: 1, offerName: '', productName: 'Часть' },
+  ...{
+    bundleId: 1,
+    title: 'Набор',
+    quantity: units(1),
+    offerId: 1,
+    productId: 1,
+    offerName: '',
+    productName: 'Часть',
+  },
   ...{ offerActive: true, productActive: true, unit: 'шт.', price: 1000, stock: units(5), slug: 'part' },
   ...{ weight: 0, width: null, length: null, stockStated: true, brandSlug: null, sectionSlugs: [] },
   ...over,

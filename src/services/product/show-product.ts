@@ -3,12 +3,13 @@ import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { LinkRecord } from '../../data/queries/product-record.ts';
 import { readProductPage } from '../../data/queries/read-product-page.ts';
 import { isFileAddress } from '../../domain/form/file-size.ts';
+import { type SetSummary, summariseSet } from '../../domain/product/bundles.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { canBuy, offerOfAddress } from '../../domain/product/offers.ts';
 import type { Crumb, ProductPage } from '../../domain/product/product.ts';
 import { NEWEST_REVIEWS, type ReviewView } from '../../domain/product/review-pages.ts';
 import { termFinder } from '../../domain/product/term.ts';
-import { isInStock } from '../../domain/stock/supply.ts';
+import { isInStock, type SupplyRules, supplyOf } from '../../domain/stock/supply.ts';
 import { crumbsOfSection } from '../listing/show-listing.ts';
 import { liesOnWalls } from '../wall/lies-on-walls.ts';
 import { findAnalogues } from './find-analogues.ts';
@@ -55,6 +56,9 @@ export async function showProduct(
   if (row === null || !selected) return null;
   const reviews = await showReviews(db, found, view);
   const findTerm = termFinder(settings.terms);
+  const bundles = bundlesOf(placed(snapshot, found.bundles), settings);
+  const set = summariseSet(bundles);
+  const parts = new Set([...found.bundles, ...found.extras].map(({ productId }) => productId));
   const linked = (kind: string) =>
     snapshot.cards(links.filter((link) => link.kind === kind).map(({ otherId }) => otherId));
   return {
@@ -68,11 +72,12 @@ export async function showProduct(
     pictures: pictures.filter(({ offerId, rich }) => offerId === null && !rich).map(pictureOf),
     characteristics: characteristicsOf(found.characteristics, findTerm),
     rows: rowsOf(selector, findTerm),
-    offers,
+    offers: set ? offers.map((offer) => ({ ...offer, ...setNow(set, settings.supply) })) : offers,
     selectedOfferId: selected.id,
     attributes: attributesOf(found.options),
-    bundles: bundlesOf(placed(snapshot, found.bundles), settings),
+    bundles,
     doorExtras: doorExtrasOf(placed(snapshot, found.extras), settings.supply),
+    ...(parts.size > 0 ? { partIds: [...parts] } : {}),
     ...reviews,
     questions: found.questions.map(remarkOf),
     comments: found.comments.map(remarkOf),
@@ -88,6 +93,11 @@ export async function showProduct(
     weight: product.weight,
     video: product.video,
   };
+}
+
+/** What a set's own offer costs and how often it is there: its parts say it, whatever it was imported with. */
+function setNow({ price, stock, unstated }: SetSummary, rules: SupplyRules) {
+  return { price, oldPrice: null, stock, supply: unstated ? supplyOf(false, null, rules) : undefined };
 }
 
 /** The slugs of a section and of those above it, the nearest first. */

@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+import { kopecks } from '../../domain/measures/money.ts';
+import { quantity } from '../../domain/measures/quantity.ts';
+import { type SetSummary, summariseSet } from '../../domain/product/bundles.ts';
+import type { Supply } from '../../domain/stock/supply.ts';
+import { rowsOf } from './rows-of.ts';
+
+// What a set costs and how often it is there, its parts say. What is retired has neither price nor stock.
+const SET_PARTS = `
+  select b.product_id, b.id, x.quantity, case when o.active and p.active then o.price else 0 end,
+         case when o.active and p.active then o.stock else 0 end, o.stock_stated
+    from bundles b
+    join bundle_items x on x.bundle_id = b.id
+    join offers o on o.id = x.offer_id
+    join products p on p.id = o.product_id
+   where b.product_id between $1 and $2 order by b.product_id, b.position, b.id`;
+
+type SetPart = [
+  productId: number,
+  bundleId: number,
+  quantity: number,
+  price: string,
+  stock: string,
+  stockStated: boolean,
+];
+
+/** Nobody states how much of it there is, so that other parts say how many sets there are. */
+const UNSTATED: Supply = {
+  kind: 'unstated',
+  max: quantity(Number.MAX_SAFE_INTEGER),
+  confirmAbove: quantity(0),
+};
+
+/** What a set's parts say of its offer; null for what is no set. */
+function offerOf(parts: readonly SetPart[]): SetSummary | null {
+  const bundles = [...Map.groupBy(parts, ([, bundleId]) => bundleId).values()];
+  return summariseSet(
+    bundles.map((group) => ({
+      items: group.map(([, , amount, price, stock, stated]) => ({
+        quantity: quantity(amount),
+        price: kopecks(Number(price)),
+        stock: quantity(Number(stock)),
+        ...(stated ? {} : { supply: UNSTATED }),
+      })),
+    })),
+  );
+}
+
+/** What the offers of sets among the products from the first id to the last cost, and how often they are there; by product id. */
+export async function readSets(pool: Pool, window: [number, number]): Promise<Map<number, SetSummary>> {
+  const parts = await rowsOf<SetPart>(pool, SET_PARTS, window);
+  const sets = Map.groupBy(parts, ([productId]) => productId);
+  return new Map(
+    [...sets].flatMap(([id, own]) => {
+      const offer = offerOf(own);
+      return offer ? [[id, offer] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { composeShop } from '../../src/app/compose-shop.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
+import { schema as s } from '../../src/data/connection.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
+import { productTags } from '../../src/domain/product/page-tags.ts';
+import { changeOffer, makeOffer } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+
+onEveryDatabase('a set of goods that are sold by themselves too', (opened) => {
+  const connection = () => opened().connection;
+
+  /** A set of one piece of the first goods and two of the second, imported with a price and a stock of its own. */
+  async function makeSet() {
+    const parts = [
+      await makeOffer(connection(), { price: 5000 }),
+      await makeOffer(connection(), { price: 300 }),
+    ];
+    const { productId, offerId } = await makeOffer(connection(), { price: 1, stock: units(99) });
+    const { db } = connection();
+    await db.update(s.products).set({ type: 2 }).where(eq(s.products.id, productId));
+    const [bundle] = await db.insert(s.bundles).values({ productId, title: 'Комплект' }).returning();
+    await db.insert(s.bundleItems).values(
+      parts.map((part, position) => ({
+        ...{ bundleId: bundle?.id ?? 0, offerId: part.offerId, position },
+        quantity: units(position + 1),
+      })),
+    );
+    return { productId, offerId, parts };
+  }
+
+  it('[PROD-5] [CART-4] says on page and card what its parts cost and how many whole sets they make', async () => {
+    const { productId, parts } = await makeSet();
+    const { shop, reload } = await composeShop(connection(), SETTINGS, () => {});
+    const [card] = shop.cards([productId]);
+    expect(card).toMatchObject({ price: 5600, stock: units(5), choose: true });
+    const [, screws] = parts;
+    await changeOffer(connection(), screws?.offerId ?? 0, { stock: units(3), price: 400 });
+    await reload(true);
+    expect(shop.cards([productId])[0]).toMatchObject({ price: 5800, stock: units(1) });
+    const page = await shop.product(card?.slug ?? '', null);
+    expect(page?.offers).toMatchObject([{ price: 5800, stock: units(1) }]);
+    await changeOffer(connection(), screws?.offerId ?? 0, { active: false });
+    await reload(true);
+    expect(shop.cards([productId])[0]).toMatchObject({ price: 0, stock: 0 });
+  });
+
+  it('[CART-4] its page is forgotten with the pages of its parts', async () => {
+    const { productId, parts } = await makeSet();
+    const { shop } = await composeShop(connection(), SETTINGS, () => {});
+    const [card] = shop.cards([productId]);
+    const page = await shop.product(card?.slug ?? '', null);
+    const ids = [productId, ...parts.map((part) => part.productId)];
+    expect(page && productTags(page)).toBe(ids.map((id) => `product:${id}`).join(', '));
+  });
+
+  it('[DOOR-5] its own offer is not sold past its parts', async () => {
+    const { offerId } = await makeSet();
+    const { shop } = await composeShop(connection(), SETTINGS, () => {});
+    const added = await shop.basket.add(null, [{ offerId, optionIds: [], quantity: units(1) }]);
+    expect(added).toMatchObject({ ok: false, code: 'option' });
+  });
+});
