@@ -1,20 +1,10 @@
+import type * as v from 'valibot';
+import type { shopContactsSchema, shopPhoneSchema } from './shop-contacts-schema.ts';
 /** A telephone of the shop. */
-export interface ShopPhone {
-  /** As people read it. */
-  shown: string;
-  /** As a telephone dials it: a plus and digits. */
-  dialled: string;
-}
+export type ShopPhone = v.InferOutput<typeof shopPhoneSchema>;
 
 /** How a shop is named and reached; what it has not said is empty, and nothing is drawn for it. */
-export interface ShopContacts {
-  name: string;
-  phone: ShopPhone | null;
-  email: string;
-  /** «Ежедневно с 9:00 до 21:00». */
-  hours: string;
-  address: string;
-}
+export type ShopContacts = v.InferOutput<typeof shopContactsSchema>;
 
 /** Where letters to the shop go: its address, else one that no other shop has, so that none is lost in the outbox. */
 export function shopMailbox({ email }: Pick<ShopContacts, 'email'>): string {

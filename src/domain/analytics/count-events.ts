@@ -1,28 +1,14 @@
+import type * as v from 'valibot';
 import { cartChanges, isOlderCart } from './cart-changes.ts';
-import type { CountedCart, CountedGoods, CountedOrder } from './counted-goods.ts';
-import type { CountedPage } from './counted-page.ts';
+import type { analyticsServicesSchema, metricsFragmentSchema } from './count-events-schema.ts';
+import type { CountedCart, CountedOrder } from './counted-goods.ts';
 import type { Goal, ShopEvent } from './shop-event.ts';
 
 /** Where events go beside the page: each is null where the shop has none. */
-export interface AnalyticsServices {
-  /** Counter of Yandex Metrica. */
-  metrica: number | null;
-  /** Measurement id of Google Analytics 4. */
-  ga4: string | null;
-  /** Address that gets each event by a beacon. */
-  collector: string | null;
-}
+export type AnalyticsServices = v.InferOutput<typeof analyticsServicesSchema>;
 
 /** What `/metricsAjax.php` answers who agreed to be counted [TRACK-1]. */
-export interface MetricsFragment {
-  services: AnalyticsServices;
-  page: CountedPage;
-  /** Those that were asked about, as far as the shop has them. */
-  goods: readonly CountedGoods[];
-  cart: CountedCart;
-  /** The order that was asked about. */
-  order: CountedOrder | null;
-}
+export type MetricsFragment = v.InferOutput<typeof metricsFragmentSchema>;
 
 /** What a visitor did before it is known of which goods: it waits on the device, so that leaving the page loses nothing. */
 export type PendingEvent =

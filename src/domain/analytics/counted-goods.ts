@@ -1,45 +1,24 @@
+import type * as v from 'valibot';
 import { addMoney, type Kopecks, priceOf, subtractMoney } from '../measures/money.ts';
 import { ONE, type Quantity } from '../measures/quantity.ts';
+import type {
+  countedCartSchema,
+  countedGoodsSchema,
+  countedLineSchema,
+  countedOrderSchema,
+} from './counted-goods-schema.ts';
 
 /** Goods as whoever counts knows them. */
-export interface CountedGoods {
-  /** The product's id in the shop; {@link countedId} is the one that is told. */
-  nid: number;
-  /** The article; where goods have none, the offer's id. */
-  sku: string;
-  name: string;
-  /** From the top section down, with «/» between; empty for goods of no section. */
-  category: string;
-  /** Empty for goods of no brand. */
-  brand: string;
-  /** For one selling unit. */
-  price: Kopecks;
-}
+export type CountedGoods = v.InferOutput<typeof countedGoodsSchema>;
 
 /** An amount of one offer in a basket or an order. */
-export interface CountedLine extends CountedGoods {
-  offerId: number;
-  /** Ids of the chosen options, by which lines of one offer differ; empty: none. */
-  options: string;
-  quantity: Quantity;
-}
+export type CountedLine = v.InferOutput<typeof countedLineSchema>;
 
 /** What a basket holds that is bought: gifts are no part of it [CART-6]. */
-export interface CountedCart {
-  cartcode: string;
-  version: number;
-  lines: readonly CountedLine[];
-}
+export type CountedCart = v.InferOutput<typeof countedCartSchema>;
 
 /** An order as its page shows it. */
-export interface CountedOrder {
-  number: string;
-  total: Kopecks;
-  shipping: Kopecks;
-  /** Empty: none. */
-  coupon: string;
-  lines: readonly CountedLine[];
-}
+export type CountedOrder = v.InferOutput<typeof countedOrderSchema>;
 
 export const EMPTY_CART: CountedCart = { cartcode: '', version: 0, lines: [] };
 

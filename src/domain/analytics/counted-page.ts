@@ -1,22 +1,9 @@
+import type * as v from 'valibot';
+import type { countedPageSchema, countedPageTypeSchema } from './counted-page-schema.ts';
 /** Types of pages as analytics tells them apart. */
-export type CountedPageType =
-  | 'front'
-  | 'product'
-  | 'catalogue listing'
-  | 'tile catalogue'
-  | 'search'
-  | 'cart'
-  | 'checkout'
-  | 'events'
-  | 'generic';
+export type CountedPageType = v.InferOutput<typeof countedPageTypeSchema>;
 
-export interface CountedPage {
-  type: CountedPageType;
-  /** Own path, without what was asked of it: addresses of orders and projects hold secrets. */
-  path: string;
-  /** Of the goods it shows; empty where they have none. */
-  category: string;
-}
+export type CountedPage = v.InferOutput<typeof countedPageSchema>;
 
 const TYPES: readonly (readonly [RegExp, CountedPageType])[] = [
   [/^\/$/, 'front'],

@@ -1,4 +1,6 @@
+import type * as v from 'valibot';
 import { type Quantity, quantity } from '../measures/quantity.ts';
+import type { basketSetSchema, setItemSchema } from './shortage-schema.ts';
 
 /** More sets than a basket tells apart; the oldest are forgotten first. */
 const MAX_SETS = 30;
@@ -9,23 +11,8 @@ export const SETS = 'SETS';
 /** The field of a button that takes of goods what is there. */
 export const PART = 'PART';
 
-/** How much of an offer came into the basket as part of a set. */
-export interface SetItem {
-  offerId: number;
-  /** Ascending. */
-  optionIds: readonly number[];
-  /** For all of the equal sets together. */
-  quantity: Quantity;
-}
-
-/** Goods that were put into the basket together as one or several equal sets [DOOR-5]. */
-export interface BasketSet {
-  /** Unique within its basket. */
-  id: number;
-  /** Number of equal sets: doors with their extras, bundles of a size. */
-  sets: number;
-  items: readonly SetItem[];
-}
+export type SetItem = v.InferOutput<typeof setItemSchema>;
+export type BasketSet = v.InferOutput<typeof basketSetSchema>;
 
 type Goods = Pick<SetItem, 'offerId' | 'optionIds'>;
 

@@ -1,20 +1,13 @@
+import type * as v from 'valibot';
 import { formatQuantity, type Quantity, quantity } from '../measures/quantity.ts';
+import type { batchChoiceSchema, batchWaySchema } from './batch-choice-schema.ts';
 import { allocateBatches, type Batch, type BatchPart, batchName, batchNotice } from './batches.ts';
 import { joinNotes } from './join-notes.ts';
 
 /** What is done about goods that one batch does not serve: fewer of one, as many from several, or as many once one holds them. */
-export type BatchWay = 'one' | 'several' | 'wait';
+export type BatchWay = v.InferOutput<typeof batchWaySchema>;
 
-export interface BatchChoice {
-  way: BatchWay;
-  /** On its button. */
-  text: string;
-  chosen: boolean;
-  /** How much is left of the line; absent: all of it. */
-  quantity?: Quantity;
-  /** Which batches are agreed to by it, as {@link SplitLine.agreed} keeps them; empty: none yet. */
-  agrees: string;
-}
+export type BatchChoice = v.InferOutput<typeof batchChoiceSchema>;
 
 /** A line whose batches the shopper has to know of. */
 export interface SplitLine {

@@ -1,21 +1,13 @@
+import type * as v from 'valibot';
 import { formatQuantity, type Quantity, quantity } from '../measures/quantity.ts';
+import type { batchPartSchema, batchSchema } from './batches-schema.ts';
 import { joinNotes } from './join-notes.ts';
 
 /** Goods of one firing: the same tone and calibre. Stock that nobody knows the batch of is nameless: id null. */
-export interface Batch {
-  id: number | null;
-  tone: string;
-  calibre: string;
-  stock: Quantity;
-}
+export type Batch = v.InferOutput<typeof batchSchema>;
 
 /** What of a line comes from one batch. */
-export interface BatchPart {
-  batchId: number | null;
-  tone: string;
-  calibre: string;
-  quantity: Quantity;
-}
+export type BatchPart = v.InferOutput<typeof batchPartSchema>;
 
 /** The batches of an offer with `stock` in all: what the named ones do not hold lies in a nameless one. */
 export function batchesWithin(stock: Quantity, named: readonly Batch[]): Batch[] {

@@ -1,29 +1,10 @@
+import type * as v from 'valibot';
 import type { Quantity } from '../measures/quantity.ts';
-import type { BasketSet } from './basket-set.ts';
+import type { shortageAnswerSchema, shortageSchema, shortageWaySchema } from './shortage-schema.ts';
 
-/** What can be done about goods there are fewer of than the basket holds. */
-export type ShortageWay = 'take' | 'fewer' | 'remove';
-
-export interface ShortageAnswer {
-  /** As a form sends it: «take:1k2», the way and what the shopper saw. */
-  value: string;
-  way: ShortageWay;
-  text: string;
-  /** The quantity by line id that comes of it; zero takes the line out. */
-  quantities: Readonly<Record<number, Quantity>>;
-  /** What the set is then; null: no set any more. */
-  set: BasketSet | null;
-}
-
-/** A question that an order waits for: there is less of goods, or of a part of a set, than the basket holds [CART-10] [DOOR-5]. */
-export interface Shortage {
-  /** «line-12» or «set-3». */
-  subject: string;
-  /** The lines it is about: all of a set. */
-  lineIds: readonly number[];
-  text: string;
-  answers: readonly ShortageAnswer[];
-}
+export type ShortageWay = v.InferOutput<typeof shortageWaySchema>;
+export type ShortageAnswer = v.InferOutput<typeof shortageAnswerSchema>;
+export type Shortage = v.InferOutput<typeof shortageSchema>;
 
 /** How the fields of a form begin that answer shortages. */
 export const SHORTAGE_FIELD = 'short-';

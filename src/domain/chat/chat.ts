@@ -1,3 +1,5 @@
+import type * as v from 'valibot';
+import type { chatMessageSchema, chatSchema, chatSideSchema } from './chat-schema.ts';
 /** Characters of one message. */
 export const MAX_CHAT_TEXT = 2000;
 /** The latest messages that a page shows. */
@@ -13,29 +15,12 @@ export const CHAT_COOKIE = 'chat';
 /** Keeps the phone that the visitor introduced themselves with, as they gave it [TRACK-5]. */
 export const USER_PHONE_COOKIE = 'userphone';
 
-export type ChatSide = 'shopper' | 'shop';
+export type ChatSide = v.InferOutput<typeof chatSideSchema>;
 
-export interface ChatMessage {
-  /** Grows within a conversation. */
-  id: number;
-  from: ChatSide;
-  text: string;
-  /** ISO 8601. */
-  at: string;
-}
+export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
 
 /** What a visitor sees of their conversation; without one there are no messages. */
-export interface Chat {
-  messages: readonly ChatMessage[];
-  /** Somebody of the shop is there. */
-  online: boolean;
-  /** How the visitor introduced themselves; empty before. */
-  name: string;
-  /** As they gave it. */
-  phone: string;
-  /** The code of their basket, handed over with what they write; null without one [TRACK-5]. */
-  cartcode: string | null;
-}
+export type Chat = v.InferOutput<typeof chatSchema>;
 
 /** Puts messages that came to those that are known, each once, in their order. */
 export function withMessages(

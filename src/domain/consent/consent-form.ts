@@ -1,31 +1,22 @@
-import type { Consent, ConsentFlag } from './consent.ts';
+import type * as v from 'valibot';
+import type {
+  consentChoiceSchema,
+  consentFormPropsSchema,
+  consentTextsSchema,
+  savedConsentSchema,
+} from './consent-form-schema.ts';
 
 /** A box of the choice: what is allowed by ticking it. */
-export interface ConsentChoice {
-  flag: ConsentFlag;
-  title: string;
-  text: string;
-}
+export type ConsentChoice = v.InferOutput<typeof consentChoiceSchema>;
 
 /** What a shop says where it asks; the button «ещё» goes through the texts [TRACK-1]. */
-export interface ConsentTexts {
-  title: string;
-  /** At least one. */
-  variants: readonly string[];
-  choices: readonly ConsentChoice[];
-}
+export type ConsentTexts = v.InferOutput<typeof consentTextsSchema>;
 
 /** What the form of the choice is drawn from. */
-export interface ConsentFormProps extends ConsentTexts {
-  /** The present choice; null: none was made. */
-  consent: Consent | null;
-}
+export type ConsentFormProps = v.InferOutput<typeof consentFormPropsSchema>;
 
 /** What `/consent/save` answers to script: the names of the cookies that it deleted. */
-export interface SavedConsent {
-  ok: true;
-  deleted: readonly string[];
-}
+export type SavedConsent = v.InferOutput<typeof savedConsentSchema>;
 
 /** The place of the text that follows, the first after the last. */
 export function nextVariant(at: number, count: number): number {

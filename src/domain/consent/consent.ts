@@ -1,3 +1,5 @@
+import type * as v from 'valibot';
+import type { consentSchema } from './consent-schema.ts';
 /** The cookie that keeps what a visitor agreed to [TRACK-1]. */
 export const CONSENT_COOKIE = 'consent';
 export const CONSENT_PAGE = '/consent/';
@@ -7,7 +9,7 @@ export const CONSENT_FLAGS = ['analytics'] as const;
 export type ConsentFlag = (typeof CONSENT_FLAGS)[number];
 
 /** A visitor's choice. `agreement`: they answered with what stood to be allowed, all of it, some or none; false: they refused. */
-export type Consent = { readonly agreement: boolean } & { readonly [Flag in ConsentFlag]: boolean };
+export type Consent = v.InferOutput<typeof consentSchema>;
 
 /** How a form of the choice was answered. */
 export const CONSENT_ANSWERS = ['none', 'chosen', 'all'] as const;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type Corners, type PlanePoint, spansSurface } from '../visualiser/homography.ts';
 import { TAKEN_NAMES } from '../visualiser/room-view-address.ts';
-import { MAX_SURFACES, type Scene, SURFACE_KINDS } from '../visualiser/scene.ts';
+import { MAX_SURFACES, type Scene } from '../visualiser/scene.ts';
+import { SURFACE_KINDS } from '../visualiser/scene-schema.ts';
 import {
   decimal,
   exactLine,

@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import { addMoney, formatAmount, type Kopecks, kopecks, NOTHING, subtractMoney } from '../measures/money.ts';
 import { parseQuantity } from '../measures/quantity.ts';
 import {
@@ -13,40 +14,26 @@ import {
   repayments,
   USUAL_FIRST_SHARE,
 } from './credit.ts';
+import type {
+  creditQuoteSchema,
+  creditResultSchema,
+  creditTermsSchema,
+  creditVariantSchema,
+  longCreditSchema,
+  payTabSchema,
+} from './credit-form-schema.ts';
 import { minimumMonthlyPayment, monthlyInstalment, showsInstalment } from './instalment.ts';
 
 /** A variant of a bank's [CREDIT-6]; `months` are the terms it gives, null: every one from 3 to 36. */
-export interface CreditVariant {
-  number: 1 | 2 | 3;
-  title: string;
-  bank: string;
-  rate: MonthlyRate;
-  months: readonly number[] | null;
-}
+export type CreditVariant = v.InferOutput<typeof creditVariantSchema>;
 
 /** A programme for longer than the form counts: only its example and the teaser name it, a manager draws it up [CREDIT-3]. */
-export interface LongCredit {
-  bank: string;
-  /** Its longest term. */
-  months: number;
-  /** Of the panel's example, without a first payment. */
-  rate: MonthlyRate;
-  /** Of the teaser, with the usual first payment. */
-  teaserRate: MonthlyRate;
-}
+export type LongCredit = v.InferOutput<typeof longCreditSchema>;
 
 /** What the shop offers. */
-export interface CreditTerms {
-  variants: readonly [CreditVariant, ...CreditVariant[]];
-  /** Cheaper goods mention no credit on their page: nobody borrows for them. */
-  teaserAbove: Kopecks;
-  /** Instalments are for prices above a sum [CREDIT-5]. */
-  instalment: { above: Kopecks; months: readonly [number, ...number[]] };
-  /** Null: no bank gives more than the form counts. */
-  long: LongCredit | null;
-}
+export type CreditTerms = v.InferOutput<typeof creditTermsSchema>;
 
-export type PayTab = 'credit' | 'instalment';
+export type PayTab = v.InferOutput<typeof payTabSchema>;
 
 /** The credit form as it is filled in: term and first payment as typed; null where nothing was typed yet. */
 export interface CreditDraft {
@@ -96,35 +83,10 @@ export function nearestTerm(wish: number, allowed: readonly number[]): number {
 }
 
 /** What the form comes to. */
-export interface CreditQuote {
-  tab: PayTab;
-  /** Whether the price is high enough for instalments [CREDIT-5]. */
-  instalment: boolean;
-  variant: CreditVariant;
-  terms: readonly number[];
-  months: number;
-  /** Why the term is another than the typed one, or what is wrong with it. */
-  monthsNotice: string | null;
-  /** What the fields show then: what is no number stays to be mended. */
-  monthsText: string;
-  firstText: string;
-  first: Kopecks;
-  /** Why the first payment is another than the typed one [CREDIT-2]. */
-  firstNotice: string | null;
-  plan: CreditPlan;
-  /** All monthly payments together. */
-  repaid: Kopecks;
-  /** The longer programme without a first payment; null where there is none [CREDIT-3]. */
-  example: { bank: string; months: number; monthly: Kopecks; teaser: Kopecks; teaserPercent: number } | null;
-  /** Per cent a year, 0 for instalments. */
-  percent: number;
-}
+export type CreditQuote = v.InferOutput<typeof creditQuoteSchema>;
 
 /** What of a quote is shown as its figures: plain data, which the server answers. */
-export type CreditResult = Pick<
-  CreditQuote,
-  'tab' | 'months' | 'first' | 'plan' | 'repaid' | 'example' | 'percent'
->;
+export type CreditResult = v.InferOutput<typeof creditResultSchema>;
 
 /** The figures of a quote alone. */
 export function creditResult({

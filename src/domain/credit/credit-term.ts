@@ -1,18 +1,14 @@
+import type * as v from 'valibot';
 import { formatAmount, type Kopecks } from '../measures/money.ts';
 import { clampMonths } from './credit.ts';
 import { type CreditQuote, type CreditTerms, quoteCredit } from './credit-form.ts';
+import type { creditTermSchema } from './credit-term-schema.ts';
 
 /** Longer texts are no figures. */
 const MAX_LENGTH = 20;
 
 /** How long is paid, to the bank with interest or in instalments without. */
-export interface CreditTerm {
-  /** Whole, 3 to 36. */
-  months: number;
-  instalment: boolean;
-  /** Of the bank's variants, by number; the shop's first where none is named. */
-  variant?: number;
-}
+export type CreditTerm = v.InferOutput<typeof creditTermSchema>;
 
 /** Of a credit whose term is not chosen. */
 export const USUAL_TERM: CreditTerm = { months: 12, instalment: false };

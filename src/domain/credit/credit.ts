@@ -1,10 +1,9 @@
+import type * as v from 'valibot';
 import { addMoney, type Kopecks, kopecks, NOTHING, shareOf, subtractMoney } from '../measures/money.ts';
+import type { creditPlanSchema, monthlyRateSchema } from './credit-schema.ts';
 
 /** A month's interest as an exact fraction of what is owed: whole numbers, which travel as JSON. */
-export interface MonthlyRate {
-  numerator: number;
-  denominator: number;
-}
+export type MonthlyRate = v.InferOutput<typeof monthlyRateSchema>;
 
 /** The credit panel's rate, 32 % a year, as the bank states it for a month: 0,02666667 [CREDIT-3]. */
 export const PANEL_RATE: MonthlyRate = { numerator: 2_666_667, denominator: 100_000_000 };
@@ -68,14 +67,7 @@ export function annuity(credit: Kopecks, rate: MonthlyRate, months: number): Kop
   return kopecks(Number((2n * above + below) / (2n * below)));
 }
 
-export interface CreditPlan {
-  /** Price less first payment. */
-  financed: Kopecks;
-  insurance: Kopecks;
-  /** Financed sum and insurance: what is repaid with interest [CREDIT-4]. */
-  credit: Kopecks;
-  monthly: Kopecks;
-}
+export type CreditPlan = v.InferOutput<typeof creditPlanSchema>;
 
 /** What buying on credit comes to; all nothing where the first payment covers the price. */
 export function creditPlan(price: Kopecks, first: Kopecks, months: number, rate: MonthlyRate): CreditPlan {

@@ -1,3 +1,5 @@
+import type * as v from 'valibot';
+import type { cityEffectSchema, citySuggestionSchema } from './city-choice-schema.ts';
 /** A search for a city begins with so many characters [CITY-2]. */
 export const MIN_CITY_CHARACTERS = 3;
 
@@ -5,16 +7,13 @@ export const MIN_CITY_CHARACTERS = 3;
 export const CITY_CHOICE_TITLE = 'Куда привезти';
 
 /** A city found: its name and its id, as the search answers [CITY-2]. */
-export interface CitySuggestion {
-  value: string;
-  data: number;
-}
+export type CitySuggestion = v.InferOutput<typeof citySuggestionSchema>;
 
 /**
  * What choosing a city of the list does [CITY-4]: 'recompute' stores it at once and counts delivery anew, 'pend' only remembers
  * it until it is confirmed, 'follow' goes to its address.
  */
-export type CityEffect = 'recompute' | 'pend' | 'follow';
+export type CityEffect = v.InferOutput<typeof cityEffectSchema>;
 
 /** On a product's page it matters where the choice was begun: reloading would lose what the shopper set there. */
 export function cityEffect(page: string, fromDelivery: boolean): CityEffect {

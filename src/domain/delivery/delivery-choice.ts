@@ -1,4 +1,10 @@
+import type * as v from 'valibot';
 import type { Zone } from './delivery.ts';
+import type {
+  deliveryChoicesSchema,
+  deliveryOptionSchema,
+  deliveryOptionsSchema,
+} from './delivery-choice-schema.ts';
 import {
   type Day,
   type DaySpan,
@@ -28,24 +34,13 @@ export interface DeliveryChoice {
 }
 
 /** A day or a part of it as a form offers it. */
-export interface DeliveryOption {
-  value: string;
-  /** «вт, 24 ноября», «с 9:00 до 14:00». */
-  text: string;
-}
+export type DeliveryOption = v.InferOutput<typeof deliveryOptionSchema>;
 
 /** What can be chosen for a city of a zone. */
-export interface DeliveryOptions {
-  /** When it comes where no day is chosen, as the order says it later: «чт, 26 ноября», «24–26 ноября». */
-  soonest: string;
-  days: readonly DeliveryOption[];
-  parts: readonly DeliveryOption[];
-  /** Values of the parts that are full, by the value of a day that is not. */
-  full: Readonly<Record<string, readonly string[]>>;
-}
+export type DeliveryOptions = v.InferOutput<typeof deliveryOptionsSchema>;
 
 /** By the tariff's region. */
-export type DeliveryChoices = Readonly<Record<Zone, DeliveryOptions>>;
+export type DeliveryChoices = v.InferOutput<typeof deliveryChoicesSchema>;
 
 /** How many orders are to come on a day and in a part of it, the part empty where any suits. */
 export interface TakenPart extends ChosenDelivery {

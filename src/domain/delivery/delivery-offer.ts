@@ -1,25 +1,11 @@
+import type * as v from 'valibot';
 import { formatRoubles, type Kopecks } from '../measures/money.ts';
 import type { ProductType } from '../product/card.ts';
-import {
-  type DeliveryCity,
-  deliveryPrice,
-  deliveryText,
-  formatDelivery,
-  nextThreshold,
-  type Tariff,
-} from './delivery.ts';
+import { deliveryPrice, deliveryText, formatDelivery, nextThreshold, type Tariff } from './delivery.ts';
+import type { cityDeliverySchema } from './delivery-offer-schema.ts';
 
 /** A city and when goods come to it, counted at the server's clock. */
-export interface CityDelivery extends DeliveryCity {
-  /** «в Минске». */
-  where: string;
-  /** When goods in stock can be fetched. */
-  pickupWhen: string;
-  /** The same of goods that the shop gets first, by the days it takes; absent: no goods are sold so. */
-  later?: Readonly<Record<number, { when: string; pickupWhen: string }>>;
-  /** For the header of every page: «доставка завтра, 22 ноября, от 80 руб. бесплатно». */
-  head: string;
-}
+export type CityDelivery = v.InferOutput<typeof cityDeliverySchema>;
 
 /** From here on goods do not go into a car, and a truck brings them to the entrance [CITY-8]. */
 export interface TruckRules {

@@ -1,29 +1,14 @@
+import type * as v from 'valibot';
 import { formatRoubles, type Kopecks, kopecks, NOTHING, subtractMoney } from '../measures/money.ts';
-import type { ShopContacts } from '../shop-contacts.ts';
+import type { citySchema, deliveryCitySchema, tariffSchema, zoneSchema } from './delivery-schema.ts';
 
 /** The tariff's two regions [CITY-7]: what is near the shop, Минск and its district until a shop says other cities, and the rest. */
-export type Zone = 'minsk' | 'country';
+export type Zone = v.InferOutput<typeof zoneSchema>;
 
-export interface City {
-  id: number;
-  name: string;
-  region: string;
-  zone: Zone;
-  /** «в Минске»; absent: as the rules of grammar make it of the name. */
-  where?: string;
-}
+export type City = v.InferOutput<typeof citySchema>;
 
 /** A city as far as a card must know it to name its delivery. */
-export interface DeliveryCity extends Pick<City, 'id' | 'name' | 'zone'> {
-  /** When goods in stock come: «завтра, 22 ноября». */
-  when: string;
-  /** What delivery costs. */
-  tariff: Tariff;
-  /** Where the shop is called from there. */
-  phone: ShopContacts['phone'];
-  /** What of a price comes back as points, see `bonusOf`. */
-  bonusRate: number;
-}
+export type DeliveryCity = v.InferOutput<typeof deliveryCitySchema>;
 
 /** What of a city cards are drawn with. */
 export function deliveryCity(city: DeliveryCity): DeliveryCity {
@@ -32,9 +17,7 @@ export function deliveryCity(city: DeliveryCity): DeliveryCity {
 }
 
 /** Rows from the dearest goods down to 0; `from` in roubles, the fees in roubles before the redenomination of 2016. */
-export interface Tariff {
-  rows: readonly ({ from: number } & Readonly<Record<Zone, number>>)[];
-}
+export type Tariff = v.InferOutput<typeof tariffSchema>;
 
 /** A rouble of today was 10 000 of the old ones, so a kopeck was 100. */
 const OLD_ROUBLES_IN_KOPECK = 100;

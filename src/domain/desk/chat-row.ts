@@ -1,15 +1,8 @@
-import type { ChatMessage } from '../chat/chat.ts';
+import type * as v from 'valibot';
+import type { chatNewsSchema, chatRowSchema, deskChatSchema, inboxNewsSchema } from './chat-row-schema.ts';
 
 /** A conversation as the desk lists it. */
-export interface ChatRow {
-  id: number;
-  /** Often empty. */
-  name: string;
-  phone: string;
-  /** ISO date and time of the last word. */
-  updatedAt: string;
-  last: Pick<ChatMessage, 'id' | 'from' | 'text'> | null;
-}
+export type ChatRow = v.InferOutput<typeof chatRowSchema>;
 
 /** Conversations of a page, and since when the next ones are older; null where these are the last. */
 export interface ChatRows {
@@ -20,25 +13,13 @@ export interface ChatRows {
 }
 
 /** A conversation with what the shop sees of its visitor. */
-export interface DeskChat {
-  id: number;
-  about: readonly string[];
-  messages: readonly ChatMessage[];
-}
+export type DeskChat = v.InferOutput<typeof deskChatSchema>;
 
 /** What the page of a conversation gets while it is looked at: a message, and what the shop sees of its visitor by then. */
-export interface ChatNews extends Pick<DeskChat, 'about'> {
-  /** The message's. */
-  id: number;
-  message: ChatMessage;
-}
+export type ChatNews = v.InferOutput<typeof chatNewsSchema>;
 
 /** What the list of conversations gets: one of them in which somebody wrote. */
-export interface InboxNews {
-  /** The message's. */
-  id: number;
-  chat: ChatRow;
-}
+export type InboxNews = v.InferOutput<typeof inboxNewsSchema>;
 
 /** The page of a conversation. */
 export const chatAddress = (id: number): string => `/desk/chat/${id}/`;

@@ -1,19 +1,13 @@
+import type * as v from 'valibot';
 import { type Kopecks, kopecks } from '../measures/money.ts';
+import type { heldCardSchema } from './bonus-card-schema.ts';
 
 /** Characters of a card's number and of its date [BONUS-2]. */
 export const CARD_NUMBER_LENGTH = 7;
 export const CARD_DATE_LENGTH = 10;
 
 /** A bonus card that a basket pays with. */
-export interface HeldCard {
-  number: string;
-  /** Points on it, as the money they are worth. */
-  balance: Kopecks;
-  /** Whole per cent of the goods that points may pay. */
-  maxPercent: number;
-  /** What the shopper wishes to spend, however much that is; null: as much as may be. */
-  wish: Kopecks | null;
-}
+export type HeldCard = v.InferOutput<typeof heldCardSchema>;
 
 /** The most that points of the card may pay of goods that cost `payable` after the coupon; rounded down. */
 export function maxPoints({ balance, maxPercent }: HeldCard, payable: Kopecks): Kopecks {

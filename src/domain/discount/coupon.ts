@@ -1,16 +1,11 @@
+import type * as v from 'valibot';
 import { addMoney, formatRoubles, type Kopecks, NOTHING, shareOf, subtractMoney } from '../measures/money.ts';
+import type { couponKindSchema, couponVerdictSchema, judgedCouponSchema } from './coupon-schema.ts';
 
-export type CouponKind = 'percent' | 'sum' | 'free-delivery';
+export type CouponKind = v.InferOutput<typeof couponKindSchema>;
 
 /** What the server says of a code [BONUS-3]. */
-export type CouponVerdict =
-  | 'applied'
-  | 'unknown'
-  | 'expired'
-  | 'not-yet'
-  | 'wrong-goods'
-  | 'minimum-sum'
-  | 'used-up';
+export type CouponVerdict = v.InferOutput<typeof couponVerdictSchema>;
 
 export interface Coupon {
   code: string;
@@ -33,16 +28,7 @@ export interface Coupon {
 }
 
 /** A coupon a basket holds, as it stands with the basket's goods. */
-export interface JudgedCoupon {
-  code: string;
-  kind: CouponKind;
-  amount: number;
-  verdict: CouponVerdict;
-  /** A sentence for the shopper. */
-  message: string;
-  /** The basket's lines it is taken for. */
-  lineIds: readonly number[];
-}
+export type JudgedCoupon = v.InferOutput<typeof judgedCouponSchema>;
 
 /** What a coupon is judged against. */
 export interface CouponGoods {

@@ -1,12 +1,14 @@
+import type * as v from 'valibot';
 import type { Length } from '../measures/area.ts';
 import { ONE, parseQuantity, quantity } from '../measures/quantity.ts';
 import type { DoorExtra } from '../product/product.ts';
 import { maxOrderable } from '../stock/supply.ts';
 import { extraCount } from './door-set.ts';
 import { architraves, extensionFor, extensionPieces, MAX_WALL, MIN_WALL } from './door-wizard.ts';
+import type { doorRoleSchema, doorRowSchema } from './door-wizard-form-schema.ts';
 
 /** What an extra is in a door set; others keep their rate. */
-export type DoorRole = 'frame' | 'architrave' | 'extension' | 'other';
+export type DoorRole = v.InferOutput<typeof doorRoleSchema>;
 
 /** How a door and its extras are told apart in the catalogue. */
 export interface DoorRules {
@@ -20,11 +22,7 @@ export interface DoorRules {
 }
 
 /** A row of a door's extras, and for an extension the widths on offer, that of the row among them. */
-export interface DoorRow {
-  extra: DoorExtra;
-  role: DoorRole;
-  widths: readonly { width: Length; extra: DoorExtra }[];
-}
+export type DoorRow = v.InferOutput<typeof doorRowSchema>;
 
 /** The wizard's form as typed [BEYOND-8]. */
 export interface DoorDraft {

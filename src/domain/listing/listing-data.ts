@@ -1,18 +1,10 @@
+import type * as v from 'valibot';
 import { listingAddress } from './filter.ts';
-import type { Chip, ListingQuery, ListingResult, Sort } from './listing.ts';
+import type { Chip, ListingQuery, ListingResult } from './listing.ts';
+import type { listingDataSchema } from './listing-data-schema.ts';
 
 /** A listing as it travels: all that its block is drawn from, in the page and later in the browser. Nothing in it is a visitor's. */
-export interface ListingData {
-  /** The listing without filters: its path, with the parameters that are its own, as the searched text. */
-  path: string;
-  /** The one address of what is shown, page included [LIST-2]. */
-  address: string;
-  /** Where the filters stand [LIST-16]. */
-  variant: 'sidebar' | 'top';
-  sort: Sort;
-  result: ListingResult;
-  chips: readonly Chip[];
-}
+export type ListingData = v.InferOutput<typeof listingDataSchema>;
 
 /** What a listing at `path` shows, as it travels. */
 export function listingData(

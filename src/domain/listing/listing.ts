@@ -1,5 +1,12 @@
-import type { Card } from '../product/card.ts';
-import type { Explained } from '../product/term.ts';
+import type * as v from 'valibot';
+import type {
+  chipSchema,
+  facetSchema,
+  listingResultSchema,
+  rangeFacetSchema,
+  termFacetSchema,
+  termValueSchema,
+} from './listing-schema.ts';
 
 /** The orders a listing offers [LIST-14]; the first is the default. By the price of a square metre goods without one come last [BEYOND-1]. */
 export const SORTS = [
@@ -31,49 +38,15 @@ export interface ListingQuery {
   page: number;
 }
 
-export interface TermValue {
-  code: string;
-  label: string;
-  count: number;
-  chosen: boolean;
-  /** What a colour looks like, as CSS writes it. */
-  swatch?: string;
-}
+export type TermValue = v.InferOutput<typeof termValueSchema>;
 
-export interface TermFacet extends Explained {
-  kind: 'terms';
-  id: string;
-  name: string;
-  /** Counts ignore the facet's own selection [LIST-12]; 0 is shown disabled. */
-  values: readonly TermValue[];
-}
+export type TermFacet = v.InferOutput<typeof termFacetSchema>;
 
-export interface RangeFacet {
-  kind: 'range';
-  id: string;
-  name: string;
-  unit: string;
-  /** Bounds over the section, in the column's whole units; `scale` of them make one shown unit (100 for money, 1000 else). */
-  min: number;
-  max: number;
-  scale: number;
-  from: number | null;
-  to: number | null;
-}
+export type RangeFacet = v.InferOutput<typeof rangeFacetSchema>;
 
-export type Facet = TermFacet | RangeFacet;
+export type Facet = v.InferOutput<typeof facetSchema>;
 
-export interface ListingResult {
-  total: number;
-  /** The page shown: the last one when a later one was asked for. */
-  page: number;
-  pages: number;
-  cards: readonly Card[];
-  facets: readonly Facet[];
-}
+export type ListingResult = v.InferOutput<typeof listingResultSchema>;
 
 /** A chosen filter as a removable chip; `address` is the listing without it. */
-export interface Chip {
-  label: string;
-  address: string;
-}
+export type Chip = v.InferOutput<typeof chipSchema>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FormRules } from '../form/form.ts';
 import { phone } from '../form/form-fields.ts';
+import type { sentFavouritesSchema } from './send-favourites-form-schema.ts';
 
 export interface SendFavouritesForm {
   phone: string;
@@ -13,11 +14,4 @@ export const SEND_FAVOURITES_FORM: FormRules<SendFavouritesForm> = {
 };
 
 /** What becomes of favourites that are sent, beside the sentence that says so. */
-export interface SentFavourites {
-  /** As the shopper reads it. */
-  phone: string;
-  /** Own path of the list: opens on any device. */
-  list: string;
-  /** Where a bot cannot write first: opens the messenger, where it answers with the list. */
-  open?: string;
-}
+export type SentFavourites = v.InferOutput<typeof sentFavouritesSchema>;

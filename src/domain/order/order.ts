@@ -1,59 +1,45 @@
+import type * as v from 'valibot';
 import type { BatchWay } from '../basket/batch-choice.ts';
-import type { BatchPart } from '../basket/batches.ts';
-import type { CreditTerm } from '../credit/credit-term.ts';
 import type { ChosenDelivery } from '../delivery/delivery-choice.ts';
-import type { PickupPoint } from '../delivery/pickup-point.ts';
-import type { Area } from '../measures/area.ts';
 import type { Kopecks } from '../measures/money.ts';
-import type { Quantity } from '../measures/quantity.ts';
-import type { Picture } from '../product/picture.ts';
+import type {
+  companySchema,
+  creditRequestSchema,
+  creditWishSchema,
+  deliveryWaySchema,
+  floorSchema,
+  moneyBackSchema,
+  orderStateSchema,
+  orderStepSchema,
+  orderViewLineSchema,
+  orderViewSchema,
+  paymentStateSchema,
+  paymentWaySchema,
+} from './order-schema.ts';
 
-export type DeliveryWay = 'delivery' | 'pickup';
+export type DeliveryWay = v.InferOutput<typeof deliveryWaySchema>;
 
-export type PaymentWay = 'on-delivery' | 'card' | 'erip' | 'invoice' | 'credit';
+export type PaymentWay = v.InferOutput<typeof paymentWaySchema>;
 
 /** Where an order stands; see `order-state.ts` for what may follow what. */
-export type OrderState =
-  | 'new'
-  | 'confirmed'
-  | 'reserved'
-  | 'paid'
-  | 'assembled'
-  | 'on-the-way'
-  | 'issued'
-  | 'cancelled';
+export type OrderState = v.InferOutput<typeof orderStateSchema>;
 
 export const PAYMENT_WAYS: readonly PaymentWay[] = ['on-delivery', 'card', 'erip', 'invoice', 'credit'];
 
 /** Whether the money has come: 'none' where it comes with the goods. */
-export type PaymentState = 'none' | 'waiting' | 'paid' | 'refused';
+export type PaymentState = v.InferOutput<typeof paymentStateSchema>;
 
 /** A company that buys: its tax number (УНП) and name. */
-export interface Company {
-  unp: string;
-  name: string;
-}
+export type Company = v.InferOutput<typeof companySchema>;
 
 /** The credit or the instalments a shopper asks for with their order. */
-export interface CreditWish extends CreditTerm {
-  firstPayment: Kopecks;
-}
+export type CreditWish = v.InferOutput<typeof creditWishSchema>;
 
 /** The same as the bank gets; orders of before instalments say nothing of them. */
-export interface CreditRequest extends Omit<CreditWish, 'instalment'> {
-  instalment?: boolean;
-  /** Empty for instalments, which the shop gives. */
-  bank: string;
-  /** Financed sum with insurance, of which instalments have none. */
-  credit: Kopecks;
-  monthly: Kopecks;
-}
+export type CreditRequest = v.InferOutput<typeof creditRequestSchema>;
 
 /** Where goods are carried to. */
-export interface Floor {
-  floor: number;
-  lift: boolean;
-}
+export type Floor = v.InferOutput<typeof floorSchema>;
 
 /** What the shopper fills in on the order page, after validation. */
 export interface OrderForm {
@@ -115,83 +101,14 @@ export interface PlacedOrder {
 }
 
 /** One entry of an order's history. */
-export interface OrderStep {
-  state: OrderState;
-  note: string;
-  /** ISO date and time. */
-  at: string;
-}
+export type OrderStep = v.InferOutput<typeof orderStepSchema>;
 
 /** Whether the money of a cancelled order has to go back, or has gone. */
-export interface MoneyBack {
-  state: 'due' | 'done';
-  amount: Kopecks;
-}
+export type MoneyBack = v.InferOutput<typeof moneyBackSchema>;
 
-export interface OrderViewLine {
-  offerId: number;
-  /** Null when its goods are gone. */
-  productId: number | null;
-  name: string;
-  article: string;
-  /** Of the goods as they are now; null where they have none or are gone. */
-  picture: Picture | null;
-  /** Own path of the goods; null when they are not in the catalogue any more. */
-  address: string | null;
-  /** What one unit covers and how it is packed, of the goods as they are now; null where they cover nothing or are gone. */
-  covers: { unitArea: Area; piecesPerBox: number | null; soldByBox: boolean } | null;
-  quantity: Quantity;
-  unit: string;
-  price: Kopecks;
-  total: Kopecks;
-  comment: string;
-  batches: readonly BatchPart[];
-  /** What of the quantity the shop gets for the buyer, and within how many days of the order; null where all was in stock. */
-  backorder: { quantity: Quantity; days: number } | null;
-  /** The buyer waits until one batch holds all of it; the batches are what is kept for them meanwhile. */
-  waitsForBatch: boolean;
-}
+export type OrderViewLine = v.InferOutput<typeof orderViewLineSchema>;
 
-export interface OrderView {
-  number: string;
-  kind: 'order' | 'fast';
-  state: OrderState;
-  payment: PaymentWay;
-  paymentState: PaymentState;
-  /** Paid at the test provider: no money moved. */
-  testPayment: boolean;
-  /** ISO date and time until which the goods wait for the payment; null: no end. */
-  reservedUntil: string | null;
-  name: string;
-  phone: string;
-  email: string;
-  company: Company | null;
-  city: string;
-  delivery: DeliveryWay;
-  address: string;
-  /** The price of delivery is agreed by telephone. */
-  deliveryPriceByPhone: boolean;
-  /** Where fetched goods wait; null for those that are brought. */
-  point: Pick<PickupPoint, 'address' | 'hours'> | null;
-  carry: Floor | null;
-  comment: string;
-  credit: CreditRequest | null;
-  couponCode: string;
-  /** ISO date and time. */
-  createdAt: string;
-  /** The day and time that was chosen, or else on which days it comes or can be fetched, as it was when it was ordered: «23 ноября»; null once it is on its way, and where the shop has to say. */
-  expected: string | null;
-  lines: readonly OrderViewLine[];
-  goodsTotal: Kopecks;
-  discount: Kopecks;
-  bonusPaid: Kopecks;
-  deliveryTotal: Kopecks;
-  liftTotal: Kopecks;
-  total: Kopecks;
-  history: readonly OrderStep[];
-  /** Null where no money came. */
-  moneyBack: MoneyBack | null;
-}
+export type OrderView = v.InferOutput<typeof orderViewSchema>;
 
 /**
  * Whether a page of the order waits for what the bank says: its shopper has come back from there and it can still be paid. After one card

@@ -1,19 +1,17 @@
+import type * as v from 'valibot';
 import { type Kopecks, kopecks } from '../measures/money.ts';
 import { quantity } from '../measures/quantity.ts';
 import type { Card } from './card.ts';
 import { varies } from './card-variants.ts';
+import type { goodsNowSchema } from './goods-now-schema.ts';
 import { offerOfCard } from './offers.ts';
-import type { Offer, ProductPage } from './product.ts';
+import type { Offer } from './product.ts';
 
 /** What of a product's page may have become untrue since it was opened. */
-type Changeable = Pick<ProductPage, 'offers' | 'attributes' | 'bundles' | 'doorExtras'>;
+export type Changeable = Pick<GoodsNow, 'offers' | 'attributes' | 'bundles' | 'doorExtras'>;
 
 /** The same as it is now; of a product that is gone all are empty. */
-export interface GoodsNow extends Changeable {
-  slug: string;
-  /** The accessory that is offered with them; null when it cannot be had. */
-  pair: Pick<Card, 'offerId' | 'price'> | null;
-}
+export type GoodsNow = v.InferOutput<typeof goodsNowSchema>;
 
 /** What is left of goods that are no longer sold. */
 const GONE = { price: kopecks(0), stock: quantity(0), supply: undefined };

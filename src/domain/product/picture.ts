@@ -1,14 +1,7 @@
+import type * as v from 'valibot';
+import type { pictureSchema } from './picture-schema.ts';
 /** A picture of the store, as pages need it. */
-export interface Picture {
-  /** First 16 hex digits of the SHA-256 of the master's bytes. */
-  hash: string;
-  /** Pixels of the master. */
-  width: number;
-  height: number;
-  /** Three hex colours, top left, centre and bottom right: `d9d4cc-c8c2b9-b0a89d`. */
-  placeholder: string;
-  alt: string;
-}
+export type Picture = v.InferOutput<typeof pictureSchema>;
 
 /** The widths that layouts ask for, in CSS pixels times density, ascending. */
 export const PICTURE_WIDTHS = [96, 160, 320, 480, 640, 960, 1280] as const;

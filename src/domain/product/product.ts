@@ -1,104 +1,44 @@
-import type { Kopecks } from '../measures/money.ts';
-import type { Quantity } from '../measures/quantity.ts';
-import type { Supplied } from '../stock/supply.ts';
+import type * as v from 'valibot';
 import type { Card } from './card.ts';
 import type { Picture } from './picture.ts';
+import type {
+  attributeSchema,
+  bundleItemSchema,
+  bundleSchema,
+  characteristicSchema,
+  doorExtraSchema,
+  offerRowSchema,
+  offerSchema,
+  remarkSchema,
+  reviewSchema,
+} from './product-schema.ts';
 import type { ReviewPages } from './review-pages.ts';
 import type { RichImage, RichWidget } from './rich-widget.ts';
-import type { Explained } from './term.ts';
 
 /** An offer on the product page: what is bought. */
-export interface Offer extends Supplied {
-  id: number;
-  article: string;
-  name: string;
-  price: Kopecks;
-  oldPrice: Kopecks | null;
-  unit: string;
-  step: Quantity;
-  min: Quantity;
-  /** Grams of one, where it weighs otherwise than the product. */
-  weight?: number;
-  /** Property row id → value id, see {@link OfferRow}. */
-  values: Readonly<Record<number, number>>;
-  /** Its own pictures; empty: the product's. */
-  pictures: readonly Picture[];
-}
+export type Offer = v.InferOutput<typeof offerSchema>;
 
 /** A row of the offer selector [PROD-2]. */
-export interface OfferRow extends Explained {
-  propertyId: number;
-  name: string;
-  values: readonly { id: number; label: string }[];
-}
+export type OfferRow = v.InferOutput<typeof offerRowSchema>;
 
 /** A group of options that change the price (aid, oid) [PROD-1]. */
-export interface Attribute {
-  id: number;
-  title: string;
-  options: readonly { id: number; title: string; surcharge: Kopecks }[];
-}
+export type Attribute = v.InferOutput<typeof attributeSchema>;
 
-export interface BundleItem extends Supplied {
-  offerId: number;
-  slug: string;
-  name: string;
-  quantity: Quantity;
-  unit: string;
-  price: Kopecks;
-}
+export type BundleItem = v.InferOutput<typeof bundleItemSchema>;
 
 /** A size of a set: goods bought together [PROD-5]. */
-export interface Bundle {
-  id: number;
-  title: string;
-  items: readonly BundleItem[];
-  /** Grams of one set as far as its items are weighed; whether an item is too long for a car [CITY-8]. */
-  load: { grams: number; big: boolean };
-}
+export type Bundle = v.InferOutput<typeof bundleSchema>;
 
 /** An extra bought with a door; `rate` items per door [DOOR-2]. */
-export interface DoorExtra extends Supplied {
-  offerId: number;
-  slug: string;
-  name: string;
-  price: Kopecks;
-  unit: string;
-  rate: Quantity;
-  min: number;
-  /** Usually needed: said, never taken for the shopper. */
-  ticked: boolean;
-  /** Grams of one; 0 or absent when unknown. */
-  weight?: number;
-}
+export type DoorExtra = v.InferOutput<typeof doorExtraSchema>;
 
-export interface Review {
-  id: number;
-  rating: number;
-  author: string;
-  text: string;
-  /** What the shop says to it; often empty. */
-  answer: string;
-  /** Its author has received the goods by an order of this shop. */
-  bought: boolean;
-  /** How many visitors found it useful, and how many did not. */
-  useful: number;
-  useless: number;
-  /** ISO date. */
-  createdAt: string;
-  /** Taken by the author, the main one first; `alt` is what the author says of it, often nothing. */
-  photos: readonly Picture[];
-}
+export type Review = v.InferOutput<typeof reviewSchema>;
+
+/** A row of what is said of goods, explained where it is a term of the trade. */
+export type Characteristic = v.InferOutput<typeof characteristicSchema>;
 
 /** A question about the goods or a comment on them, with the shop's answer; an empty one has not been given yet. */
-export interface Remark {
-  id: number;
-  author: string;
-  text: string;
-  answer: string;
-  /** ISO date. */
-  createdAt: string;
-}
+export type Remark = v.InferOutput<typeof remarkSchema>;
 
 /** A file that says more of the goods; `size` in bytes, 0 when unknown. */
 export interface ProductDocument {
@@ -129,7 +69,7 @@ export interface ProductPage {
   crumbs: readonly Crumb[];
   /** The product's own pictures. */
   pictures: readonly Picture[];
-  characteristics: readonly ({ name: string; value: string } & Explained)[];
+  characteristics: readonly Characteristic[];
   rows: readonly OfferRow[];
   offers: readonly Offer[];
   /** The offer shown: asked for by ELEMENT_ID, else the first that can be bought [PROD-15]. */

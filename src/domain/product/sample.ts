@@ -1,19 +1,10 @@
+import type * as v from 'valibot';
 import { formatRoubles, type Kopecks } from '../measures/money.ts';
 import { counted } from '../measures/plural.ts';
-import type { Picture } from './picture.ts';
+import type { sampleSchema } from './sample-schema.ts';
 
 /** A sample of covering goods, asked for beside the basket [BEYOND-6]. */
-export interface Sample {
-  offerId: number;
-  productId: number;
-  slug: string;
-  name: string;
-  /** Values of the offer's rows. */
-  detail: string;
-  article: string;
-  picture: Picture | null;
-  price: Kopecks;
-}
+export type Sample = v.InferOutput<typeof sampleSchema>;
 
 /** Samples that are ordered beside the basket [BEYOND-6]: how many at most in one order, and what each costs. */
 export interface SampleRules {

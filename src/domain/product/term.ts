@@ -1,21 +1,10 @@
+import type * as v from 'valibot';
+import type { explainedSchema, termSchema } from './term-schema.ts';
 /** A term of the trade and what it means to a shopper. */
-export interface Term {
-  /** In the address of its explanation. */
-  slug: string;
-  title: string;
-  /** Names of properties that are the term, in lower case. */
-  names: readonly string[];
-  /** What values of any property begin with that name it: «R10», «PEI». */
-  values: readonly string[];
-  text: readonly string[];
-  /** What each of its values says. */
-  meanings: readonly (readonly [value: string, meaning: string])[];
-}
+export type Term = v.InferOutput<typeof termSchema>;
 
 /** What stands with the words of a term: the slug of its explanation. */
-export interface Explained {
-  term?: string | undefined;
-}
+export type Explained = v.InferOutput<typeof explainedSchema>;
 
 const CYRILLIC = 'АВЕКМНОРСТХ';
 const LATIN = 'ABEKMHOPCTX';

@@ -1,4 +1,6 @@
+import type * as v from 'valibot';
 import { readIdList } from '../listing/kept-list.ts';
+import type { saidAdviceSchema } from './advice-schema.ts';
 
 /** What a recommender names for goods, the best first [TRACK-4]. */
 export interface Advice {
@@ -54,7 +56,7 @@ export function readAdviceWish(parameters: URLSearchParams): AdviceWish {
 }
 
 /** What the first call answers: the fields of the second, as they are. */
-export type SaidAdvice = Record<'RID' | 'AJAX_ITEMS', string>;
+export type SaidAdvice = v.InferOutput<typeof saidAdviceSchema>;
 
 /** An advice as the first call answers it. */
 export function sayAdvice({ id, items }: Advice): SaidAdvice {

@@ -1,35 +1,18 @@
-import type { Picture } from '../product/picture.ts';
+import type * as v from 'valibot';
 import { searchAddress } from './search-text.ts';
+import type {
+  suggestionGroupSchema,
+  suggestionListSchema,
+  suggestionOptionSchema,
+} from './suggestion-list-schema.ts';
 
 /** One line of the dropdown under the search box: a link that the arrow keys walk. */
-export interface SuggestionOption {
-  name: string;
-  /** Unique within its group. */
-  address: string;
-  /** Beside the name, what stands above it. */
-  above?: string | null;
-  /** Of how many goods it is. */
-  count?: number;
-  /** Of goods; null where they have none. */
-  picture?: Picture | null;
-  price?: string;
-}
+export type SuggestionOption = v.InferOutput<typeof suggestionOptionSchema>;
 
-export interface SuggestionGroup {
-  /** Empty for what belongs to no kind. */
-  name: string;
-  options: readonly SuggestionOption[];
-}
+export type SuggestionGroup = v.InferOutput<typeof suggestionGroupSchema>;
 
 /** What the dropdown draws [SEARCH-4]. */
-export interface SuggestionList {
-  /** What is announced of it. */
-  said: string;
-  /** What the search made of the text. */
-  notes: readonly string[];
-  /** None is empty. */
-  groups: readonly SuggestionGroup[];
-}
+export type SuggestionList = v.InferOutput<typeof suggestionListSchema>;
 
 /** The options in the order they stand. */
 export function optionsOf({ groups }: SuggestionList): readonly SuggestionOption[] {

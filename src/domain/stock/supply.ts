@@ -1,20 +1,13 @@
+import type * as v from 'valibot';
 import { counted } from '../measures/plural.ts';
 import { formatQuantity, type Quantity, quantity } from '../measures/quantity.ts';
+import type { suppliedSchema, supplySchema } from './supply-schema.ts';
 
 /** What can be ordered beyond the counted stock; limits are in thousandths of the selling unit. */
-export type Supply =
-  /** In stock, but nobody says how much: up to `max` is sold, and above `confirmAbove` a manager confirms it. */
-  | { kind: 'unstated'; max: Quantity; confirmAbove: Quantity }
-  /** The shop gets them within `days` of the order. */
-  | { kind: 'backorder'; days: number; max: Quantity };
+export type Supply = v.InferOutput<typeof supplySchema>;
 
 /** How much of some goods there is. */
-export interface Supplied {
-  /** Counted in stock; 0 of goods whose stock nobody states. */
-  stock: Quantity;
-  /** Absent: the stock is all that can be ordered. */
-  supply?: Supply | undefined;
-}
+export type Supplied = v.InferOutput<typeof suppliedSchema>;
 
 /** Settings of the shop for goods whose stock is not stated or that it orders for the buyer. */
 export interface SupplyRules {

@@ -1,66 +1,27 @@
-import type { Area, Length } from '../measures/area.ts';
+import type * as v from 'valibot';
+import type { Length } from '../measures/area.ts';
 import { type Kopecks, priceOf } from '../measures/money.ts';
 import { units } from '../measures/quantity.ts';
-import type { Supplied } from '../stock/supply.ts';
-import {
-  type GlueTable,
-  glueGrams,
-  groutGrams,
-  packsOf,
-  skirtingPieces,
-  underlayPacks,
-} from './consumables.ts';
+import type {
+  consumableGoodsSchema,
+  consumableKindSchema,
+  consumableRulesSchema,
+  groutColourSchema,
+} from './consumable-list-schema.ts';
+import { glueGrams, groutGrams, packsOf, skirtingPieces, underlayPacks } from './consumables.ts';
 import type { CoveringGoods, RoomPlan } from './room-plan.ts';
 
 /** What goes with a covering and can be counted. */
-export type ConsumableKind = 'glue' | 'grout' | 'primer' | 'underlay' | 'skirting';
+export type ConsumableKind = v.InferOutput<typeof consumableKindSchema>;
 
 /** A colour that a grout can be had in. */
-export interface GroutColour extends Supplied {
-  offerId: number;
-  label: string;
-  /** As CSS writes it; null where the shop does not know what it looks like. */
-  swatch: string | null;
-  price: Kopecks;
-}
+export type GroutColour = v.InferOutput<typeof groutColourSchema>;
 
 /** Goods of the shop that go with a covering. */
-export interface ConsumableGoods extends Supplied {
-  kind: ConsumableKind;
-  offerId: number;
-  slug: string;
-  name: string;
-  unit: string;
-  price: Kopecks;
-  /** Grams of a selling unit; 0 when not known. */
-  weight: number;
-  /** Covered by a selling unit, of underlays. */
-  unitArea: Area | null;
-  /** Of a selling unit, of skirtings. */
-  length: Length | null;
-  /** Grams to a square metre, as its maker says; null: the shop's table. */
-  gramsPerMetre: number | null;
-  /** Joints a grout is for; absent: any. */
-  joints?: { from: Length; to: Length } | null;
-  /** It does not go with the covering by its maker's word: taken where no grout that does fits the joint. */
-  instead?: true;
-  /** Those that a grout can be had in now. */
-  colours?: readonly GroutColour[];
-}
+export type ConsumableGoods = v.InferOutput<typeof consumableGoodsSchema>;
 
 /** Settings of the shop for counting consumables. */
-export interface ConsumableRules {
-  glue: GlueTable;
-  primerGramsPerMetre: number;
-  /** For tiles whose thickness is not known. */
-  usualThickness: Length;
-  usualJoint: Length;
-  /** Per cent. */
-  skirtingSpare: number;
-  underlaySpare: number;
-  /** Left out of the skirting for each room. */
-  doorway: Length;
-}
+export type ConsumableRules = v.InferOutput<typeof consumableRulesSchema>;
 
 /** How consumables are known among goods: by names of theirs and of their characteristics. */
 export interface ConsumableSettings {

@@ -1,4 +1,6 @@
+import type * as v from 'valibot';
 import { type Area, type Length, SQUARE_METRE } from '../measures/area.ts';
+import type { glueTableSchema } from './consumables-schema.ts';
 
 /** A tile as it is grouted: sides, thickness, all in tenths of a millimetre. */
 export interface GroutedTile {
@@ -26,7 +28,7 @@ export function groutGrams(surface: Area, tile: GroutedTile, joint: Length): num
 }
 
 /** Glue by the longer side of a tile: from how many tenths of a mm on, and grams to a square metre. */
-export type GlueTable = readonly { from: number; grams: number }[];
+export type GlueTable = v.InferOutput<typeof glueTableSchema>;
 
 /** Glue for a surface, whole grams rounded up; the table's rows run from the largest tiles down to 0. */
 export function glueGrams(

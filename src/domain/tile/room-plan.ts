@@ -1,35 +1,16 @@
+import type * as v from 'valibot';
 import type { Area, Length } from '../measures/area.ts';
 import { type Kopecks, priceOf } from '../measures/money.ts';
 import { clampQuantity, ONE, type Quantity, units } from '../measures/quantity.ts';
-import { maxOrderable, type Supplied } from '../stock/supply.ts';
+import { maxOrderable } from '../stock/supply.ts';
 import { type LaidFloor, layFloors, unitsByCutting } from './laid-floors.ts';
 import { coverRooms, perimeter, type Room, roomArea, spareOf } from './room.ts';
 import { type CalculatorDraft, type RoomReading, readRoom } from './room-form.ts';
-import { type TileFigures, type TileMeasure, tileFigures } from './tile-quantity.ts';
+import type { coveringGoodsSchema } from './room-plan-schema.ts';
+import { type TileFigures, tileFigures } from './tile-quantity.ts';
 
 /** Covering goods as the room calculator needs them. */
-export interface CoveringGoods extends Supplied {
-  offerId: number;
-  slug: string;
-  name: string;
-  unit: string;
-  price: Kopecks;
-  step: Quantity;
-  min: Quantity;
-  /** Grams of a selling unit; 0 when not known. */
-  weight: number;
-  measure: TileMeasure;
-  /** Boards are laid without a joint on an underlay, tiles with one on glue. */
-  boards: boolean;
-  /** The sides of a piece; null when not known. */
-  width: Length | null;
-  length: Length | null;
-  thickness: Length | null;
-  /** The joint its page recommends; absent: the usual one. */
-  joint?: Length | null;
-  /** Walls can be laid with them piece by piece [BEYOND-12]. */
-  onWalls?: boolean;
-}
+export type CoveringGoods = v.InferOutput<typeof coveringGoodsSchema>;
 
 /** What covers the rooms and what it comes to. */
 export interface RoomPlan {

@@ -1,4 +1,6 @@
+import type * as v from 'valibot';
 import { type Area, area, areaOf, type Length, SQUARE_METRE } from '../measures/area.ts';
+import type { layingPatternSchema } from './room-schema.ts';
 import { type TileMeasure, tileFigures } from './tile-quantity.ts';
 
 /** A door, a window, a bath: what is not covered; `count` equal ones. */
@@ -15,7 +17,7 @@ export type Room =
   | { kind: 'area'; area: Area; openings: readonly Opening[] };
 
 /** How the goods are laid. */
-export type LayingPattern = 'straight' | 'diagonal' | 'herringbone';
+export type LayingPattern = v.InferOutput<typeof layingPatternSchema>;
 
 /** The spare that a shopper may choose instead of that of the pattern, per cent [TILE-6]. */
 export const SPARES = [0, 5, 10, 15] as const;

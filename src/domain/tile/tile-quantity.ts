@@ -1,8 +1,10 @@
+import type * as v from 'valibot';
 import { type Area, area, areaOf, type Length, SQUARE_METRE } from '../measures/area.ts';
 import { formatQuantity, ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
+import type { tileMeasureSchema, tileUnitSchema } from './tile-quantity-schema.ts';
 
 /** The units a shopper may count covering goods in; amounts of each are thousandths of a piece, a m² or a box. */
-export type TileUnit = 'piece' | 'area' | 'box';
+export type TileUnit = v.InferOutput<typeof tileUnitSchema>;
 
 /** How a unit is written and typed. */
 interface UnitWords {
@@ -40,15 +42,7 @@ export function unitText(unit: TileUnit, goods: { unit: string; soldByBox: boole
 }
 
 /** How covering goods are measured and sold. */
-export interface TileMeasure {
-  /** Covered by one selling unit: a piece, or a box when `soldByBox`; more than nothing. */
-  unitArea: Area;
-  /** A positive whole number; null when not known. */
-  piecesPerBox: number | null;
-  soldByBox: boolean;
-  /** How typed boxes become whole pieces [TILE-4]. */
-  boxRounding: 'up' | 'nearest';
-}
+export type TileMeasure = v.InferOutput<typeof tileMeasureSchema>;
 
 /** What one order of covering goods comes to; `sold` selling units are the truth, the rest is read from them [TILE-5]. */
 export interface TileFigures {

@@ -1,10 +1,12 @@
+import type * as v from 'valibot';
 import { isUpright } from '../door/leaf-picture.ts';
 import type { Picture } from '../product/picture.ts';
+import type { faceSourceSchema } from './choose-face-schema.ts';
 import { type Crop, type Face, WHOLE } from './face.ts';
 import type { FaceMark } from './face-marks.ts';
 
 /** How the face of goods was found: it was marked, it is the best guess, or there is no picture at all. */
-export type FaceSource = 'marked' | 'guessed' | 'none';
+export type FaceSource = v.InferOutput<typeof faceSourceSchema>;
 
 /** Sides that differ by less are a square's. */
 const SQUARE = 1.03;

@@ -1,26 +1,15 @@
+import type * as v from 'valibot';
 import { chanceAt } from './chance.ts';
+import type { cropSchema, faceSchema } from './face-schema.ts';
 import type { LaidPoint } from './laying.ts';
 
 /** Where something is in a picture: shares of its width and height, from the top left. */
-export type Crop = readonly [x: number, y: number, width: number, height: number];
+export type Crop = v.InferOutput<typeof cropSchema>;
 
 export const WHOLE: Crop = [0, 0, 1, 1];
 
 /** A picture of what is laid, ready to be drawn. */
-export interface Face {
-  /** Of the picture; null where goods have none, and lie in one colour. */
-  hash: string | null;
-  /** Pixels of the picture. */
-  width: number;
-  height: number;
-  crop: Crop;
-  /** Of a piece's face the picture shows so many, one below the other; 0: what is laid, joints and all, `sheet` in size. */
-  pieces: number;
-  /** What the picture of a laid covering shows, tenths of a millimetre. */
-  sheet: readonly [width: number, height: number];
-  /** A piece may lie either way round. */
-  turns: boolean;
-}
+export type Face = v.InferOutput<typeof faceSchema>;
 
 /** How a piece takes its part of the picture. */
 export interface FacePart {

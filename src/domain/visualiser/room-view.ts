@@ -1,46 +1,18 @@
+import type * as v from 'valibot';
 import type { Length } from '../measures/area.ts';
 import type { Quantity } from '../measures/quantity.ts';
 import { parseMyArea } from '../tile/my-area.ts';
-import type { LayingPattern } from '../tile/room.ts';
 import { JOINTS } from '../tile/room-form.ts';
+import type { namedGoodsSchema, roomViewSchema, triedSchema } from './room-view-schema.ts';
 
 /** Goods as an address names them. */
-export interface NamedGoods {
-  /** Of their page. */
-  slug: string;
-  /** The variant; null: the one that their card shows. */
-  offer: number | null;
-}
+export type NamedGoods = v.InferOutput<typeof namedGoodsSchema>;
 
 /** What lies on a surface, and how. */
-export interface Tried extends NamedGoods {
-  /** Null: what is usual for the goods. */
-  pattern: LayingPattern | null;
-  /** Null: what is usual for the goods. */
-  joint: Length | null;
-  /** Of the joint, `#rrggbb`; null: the usual one. */
-  colour: string | null;
-  /** The whole laying is turned by a quarter. */
-  turned: boolean;
-  /** The shopper's own area as typed; empty: that of the scene's surface. */
-  area: string;
-}
+export type Tried = v.InferOutput<typeof triedSchema>;
 
 /** What is seen: the whole state of the visualiser, as its address says it [BEYOND-11]. */
-export interface RoomView {
-  /** Null: the one that fits the goods, or the first. */
-  scene: string | null;
-  /** By the surface's name; what another scene has a place for goes along. */
-  tried: Readonly<Record<string, Tried>>;
-  /** Goods that have not been given a place yet: an entry from their page or card. */
-  goods: NamedGoods | null;
-  /** The surface whose goods are being chosen; null: the first. */
-  at: string | null;
-  /** Goods shown on that surface beside the chosen ones, for the slider. */
-  other: NamedGoods | null;
-  /** What is searched for among the goods that fit that surface; often empty. */
-  typed: string;
-}
+export type RoomView = v.InferOutput<typeof roomViewSchema>;
 
 export const EMPTY_VIEW: RoomView = {
   scene: null,

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { kopecks, list, quantity } from '../schemas.ts';
+
+/** Goods as whoever counts knows them. */
+export const countedGoodsSchema = v.object({
+  /** The product's id in the shop; {@link countedId} is the one that is told. */
+  nid: v.number(),
+  /** The article; where goods have none, the offer's id. */
+  sku: v.string(),
+  name: v.string(),
+  /** From the top section down, with «/» between; empty for goods of no section. */
+  category: v.string(),
+  /** Empty for goods of no brand. */
+  brand: v.string(),
+  /** For one selling unit. */
+  price: kopecks,
+});
+
+/** An amount of one offer in a basket or an order. */
+export const countedLineSchema = v.object({
+  ...countedGoodsSchema.entries,
+  offerId: v.number(),
+  /** Ids of the chosen options, by which lines of one offer differ; empty: none. */
+  options: v.string(),
+  quantity: quantity,
+});
+
+/** What a basket holds that is bought: gifts are no part of it [CART-6]. */
+export const countedCartSchema = v.object({
+  cartcode: v.string(),
+  version: v.number(),
+  lines: list(countedLineSchema),
+});
+
+/** An order as its page shows it. */
+export const countedOrderSchema = v.object({
+  number: v.string(),
+  total: kopecks,
+  shipping: kopecks,
+  /** Empty: none. */
+  coupon: v.string(),
+  lines: list(countedLineSchema),
+});

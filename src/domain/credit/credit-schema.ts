@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { kopecks } from '../schemas.ts';
+
+/** A month's interest as an exact fraction of what is owed: whole numbers, which travel as JSON. */
+export const monthlyRateSchema = v.object({
+  numerator: v.number(),
+  denominator: v.number(),
+});
+
+export const creditPlanSchema = v.object({
+  /** Price less first payment. */
+  financed: kopecks,
+  insurance: kopecks,
+  /** Financed sum and insurance: what is repaid with interest [CREDIT-4]. */
+  credit: kopecks,
+  monthly: kopecks,
+});

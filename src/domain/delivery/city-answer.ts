@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { citySuggestionSchema } from './city-choice-schema.ts';
+import { cityDeliverySchema } from './delivery-offer-schema.ts';
+
+/** Cities that were found, or why there are none [CITY-2]. */
+export const citySearchSchema = v.object({
+  suggestions: v.array(citySuggestionSchema),
+  message: v.exactOptional(v.string()),
+});
+
+/** What `/city/choose` answers: the city that was kept, or why none was. */
+export const cityChosenSchema = v.variant('ok', [
+  v.object({ ok: v.literal(true), city: cityDeliverySchema }),
+  v.object({ ok: v.literal(false), message: v.string() }),
+]);

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { list } from '../schemas.ts';
+import { shopPhoneSchema } from '../shop-contacts-schema.ts';
+
+/** The tariff's two regions [CITY-7]: what is near the shop, Минск and its district until a shop says other cities, and the rest. */
+export const zoneSchema = v.picklist(['minsk', 'country']);
+
+export const citySchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  region: v.string(),
+  zone: zoneSchema,
+  /** «в Минске»; absent: as the rules of grammar make it of the name. */
+  where: v.exactOptional(v.string()),
+});
+
+/** Rows from the dearest goods down to 0; `from` in roubles, the fees in roubles before the redenomination of 2016. */
+export const tariffSchema = v.object({
+  rows: list(
+    v.object({
+      from: v.number(),
+      ...v.object({ minsk: v.number(), country: v.number() }).entries,
+    }),
+  ),
+});
+
+/** A city as far as a card must know it to name its delivery. */
+export const deliveryCitySchema = v.object({
+  ...v.pick(citySchema, ['id', 'name', 'zone']).entries,
+  /** When goods in stock come: «завтра, 22 ноября». */
+  when: v.string(),
+  /** What delivery costs. */
+  tariff: tariffSchema,
+  /** Where the shop is called from there. */
+  phone: v.nullable(shopPhoneSchema),
+  /** What of a price comes back as points, see `bonusOf`. */
+  bonusRate: v.number(),
+});

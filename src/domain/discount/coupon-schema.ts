@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { list } from '../schemas.ts';
+
+export const couponKindSchema = v.picklist(['percent', 'sum', 'free-delivery']);
+
+/** What the server says of a code [BONUS-3]. */
+export const couponVerdictSchema = v.picklist([
+  'applied',
+  'unknown',
+  'expired',
+  'not-yet',
+  'wrong-goods',
+  'minimum-sum',
+  'used-up',
+]);
+
+/** A coupon a basket holds, as it stands with the basket's goods. */
+export const judgedCouponSchema = v.object({
+  code: v.string(),
+  kind: couponKindSchema,
+  amount: v.number(),
+  verdict: couponVerdictSchema,
+  /** A sentence for the shopper. */
+  message: v.string(),
+  /** The basket's lines it is taken for. */
+  lineIds: list(v.number()),
+});

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { list } from '../schemas.ts';
+import { shopContactsSchema } from '../shop-contacts-schema.ts';
+import { menuSectionSchema } from './menu-section-schema.ts';
+
+/** What `/menu/sections` answers. */
+export const menuAnswerSchema = v.object({
+  sections: list(menuSectionSchema),
+  contacts: v.omit(shopContactsSchema, ['name']),
+});

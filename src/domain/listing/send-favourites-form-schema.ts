@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+
+/** What becomes of favourites that are sent, beside the sentence that says so. */
+export const sentFavouritesSchema = v.object({
+  /** As the shopper reads it. */
+  phone: v.string(),
+  /** Own path of the list: opens on any device. */
+  list: v.string(),
+  /** Where a bot cannot write first: opens the messenger, where it answers with the list. */
+  open: v.exactOptional(v.string()),
+});

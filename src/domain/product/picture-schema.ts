@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+
+/** A picture of the store, as pages need it. */
+export const pictureSchema = v.object({
+  /** First 16 hex digits of the SHA-256 of the master's bytes. */
+  hash: v.string(),
+  /** Pixels of the master. */
+  width: v.number(),
+  height: v.number(),
+  /** Three hex colours, top left, centre and bottom right: `d9d4cc-c8c2b9-b0a89d`. */
+  placeholder: v.string(),
+  alt: v.string(),
+});

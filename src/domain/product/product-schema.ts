@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { byId, kopecks, list, quantity } from '../schemas.ts';
+import { suppliedSchema } from '../stock/supply-schema.ts';
+import { pictureSchema } from './picture-schema.ts';
+import { explainedSchema } from './term-schema.ts';
+
+/** A row of the offer selector [PROD-2]. */
+export const offerRowSchema = v.object({
+  ...explainedSchema.entries,
+  propertyId: v.number(),
+  name: v.string(),
+  values: list(
+    v.object({
+      id: v.number(),
+      label: v.string(),
+    }),
+  ),
+});
+
+/** An offer on the product page: what is bought. */
+export const offerSchema = v.object({
+  ...suppliedSchema.entries,
+  id: v.number(),
+  article: v.string(),
+  name: v.string(),
+  price: kopecks,
+  oldPrice: v.nullable(kopecks),
+  unit: v.string(),
+  step: quantity,
+  min: quantity,
+  /** Grams of one, where it weighs otherwise than the product. */
+  weight: v.exactOptional(v.number()),
+  /** Property row id → value id, see {@link OfferRow}. */
+  values: byId(v.number()),
+  /** Its own pictures; empty: the product's. */
+  pictures: list(pictureSchema),
+});
+
+/** A group of options that change the price (aid, oid) [PROD-1]. */
+export const attributeSchema = v.object({
+  id: v.number(),
+  title: v.string(),
+  options: list(
+    v.object({
+      id: v.number(),
+      title: v.string(),
+      surcharge: kopecks,
+    }),
+  ),
+});
+
+export const bundleItemSchema = v.object({
+  ...suppliedSchema.entries,
+  offerId: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  quantity: quantity,
+  unit: v.string(),
+  price: kopecks,
+});
+
+/** A size of a set: goods bought together [PROD-5]. */
+export const bundleSchema = v.object({
+  id: v.number(),
+  title: v.string(),
+  items: list(bundleItemSchema),
+  /** Grams of one set as far as its items are weighed; whether an item is too long for a car [CITY-8]. */
+  load: v.object({
+    grams: v.number(),
+    big: v.boolean(),
+  }),
+});
+
+/** An extra bought with a door; `rate` items per door [DOOR-2]. */
+export const doorExtraSchema = v.object({
+  ...suppliedSchema.entries,
+  offerId: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  price: kopecks,
+  unit: v.string(),
+  rate: quantity,
+  min: v.number(),
+  /** Usually needed: said, never taken for the shopper. */
+  ticked: v.boolean(),
+  /** Grams of one; 0 or absent when unknown. */
+  weight: v.exactOptional(v.number()),
+});
+
+export const reviewSchema = v.object({
+  id: v.number(),
+  rating: v.number(),
+  author: v.string(),
+  text: v.string(),
+  /** What the shop says to it; often empty. */
+  answer: v.string(),
+  /** Its author has received the goods by an order of this shop. */
+  bought: v.boolean(),
+  /** How many visitors found it useful, and how many did not. */
+  useful: v.number(),
+  useless: v.number(),
+  /** ISO date. */
+  createdAt: v.string(),
+  /** Taken by the author, the main one first; `alt` is what the author says of it, often nothing. */
+  photos: list(pictureSchema),
+});
+
+/** A question about the goods or a comment on them, with the shop's answer; an empty one has not been given yet. */
+export const remarkSchema = v.object({
+  id: v.number(),
+  author: v.string(),
+  text: v.string(),
+  answer: v.string(),
+  /** ISO date. */
+  createdAt: v.string(),
+});
+
+export const characteristicSchema = v.object({
+  name: v.string(),
+  value: v.string(),
+  ...explainedSchema.entries,
+});

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { kopecks } from '../schemas.ts';
+import { pictureSchema } from './picture-schema.ts';
+
+/** A sample of covering goods, asked for beside the basket [BEYOND-6]. */
+export const sampleSchema = v.object({
+  offerId: v.number(),
+  productId: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  /** Values of the offer's rows. */
+  detail: v.string(),
+  article: v.string(),
+  picture: v.nullable(pictureSchema),
+  price: kopecks,
+});

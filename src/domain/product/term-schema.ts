@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { list } from '../schemas.ts';
+
+/** What stands with the words of a term: the slug of its explanation. */
+export const explainedSchema = v.object({
+  term: v.optional(v.string()),
+});
+
+/** A term of the trade and what it means to a shopper. */
+export const termSchema = v.object({
+  /** In the address of its explanation. */
+  slug: v.string(),
+  title: v.string(),
+  /** Names of properties that are the term, in lower case. */
+  names: list(v.string()),
+  /** What values of any property begin with that name it: «R10», «PEI». */
+  values: list(v.string()),
+  text: list(v.string()),
+  /** What each of its values says. */
+  meanings: list(v.pipe(v.strictTuple([v.string(), v.string()]), v.readonly())),
+});

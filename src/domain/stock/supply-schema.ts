@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { quantity } from '../schemas.ts';
+
+/** What can be ordered beyond the counted stock; limits are in thousandths of the selling unit. */
+export const supplySchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('unstated'),
+    max: quantity,
+    confirmAbove: quantity,
+  }),
+  v.object({
+    kind: v.literal('backorder'),
+    days: v.number(),
+    max: quantity,
+  }),
+]);
+
+/** How much of some goods there is. */
+export const suppliedSchema = v.object({
+  /** Counted in stock; 0 of goods whose stock nobody states. */
+  stock: quantity,
+  /** Absent: the stock is all that can be ordered. */
+  supply: v.optional(supplySchema),
+});

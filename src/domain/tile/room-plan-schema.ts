@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { kopecks, length, quantity } from '../schemas.ts';
+import { suppliedSchema } from '../stock/supply-schema.ts';
+import { tileMeasureSchema } from './tile-quantity-schema.ts';
+
+/** Covering goods as the room calculator needs them. */
+export const coveringGoodsSchema = v.object({
+  ...suppliedSchema.entries,
+  offerId: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  unit: v.string(),
+  price: kopecks,
+  step: quantity,
+  min: quantity,
+  /** Grams of a selling unit; 0 when not known. */
+  weight: v.number(),
+  measure: tileMeasureSchema,
+  /** Boards are laid without a joint on an underlay, tiles with one on glue. */
+  boards: v.boolean(),
+  /** The sides of a piece; null when not known. */
+  width: v.nullable(length),
+  length: v.nullable(length),
+  thickness: v.nullable(length),
+  /** The joint its page recommends; absent: the usual one. */
+  joint: v.exactOptional(v.nullable(length)),
+  /** Walls can be laid with them piece by piece [BEYOND-12]. */
+  onWalls: v.exactOptional(v.boolean()),
+});

@@ -1,0 +1,4 @@
+import * as v from 'valibot';
+
+/** How the goods are laid. */
+export const layingPatternSchema = v.picklist(['straight', 'diagonal', 'herringbone']);
