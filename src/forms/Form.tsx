@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import type { FormAnswer } from '../client/net/send-form.ts';
 import { AGREEMENT, type FormRules, HIDDEN, MODE } from '../domain/form/form.ts';
+import type { FormAnswer } from '../domain/form-answer.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormContext, type Outcome } from './form-context.ts';
 import type { FormState } from './form-state.ts';

@@ -1,18 +1,11 @@
 import { createContext, useContext } from 'react';
+import type * as v from 'valibot';
 import type { Mask } from '../client/rules/field-masks.ts';
 import { type FormState, firstState } from './form-state.ts';
+import type { outcomeSchema } from './outcome-schema.ts';
 
 /** A form that is shown again: what was typed and what is wrong with it. */
-export interface Outcome {
-  name?: string;
-  values: Readonly<Record<string, string>>;
-  /** Sentences by field name. */
-  errors: Readonly<Record<string, string>>;
-  /** About the form as a whole. */
-  message: string | null;
-  /** What to say in place of a form that was taken. */
-  done?: string;
-}
+export type Outcome = v.InferOutput<typeof outcomeSchema>;
 
 /** What fields report to their form. */
 export interface FormActs {

@@ -1,8 +1,9 @@
 import type { Dispatch } from 'react';
-import { type FormAnswer, sendForm } from '../client/net/send-form.ts';
+import { sendForm } from '../client/net/send-form.ts';
 import { FORM_TAKEN, type TakenForm } from '../client/rules/page-events.ts';
 import { type DraftPlace, keepDraft } from '../client/storage/form-drafts.ts';
 import { type FormRules, readForm } from '../domain/form/form.ts';
+import type { FormAnswer } from '../domain/form-answer.ts';
 import type { FormEvent } from './form-state.ts';
 import { textsOf } from './read-controls.ts';
 

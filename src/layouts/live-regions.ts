@@ -2,11 +2,11 @@ import type { Regions } from '../client/island/regions.ts';
 
 /** Of many pages. How the rest is loaded is in lists that come with the first of them: that of every page, and the seldom ones. */
 const OFTEN: Regions = {
-  sidebar: async () => (await import('../blocks/menu/CatalogueSidebar.tsx')).CatalogueSidebar,
-  listing: async () => (await import('../blocks/listing/Listing.tsx')).Listing,
+  sidebar: async () => (await import('../blocks/menu/CatalogueSidebar.tsx')).SIDEBAR,
+  listing: async () => (await import('../blocks/listing/Listing.tsx')).LISTING,
   'listing-total': async () => (await import('../blocks/listing/ListingTotal.tsx')).ListingTotal,
   'clipped-text': async () => (await import('../blocks/navigation/ClippedText.tsx')).ClippedText,
-  cards: async () => (await import('../blocks/parts/card/CardRow.tsx')).CardRow,
+  cards: async () => (await import('../blocks/parts/card/CardRow.tsx')).CARD_ROW,
   'later-cards': async () => (await import('../blocks/parts/card/LaterCards.tsx')).LaterCards,
   'product-lists': async () => (await import('../blocks/product/stage/ProductLists.tsx')).ProductLists,
   'recently-viewed': async () =>

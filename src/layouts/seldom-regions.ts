@@ -9,7 +9,7 @@ export const SELDOM_REGIONS: Regions = {
   'price-request': async () =>
     (await import('../blocks/price-request/PriceRequestForm.tsx')).PriceRequestForm,
   'fast-order': async () => (await import('../blocks/checkout/FastOrderBlock.tsx')).FastOrderBlock,
-  favourites: async () => (await import('../blocks/favourites/FavouritesList.tsx')).FavouritesList,
+  favourites: async () => (await import('../blocks/favourites/FavouritesList.tsx')).FAVOURITES,
   'send-favourites': async () => (await import('../blocks/favourites/SendFavourites.tsx')).SendFavourites,
   newsletter: async () => (await import('../blocks/newsletter/NewsletterForm.tsx')).NewsletterForm,
   comparison: async () => (await import('../blocks/comparison/ComparisonTable.tsx')).ComparisonTable,
@@ -26,7 +26,7 @@ export const SELDOM_REGIONS: Regions = {
   chat: async () => (await import('../blocks/chat/ShownChat.tsx')).ShownChat,
   video: async () => (await import('../blocks/product/facts/Video.tsx')).Video,
   'basket-error': async () => (await import('../blocks/visitor/BasketErrorPopup.tsx')).BasketErrorPopup,
-  consent: async () => (await import('../blocks/consent/ConsentDialog.tsx')).ConsentDialog,
+  consent: async () => (await import('../blocks/consent/ConsentDialog.tsx')).CONSENT_DIALOG,
   'desk-toolbar': async () => (await import('../blocks/desk/DeskToolbar.tsx')).DeskToolbar,
   popup: async () => (await import('./popup/OpenPopup.tsx')).OpenPopup,
 };

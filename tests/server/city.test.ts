@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CITIES } from '../../content/cities.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { nearestCity } from '../../src/domain/delivery/city.ts';
+import { cityChosenSchema, citySearchSchema } from '../../src/domain/delivery/city-answer.ts';
 import { cityEndpoints } from '../../src/http/endpoints/city/city.ts';
 import { readVariant } from '../../src/http/page/variant.ts';
 import { citySearch } from '../../src/services/city/search-cities.ts';
@@ -96,7 +98,9 @@ describe('the addresses of cities and delivery', () => {
     await open();
     const search = (text: string) =>
       ask(`/local/components/newsite/citySelect/search.php?query=${encodeURIComponent(text)}`);
-    expect((await search('гом')).json()).toEqual({ suggestions: [{ value: 'Гомель', data: GOMEL }] });
+    expect(v.parse(citySearchSchema, (await search('гом')).json())).toEqual({
+      suggestions: [{ value: 'Гомель', data: GOMEL }],
+    });
     expect((await search('го')).json()).toEqual({ suggestions: [] });
     expect((await search('')).json()).toEqual({ suggestions: [] });
     const twice = '/local/components/newsite/citySelect/search.php?query=a&query=%D0%B3%D0%BE%D0%BC';
@@ -116,7 +120,10 @@ describe('the addresses of cities and delivery', () => {
       ['x', '1e9'],
       ['52.43', ''],
     ] as const)
-      expect((await near(latitude, longitude)).json()).toMatchObject({ suggestions: [], message: /списка/ });
+      expect(v.parse(citySearchSchema, (await near(latitude, longitude)).json())).toMatchObject({
+        suggestions: [],
+        message: /списка/,
+      });
   });
 
   it('[CITY-4] keeps a city without leaving the page, and says what delivery there is now', async () => {
@@ -127,7 +134,7 @@ describe('the addresses of cities and delivery', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
       });
     const chosen = await choose('CITY_ID=12700', 'application/json');
-    expect(plain(chosen.json())).toMatchObject({
+    expect(plain(v.parse(cityChosenSchema, chosen.json()))).toMatchObject({
       ok: true,
       city: { id: GOMEL, where: 'в Гомеле', zone: 'country', when: '21–23 ноября' },
     });
@@ -137,7 +144,7 @@ describe('the addresses of cities and delivery', () => {
     ]);
     const unknown = await choose('CITY_ID=1', 'application/json');
     expect([unknown.statusCode, unknown.cookies]).toEqual([422, []]);
-    expect(unknown.json()).toMatchObject({ ok: false, message: /списке/ });
+    expect(v.parse(cityChosenSchema, unknown.json())).toMatchObject({ ok: false, message: /списке/ });
     const plainForm = await choose('CITY_ID=12700&back=%2Fproduct%2Fx%2F', 'text/html');
     expect([plainForm.statusCode, plainForm.headers.location]).toEqual([303, '/product/x/']);
     const evil = await choose('CITY_ID=12700&back=https%3A%2F%2Fevil.example', 'text/html');

@@ -1,9 +1,11 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { buildSnapshot } from '../../src/catalogue/build-snapshot.ts';
 import type { ListingData } from '../../src/domain/listing/listing-data.ts';
+import { listingDataSchema } from '../../src/domain/listing/listing-data-schema.ts';
 import type { PageCache } from '../../src/http/page/page-cache.ts';
 import { cityDelivery } from '../../src/services/delivery/look-up-delivery.ts';
 import { showBrand } from '../../src/services/listing/show-brand.ts';
@@ -64,7 +66,7 @@ describe('the data of a listing', () => {
   it('[LIST-2] [LIST-12] are what the page of the same address shows', async () => {
     const answer = await ask('/listing/catalog/plitka/?brand[]=vistan&sort=price-down');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    const data = answer.json<ListingData>();
+    const data = v.parse(listingDataSchema, answer.json());
     expect(data).toMatchObject({ path: '/catalog/plitka/', variant: 'top', sort: 'price-down' });
     expect(data.result).toMatchObject({ total: 5, page: 1, pages: 1 });
     expect(data.result.cards.map(({ price }) => price)).toEqual([1004, 1003, 1002, 1001, 1000]);

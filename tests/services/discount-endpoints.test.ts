@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
+import { basketAnswerSchema } from '../../src/domain/basket/basket-answer.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
+import { formAnswerSchema } from '../../src/domain/form-answer.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
 import { bonusCardEndpoints } from '../../src/http/endpoints/discount/bonus-card.ts';
@@ -56,13 +59,18 @@ onEveryDatabase('the addresses of coupons and bonus cards', (opened) => {
     const token = await filled();
     const fields = { coupon: 'десять', back: '/cart/' };
     const applied = await post('/coupon/apply', fields, token, JSON_WANTED);
+    v.assert(formAnswerSchema, applied.json());
     expect(applied.json()).toMatchObject({
       ok: true,
       basket: { discounts: { coupon: { code: 'ДЕСЯТЬ', verdict: 'applied' } } },
       summary: { version: 2 },
     });
     const removed = await post('/coupon/remove', { back: '/cart/' }, token, JSON_WANTED);
-    expect(removed.json()).toMatchObject({ ok: true, basket: { version: 3, discounts: { coupon: null } } });
+    v.assert(basketAnswerSchema, removed.json());
+    expect(removed.json()).toMatchObject({
+      ok: true,
+      basket: { version: 3, discounts: { coupon: null } },
+    });
   });
 
   it('[BONUS-3] without script leads back to the page of the form, never to another site', async () => {
@@ -139,11 +147,13 @@ onEveryDatabase('the addresses of coupons and bonus cards', (opened) => {
     const token = await filled();
     const card = { cardNumber: 'а123456', cardDate: '01.03.2020', back: '/cart/' };
     const attached = await post('/bonus/attach', card, token, JSON_WANTED);
+    v.assert(formAnswerSchema, attached.json());
     expect(attached.json()).toMatchObject({
       ok: true,
       basket: { discounts: { card: { number: 'А123456', balance: 300 } } },
     });
     const wrong = await post('/bonus/attach', { ...card, cardNumber: '12345' }, token, JSON_WANTED);
+    v.assert(formAnswerSchema, wrong.json());
     expect(wrong.json()).toMatchObject({
       ok: false,
       errors: { cardNumber: 'Номер карты\u00a0— ровно 7 знаков' },

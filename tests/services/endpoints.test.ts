@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { productLinks, products } from '../../src/data/schema/product.ts';
+import { basketAnswerSchema } from '../../src/domain/basket/basket-answer.ts';
 import { changeOffer, makeOffer } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { serveBasket } from './serve-basket.ts';
@@ -25,7 +27,7 @@ onEveryDatabase('the addresses of the basket', (opened) => {
   it('[CART-4] answers a script with the basket and its summary', async () => {
     const { offerId, token } = await filled();
     const answer = await post('/basket/add', { offer: String(offerId), quantity: '1' }, token, JSON_WANTED);
-    expect(answer.json()).toMatchObject({
+    expect(v.parse(basketAnswerSchema, answer.json())).toMatchObject({
       ok: true,
       summary: { count: 1, version: 2, quantities: { [offerId]: 3000 }, total: 3000 },
       basket: { lines: [{ offerId, quantity: 3000 }] },
@@ -40,7 +42,10 @@ onEveryDatabase('the addresses of the basket', (opened) => {
       const before = await shop().basket.show(token);
       const asScript = await post('/basket/change', { line, quantity }, token, JSON_WANTED);
       expect(asScript.statusCode).toBe(422);
-      expect(asScript.json()).toMatchObject({ ok: false, summary: { version: before.version } });
+      expect(v.parse(basketAnswerSchema, asScript.json())).toMatchObject({
+        ok: false,
+        summary: { version: before.version },
+      });
       expect(asScript.json().message).toMatch(/^(Количество|Укажите)/);
       const asForm = await post('/basket/change', { line, quantity }, token);
       expect(asForm.statusCode).toBe(422);
@@ -66,7 +71,7 @@ onEveryDatabase('the addresses of the basket', (opened) => {
   it('[CART-10] says to whoever puts goods into the basket that they are fewer or dearer than the page showed', async () => {
     const { offerId } = await makeOffer(opened().connection, { name: 'Затирка' });
     const fields = { offer: String(offerId), ajax_basket: 'Y', [`SEEN[${offerId}]`]: '1000' };
-    const first = (await post('/basket/add', fields)).json();
+    const first = v.parse(basketAnswerSchema, (await post('/basket/add', fields)).json());
     expect([first.MESSAGE, first.changed]).toEqual(['Добавили 1\u00a0шт.', undefined]);
     await changeOffer(opened().connection, offerId, { price: 1200 });
     const dearer = (await post('/basket/add', fields)).json();

@@ -59,7 +59,11 @@ async function desk(parts: Partial<FormDesk<Call>> = {}, now: () => number = () 
 describe('a form at the server', () => {
   it('[FORM-1] answers a script in JSON and anybody else with a page', async () => {
     const { post, taken } = await desk();
-    expect((await post({ ...FILLED, ...HUMAN }, SCRIPT)).json()).toEqual({ ok: true, message: 'Позвоним' });
+    expect((await post({ ...FILLED, ...HUMAN }, SCRIPT)).json()).toEqual({
+      ok: true,
+      form: 'call',
+      message: 'Позвоним',
+    });
     const page = await post({ ...FILLED, ...HUMAN });
     expect(page.json()).toMatchObject({ page: '/contacts/', form: { name: 'call', done: 'Позвоним' } });
     expect(taken[0]).toEqual({ name: 'Анна', phone: '+375291234567', comment: '', key: 'k1' });

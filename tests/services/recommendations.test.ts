@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Recommender } from '../../src/adapters/recommendation/recommender.ts';
 import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { schema as s } from '../../src/data/connection.ts';
+import { cardsAnswerSchema } from '../../src/domain/listing/cards-answer.ts';
 import { readAdvice } from '../../src/domain/recommendation/advice.ts';
 import { recommendationEndpoints } from '../../src/http/endpoints/goods/recommendations.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
@@ -146,7 +148,7 @@ onEveryDatabase('recommendations', (opened) => {
         AJAX_ITEMS: String(made.border.productId),
         RID: 'r1',
       });
-      const { cards, city } = answer.json();
+      const { cards, city } = v.parse(cardsAnswerSchema, answer.json());
       expect(cards[0]).toMatchObject({ id: made.border.productId, rid: 'r1' });
       const others = cards.slice(1);
       expect(others.map(({ id }: { id: number }) => id)).toContain(made.paint.productId);

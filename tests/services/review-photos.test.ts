@@ -95,7 +95,11 @@ onEveryDatabase('photos of a review', (opened) => {
       Buffer.from('<?php echo 1; ?>PK\x03\x04'),
     ]);
     const answer = await send([fileOf(first), fileOf(polyglot, 'two.php.png')]);
-    expect(answer.json()).toEqual({ ok: true, message: expect.stringContaining('Спасибо, отзыв получили') });
+    expect(answer.json()).toEqual({
+      ok: true,
+      form: 'review',
+      message: expect.stringContaining('Спасибо, отзыв получили'),
+    });
     const kept = await db()
       .select()
       .from(s.reviewPictures)

@@ -1,12 +1,14 @@
 import cookie from '@fastify/cookie';
 import { like } from 'drizzle-orm';
 import Fastify from 'fastify';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import { sharedLists } from '../../src/data/schema/shared-list.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
+import { formAnswerSchema } from '../../src/domain/form-answer.ts';
 import { type MessengerName, telegramBotLink } from '../../src/domain/listing/messenger.ts';
 import { messengerWebhooks } from '../../src/http/endpoints/request/messenger-webhooks.ts';
 import { sendFavouritesEndpoints } from '../../src/http/endpoints/visitor/send-favourites.ts';
@@ -162,6 +164,7 @@ onEveryDatabase('sending favourites', (opened) => {
       send(messenger, { phone, [HIDDEN.robot]: ROBOT_CODE }, favourites);
     const sent = await post('whatsapp', '8 029 100-00-07');
     expect(sent.statusCode).toBe(200);
+    v.assert(formAnswerSchema, sent.json());
     expect(sent.json()).toMatchObject({
       ok: true,
       phone: '+375 (29) 100-00-07',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
-import type { FormAnswer } from '../../src/client/net/send-form.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import type { Basket } from '../../src/domain/basket/basket.ts';
 import { fingerprintOf } from '../../src/domain/basket/basket-fingerprint.ts';
 import { batchField } from '../../src/domain/basket/batch-choice.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
+import type { FormAnswer } from '../../src/domain/form-answer.ts';
 import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
 import type { Shop } from '../../src/services/shop.ts';

@@ -1,16 +1,19 @@
+import * as v from 'valibot';
 import { Alive } from '../../client/island/Alive.tsx';
 import { AVAILABILITY_FORM } from '../../domain/product/availability-form.ts';
 import { productAddress } from '../../domain/product/card.ts';
+import { goodsOfFormSchema } from '../../domain/product/goods-form-schema.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
-import type { Outcome } from '../../forms/form-context.ts';
+import { outcomeSchema } from '../../forms/outcome-schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 
-interface AvailabilityFormProps {
-  goods: { offerId: number; slug: string; name: string };
-  outcome: Outcome | null;
-}
+export const availabilityFormSchema = v.object({
+  goods: goodsOfFormSchema,
+  outcome: v.nullable(outcomeSchema),
+});
+type AvailabilityFormProps = v.InferOutput<typeof availabilityFormSchema>;
 
 /** Asks where to send word that an offer can be bought again [REV-4]. */
 export function AvailabilityForm({ goods: { offerId, slug, name }, outcome }: AvailabilityFormProps) {

@@ -3,17 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { startProgress } from '../../client/gesture/progress.ts';
 import { queuedField } from '../../client/rules/basket-queue.ts';
 import { BASKET_QUANTITY_MS, MIN_RELOAD_MS } from '../../client/rules/timings.ts';
-import {
-  $queue,
-  type BasketAnswer,
-  queueChange,
-  resumeQueue,
-  subscribeToAnswers,
-} from '../../client/store/basket-queue.ts';
+import { $queue, queueChange, resumeQueue, subscribeToAnswers } from '../../client/store/basket-queue.ts';
 import { fetchBasket } from '../../client/store/fetch-basket.ts';
 import { $basket, showDrawnBasket } from '../../client/store/visitor-store.ts';
 import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import { type Basket, summaryOf } from '../../domain/basket/basket.ts';
+import type { BasketAnswer } from '../../domain/basket/basket-answer.ts';
 import { SHOWN_UNIT, type TileUnit } from '../../domain/tile/tile-quantity.ts';
 
 /** What a line's last change came to, where it did not come out as wished. */

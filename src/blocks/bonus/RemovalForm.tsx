@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { postJson } from '../../client/net/post-json.ts';
-import type { FormAnswer } from '../../client/net/send-form.ts';
+import { basketAnswerSchema } from '../../domain/basket/basket-answer.ts';
 import { showAnswered } from './show-answered.ts';
 
 interface RemovalFormProps {
@@ -18,7 +18,7 @@ export function RemovalForm({ action, page, name }: RemovalFormProps) {
     const form = event.currentTarget;
     if (going) return;
     setGoing(true);
-    const answer = await postJson<FormAnswer>(action, { back: page });
+    const answer = await postJson(basketAnswerSchema, action, { back: page });
     setGoing(false);
     if (!answer || !showAnswered(answer)) form.submit();
   };

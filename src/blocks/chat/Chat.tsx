@@ -1,26 +1,30 @@
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { Alive } from '../../client/island/Alive.tsx';
-import type { ChatMessage, Chat as Conversation } from '../../domain/chat/chat.ts';
+import type { ChatMessage } from '../../domain/chat/chat.ts';
 import { CHAT_PAGE, MAX_CHAT_TEXT } from '../../domain/chat/chat.ts';
 import { CHAT_FORM, INTRODUCTION_FORM } from '../../domain/chat/chat-form.ts';
+import { chatSchema } from '../../domain/chat/chat-schema.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Field, PhoneField, TextArea } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
+import { outcomeSchema } from '../../forms/outcome-schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useLiveChat } from './use-live-chat.ts';
 import { useSeenMessages } from './use-seen-messages.ts';
 
-export interface ChatProps {
-  chat: Conversation;
+export const chatPropsSchema = v.object({
+  chat: chatSchema,
   /** Of the next message: sent again it is taken once. */
-  firstKey: string;
+  firstKey: v.string(),
   /** The page that the visitor came from. */
-  page: string;
-  outcome: Outcome | null;
-  introduced: Outcome | null;
-}
+  page: v.string(),
+  outcome: v.nullable(outcomeSchema),
+  introduced: v.nullable(outcomeSchema),
+});
+export type ChatProps = v.InferOutput<typeof chatPropsSchema>;
 
 /** The conversation of a visitor with the shop, over a page and as one [TRACK-5]. */
 export function Chat({ chat, firstKey, page, outcome, introduced }: ChatProps) {

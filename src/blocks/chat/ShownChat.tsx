@@ -1,10 +1,13 @@
-import { Chat, type ChatProps } from './Chat.tsx';
+import * as v from 'valibot';
+import { Chat, chatPropsSchema } from './Chat.tsx';
 import { JivoChat } from './JivoChat.tsx';
 
-export interface ShownChatProps extends ChatProps {
+export const shownChatSchema = v.object({
+  ...chatPropsSchema.entries,
   /** Address of the script of Jivo, whose chat takes the place of the own one; null: it does not. */
-  jivo: string | null;
-}
+  jivo: v.nullable(v.string()),
+});
+export type ShownChatProps = v.InferOutput<typeof shownChatSchema>;
 
 interface InPopup {
   /** Closes the popup that it is shown in. */

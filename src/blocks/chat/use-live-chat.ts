@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useEventStream } from '../../client/net/use-event-stream.ts';
 import { type Chat, type ChatMessage, withMessages } from '../../domain/chat/chat.ts';
+import { chatMessageSchema } from '../../domain/chat/chat-schema.ts';
 
 interface LiveChat extends Pick<Chat, 'messages' | 'online'> {
   add(message: ChatMessage, online: boolean): void;
@@ -11,7 +12,8 @@ export function useLiveChat(first: Chat): LiveChat {
   const [{ messages, online }, setState] = useState<Pick<Chat, 'messages' | 'online'>>(first);
   const add = (message: ChatMessage, isOnline: boolean) =>
     setState((known) => ({ messages: withMessages(known.messages, [message]), online: isOnline }));
-  useEventStream<ChatMessage>(
+  useEventStream(
+    chatMessageSchema,
     messages.length > 0,
     () => `/chat/live?after=${messages.at(-1)?.id ?? 0}`,
     (message) =>

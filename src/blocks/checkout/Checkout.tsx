@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
-import type { FormAnswer } from '../../client/net/send-form.ts';
 import { applyCity } from '../../client/store/city-change.ts';
 import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
@@ -11,6 +10,7 @@ import type { DeliveryChoices } from '../../domain/delivery/delivery-choice.ts';
 import type { LiftTariff } from '../../domain/delivery/lift.ts';
 import type { PickupPoint } from '../../domain/delivery/pickup-point.ts';
 import { whenText } from '../../domain/delivery/when-text.ts';
+import type { FormAnswer } from '../../domain/form-answer.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { orderRules } from '../../domain/order/order-form.ts';
 import { orderTotals } from '../../domain/order/order-totals.ts';

@@ -1,28 +1,32 @@
 import { useContext } from 'react';
+import * as v from 'valibot';
 import { Alive } from '../../client/island/Alive.tsx';
-import { addMoney, formatRoubles, type Kopecks, kopecks, NOTHING } from '../../domain/measures/money.ts';
+import { addMoney, formatRoubles, kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { amountField } from '../../domain/order/fast-order.ts';
 import { FAST_ORDER_RULES } from '../../domain/order/fast-order-form.ts';
+import { kopecks as kopecksSchema, list } from '../../domain/schemas.ts';
 import { Agreement, Choices } from '../../forms/Choices.tsx';
 import { Field, PhoneField } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { FormContext, type Outcome } from '../../forms/form-context.ts';
+import { FormContext } from '../../forms/form-context.ts';
+import { outcomeSchema } from '../../forms/outcome-schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import type { OrderedGoods } from './fast-order-goods.ts';
+import { orderedGoodsSchema } from './fast-order-goods-schema.ts';
 
-export interface FastOrderProps {
+export const fastOrderSchema = v.object({
   /** What is ordered, each with its sum. */
-  goods: readonly OrderedGoods[];
+  goods: list(orderedGoodsSchema),
   /** Its price without delivery. */
-  total: Kopecks;
+  total: kopecksSchema,
   /** The goods as a buy form names them; none: the basket is ordered. */
-  wishes: readonly (readonly [string, string])[];
+  wishes: list(v.pipe(v.strictTuple([v.string(), v.string()]), v.readonly())),
   /** The query of the page, so that it can be shown again. */
-  query: string;
+  query: v.string(),
   /** Made with the page; a form shown again keeps its own. */
-  idempotencyKey: string;
-  outcome: Outcome | null;
-}
+  idempotencyKey: v.string(),
+  outcome: v.nullable(outcomeSchema),
+});
+export type FastOrderProps = v.InferOutput<typeof fastOrderSchema>;
 
 /** An order by telephone number alone [CART-11]; the rest is agreed by telephone. */
 export function FastOrder({ goods, total, wishes, query, idempotencyKey, outcome }: FastOrderProps) {

@@ -1,11 +1,13 @@
-import { FastOrder, type FastOrderProps } from './FastOrder.tsx';
+import * as v from 'valibot';
+import { FastOrder, fastOrderSchema } from './FastOrder.tsx';
 
-export interface FastOrderBlockProps {
+export const fastOrderBlockSchema = v.object({
   /** Null where there is nothing to order. */
-  order: FastOrderProps | null;
+  order: v.nullable(fastOrderSchema),
   /** The basket has to be asked about first. */
-  waits?: boolean;
-}
+  waits: v.exactOptional(v.boolean()),
+});
+export type FastOrderBlockProps = v.InferOutput<typeof fastOrderBlockSchema>;
 
 /** The fast order, or why there is none; the form's answer takes its place. */
 export function FastOrderBlock({ order, waits = false }: FastOrderBlockProps) {

@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { doorRowPrice } from '../../domain/door/door-set.ts';
 import { type Kopecks, kopecks, priceOf } from '../../domain/measures/money.ts';
@@ -5,15 +6,10 @@ import { parseQuantity, units } from '../../domain/measures/quantity.ts';
 import { orderedAmount } from '../../domain/order/fast-order.ts';
 import { itemQuantity } from '../../domain/product/bundles.ts';
 import type { DoorExtra, ProductPage } from '../../domain/product/product.ts';
+import type { orderedGoodsSchema } from './fast-order-goods-schema.ts';
 
 /** A row of what a fast order is for. */
-export interface OrderedGoods {
-  /** Of its offer. */
-  key: number;
-  name: string;
-  amount: string;
-  total: Kopecks;
-}
+export type OrderedGoods = v.InferOutput<typeof orderedGoodsSchema>;
 
 /** Goods on their page as an address names them: the fields that were understood, and what they come to. */
 interface Wish {

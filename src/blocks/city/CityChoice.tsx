@@ -1,17 +1,29 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import { cityPicked, EMPTY_CITY_FORM } from '../../client/rules/city-form.ts';
 import { keepPendingCity, pendingCity } from '../../client/storage/pending-city.ts';
 import { applyCity } from '../../client/store/city-change.ts';
-import type { CityEffect, CitySuggestion } from '../../domain/delivery/city-choice.ts';
+import type { CitySuggestion } from '../../domain/delivery/city-choice.ts';
+import { cityEffectSchema } from '../../domain/delivery/city-choice-schema.ts';
+import { cityDeliverySchema } from '../../domain/delivery/delivery-offer-schema.ts';
+import { citySchema } from '../../domain/delivery/delivery-schema.ts';
+import { list } from '../../domain/schemas.ts';
 import { CityForm } from './CityForm.tsx';
-import { CityList, type CityListProps } from './CityList.tsx';
+import { CityList } from './CityList.tsx';
 
-export interface CityChoiceProps extends Pick<CityListProps, 'cities' | 'current' | 'page'> {
+export const cityChoiceSchema = v.object({
+  /** Largest first. */
+  cities: list(v.pick(citySchema, ['id', 'name', 'region'])),
+  /** The visitor's. */
+  current: v.pick(cityDeliverySchema, ['id', 'name', 'head']),
+  /** The own path that a choice leads back to. */
+  page: v.string(),
   /** What choosing a city of the list does [CITY-4]. */
-  effect: CityEffect;
+  effect: cityEffectSchema,
   /** Key of Yandex Maps, where the shop has one [CITY-6]. */
-  mapsKey: string | null;
-}
+  mapsKey: v.nullable(v.string()),
+});
+export type CityChoiceProps = v.InferOutput<typeof cityChoiceSchema>;
 
 interface InPopup {
   /** Closes what this stands in. */

@@ -1,11 +1,7 @@
 import { askJson } from '../../client/net/ask-json.ts';
 import type { Coordinates } from '../../domain/delivery/city.ts';
+import { citySearchSchema } from '../../domain/delivery/city-answer.ts';
 import type { CitySuggestion } from '../../domain/delivery/city-choice.ts';
-
-interface Answer {
-  suggestions: CitySuggestion[];
-  message?: string;
-}
 
 /** A kilometre is near enough for a city, and nobody's house. */
 const DECIMALS = 2;
@@ -16,7 +12,7 @@ export const OFFLINE = 'Нет связи с магазином. Попробу�
 /** Cities that a text may mean [CITY-2]; null when they could not be asked. */
 export async function searchCities(text: string): Promise<CitySuggestion[] | null> {
   const query = new URLSearchParams({ query: text });
-  const answer = await askJson<Answer>(`/local/components/newsite/citySelect/search.php?${query}`);
+  const answer = await askJson(citySearchSchema, `/local/components/newsite/citySelect/search.php?${query}`);
   return answer?.suggestions ?? null;
 }
 
@@ -26,6 +22,6 @@ export async function nearestCity({ latitude, longitude }: Coordinates): Promise
     latitude: latitude.toFixed(DECIMALS),
     longitude: longitude.toFixed(DECIMALS),
   });
-  const answer = await askJson<Answer>(`/city/nearest?${query}`);
+  const answer = await askJson(citySearchSchema, `/city/nearest?${query}`);
   return answer?.suggestions[0] ?? answer?.message ?? OFFLINE;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import type { ConsentFormProps } from '../../domain/consent/consent-form.ts';
+import { consentFormPropsSchema } from '../../domain/consent/consent-form-schema.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 
 interface ConsentChoiceProps extends ConsentFormProps {
@@ -26,3 +27,6 @@ export function ConsentChoice({ saved: first = false, onTake, ...props }: Consen
     </div>
   );
 }
+
+/** What its address answers a popup. */
+export const consentChoiceAnswer = consentFormPropsSchema;

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
+import { answered } from '../../client/island/answered.ts';
 import { $consent, refreshConsent } from '../../client/store/consent.ts';
 import type { ConsentFormProps } from '../../domain/consent/consent-form.ts';
+import { consentFormPropsSchema } from '../../domain/consent/consent-form-schema.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import sheet from './consent.css?url';
 
@@ -34,3 +36,5 @@ export function ConsentDialog(props: ConsentFormProps) {
     </>
   );
 }
+
+export const CONSENT_DIALOG = answered(ConsentDialog, consentFormPropsSchema);

@@ -1,7 +1,10 @@
-import type { Term } from '../../domain/product/term.ts';
+import * as v from 'valibot';
+import { termSchema } from '../../domain/product/term-schema.ts';
+
+export const termTextSchema = v.pick(termSchema, ['text', 'meanings']);
 
 /** What a term means, in words and value by value [PROD-8]. */
-export function TermText({ text, meanings }: Pick<Term, 'text' | 'meanings'>) {
+export function TermText({ text, meanings }: v.InferOutput<typeof termTextSchema>) {
   return (
     <div className="prose">
       {text.map((paragraph) => (

@@ -1,17 +1,19 @@
 import { type MouseEvent, useState } from 'react';
+import * as v from 'valibot';
 import { useBuyForm } from '../../client/actions/use-buy-form.ts';
 import { Alive } from '../../client/island/Alive.tsx';
 import { firstPaymentOf } from '../../domain/credit/credit.ts';
 import {
   type CreditDraft,
   type CreditQuote,
-  type CreditTerms,
   FIRST_SHARES,
   quoteCredit,
   readCreditDraft,
 } from '../../domain/credit/credit-form.ts';
+import { creditTermsSchema } from '../../domain/credit/credit-form-schema.ts';
 import { type CreditTerm, creditOrderAddress } from '../../domain/credit/credit-term.ts';
-import { formatAmount, formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
+import { formatAmount, formatRoubles } from '../../domain/measures/money.ts';
+import { kopecks, list } from '../../domain/schemas.ts';
 import { MeasureField } from '../../ui/MeasureField.tsx';
 import { BankItems } from './BankItems.tsx';
 import { CreditFigures, LongCredit } from './CreditFigures.tsx';
@@ -19,20 +21,23 @@ import { TermField } from './TermField.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useServerResult } from './use-server-result.ts';
 
-export interface CreditPanelProps {
+const fields = list(v.pipe(v.strictTuple([v.string(), v.string()]), v.readonly()));
+
+export const creditPanelSchema = v.object({
   /** What is bought, as the fields that say it: the server finds the price by them again. */
-  wanted: readonly (readonly [name: string, value: string])[];
-  name: string;
-  total: Kopecks;
+  wanted: fields,
+  name: v.string(),
+  total: kopecks,
   /** The query of its page: what the form holds. */
-  query: string;
+  query: v.string(),
   /** Fields that put the goods into the basket. */
-  basket: readonly (readonly [name: string, value: string])[];
+  basket: fields,
   /** What the shop offers. */
-  terms: CreditTerms;
+  terms: creditTermsSchema,
   /** Made with the panel: pressed twice, its goods are added once. */
-  addingKey: string;
-}
+  addingKey: v.string(),
+});
+export type CreditPanelProps = v.InferOutput<typeof creditPanelSchema>;
 
 /** Credit and instalment [CREDIT-1] to [CREDIT-7]: a form that the server computes where there is no script. */
 export function CreditPanel({ wanted, name, total, query, basket, terms, addingKey }: CreditPanelProps) {

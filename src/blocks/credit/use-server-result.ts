@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { askJson } from '../../client/net/ask-json.ts';
 import { type CreditDraft, type CreditResult, writeCreditDraft } from '../../domain/credit/credit-form.ts';
+import { creditResultSchema } from '../../domain/credit/credit-form-schema.ts';
 
 /**
  * The figures as the server counts them [CREDIT-7]: they are shown instead of our own as soon as they come, until the form changes. Null
@@ -18,7 +19,7 @@ export function useServerResult(
   useEffect(() => {
     if (first.current === query) return;
     first.current = '';
-    void askJson<CreditResult>(`/views/ajax/credit/figures/?${query}`).then(
+    void askJson(creditResultSchema, `/views/ajax/credit/figures/?${query}`).then(
       (result) => result && setAnswer({ query, result }),
     );
   }, [query]);

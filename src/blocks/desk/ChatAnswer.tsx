@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { postJson } from '../../client/net/post-json.ts';
 import { MAX_CHAT_TEXT } from '../../domain/chat/chat.ts';
+import { actionAnswerSchema } from '../../domain/desk/action-answer.ts';
 import { chatAddress } from '../../domain/desk/chat-row.ts';
 import { DeskText } from './DeskField.tsx';
 import { DeskForm, type DeskOutcome, typedAgain } from './DeskForm.tsx';
@@ -25,7 +26,7 @@ export function ChatAnswer({ chatId, firstKey, outcome, isLive }: ChatAnswerProp
   async function send(fields: FormData) {
     if (isSending) return;
     setSending(true);
-    const sent = await postJson<{ ok: boolean; message: string }>('/desk/do/chat-answer', fields);
+    const sent = await postJson(actionAnswerSchema, '/desk/do/chat-answer', fields);
     setSending(false);
     if (!sent?.ok) {
       const values = { subject: String(chatId) };

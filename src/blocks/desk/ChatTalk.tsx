@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useEventStream } from '../../client/net/use-event-stream.ts';
 import { type ChatMessage, withMessages } from '../../domain/chat/chat.ts';
-import { type ChatNews, chatAddress, type DeskChat } from '../../domain/desk/chat-row.ts';
+import { chatAddress, type DeskChat } from '../../domain/desk/chat-row.ts';
+import { chatNewsSchema } from '../../domain/desk/chat-row-schema.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { ChatAnswer } from './ChatAnswer.tsx';
@@ -69,7 +70,8 @@ function Visitor({ about }: Pick<DeskChat, 'about'>) {
 /** One conversation as it goes on, with who the visitor is, where they are and what lies in their basket. */
 export function ChatTalk({ chat, answerKey, role, outcome }: ChatTalkProps) {
   const [{ messages, about }, setKnown] = useState<Pick<DeskChat, 'messages' | 'about'>>(chat);
-  const isLive = useEventStream<ChatNews>(
+  const isLive = useEventStream(
+    chatNewsSchema,
     true,
     () => `/desk/chat/live?chat=${chat.id}&after=${messages.at(-1)?.id ?? 0}`,
     (news) =>

@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { useEventStream } from '../../client/net/use-event-stream.ts';
-import {
-  type ChatRow,
-  type ChatRows,
-  chatAddress,
-  type InboxNews,
-  withChatFirst,
-} from '../../domain/desk/chat-row.ts';
+import { type ChatRow, type ChatRows, chatAddress, withChatFirst } from '../../domain/desk/chat-row.ts';
+import { inboxNewsSchema } from '../../domain/desk/chat-row-schema.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { DeskForm } from './DeskForm.tsx';
@@ -41,7 +36,8 @@ interface ChatsProps {
 /** Conversations with visitors as they come, and whether somebody is there to answer. */
 export function Chats({ chats: { rows: first, next, online }, role, isLatest }: ChatsProps) {
   const [rows, setRows] = useState(first);
-  const isLive = useEventStream<InboxNews>(
+  const isLive = useEventStream(
+    inboxNewsSchema,
     isLatest,
     () => `${HERE}live?after=${Math.max(0, ...rows.map(({ last }) => last?.id ?? 0))}`,
     ({ chat }) => setRows((known) => withChatFirst(known, chat)),

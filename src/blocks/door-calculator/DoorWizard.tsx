@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { Alive } from '../../client/island/Alive.tsx';
 import { $goodsNow } from '../../client/store/goods-now.ts';
 import { type DoorDraft, fitDoors, readDoorDraft } from '../../domain/door/door-wizard-form.ts';
@@ -9,13 +10,16 @@ import { chooseValue, showOffer } from '../../domain/product/offer-choice.ts';
 import { chosenOptions } from '../../domain/product/options.ts';
 import { MeasureField } from '../../ui/MeasureField.tsx';
 import type { DoorGoods } from './door-goods.ts';
+import { doorGoodsSchema } from './door-goods-schema.ts';
 import { OpeningChoice } from './OpeningChoice.tsx';
 import { SetResult } from './SetResult.tsx';
 
-export interface DoorWizardProps {
-  goods: DoorGoods;
+export const doorWizardSchema = v.object({
+  goods: doorGoodsSchema,
   /** The query of its page: what the form holds. */
-  query: string;
+  query: v.string(),
+});
+export interface DoorWizardProps extends v.InferOutput<typeof doorWizardSchema> {
   /** Hands the set to the page below a popup. */
   onTake?: (wish: BuyingWish) => void;
 }

@@ -1,21 +1,11 @@
+import type * as v from 'valibot';
 import type { DoorRole, DoorRow, DoorRules } from '../../domain/door/door-wizard-form.ts';
 import type { Length } from '../../domain/measures/area.ts';
-import type { Attribute, DoorExtra, Offer, OfferRow, ProductPage } from '../../domain/product/product.ts';
+import type { DoorExtra, ProductPage } from '../../domain/product/product.ts';
+import type { doorGoodsSchema } from './door-goods-schema.ts';
 
 /** A door with its extras, as the wizard needs them. */
-export interface DoorGoods {
-  slug: string;
-  name: string;
-  offers: readonly Pick<Offer, 'id' | 'values' | 'price' | 'stock' | 'supply'>[];
-  rows: readonly OfferRow[];
-  selectedOfferId: number;
-  attributes: readonly Attribute[];
-  /** Index of the selector's row that says how the door opens; -1 where none does. */
-  openingRow: number;
-  extras: readonly DoorRow[];
-  /** How deep door frames are. */
-  frameDepth: Length;
-}
+export type DoorGoods = v.InferOutput<typeof doorGoodsSchema>;
 
 /** What an extra is in a door set, by its name. */
 export function roleOf({ roles }: Pick<DoorRules, 'roles'>, extra: Pick<DoorExtra, 'name'>): DoorRole {

@@ -1,6 +1,8 @@
 import { Alive } from '../../client/island/Alive.tsx';
+import { answered } from '../../client/island/answered.ts';
 import { useListed } from '../../client/store/use-visitor.ts';
 import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
+import { cardsAnswerSchema } from '../../domain/listing/cards-answer.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import type { Card as Goods } from '../../domain/product/card.ts';
 import { Card } from '../parts/card/Card.tsx';
@@ -78,3 +80,5 @@ function TakeOver({ list }: { list: string }) {
     </form>
   );
 }
+
+export const FAVOURITES = answered(FavouritesList, cardsAnswerSchema);

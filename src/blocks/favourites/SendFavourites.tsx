@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
-import type { FormAnswer } from '../../client/net/send-form.ts';
 import { useListed } from '../../client/store/use-visitor.ts';
+import type { FormAnswer } from '../../domain/form-answer.ts';
 import { MESSENGER_TITLES, MESSENGERS, sendFavouritesAddress } from '../../domain/listing/messenger.ts';
 import { SEND_FAVOURITES_FORM, type SentFavourites } from '../../domain/listing/send-favourites-form.ts';
 import { PhoneField } from '../../forms/Field.tsx';

@@ -1,17 +1,21 @@
 import { useRef } from 'react';
+import * as v from 'valibot';
 import { Alive } from '../../client/island/Alive.tsx';
-import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
-import type { ListingData } from '../../domain/listing/listing-data.ts';
+import { answered } from '../../client/island/answered.ts';
+import { deliveryCitySchema } from '../../domain/delivery/delivery-schema.ts';
+import { listingDataSchema } from '../../domain/listing/listing-data-schema.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { Results } from './Results.tsx';
 import { useFilters } from './use-filters.ts';
 import { useListing } from './use-listing.ts';
 import { useMorePages } from './use-more-pages.ts';
 
-export interface ListingProps extends ListingData {
+const listingSchema = v.object({
+  ...listingDataSchema.entries,
   /** The city that the page was made for. */
-  city: DeliveryCity;
-}
+  city: deliveryCitySchema,
+});
+export type ListingProps = v.InferOutput<typeof listingSchema>;
 
 /**
  * Filters and results: a region, which draws what its address answers as data. Without script its form and links do the same by
@@ -63,3 +67,5 @@ export function Listing({ city, ...data }: ListingProps) {
     </>
   );
 }
+
+export const LISTING = answered(Listing, listingSchema);

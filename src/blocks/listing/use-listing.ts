@@ -6,6 +6,7 @@ import { askJson } from '../../client/net/ask-json.ts';
 import { isSameListing } from '../../client/rules/filter-choice.ts';
 import { $listingTotal } from '../../client/store/listing-total.ts';
 import { type ListingData, listingDataAddress } from '../../domain/listing/listing-data.ts';
+import { listingDataSchema } from '../../domain/listing/listing-data-schema.ts';
 import { cardsInWindow } from './cards-in-window.ts';
 import { keptPlace } from './kept-place.ts';
 import {
@@ -50,7 +51,7 @@ function useRequest(
     // Before the history, whose entry takes a slow phone longer than the shop takes to answer.
     const asked = ready
       ? Promise.resolve(ready)
-      : askJson<ListingData>(listingDataAddress(address), overtaken.signal);
+      : askJson(listingDataSchema, listingDataAddress(address), overtaken.signal);
     const done = startProgress();
     if (why === 'go' && address !== before) {
       // The sheet in which it was chosen is no page of its own.

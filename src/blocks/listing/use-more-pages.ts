@@ -3,13 +3,14 @@ import { startProgress } from '../../client/gesture/progress.ts';
 import { askJson } from '../../client/net/ask-json.ts';
 import { isSameListing, pageAddress } from '../../client/rules/filter-choice.ts';
 import { type ListingData, listingDataAddress } from '../../domain/listing/listing-data.ts';
+import { listingDataSchema } from '../../domain/listing/listing-data-schema.ts';
 import { type KeptPlace, keepPages, keepPlace, keptPlace, productsOf, returnTo } from './kept-place.ts';
 import type { ListingAction, ListingState } from './listing-state.ts';
 
 type Dispatch = ActionDispatch<[ListingAction]>;
 type List = RefObject<HTMLUListElement | null>;
 
-const askPage = (address: string) => askJson<ListingData>(listingDataAddress(address));
+const askPage = (address: string) => askJson(listingDataSchema, listingDataAddress(address));
 
 /**
  * Appends further pages [LIST-13] and brings them back with the place among them. Answers what to do shortly before the next

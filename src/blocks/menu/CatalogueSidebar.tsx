@@ -2,8 +2,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useHoverRow } from '../../client/gesture/use-hover-row.ts';
 import { useTrail } from '../../client/gesture/use-trail.ts';
 import { Alive } from '../../client/island/Alive.tsx';
+import { answered } from '../../client/island/answered.ts';
 import { useAlive } from '../../client/island/use-alive.ts';
 import { HOVER_DROPDOWN, HOVER_OFF_PAGE_CLOSE_MS } from '../../client/rules/timings.ts';
+import { menuAnswerSchema } from '../../domain/listing/menu-answer.ts';
 import type { MenuSection } from '../../domain/listing/menu-section.ts';
 import { sectionAddress } from '../../domain/listing/section.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -90,3 +92,5 @@ export function CatalogueSidebar({ sections }: { sections: readonly MenuSection[
     </>
   );
 }
+
+export const SIDEBAR = answered(CatalogueSidebar, menuAnswerSchema);

@@ -3,7 +3,9 @@ import { useTrail } from '../../client/gesture/use-trail.ts';
 import { useWide } from '../../client/gesture/use-wide.ts';
 import { isWide } from '../../client/gesture/wide.ts';
 import { Alive } from '../../client/island/Alive.tsx';
+import { answered } from '../../client/island/answered.ts';
 import { useAlive } from '../../client/island/use-alive.ts';
+import { menuAnswerSchema } from '../../domain/listing/menu-answer.ts';
 import type { MenuSection as Section } from '../../domain/listing/menu-section.ts';
 import type { ShopContacts } from '../../domain/shop-contacts.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -123,3 +125,5 @@ export function Menu({ sections, contacts }: MenuProps) {
     </>
   );
 }
+
+export const MENU = answered(Menu, menuAnswerSchema);

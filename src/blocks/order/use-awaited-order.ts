@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { postJson } from '../../client/net/post-json.ts';
 import { type OrderView, waitsForBank } from '../../domain/order/order.ts';
+import { orderViewSchema } from '../../domain/order/order-schema.ts';
+
+/** Null for an order that is not there. */
+const askedOrder = v.object({ order: v.nullable(orderViewSchema) });
 
 /** Milliseconds before each question: a bank answers within seconds or not soon. */
 const PAUSES_MS = [0, 5000, 5000, 10_000, 20_000, 20_000];
@@ -18,7 +23,7 @@ export function useAwaitedOrder(first: OrderView, secret: string, returned: bool
     const askAfter = ([pause, ...later]: readonly number[]) => {
       if (pause === undefined) return;
       timer = setTimeout(async () => {
-        const answer = await postJson<{ order: OrderView | null }>('/pay/ask', {
+        const answer = await postJson(askedOrder, '/pay/ask', {
           number: first.number,
           secret,
         });

@@ -1,18 +1,21 @@
+import * as v from 'valibot';
 import { Alive } from '../../client/island/Alive.tsx';
 import { productAddress } from '../../domain/product/card.ts';
+import { goodsOfFormSchema } from '../../domain/product/goods-form-schema.ts';
 import { PRICE_REQUEST_FORM } from '../../domain/product/price-request-form.ts';
-import type { ShopContacts } from '../../domain/shop-contacts.ts';
+import { shopContactsSchema } from '../../domain/shop-contacts-schema.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Field, PhoneField } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
-import type { Outcome } from '../../forms/form-context.ts';
+import { outcomeSchema } from '../../forms/outcome-schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 
-export interface PriceRequestFormProps {
-  goods: { offerId: number; slug: string; name: string };
-  outcome: Outcome | null;
-  contacts: Pick<ShopContacts, 'phone' | 'hours'>;
-}
+export const priceRequestFormSchema = v.object({
+  goods: goodsOfFormSchema,
+  outcome: v.nullable(outcomeSchema),
+  contacts: v.pick(shopContactsSchema, ['phone', 'hours']),
+});
+export type PriceRequestFormProps = v.InferOutput<typeof priceRequestFormSchema>;
 
 /** Asks the shop what goods cost that have no price on the page. */
 export function PriceRequestForm({ goods, outcome, contacts: { phone, hours } }: PriceRequestFormProps) {

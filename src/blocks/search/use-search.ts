@@ -1,7 +1,7 @@
 import { type ActionDispatch, type RefObject, useEffect, useReducer } from 'react';
 import { askJson } from '../../client/net/ask-json.ts';
 import { keptQueries } from '../../client/storage/kept-queries.ts';
-import type { SuggestionList } from '../../domain/search/suggestion-list.ts';
+import { popularQueriesSchema, suggestionListSchema } from '../../domain/search/suggestion-list-schema.ts';
 import { CLOSED, type SearchAction, type SearchState, searchAfter } from './search-state.ts';
 
 /** The state of a search box, with its clock and its questions to the shop [SEARCH-1]. */
@@ -20,8 +20,8 @@ export function useSearch(
   }, [due]);
   useEffect(() => {
     if (running === null) return;
-    void askJson<SuggestionList>(`/search/suggest?${new URLSearchParams({ q: running })}`).then((found) =>
-      dispatch({ do: 'answer', text: running, found }),
+    void askJson(suggestionListSchema, `/search/suggest?${new URLSearchParams({ q: running })}`).then(
+      (found) => dispatch({ do: 'answer', text: running, found }),
     );
   }, [running]);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useSearch(
     if (!empty) return;
     dispatch({ do: 'learn', ideas: { recent: keptQueries() } });
     if (popular) return;
-    void askJson<readonly string[]>('/search/popular').then((said) =>
+    void askJson(popularQueriesSchema, '/search/popular').then((said) =>
       dispatch({ do: 'learn', ideas: { popular: said } }),
     );
   }, [empty, popular]);

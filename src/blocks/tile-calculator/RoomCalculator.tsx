@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { Alive } from '../../client/island/Alive.tsx';
 import { keepRooms, keptRooms } from '../../client/storage/kept-rooms.ts';
 import { $goodsNow } from '../../client/store/goods-now.ts';
@@ -8,12 +9,9 @@ import { counted } from '../../domain/measures/plural.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
 import { offerNow } from '../../domain/product/goods-now.ts';
-import {
-  type ConsumableGoods,
-  type ConsumableRules,
-  countConsumables,
-  goodsForJoint,
-} from '../../domain/tile/consumable-list.ts';
+import { list } from '../../domain/schemas.ts';
+import { countConsumables, goodsForJoint } from '../../domain/tile/consumable-list.ts';
+import { consumableGoodsSchema, consumableRulesSchema } from '../../domain/tile/consumable-list-schema.ts';
 import { inColour } from '../../domain/tile/grout-colour.ts';
 import {
   type CalculatorDraft,
@@ -24,7 +22,8 @@ import {
   readDraft,
   writeDraft,
 } from '../../domain/tile/room-form.ts';
-import { type CoveringGoods, planRooms } from '../../domain/tile/room-plan.ts';
+import { planRooms } from '../../domain/tile/room-plan.ts';
+import { coveringGoodsSchema } from '../../domain/tile/room-plan-schema.ts';
 import { wallsAddress } from '../../domain/wall/walls-address.ts';
 import { FloorDrawing } from './FloorDrawing.tsx';
 import { colourOf, jointColours } from './joint-colours.ts';
@@ -33,13 +32,15 @@ import { RoomFields } from './RoomFields.tsx';
 import { RoomResult } from './RoomResult.tsx';
 import { useTicks } from './use-ticks.ts';
 
-export interface RoomCalculatorProps {
-  goods: CoveringGoods;
-  consumables: readonly ConsumableGoods[];
+export const roomCalculatorSchema = v.object({
+  goods: coveringGoodsSchema,
+  consumables: list(consumableGoodsSchema),
   /** How they are counted where goods do not say it themselves. */
-  rules: ConsumableRules;
+  rules: consumableRulesSchema,
   /** The query of its page: what the form holds. */
-  query: string;
+  query: v.string(),
+});
+export interface RoomCalculatorProps extends v.InferOutput<typeof roomCalculatorSchema> {
   /** Hands the amount to the page below a popup. */
   onTake?: (wish: BuyingWish) => void;
 }

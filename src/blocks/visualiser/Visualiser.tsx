@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import { useJson } from '../../client/net/use-json.ts';
 import type { RoomPage } from '../../domain/visualiser/room-page.ts';
+import { roomPageSchema } from '../../domain/visualiser/room-page-schema.ts';
 import { goodsKey, type RoomView } from '../../domain/visualiser/room-view.ts';
 import { roomViewAddress, writeRoomView } from '../../domain/visualiser/room-view-address.ts';
 import { Choices } from './Choices.tsx';
@@ -36,7 +37,10 @@ function isHere({ goods, view: shown }: RoomPage, view: RoomView): boolean {
 export function Visualiser({ page: first, publicUrl }: VisualiserProps) {
   const [view, setView] = useState(first.view);
   const [known, setKnown] = useState(first);
-  const asked = useJson<RoomPage>(isHere(known, view) ? null : `/visualiser/data?${writeRoomView(view)}`);
+  const asked = useJson(
+    roomPageSchema,
+    isHere(known, view) ? null : `/visualiser/data?${writeRoomView(view)}`,
+  );
   useEffect(() => {
     if (!asked.data) return;
     setKnown(asked.data);

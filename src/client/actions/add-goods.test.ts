@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { widgetAnswered } from '../../../tests/shop-answers.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { units } from '../../domain/measures/quantity.ts';
 import { $basketError } from '../store/basket-error-store.ts';
@@ -11,7 +12,10 @@ let answer: object;
 
 beforeEach(() => {
   posted = [];
-  answer = { STATUS: 'OK', MESSAGE: 'В корзине', item: { name: 'Плитка', picture: null } };
+  answer = widgetAnswered({
+    MESSAGE: 'В корзине',
+    item: { name: 'Плитка', detail: '', picture: null, address: '/' },
+  });
   $notice.set(null);
   $basketError.set(null);
   vi.stubGlobal('document', new EventTarget());
@@ -54,7 +58,7 @@ it('[CART-2] a refusal opens its popup, in words of the shop or of its own', asy
   expect($basketError.get()?.message).toBe('Осталось 2 шт.');
   $basketError.get()?.onClosed();
   expect(closed).toHaveBeenCalledOnce();
-  answer = {};
+  answer = { STATUS: 'ERROR' };
   await addGoods(goods, closed);
   expect($basketError.get()?.message).toContain('Не получилось добавить товар');
   expect($notice.get()).toBeNull();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { basketAnswered } from '../../../tests/shop-answers.ts';
 import { $queue } from '../store/basket-queue.ts';
 import { $notice } from '../store/notice-store.ts';
 import { announceStuck } from './announce-stuck.ts';
@@ -49,7 +50,7 @@ it('[BEYOND-6] a sample is asked for and what came of it announced', async () =>
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('addEventListener', () => {});
   const posted: string[] = [];
-  let answer: object = { ok: true };
+  let answer: object = basketAnswered();
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     posted.push(`${address} ${body}`);
     return new Response(JSON.stringify(answer));

@@ -1,5 +1,6 @@
+import type { BasketAnswer } from '../../domain/basket/basket-answer.ts';
 import { BASKET_SILENT_MS } from '../rules/timings.ts';
-import { $queue, type BasketAnswer, queueChange } from '../store/basket-queue.ts';
+import { $queue, queueChange } from '../store/basket-queue.ts';
 import { announce } from '../store/notice-store.ts';
 
 /** Says once that a change waits for the network, should it find none or no answer in time, and what happens then. Answers how to stop looking. */

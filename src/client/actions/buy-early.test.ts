@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { widgetAnswered } from '../../../tests/shop-answers.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { $basketError } from '../store/basket-error-store.ts';
 import { $area, $basket } from '../store/visitor-store.ts';
@@ -13,7 +14,7 @@ said.append('quantity', '3');
 
 beforeEach(() => {
   posted = [];
-  answer = { STATUS: 'OK', MESSAGE: 'В корзине' };
+  answer = widgetAnswered({ MESSAGE: 'В корзине' });
   $basket.set(null);
   $area.set(null);
   $basketError.set(null);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { basketAnswered } from '../../../tests/shop-answers.ts';
 import { units } from '../../domain/measures/quantity.ts';
 import { BASKET_QUANTITY_MS } from '../rules/timings.ts';
 import { $notice } from '../store/notice-store.ts';
@@ -10,7 +11,7 @@ let answer: () => Response | Promise<never>;
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
-  answer = () => new Response('{"ok":true}');
+  answer = () => new Response(JSON.stringify(basketAnswered()));
   $notice.set(null);
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('addEventListener', () => {});
@@ -67,6 +68,6 @@ it('[BEYOND-9] a change that finds no network says once that it waits for it', a
   expect(sent.length).toBeGreaterThan(2);
   expect(said).toEqual(['failed']);
   stop();
-  answer = () => new Response('{"ok":true}');
+  answer = () => new Response(JSON.stringify(basketAnswered()));
   await vi.advanceTimersByTimeAsync(60_000);
 });

@@ -1,13 +1,8 @@
+import { keptAnswerSchema } from '../../domain/listing/kept-answer.ts';
 import { postJson } from '../net/post-json.ts';
 import { type KeptWish, WISHLIST_EVENT } from '../rules/page-events.ts';
 import { announce } from '../store/notice-store.ts';
 import { $comparison, $favourites, type ListName, showList } from '../store/visitor-store.ts';
-
-interface KeepAnswer {
-  ok: boolean;
-  ids: readonly number[];
-  message: string;
-}
 
 const LISTS = {
   favourites: { store: $favourites, link: { address: '/favourites/', text: 'Открыть избранное' } },
@@ -49,7 +44,7 @@ async function send(
   fields: Readonly<Record<string, string>>,
   leads = false,
 ): Promise<boolean> {
-  const answer = await postJson<KeepAnswer>(`/${list}/${verb}`, fields);
+  const answer = await postJson(keptAnswerSchema, `/${list}/${verb}`, fields);
   const { ok = false, ids = [], message = 'Нет связи с магазином, попробуйте ещё раз' } = answer ?? {};
   if (ok) showList(list, ids);
   announce({

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { loadScript } from '../net/load-script.ts';
 import { postJson } from '../net/post-json.ts';
 import { JIVO_ASKED } from '../storage/jivo-key.ts';
@@ -17,6 +18,9 @@ interface JivoPage {
   jivo_onLoadCallback?: () => void;
   jivo_onIntroduction?: () => void;
 }
+
+/** Nothing of it is used. */
+const phoneAnswer = v.object({ ok: v.boolean() });
 
 /** Later than this it does not come: the shopper writes in the shop's own chat. */
 const TIMEOUT_MS = 10_000;
@@ -38,7 +42,7 @@ function handOverBasket(api: JivoApi): void {
 /** Has the shop keep the phone that the visitor gave there, as they gave it. */
 function keepPhone(api: JivoApi): void {
   const phone = api.getContactInfo()?.phone;
-  if (typeof phone === 'string' && phone !== '') void postJson('/chat/phone', { phone });
+  if (typeof phone === 'string' && phone !== '') void postJson(phoneAnswer, '/chat/phone', { phone });
 }
 
 async function load(script: string): Promise<JivoApi> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { widgetAnswered } from '../../../tests/shop-answers.ts';
 import { $basketError } from '../store/basket-error-store.ts';
 import { $notice } from '../store/notice-store.ts';
 import { $outdated } from '../store/outdated-goods.ts';
@@ -6,7 +7,7 @@ import { addFields, type Fields, fieldsOf, fieldValue, postGoods } from './post-
 
 let addresses: string[];
 let answer: object;
-const item = { name: 'Плитка', picture: null };
+const item = { name: 'Плитка', detail: '', picture: null, address: '/product/plitka/' };
 
 beforeEach(() => {
   addresses = [];
@@ -34,13 +35,13 @@ it('[CART-2] a form says its fields in their order, and nothing of what it has n
 });
 
 it('[CART-2] an offer’s name comes safely into the address of its goods', async () => {
-  answer = { STATUS: 'OK' };
+  answer = widgetAnswered();
   await postGoods([['offer', '7&quantity=9']]);
   expect(addresses).toEqual(['/basket/add?offer=7%26quantity%3D9']);
 });
 
 it('[CART-2] goods without an offer go by the list, of which the first names the others', async () => {
-  answer = { STATUS: 'OK', item };
+  answer = widgetAnswered({ item });
   const list: Fields = [
     ['BASKET_ADD_LIST[7]', 'Y'],
     ['BASKET_ADD_LIST[8]', 'Y'],
@@ -51,13 +52,13 @@ it('[CART-2] goods without an offer go by the list, of which the first names the
 });
 
 it('[CART-2] [LIST-15] of goods with variants it is said which was added', async () => {
-  answer = { STATUS: 'OK', item: { ...item, detail: 'белая · 2 кг' } };
+  answer = widgetAnswered({ item: { ...item, detail: 'белая · 2 кг' } });
   await postGoods([['offer', '1']]);
   expect($notice.get()?.item?.name).toBe('Плитка, белая · 2 кг');
 });
 
 it('[CART-3] a paired second item counts as one more', async () => {
-  answer = { STATUS: 'OK', item };
+  answer = widgetAnswered({ item });
   await postGoods([
     ['offer', '7'],
     ['pair', '8'],
@@ -66,10 +67,10 @@ it('[CART-3] a paired second item counts as one more', async () => {
 });
 
 it.each([
-  ['added as the page shows them', { STATUS: 'OK' }, false],
-  ['added, but not as the page shows them', { STATUS: 'OK', changed: true }, true],
+  ['added as the page shows them', widgetAnswered(), false],
+  ['added, but not as the page shows them', widgetAnswered({ changed: true }), true],
   ['refused', { STATUS: 'ERROR', MESSAGE: 'Нет в наличии' }, true],
-])('[PROD-1] the page is out of date where goods are %s: %o', async (_, given, isOutdated) => {
+])('[PROD-1] the page is out of date where goods are %s', async (_, given, isOutdated) => {
   answer = given;
   const fields: Fields = [['offer', '7']];
   await postGoods(fields);

@@ -1,5 +1,5 @@
+import type { BasketAnswer } from '../../domain/basket/basket-answer.ts';
 import { $basketError } from '../store/basket-error-store.ts';
-import type { BasketAnswer } from '../store/basket-queue.ts';
 import { announce, type Notice } from '../store/notice-store.ts';
 import { $outdated } from '../store/outdated-goods.ts';
 import { queueAnnounced } from './announce-stuck.ts';

@@ -1,5 +1,5 @@
 import { CONSENT_PAGE, consentOf } from '../../domain/consent/consent.ts';
-import type { SavedConsent } from '../../domain/consent/consent-form.ts';
+import { savedConsentSchema } from '../../domain/consent/consent-form-schema.ts';
 import { countSoon } from '../analytics/count-soon.ts';
 import { postJson } from '../net/post-json.ts';
 import { forgetCounting } from '../storage/counting.ts';
@@ -19,7 +19,7 @@ export async function saveConsent(form: HTMLFormElement, pressed: HTMLElement | 
   refreshConsent();
   const ends = $consent.get()?.analytics === true && !wanted?.analytics;
   if (ends) $consent.set(wanted);
-  const answer = await postJson<SavedConsent>('/consent/save', fields);
+  const answer = await postJson(savedConsentSchema, '/consent/save', fields);
   refreshConsent();
   if (!answer?.ok) return false;
   if (answer.deleted.length > 0) console.info('Cookies deleted:', answer.deleted.join(', '));

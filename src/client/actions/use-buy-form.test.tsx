@@ -3,6 +3,7 @@ import { act, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount, unmount } from '../../../tests/mount.tsx';
 import { the } from '../../../tests/page.ts';
+import { basketAnswered, widgetAnswered } from '../../../tests/shop-answers.ts';
 import { $basketError } from '../store/basket-error-store.ts';
 import { $goodsNow } from '../store/goods-now.ts';
 import { $notice } from '../store/notice-store.ts';
@@ -70,7 +71,7 @@ async function press(button: string): Promise<boolean> {
 }
 
 const isBusy = () => the('form').getAttribute('aria-busy') === 'true';
-const ADDED = { STATUS: 'OK', MESSAGE: 'В корзине' };
+const ADDED = widgetAnswered({ MESSAGE: 'В корзине' });
 
 describe('a form that buys', () => {
   it('[CART-2] posts what it says and what its button says, without a page load', async () => {
@@ -94,7 +95,7 @@ describe('a form that buys', () => {
   it('[BEYOND-6] asks for a sample by its button', async () => {
     expect(await press('#sample')).toBe(false);
     expect([posted[0]?.address, posted[0]?.fields.get('offer')]).toEqual(['/samples/add', '7']);
-    await posted[0]?.answer({ ok: true });
+    await posted[0]?.answer(basketAnswered());
     expect([onAdded.mock.calls.length, $notice.get()?.kind, isBusy()]).toEqual([0, 'done', false]);
   });
 

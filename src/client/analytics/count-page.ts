@@ -1,9 +1,5 @@
-import {
-  countEvents,
-  type MetricsFragment,
-  type OpenedPage,
-  type PendingEvent,
-} from '../../domain/analytics/count-events.ts';
+import { countEvents, type OpenedPage, type PendingEvent } from '../../domain/analytics/count-events.ts';
+import { metricsFragmentSchema } from '../../domain/analytics/count-events-schema.ts';
 import { EMPTY_CART } from '../../domain/analytics/counted-goods.ts';
 import { countedPage } from '../../domain/analytics/counted-page.ts';
 import { metricsAddress } from '../../domain/analytics/metrics-address.ts';
@@ -46,7 +42,7 @@ async function countOnce(opened: OpenedPage | null): Promise<void> {
   if (!$consent.get()?.analytics) return;
   // A click is told where it leads, by the page that is opened next.
   const asked = keptPending().filter(({ kind }) => opened !== null || kind !== 'click');
-  const fragment = await askJson<MetricsFragment>(questionOf(asked, opened ?? openedPage()));
+  const fragment = await askJson(metricsFragmentSchema, questionOf(asked, opened ?? openedPage()));
   // A refusal may have come meanwhile.
   if (!fragment || !$consent.get()?.analytics) return;
   services ??= runServices(fragment.services);

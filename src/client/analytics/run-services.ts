@@ -87,6 +87,7 @@ function runCollector(address: string): (records: readonly object[]) => void {
     const body = JSON.stringify({ page: toldAddress(pathname, search), events });
     if (navigator.sendBeacon(address, body)) return;
     // Too much is on its way already; nobody waits for the answer.
+    // biome-ignore lint/style/noRestrictedGlobals: it is another site's, and nobody reads the answer
     void fetch(address, { method: 'POST', mode: 'no-cors', keepalive: true, body }).catch(() => {});
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { widgetAnswered } from '../../../tests/shop-answers.ts';
 import { $queue } from '../store/basket-queue.ts';
 import { BUYS, EARLY_PRESS, type EarlyPress, KEEPS, LISTENING } from './early-press.ts';
 import { buyByEarlyPresses } from './listen-to-presses.ts';
@@ -32,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, given: RequestInit) => {
     if (given.method !== 'POST') return new Response('', { status: 503 });
     posted.push(`${address} ${given.body}`);
-    return new Response(JSON.stringify({ STATUS: 'OK' }));
+    return new Response(JSON.stringify(widgetAnswered()));
   });
 });
 afterEach(() => vi.unstubAllGlobals());

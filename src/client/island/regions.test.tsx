@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+
 import { setImmediate as turn } from 'node:timers/promises';
 import { type ComponentType, Suspense, useState } from 'react';
 import { renderToString } from 'react-dom/server';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPage, stubIntersections, the } from '../../../tests/page.ts';
 import { Alive } from './Alive.tsx';
+import { answered } from './answered.ts';
 import { Region, type RegionProps } from './Region.tsx';
 import { liveRegions, type RegionLoader, type Regions } from './regions.ts';
 
@@ -106,6 +109,7 @@ describe('a region of the page', () => {
   it('[NAV-9] whose script did not come is tried again at its next use', async () => {
     drawPage();
     load.mockRejectedValueOnce(new TypeError('network'));
+    load.mockImplementation(async () => answered(Counter, v.object({ from: v.number() })));
     liveRegions(only({ [name]: load }));
     const reached = vi.fn();
     document.addEventListener('click', reached, { once: true });
@@ -148,6 +152,7 @@ describe('a region of the page', () => {
       return asked.length > MAX_LOADS ? new Promise(() => {}) : answer;
     });
     drawPage({ from: '/counter/state' });
+    load.mockImplementation(async () => answered(Counter, v.object({ from: v.number() })));
     liveRegions(only({ [name]: load }));
     const reached = vi.fn();
     document.addEventListener('click', reached, { once: true });
@@ -228,7 +233,9 @@ describe('a region whose data are newer than its markup', () => {
   function drawGoods(answer: object): void {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)));
     showPage(renderToString(<Region name={name} component={Goods} props={{ price: 5 }} from="/goods" />));
-    load.mockImplementation(async () => Goods);
+    load.mockImplementation(async () =>
+      answered(Goods, v.object({ price: v.number(), gone: v.exactOptional(v.boolean()) })),
+    );
     liveRegions(only({ [name]: load }));
   }
 

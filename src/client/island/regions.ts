@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { whenNear } from '../gesture/near.ts';
-import { askJson } from '../net/ask-json.ts';
+import { ask } from '../net/ask.ts';
+import { outcomeOf } from '../net/ask-json.ts';
+import type { Answered } from './answered.ts';
 import { bringAlive } from './bring-alive.ts';
 import { onFirstSign, SIGNS } from './first-sign.ts';
 import { passOnPresses } from './redrawn-presses.ts';
@@ -10,8 +12,9 @@ import { inIdleTurns } from './when-idle.ts';
 /** A part of the page that React takes over when it is used: `data-region` names it, see `Region.tsx`. */
 const REGION = '[data-region]';
 
-// biome-ignore lint/suspicious/noExplicitAny: each component reads the props that its own markup carries
-type LoadRegion = () => Promise<ComponentType<any> | undefined>;
+// biome-ignore lint/suspicious/noExplicitAny: each component reads the props that its own markup or answer carries
+export type RegionCode = ComponentType<any> | Answered<any>;
+type LoadRegion = () => Promise<RegionCode | undefined>;
 /** How components are loaded, by the names of their regions. */
 export type Regions = Readonly<Record<string, LoadRegion>>;
 /** How the component of a region is loaded, by the region's name; nothing for one of others. */
@@ -20,12 +23,18 @@ export type RegionLoader = (name: string) => LoadRegion | undefined;
 /** Wakes the regions of a name; with a second argument those whose props, as they were drawn with, it is needed for. */
 export type Wake = (name: string, isNeeded?: (drawnWith: Record<string, unknown>) => boolean) => void;
 
-async function propsOf({ dataset }: HTMLElement): Promise<object> {
+type Loaded = ReturnType<LoadRegion>;
+
+/** The props of a region: those its markup was drawn with, or what its address answers. That is asked for while the script comes. */
+async function propsOf({ dataset }: HTMLElement, loading: Loaded): Promise<object> {
   const { props, propsFrom } = dataset;
   if (propsFrom === undefined) return JSON.parse(props ?? '{}') as object;
-  const asked = await askJson<object>(propsFrom);
-  if (!asked) throw new Error(`no props from ${propsFrom}`);
-  return asked;
+  const asking = ask(propsFrom, { accept: 'application/json' });
+  const code = await loading;
+  if (!code || !('answer' in code)) throw new Error(`no schema for ${propsFrom}`);
+  const { data } = outcomeOf(code.answer, propsFrom, await asking);
+  if (data === null) throw new Error(`no props from ${propsFrom}`);
+  return data as object;
 }
 
 /** Names of regions whose script has come. */
@@ -43,14 +52,15 @@ async function loadNamed(name: string, load: LoadRegion): ReturnType<LoadRegion>
 async function hydrate(region: HTMLElement, load: LoadRegion): Promise<void> {
   const name = region.dataset['region'] ?? '';
   if (!mayAsk(name)) throw new Error(`no connection to load ${name}`);
-  const [{ bringRegion }, component, props] = await Promise.all([
+  const loading = loadNamed(name, load);
+  const [{ bringRegion }, code, props] = await Promise.all([
     import('./bring-region.ts'),
-    loadNamed(name, load),
-    propsOf(region),
+    loading,
+    propsOf(region, loading),
   ]);
-  if (!component) throw new Error(`no region ${name}`);
+  if (!code) throw new Error(`no region ${name}`);
   if (region.dataset['propsFrom'] !== undefined) passOnPresses(region);
-  bringRegion(region, component, props);
+  bringRegion(region, 'answer' in code ? code.component : code, props);
 }
 
 /**

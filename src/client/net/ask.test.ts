@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { askJson } from './ask-json.ts';
 import { askText } from './ask-text.ts';
@@ -9,12 +10,17 @@ const answering = (answer: () => Response | Promise<Response>) => {
   return fetched;
 };
 
+const COUNT = v.object({ count: v.number() });
+const REFUSAL = v.object({ ok: v.literal(false), message: v.string() });
+/** As the shop marks a block of its own. */
+const BLOCK = { headers: { 'content-type': 'text/html; charset=utf-8', 'x-fragment': '1' } };
+
 afterEach(() => vi.unstubAllGlobals());
 
 describe('what is asked of the shop', () => {
   it('is data or a block, as the question says, and never asked without an end', async () => {
-    const fetched = answering(() => new Response('{"count":2}'));
-    expect(await askJson('/visitor')).toEqual({ count: 2 });
+    const fetched = answering(() => new Response('{"count":2}', BLOCK));
+    expect(await askJson(COUNT, '/visitor')).toEqual({ count: 2 });
     expect(await askText('/views/ajax/menu/')).toBe('{"count":2}');
     expect(fetched.mock.calls.map(([address, { headers }]) => [address, headers])).toEqual([
       ['/visitor', { accept: 'application/json' }],
@@ -29,7 +35,7 @@ describe('what is asked of the shop', () => {
     ['no network', () => Promise.reject(new TypeError('network'))],
   ])('is nothing where there comes %s', async (_, answer) => {
     answering(answer);
-    expect(await askJson('/visitor')).toBeNull();
+    expect(await askJson(COUNT, '/visitor')).toBeNull();
   });
 
   it('is nothing once nobody waits for it', async () => {
@@ -39,7 +45,7 @@ describe('what is asked of the shop', () => {
       signal?.addEventListener('abort', () => reject(signal.reason));
       return promise;
     });
-    const answer = askJson('/listing/catalog/plitka/', overtaken.signal);
+    const answer = askJson(COUNT, '/listing/catalog/plitka/', overtaken.signal);
     overtaken.abort();
     expect(await answer).toBeNull();
   });
@@ -48,7 +54,7 @@ describe('what is asked of the shop', () => {
 describe('what is posted to the shop', () => {
   it('is answered in words, refused or not', async () => {
     const fetched = answering(() => new Response('{"ok":false,"message":"Нет"}', { status: 422 }));
-    expect(await postJson('/city/choose', { CITY_ID: '7' })).toEqual({ ok: false, message: 'Нет' });
+    expect(await postJson(REFUSAL, '/city/choose', { CITY_ID: '7' })).toEqual({ ok: false, message: 'Нет' });
     const [, options] = fetched.mock.calls[0] ?? [];
     expect(options).toMatchObject({ method: 'POST', headers: { accept: 'application/json' } });
     expect(String(options?.body)).toBe('CITY_ID=7');
@@ -57,12 +63,12 @@ describe('what is posted to the shop', () => {
   it('keeps the files of a form', async () => {
     const fetched = answering(() => new Response('{}'));
     const fields = new FormData();
-    await postJson('/photo', fields);
+    await postJson(v.object({}), '/photo', fields);
     expect(fetched.mock.calls[0]?.[1].body).toBe(fields);
   });
 
   it('is nothing where no data comes back', async () => {
     answering(() => new Response('<html>'));
-    expect(await postJson('/city/choose', {})).toBeNull();
+    expect(await postJson(REFUSAL, '/city/choose', {})).toBeNull();
   });
 });

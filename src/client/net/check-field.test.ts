@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formAnswerSchema } from '../../domain/form-answer.ts';
 import { checkField } from './check-field.ts';
 import { postJson } from './post-json.ts';
 
@@ -19,7 +20,9 @@ beforeAll(async () => {
     const wrong = body.get('phone') === '12';
     response.writeHead(wrong ? 422 : 200, { 'content-type': 'application/json' });
     response.end(
-      body.get('phone') === 'broken' ? '<' : JSON.stringify({ errors: wrong ? { phone: 'Мало' } : {} }),
+      body.get('phone') === 'broken'
+        ? '<'
+        : JSON.stringify({ ok: !wrong, form: 'call', errors: wrong ? { phone: 'Мало' } : {} }),
     );
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -50,6 +53,9 @@ it('[FORM-2] holds against a field nothing that the shop did not say', async () 
 });
 
 it('posts pairs as a form without files does', async () => {
-  expect(await postJson(address, { phone: '12', back: '/cart/' })).toEqual({ errors: { phone: 'Мало' } });
+  expect(await postJson(formAnswerSchema, address, { phone: '12', back: '/cart/' })).toEqual({
+    ...{ ok: false, form: 'call' },
+    errors: { phone: 'Мало' },
+  });
   expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ phone: '12', back: '/cart/' });
 });

@@ -1,39 +1,9 @@
-import type { Goal } from '../../domain/analytics/shop-event.ts';
-import type { Basket } from '../../domain/basket/basket.ts';
-import type { ChatMessage } from '../../domain/chat/chat.ts';
-import type { DeliveryChoices } from '../../domain/delivery/delivery-choice.ts';
 import { HIDDEN, MODE, ROBOT_CODE } from '../../domain/form/form.ts';
-import type { SentFavourites } from '../../domain/listing/send-favourites-form.ts';
+import { type FormAnswer, formAnswerSchema } from '../../domain/form-answer.ts';
+import { readAnswer, readText } from './read-answer.ts';
 
 /** An upload of ten photos over a poor network fits; whoever waits longer has lost the connection. */
 const TIMEOUT_MS = 30_000;
-
-/** What a form's address answers a script. */
-export interface FormAnswer {
-  ok: boolean;
-  /** Shown in place of the form, or above it where it was not taken. */
-  message?: string | null;
-  /** Sentences by field name. */
-  errors?: Readonly<Record<string, string>>;
-  /** Hidden fields that the next try carries otherwise than they were sent. */
-  values?: Readonly<Record<string, string>>;
-  /** Own path to go on to. */
-  address?: string;
-  /** Own address of the order that was made. */
-  order?: string;
-  /** What was aimed at, where the form's name does not say. */
-  goal?: Goal;
-  /** The basket as it is now, from forms that change it or found it changed. */
-  basket?: Basket;
-  /** Favourites that were sent. */
-  sent?: SentFavourites;
-  /** What was written in the chat, as the shop keeps it. */
-  said?: ChatMessage;
-  /** Somebody of the shop is there. */
-  online?: boolean;
-  /** What is free of the days of delivery, from an order that chose one that is not. */
-  options?: DeliveryChoices | null;
-}
 
 /** A form that is sent: own path, method and fields as they stand. */
 export interface SentForm {
@@ -42,16 +12,15 @@ export interface SentForm {
   fields: FormData;
 }
 
-const UNREADABLE: FormAnswer = { ok: false, message: 'Магазин ответил непонятно. Попробуйте ещё раз' };
+const UNREADABLE = 'Магазин ответил непонятно. Попробуйте ещё раз';
 
-/** The answer in a body; words of its own where it is none. */
-export function readAnswer(body: string): FormAnswer {
-  try {
-    const answer = JSON.parse(body) as FormAnswer | null;
-    return typeof answer?.ok === 'boolean' ? answer : UNREADABLE;
-  } catch {
-    return UNREADABLE;
-  }
+/** The answer of a form's address; words of its own where it is none. */
+function answerOf({ status, responseText }: XMLHttpRequest, address: string): FormAnswer {
+  const isOk = status >= 200 && status < 300;
+  const answer = isOk
+    ? readAnswer(formAnswerSchema, responseText, { address })
+    : readText(formAnswerSchema, responseText);
+  return answer ?? { ok: false, form: '', message: UNREADABLE };
 }
 
 /** The address a form of GET asks: its texts serialised, files left out [FORM-1]. */
@@ -81,7 +50,7 @@ export function sendForm(
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) progress(loaded / total);
     };
-    request.onload = () => resolve(readAnswer(request.responseText));
+    request.onload = () => resolve(answerOf(request, action));
     request.onerror = request.ontimeout = () => resolve(null);
     request.send(isPost ? fields : null);
   });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mountHook, unmount } from '../../../tests/mount.tsx';
 import { useJson } from './use-json.ts';
@@ -19,7 +20,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const askFor = (address: string | null) => useJson<{ count: number }>(address);
+const COUNT = v.object({ count: v.number() });
+const askFor = (address: string | null) => useJson(COUNT, address);
 
 it('[PROD-7] data of an own address is asked for once it is needed', async () => {
   const { now, on } = await mountHook(askFor, null as string | null);

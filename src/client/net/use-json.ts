@@ -1,7 +1,11 @@
+import type { GenericSchema, InferOutput } from 'valibot';
 import { askJson } from './ask-json.ts';
 import { type Asked, useAsked } from './use-asked.ts';
 
-/** Asks an own address for data, anew when it changes; nothing as long as it is null. */
-export function useJson<Answer>(address: string | null): Asked<Answer> {
-  return useAsked(address, () => askJson<Answer>(address ?? ''));
+/** Asks an own address for data of a schema, anew when it changes; nothing as long as it is null. */
+export function useJson<Schema extends GenericSchema>(
+  schema: Schema,
+  address: string | null,
+): Asked<InferOutput<Schema>> {
+  return useAsked(address, () => askJson(schema, address ?? ''));
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { basketAnswered } from '../../../tests/shop-answers.ts';
+import type { BasketAnswer } from '../../domain/basket/basket-answer.ts';
 import { BASKET_QUEUE } from '../storage/queue-key.ts';
-import type { BasketAnswer } from './basket-queue.ts';
 
 /** A page of its own: the module begins anew, with what the device kept. */
 async function openPage() {
@@ -43,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ok = (answer: BasketAnswer) => new Response(JSON.stringify(answer));
+const ok = (over: Partial<BasketAnswer> = {}) => new Response(JSON.stringify(basketAnswered(over)));
 const keys = () => posted.map(({ fields }) => fields.get('key'));
 const sent = async (count: number) => {
   await vi.advanceTimersByTimeAsync(0);
@@ -56,11 +57,11 @@ describe('changes of the basket', () => {
     const { queueChange } = await openPage();
     const first = queueChange('/basket/add', [['offer', '1']], 'offer 1');
     const second = queueChange('/basket/add', [['offer', '2']], 'offer 2');
-    (await sent(1)).answer(ok({ ok: true, message: 'раз' }));
+    (await sent(1)).answer(ok({ message: 'раз' }));
     expect(await first).toMatchObject({ message: 'раз' });
     const { fields, answer } = await sent(2);
     expect(fields.get('offer')).toBe('2');
-    answer(ok({ ok: true, message: 'два' }));
+    answer(ok({ message: 'два' }));
     expect(await second).toMatchObject({ message: 'два' });
     expect(kept.has(BASKET_QUEUE)).toBe(false);
   });
@@ -75,8 +76,8 @@ describe('changes of the basket', () => {
     (await sent(1)).answer(failure());
     await vi.advanceTimersByTimeAsync(60_000);
     expect($queue.get()).toMatchObject([{ about: 'offer 1', tries: 2 }]);
-    (await sent(2)).answer(ok({ ok: true }));
-    expect(await answered).toEqual({ ok: true });
+    (await sent(2)).answer(ok());
+    expect(await answered).toEqual(basketAnswered());
     expect(new Set(keys()).size).toBe(1);
   });
 
@@ -88,9 +89,9 @@ describe('changes of the basket', () => {
     const received: BasketAnswer[] = [];
     subscribeToAnswers((answer) => received.push(answer));
     resumeQueue();
-    (await sent(2)).answer(ok({ ok: true }));
+    (await sent(2)).answer(ok());
     await vi.advanceTimersByTimeAsync(0);
-    expect(received).toEqual([{ ok: true }]);
+    expect(received).toEqual([basketAnswered()]);
     expect(new Set(keys()).size).toBe(1);
   });
 
@@ -104,8 +105,8 @@ describe('changes of the basket', () => {
         return queueChange('/basket/add', [['offer', '2']], 'offer 2');
       };
       const both = again();
-      (await sent(1)).answer(ok({ ok: true }));
-      (await sent(2)).answer(ok({ ok: true, message: 'два' }));
+      (await sent(1)).answer(ok());
+      (await sent(2)).answer(ok({ message: 'два' }));
       expect(await both).toMatchObject({ message: 'два' });
     },
   );
@@ -123,7 +124,7 @@ describe('changes of the basket', () => {
     vi.stubGlobal('localStorage', undefined);
     const { queueChange } = await openPage();
     const answered = queueChange('/basket/add', [], '');
-    (await sent(1)).answer(ok({ ok: true }));
-    expect(await answered).toEqual({ ok: true });
+    (await sent(1)).answer(ok());
+    expect(await answered).toEqual(basketAnswered());
   });
 });

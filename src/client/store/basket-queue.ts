@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
-import type { Basket, BasketSummary } from '../../domain/basket/basket.ts';
+import { type BasketAnswer, basketAnswerSchema } from '../../domain/basket/basket-answer.ts';
+import { postFor } from '../net/post-json.ts';
+import { readValue } from '../net/read-answer.ts';
 import {
   type BasketQueue,
   type QueuedChange,
@@ -12,24 +14,6 @@ import {
 import { BASKET_TIMEOUT_MS } from '../rules/timings.ts';
 import { BASKET_QUEUE } from '../storage/queue-key.ts';
 import { showBasket } from './visitor-store.ts';
-
-/** What the basket's addresses answer to script. */
-export interface BasketAnswer {
-  ok?: boolean;
-  message?: string;
-  basket?: Basket;
-  summary?: BasketSummary;
-  /** The page is to be loaded anew, or another one, after so many milliseconds [CART-7]. */
-  reload?: { to: string | null; after: number };
-  /** A catalogue widget's answer [CART-2]. */
-  STATUS?: string;
-  MESSAGE?: string;
-  /** The offer that a refusal is about, where it was asked for with others. */
-  row?: number;
-  /** True where the goods are no longer as their page shows them. */
-  changed?: boolean;
-  item?: { name: string; detail: string; picture: string | null; address: string } | null;
-}
 
 /** Changes of the basket that wait for their answer, in whatever tab; they survive a reload [BEYOND-9]. */
 export const $queue = atom<BasketQueue>([]);
@@ -71,21 +55,16 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(BASKET_QUEUE, work) : work();
 }
 
+/** What is said where the shop's answer is none that this page understands. */
+const UNKNOWN: BasketAnswer = { ok: false, message: 'Не получилось изменить корзину. Обновите страницу' };
+
 /** Posts a change; null where no answer came or the shop could not work on it now. */
 async function post({ address, fields, key }: QueuedChange): Promise<BasketAnswer | null> {
-  try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body: new URLSearchParams([...fields.map(([name, value]) => [name, value]), ['key', key]]),
-      signal: AbortSignal.timeout(BASKET_TIMEOUT_MS),
-    });
-    if (response.status >= 500 || response.status === 429) return null;
-    const answer = (await response.json().catch(() => null)) as BasketAnswer | null;
-    return answer ?? { ok: false, message: 'Не получилось изменить корзину. Обновите страницу' };
-  } catch {
-    return null;
-  }
+  const body = new URLSearchParams([...fields.map(([name, value]) => [name, value]), ['key', key]]);
+  const outcome = await postFor(basketAnswerSchema, address, body, BASKET_TIMEOUT_MS);
+  if (outcome.data) return outcome.data;
+  const { status } = outcome;
+  return status === null || status >= 500 || status === 429 ? null : UNKNOWN;
 }
 
 /** Sends the oldest change, if one is left; answers how long to wait before the next. */
@@ -127,9 +106,10 @@ async function run(): Promise<void> {
 export function resumeQueue(): void {
   if (channel || !('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel(BASKET_QUEUE);
-  channel.onmessage = ({ data }: MessageEvent<Answered>) => {
+  channel.onmessage = ({ data: { key, answer } }: MessageEvent<Answered>) => {
     $queue.set(load());
-    settle(data);
+    // The tab that sent the change may be of another version of the shop.
+    settle({ key, answer: readValue(basketAnswerSchema, answer) ?? UNKNOWN });
   };
   addEventListener('storage', ({ key }) => key === BASKET_QUEUE && $queue.set(load()));
   addEventListener('online', () => nudge());

@@ -1,14 +1,18 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { cardAnswered, cardsAnswered } from '../../../tests/shop-answers.ts';
+import { units } from '../../domain/measures/quantity.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { $renewedCards, renewCard } from './card-store.ts';
 
-const card = (over: object) => ({ id: 1, offerId: 7, name: 'Плитка', ...over }) as Card;
+const card = (over: Partial<Card>) => cardAnswered(over);
 const asked: string[] = [];
 
 function answers(...cards: Card[] | [null]): void {
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
-    return cards[0] === null ? new Response('', { status: 503 }) : new Response(JSON.stringify({ cards }));
+    return cards[0] === null
+      ? new Response('', { status: 503 })
+      : new Response(JSON.stringify(cardsAnswered(...(cards as Card[]))));
   });
 }
 
@@ -19,10 +23,10 @@ afterEach(() => {
 });
 
 it('[CART-2] a card that the shop contradicted is drawn as its goods stand now', async () => {
-  answers(card({ stock: 5 }));
-  await renewCard(card({ stock: 9 }));
+  answers(card({ stock: units(5) }));
+  await renewCard(card({ stock: units(9) }));
   expect(asked).toEqual(['/goods/cards?ids=1&now=1']);
-  expect($renewedCards.get().get(7)).toMatchObject({ stock: 5 });
+  expect($renewedCards.get().get(7)).toMatchObject({ stock: units(5) });
 });
 
 it('[CART-2] goods that are no longer sold are null, and without an answer nothing is known', async () => {
@@ -35,10 +39,10 @@ it('[CART-2] goods that are no longer sold are null, and without an answer nothi
 });
 
 it('[LIST-15] the variant that was shown is asked for, and keeps its words where it is still the one', async () => {
-  answers(card({ stock: 5 }));
+  answers(card({ stock: units(5) }));
   await renewCard(card({ variants: '3 цвета', detail: 'белый' }));
   expect(asked[0]).toContain('&offer=7');
-  expect($renewedCards.get().get(7)).toMatchObject({ detail: 'белый', stock: 5 });
+  expect($renewedCards.get().get(7)).toMatchObject({ detail: 'белый', stock: units(5) });
   answers(card({ offerId: 8 }));
   await renewCard(card({ detail: 'белый' }));
   expect($renewedCards.get().get(7)).not.toHaveProperty('detail');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Visitor } from '../../domain/visitor/visitor.ts';
+import { cityAnswered } from '../../../tests/shop-answers.ts';
 import { $cityChange, applyCity } from './city-change.ts';
 import { $city } from './visitor-store.ts';
 
@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const brest = { id: 12_704, name: 'Брест' } as unknown as Visitor['city'];
-const lida = { id: 12_710, name: 'Лида' } as unknown as Visitor['city'];
+const brest = cityAnswered({ id: 12_704, name: 'Брест' });
+const lida = cityAnswered({ id: 12_710, name: 'Лида' });
 
 it('[CITY-4] the city is the one that was chosen last, whichever answer comes last', async () => {
   const choices = [applyCity(12_704, 'Брест'), applyCity(12_710, 'Лида')];
@@ -34,7 +34,7 @@ it('[CITY-4] a choice that was not kept says so and leaves the city as it was', 
   $city.set(brest);
   const choice = applyCity(1, 'Нигде');
   expect($cityChange.get()).toEqual({ id: 1, name: 'Нигде', failed: false });
-  answers[0]?.({ ok: false });
+  answers[0]?.({ ok: false, message: 'Нет такого города' });
   await choice;
   expect($cityChange.get()).toEqual({ id: 1, name: 'Нигде', failed: true });
   expect($city.get()).toEqual(brest);

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Visitor } from '../../domain/visitor/visitor.ts';
+import { cityChosenSchema } from '../../domain/delivery/city-answer.ts';
 import { postJson } from '../net/post-json.ts';
 import { $city } from './visitor-store.ts';
 
@@ -15,9 +15,9 @@ export const $cityChange = atom<CityChange | null>(null);
 /** Keeps a city without leaving the page; all that shows delivery counts anew when it is done [CITY-4]. */
 export async function applyCity(id: number, name: string): Promise<void> {
   $cityChange.set({ id, name, failed: false });
-  const answer = await postJson<Partial<Pick<Visitor, 'city'>>>('/city/choose', { CITY_ID: String(id) });
+  const answer = await postJson(cityChosenSchema, '/city/choose', { CITY_ID: String(id) });
   // Another choice may have overtaken this one.
   if ($cityChange.get()?.id !== id) return;
-  if (answer?.city) $city.set(answer.city);
-  $cityChange.set(answer?.city ? null : { id, name, failed: true });
+  if (answer?.ok) $city.set(answer.city);
+  $cityChange.set(answer?.ok ? null : { id, name, failed: true });
 }

@@ -1,12 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { basketAnswered } from '../../../tests/shop-answers.ts';
 import { fetchBasket } from './fetch-basket.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('[CART-4] the basket is asked for as it is now', async () => {
-  const fetched = vi.fn(async (_address: string) => new Response('{"ok":true,"message":"2 товара"}'));
+  const fetched = vi.fn(
+    async (_address: string) => new Response(JSON.stringify(basketAnswered({ message: '2 товара' }))),
+  );
   vi.stubGlobal('fetch', fetched);
-  expect(await fetchBasket()).toEqual({ ok: true, message: '2 товара' });
+  expect(await fetchBasket()).toEqual(basketAnswered({ message: '2 товара' }));
   expect(fetched.mock.calls[0]?.[0]).toBe('/basket/state');
 });
 

@@ -1,12 +1,14 @@
 import type { ChatMessage } from '../../domain/chat/chat.ts';
 import { CHAT_PAGE, CHAT_TITLE } from '../../domain/chat/chat.ts';
+import { chatMessageSchema } from '../../domain/chat/chat-schema.ts';
+import { openStream } from '../net/open-stream.ts';
 import { CHAT_READ, chatRead, keepChatRead } from '../storage/kept-chat.ts';
 import { announce } from './notice-store.ts';
 import { $unread } from './unread-answers.ts';
 
 /** Answers that came after what the visitor has seen, by their ids. */
 let came: readonly number[] = [];
-let stream: EventSource | null = null;
+let stream: ReturnType<typeof openStream> | null = null;
 let following = false;
 let shown = false;
 
@@ -49,8 +51,7 @@ function listen(): void {
     stream?.close();
     stream = null;
   } else if (!stream) {
-    stream = new EventSource(`/chat/live?closed&after=${read.seen}`);
-    stream.onmessage = ({ data }) => take(JSON.parse(data) as ChatMessage);
+    stream = openStream(chatMessageSchema, `/chat/live?closed&after=${read.seen}`, take);
   }
 }
 

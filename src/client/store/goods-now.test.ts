@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardAnswered, cardsAnswered } from '../../../tests/shop-answers.ts';
 import type { Card } from '../../domain/product/card.ts';
 import type { GoodsNow } from '../../domain/product/goods-now.ts';
 import { $renewedCards, renewCard } from './card-store.ts';
@@ -20,7 +21,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('how the goods of a page stand now', () => {
-  const now = (slug: string) => ({ slug, offers: [{ id: 1 }] }) as unknown as GoodsNow;
+  const now = (slug: string): GoodsNow => ({
+    slug,
+    ...{ offers: [], attributes: [], bundles: [], doorExtras: [], pair: null },
+  });
 
   it('[PROD-1] is what was asked for last, whichever answer comes last', async () => {
     const [first, second] = [askGoodsNow('a'), askGoodsNow('b')];
@@ -48,21 +52,21 @@ describe('how the goods of a page stand now', () => {
 });
 
 describe('a card that is drawn anew', () => {
-  const card = (parts: Partial<Card> = {}) => ({ id: 7, offerId: 70, name: 'Плитка', ...parts }) as Card;
+  const card = (parts: Partial<Card> = {}) => cardAnswered({ id: 7, offerId: 70, ...parts });
 
   it('[CART-2] keeps what its list showed of the same offer, and asks for the variant that it shows', async () => {
-    const detail = { text: 'коробка' } as unknown as NonNullable<Card['detail']>;
-    const variants = {} as unknown as NonNullable<Card['variants']>;
+    const detail = 'коробка';
+    const variants = '2 упаковки';
     const done = renewCard(card({ detail, variants }));
     expect(asked[0]?.address).toBe('/goods/cards?ids=7&now=1&offer=70');
-    asked[0]?.answer({ cards: [card({ name: 'Плитка дороже' })] });
+    asked[0]?.answer(cardsAnswered(card({ name: 'Плитка дороже' })));
     await done;
     expect($renewedCards.get().get(70)).toEqual(card({ name: 'Плитка дороже', detail }));
   });
 
   it('[CART-2] is gone with its goods, and stays where nothing is known', async () => {
     const gone = renewCard(card());
-    asked[0]?.answer({ cards: [] });
+    asked[0]?.answer(cardsAnswered());
     await gone;
     expect($renewedCards.get().get(70)).toBeNull();
     const unknown = renewCard(card({ id: 8, offerId: 80 }));

@@ -1,11 +1,13 @@
 import { atom } from 'nanostores';
 import type { GoodsNow } from '../../domain/product/goods-now.ts';
+import { goodsNowSchema } from '../../domain/product/goods-now-schema.ts';
+import { askFor } from '../net/ask-json.ts';
 
 /** What the server last said of goods that this page shows; null as long as the page is believed. */
 export const $goodsNow = atom<GoodsNow | null>(null);
 
-/** Later the page stays as it is. */
-const TIMEOUT_MS = 10_000;
+/** What the shop answers of goods that it no longer has. */
+const GONE = 404;
 
 let asked = 0;
 
@@ -16,14 +18,9 @@ let asked = 0;
 export async function askGoodsNow(slug: string): Promise<void> {
   asked += 1;
   const mine = asked;
-  try {
-    const answer = await fetch(`/views/ajax/product/buying/${slug}/`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!answer.ok && answer.status !== 404) return;
-    const now: GoodsNow = answer.ok
-      ? await answer.json()
-      : { slug, offers: [], attributes: [], bundles: [], doorExtras: [], pair: null };
-    if (mine === asked) $goodsNow.set(now);
-  } catch {}
+  const outcome = await askFor(goodsNowSchema, `/views/ajax/product/buying/${slug}/`);
+  if (mine !== asked) return;
+  if (outcome.data) $goodsNow.set(outcome.data);
+  else if (outcome.status === GONE)
+    $goodsNow.set({ slug, offers: [], attributes: [], bundles: [], doorExtras: [], pair: null });
 }

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cityAnswered } from '../../../tests/shop-answers.ts';
 import type { BasketSummary } from '../../domain/basket/basket.ts';
+import { kopecks } from '../../domain/measures/money.ts';
 import {
   $basket,
   $favourites,
@@ -9,8 +11,11 @@ import {
   showList,
 } from './visitor-store.ts';
 
-const basket = (version: number, cartcode = 'one'): BasketSummary =>
-  ({ cartcode, version, count: version, quantities: {} }) as unknown as BasketSummary;
+const basket = (version: number, cartcode = 'one'): BasketSummary => ({
+  cartcode,
+  version,
+  ...{ count: version, total: kopecks(0), quantities: {} },
+});
 
 beforeEach(() => {
   $basket.set(null);
@@ -58,7 +63,7 @@ it('[FAV-1] a list is what the server answered last', () => {
 describe('what the server says of the visitor', () => {
   const answering = (answer: Promise<Response>) => vi.stubGlobal('fetch', () => answer);
   const visitor = (favourites: number[]) =>
-    new Response(JSON.stringify({ basket: basket(1), favourites, comparison: [], city: null }));
+    new Response(JSON.stringify({ basket: basket(1), favourites, comparison: [], city: cityAnswered() }));
 
   it('[FAV-1] does not undo what was done since it was asked, and is asked for the rest again', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();

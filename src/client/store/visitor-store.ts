@@ -1,7 +1,10 @@
 import { atom } from 'nanostores';
 import type { BasketSummary } from '../../domain/basket/basket.ts';
 import type { Quantity } from '../../domain/measures/quantity.ts';
-import { isNewerBasket, type Visitor } from '../../domain/visitor/visitor.ts';
+import { isNewerBasket, type Visitor, type VisitorNews } from '../../domain/visitor/visitor.ts';
+import { visitorNewsSchema, visitorSchema } from '../../domain/visitor/visitor-schema.ts';
+import { askJson } from '../net/ask-json.ts';
+import { readValue } from '../net/read-answer.ts';
 import { BASKET_EVENT } from '../rules/page-events.ts';
 
 /** The visitor's basket as far as this tab knows it; null until it came. Pages show the neutral state until then. */
@@ -17,16 +20,13 @@ const LISTS = { favourites: $favourites, comparison: $comparison };
 /** Names of the lists of goods in cookies. */
 export type ListName = keyof typeof LISTS;
 
-/** What the shop's tabs notify each other of. */
-type News = { basket: BasketSummary } | { list: ListName; ids: readonly number[] };
-
 const CHANNEL = 'kafel-visitor';
 let channel: BroadcastChannel | null = null;
 let loading: Promise<void> | null = null;
 /** Counts what was taken over, so that an answer asked for before it does not undo it. */
 let changes = 0;
 
-function takeOver(news: News): void {
+function takeOver(news: VisitorNews): void {
   if ('list' in news) {
     changes++;
     LISTS[news.list].set(news.ids);
@@ -64,7 +64,11 @@ export function showList(list: ListName, ids: readonly number[]): void {
 export function loadVisitor(): Promise<void> {
   if (!channel && 'BroadcastChannel' in globalThis) {
     channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = (event: MessageEvent<News>) => takeOver(event.data);
+    // The other tab may be of another version of the shop.
+    channel.onmessage = ({ data }) => {
+      const news = readValue(visitorNewsSchema, data);
+      if (news) takeOver(news);
+    };
   }
   loading ??= refreshVisitor();
   return loading;
@@ -73,21 +77,19 @@ export function loadVisitor(): Promise<void> {
 /** Asks again, as when the page comes back from the browser's history. */
 export async function refreshVisitor(): Promise<void> {
   const asked = changes;
-  try {
-    const answer = await fetch('/visitor', { headers: { accept: 'application/json' } });
-    if (!answer.ok) return;
-    const visitor = (await answer.json()) as Visitor;
-    $city.set(visitor.city);
-    // It may be older than that change, and the page still lacks the rest.
-    if (asked !== changes) return refreshVisitor();
-    if (isNewerBasket($basket.get(), visitor.basket)) {
-      $basket.set(visitor.basket);
-      // An order empties it on the way to this page; a visitor without a basket yet has nothing to show.
-      if (visitor.basket.cartcode) channel?.postMessage({ basket: visitor.basket });
-    }
-    $favourites.set(visitor.favourites);
-    $comparison.set(visitor.comparison);
-  } catch {
+  const visitor = await askJson(visitorSchema, '/visitor');
+  if (!visitor) {
     loading = null;
+    return;
   }
+  $city.set(visitor.city);
+  // It may be older than that change, and the page still lacks the rest.
+  if (asked !== changes) return refreshVisitor();
+  if (isNewerBasket($basket.get(), visitor.basket)) {
+    $basket.set(visitor.basket);
+    // An order empties it on the way to this page; a visitor without a basket yet has nothing to show.
+    if (visitor.basket.cartcode) channel?.postMessage({ basket: visitor.basket });
+  }
+  $favourites.set(visitor.favourites);
+  $comparison.set(visitor.comparison);
 }

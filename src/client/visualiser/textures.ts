@@ -25,6 +25,7 @@ const FACE_WIDTH = 960;
 
 async function fetchPicture(address: string): Promise<ImageBitmap | null> {
   try {
+    // biome-ignore lint/style/noRestrictedGlobals: a picture, which the browser itself checks
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) return null;
     return await createImageBitmap(await response.blob(), {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { type Quantity, quantity } from '../measures/quantity.ts';
+import { quantity } from '../measures/quantity.ts';
 import type { basketSetSchema, setItemSchema } from './shortage-schema.ts';
 
 /** More sets than a basket tells apart; the oldest are forgotten first. */

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { preload } from 'react-dom';
-import { askJson } from '../../client/net/ask-json.ts';
+import { ask } from '../../client/net/ask.ts';
+import { outcomeOf } from '../../client/net/ask-json.ts';
 import { popupAddress } from '../../client/rules/popup-address.ts';
 import { type InPopup, POPUP_CONTENTS } from './contents.ts';
 
@@ -21,12 +22,14 @@ async function loadContent(address: string): Promise<Content> {
   const content = POPUP_CONTENTS[address.split('?', 1)[0] ?? ''];
   const sheet = content?.sheet ? ofTemplate(content.sheet) : null;
   if (sheet) preload(sheet, { as: 'style' });
-  const [Component, props] = await Promise.all([
-    content?.load().catch(() => null),
-    askJson<object>(popupAddress(address, location.pathname + location.search)),
-  ]);
-  if (!Component || !props) return { state: 'failed' };
-  return { state: 'ready', Component, props, sheet };
+  const asking = ask(popupAddress(address, location.pathname + location.search), {
+    accept: 'application/json',
+  });
+  const code = await content?.load().catch(() => null);
+  if (!code) return { state: 'failed' };
+  const { data: props } = outcomeOf(code.answer, address, await asking);
+  if (!props) return { state: 'failed' };
+  return { state: 'ready', Component: code.component, props, sheet };
 }
 
 /** The content of an address, and how to try once more. */

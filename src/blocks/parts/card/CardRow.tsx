@@ -1,19 +1,14 @@
 import { Alive } from '../../../client/island/Alive.tsx';
-import type { DeliveryCity } from '../../../domain/delivery/delivery.ts';
-import type { Card as Goods } from '../../../domain/product/card.ts';
+import { answered } from '../../../client/island/answered.ts';
+import { type CardsAnswer, cardsAnswerSchema } from '../../../domain/listing/cards-answer.ts';
 import { carouselStyle } from '../carousels.ts';
 import { Strip } from '../Strip.tsx';
 import { Card } from './Card.tsx';
 
-export interface CardRowProps {
-  cards: readonly Goods[];
-  city: DeliveryCity;
-}
-
 const FIGURES = carouselStyle('products');
 
 /** Cards that scroll sideways [CONTENT-5]. */
-export function Cards({ cards, city }: CardRowProps) {
+export function Cards({ cards, city }: CardsAnswer) {
   return (
     <Strip className="strip" style={FIGURES}>
       {cards.map((card) => (
@@ -24,7 +19,7 @@ export function Cards({ cards, city }: CardRowProps) {
 }
 
 /** Cards that scroll sideways: a region of its own, drawn again from `cardsAddress`. */
-export function CardRow(row: CardRowProps) {
+export function CardRow(row: CardsAnswer) {
   return (
     <>
       <Alive />
@@ -32,3 +27,5 @@ export function CardRow(row: CardRowProps) {
     </>
   );
 }
+
+export const CARD_ROW = answered(CardRow, cardsAnswerSchema);

@@ -3,8 +3,9 @@ import { askRecommended } from '../../../client/actions/ask-recommended.ts';
 import { Alive } from '../../../client/island/Alive.tsx';
 import { askJson } from '../../../client/net/ask-json.ts';
 import { useAsked } from '../../../client/net/use-asked.ts';
+import { cardsAnswerSchema } from '../../../domain/listing/cards-answer.ts';
 import { Loaded } from '../Loaded.tsx';
-import { type CardRowProps, Cards } from './CardRow.tsx';
+import { Cards } from './CardRow.tsx';
 import '../near-strip.css';
 
 const WAITING = ['a', 'b', 'c', 'd', 'e'];
@@ -59,8 +60,8 @@ function stripClass(tall: boolean): string {
 
 /** Cards that are asked for once they are drawn, in whatever region. */
 export function LaterItems({ address, tall, children }: LaterItemsProps) {
-  const ask = address[0] === '?' ? askRecommended<CardRowProps> : askJson<CardRowProps>;
-  const asked = useAsked(address, () => ask(address));
+  const ask = () => (address[0] === '?' ? askRecommended(address) : askJson(cardsAnswerSchema, address));
+  const asked = useAsked(address, ask);
   const waiting = (
     <>
       <Waiting />
@@ -75,7 +76,7 @@ export function LaterItems({ address, tall, children }: LaterItemsProps) {
       failure="Не получилось показать эти товары."
     >
       {(row) =>
-        row.cards?.length ? (
+        row.cards.length > 0 ? (
           <Cards {...row} />
         ) : (
           <p className="muted">Предложить нечего, загляните в каталог.</p>

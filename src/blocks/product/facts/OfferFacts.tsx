@@ -1,6 +1,10 @@
 import { useJson } from '../../../client/net/use-json.ts';
 import { offerAddress } from '../../../domain/product/card.ts';
+import { characteristicSchema } from '../../../domain/product/product-schema.ts';
+import { list } from '../../../domain/schemas.ts';
 import { type Characteristic, Characteristics } from './Characteristics.tsx';
+
+const FACTS = list(characteristicSchema);
 
 interface OfferFactsProps {
   slug: string;
@@ -18,7 +22,7 @@ interface OfferFactsProps {
 export function OfferFacts({ slug, offerId, openedId, opened }: OfferFactsProps) {
   const isOpened = offerId === openedId;
   const address = isOpened ? null : `/views/ajax/product/${slug}/?ELEMENT_ID=${offerId}`;
-  const { data, failed, waiting } = useJson<readonly Characteristic[]>(address);
+  const { data, failed, waiting } = useJson(FACTS, address);
   return (
     <div className="stage-offer" id="offer-facts" aria-busy={waiting ? true : undefined}>
       {failed && !isOpened ? (

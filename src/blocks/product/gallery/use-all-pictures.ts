@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react';
 import { askJson } from '../../../client/net/ask-json.ts';
 import type { Picture } from '../../../domain/product/picture.ts';
+import { pictureSchema } from '../../../domain/product/picture-schema.ts';
+import { list } from '../../../domain/schemas.ts';
+
+const PICTURES = list(pictureSchema);
 
 /**
  * The pictures that are here, how many are still to come, and the way to have all: they are asked for once, and again where they did
@@ -14,7 +18,7 @@ export function useAllPictures(
   const asked = useRef<Promise<readonly Picture[] | null>>(null);
   const [all, setAll] = useState(more > 0 ? null : first);
   const ask = async () => {
-    const answer = await askJson<readonly Picture[]>(address);
+    const answer = await askJson(PICTURES, address);
     if (answer) setAll(answer);
     else asked.current = null;
     return answer;

@@ -40,6 +40,8 @@ export function Opinions(opinions: OpinionsData) {
   );
 }
 
+import { OPINION_ANSWERS } from './opinions-answer.ts';
+
 interface OpinionProps extends OpinionsData {
   tab: OpinionTab;
   data: OpinionsData['here'];
@@ -68,7 +70,7 @@ function Opinion({ tab, data, ...opinions }: OpinionProps) {
 }
 
 function LaterOpinion({ tab, needed, ...opinions }: OpinionsData & { tab: OpinionTab; needed: boolean }) {
-  const asked = useJson<OpinionsData['here']>(needed ? opinionsAddress(opinions.slug, tab) : null);
+  const asked = useJson(OPINION_ANSWERS[tab], needed ? opinionsAddress(opinions.slug, tab) : null);
   const waiting = <Waiting {...opinions} tab={tab} />;
   return (
     <Loaded asked={asked} failure="Не получилось загрузить." waiting={waiting}>

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { type VoteAnswer, voteReview } from '../../../client/actions/vote-review.ts';
+import { voteReview } from '../../../client/actions/vote-review.ts';
 import { keep, readKept } from '../../../client/storage/keep.ts';
 import type { Review } from '../../../domain/product/product.ts';
+import type { VoteAnswer } from '../../../domain/product/vote-answer.ts';
 
 /** Asks whether a review was useful [REV-1]: a form without script too. What the visitor said is kept on the device, for the page is everybody's. */
 export function ReviewVotes({ review }: { review: Review }) {
-  const [answer, setAnswer] = useState<VoteAnswer & { mine?: string | null }>({});
+  const [answer, setAnswer] = useState<Partial<VoteAnswer> & { mine?: string | null }>({});
   const key = `vote-${review.id}`;
   useEffect(() => setAnswer({ mine: readKept(key) }), [key]);
   const { useful, useless } = { ...review, ...answer };

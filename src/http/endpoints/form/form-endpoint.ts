@@ -141,7 +141,7 @@ function answerAgain(
   return (status, outcome, data, back) => {
     const { message, errors } = outcome;
     if (accepts(request, 'application/json'))
-      return reply.code(status).send({ ok: false, message, errors, ...data });
+      return reply.code(status).send({ ok: false, form: name, message, errors, ...data });
     const whole = message && Object.keys(errors).length === 0;
     if (whole && (back || reply.isBusy())) return reply.messagePage(status, message, back ?? page);
     const said = hasFiles(request) ? [message, FILES_AGAIN].filter(Boolean).join('. ') : message;
@@ -181,6 +181,7 @@ async function handle<Form>(
     const { message, address, data } = result;
     return reply.send({
       ok: true,
+      form: desk.rules.name,
       ...data,
       ...(message ? { message } : {}),
       ...(address ? { address } : {}),
@@ -201,9 +202,10 @@ async function checkField<Form>(
   tooMany: boolean,
 ) {
   const name = values[HIDDEN.checked] ?? '';
-  if (tooMany || !Object.hasOwn(desk.rules.schema.entries, name)) return { ok: true, errors: {} };
+  if (tooMany || !Object.hasOwn(desk.rules.schema.entries, name))
+    return { ok: true, form: desk.rules.name, errors: {} };
   const reading = readForm(desk.rules, values);
   const own = reading.ok ? null : (reading.errors[name] ?? null);
   const problem = own ?? (await desk.check?.(name, values[name] ?? '', request)) ?? null;
-  return { ok: problem === null, errors: problem ? { [name]: problem } : {} };
+  return { ok: problem === null, form: desk.rules.name, errors: problem ? { [name]: problem } : {} };
 }

@@ -1,9 +1,11 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../../app/settings.ts';
 import type { BasketSummary } from '../../../domain/basket/basket.ts';
 import type { Kopecks } from '../../../domain/measures/money.ts';
+import { visitorSchema } from '../../../domain/visitor/visitor-schema.ts';
 import { cityDelivery } from '../../../services/delivery/look-up-delivery.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { rememberVisitors } from '../../host/known-visitors.ts';
@@ -53,7 +55,7 @@ describe('what belongs to the visitor', () => {
     const again = await app.inject({ url: '/visitor', headers: { cookie: 'CITY_ID=12700; CITY_SCRIPT=Y' } });
     const unknown = await app.inject('/visitor');
     expect([again.cookies, unknown.cookies]).toEqual([[], []]);
-    expect(unknown.json()).toMatchObject({ favourites: [], city: { name: 'Минск' } });
+    expect(v.parse(visitorSchema, unknown.json())).toMatchObject({ favourites: [], city: { name: 'Минск' } });
     expect(asked).toEqual(['t', null, null]);
   });
 });
