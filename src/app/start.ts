@@ -31,6 +31,7 @@ import { reviewVotes } from '../http/endpoints/form/review-votes.ts';
 import { cardsEndpoint } from '../http/endpoints/goods/cards.ts';
 import { recommendationEndpoints } from '../http/endpoints/goods/recommendations.ts';
 import { healthEndpoints } from '../http/endpoints/health/health.ts';
+import { failureEndpoint } from '../http/endpoints/health/page-failure.ts';
 import { menuEndpoint } from '../http/endpoints/menu/menu-sections.ts';
 import { findOrderEndpoints } from '../http/endpoints/order/find-order.ts';
 import { type OrderSettings, orderEndpoints } from '../http/endpoints/order/order.ts';
@@ -97,7 +98,14 @@ async function registerEndpoints(
     publicUrl,
     analytics,
     cities,
-  }: { env: Env; publicUrl: string; analytics: AnalyticsServices; cities: Cities },
+    metrics,
+  }: {
+    env: Env;
+    publicUrl: string;
+    analytics: AnalyticsServices;
+    cities: Cities;
+    metrics: ShopMetrics | null;
+  },
   stopping: () => boolean,
 ): Promise<void> {
   const { shop, connection, productPages, facetPaths, shelfPaths } = context;
@@ -106,6 +114,7 @@ async function registerEndpoints(
     readVariant(cookies, true, cities).cityId;
   const check = async () => (await connection.db.$client.query('select 1')).rowCount === 1;
   await app.register(healthEndpoints({ stopping, check }));
+  await app.register(failureEndpoint({ count: (kind) => metrics?.failed(kind) }));
   await app.register(visitorEndpoint(shop, visitorCity));
   await app.register(searchEndpoints(shop));
   await app.register(menuEndpoint(shop));
@@ -204,7 +213,7 @@ export async function startShop(
     await app.register(exchangeEndpoint(context.exchange, { user, password, path, encoding, publicUrl }));
   }
   const { stop, stopping } = gracefulStop(app, [() => context.close()]);
-  await registerEndpoints(app, context, { env, publicUrl, analytics, cities }, stopping);
+  await registerEndpoints(app, context, { env, publicUrl, analytics, cities, metrics }, stopping);
   const address = await app.listen({ host: env.HOST, port: env.PORT });
   context.renewKept();
   return { address, stop };

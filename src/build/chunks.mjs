@@ -1,6 +1,8 @@
 /** The script of every page. */
 const SHELL = /\/layouts\/Shell\.astro\?astro&type=script/;
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//;
+/** Stands around whatever React draws: with it the islands of a page need no file of the regions. */
+const BOUNDARY = /\/client\/island\/RegionBoundary\.tsx$/;
 /** Regions that stand on every page. */
 const OF_EVERY_PAGE = /\/(?:layouts\/every-page-regions|client\/island\/bring-region)\.ts$/;
 /** Regions of a listing. */
@@ -106,7 +108,7 @@ export const SHEETS = {
 export const CHUNKS = {
   groups: [
     { name: baseOf, priority: 40 },
-    { name: named('react', (id) => REACT.test(id)), priority: 30 },
+    { name: named('react', (id) => REACT.test(id) || BOUNDARY.test(id)), priority: 30 },
     {
       name: named('amounts', (id, chunking) => AMOUNTS.test(id) && isWithoutReact(id, chunking)),
       priority: 22,

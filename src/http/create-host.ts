@@ -96,7 +96,11 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
     },
   }) as unknown as FastifyInstance;
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(everyAnswer).header('x-request-id', request.id);
+    // By `server-timing` a page's own script knows the id too, for what it reports.
+    reply
+      .headers(everyAnswer)
+      .header('x-request-id', request.id)
+      .header('server-timing', `request;desc="${request.id}"`);
     done();
   });
   await app.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: https } });

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { CHROMIUM_SWITCHES, findTestChromium } from '../../scripts/find-chromium.ts';
+import { FAILURE_ADDRESS } from '../../src/domain/failure/page-failure.ts';
 import { type MadeChoice, makeChoice } from '../made-choice.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -74,6 +75,9 @@ export function collectComplaints(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === FAILURE_ADDRESS) complaints.push(request.postData() ?? '');
   });
   page.on('response', (response) => {
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);

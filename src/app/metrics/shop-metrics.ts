@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FailureKind } from '../../domain/failure/page-failure.ts';
 import type { ObserveRequest } from '../../http/host/observe-requests.ts';
 import type { CacheStatistics } from '../../http/page/page-cache.ts';
 import type { ShopState } from '../../services/operation/read-shop-state.ts';
@@ -22,6 +23,8 @@ export interface ShopMetrics {
   observe: ObserveRequest;
   /** An attempt to order and how it ended: 'placed', or the code of the refusal. */
   ordered(kind: 'order' | 'fast', outcome: string): void;
+  /** A page reported that something went wrong in it. */
+  failed(kind: FailureKind): void;
   watch(watched: Watched): void;
   /** All figures as Prometheus reads them. */
   text(): Promise<string>;
@@ -44,6 +47,12 @@ export function openShopMetrics(): ShopMetrics {
     labelNames: ['kind', 'outcome'],
     registers,
   });
+  const failures = new Counter({
+    name: 'kafel_page_failures_total',
+    help: 'Failures that pages reported from browsers: an answer not understood, a region not drawn, an error of script',
+    labelNames: ['kind'],
+    registers,
+  });
   if (cluster.isWorker) {
     AggregatorRegistry.setRegistries(registry);
     new AggregatorRegistry();
@@ -51,6 +60,7 @@ export function openShopMetrics(): ShopMetrics {
   return {
     observe: ({ route, method, status, seconds }) => requests.observe({ route, method, status }, seconds),
     ordered: (kind, outcome) => attempts.inc({ kind, outcome }),
+    failed: (kind) => failures.inc({ kind }),
     watch(watched) {
       watchCache(registers, watched);
       if (watched.state) watchState(registers, watched.state);

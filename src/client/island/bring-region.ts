@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
+import { RegionBoundary } from './RegionBoundary.tsx';
 
 /** Data asked for after the page may be newer than its markup: React draws what differs anew, which is no fault. */
 const NEWER: HydrationOptions = { onRecoverableError: (error) => console.info(error) };
@@ -10,8 +11,9 @@ export function bringRegion<Props extends object>(
   component: ComponentType<Props>,
   props: Props,
 ): void {
-  const element = createElement(component, props);
-  const asked = region.dataset['propsFrom'] !== undefined;
-  if (region.hasChildNodes()) hydrateRoot(region, element, asked ? NEWER : {});
+  const { region: name = '', propsFrom } = region.dataset;
+  const children = createElement(component, props);
+  const element = createElement(RegionBoundary, { name, place: region, children });
+  if (region.hasChildNodes()) hydrateRoot(region, element, propsFrom === undefined ? {} : NEWER);
   else createRoot(region).render(element);
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, Suspense, useRef } from 'react';
+import { RegionBoundary } from '../../client/island/RegionBoundary.tsx';
 import { POPUP_FAILURE } from '../../client/rules/popup-address.ts';
 import { type OpenPopup, popupClosed } from '../../client/store/popup.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
@@ -19,9 +20,15 @@ export function Popup({ address, title }: OpenPopup) {
         {content.state === 'failed' ? (
           <Failed retry={retry} />
         ) : (
-          <Suspense fallback={<Waiting />}>
-            <Drawn content={content} onTake={take} />
-          </Suspense>
+          <RegionBoundary
+            name={`popup${(address.split('?', 1)[0] ?? '').replaceAll('/', '-')}`}
+            place={null}
+            otherwise={<Broken address={address} />}
+          >
+            <Suspense fallback={<Waiting />}>
+              <Drawn content={content} onTake={take} />
+            </Suspense>
+          </RegionBoundary>
         )}
       </div>
     </Dialog>
@@ -54,6 +61,18 @@ function Failed({ retry }: { retry: () => void }) {
       <button className="button" type="button" onClick={retry}>
         Повторить
       </button>
+    </div>
+  );
+}
+
+/** What cannot be drawn over the page stands on one of its own, which needs no script. */
+function Broken({ address }: { address: string }) {
+  return (
+    <div className="popup-failure" role="alert">
+      <p>{POPUP_FAILURE.ru}</p>
+      <a className="button" href={address}>
+        Открыть страницу
+      </a>
     </div>
   );
 }

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, useEffect, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { $failure } from '../failure/failure.ts';
+import { bringRegion } from './bring-region.ts';
+
+interface ListProps {
+  breaks?: boolean;
+}
+
+/** A list whose button lets it draw what cannot be drawn. */
+function List({ breaks = false }: ListProps) {
+  const [goods, setGoods] = useState<readonly string[] | undefined>(['Плитка']);
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    if (broken) throw new Error('no such effect');
+  }, [broken]);
+  if (breaks && typeof window !== 'undefined' && !isOnServer) throw new TypeError('no such list');
+  return (
+    <form action="/list">
+      <input name="q" defaultValue="" />
+      <ul>
+        {(goods as readonly string[]).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <button type="button" name="more" onClick={() => setGoods(['Плитка', 'Клей'])} />
+      <button type="button" name="break" onClick={() => setGoods(undefined)} />
+      <button type="button" name="effect" onClick={() => setBroken(true)} />
+    </form>
+  );
+}
+
+let isOnServer = false;
+const the = (selector: string) => document.querySelector(selector) as HTMLElement;
+const press = (name: string) => act(async () => the(`[name=${name}]`).click());
+const shown = () => Array.from(document.querySelectorAll('li'), ({ textContent }) => textContent);
+
+async function bring(props: ListProps = {}): Promise<void> {
+  isOnServer = true;
+  document.body.innerHTML = `<div data-region="goods-list">${renderToString(<List {...props} />)}</div>`;
+  isOnServer = false;
+  await act(async () => bringRegion(the('[data-region]'), List, props));
+}
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  $failure.set(null);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('[RUN-3] a region that can no longer be drawn keeps what it showed last, with what was typed and the focus', async () => {
+  await bring();
+  await press('more');
+  const field = the('[name=q]') as HTMLInputElement;
+  field.value = 'клинкер';
+  field.focus();
+  await press('break');
+  expect(shown()).toEqual(['Плитка', 'Клей']);
+  expect(the('[name=q]')).toBe(field);
+  expect([field.value, document.activeElement]).toEqual(['клинкер', field]);
+});
+
+it('[RUN-3] it says so with its name, and nothing of what was typed', async () => {
+  await bring();
+  await press('break');
+  expect($failure.get()).toMatchObject({ kind: 'region', region: 'goods-list' });
+  expect($failure.get()?.what).toMatch(/^TypeError: /);
+});
+
+it('[RUN-3] the server’s markup stays where React cannot even take it over', async () => {
+  await bring({ breaks: true });
+  expect(shown()).toEqual(['Плитка']);
+  expect((the('form') as HTMLFormElement).action).toContain('/list');
+  expect($failure.get()).toMatchObject({ kind: 'region', what: 'TypeError: no such list' });
+});
+
+it('[RUN-3] an effect that fails leaves what was drawn', async () => {
+  await bring();
+  await press('effect');
+  expect(shown()).toEqual(['Плитка']);
+  expect($failure.get()).toMatchObject({ what: 'Error: no such effect' });
+});
+
+it('[RUN-3] what stays does no more than it would without script', async () => {
+  await bring();
+  await press('break');
+  $failure.set(null);
+  await press('more');
+  expect([shown(), $failure.get()]).toEqual([['Плитка'], null]);
+});

@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations, at, DESKTOP, openBrowser, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const PAGE = '<!doctype html><title>Сервис недоступен</title><h1>Сервис недоступен</h1>';
+/** What may come in place of the shop's answer: from a proxy, from another version of the shop, over a poor network. */
+const BAD: Readonly<Record<string, { contentType: string; body: string }>> = {
+  'the JSON of a proxy': { contentType: 'application/json', body: '{"ok":true}' },
+  'a page of an error': { contentType: 'text/html', body: PAGE },
+  'half an answer': { contentType: 'application/json', body: '{"path":"/catalog/plitka/","address":"/cat' },
+  'an empty answer': { contentType: 'application/json', body: '' },
+  null: { contentType: 'application/json', body: 'null' },
+};
+const LISTING = '/catalog/keramicheskaya-plitka/';
+
+/** The sentence that a part of the page stands still. */
+const sentence = (page: Page) => page.locator('#failed:popover-open');
+const shownIn = (page: Page, part: string) => page.locator(part).evaluate((each) => each.textContent ?? '');
+const firstSort = (page: Page) => page.locator('#sort').selectOption('price-up');
+
+interface Asking {
+  what: string;
+  path: string;
+  /** The address that is answered wrongly. */
+  asked: RegExp;
+  /** Makes the page ask. */
+  ask: (page: Page) => Promise<unknown>;
+  /** What has to stay as it is. */
+  stays: string;
+}
+
+const searched = async (page: Page, text: string) => {
+  await page.locator('header [name=q]').first().click();
+  await page.locator('header [name=q]').first().fill(text);
+};
+
+const ASKING: readonly Asking[] = [
+  {
+    what: 'a listing',
+    path: LISTING,
+    asked: /\/listing\/catalog\/.*price-up/,
+    ask: firstSort,
+    stays: '.results',
+  },
+  {
+    what: 'what a listing is drawn with',
+    path: LISTING,
+    asked: /\/listing\/catalog\//,
+    ask: (page) => page.locator('.listing').hover(),
+    stays: '.listing',
+  },
+  {
+    what: 'the visitor',
+    path: '/',
+    asked: /\/visitor$/,
+    ask: (page) => page.reload(),
+    stays: 'main',
+  },
+  {
+    what: 'the menu',
+    path: '/',
+    asked: /\/menu\/sections/,
+    ask: (page) => page.locator('.header-catalogue').hover(),
+    stays: 'main',
+  },
+  {
+    what: 'suggestions',
+    path: '/',
+    asked: /\/search\/suggest/,
+    ask: (page) => searched(page, 'плитка'),
+    stays: 'main',
+  },
+  {
+    what: 'a purchase',
+    path: LISTING,
+    asked: /\/basket\/add/,
+    ask: (page) => page.locator('.card [name=offer]').first().click(),
+    stays: '.results .cards h2 >> nth=0',
+  },
+  {
+    what: 'favourites',
+    path: LISTING,
+    asked: /\/favourites\/add/,
+    ask: (page) => page.locator('.card [formaction="/favourites/add"]').first().click(),
+    stays: '.results .cards h2 >> nth=0',
+  },
+  {
+    what: 'a popup',
+    path: '/',
+    asked: /\/city\/\?.*SHOWAJAXCART/,
+    ask: (page) => page.locator('.top-city').click(),
+    stays: 'main',
+  },
+];
+
+describe.each(ASKING)('a wrong answer for $what', ({ path, asked, ask, stays }) => {
+  it('[RUN-3] leaves what is shown on the screen, says so and is reported', async () => {
+    for (const [name, answer] of Object.entries(BAD)) {
+      const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
+      await page.goto(at(path), { waitUntil: 'networkidle' });
+      const before = await shownIn(page, stays);
+      await page.route(asked, (route) => route.fulfill({ status: 200, ...answer }));
+      const reported = page.waitForRequest('**/page-failure');
+      await ask(page);
+      await expect.poll(() => sentence(page).count(), name).toBe(1);
+      const report = await (await reported).response();
+      expect([name, report?.status()]).toEqual([name, 204]);
+      expect(await shownIn(page, stays), name).toBe(before);
+      expect(
+        complaints.filter((each) => !each.startsWith('kind=answer')),
+        name,
+      ).toEqual([]);
+      await context.close();
+    }
+  });
+});
+
+describe('the sentence that a part of the page stands still', () => {
+  it('[RUN-3] can be read aloud, goes when it is closed and loads the page anew', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(at(LISTING), { waitUntil: 'networkidle' });
+    const body = BAD['the JSON of a proxy'];
+    await page.route(/\/listing\/catalog\/.*price-up/, (route) => route.fulfill({ status: 200, ...body }));
+    await firstSort(page);
+    await sentence(page).waitFor();
+    expect(await sentence(page).getAttribute('role')).toBe('alert');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await sentence(page).getByRole('button', { name: 'Закрыть' }).click();
+    await expect.poll(() => sentence(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Повторить' }).first().click();
+    await sentence(page).waitFor();
+    await page.unroute(/\/listing\/catalog\/.*price-up/);
+    await Promise.all([
+      page.waitForEvent('load'),
+      sentence(page).getByRole('button', { name: 'Обновить' }).click(),
+    ]);
+    expect(await sentence(page).count()).toBe(0);
+    await context.close();
+  });
+
+  it('[RUN-3] [LIST-4] is not needed where the shop is away: the listing says that itself', async () => {
+    const { page, context } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(at(LISTING), { waitUntil: 'networkidle' });
+    const cards = await page.locator('.cards h2').count();
+    await page.route(/\/listing\/catalog\/.*price-up/, (route) =>
+      route.fulfill({ status: 502, contentType: 'text/plain', body: 'Bad Gateway' }),
+    );
+    await firstSort(page);
+    await page.getByText('Не получилось загрузить товары').waitFor();
+    expect([await page.locator('.cards h2').count(), await sentence(page).count()]).toEqual([cards, 0]);
+    await context.close();
+  });
+});

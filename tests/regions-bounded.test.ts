@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { reactIslands } from '../src/build/react-islands.mjs';
+
+/** What runs in a browser. */
+const FILES = globSync('src/{blocks,client,forms,layouts,pages,ui}/**/*.{ts,tsx,astro}').filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+);
+const having = (pattern: RegExp) => FILES.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort();
+
+it('[RUN-3] React is given a place in one module for regions and one for islands, both with a boundary', () => {
+  expect(having(/\b(?:createRoot|hydrateRoot)\b/)).toEqual(['src/client/island/bring-region.ts']);
+  expect(having(/@astrojs\/react\/client/)).toEqual(['src/client/island/hydrate-island.tsx']);
+  expect(having(/\bRegionBoundary\b/)).toEqual([
+    'src/client/island/RegionBoundary.tsx',
+    'src/client/island/bring-region.ts',
+    'src/client/island/hydrate-island.tsx',
+    'src/layouts/popup/Popup.tsx',
+  ]);
+});
+
+it('[RUN-3] the framework begins its islands by the module that puts a boundary around them', async () => {
+  const renderers: { clientEntrypoint?: string }[] = [];
+  const { hooks } = reactIslands({ experimentalDisableStreaming: true });
+  await hooks['astro:config:setup']({
+    command: 'build',
+    addRenderer: (renderer: { clientEntrypoint?: string }) => renderers.push(renderer),
+    updateConfig: () => {},
+    injectScript: () => {},
+  });
+  expect(renderers.map(({ clientEntrypoint }) => clientEntrypoint)).toEqual([
+    './src/client/island/hydrate-island.tsx',
+  ]);
+  expect(readFileSync('astro.config.mjs', 'utf8')).toContain('reactIslands(');
+});
+
+it('[RUN-3] every page has the sentence that a part of it stands still, and reports what fails', () => {
+  for (const shell of having(/<body\b/)) {
+    const page = readFileSync(shell, 'utf8');
+    expect([shell, /id="failed" popover="manual" role="alert"/.test(page)]).toEqual([shell, true]);
+    expect([shell, page.includes('watchFailures();')]).toEqual([shell, true]);
+  }
+});
