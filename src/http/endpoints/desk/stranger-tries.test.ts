@@ -31,7 +31,11 @@ function door() {
     close: tries.close,
     looked: () => looked,
     most: () => most,
-    try: (address: string, name: string, { right = false, isGone = (): boolean => false } = {}) =>
+    try: (
+      address: string,
+      name: string,
+      { right = false, isGone = () => false }: { right?: boolean; isGone?: () => boolean } = {},
+    ) =>
       tries.take(
         { address, name, isGone },
         right ? async () => 'right' as const : look,
