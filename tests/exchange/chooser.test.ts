@@ -203,7 +203,10 @@ describe.each(openTestDatabases())('the offers that a shopper chooses from, on $
       ),
     );
     expect((await shown()).rows).toEqual({ Размер: ['50', '52'] });
-    await bringText(feed(inGroup('77', 'Коврик белый', {}) + inGroup('78', 'Коврик синий', {})));
+    // Other goods have params, so the file speaks of params and says none of these.
+    const others = ['70', '80'].map((size) => inGroup(size, `Полка ${size}`, { Размер: size }));
+    const shelf = others.join('').replaceAll('group_id="77"', 'group_id="90"');
+    await bringText(feed(inGroup('77', 'Коврик белый', {}) + inGroup('78', 'Коврик синий', {}) + shelf));
     expect((await shown()).rows).toEqual({ Вариант: ['Коврик белый', 'Коврик синий'] });
   });
 
