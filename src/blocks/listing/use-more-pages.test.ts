@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mountHook, unmount } from '../../../tests/mount.tsx';
+import { cardAnswered } from '../../../tests/shop-answers.ts';
 import { EVERYTHING, listingAddress } from '../../domain/listing/filter.ts';
 import type { ListingData } from '../../domain/listing/listing-data.ts';
-import type { Card } from '../../domain/product/card.ts';
 import { type ListingAction, type ListingState, listingOf } from './listing-state.ts';
 import { useMorePages } from './use-more-pages.ts';
 
@@ -18,7 +18,7 @@ function pageOf(page: number): ListingData {
     variant: 'sidebar',
     sort: 'totalcount',
     chips: [],
-    result: { total: 120, page, pages: 5, cards: [{ id: page * 100 } as Card], facets: [] },
+    result: { total: 120, page, pages: 5, cards: [cardAnswered({ id: page * 100 })], facets: [] },
   };
 }
 

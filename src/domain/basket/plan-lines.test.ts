@@ -165,7 +165,7 @@ it('a refusal of one of several requests names it by its place among all of them
 
 it('[CART-5] a note names the goods where there are several, and only then', () => {
   const notes = (...wishes: ReturnType<typeof wish>[]) => {
-    const plan = planLines(OFFERS, [], wishes);
+    const plan = planLines(OFFERS, [], wishes, 'take');
     return plan.ok && plan.value.notes.map((note) => note.replaceAll('\u00a0', ' '));
   };
   expect(notes(wish(RED, 9))).toEqual(['На складе только 5 штук, положили все']);
