@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mountHook, unmount } from '../../../tests/mount.tsx';
 import { useEventStream } from './use-event-stream.ts';
@@ -49,7 +50,8 @@ afterEach(async () => {
 });
 
 const listen = (listens: boolean) =>
-  useEventStream<{ id: number }>(
+  useEventStream(
+    v.object({ id: v.number() }),
     listens,
     () => `/chat/news?after=${known}`,
     (news) => {
