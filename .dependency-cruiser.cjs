@@ -26,14 +26,17 @@ const DOORS = {
   jobs: { rooms: ['services', 'data', 'domain', 'kit'], packages: [] },
   http: {
     rooms: ['services', 'data', 'domain', 'kit'],
-    packages: ['node', 'fastify', '@fastify/[a-z-]+', 'fast-querystring', 'lru-cache'],
+    packages: ['node', 'fastify', '@fastify/[a-z-]+', 'fast-querystring', 'lru-cache', 'valibot'],
   },
   app: {
     rooms: ['http', 'services', 'exchange', 'jobs', 'adapters', 'data', 'domain', 'content', 'demo', 'kit'],
     packages: ['node', 'drizzle-orm', 'fastify', 'prom-client'],
   },
-  build: { rooms: [], packages: ['node', 'astro'] },
-  client: { rooms: ['domain'], packages: ['react', 'react-dom', 'nanostores', '@nanostores/react'] },
+  build: { rooms: [], packages: ['node', 'astro', '@astrojs/react'] },
+  client: {
+    rooms: ['domain'],
+    packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', '@astrojs/react', 'valibot'],
+  },
   ui: { rooms: ['client', 'domain'], packages: ['react', 'react-dom', 'lucide-react'] },
   forms: {
     rooms: ['ui', 'client', 'domain'],
@@ -41,11 +44,19 @@ const DOORS = {
   },
   blocks: {
     rooms: ['forms', 'ui', 'client', 'domain'],
-    packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', 'photoswipe', 'qrcode.react'],
+    packages: [
+      'react',
+      'react-dom',
+      'nanostores',
+      '@nanostores/react',
+      'photoswipe',
+      'qrcode.react',
+      'valibot',
+    ],
   },
   layouts: {
     rooms: ['blocks', 'forms', 'ui', 'client', 'domain', 'content', 'styles'],
-    packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', 'astro', 'qrcode.react'],
+    packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', 'astro', 'qrcode.react', 'valibot'],
   },
   pages: {
     rooms: ['layouts', 'blocks', 'forms', 'ui', 'client', 'domain', 'content', 'kit'],

@@ -20,17 +20,16 @@ it('[RUN-3] React is given a place in one module for regions and one for islands
 });
 
 it('[RUN-3] the framework begins its islands by the module that puts a boundary around them', async () => {
-  const renderers: { clientEntrypoint?: string }[] = [];
-  const { hooks } = reactIslands({ experimentalDisableStreaming: true });
-  await hooks['astro:config:setup']({
+  const entrypoints: unknown[] = [];
+  const setUp = reactIslands({ experimentalDisableStreaming: true }).hooks['astro:config:setup'];
+  const astro = {
     command: 'build',
-    addRenderer: (renderer: { clientEntrypoint?: string }) => renderers.push(renderer),
+    addRenderer: (renderer: { clientEntrypoint?: unknown }) => entrypoints.push(renderer.clientEntrypoint),
     updateConfig: () => {},
     injectScript: () => {},
-  });
-  expect(renderers.map(({ clientEntrypoint }) => clientEntrypoint)).toEqual([
-    './src/client/island/hydrate-island.tsx',
-  ]);
+  };
+  await setUp?.(astro as never);
+  expect(entrypoints).toEqual(['./src/client/island/hydrate-island.tsx']);
   expect(readFileSync('astro.config.mjs', 'utf8')).toContain('reactIslands(');
 });
 

@@ -16,6 +16,31 @@ export function list<const Item extends v.GenericSchema>(item: Item) {
   return v.pipe(v.array(item), v.readonly());
 }
 
+const isText = (value: unknown) => typeof value === 'string';
+const isNumber = (value: unknown) => typeof value === 'number';
+const listOf = (count: number, fits: (value: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.length === count && value.every(fits);
+
+/** Two texts, as a name and its value. Valibot's tuples are a kilobyte of script. */
+export const textPair = v.custom<readonly [string, string]>(listOf(2, isText));
+export const numberPair = v.custom<readonly [number, number]>(listOf(2, isNumber));
+export const fourNumbers = v.custom<readonly [number, number, number, number]>(listOf(4, isNumber));
+
+type NumberPair = readonly [number, number];
+export const fourNumberPairs = v.custom<readonly [NumberPair, NumberPair, NumberPair, NumberPair]>(
+  listOf(4, listOf(2, isNumber)),
+);
+
+/** A list of one thing at least. */
+// @__NO_SIDE_EFFECTS__
+export function listOfSome<const Item extends v.GenericSchema>(item: Item) {
+  type Output = v.InferOutput<Item>;
+  return v.pipe(v.array(item), v.minLength(1)) as unknown as v.GenericSchema<
+    unknown,
+    readonly [Output, ...Output[]]
+  >;
+}
+
 /** Values by a number, such as the id of an offer. */
 // @__NO_SIDE_EFFECTS__
 export function byId<const Value extends v.GenericSchema>(value: Value) {

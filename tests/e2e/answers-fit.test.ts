@@ -46,16 +46,18 @@ async function answerOf(path: string): Promise<unknown> {
 let tile = { slug: '', offer: 0, id: 0 };
 let door = tile;
 
-async function firstOf(path: string): Promise<typeof tile> {
+async function firstOf(path: string, covers: boolean): Promise<typeof tile> {
   const { result } = v.parse(listingSchema, await answerOf(path));
-  const [card] = result.cards.filter(({ price, stock }) => price > 0 && stock > 0);
+  const [card] = result.cards.filter(
+    ({ price, stock, unitArea }) => price > 0 && stock > 0 && (unitArea !== null) === covers,
+  );
   if (!card) throw new Error(`nothing to buy at ${path}`);
   return { slug: card.slug, offer: card.offerId, id: card.id };
 }
 
 beforeAll(async () => {
-  tile = await firstOf('/listing/catalog/keramicheskaya-plitka/?city=12699');
-  door = await firstOf('/listing/catalog/dveri-ekoshpon/?city=12699');
+  tile = await firstOf('/listing/catalog/keramicheskaya-plitka/?city=12699', true);
+  door = await firstOf('/listing/catalog/dveri-ekoshpon/?city=12699', false);
 });
 
 const popup = (path: string, query: string) => `${path}?${query}&SHOWAJAXCART=Y&OPENURL=%2F`;

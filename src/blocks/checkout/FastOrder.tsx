@@ -4,7 +4,7 @@ import { Alive } from '../../client/island/Alive.tsx';
 import { addMoney, formatRoubles, kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { amountField } from '../../domain/order/fast-order.ts';
 import { FAST_ORDER_RULES } from '../../domain/order/fast-order-form.ts';
-import { kopecks as kopecksSchema, list } from '../../domain/schemas.ts';
+import { kopecks as kopecksSchema, list, textPair } from '../../domain/schemas.ts';
 import { Agreement, Choices } from '../../forms/Choices.tsx';
 import { Field, PhoneField } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -19,7 +19,7 @@ export const fastOrderSchema = v.object({
   /** Its price without delivery. */
   total: kopecksSchema,
   /** The goods as a buy form names them; none: the basket is ordered. */
-  wishes: list(v.pipe(v.strictTuple([v.string(), v.string()]), v.readonly())),
+  wishes: list(textPair),
   /** The query of the page, so that it can be shown again. */
   query: v.string(),
   /** Made with the page; a form shown again keeps its own. */

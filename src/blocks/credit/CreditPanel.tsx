@@ -13,7 +13,7 @@ import {
 import { creditTermsSchema } from '../../domain/credit/credit-form-schema.ts';
 import { type CreditTerm, creditOrderAddress } from '../../domain/credit/credit-term.ts';
 import { formatAmount, formatRoubles } from '../../domain/measures/money.ts';
-import { kopecks, list } from '../../domain/schemas.ts';
+import { kopecks, list, textPair } from '../../domain/schemas.ts';
 import { MeasureField } from '../../ui/MeasureField.tsx';
 import { BankItems } from './BankItems.tsx';
 import { CreditFigures, LongCredit } from './CreditFigures.tsx';
@@ -21,7 +21,7 @@ import { TermField } from './TermField.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useServerResult } from './use-server-result.ts';
 
-const fields = list(v.pipe(v.strictTuple([v.string(), v.string()]), v.readonly()));
+const fields = list(textPair);
 
 export const creditPanelSchema = v.object({
   /** What is bought, as the fields that say it: the server finds the price by them again. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { setImmediate as turn } from 'node:timers/promises';
-import { type ComponentType, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { showPage, stubIntersections, the } from '../../../tests/page.ts';
 import { Alive } from './Alive.tsx';
 import { answered } from './answered.ts';
 import { Region, type RegionProps } from './Region.tsx';
-import { liveRegions, type RegionLoader, type Regions } from './regions.ts';
+import { liveRegions, type RegionCode, type RegionLoader, type Regions } from './regions.ts';
 
 function Counter({ from = 0 }: { from?: number }) {
   const [count, setCount] = useState(from);
@@ -31,7 +31,7 @@ let tests = 0;
 
 /** More than any test asks for: a region that came alive again at each repeated press would otherwise never end. */
 const MAX_LOADS = 5;
-const load = vi.fn<() => Promise<ComponentType | undefined>>();
+const load = vi.fn<() => Promise<RegionCode | undefined>>();
 
 beforeEach(() => {
   idle = [];

@@ -79,33 +79,13 @@ export const lineFactsSchema = v.object({
 });
 
 /** Why a line cannot be ordered as it stands, or what changed since it was last seen [CART-10]. */
-export const lineNoticeSchema = v.variant('code', [
+export const lineNoticeSchema = v.union([
   v.object({
-    code: v.literal('gone'),
+    code: v.picklist(['gone', 'not-for-sale', 'out-of-stock', 'gift-alone']),
     message: v.string(),
   }),
-  v.object({
-    code: v.literal('not-for-sale'),
-    message: v.string(),
-  }),
-  v.object({
-    code: v.literal('out-of-stock'),
-    message: v.string(),
-  }),
-  v.object({
-    code: v.literal('gift-alone'),
-    message: v.string(),
-  }),
-  v.object({
-    code: v.literal('less-stock'),
-    message: v.string(),
-    available: quantity,
-  }),
-  v.object({
-    code: v.literal('price-changed'),
-    message: v.string(),
-    before: kopecks,
-  }),
+  v.object({ code: v.literal('less-stock'), message: v.string(), available: quantity }),
+  v.object({ code: v.literal('price-changed'), message: v.string(), before: kopecks }),
 ]);
 
 export const basketLineSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { kopecks, list } from '../schemas.ts';
+import { kopecks, list, listOfSome } from '../schemas.ts';
 import { creditPlanSchema, monthlyRateSchema } from './credit-schema.ts';
 
 /** A variant of a bank's [CREDIT-6]; `months` are the terms it gives, null: every one from 3 to 36. */
@@ -24,13 +24,13 @@ export const longCreditSchema = v.object({
 
 /** What the shop offers. */
 export const creditTermsSchema = v.object({
-  variants: v.pipe(v.tupleWithRest([creditVariantSchema], creditVariantSchema), v.readonly()),
+  variants: listOfSome(creditVariantSchema),
   /** Cheaper goods mention no credit on their page: nobody borrows for them. */
   teaserAbove: kopecks,
   /** Instalments are for prices above a sum [CREDIT-5]. */
   instalment: v.object({
     above: kopecks,
-    months: v.pipe(v.tupleWithRest([v.number()], v.number()), v.readonly()),
+    months: listOfSome(v.number()),
   }),
   /** Null: no bank gives more than the form counts. */
   long: v.nullable(longCreditSchema),

@@ -9,7 +9,7 @@ export const citySearchSchema = v.object({
 });
 
 /** What `/city/choose` answers: the city that was kept, or why none was. */
-export const cityChosenSchema = v.variant('ok', [
+export const cityChosenSchema = v.union([
   v.object({ ok: v.literal(true), city: cityDeliverySchema }),
   v.object({ ok: v.literal(false), message: v.string() }),
 ]);

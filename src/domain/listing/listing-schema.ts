@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cardSchema } from '../product/card-schema.ts';
-import { explainedSchema } from '../product/term-schema.ts';
+import { explainedSchema } from '../product/explained-schema.ts';
 import { list } from '../schemas.ts';
 
 export const termValueSchema = v.object({

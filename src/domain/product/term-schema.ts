@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import { list } from '../schemas.ts';
-
-/** What stands with the words of a term: the slug of its explanation. */
-export const explainedSchema = v.object({
-  term: v.optional(v.string()),
-});
+import { list, textPair } from '../schemas.ts';
 
 /** A term of the trade and what it means to a shopper. */
 export const termSchema = v.object({
@@ -17,5 +12,5 @@ export const termSchema = v.object({
   values: list(v.string()),
   text: list(v.string()),
   /** What each of its values says. */
-  meanings: list(v.pipe(v.strictTuple([v.string(), v.string()]), v.readonly())),
+  meanings: list(textPair),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { quantity } from '../schemas.ts';
 
 /** What can be ordered beyond the counted stock; limits are in thousandths of the selling unit. */
-export const supplySchema = v.variant('kind', [
+export const supplySchema = v.union([
   v.object({
     kind: v.literal('unstated'),
     max: quantity,

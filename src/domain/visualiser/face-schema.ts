@@ -1,10 +1,8 @@
 import * as v from 'valibot';
+import { fourNumbers, numberPair } from '../schemas.ts';
 
 /** Where something is in a picture: shares of its width and height, from the top left. */
-export const cropSchema = v.pipe(
-  v.strictTuple([v.number(), v.number(), v.number(), v.number()]),
-  v.readonly(),
-);
+export const cropSchema = fourNumbers;
 
 /** A picture of what is laid, ready to be drawn. */
 export const faceSchema = v.object({
@@ -17,7 +15,7 @@ export const faceSchema = v.object({
   /** Of a piece's face the picture shows so many, one below the other; 0: what is laid, joints and all, `sheet` in size. */
   pieces: v.number(),
   /** What the picture of a laid covering shows, tenths of a millimetre. */
-  sheet: v.pipe(v.strictTuple([v.number(), v.number()]), v.readonly()),
+  sheet: numberPair,
   /** A piece may lie either way round. */
   turns: v.boolean(),
 });

@@ -1,16 +1,12 @@
 import * as v from 'valibot';
 import { pictureSchema } from '../product/picture-schema.ts';
-import { list } from '../schemas.ts';
+import { fourNumberPairs, list } from '../schemas.ts';
 
 /** What a surface takes: coverings for floors or walls, a door. */
 export const SURFACE_KINDS = ['floor', 'wall', 'doorway'] as const;
 
 /** A picture that is no goods', as records keep it. */
 export const keptPictureSchema = v.omit(pictureSchema, ['alt']);
-
-const point = v.pipe(v.strictTuple([v.number(), v.number()]), v.readonly());
-/** Four corners of a flat part, see `Corners`. */
-const corners = v.pipe(v.strictTuple([point, point, point, point]), v.readonly());
 
 /** A flat part of a scene that goods are tried on; `named` is how its pictures are named. */
 // @__NO_SIDE_EFFECTS__
@@ -23,7 +19,7 @@ export function surfaceOf<Named extends v.GenericSchema>(named: Named) {
     /** White where the surface is seen, black where something stands before it. */
     mask: named,
     /** In pixels of the scene's picture; they may lie beyond its edges. */
-    corners,
+    corners: fourNumberPairs,
     /** True sides in whole millimetres. */
     width: v.number(),
     height: v.number(),
