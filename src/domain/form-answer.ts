@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { GOALS } from './analytics/shop-event.ts';
-import { basketSchema } from './basket/basket-schema.ts';
 import { chatMessageSchema } from './chat/chat-schema.ts';
 import { deliveryChoicesSchema } from './delivery/delivery-choice-schema.ts';
 import { sentFavouritesSchema } from './listing/send-favourites-form-schema.ts';
@@ -23,7 +22,8 @@ export const formAnswerSchema = v.object({
   /** What was aimed at, where the form's name does not say. */
   goal: v.exactOptional(v.picklist(GOALS)),
   /** The basket as it is now, from forms that change it or found it changed. */
-  basket: v.exactOptional(basketSchema),
+  /** As in `basket-answer.ts`. */
+  basket: v.exactOptional(v.unknown()),
   /** Favourites that were sent. */
   sent: v.exactOptional(sentFavouritesSchema),
   /** What was written in the chat, as the shop keeps it. */

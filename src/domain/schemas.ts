@@ -48,3 +48,6 @@ export function byId<const Value extends v.GenericSchema>(value: Value) {
     Readonly<Record<number, v.InferOutput<Value>>>
   >;
 }
+
+/** What stands with the words of a term: the slug of its explanation. */
+export const explainedSchema = v.object({ term: v.optional(v.string()) });

@@ -120,7 +120,7 @@ describe('the room calculator', () => {
     await page.getByRole('button', { name: 'Рассчитать' }).click();
     expect(await page.locator('.calculator-sum strong').first().innerText()).toMatch(/^37/);
     expect(await fitsWidth(page)).toBe(true);
-    await page.getByRole('button', { name: /^В корзину/ }).click();
+    await page.getByRole('button', { name: 'Отмеченное в корзину' }).click();
     await page.waitForURL(/\/cart\//);
     expect(await page.locator('.line input[name^=COUNT]').first().inputValue()).toBe('37');
     await context.close();

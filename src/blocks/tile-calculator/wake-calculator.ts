@@ -1,9 +1,10 @@
 import { wakeIslands } from '../../client/island/wake.ts';
 import { whenQuiet } from '../../client/island/when-idle.ts';
+import { readKept } from '../../client/storage/keep.ts';
 import { $basket } from '../../client/store/visitor-store.ts';
 
-/** Hydrates a calculator that shows what the server does not know: what is saved on this device, and what lies in the basket already. */
-export function wakeCalculator(saved: boolean): void {
-  if (saved) wakeIslands();
+/** Hydrates a calculator that shows what the server does not know: what is saved on this device under a key, and what lies in the basket already. */
+export function wakeCalculator(key: string): void {
+  if (readKept(key)) wakeIslands();
   else $basket.subscribe((basket) => basket?.count && whenQuiet(() => wakeIslands()));
 }

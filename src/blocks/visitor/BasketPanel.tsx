@@ -35,8 +35,13 @@ function useBasketInShort(open: boolean): InShort | null {
   useEffect(() => {
     if (!open || known) return;
     let overtaken = false;
-    void Promise.all([fetchBasket(), import('./SmallBasket.tsx')]).then(
-      ([{ basket }, { SmallBasket: Content }]) => {
+    void Promise.all([
+      fetchBasket(),
+      import('./SmallBasket.tsx'),
+      import('../../client/store/read-basket.ts'),
+    ]).then(
+      ([answer, { SmallBasket: Content }, { readBasket }]) => {
+        const basket = answer.basket === undefined ? null : readBasket(answer.basket);
         if (basket && !overtaken) setInShort({ basket, Content });
       },
       // Its script did not come: the link leads to the basket all the same.

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Basket } from '../../domain/basket/basket.ts';
+import { EMPTY_BASKET } from '../../domain/basket/basket.ts';
 import { $basket } from './visitor-store.ts';
 import { $wholeBasket, showWholeBasket } from './whole-basket.ts';
 
 vi.stubGlobal('document', new EventTarget());
-const basket = (version: number) => ({ version, cartcode: 'one', lines: [] }) as unknown as Basket;
+const basket = (version: number) => ({ ...EMPTY_BASKET, version, cartcode: 'one' });
 
 beforeEach(() => {
   $basket.set(null);
@@ -16,4 +16,10 @@ it('[CART-4] the basket with its lines is never overwritten by an older answer, 
   expect([$wholeBasket.get()?.version, $basket.get()?.version]).toEqual([3, 3]);
   showWholeBasket(basket(4));
   expect([$wholeBasket.get()?.version, $basket.get()?.version]).toEqual([4, 4]);
+});
+
+it('[RUN-3] what is no basket takes the place of none', () => {
+  showWholeBasket(basket(3));
+  for (const answered of [{ ok: true }, { ...basket(4), lines: null }, 'basket']) showWholeBasket(answered);
+  expect($wholeBasket.get()).toEqual(basket(3));
 });

@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type Basket, summaryOf } from '../../domain/basket/basket.ts';
+import { readBasket } from './read-basket.ts';
 import { showBasket } from './visitor-store.ts';
 
 /** The basket with its lines as the page last got it from any of its blocks; null before the first change. */
 export const $wholeBasket = atom<Basket | null>(null);
 
-/** Takes over a basket from an answer of the server for every block of the page; an older one is dropped. */
-export function showWholeBasket(basket: Basket): void {
+/** Takes over a basket from an answer of the server for every block of the page, if it is one; an older one is dropped. */
+export function showWholeBasket(answered: unknown): void {
+  const basket = readBasket(answered);
+  if (!basket) return;
   if (($wholeBasket.get()?.version ?? -1) <= basket.version) $wholeBasket.set(basket);
   showBasket(summaryOf(basket));
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { basketSchema, basketSummarySchema } from './basket-schema.ts';
+import { basketSummarySchema } from './basket-summary-schema.ts';
 
 const answer = v.object({
   ok: v.exactOptional(v.boolean()),
   message: v.exactOptional(v.string()),
-  basket: v.exactOptional(basketSchema),
+  /** Read by its own schema where it becomes state: pages that show its summary alone do not load that. */
+  basket: v.exactOptional(v.unknown()),
   summary: v.exactOptional(basketSummarySchema),
   /** The page is to be loaded anew, or another one, after so many milliseconds [CART-7]. */
   reload: v.exactOptional(v.object({ to: v.nullable(v.string()), after: v.number() })),

@@ -2,23 +2,12 @@ import * as v from 'valibot';
 import { discountsSchema } from '../discount/held-discounts-schema.ts';
 import { pictureSchema } from '../product/picture-schema.ts';
 import { sampleSchema } from '../product/sample-schema.ts';
-import { area, byId, kopecks, length, list, quantity } from '../schemas.ts';
+import { area, kopecks, length, list, quantity } from '../schemas.ts';
 import { suppliedSchema } from '../stock/supply-schema.ts';
 import { tileUnitSchema } from '../tile/tile-quantity-schema.ts';
 import { batchChoiceSchema } from './batch-choice-schema.ts';
 import { batchPartSchema, batchSchema } from './batches-schema.ts';
 import { shortageSchema } from './shortage-schema.ts';
-
-/** What the header and the cards need to know of a basket. */
-export const basketSummarySchema = v.object({
-  version: v.number(),
-  cartcode: v.string(),
-  /** Number of lines without gifts: the badge. */
-  count: v.number(),
-  total: kopecks,
-  /** What of each offer can be had from the basket, as its line shows it; by offer id. */
-  quantities: byId(quantity),
-});
 
 /** The recommendation that led to the goods [TRACK-4]. */
 export const recommendedSchema = v.object({

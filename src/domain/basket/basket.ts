@@ -6,13 +6,13 @@ import type { TileUnit } from '../tile/tile-quantity.ts';
 import type {
   basketLineSchema,
   basketSchema,
-  basketSummarySchema,
   lineFactsSchema,
   lineMemorySchema,
   lineNoticeSchema,
   recommendedSchema,
   removedLineSchema,
 } from './basket-schema.ts';
+import type { basketSummarySchema } from './basket-summary-schema.ts';
 import { standingQuantity } from './shortage.ts';
 
 /** More lines than a flat needs; a basket beyond it is a script's. */

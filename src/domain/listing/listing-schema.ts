@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { cardSchema } from '../product/card-schema.ts';
-import { explainedSchema } from '../product/explained-schema.ts';
-import { list } from '../schemas.ts';
+import { explainedSchema, list } from '../schemas.ts';
 
 export const termValueSchema = v.object({
   code: v.string(),

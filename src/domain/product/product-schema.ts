@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { byId, kopecks, list, quantity } from '../schemas.ts';
+import { byId, explainedSchema, kopecks, list, quantity } from '../schemas.ts';
 import { suppliedSchema } from '../stock/supply-schema.ts';
-import { explainedSchema } from './explained-schema.ts';
 import { pictureSchema } from './picture-schema.ts';
 
 /** A row of the offer selector [PROD-2]. */

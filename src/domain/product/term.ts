@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { explainedSchema } from './explained-schema.ts';
+import type { explainedSchema } from '../schemas.ts';
 import type { termSchema } from './term-schema.ts';
 /** A term of the trade and what it means to a shopper. */
 export type Term = v.InferOutput<typeof termSchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { basketSummarySchema } from '../basket/basket-schema.ts';
+import { basketSummarySchema } from '../basket/basket-summary-schema.ts';
 import { cityDeliverySchema } from '../delivery/delivery-offer-schema.ts';
 import { list } from '../schemas.ts';
 
