@@ -130,7 +130,7 @@ describe('«Моя площадь»', () => {
     await page.locator('a[data-more]').click();
     await expect.poll(async () => plain(await total(24).textContent())).toMatch(/^260 м² — /);
     await page.goto(at(`/search/?q=${encodeURIComponent('керамогранит')}`));
-    await expect.poll(async () => plain(await total(0).textContent())).toMatch(/^260 м² — \d+ штук/);
+    await expect.poll(async () => plain(await total(0).textContent())).toMatch(/^260 м² — [\d ]+ штук/);
     await expect.poll(() => page.getByLabel('Моя площадь').inputValue()).toBe('260');
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.goto(at('/'));

@@ -335,7 +335,7 @@ it('[CART-11] without script the amount of one click is typed on its page, and b
     await page.getByRole('button', { name: 'Пересчитать' }).click();
     return total();
   };
-  expect(await recount('3')).toMatch(/(^|\D)3\s(шт|упак)/);
+  expect(await recount('3')).toMatch(/(^|\D)3\s(шт|упак|из)/);
   expect(await recount('-5')).toBe(one);
   expect(await recount('абв')).toBe(one);
   await context.close();
