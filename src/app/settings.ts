@@ -27,6 +27,8 @@ export function saidSettings(content: Content) {
     ...{ content, letters, terms, popularQueries },
     contacts: shop,
     tariff: tariffOf(delivery.prices),
+    // A record that states no prices leaves those that were shipped in place.
+    delivers: delivery.prices !== SHIPPED_CONTENT.delivery.prices,
     deliveryTimes: deliveryTimesOf(delivery.times),
     deliveryChoice: delivery.choice,
     lift: liftTariffOf(delivery.lift),

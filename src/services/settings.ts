@@ -34,6 +34,8 @@ export interface Settings {
   /** Larger ones before smaller; the first is the usual one. */
   cities: readonly LocatedCity[];
   tariff: Tariff;
+  /** The shop has set what delivery costs; otherwise no text may promise it. */
+  delivers: boolean;
   lift: LiftTariff;
   truck: TruckRules;
   deliveryTimes: DeliveryTimes<Zone>;

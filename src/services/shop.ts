@@ -156,6 +156,8 @@ export interface Shop {
     /** A city and when goods ordered now come to it; an unknown one is the usual. */
     to(cityId: number): CityDelivery;
     lookUp(cityId: number, wish: DeliveryWish, place: DeliveryPlace): DeliveryAnswer;
+    /** True once the merchant has set what delivery costs. */
+    isSet(): boolean;
     /** For how many seconds what `to` says stays true. */
     secondsTrue(): number;
   };

@@ -155,6 +155,7 @@ const OWN = {
     city: 'Гомель',
     other: { id: 2, where: 'в Речице' },
     earns: '4,5',
+    priced: 'с ценами за шт.',
     parts: ['10-12'],
     lift: '3,10',
     asks: 'какие краны смотрят',
@@ -167,6 +168,7 @@ const OWN = {
     city: 'Брест',
     other: { id: 8, where: 'в Кобрине' },
     earns: null,
+    priced: 'с ценами за упак.',
     parts: [],
     lift: '5,00',
     asks: 'что ищут и покупают',
@@ -179,6 +181,7 @@ const OWN = {
     city: 'Витебск',
     other: { id: 12713, where: 'в Новополоцке на Двине' },
     earns: '6',
+    priced: 'с ценами за шт.',
     parts: ['9-14', '14-18', '18-21'],
     lift: '5,00',
     asks: 'что ищут и покупают',
@@ -272,6 +275,21 @@ describe.each([
     if (folder !== 'plumbing') return;
     const toOrder = await fetch(`${shop.address}/search/?q=${encodeURIComponent('унитаз')}`);
     expect(plain(await toOrder.text())).toContain('Под заказ, 10 дней');
+  });
+
+  it('describes a section by what it has and in its own words', async () => {
+    const read = async (path: string) =>
+      (await (await fetch(shop.address + path)).text()).replaceAll('\u00a0', ' ');
+    const description = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+    const listing = firstLink(pages.get('/') ?? '', '/catalog/');
+    const made = description(await read(listing));
+    expect(made).toContain(OWN[folder].priced);
+    expect(made).toContain(', с доставкой');
+    if (folder !== 'plumbing') return;
+    const own = await read('/catalog/rakoviny/');
+    expect(own).toContain('<title>Раковины со склада в Гомеле');
+    expect(own).toContain('<h1>Раковины и тумбы</h1>');
+    expect(description(own)).toBe('Подвесные и накладные раковины.');
   });
 
   it('opens with words alone where it has neither slides nor pictures', () => {

@@ -33,6 +33,7 @@ async function open() {
   const delivery = {
     to: (id: number) => cityDelivery(SETTINGS, NOW, id),
     lookUp: (id: number, wish: never, place: never) => lookUpDelivery(SETTINGS, NOW, id, wish, place),
+    isSet: () => true,
     secondsTrue: () => 60,
   };
   await app.register(

@@ -49,6 +49,7 @@ beforeAll(async () => {
       lookUp: () => {
         throw new Error('not asked');
       },
+      isSet: () => true,
       secondsTrue: () => 3600,
     },
   };

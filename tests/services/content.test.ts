@@ -171,6 +171,19 @@ onEveryDatabase('what the shop says', (opened) => {
     expect(cities.usual).toEqual(usual);
   });
 
+  it('[CONTENT-6] promises delivery from the moment that it sets what it costs', async () => {
+    const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
+    const settings = withContent(current.get);
+    expect(settings.delivers).toBe(false);
+    const prices = JSON.stringify({ delivery: { prices: [{ from: 0, minsk: 9.9, country: 19.9 }] } });
+    expect(await take([await file('prices.json', prices)])).toMatchObject({ ok: true });
+    await current.reload();
+    expect(settings.delivers).toBe(true);
+    expect(await removeContent(opened().connection.db, 'delivery', NOW)).toBe(true);
+    await current.reload();
+    expect(settings.delivers).toBe(false);
+  });
+
   it('[CONTENT-6] has a logo that lies beside its file and is no line, else the old one stays', async () => {
     const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
     const drawn = (width: number) =>
@@ -240,6 +253,9 @@ onEveryDatabase('what the shop says', (opened) => {
     });
     expect(await pictureOf(first.slug)).toMatchObject({ width: 60, height: 40, alt: '' });
     expect(await pictureOf(second.slug)).toEqual(second.picture);
+    const texts = `sections:\n  - section: ${first.slug}\n    heading: Смесители для дома\n`;
+    expect(await take([await file('texts.yaml', texts)])).toMatchObject({ value: { written: ['sections'] } });
+    expect(await pictureOf(first.slug)).toEqual(first.picture);
     expect(await removeContent(opened().connection.db, 'sections', NOW)).toBe(true);
     expect(await pictureOf(first.slug)).toEqual(first.picture);
   });

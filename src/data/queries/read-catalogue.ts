@@ -24,7 +24,7 @@ export async function readDatabaseMark(pool: Pool): Promise<string> {
 async function readSectionPictures(pool: Pool) {
   const [row] = await rowsOf<[unknown]>(pool, `select value from content where key = 'sections'`);
   const read = readPart('sections', row?.[0] ?? []);
-  return new Map(read.ok ? read.value.map(({ section, picture }) => [section, picture]) : []);
+  return new Map(read.ok ? read.value.map((each) => [each.section, each.picture]) : []);
 }
 
 async function readSections(pool: Pool) {

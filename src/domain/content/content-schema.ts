@@ -24,7 +24,7 @@ import { PROMOTIONS } from './promotion-schema.ts';
 import { ORDER, SALE } from './sale-part.ts';
 import { SCENES, SCENES_OF_FILE } from './scenes-part.ts';
 import { FILTERS, SEARCH, TERMS_SCHEMA } from './search-part.ts';
-import { SECTION_PICTURES, SECTION_PICTURES_OF_FILE } from './section-pictures.ts';
+import { SECTION_TEXTS, SECTION_TEXTS_OF_FILE } from './section-texts.ts';
 import { BENEFITS, FRONT, SHOP } from './shop-schema.ts';
 import { SUPPLY_SCHEMA } from './supply-part.ts';
 
@@ -38,7 +38,7 @@ const OF_FILE: { [Part in ContentPart]: v.GenericSchema<unknown, PartsOfFile[Par
   supply: SUPPLY_SCHEMA,
   consumables: CONSUMABLES,
   doors: DOORS,
-  sections: SECTION_PICTURES_OF_FILE,
+  sections: SECTION_TEXTS_OF_FILE,
   collections: COLLECTION_TEXTS_OF_FILE,
   events: EVENTS,
   look: LOOK_OF_FILE,
@@ -56,7 +56,7 @@ const OF_FILE: { [Part in ContentPart]: v.GenericSchema<unknown, PartsOfFile[Par
 
 const KEPT: { [Part in ContentPart]: v.GenericSchema<unknown, PartRecords[Part]> } = {
   ...OF_FILE,
-  sections: SECTION_PICTURES,
+  sections: SECTION_TEXTS,
   collections: COLLECTION_TEXTS,
   look: LOOK,
   scenes: SCENES,

@@ -1,4 +1,5 @@
 import type { LocatedCity } from '../delivery/city.ts';
+import type { WrittenTexts } from '../listing/listing-texts.ts';
 import type { Benefit } from '../product/benefit.ts';
 import type { Picture } from '../product/picture.ts';
 import type { Term } from '../product/term.ts';
@@ -75,12 +76,10 @@ export interface EventTexts {
   archive: readonly EventWeek[];
 }
 
-/** The picture that stands for a section; sections without one show the goods that lead them. */
-export interface SectionPicture<Named = Omit<Picture, 'alt'>> {
-  /** Its slug. */
-  section: string;
-  /** Files name it by its path beside them. */
-  picture: Named;
+/** How the merchant presents a section. */
+export interface SectionTexts<Named = Omit<Picture, 'alt'>> extends WrittenTexts {
+  /** Stands for the section; absent: the goods that lead it. Files name it by its path. */
+  picture?: Named;
 }
 
 /** What the merchant says of a collection beside its goods. */
@@ -114,7 +113,7 @@ export interface Content {
   supply: SupplyTexts;
   consumables: ConsumablesTexts;
   doors: DoorsTexts;
-  sections: readonly SectionPicture[];
+  sections: readonly SectionTexts[];
   collections: readonly CollectionTexts[];
   events: EventTexts;
   look: ShopLook;
@@ -185,7 +184,7 @@ export type PartRecords = {
 /** The parts as a file has them: its pictures are paths. */
 export interface PartsOfFile
   extends Omit<PartRecords, 'sections' | 'collections' | 'look' | 'scenes' | 'faces'> {
-  sections: readonly SectionPicture<string>[];
+  sections: readonly SectionTexts<string>[];
   collections: readonly CollectionTexts<string>[];
   look: Partial<ShopLook<string>>;
   scenes: readonly Scene<string>[];

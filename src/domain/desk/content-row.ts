@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<ContentPart, string>> = {
   supply: 'Товары под заказ',
   consumables: 'Расходные материалы к покрытиям',
   doors: 'Двери: глубина короба',
-  sections: 'Картинки разделов',
+  sections: 'Картинки и тексты разделов',
   collections: 'Коллекции',
   events: 'События',
   look: 'Цвета и логотип',

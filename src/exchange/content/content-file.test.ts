@@ -120,9 +120,14 @@ describe('[CONTENT-6] a file of what the shop says', () => {
       ':2:9: consumables.glue: Последняя строка',
     ],
     [
-      'two pictures of one section',
+      'a section that stands twice',
       `sections: [${'{ section: a, picture: b.png },'.repeat(2)}]`,
-      ':1:11: sections: У двух картинок',
+      ':1:11: sections: О разделе сказано дважды',
+    ],
+    [
+      'a section of which nothing is stated',
+      'sections:\n  - { section: laminat }\n',
+      ':2:5: sections.0: О разделе ничего не сказано',
     ],
     [
       'a field that is missing',

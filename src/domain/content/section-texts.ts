@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { SectionTexts } from './content.ts';
+import { exactLine, group, isOnce, KEPT_PICTURE, line, list, SECTION } from './content-fields.ts';
+
+/** Of all sections of a large shop a person writes about no more. */
+const MAX_SECTIONS = 200;
+
+function sectionTexts<Picture extends v.GenericSchema>(picture: Picture) {
+  const texts = group({
+    section: SECTION,
+    picture: v.exactOptional(picture),
+    title: v.exactOptional(line(120)),
+    heading: v.exactOptional(line(80)),
+    description: v.exactOptional(line(300)),
+  });
+  return v.pipe(
+    list(
+      v.pipe(
+        texts,
+        v.check((entry) => Object.keys(entry).length > 1, 'О разделе ничего не сказано'),
+      ),
+      MAX_SECTIONS,
+    ),
+    v.check((all) => isOnce(all.map(({ section }) => section)), 'О разделе сказано дважды'),
+  );
+}
+
+/** As a file has them. */
+export const SECTION_TEXTS_OF_FILE: v.GenericSchema<unknown, readonly SectionTexts<string>[]> = sectionTexts(
+  exactLine(200),
+);
+
+/** As they are stored. */
+export const SECTION_TEXTS: v.GenericSchema<unknown, readonly SectionTexts[]> = sectionTexts(KEPT_PICTURE);
