@@ -27,6 +27,8 @@ export const offers = pgTable(
       .references(() => products.id),
     article: text().notNull().default(''),
     name: text().notNull().default(''),
+    /** As its source has them, the usual one first; its own inner codes too. */
+    barcodes: text().array().notNull().default(sql`'{}'`),
     /** Kopecks for one selling unit; 0 is never sold. */
     price: kopecks().notNull().default(0),
     /** Kopecks before the discount, null without one. */

@@ -1,0 +1,1 @@
+ALTER TABLE "offers" ADD COLUMN "barcodes" text[] DEFAULT '{}' NOT NULL;
