@@ -48,6 +48,23 @@ export const CSV_COLUMNS: Readonly<Record<CsvColumn, { meaning: string; headings
     meaning: 'артикул',
     headings: ['article', 'vendor_code', 'vendorcode', 'артикул', 'арт.', 'арт'],
   },
+  barcode: {
+    meaning: 'штрихкод',
+    headings: [
+      'barcode',
+      'barcodes',
+      'ean',
+      'ean13',
+      'ean-13',
+      'gtin',
+      'upc',
+      'штрихкод',
+      'штрихкоды',
+      'штрих-код',
+      'штрих код',
+      'шк',
+    ],
+  },
   price: {
     meaning: 'цена',
     headings: [

@@ -22,6 +22,7 @@ export type CsvColumn =
   | 'name'
   | 'section'
   | 'article'
+  | 'barcode'
   | 'price'
   | 'old-price'
   | 'currency'

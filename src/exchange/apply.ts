@@ -7,6 +7,7 @@ import { findLacks } from './find-lacks.ts';
 import { inTransaction } from './in-transaction.ts';
 import { lockImports } from './lock-imports.ts';
 import { countOnSale, findMassRetirement, massRetirementLines } from './mass-retirement.ts';
+import { setBarcodes } from './merge/barcodes.ts';
 import { mergeBrandsAndCollections } from './merge/brands.ts';
 import { mergeOffers, retireOffers } from './merge/offers.ts';
 import { mergeOptions } from './merge/options.ts';
@@ -94,6 +95,7 @@ async function merge(run: Run): Promise<void> {
   );
   await retireOffers(run);
   if (words) await keepPlainOffers(run);
+  await setBarcodes(run);
   await mergeOptions(run);
   await mergeReviews(run);
   await mergeQuestions(run);

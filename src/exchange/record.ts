@@ -97,6 +97,8 @@ export interface ProductRecord extends Placed {
   oneOfGroup?: true;
   name?: string;
   article?: string;
+  /** Of the offer of this id, which is the goods themselves or one of their variants; none: the file says that there are none. */
+  barcodes?: { offer: string; codes: string[] };
   description?: string;
   type?: 1 | 2 | 3;
   section?: string;
@@ -144,6 +146,8 @@ export interface OfferRecord extends Placed {
   deleted?: boolean;
   name?: string;
   article?: string;
+  /** None: the file says that there are none. */
+  barcodes?: string[];
   unit?: string;
   /** What a file calls the unit; the selling unit and the price of it are then worked out (`normalise/`). */
   sourceUnit?: string;

@@ -48,6 +48,12 @@ function opinionRows(seq: number, opinions: readonly { createdAt: Date }[]): Row
   }));
 }
 
+const barcodeRow = (seq: number, offer: string, barcodes: readonly string[]): Row => ({
+  seq,
+  offer,
+  barcodes,
+});
+
 function productRow(record: ProductRecord): Row {
   const { name, article, brand, collection } = record;
   return {
@@ -93,6 +99,7 @@ function productRow(record: ProductRecord): Row {
 function productRows(record: ProductRecord, seq: number): Rows {
   return [
     ['in_product', [{ ...headOf(record, seq), ...productRow(record) }]],
+    ['in_barcode', record.barcodes ? [barcodeRow(seq, record.barcodes.offer, record.barcodes.codes)] : []],
     ['in_product_property', (record.properties ?? []).map((value, at) => propertyRow(seq, at, value))],
     ['in_product_picture', pictureRows(seq, record.pictures ?? [])],
     ['in_rich_picture', pictureRows(seq, record.richPictures ?? [])],
@@ -151,6 +158,7 @@ function offerRows(record: OfferRecord, seq: number): Rows {
   };
   return [
     ['in_offer', [{ ...headOf(record, seq), ...row }]],
+    ['in_barcode', record.barcodes ? [barcodeRow(seq, record.id, record.barcodes)] : []],
     ['in_offer_property', (record.properties ?? []).map((value, at) => propertyRow(seq, at, value))],
     ['in_offer_picture', pictureRows(seq, record.pictures ?? [])],
   ];

@@ -35,6 +35,7 @@ export const STAGES = {
   in_offer: `${RECORD}, lenient boolean, product text, deleted boolean, name text, article text, unit text, source_unit text,
     price bigint, old_price bigint, has_old_price boolean, stock bigint, stock_stated boolean, step integer, min integer, weight integer,
     unsaid text[], has_properties boolean, has_pictures boolean, product_row integer, row_id integer`,
+  in_barcode: 'seq integer, offer text, barcodes text[]',
   in_offer_property: `${ROW}, property text, value text`,
   in_offer_picture: `${ROW}, ${PICTURE}`,
   in_sibling: 'seq integer, row_id integer, key text, product text, name text, by_name boolean',

@@ -1,3 +1,4 @@
+import { readBarcodes } from '../../../domain/product/barcode.ts';
 import { plainText } from '../../normalise/plain-text.ts';
 import { richFields } from '../../normalise/rich-fields.ts';
 import type { PictureRecord, ProductRecord, PropertySource, PropertyValue } from '../../record.ts';
@@ -100,6 +101,12 @@ export function weightInGrams(element: XmlElement, named: readonly NamedValue[])
   return grams === null || grams > 2_000_000_000 ? undefined : grams;
 }
 
+/** The barcodes of a good or an offer; undefined where nothing is said of any. */
+export function barcodesOf(element: XmlElement): string[] | undefined {
+  const said = childrenOf(element, 'Штрихкод');
+  return said.length > 0 ? readBarcodes(...said.map(({ text }) => text)) : undefined;
+}
+
 function brandOf(element: XmlElement): { name: string } | undefined {
   const maker = child(element, 'Изготовитель');
   const name =
@@ -133,6 +140,7 @@ export function readGood(
   const section = textOf(child(element, 'Группы') ?? element, child(element, 'Группы') ? 'Ид' : 'ИдГруппы');
   const brand = brandOf(element);
   const article = textOf(element, 'Артикул');
+  const barcodes = barcodesOf(element);
   const product: ProductRecord = {
     kind: 'product',
     id,
@@ -140,6 +148,9 @@ export function readGood(
     ...(variant === undefined ? {} : { oneOfGroup: true as const }),
     ...(name ? { name } : {}),
     ...(article === undefined ? {} : { article }),
+    ...(barcodes && {
+      barcodes: { offer: variant === undefined ? id : `${id}#${variant}`, codes: barcodes },
+    }),
     ...(description === undefined ? {} : { description: plainText(description) }),
     ...(section ? { section } : {}),
     ...(brand ? { brand } : {}),

@@ -6,6 +6,7 @@ import { readPrice } from '../read/prices.ts';
 import { child, childrenOf, lineOf, textOf, type XmlElement } from '../read/xml-stream.ts';
 import { zeroedPrice, zeroedStock } from '../read/zeroed.ts';
 import {
+  barcodesOf,
   baseUnit,
   characteristics,
   isDeleted,
@@ -137,6 +138,7 @@ export function readOffer(
         );
   const sourceUnit = baseUnit(words, element, units);
   const article = textOf(element, 'Артикул');
+  const barcodes = barcodesOf(element);
   const weight = variant === undefined ? undefined : weightInGrams(element, requisites(element));
   const offer: OfferRecord = {
     kind: 'offer',
@@ -145,6 +147,7 @@ export function readOffer(
     place,
     ...(variant !== undefined && name ? { name } : {}),
     ...(article === undefined ? {} : { article }),
+    ...(barcodes && { barcodes }),
     ...(sourceUnit ? { sourceUnit } : {}),
     ...(weight === undefined ? {} : { weight }),
     properties: rows,

@@ -1,4 +1,5 @@
 import { quantity } from '../../../domain/measures/quantity.ts';
+import { readBarcodes } from '../../../domain/product/barcode.ts';
 import { plainText } from '../../normalise/plain-text.ts';
 import { richFields, unreadRichContent } from '../../normalise/rich-fields.ts';
 import { sectionRecord } from '../../normalise/section-record.ts';
@@ -110,6 +111,7 @@ export function rowRecords(
   const product = group ? `group:${group}` : id;
   const name = fields.get('name') ?? '';
   const article = fields.get('article');
+  const barcode = fields.get('barcode');
   const brand = fields.get('brand');
   const collection = fields.get('collection');
   const description = fields.get('description');
@@ -178,6 +180,7 @@ export function rowRecords(
       ...oneOfGroup,
       ...unit,
       ...(article ? { article } : {}),
+      ...(barcode === undefined ? {} : { barcodes: readBarcodes(barcode) }),
       ...(group ? { name, unsaid, ...shown, ...weight } : {}),
       properties: group ? properties.map(({ property, text }) => ({ property, value: text })) : [],
     },

@@ -1,4 +1,6 @@
+import type { CsvColumn } from '../../../domain/import-words.ts';
 import { quantity } from '../../../domain/measures/quantity.ts';
+import { readBarcodes } from '../../../domain/product/barcode.ts';
 import { plainText } from '../../normalise/plain-text.ts';
 import { richFields, unreadRichContent } from '../../normalise/rich-fields.ts';
 import type {
@@ -105,6 +107,9 @@ function productOf(element: XmlElement, id: string, group: boolean, params: read
   };
 }
 
+/** Params that shoppers do not read: what these hold has a place of its own. */
+const NO_PROPERTIES: ReadonlySet<CsvColumn | undefined> = new Set(['rich-content', 'barcode']);
+
 /** An offer of a feed as records, with the params it uses; null for one without an id. */
 export function readOffer(
   { currencyOf, columnOf }: Vocabulary,
@@ -115,10 +120,14 @@ export function readOffer(
   if (!id) return null;
   const place = { file, line: element.line };
   const groupId = element.attributes['group_id']?.trim();
-  const isRich = ({ name }: Param) => columnOf(name.toLowerCase()) === 'rich-content';
+  const meaning = ({ name }: Param) => columnOf(name.toLowerCase());
   const named = paramsOf(element);
-  const params = named.filter((param) => !isRich(param));
-  const rich = named.find(isRich)?.value;
+  const params = named.filter((param) => !NO_PROPERTIES.has(meaning(param)));
+  const rich = named.find((param) => meaning(param) === 'rich-content')?.value;
+  const barcodes = [
+    ...childrenOf(element, 'barcode').map(({ text }) => text),
+    ...named.filter((param) => meaning(param) === 'barcode').map(({ value }) => value),
+  ];
   const product = groupId ? `group:${groupId}` : id;
   const currency = currencyOf(textOf(element, 'currencyId'));
   const stock = stockOf(element);
@@ -132,6 +141,7 @@ export function readOffer(
     product,
     place,
     ...(article ? { article } : {}),
+    ...(barcodes.length > 0 ? { barcodes: readBarcodes(...barcodes) } : {}),
     ...(min ? { min } : {}),
     ...(step ? { step } : {}),
     ...(groupId

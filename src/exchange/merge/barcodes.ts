@@ -1,0 +1,27 @@
+import { change, type Run, rowsFrom, touch } from './run.ts';
+
+/**
+ * Gives offers the barcodes that came for them. 1C says them of goods and of their offers, and may leave the element empty in
+ * one of both: what names some counts. In a full file that has some, offers without any have none; a file without says nothing of
+ * them (docs/decisions/0412).
+ */
+export async function setBarcodes(run: Run): Promise<void> {
+  const [came] = await rowsFrom(run, 'select 1 from in_barcode limit 1');
+  if (!came) return;
+  if (run.complete.has('offer'))
+    await change(
+      run,
+      `insert into in_barcode (seq, offer, barcodes) select i.seq, i.key, '{}' from in_offer i
+       where not i.deleted and not exists (select from in_barcode b where b.offer = i.key)`,
+    );
+  await touch(
+    run,
+    'offer',
+    'changed',
+    `update offers t set barcodes = b.barcodes from (
+       select distinct on (offer) offer, barcodes from in_barcode order by offer, barcodes = '{}', seq desc
+     ) as b
+     where t.source_id = $1 and t.external_id = b.offer and t.barcodes is distinct from b.barcodes returning t.id`,
+    [run.sourceId],
+  );
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Connection } from '../../src/data/connection.ts';
+import { undoLastImport } from '../../src/exchange/undo/undo-import.ts';
+import { openTestDatabases } from '../database.ts';
+import { empty, NOW, query, scratch, take } from './databases.ts';
+
+const MAKERS = '4810000000018';
+const OTHER = '4810000000025';
+const OWN = '2000000000015';
+
+const xml = (body: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><КоммерческаяИнформация ВерсияСхемы="2.07">${body}</КоммерческаяИнформация>`;
+const barcode = (...codes: string[]) => codes.map((code) => `<Штрихкод>${code}</Штрихкод>`).join('');
+const goods = (only: boolean, ...list: [id: string, more: string][]) =>
+  xml(
+    `<Каталог СодержитТолькоИзменения="${only}"><Ид>c</Ид><Товары>${list
+      .map(([id, more]) => `<Товар><Ид>${id}</Ид><Наименование>Кран</Наименование>${more}</Товар>`)
+      .join('')}</Товары></Каталог>`,
+  );
+const offers = (only: boolean, ...list: [id: string, more: string][]) =>
+  xml(
+    `<ПакетПредложений СодержитТолькоИзменения="${only}"><Ид>c#</Ид><ИдКаталога>c</ИдКаталога><Предложения>${list
+      .map(
+        ([id, more]) =>
+          `<Предложение><Ид>${id}</Ид><Наименование>Кран ${id}</Наименование>${more}</Предложение>`,
+      )
+      .join('')}</Предложения></ПакетПредложений>`,
+  );
+const feed = (...list: [id: string, more: string][]) =>
+  `<yml_catalog><shop><name>Ш</name><url>https://sh.example</url><categories><category id="1">Краны</category></categories><offers>${list
+    .map(
+      ([id, more]) =>
+        `<offer id="${id}"><name>Кран</name><price>5</price><categoryId>1</categoryId>${more}</offer>`,
+    )
+    .join('')}</offers></shop></yml_catalog>`;
+
+describe.each(openTestDatabases())('[SEARCH-3] the barcodes of a file on $name', ({ open }) => {
+  let connection: Connection;
+  const folder = scratch();
+  beforeAll(async () => {
+    connection = await open();
+  });
+  beforeEach(() => empty(connection));
+  afterAll(async () => {
+    folder.remove();
+    await connection.close();
+  });
+
+  const bring = (name: string, ...texts: string[]) =>
+    take(
+      connection,
+      texts.map((text, at) => folder.write(`${at}-${name}`, text)),
+      { sourceKey: 'barcodes' },
+    );
+  const stored = async () =>
+    Object.fromEntries(
+      (
+        await query<{ id: string; barcodes: string[] }>(
+          connection,
+          'select external_id as id, barcodes from offers where active order by 1',
+        )
+      ).map(({ id, barcodes }) => [id, barcodes]),
+    );
+
+  it('of 1C are those of each variant, and of goods that have none', async () => {
+    await bring(
+      '1c.xml',
+      goods(false, ['1', barcode(MAKERS, OWN)], ['2', barcode('')]),
+      offers(false, ['1', ''], ['2#a', barcode(OTHER)], ['2#b', barcode('')]),
+    );
+    expect(await stored()).toEqual({ '1': [MAKERS, OWN], '2#a': [OTHER], '2#b': [] });
+  });
+
+  it('of 1C come with goods alone, and with an offer where the goods leave theirs empty', async () => {
+    await bring('1c.xml', goods(false, ['1', barcode(MAKERS)], ['2', barcode('')]));
+    await bring('1c.xml', goods(true, ['2', barcode('')]), offers(true, ['2', barcode(OTHER)]));
+    expect(await stored()).toEqual({ '1': [MAKERS], '2': [OTHER] });
+  });
+
+  it('stay where a change says nothing of them, and go where it empties them', async () => {
+    await bring(
+      '1c.xml',
+      goods(false, ['1', ''], ['2', '']),
+      offers(false, ['1', barcode(MAKERS)], ['2', barcode(OTHER)]),
+    );
+    await bring('1c.xml', goods(true, ['1', '']), offers(true, ['1', '']));
+    expect(await stored()).toEqual({ '1': [MAKERS], '2': [OTHER] });
+    await bring('1c.xml', offers(true, ['1', '<Штрихкод/>']));
+    expect(await stored()).toEqual({ '1': [], '2': [OTHER] });
+    expect(await bring('1c.xml', offers(true, ['1', '<Штрихкод/>']))).toMatchObject({ changed: false });
+  });
+
+  it('go with a full file that says them of other goods, not with one that says none', async () => {
+    await bring(
+      '1c.xml',
+      goods(false, ['1', ''], ['2', '']),
+      offers(false, ['1', barcode(MAKERS)], ['2', barcode(OTHER)]),
+    );
+    await bring('1c.xml', goods(false, ['1', ''], ['2', '']), offers(false, ['1', ''], ['2', '']));
+    expect(await stored()).toEqual({ '1': [MAKERS], '2': [OTHER] });
+    await bring(
+      '1c.xml',
+      goods(false, ['1', ''], ['2', '']),
+      offers(false, ['1', ''], ['2', barcode(OTHER)]),
+    );
+    expect(await stored()).toEqual({ '1': [], '2': [OTHER] });
+    await undoLastImport(connection, () => NOW);
+    expect(await stored()).toEqual({ '1': [MAKERS], '2': [OTHER] });
+  });
+
+  it('of a feed are its elements and its params of that name, which are no properties', async () => {
+    await bring(
+      'feed.yml',
+      feed(
+        ['1', `<barcode>${MAKERS}</barcode><barcode>${OWN}</barcode>`],
+        ['2', `<param name="Штрихкод">${OTHER}</param><param name="Цвет">хром</param>`],
+        ['3', ''],
+      ),
+    );
+    expect(await stored()).toEqual({ '1': [MAKERS, OWN], '2': [OTHER], '3': [] });
+    expect(await query(connection, 'select name from properties where active')).toEqual([{ name: 'Цвет' }]);
+  });
+
+  it.each(['Штрихкод', 'Штрих-код', 'EAN', 'EAN13', 'GTIN', 'barcode'])(
+    'of a table are its column «%s», several in a cell',
+    async (heading) => {
+      const table = (...rows: string[]) => [`Код;Название;Раздел;Цена;${heading}`, ...rows].join('\n');
+      await bring(
+        'goods.csv',
+        table(`a;Кран;Краны;5;${MAKERS}, ${OWN}`, `b;Кран;Краны;5;${OTHER}`, 'c;Кран;Краны;5;'),
+      );
+      expect(await stored()).toEqual({ a: [MAKERS, OWN], b: [OTHER], c: [] });
+      expect(await query(connection, 'select name from properties where active')).toEqual([]);
+      await bring('goods.csv', 'Код;Название;Раздел;Цена\na;Кран;Краны;6\nb;Кран;Краны;6\nc;Кран;Краны;6');
+      expect(await stored()).toEqual({ a: [MAKERS, OWN], b: [OTHER], c: [] });
+    },
+  );
+});
