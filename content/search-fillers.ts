@@ -93,6 +93,7 @@ export const FILLERS: SearchWords['fillers'] = [
     'коллекция',
     'артикул',
     'арт',
+    'штрихкод',
     'код',
     'мм',
     'см',

@@ -24,6 +24,7 @@ export interface VariantValue {
 /** What of a variant can be asked for. */
 export interface AskedVariant {
   article: string;
+  barcodes: readonly string[];
   values: readonly VariantValue[];
 }
 
@@ -63,10 +64,16 @@ export function articlesTyped({ text, wishes }: Search): string[] {
   return typed.filter((each) => each.length > 2 && /\d/.test(each)).map(normaliseArticle);
 }
 
-/** How far an article is one of these, as {@link articlesTyped} gives them: 2 where it is, 1 where it begins with it, else 0. */
-export function calledBy(article: string, typed: readonly string[]): number {
+/**
+ * How far a variant is called by one of these, as {@link articlesTyped} gives them: 2 where it is its article or a barcode, 1 where
+ * its article begins with it, else 0.
+ */
+export function calledBy(
+  { article, barcodes }: Pick<AskedVariant, 'article' | 'barcodes'>,
+  typed: readonly string[],
+): number {
   const own = normaliseArticle(article);
-  if (typed.includes(own)) return 2;
+  if ([own, ...barcodes.map(normaliseArticle)].some((each) => typed.includes(each))) return 2;
   return typed.some((each) => own.startsWith(each)) ? 1 : 0;
 }
 
@@ -87,20 +94,20 @@ export function fitsOf(
 ): number[] {
   const wishes = search?.wishes ?? [];
   const articles = search ? articlesTyped(search) : [];
-  return variants.map(({ article, values }, at) =>
+  return variants.map((variant, at) =>
     fitFrom(
       passes?.[at] ?? true,
-      calledBy(article, articles),
-      wishes.map((wish) => Math.max(0, ...values.map((value) => fitOfValue(value, wish)))),
+      calledBy(variant, articles),
+      wishes.map((wish) => Math.max(0, ...variant.values.map((value) => fitOfValue(value, wish)))),
     ),
   );
 }
 
-/** 1 for each variant whose very article was typed, 0 for the others. */
+/** 1 for each variant whose very article or barcode was typed, 0 for the others. */
 export function calledAmong(
-  variants: readonly Pick<AskedVariant, 'article'>[],
+  variants: readonly Pick<AskedVariant, 'article' | 'barcodes'>[],
   search: Asked['search'],
 ): number[] {
   const typed = search && variants.length > 0 ? articlesTyped(search) : [];
-  return variants.map(({ article }) => Number(calledBy(article, typed) === 2));
+  return variants.map((variant) => Number(calledBy(variant, typed) === 2));
 }

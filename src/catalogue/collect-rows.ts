@@ -43,6 +43,7 @@ export async function collectRows(
     nameKey: [],
     collectionId: [],
     articles: [],
+    barcodes: [],
     searched: [],
   };
   for await (const batch of rows.products) {
@@ -80,6 +81,7 @@ export async function collectRows(
     collected.nameKey.push(nameKey(product.name));
     collected.collectionId.push(product.collectionId ?? 0);
     collected.searched.push(product.searched ?? []);
+    collected.barcodes.push(product.offers.flatMap(({ barcodes = [] }) => barcodes));
     collected.articles.push([product.article, ...product.offers.map(({ article }) => article)]);
   }
 }

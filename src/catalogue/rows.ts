@@ -65,6 +65,8 @@ export interface ValueRow {
 export interface OfferRow {
   id: number;
   article: string;
+  /** Absent for an offer without any. */
+  barcodes?: readonly string[];
   /** Kopecks; 0 is not sold. */
   price: number;
   oldPrice: number | null;

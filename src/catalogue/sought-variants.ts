@@ -14,8 +14,7 @@ export function soughtVariants(
   const articles = articlesTyped(search);
   return (row) => {
     const passing = passes?.(row);
-    const called =
-      articles.length > 0 ? variants.articlesOf(row).map((article) => calledBy(article, articles)) : [];
+    const called = articles.length > 0 ? variants.namesOf(row).map((names) => calledBy(names, articles)) : [];
     const each = Array.from(variants.valuesOf(row), (values, at) =>
       fitFrom(
         passing?.[at] ?? true,

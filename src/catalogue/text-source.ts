@@ -21,6 +21,8 @@ export interface Collected {
   collectionId: number[];
   /** Of the product and its offers. */
   articles: string[][];
+  /** Of its offers. */
+  barcodes: (readonly string[])[];
   /** What {@link ProductRow.searched} said. */
   searched: (readonly string[])[];
 }
@@ -197,5 +199,6 @@ export function textOf(
     },
     sides: sidesOf,
     articles: (row) => collected.articles[order[row] as number] ?? [],
+    barcodes: (row) => collected.barcodes[order[row] as number] ?? [],
   };
 }

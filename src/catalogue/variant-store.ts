@@ -125,7 +125,20 @@ export class VariantStore {
   }
 
   #addOffer(offer: SoldOffer, name: string): void {
-    const { id, price, oldPrice, stock, step, min, supply, unit, terms = [], pictures = [], article } = offer;
+    const {
+      id,
+      price,
+      oldPrice,
+      stock,
+      step,
+      min,
+      supply,
+      unit,
+      terms = [],
+      pictures = [],
+      article,
+      barcodes = [],
+    } = offer;
     const kept = supply === undefined ? ABSENT : supply.kind === 'unstated' ? UNSTATED : supply.days;
     const numbers = [id, price, oldPrice ?? ABSENT, stock, step, min, kept, this.#unitIndex(unit)];
     for (const number of numbers) this.#numbers.add(number);
@@ -135,7 +148,7 @@ export class VariantStore {
       ...[hash, width, height, placeholder],
       alt === name ? '' : alt.replaceAll('\n', ' '),
     ]);
-    this.#texts.add([article, ...lines].join('\n'));
+    this.#texts.add([article, barcodes.join(' '), ...lines].join('\n'));
     this.#count++;
   }
 
@@ -187,10 +200,10 @@ export class VariantStore {
     return new Map(fits.filter(([, fit]) => fit > 0));
   }
 
-  /** The articles of the offers of a row. */
-  articlesOf(row: number): string[] {
+  /** The articles and barcodes of the offers of a row. */
+  namesOf(row: number): Pick<AskedVariant, 'article' | 'barcodes'>[] {
     const { first = 0, count = 0 } = this.#placeOfRow.get(row) ?? {};
-    return Array.from({ length: count }, (_, at) => articleIn(this.#texts.at(first + at)));
+    return Array.from({ length: count }, (_, at) => namesIn(this.#texts.at(first + at).split('\n', 2)));
   }
 
   /** The ids of the values of each offer of a row. */
@@ -238,14 +251,15 @@ export class VariantStore {
       this.#numbers.at(at * FIELDS.length + FIELDS.indexOf(field));
     const oldPrice = number('oldPrice');
     const supply = this.#supplyOf(number('supply'));
-    const [article = '', ...lines] = this.#texts.at(at).split('\n');
+    const [article, barcodes, ...lines] = this.#texts.at(at).split('\n');
     const values: VariantValue[] = [];
     for (let each = this.#valueStarts.at(at); each < this.#valueStarts.at(at + 1); each++) {
       const meaning = this.#meanings.get(this.#values.at(each));
       if (meaning) values.push(meaning);
     }
     return {
-      ...{ id: number('id'), article, values, unit: this.#units[number('unit')] ?? '' },
+      ...namesIn([article, barcodes]),
+      ...{ id: number('id'), values, unit: this.#units[number('unit')] ?? '' },
       price: number('price') as Kopecks,
       oldPrice: oldPrice === ABSENT ? null : (oldPrice as Kopecks),
       ...{
@@ -263,7 +277,10 @@ export class VariantStore {
   }
 }
 
-const articleIn = (text: string) => text.split('\n', 1)[0] ?? '';
+const namesIn = ([article = '', barcodes = '']: readonly (string | undefined)[]) => ({
+  article,
+  barcodes: barcodes.split(' ').filter(Boolean),
+});
 
 const LINES_OF_PICTURE = 5;
 

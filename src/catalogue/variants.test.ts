@@ -52,7 +52,7 @@ beforeAll(async () => {
     offers: [
       offer(101, 900, WHITE),
       offer(102, 1000, WHITE, LARGE),
-      offer(103, 1100, BLACK),
+      offer(103, 1100, BLACK, SMALL, { barcodes: ['4810000000018', '2000000000015'] }),
       offer(104, 1200, BLACK, LARGE, { stock: 0 }),
       offer(105, 1300, PALE_GREY),
       offer(106, 1400, GREY, LARGE),
@@ -63,9 +63,19 @@ beforeAll(async () => {
     ...{ id: 3, name: 'Затирка Шов', terms: door.terms },
     offers: [offer(301, 500, WHITE), offer(302, 2400, BLACK, LARGE)],
   });
-  const rows = catalogueRows([door, productRow({ id: 2, name: 'Ручка белая' }), grout], {
-    ...{ properties, values },
-  });
+  const rows = catalogueRows(
+    [
+      door,
+      productRow({
+        ...{ id: 2, name: 'Ручка белая' },
+        offers: [offerRow({ id: 20, barcodes: ['4810000000025'] })],
+      }),
+      grout,
+    ],
+    {
+      ...{ properties, values },
+    },
+  );
   snapshot = await buildSnapshot(rows, NO_SEARCH_WORDS, NO_REMNANTS, NO_BACKORDERS, {
     variants: VARIANT_WORDS,
     filters: FILTERS,
@@ -84,6 +94,18 @@ function listed(terms: Record<string, string[]>, more: Partial<ListingQuery> = {
 }
 const filtered = (terms: Record<string, string[]>) => listed(terms).cards[0] as Card;
 const sought = (q: string) => searchCatalogue(snapshot, new URLSearchParams({ q })).result.cards[0] as Card;
+const foundBy = (q: string) => searchCatalogue(snapshot, new URLSearchParams({ q })).result.cards;
+
+it('[SEARCH-3] a whole barcode leads to the goods that have it, and to the variant', () => {
+  for (const code of ['4810000000018', '2000000000015', '481 0000 000018', 'штрихкод 4810000000018'])
+    expect(
+      foundBy(code).map(({ id, offerId }) => [id, offerId]),
+      code,
+    ).toEqual([[1, 103]]);
+  expect(foundBy('4810000000025').map(({ id }) => id)).toEqual([2]);
+  expect(suggest(snapshot, '4810000000018').products[0]).toMatchObject({ offerId: 103 });
+  for (const part of ['481000000001', '4810000', '10000000018']) expect(foundBy(part), part).toEqual([]);
+});
 
 it('[SEARCH-3] [LIST-15] goods whose sought variant is sold out come after those that can be had', async () => {
   const door = (id: number, popularity: number, stock: number) =>

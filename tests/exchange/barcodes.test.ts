@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SETTINGS } from '../../src/app/settings.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import { undoLastImport } from '../../src/exchange/undo/undo-import.ts';
+import { loadSnapshot } from '../../src/services/catalogue/load-snapshot.ts';
+import { listFeedGoods } from '../../src/services/feed/list-feed-goods.ts';
+import { showProduct } from '../../src/services/product/show-product.ts';
+import { searchCatalogue } from '../../src/services/search/search-catalogue.ts';
 import { openTestDatabases } from '../database.ts';
 import { empty, NOW, query, scratch, take } from './databases.ts';
 
@@ -75,6 +80,32 @@ describe.each(openTestDatabases())('[SEARCH-3] the barcodes of a file on $name',
     await bring('1c.xml', goods(false, ['1', barcode(MAKERS)], ['2', barcode('')]));
     await bring('1c.xml', goods(true, ['2', barcode('')]), offers(true, ['2', barcode(OTHER)]));
     expect(await stored()).toEqual({ '1': [MAKERS], '2': [OTHER] });
+  });
+
+  it('[PROD-12] leave the shop where they are numbers known everywhere, and open the variant that was scanned', async () => {
+    const price = '<Цены><Цена><ИдТипаЦены>r</ИдТипаЦены><ЦенаЗаЕдиницу>5</ЦенаЗаЕдиницу></Цена></Цены>';
+    await bring(
+      '1c.xml',
+      goods(false, ['1', barcode(OWN, MAKERS)], ['2', '']),
+      offers(false, ['1', price], ['2#a', barcode(OTHER) + price], ['2#b', barcode(OWN) + price]),
+    );
+    const { db, pool } = connection;
+    const snapshot = await loadSnapshot(pool, SETTINGS);
+    const fed: (readonly string[])[] = [];
+    for await (const { gtins } of listFeedGoods(snapshot, pool)) fed.push(gtins);
+    expect(fed.toSorted()).toEqual([[], [MAKERS], [OTHER]]);
+    const page = async (text: string) => {
+      const { result } = searchCatalogue(snapshot, new URLSearchParams({ q: text }));
+      const [card] = result.cards;
+      const shown = await showProduct(
+        { db, settings: SETTINGS, snapshot },
+        card?.slug ?? '',
+        String(card?.offerId),
+      );
+      return shown?.offers.find(({ id }) => id === shown.selectedOfferId);
+    };
+    expect(await page(MAKERS)).toMatchObject({ gtin: MAKERS });
+    expect(await page(OTHER)).toMatchObject({ gtin: OTHER, name: 'Кран 2#a' });
   });
 
   it('stay where a change says nothing of them, and go where it empties them', async () => {

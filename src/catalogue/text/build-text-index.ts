@@ -5,7 +5,7 @@ import { Dictionary, type Terms } from './dictionary.ts';
 import { kindOfName, kindOfSection, nounsOfSection, wordsOfHead } from './kinds.ts';
 import { buildLexicon, type Lexicon } from './lexicon.ts';
 import { stemOf } from './stem.ts';
-import { HEADS_NAME, IN_SECTION, type Postings, type TextIndex } from './text-index.ts';
+import { BARCODE, HEADS_NAME, IN_SECTION, type Postings, type TextIndex } from './text-index.ts';
 import { normaliseArticle, type Size } from './words.ts';
 
 /** A text that many rows share, with the weight of its words. */
@@ -27,6 +27,7 @@ export interface TextSource {
   /** Sides in centimetres, null where unknown. */
   sides(row: number): Size | null;
   articles(row: number): readonly string[];
+  barcodes(row: number): readonly string[];
 }
 
 const NAME = 8;
@@ -144,6 +145,8 @@ function rowReader(
     for (const article of new Set(source.articles(row).map(normaliseArticle))) {
       if (article !== '') articles.push({ article, row });
     }
+    for (const barcode of new Set(source.barcodes(row).map(normaliseArticle)))
+      articles.push({ article: BARCODE + barcode, row });
   };
 }
 

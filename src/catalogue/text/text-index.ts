@@ -31,7 +31,7 @@ export interface TextIndex {
   /** Term by term the goods that are called by it: whose name begins so, and whose section is called so; −1 for none. */
   kindOfName: Int32Array;
   kindOfSection: Int32Array;
-  /** Articles of products and offers in order, and the row of each. */
+  /** Articles of products and offers, and barcodes behind {@link BARCODE}, in order, and the row of each. */
   articles: PackedStrings;
   articleRows: Int32Array;
   lexicon: Lexicon;
@@ -46,12 +46,24 @@ export interface Meaning {
 /** Every set of the wishes of a query is counted, so there are not many of them. */
 export const MAX_WISHES = 12;
 
+/** Stands before barcodes among the articles: no typed article has it, so that only a whole barcode is found. */
+export const BARCODE = '|';
+
 /** Articles are looked for from this length on. */
 const SHORTEST_ARTICLE = 3;
 const MAX_ARTICLES = 1000;
 
-/** Rows whose normalised article begins with `article`; those that are equal to it come first, `equal` of them. */
+/** Rows whose normalised article begins with `article`, or whose barcode it is; those that are equal to it come first, `equal` of them. */
 export function rowsOfArticle(index: TextIndex, article: string): { rows: number[]; equal: number } {
+  const called = rowsBeginning(index, article);
+  const barcoded = rowsBeginning(index, BARCODE + article);
+  const own = [
+    ...new Set([...called.rows.slice(0, called.equal), ...barcoded.rows.slice(0, barcoded.equal)]),
+  ];
+  return { rows: [...own, ...called.rows.slice(called.equal)], equal: own.length };
+}
+
+function rowsBeginning(index: TextIndex, article: string): { rows: number[]; equal: number } {
   const rows: number[] = [];
   let equal = 0;
   if (article.length < SHORTEST_ARTICLE) return { rows, equal };

@@ -10,6 +10,7 @@ interface SuppliedRecord {
 export interface OfferRecord {
   id: number;
   article: string;
+  barcodes: readonly string[];
   name: string;
   /** Kopecks. */
   price: number;

@@ -30,7 +30,7 @@ const SHOWN_OFFER_COLUMNS = `
 
 const OFFERS = list(
   `'id', t.id, 'article', t.article, 'name', t.name, 'price', t.price, 'oldPrice', t.old_price, 'unit', t.unit, 'stock', t.stock,
-   'stockStated', t.stock_stated, 'step', t.step, 'min', t.min, 'weight', t.weight`,
+   'stockStated', t.stock_stated, 'step', t.step, 'min', t.min, 'weight', t.weight, 'barcodes', t.barcodes`,
   `select * from offers where product_id = p.id and active order by position, id`,
 );
 

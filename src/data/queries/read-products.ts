@@ -50,10 +50,12 @@ type OfferColumns = [
   weight: number | null,
   step: number,
   min: number,
+  barcodes: string | null,
 ];
 
 const OFFERS = `
-  select product_id, id, article, price, old_price, unit, stock, stock_stated, weight, step, min
+  select product_id, id, article, price, old_price, unit, stock, stock_stated, weight, step, min,
+         nullif(array_to_string(barcodes, ' '), '')
     from offers where active and product_id between $1 and $2 order by product_id, position, id`;
 
 // Many values travel as one array: a row of the wire for every value would take several times as long.
@@ -205,7 +207,7 @@ function productOf(columns: ProductColumns) {
 }
 
 function offerOf(
-  [, id, article, price, oldPrice, unit, stock, stockStated, weight, step, min]: OfferColumns,
+  [, id, article, price, oldPrice, unit, stock, stockStated, weight, step, min, barcodes]: OfferColumns,
   offerValues: OfferValues,
   set: SetSummary | undefined,
 ) {
@@ -214,6 +216,7 @@ function offerOf(
     ...(terms ? { terms } : {}),
     ...((set ? !set.unstated : stockStated) ? {} : { unstated: true as const }),
     ...(weight === null ? {} : { weight }),
+    ...(barcodes === null ? {} : { barcodes: barcodes.split(' ') }),
     ...{ id, article, unit, step, min },
     price: set?.price ?? Number(price),
     oldPrice: oldPrice === null ? null : Number(oldPrice),

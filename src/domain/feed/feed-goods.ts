@@ -30,6 +30,8 @@ export interface FeedGoods {
   /** What tells it from the other variants, «чёрный, 2 кг»; empty. */
   detail: string;
   article: string;
+  /** Numbers by which it is known everywhere, see `isGtin`; often none. */
+  gtins: readonly string[];
   brand: string | null;
   /** Its page with this offer shown, own path. */
   address: string;

@@ -45,6 +45,7 @@ const TILE: FeedGoods = {
   name: 'Плитка Вистан Терра',
   detail: '',
   article: 'VT-100',
+  gtins: [],
   brand: 'Вистан',
   address: '/product/terra/?ELEMENT_ID=12',
   sections: SECTIONS,
@@ -95,6 +96,7 @@ const anyGoods: fc.Arbitrary<FeedGoods> = fc.record({
   name: words,
   detail: words,
   article: words,
+  gtins: fc.constantFrom<(readonly string[])[]>([], ['4810000000018'], ['4810000000018', '96385074']),
   brand: fc.option(words),
   address: fc.constant('/product/terra/?ELEMENT_ID=12'),
   sections: fc.constantFrom(SECTIONS, [], SECTIONS.slice(0, 1)),
@@ -138,6 +140,13 @@ describe.each(FEEDS)('the feed for %s', (_name, format, rules, entry) => {
 
 describe('the feed for Yandex', () => {
   const offer = (changes: Partial<FeedGoods> = {}) => only(YANDEX_FEED, 'offer', changes);
+
+  it('names all barcodes by which goods are known everywhere', () => {
+    const gtins = ['4810000000018', '96385074'];
+    const barcodes = (of: ReadElement) => entriesOf(of, 'barcode').map(({ text }) => text);
+    expect(barcodes(offer({ gtins }))).toEqual(gtins);
+    expect(barcodes(offer())).toEqual([]);
+  });
 
   it('tells of the goods', () => {
     const { attributes, children } = offer();
@@ -232,6 +241,8 @@ describe('the feed for Google', () => {
   it('says of goods that nobody has numbered that they have no number', () => {
     expect(said({ brand: null }, 'mpn', 'identifier_exists')).toEqual(['VT-100', 'no']);
     expect(said({}, 'brand', 'mpn', 'identifier_exists')).toEqual(['Вистан', 'VT-100', undefined]);
+    const gtins = ['4810000000018', '96385074'];
+    expect(said({ brand: null, gtins }, 'gtin', 'identifier_exists')).toEqual(['4810000000018', undefined]);
   });
 
   it('leaves out goods without a picture', () => {

@@ -54,11 +54,12 @@ function availability({ availability, leadDays }: FeedGoods, { madeAt }: FeedSho
 }
 
 /** Who made it; goods of which that is not known say so. */
-function identity({ brand, article }: FeedGoods): (XmlNode | null)[] {
+function identity({ brand, article, gtins: [gtin] }: FeedGoods): (XmlNode | null)[] {
   return [
+    gtin ? g('gtin', gtin) : null,
     brand ? g('brand', shortText(brand, MAX.brand)) : null,
     article ? g('mpn', shortText(article, MAX.mpn)) : null,
-    brand && article ? null : g('identifier_exists', 'no'),
+    gtin || (brand && article) ? null : g('identifier_exists', 'no'),
   ];
 }
 

@@ -61,7 +61,7 @@ function begin(shop: FeedShop, sections: readonly FeedSection[]): string {
 
 /** Goods that can be bought have an entry, those with a price, a picture and a section. */
 function entry(goods: FeedGoods, shop: FeedShop): string {
-  const { price, oldPrice, availability, pictures, sections, stock, weight, brand, article } = goods;
+  const { price, oldPrice, availability, pictures, sections, stock, weight, brand, article, gtins } = goods;
   const section = sections.at(-1);
   if (price <= 0 || availability > 1 || pictures.length === 0 || !section) return '';
   const node = xml(
@@ -76,6 +76,7 @@ function entry(goods: FeedGoods, shop: FeedShop): string {
       ...pictures.map((path) => xml('picture', shop.publicUrl + path)),
       brand ? xml('vendor', brand) : null,
       article ? xml('vendorCode', article) : null,
+      ...gtins.map((gtin) => xml('barcode', gtin)),
       xml('description', shortText(describeGoods(goods), MAX.description)),
       salesNotes(goods),
       availability === 0 && stock !== null ? xml('count', countText(stock)) : null,

@@ -22,6 +22,8 @@ export const offerSchema = v.object({
   id: v.number(),
   article: v.string(),
   name: v.string(),
+  /** The number by which its maker and search engines know it, see `isGtin`; absent for none. */
+  gtin: v.exactOptional(v.string()),
   price: kopecks,
   oldPrice: v.nullable(kopecks),
   unit: v.string(),

@@ -4,6 +4,7 @@ import type { DescribedGoods } from '../../catalogue/shown-goods.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { FeedGoods, FeedProperty, FeedSection } from '../../domain/feed/feed-goods.ts';
 import { minQuantity } from '../../domain/measures/quantity.ts';
+import { isGtin } from '../../domain/product/barcode.ts';
 import { type Card, offerAddress } from '../../domain/product/card.ts';
 import { availabilityRank } from '../../domain/product/offers.ts';
 import { type Picture, pictureAddress } from '../../domain/product/picture.ts';
@@ -30,7 +31,7 @@ function propertiesOf({ properties }: DescribedGoods, own: readonly FeedProperty
 function entryOf(
   described: DescribedGoods,
   sold: Sold,
-  place: Pick<FeedGoods, 'sections' | 'group' | 'properties' | 'description' | 'weight'>,
+  place: Pick<FeedGoods, 'sections' | 'group' | 'properties' | 'description' | 'weight' | 'gtins'>,
 ): FeedGoods {
   const { card } = described;
   const { id, detail, price, oldPrice, unit, step, min, stock, supply } = sold;
@@ -53,16 +54,17 @@ function entryOf(
 /** The goods of a row: an entry for each variant where they differ, else the one that its card sells. */
 function* entriesOf(
   described: DescribedGoods,
-  about: Pick<FeedGoods, 'sections' | 'description'>,
+  { gtinsOf, ...about }: Pick<FeedGoods, 'sections' | 'description'> & { gtinsOf(offer: number): string[] },
 ): Generator<FeedGoods> {
   const { card, variants, properties, weight } = described;
   if (variants.length === 0) {
     const sold = { ...card, id: card.offerId, detail: '' };
-    yield entryOf(described, sold, { ...about, group: null, properties, weight });
+    yield entryOf(described, sold, { ...about, group: null, properties, weight, gtins: gtinsOf(sold.id) });
   }
   for (const variant of variants) {
     const own = variant.values.map(({ property, label }) => ({ name: property, value: label, unit: '' }));
-    const place = { ...about, group: card.id, properties: propertiesOf(described, own) };
+    const gtins = gtinsOf(variant.id);
+    const place = { ...about, gtins, group: card.id, properties: propertiesOf(described, own) };
     // What a variant weighs is not kept here; its siblings may weigh more or less.
     const detail = variant.values.map(({ label }) => label).join(', ');
     yield entryOf(
@@ -89,18 +91,27 @@ async function readDescriptions(pool: Pool, ids: readonly number[]): Promise<Rea
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
+/** The numbers by which offers are known everywhere, of these products, by offer. */
+async function readGtins(pool: Pool, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+  const { rows } = await pool.query<{ id: number; barcodes: string[] }>(
+    `select id, barcodes from offers where product_id = any($1) and active and barcodes <> '{}'`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, barcodes }) => [id, barcodes.filter(isGtin)]));
+}
+
 /** All goods of the catalogue as feeds have them, the most wanted first. */
 export async function* listFeedGoods(snapshot: Snapshot, pool: Pool): AsyncGenerator<FeedGoods> {
   for (let first = 0; first < snapshot.size; first += AT_ONCE) {
     const rows = Array.from({ length: Math.min(AT_ONCE, snapshot.size - first) }, (_, at) => first + at);
     const goods = rows.map((row) => ({ row, described: snapshot.describe(row) }));
-    const descriptions = await readDescriptions(
-      pool,
-      goods.map(({ described }) => described.card.id),
-    );
+    const ids = goods.map(({ described }) => described.card.id);
+    const [descriptions, gtins] = await Promise.all([readDescriptions(pool, ids), readGtins(pool, ids)]);
+    const gtinsOf = (offer: number) => gtins.get(offer) ?? [];
     for (const { row, described } of goods) {
       const sections = sectionsOfRow(snapshot.sections, row).map(sectionOf);
-      yield* entriesOf(described, { sections, description: descriptions.get(described.card.id) ?? '' });
+      const description = descriptions.get(described.card.id) ?? '';
+      yield* entriesOf(described, { sections, description, gtinsOf });
     }
   }
 }

@@ -13,6 +13,7 @@ import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { longestOf } from '../../domain/measures/longest-side.ts';
 import { type Kopecks, kopecks } from '../../domain/measures/money.ts';
 import { ONE, quantity } from '../../domain/measures/quantity.ts';
+import { isGtin } from '../../domain/product/barcode.ts';
 import type { Picture } from '../../domain/product/picture.ts';
 import { struckPrice } from '../../domain/product/price-lines.ts';
 import type {
@@ -64,6 +65,11 @@ export function richOf(text: string, pictures: readonly PictureRecord[]): RichWi
   });
 }
 
+function gtinOf(barcodes: readonly string[]): { gtin?: string } {
+  const gtin = barcodes.find(isGtin);
+  return gtin === undefined ? {} : { gtin };
+}
+
 /** Offers with their values in the selector and their own pictures. */
 export function offersOf(
   rows: readonly (OfferRecord & SupplyRow)[],
@@ -75,6 +81,7 @@ export function offersOf(
     id: row.id,
     article: row.article,
     name: row.name,
+    ...gtinOf(row.barcodes),
     price: kopecks(row.price),
     oldPrice: struckPrice(kopecks(row.price), row.oldPrice as Kopecks | null),
     unit: row.unit,

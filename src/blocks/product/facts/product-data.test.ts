@@ -102,6 +102,15 @@ describe('structured data', () => {
     expect(data).not.toHaveProperty('aggregateRating');
   });
 
+  it('[PROD-12] names the number by which goods are known everywhere', () => {
+    const gtin = '4810000000018';
+    expect(productData(page([{ ...offer(1, 1760, 3), gtin }]), selling(''))).toMatchObject({ gtin });
+    expect(productData(page([offer(1, 1760, 3)]), selling(''))).not.toHaveProperty('gtin');
+    const group = productData(page([{ ...offer(1, 1760, 3), gtin }, offer(2, 905, 3)]), selling(''));
+    expect(group).not.toHaveProperty('gtin');
+    expect(group).toMatchObject({ hasVariant: [{ gtin }, expect.not.objectContaining({ gtin })] });
+  });
+
   it('[PROD-12] names the price before a discount as struck', () => {
     const data = productData(page([{ ...offer(1, 1760, 3), oldPrice: kopecks(2200) }]), selling(''));
     expect(data?.['offers']).toMatchObject({

@@ -22,12 +22,14 @@ export function productData(page: ProductPage, terms: SellingTerms): StructuredD
   const isGroup = page.bundles.length === 0 && sold.length > 1;
   const offers = isGroup ? undefined : offersData(page, terms);
   const pictures = picturesOf(page);
+  const [only] = page.bundles.length > 0 ? [] : sold.length > 0 ? sold : page.offers;
   if (!offers && !isGroup && card.ratingCount === 0 && reviews.length === 0) return null;
   return {
     '@type': isGroup ? 'ProductGroup' : 'Product',
     name: card.name,
     url: terms.publicUrl + productAddress(card.slug),
     ...(card.article && { sku: card.article }),
+    ...(!isGroup && only?.gtin && { gtin: only.gtin }),
     ...(description && { description }),
     ...(pictures.length > 0 && {
       image: pictures.map(({ hash }) => terms.publicUrl + pictureAddress(hash, 1280)),

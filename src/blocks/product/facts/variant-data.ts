@@ -54,6 +54,7 @@ function variant({ card, rows, pictures }: Goods, offer: Offer, terms: SellingTe
     name: [card.name, ...own.map(({ value }) => value)].join(', '),
     url: terms.publicUrl + offerAddress(card.slug, offer.id),
     ...(offer.article && { sku: offer.article }),
+    ...(offer.gtin && { gtin: offer.gtin }),
     ...(picture && { image: terms.publicUrl + pictureAddress(picture.hash, 1280) }),
     ...Object.fromEntries(said),
     ...(others.length > 0 && {
