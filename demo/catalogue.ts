@@ -1,4 +1,4 @@
-import type { CatalogueRecord, CatalogueSource } from '../src/exchange/record.ts';
+import type { CatalogueRecord } from '../src/exchange/record.ts';
 import { LAMINATE, PARQUET, VINYL } from './boards.ts';
 import { CERAMIC_TILES } from './ceramic.ts';
 import { dictionaryRecords } from './dictionary.ts';
@@ -17,9 +17,6 @@ import { DOOR_SETS, TILE_SETS } from './sets.ts';
 import { TOOLS } from './tools.ts';
 import { TRIMS } from './trim.ts';
 import { UNDERLAYS } from './underlays.ts';
-
-/** The demo as a source of goods. */
-export const demoSource: CatalogueSource = { key: 'demo', format: 'demo', changesOnly: false, files: [] };
 
 /** Sets come after the lines they are put together from. */
 const LINES: readonly Line[] = [

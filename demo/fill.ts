@@ -3,7 +3,8 @@ import type { Result } from '../src/domain/result.ts';
 import { applyCatalogue } from '../src/exchange/apply.ts';
 import type { ImportReport } from '../src/exchange/report.ts';
 import { systemClock } from '../src/kit/clock.ts';
-import { demoCatalogue, demoSource } from './catalogue.ts';
+import { demoCatalogue } from './catalogue.ts';
+import { demoSource } from './source.ts';
 
 /**
  * Brings the demo catalogue of about `count` products into the database, in one transaction: a start that breaks off leaves

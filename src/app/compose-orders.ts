@@ -1,4 +1,4 @@
-import { openTestPayment } from '../adapters/payment/test-payment.ts';
+import { openNoPayment } from '../adapters/payment/no-payment.ts';
 import { systemClock } from '../kit/clock.ts';
 import { cancelOrder } from '../services/order/cancel-order.ts';
 import { findLastOrder } from '../services/order/find-last-order.ts';
@@ -19,12 +19,12 @@ import type { Shop } from '../services/shop.ts';
 /** What of the orders' dependencies is not the database. */
 export type OrderSettings = Partial<Pick<PaymentDeps, 'clock' | 'publicUrl' | 'provider' | 'listeners'>>;
 
-/** What orders and payments depend on: without keys of a provider the shop plays the bank itself. */
+/** What orders and payments depend on; cards are taken only where a provider is given. */
 export function bindOrderDeps(
   deps: Pick<PaymentDeps, 'db' | 'settings' | 'stockChanged'>,
   settings: OrderSettings,
 ): PaymentDeps {
-  return { clock: systemClock, publicUrl: '', provider: openTestPayment(), ...settings, ...deps };
+  return { clock: systemClock, publicUrl: '', provider: openNoPayment(), ...settings, ...deps };
 }
 
 /** Binds the services of orders and payments to what they depend on. */
@@ -48,7 +48,11 @@ export function composeOrders(deps: PaymentDeps): Pick<Shop, 'order' | 'payment'
       ask: (number, secret) => askOrderPayments(deps, number, secret),
       read: (callback) => provider.read(callback),
       settle: (event) => settlePayment(deps, event),
-      find: (reference) => findPayment(db, reference),
+      // The page of the stand-in bank is nowhere once the shop has it no more.
+      find: async (reference) => {
+        const payment = await findPayment(db, reference);
+        return payment?.test && provider.name !== 'test' ? null : payment;
+      },
       playTest: (reference, play) =>
         provider.name === 'test'
           ? playTestPayment(deps, reference, play)

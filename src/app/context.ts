@@ -30,6 +30,7 @@ import { orderListeners } from './order-webhook.ts';
 import { openPaymentProvider } from './payment-provider.ts';
 import { openRecommender } from './recommender.ts';
 import { worksInBackground } from './run-workers.ts';
+import { isDemoShop } from './seed/is-demo-shop.ts';
 import { PICTURE_POOL } from './shipped-content.ts';
 import { openViewedGoods } from './viewed-goods.ts';
 
@@ -60,7 +61,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const pages = keepPagesFresh(connection, env, logger, failed);
   const { stockChanged } = pages;
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
-  const provider = openPaymentProvider(env, publicUrl, logger);
+  const provider = openPaymentProvider(env, { publicUrl, isDemo: await isDemoShop(connection) }, logger);
   const orders = { publicUrl, provider, listeners: orderListeners(env) };
   const content = await openContent(connection, logger);
   const settings = withContent(content.get);

@@ -1,20 +1,44 @@
 import { openBepaid } from '../adapters/payment/bepaid.ts';
+import { openNoPayment } from '../adapters/payment/no-payment.ts';
 import type { PaymentProvider } from '../adapters/payment/payment.ts';
 import { openTestPayment } from '../adapters/payment/test-payment.ts';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
 
+interface PaymentPlace {
+  publicUrl: string;
+  /** All of the shop's goods are the demo's. */
+  isDemo: boolean;
+}
+
+/** The stand-in bank, where it harms nobody. It pays whatever it is asked to, so that a shop with buyers must never have it. */
+function openStandIn(
+  env: Env,
+  { publicUrl, isDemo }: PaymentPlace,
+  logger: Pick<Logger, 'warn'>,
+): PaymentProvider {
+  const isSet = env.TEST_PAYMENT === '1';
+  const isPublic = publicUrl.startsWith('https:');
+  if (isSet && isPublic)
+    logger.warn(
+      'TEST_PAYMENT is left alone because PUBLIC_URL is https: the stand-in bank never serves a public shop',
+    );
+  if (isPublic || !(isSet || isDemo)) return openNoPayment();
+  logger.warn('the stand-in bank takes the payments by card: orders become paid and no money moves');
+  return openTestPayment();
+}
+
 /**
- * bePaid where its keys are set, otherwise the shop plays the bank itself. Says in the log when callbacks are believed without a
- * signature.
+ * bePaid where its keys are set; else the stand-in bank in the demo shop or by TEST_PAYMENT, and no payment by card anywhere else. Says
+ * in the log when callbacks are believed without a signature.
  */
 export function openPaymentProvider(
   env: Env,
-  publicUrl: string,
+  place: PaymentPlace,
   logger: Pick<Logger, 'warn'>,
 ): PaymentProvider {
   const { BEPAID_SHOP_ID: shopId, BEPAID_SECRET_KEY: secretKey } = env;
-  if (!shopId || !secretKey) return openTestPayment();
+  if (!shopId || !secretKey) return openStandIn(env, place, logger);
   if (!env.BEPAID_PUBLIC_KEY)
     logger.warn(
       'BEPAID_PUBLIC_KEY is not set: callbacks of payments are believed by their Basic password alone, their signatures are not checked',
@@ -24,7 +48,7 @@ export function openPaymentProvider(
     secretKey,
     publicKey: env.BEPAID_PUBLIC_KEY ?? null,
     checkoutUrl: env.BEPAID_CHECKOUT_URL,
-    callbackAddress: `${publicUrl}/pay/bepaid`,
+    callbackAddress: `${place.publicUrl}/pay/bepaid`,
     test: env.BEPAID_TEST === '1',
   });
 }

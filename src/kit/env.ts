@@ -107,6 +107,7 @@ const schema = v.object({
     'https://checkout.bepaid.by',
   ),
   BEPAID_TEST: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  TEST_PAYMENT: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   YANDEX_MAPS_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be a key of letters and digits')),
   ),

@@ -149,7 +149,9 @@ onEveryDatabase('messages about an order', (shop) => {
     const paidLetters = (await lettersOf(number)).filter(({ key }) => key.endsWith(':shop-paid'));
     expect(paidLetters).toMatchObject([
       {
-        subject: expect.stringMatching(new RegExp(`${number} оплачен картой: .+\\sруб`)),
+        subject: expect.stringMatching(
+          new RegExp(`${number} оплачен картой \\(тестовая оплата, денег нет\\): .+\\sруб`),
+        ),
         text: expect.stringContaining('+375 (29) 123-45-67'),
       },
     ]);

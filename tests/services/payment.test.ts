@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { openNoPayment } from '../../src/adapters/payment/no-payment.ts';
 import type { PaymentEvent, PaymentProvider, PaymentRequest } from '../../src/adapters/payment/payment.ts';
 import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
 import { moneyCommand } from '../../src/app/cli/commands/money-command.ts';
-import { outbox } from '../../src/data/schema/order.ts';
+import { orders, outbox } from '../../src/data/schema/order.ts';
 import { paymentIssues, payments } from '../../src/data/schema/order-life.ts';
 import type { OrderForm, PlacedOrder } from '../../src/domain/order/order.ts';
+import { paymentText } from '../../src/domain/order/order-summary.ts';
+import { findOrders } from '../../src/services/desk/find-orders.ts';
+import { readExchangedOrder } from '../../src/services/exchange/read-exchanged-order.ts';
 import { changeState, expireReserves } from '../../src/services/order/change-state.ts';
 import { listOrders } from '../../src/services/order/list-orders.ts';
 import { showOrder } from '../../src/services/order/show-order.ts';
@@ -106,6 +110,47 @@ onEveryDatabase('a payment by card', (shop) => {
       .from(outbox)
       .where(like(outbox.key, `order:${order.number}:state:%`));
     expect(sent).toHaveLength(1);
+  });
+
+  it('[SHOP-1] an order that the stand-in bank paid says so in the admin, in its emails, to 1C and to listeners', async () => {
+    const [order, real] = [await byCard(), await byCard()];
+    const listening = { ...deps(), listeners: { webhook: true, telegram: null } };
+    await settlePayment(listening, event(await open(order)));
+    const through: PaymentProvider = { ...openTestPayment(), name: 'bepaid' };
+    const opened = await openPayment({ ...deps(), provider: through }, real.number, real.secret);
+    await settlePayment(listening, event(opened.ok ? opened.value.reference : ''));
+    await changeState(listening, order.number, 'assembled', { by: 'shop' });
+    const marks = async ({ number }: PlacedOrder) => {
+      const search = { state: null, text: number, moneyDue: false, reserveEnding: false };
+      const [inAdmin] = (await findOrders(db(), clock(), search)).rows;
+      const [row] = await db().select().from(orders).where(eq(orders.number, number));
+      if (!inAdmin || !row) throw new Error('the order is not there');
+      const exchanged = await readExchangedOrder({ ...deps(), root: '' }, row);
+      const sent = await db()
+        .select()
+        .from(outbox)
+        .where(like(outbox.key, `order:${number}:%`));
+      const texts = sent.map(({ payload }) => JSON.stringify(payload));
+      return {
+        list: paymentText(inAdmin),
+        exchanged: exchanged.testPayment,
+        marked: sent
+          .filter((_, index) => /тестов|testPayment/.test(texts[index] ?? ''))
+          .map(({ key }) => key.replace(/\d+$/, '')),
+      };
+    };
+    expect(await marks(real)).toEqual({ list: 'картой, оплачен', exchanged: false, marked: [] });
+    const marked = await marks(order);
+    expect(marked).toMatchObject({ list: 'картой, оплачен (тестовая оплата, денег нет)', exchanged: true });
+    const state = [`order:${order.number}:state:`, `order:${order.number}:webhook:`];
+    expect(marked.marked).toEqual(expect.arrayContaining([`order:${order.number}:shop-paid`, ...state]));
+    expect(marked.marked).toHaveLength(5);
+  });
+
+  it('[SHOP-1] a shop that takes no cards opens no payment', async () => {
+    const order = await byCard();
+    const opened = await openPayment({ ...deps(), provider: openNoPayment() }, order.number, order.secret);
+    expect(opened).toMatchObject({ code: 'not-payable' });
   });
 
   it('a refusal may be followed by a success, and a late refusal takes nothing back', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
 import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
@@ -33,7 +34,9 @@ onEveryDatabase('the log of failures, with the real logger', (opened) => {
 
   beforeAll(async () => {
     logger = createLogger('trace', { write: (line: string) => void lines.push(line) });
-    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}, { clock }));
+    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}, {
+      ...{ clock, provider: openTestPayment() },
+    }));
     const renderer = fakeRenderer((url, locals) => {
       if (!fails) return html(url.pathname);
       locals.failed?.(new Error(`no page for "${NAME}"`));

@@ -45,7 +45,8 @@ export interface OpenedPayment {
 
 /** Takes money by card on pages of its own. */
 export interface PaymentProvider {
-  readonly name: 'bepaid' | 'test';
+  /** 'test': the stand-in that the shop plays itself, no money moves; 'none': the shop takes no cards. */
+  readonly name: 'bepaid' | 'test' | 'none';
   /** Opens an attempt. @throws when the provider cannot be reached or refuses */
   open(request: PaymentRequest): Promise<OpenedPayment>;
   /**

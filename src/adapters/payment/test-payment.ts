@@ -1,7 +1,7 @@
 import type { PaymentProvider } from './payment.ts';
 
 /**
- * The provider of a shop without keys: a page of the shop where whoever tries it plays what a bank may do. No money moves; its
+ * The stand-in bank of the demo shop: a page of the shop where whoever tries it plays what a bank may do. No money moves; its
  * callbacks come from inside, so whatever comes from outside is foreign.
  */
 export function openTestPayment(): PaymentProvider {

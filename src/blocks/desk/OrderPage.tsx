@@ -131,10 +131,7 @@ function Money({ order, issues, attempts, role, outcome }: Omit<OrderPageProps, 
           </div>
         ))}
       </dl>
-      <p>
-        Оплата: {paymentText(order)}
-        {order.testPayment && ' (тестовая, денег нет)'}
-      </p>
+      <p>Оплата: {paymentText(order)}</p>
       {attempts.map(({ id, provider, amount, state, uid, message, at }) => (
         <p key={id} className="muted figures">
           {formatMoment(new Date(at))}: {formatRoubles(amount)}, {provider}, {attemptText(state)}

@@ -3,6 +3,7 @@ import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { moneyBackText } from '../../domain/order/money-back.ts';
 import { canPayByCard, eripNumber, invoiceAddress, type OrderView } from '../../domain/order/order.ts';
+import { TEST_PAYMENT_NOTE } from '../../domain/order/order-summary.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface OrderPaymentProps {
@@ -13,7 +14,7 @@ interface OrderPaymentProps {
 }
 
 function TestNote({ order }: Pick<OrderPaymentProps, 'order'>) {
-  return order.testPayment && <p className="order-message">Оплата тестовая: деньги не списаны.</p>;
+  return order.testPayment && <p className="order-message">{TEST_PAYMENT_NOTE}</p>;
 }
 
 function Paid({ order }: Pick<OrderPaymentProps, 'order'>) {

@@ -9,6 +9,8 @@ export interface OrderRow {
   total: Kopecks;
   payment: PaymentWay;
   paymentState: PaymentState;
+  /** The stand-in bank paid it: no money moved. */
+  testPayment: boolean;
   /** Its money waits to be given back or looked into. */
   moneyDue: boolean;
   name: string;

@@ -24,6 +24,7 @@ const ORDER: ExchangedOrder = {
   state: 'confirmed',
   stateSince: '2026-11-24 19:00:00',
   paid: false,
+  testPayment: false,
   payment: 'on-delivery',
   delivery: 'delivery',
   name: 'Анна',
@@ -138,4 +139,18 @@ describe('orders as a document of CommerceML', () => {
     const text = xmlText(orderDocument([{ ...ORDER, name }], ''));
     expect(text).toContain('<Наименование>a&lt;b&gt;&amp;&quot;\ufffd ё</Наименование>');
   });
+});
+
+it('[SHOP-1] an order that only the stand-in bank paid is one that waits for its money, and the comment says so', () => {
+  const of = (given: Partial<ExchangedOrder>) => xmlText(orderDocument([{ ...ORDER, ...given }], ''));
+  const value = (text: string, name: string) =>
+    new RegExp(`<Наименование>${name}</Наименование>\\s*<Значение>([^<]*)<`).exec(text)?.[1];
+  const real = of({ state: 'paid', paid: true });
+  expect([value(real, 'Заказ оплачен'), value(real, 'Статуса заказа ИД')]).toEqual(['true', 'paid']);
+  const test = of({ state: 'paid', paid: true, testPayment: true });
+  expect([value(test, 'Заказ оплачен'), value(test, 'Статуса заказа ИД')]).toEqual(['false', 'reserved']);
+  expect(test).not.toContain('Оплачен');
+  expect(test).toContain('<Комментарий>Оплата тестовая: деньги не списаны. Звонить после 18<');
+  const issued = of({ state: 'issued', paid: true, testPayment: true });
+  expect([value(issued, 'Заказ оплачен'), value(issued, 'Статуса заказа ИД')]).toEqual(['false', 'issued']);
 });

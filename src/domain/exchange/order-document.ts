@@ -3,6 +3,7 @@ import { formatPhone } from '../form/phone.ts';
 import { type Kopecks, kopecks, subtractMoney } from '../measures/money.ts';
 import type { DeliveryWay, OrderState, PaymentWay } from '../order/order.ts';
 import { isFinal, orderState } from '../order/order-state.ts';
+import { TEST_PAYMENT_NOTE } from '../order/order-summary.ts';
 import { type XmlNode, xml } from './xml-text.ts';
 
 /** A line of an order, as 1C is told of it. */
@@ -36,6 +37,8 @@ export interface ExchangedOrder {
   state: OrderState;
   stateSince: string;
   paid: boolean;
+  /** Only the stand-in bank paid it: to 1C it is not paid at all. */
+  testPayment: boolean;
   payment: PaymentWay;
   delivery: DeliveryWay;
   name: string;
@@ -183,7 +186,19 @@ function buyerNode({ name, phone, email, company, address }: ExchangedOrder): Xm
   ]);
 }
 
-function orderNode(order: ExchangedOrder): XmlNode {
+/** What an order is to 1C that only the stand-in bank paid: one that still waits for its money. */
+function asUnpaid(order: ExchangedOrder): ExchangedOrder {
+  const { state, comment } = order;
+  return {
+    ...order,
+    paid: false,
+    state: state === 'paid' ? 'reserved' : state,
+    comment: [TEST_PAYMENT_NOTE, comment].filter(Boolean).join(' '),
+  };
+}
+
+function orderNode(given: ExchangedOrder): XmlNode {
+  const order = given.testPayment ? asUnpaid(given) : given;
   const { state, company } = order;
   return xml('Документ', [
     xml('Ид', order.number),

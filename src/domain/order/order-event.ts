@@ -43,6 +43,15 @@ export interface OrderEvent {
   data: Readonly<Record<string, unknown>>;
 }
 
+/** What an order went through. */
+export interface OrderMove {
+  from: string;
+  to: string;
+  by: string;
+  note: string;
+  testPayment: boolean;
+}
+
 const sum = (kopecks: number): string => (kopecks / 100).toFixed(2);
 
 /** A new order with its lines. */
@@ -71,15 +80,18 @@ export function orderPlaced(order: ToldOrder, lines: readonly ToldLine[], at: Da
   };
 }
 
-/** An order that has come to another state. */
+/** An order that has come to another state; `testPayment`: the stand-in bank paid it, no money moved. */
 export function orderMoved(
   { number, total }: Pick<ToldOrder, 'number' | 'total'>,
-  { from, to, by, note }: { from: string; to: string; by: string; note: string },
+  { from, to, by, note, testPayment }: OrderMove,
   at: Date,
 ): OrderEvent {
   return {
     type: 'order.state',
     timestamp: at.toISOString(),
-    data: { number, state: to, before: from, by, note, total: sum(total), currency: 'BYN' },
+    data: {
+      ...{ number, state: to, before: from, by, note, total: sum(total), currency: 'BYN' },
+      ...(testPayment && { testPayment }),
+    },
   };
 }

@@ -16,18 +16,29 @@ const PAID: Readonly<Record<PaymentState, string>> = {
   refused: ', оплата не прошла',
 };
 
+/** Stands wherever an order is called paid that only the stand-in bank paid. */
+const TEST_MARK = 'тестовая оплата, денег нет';
+/** The same for the shopper. */
+export const TEST_PAYMENT_NOTE = 'Оплата тестовая: деньги не списаны.';
+
+/** The same for the subject of an email to the shop. */
+export const paidSubject = (number: string, sum: string, testPayment: boolean): string =>
+  `Заказ ${number} оплачен картой${testPayment ? ` (${TEST_MARK})` : ''}: ${sum}`;
+
 /** How an order is paid and whether it is, for the shop's people: «картой, ждём оплату». A cancelled order waits for nothing. */
 export function paymentText({
   state,
   payment,
   paymentState,
+  testPayment,
 }: {
   state: OrderState;
   payment: PaymentWay;
   paymentState: PaymentState;
+  testPayment: boolean;
 }): string {
   const settled = state === 'cancelled' && paymentState !== 'paid';
-  return PAYMENT[payment] + (settled ? '' : PAID[paymentState]);
+  return PAYMENT[payment] + (settled ? '' : PAID[paymentState]) + (testPayment ? ` (${TEST_MARK})` : '');
 }
 
 /** What the sum of an order is made of, in words, without what is nothing; the last is the whole. */

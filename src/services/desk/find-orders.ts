@@ -9,6 +9,7 @@ import { readPhone } from '../../domain/form/phone.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { type PaymentState, type PaymentWay, readOrderNumber } from '../../domain/order/order.ts';
 import { knownState } from '../../domain/order/order-state.ts';
+import { PAID_AT_TEST } from '../order/paid-at-test.ts';
 
 const SHOWN = 50;
 /** Attempts of one order that are shown. */
@@ -70,7 +71,7 @@ export async function findOrders(db: Queryable, now: Date, search: OrderSearch):
   const { where, order } = asked(search.text);
   const shown = { id, number, state, total, payment, paymentState, name, phone, city, createdAt };
   const found = await db
-    .select({ ...shown, moneyDue: MONEY_DUE })
+    .select({ ...shown, moneyDue: MONEY_DUE, testPayment: PAID_AT_TEST })
     .from(orders)
     .where(
       and(

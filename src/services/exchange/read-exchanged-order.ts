@@ -10,6 +10,7 @@ import { kopecks } from '../../domain/measures/money.ts';
 import type { DeliveryWay, PaymentWay } from '../../domain/order/order.ts';
 import { knownState } from '../../domain/order/order-state.ts';
 import { pickupPoint } from '../order/expected-days.ts';
+import { isPaidAtTest } from '../order/paid-at-test.ts';
 import type { Settings } from '../settings.ts';
 import type { SessionDeps } from './sessions.ts';
 
@@ -102,6 +103,7 @@ export async function readExchangedOrder(
     state: knownState(order.state),
     stateSince: `${since.day} ${since.time}`,
     paid: order.paymentState === 'paid',
+    testPayment: await isPaidAtTest(db, order.id),
     payment: order.payment as PaymentWay,
     delivery: order.delivery as DeliveryWay,
     name: order.name,

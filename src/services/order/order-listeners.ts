@@ -1,5 +1,11 @@
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
-import { orderMoved, orderPlaced, type ToldLine, type ToldOrder } from '../../domain/order/order-event.ts';
+import {
+  type OrderMove,
+  orderMoved,
+  orderPlaced,
+  type ToldLine,
+  type ToldOrder,
+} from '../../domain/order/order-event.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { OrderDeps, OrderListeners } from './order-deps.ts';
 
@@ -37,7 +43,7 @@ export function tellOfOrder(
 export function tellOfMove(
   { listeners = NOBODY, clock }: Pick<OrderDeps, 'listeners' | 'clock'>,
   order: Pick<ToldOrder, 'number' | 'total'>,
-  move: Parameters<typeof orderMoved>[1],
+  move: OrderMove,
   stepId: number,
 ): OutboxEntry[] {
   if (!listeners.webhook) return [];

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { offers } from '../../data/schema/offer.ts';
 import { orderLines, orders } from '../../data/schema/order.ts';
-import { orderHistory, orderLineBatches, payments } from '../../data/schema/order-life.ts';
+import { orderHistory, orderLineBatches } from '../../data/schema/order-life.ts';
 import { products } from '../../data/schema/product.ts';
 import { area } from '../../domain/measures/area.ts';
 import { kopecks } from '../../domain/measures/money.ts';
@@ -22,6 +22,7 @@ import { firstPicture } from '../basket/line-columns.ts';
 import type { Settings } from '../settings.ts';
 import type { OrderRow } from './change-state.ts';
 import { expectedDays, pickupPoint } from './expected-days.ts';
+import { isPaidAtTest } from './paid-at-test.ts';
 import { moneyBackOf } from './payment-issues.ts';
 
 /** What an order is shown by. */
@@ -107,14 +108,6 @@ function awaitedDays(settings: Settings, order: OrderRow, lines: readonly OrderV
   );
 }
 
-async function paidAtTest(db: Queryable, orderId: number): Promise<boolean> {
-  const [payment] = await db
-    .select({ provider: payments.provider })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')));
-  return payment?.provider === 'test';
-}
-
 async function viewOf({ db, settings }: ViewDeps, order: OrderRow): Promise<OrderView> {
   const lines = await readOrderLines(db, order.id);
   return {
@@ -123,7 +116,7 @@ async function viewOf({ db, settings }: ViewDeps, order: OrderRow): Promise<Orde
     state: knownState(order.state),
     payment: order.payment as PaymentWay,
     paymentState: order.paymentState as PaymentState,
-    testPayment: order.paymentState === 'paid' && (await paidAtTest(db, order.id)),
+    testPayment: order.paymentState === 'paid' && (await isPaidAtTest(db, order.id)),
     reservedUntil: order.reservedUntil?.toISOString() ?? null,
     name: order.name,
     phone: order.phone,

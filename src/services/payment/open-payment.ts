@@ -81,6 +81,11 @@ export async function openPayment(
   };
   if (asked.paymentState === 'paid') return failure('paid', 'Этот заказ уже оплачен');
   if (!canPayByCard(asked)) return failure('not-payable', 'Этот заказ нельзя оплатить картой');
+  if (provider.name === 'none')
+    return failure(
+      'not-payable',
+      'Картой на сайте сейчас заплатить нельзя: позвоните нам, выберем другую оплату',
+    );
   const before = await openAlready(deps, order);
   if (before) return success({ reference: before });
   const now = clock().getTime();

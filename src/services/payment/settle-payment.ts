@@ -7,6 +7,7 @@ import { transact } from '../../data/transact.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
 import type { DeliveryWay, PaymentWay } from '../../domain/order/order.ts';
 import { knownState, nextStates } from '../../domain/order/order-state.ts';
+import { paidSubject } from '../../domain/order/order-summary.ts';
 import {
   issueText,
   type PaymentIssue,
@@ -99,7 +100,7 @@ async function pay(
   if (order.state === 'cancelled') return recordIssue(tx, deps, order, event, 'order-cancelled');
   if (order.paymentState === 'paid') return recordIssue(tx, deps, order, event, 'paid-twice');
   const sum = formatRoubles(kopecks(event.amount));
-  const subject = `Заказ ${order.number} оплачен картой: ${sum}`;
+  const subject = paidSubject(order.number, sum, payment.provider === 'test');
   await tx.insert(outbox).values(shopMessage(deps.settings.contacts, order, 'paid', subject));
   const ways = { delivery: order.delivery as DeliveryWay, payment: order.payment as PaymentWay };
   const state = knownState(order.state);

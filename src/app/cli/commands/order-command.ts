@@ -45,6 +45,7 @@ async function list({ db }: Connection, state: OrderState | null, say: Say): Pro
           state: order.state as OrderState,
           payment: order.payment as PaymentWay,
           paymentState: order.paymentState as PaymentState,
+          testPayment: order.testPayment,
         }),
         покупатель: toSingleLine([order.name, formatPhone(order.phone)].filter(Boolean).join(', ')),
         создан: formatMoment(order.createdAt),
@@ -59,9 +60,8 @@ async function show({ db, pool }: Connection, number: string, say: Say): Promise
     say(`Заказа ${number} нет`);
     return true;
   }
-  const test = order.testPayment ? ' (тестовая оплата, денег нет)' : '';
   say(
-    `${order.number}: ${orderState(order.state).name}, ${formatRoubles(order.total)}, ${paymentText(order)}${test}`,
+    `${order.number}: ${orderState(order.state).name}, ${formatRoubles(order.total)}, ${paymentText(order)}`,
   );
   if (!order.phone) say('Данные покупателя удалены');
   else say(toSingleLine([order.name, formatPhone(order.phone), order.email].filter(Boolean).join(', ')));
