@@ -13,12 +13,8 @@ export const RESERVE_HOURS: Readonly<Record<PaymentWay, number>> = {
   credit: 120,
 };
 
-/** How orders are paid until a shop has its contracts: what stands in for them says so. */
-export const ORDER: OrderTexts = {
-  reserveHours: RESERVE_HOURS,
-  erip: { path: ['Интернет-магазины/сервисы'], service: 'Оплата заказа' },
-  invoice: { account: 'счёт назовём по телефону', bank: '', bic: '', vat: 20 },
-};
+/** How orders are paid until a shop has its contracts: on receipt. */
+export const ORDER: OrderTexts = { reserveHours: RESERVE_HOURS, erip: null, invoice: null, off: [] };
 
 /**
  * Orders in ten minutes. Behind one address of a mobile operator are thousands of shoppers, so it may order much; what could be abused is

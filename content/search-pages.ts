@@ -11,7 +11,7 @@ export const SHOP_PAGES: readonly ShopPage[] = [
     ],
   },
   {
-    name: 'Оплата, рассрочка и кредит',
+    name: 'Оплата',
     address: '/payment/',
     words: [
       ...[

@@ -34,6 +34,9 @@ export const DEMO_CONTENT_FILES: readonly string[] = [
   ),
 ];
 
+/** The demo shop has whatever a shop may have. */
+type Whole<Part> = { [Field in keyof Part]: NonNullable<Part[Field]> };
+
 /** The parts that the demo shop says, all of their fields. */
 export function demoParts() {
   const records = [PARTS, SELLING].flatMap(
@@ -43,8 +46,8 @@ export function demoParts() {
   return {
     shop: part('shop') as ShopProfile & { phone: NonNullable<ShopProfile['phone']> },
     front: part('front') as FrontTexts,
-    credit: part('credit') as CreditTexts,
-    order: part('order') as OrderTexts,
+    credit: part('credit') as Whole<CreditTexts>,
+    order: part('order') as Whole<OrderTexts>,
     supply: part('supply') as SupplyTexts,
     delivery: part('delivery') as DeliveryTexts & { points: readonly [PickupPoint, ...PickupPoint[]] },
   };

@@ -64,7 +64,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const provider = openPaymentProvider(env, { publicUrl, isDemo: await isDemoShop(connection) }, logger);
   const orders = { publicUrl, provider, listeners: orderListeners(env) };
   const content = await openContent(connection, logger);
-  const settings = withContent(content.get);
+  const settings = withContent(content.get, provider.name);
   const deps: ServiceDeps = { db: connection.db, settings };
   const bots = openBots(env, settings.contacts.name);
   const looks = await openViewedGoods(dataDir, logger);

@@ -1,25 +1,21 @@
 import type { Connection } from '../data/connection.ts';
 import type { Content } from '../domain/content/content.ts';
+import type { CardBank } from '../domain/content/payment-methods.ts';
 import { readContent } from '../services/content/current-content.ts';
 import type { Settings } from '../services/settings.ts';
 import { SETTINGS, saidSettings } from './settings.ts';
 
-/** How a shop sells that says this: made once, for it is asked for with each card. */
-const known = new WeakMap<Content, Partial<Settings>>();
-
-function soldBy(content: Content): Partial<Settings> {
-  let made = known.get(content);
-  if (!made) {
-    made = saidSettings(content);
-    known.set(content, made);
-  }
-  return made;
-}
-
 /** Settings that say what the shop says now: whoever has them looks anew each time. */
-export function withContent(content: () => Content): Settings {
+export function withContent(content: () => Content, cardBank: CardBank = 'none'): Settings {
+  // Made once of each content, for it is asked for with each card.
+  const known = new WeakMap<Content, Partial<Settings>>();
+  const soldBy = (said: Content): Partial<Settings> => {
+    const made = known.get(said) ?? saidSettings(said, cardBank);
+    known.set(said, made);
+    return made;
+  };
   const settings = { ...SETTINGS };
-  for (const name of Object.keys(saidSettings(SETTINGS.content)) as (keyof Settings)[])
+  for (const name of Object.keys(saidSettings(SETTINGS.content, cardBank)) as (keyof Settings)[])
     Object.defineProperty(settings, name, { enumerable: true, get: () => soldBy(content())[name] });
   return settings;
 }

@@ -13,14 +13,15 @@ import {
   tariffOf,
   truckRulesOf,
 } from '../domain/content/delivery-terms.ts';
+import { type CardBank, offeredCredit, paymentMethods } from '../domain/content/payment-methods.ts';
 import { bonusRulesOf, remnantsOf, samplesOf } from '../domain/content/sale-part.ts';
 import { supplyRulesOf } from '../domain/content/supply-part.ts';
 import type { Settings } from '../services/settings.ts';
 import { SHIPPED_CONTENT } from './shipped-content.ts';
 
-/** What of the settings a shop says itself, worked out of its content. */
-export function saidSettings(content: Content) {
-  const { shop, letters, delivery, cities, credit, order, sale, search, filters, terms } = content;
+/** What of the settings a shop says itself, worked out of its content and of who takes its cards. */
+export function saidSettings(content: Content, cardBank: CardBank) {
+  const { shop, letters, delivery, cities, order, sale, search, filters, terms } = content;
   const { popular: popularQueries, ...words } = search;
   const { swatches, ...filterOrder } = filters;
   return {
@@ -38,7 +39,8 @@ export function saidSettings(content: Content) {
     supply: supplyRulesOf(content.supply),
     consumableRules: consumableRulesOf(content.consumables),
     doorRules: { ...DOOR_NAMES, frameDepth: lengthOf(content.doors.frameDepth) },
-    credit: creditTermsOf(credit),
+    credit: creditTermsOf(offeredCredit(content)),
+    ...{ cardBank, paymentMethods: paymentMethods({ content, cardBank }) },
     ...{ reserveHours: order.reserveHours, erip: order.erip, invoice: order.invoice },
     bonus: bonusRulesOf(sale),
     samples: samplesOf(sale),
@@ -51,7 +53,7 @@ export function saidSettings(content: Content) {
 
 /** What `content/` says, as the services take it. What the merchant's own files say comes over it, see `live-settings.ts`. */
 export const SETTINGS: Settings = {
-  ...saidSettings(SHIPPED_CONTENT),
+  ...saidSettings(SHIPPED_CONTENT, 'none'),
   variantWords: VARIANT_WORDS,
   collections: COLLECTIONS,
   doorLeaves: DOOR_LEAVES,

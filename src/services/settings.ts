@@ -2,6 +2,7 @@ import type { Database } from '../data/connection.ts';
 import type { CollectionSettings } from '../domain/collection/collection-settings.ts';
 import type { Content } from '../domain/content/content.ts';
 import type { Letters } from '../domain/content/letters.ts';
+import type { CardBank } from '../domain/content/payment-methods.ts';
 import type { OrderTexts } from '../domain/content/sale-part.ts';
 import type { CreditTerms } from '../domain/credit/credit-form.ts';
 import type { LocatedCity } from '../domain/delivery/city.ts';
@@ -46,6 +47,9 @@ export interface Settings {
   samples: SampleRules;
   bonus: BonusRules;
   credit: CreditTerms;
+  cardBank: CardBank;
+  /** Those that the shop offers; every other one is refused. */
+  paymentMethods: readonly PaymentWay[];
   /** How many hours goods wait once they are reserved. */
   reserveHours: Readonly<Record<PaymentWay, number>>;
   erip: OrderTexts['erip'];

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { TARIFF } from '../../content/delivery.ts';
-import { demoParts } from '../../demo/content.ts';
-import { SETTINGS } from '../../src/app/settings.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import type { LineWish } from '../../src/domain/basket/basket.ts';
 import { fingerprintOf } from '../../src/domain/basket/basket-fingerprint.ts';
-import { supplyRulesOf } from '../../src/domain/content/supply-part.ts';
 import { deliveryPrice } from '../../src/domain/delivery/delivery.ts';
 import { addMoney } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
@@ -14,15 +11,13 @@ import { addLines } from '../../src/services/basket/add-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
 import type { OrderDeps } from '../../src/services/order/order-deps.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
+import { SELLING } from '../selling-settings.ts';
 
 export interface Wish {
   offerId: number;
   count?: number;
   optionIds?: number[];
 }
-
-const { delivery, supply } = demoParts();
-const SELLING = { ...SETTINGS, pickupPoints: delivery.points, supply: supplyRulesOf(supply) };
 
 /** A clock that stands until it is moved. */
 export function standingClock(start = '2026-11-21T10:00:00Z') {

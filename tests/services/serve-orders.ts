@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { composeShop } from '../../src/app/compose-shop.ts';
-import { SETTINGS } from '../../src/app/settings.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import type { Basket } from '../../src/domain/basket/basket.ts';
 import { fingerprintOf } from '../../src/domain/basket/basket-fingerprint.ts';
@@ -10,6 +9,7 @@ import type { FormAnswer } from '../../src/domain/form-answer.ts';
 import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
 import type { Shop } from '../../src/services/shop.ts';
+import { SELLING } from '../selling-settings.ts';
 import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
 
 export interface ServedOrders {
@@ -30,7 +30,7 @@ export interface Answer {
 
 /** The addresses of basket and order behind the real host on a free port; the pages themselves are left out. */
 export async function serveOrders(connection: Connection): Promise<ServedOrders> {
-  const { shop } = await composeShop(connection, SETTINGS, () => {});
+  const { shop } = await composeShop(connection, SELLING, () => {});
   const { app } = await testHost(
     fakeRenderer(() => html('')),
     { shop },

@@ -12,6 +12,7 @@ import type { PickupPoint } from '../../domain/delivery/pickup-point.ts';
 import { whenText } from '../../domain/delivery/when-text.ts';
 import type { FormAnswer } from '../../domain/form-answer.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
+import type { PaymentWay } from '../../domain/order/order.ts';
 import { orderRules } from '../../domain/order/order-form.ts';
 import { orderTotals } from '../../domain/order/order-totals.ts';
 import { Agreement } from '../../forms/Choices.tsx';
@@ -33,6 +34,8 @@ interface CheckoutProps {
   tariff: Tariff;
   lift: LiftTariff;
   credit: CreditTerms;
+  /** Methods of payment that the shop offers. */
+  methods: readonly PaymentWay[];
   regions: readonly OrderRegion[];
   points: readonly PickupPoint[];
   /** Days and times to choose; null where the shop has to name the day. */
@@ -92,7 +95,7 @@ function useVisitorsCity(chosen: string, drawn: string, regions: readonly OrderR
 
 type OrderProps = Omit<CheckoutProps, 'idempotencyKey' | 'made' | 'outcome'>;
 
-function Order({ basket, tariff, lift, credit, regions, points, options, city, page }: OrderProps) {
+function Order({ basket, tariff, lift, credit, methods, regions, points, options, city, page }: OrderProps) {
   const {
     city: chosen = city,
     delivery,
@@ -120,9 +123,15 @@ function Order({ basket, tariff, lift, credit, regions, points, options, city, p
       <div className="checkout-fields">
         <ShortageChoices basket={basket} />
         <BatchChoices lines={basket.lines} />
-        <ContactFields />
+        <ContactFields byInvoice={methods.includes('invoice')} />
         <DeliveryFields regions={regions} city={city} points={points} options={free} />
-        <PaymentFields terms={credit} total={totals.total} term={creditMonths} first={creditFirst} />
+        <PaymentFields
+          methods={methods}
+          terms={credit}
+          total={totals.total}
+          term={creditMonths}
+          first={creditFirst}
+        />
       </div>
       <div className="checkout-side">
         <OrderSummary

@@ -4,7 +4,7 @@ import {
   creditTermValue,
   quoteOrder,
   readCreditTerm,
-  USUAL_TERM,
+  usualTerm,
 } from '../../domain/credit/credit-term.ts';
 import { showsInstalment } from '../../domain/credit/instalment.ts';
 import { addMoney, formatRoubles, type Kopecks, subtractMoney } from '../../domain/measures/money.ts';
@@ -28,8 +28,8 @@ const termText = (months: number) => counted(months, 'месяц', 'месяца
  * [CREDIT-5]; the server counts once more when the order is placed.
  */
 export function CreditFields({ terms, total, term: filledTerm = '', first: typed = '' }: CreditFieldsProps) {
-  const { above, months: instalments } = terms.instalment;
-  const chosen = readCreditTerm(filledTerm) ?? USUAL_TERM;
+  const usual = usualTerm(terms);
+  const chosen = filledTerm.trim() === '' ? usual : (readCreditTerm(filledTerm) ?? usual);
   const option = (term: CreditTerm) => {
     const { plan } = quoteOrder(total, term, typed, terms);
     return (
@@ -41,7 +41,7 @@ export function CreditFields({ terms, total, term: filledTerm = '', first: typed
   return (
     <div className="credit-fields">
       <div className="floor-fields">
-        <Select name="creditMonths" label="Срок и платёж в месяц" first={creditTermValue(USUAL_TERM)}>
+        <Select name="creditMonths" label="Срок и платёж в месяц" first={creditTermValue(usual)}>
           {offered(terms, chosen).map(({ number, title, months }) => (
             <optgroup key={number} label={`Кредит «${title}»`}>
               {termsOf(months).map((each) =>
@@ -49,9 +49,9 @@ export function CreditFields({ terms, total, term: filledTerm = '', first: typed
               )}
             </optgroup>
           ))}
-          {(showsInstalment(total, above) || chosen.instalment) && (
+          {terms.instalment && (showsInstalment(total, terms.instalment.above) || chosen.instalment) && (
             <optgroup label="Рассрочка без процентов">
-              {instalments.map((months) => option({ months, instalment: true }))}
+              {terms.instalment.months.map((months) => option({ months, instalment: true }))}
             </optgroup>
           )}
         </Select>
@@ -72,6 +72,7 @@ export function CreditFields({ terms, total, term: filledTerm = '', first: typed
 /** The shop's usual variant, and the one that was chosen for the goods. */
 function offered({ variants }: CreditTerms, { variant }: CreditTerm): readonly CreditVariant[] {
   const [usual] = variants;
+  if (!usual) return [];
   const other = variants.find(({ number }) => number === variant);
   return other && other !== usual ? [usual, other] : [usual];
 }
@@ -89,12 +90,14 @@ function CreditLine({ terms, total, term, typed }: CreditLineProps) {
   if (term.instalment && quote.tab === 'credit')
     return (
       <p className="credit-line" role="status">
-        Рассрочка&nbsp;— для заказов дороже {formatRoubles(terms.instalment.above)} Выберите срок кредита или
-        другую оплату.
+        {terms.instalment
+          ? `Рассрочка\u00a0— для заказов дороже ${formatRoubles(terms.instalment.above)} `
+          : 'Рассрочки сейчас нет. '}
+        Выберите срок кредита или другую оплату.
       </p>
     );
   const { tab, first, firstNotice, plan, months, repaid, variant, percent } = quote;
-  const what = tab === 'credit' ? `${variant.bank}: кредит` : 'Рассрочка';
+  const what = tab === 'credit' ? `${variant?.bank}: кредит` : 'Рассрочка';
   const all = `всего${first > 0 ? ' с первым взносом' : ''} ${formatRoubles(addMoney(first, repaid))}`;
   return (
     <p className="credit-line" role="status">

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { type PayTab, payTabs } from '../../domain/credit/credit-form.ts';
 import type { DeliveryOption, DeliveryOptions } from '../../domain/delivery/delivery-choice.ts';
 import { type PickupPoint, pointText } from '../../domain/delivery/pickup-point.ts';
 import type { PaymentWay } from '../../domain/order/order.ts';
@@ -9,13 +10,12 @@ import { useFormValues } from '../../forms/form-context.ts';
 import { CreditFields, type CreditFieldsProps } from './CreditFields.tsx';
 import type { OrderRegion } from './receiving.ts';
 
-const BUYERS = [
-  { value: 'person', title: 'Для себя' },
-  { value: 'company', title: 'На организацию или ИП', text: 'Можно оплатить по счёту' },
-];
+const PERSON = { value: 'person', title: 'Для себя' };
+const COMPANY = { value: 'company', title: 'На организацию или ИП' };
 
 /** Who orders [CART-9]: a person, or a company with its УНП. */
-export const ContactFields = memo(function ContactFields() {
+export const ContactFields = memo(function ContactFields({ byInvoice }: { byInvoice: boolean }) {
+  const buyers = [PERSON, byInvoice ? { ...COMPANY, text: 'Можно оплатить по счёту' } : COMPANY];
   return (
     <fieldset className="form-part">
       <legend>Кто получит</legend>
@@ -29,7 +29,7 @@ export const ContactFields = memo(function ContactFields() {
         autoComplete="email"
         maxLength={254}
       />
-      <Choices name="buyer" label="Кто покупает" first="person" choices={BUYERS} />
+      <Choices name="buyer" label="Кто покупает" first="person" choices={buyers} />
       <div className="form-fields company-fields">
         <Field name="company" label="Название организации" autoComplete="organization" maxLength={200} />
         <Field
@@ -143,21 +143,40 @@ function WhenFields({ options: { days, parts, full } }: { options: DeliveryOptio
   );
 }
 
-const PAYMENTS: readonly { value: PaymentWay; title: string; text: string }[] = [
-  { value: 'on-delivery', title: 'При получении', text: 'Наличными или картой' },
-  { value: 'card', title: 'Картой на сайте', text: 'Сразу после оформления' },
-  { value: 'erip', title: 'Через ЕРИП', text: 'По номеру заказа в любом банке' },
-  { value: 'invoice', title: 'По счёту', text: 'С расчётного счёта организации' },
-  { value: 'credit', title: 'В кредит или рассрочку', text: 'Передадим заявку и позвоним' },
-];
+type Words = { title: string; text: string };
+type PaymentChoice = Words & { value: PaymentWay };
+
+const PAYMENTS: Readonly<Record<Exclude<PaymentWay, 'credit'>, Words>> = {
+  'on-delivery': { title: 'При получении', text: 'Наличными или картой' },
+  card: { title: 'Картой на сайте', text: 'Сразу после оформления' },
+  erip: { title: 'Через ЕРИП', text: 'По номеру заказа в любом банке' },
+  invoice: { title: 'По счёту', text: 'С расчётного счёта организации' },
+};
+
+/** A credit and instalments are one method; it is called by what of them there is. */
+function creditWords(tabs: readonly PayTab[]): Words {
+  const title =
+    tabs.length > 1 ? 'В кредит или рассрочку' : tabs[0] === 'credit' ? 'В кредит' : 'В рассрочку';
+  return { title, text: 'Передадим заявку и позвоним' };
+}
+
+interface PaymentFieldsProps extends CreditFieldsProps {
+  /** What the shop offers. */
+  methods: readonly PaymentWay[];
+}
 
 /** How it is paid, and what else there is to say. */
-export const PaymentFields = memo(function PaymentFields(credit: CreditFieldsProps) {
+export const PaymentFields = memo(function PaymentFields({ methods, ...credit }: PaymentFieldsProps) {
+  const tabs = payTabs(credit.terms, credit.total);
+  const choices = methods.flatMap((value): PaymentChoice[] => {
+    if (value !== 'credit') return [{ value, ...PAYMENTS[value] }];
+    return tabs.length > 0 ? [{ value, ...creditWords(tabs) }] : [];
+  });
   return (
     <fieldset className="form-part">
       <legend>Оплата и пожелания</legend>
-      <Choices name="payment" label="Способ оплаты" first="on-delivery" choices={PAYMENTS} />
-      <CreditFields {...credit} />
+      <Choices name="payment" label="Способ оплаты" first={choices[0]?.value ?? ''} choices={choices} />
+      {choices.some(({ value }) => value === 'credit') && <CreditFields {...credit} />}
       <TextArea name="comment" label="Комментарий" />
     </fieldset>
   );

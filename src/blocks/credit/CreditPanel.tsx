@@ -7,6 +7,8 @@ import {
   type CreditDraft,
   type CreditQuote,
   FIRST_SHARES,
+  type PayTab,
+  payTabs,
   quoteCredit,
   readCreditDraft,
 } from '../../domain/credit/credit-form.ts';
@@ -91,11 +93,15 @@ export function CreditPanel({ wanted, name, total, query, basket, terms, addingK
         }}
       >
         <Fields fields={wanted} />
-        <PayTabs quote={quote} onChoose={(tab) => settle({ ...draft, tab, months: null, first: null })} />
+        <PayTabs
+          tabs={payTabs(terms, total)}
+          chosen={quote.tab}
+          onChoose={(tab) => settle({ ...draft, tab, months: null, first: null })}
+        />
         {quote.tab === 'credit' && (
           <BankItems
             variants={terms.variants}
-            chosen={quote.variant.number}
+            chosen={quote.variant?.number ?? 1}
             onChoose={(variant) => change({ variant })}
           />
         )}
@@ -167,34 +173,32 @@ function Fields({ fields }: { fields: CreditPanelProps['wanted'] }) {
 function termOf({ months, tab, variant }: CreditQuote): CreditTerm {
   return tab === 'instalment'
     ? { months, instalment: true }
-    : { months, instalment: false, variant: variant.number };
+    : { months, instalment: false, variant: variant?.number ?? 1 };
 }
 
 interface PayTabsProps {
-  quote: { tab: CreditDraft['tab']; instalment: boolean };
-  onChoose: (tab: CreditDraft['tab']) => void;
+  tabs: readonly PayTab[];
+  chosen: PayTab;
+  onChoose: (tab: PayTab) => void;
 }
 
-const TABS = [
-  ['credit', 'Кредит'],
-  ['instalment', 'Рассрочка'],
-] as const;
+const TAB_NAMES: Readonly<Record<PayTab, string>> = { credit: 'Кредит', instalment: 'Рассрочка' };
 
 /** Ways to pay in parts [CREDIT-6]; instalments only above their threshold [CREDIT-5]. */
-function PayTabs({ quote, onChoose }: PayTabsProps) {
+function PayTabs({ tabs, chosen, onChoose }: PayTabsProps) {
   return (
     <fieldset className="pay-tabs">
       <legend className="hidden-text">Как платить</legend>
-      {TABS.filter(([tab]) => tab === 'credit' || quote.instalment).map(([tab, title]) => (
+      {tabs.map((tab) => (
         <label key={tab} className="pay-tab">
           <input
             type="radio"
             name="tab"
             value={tab}
-            checked={quote.tab === tab}
+            checked={chosen === tab}
             onChange={() => onChoose(tab)}
           />
-          <span>{title}</span>
+          <span>{TAB_NAMES[tab]}</span>
         </label>
       ))}
     </fieldset>

@@ -11,8 +11,10 @@ import './order.css';
 
 interface OrderPageProps {
   order: OrderView;
-  /** The tree of ЕРИП that leads to the shop, the service last. */
-  eripPath: readonly string[];
+  /** The tree of ЕРИП that leads to the shop, the service last; null: it stands nowhere there. */
+  eripPath: readonly string[] | null;
+  /** Whether the shop has an account that an invoice could name. */
+  writesInvoice: boolean;
   /** Opens this page; the forms post it. */
   secret: string;
   /** Made with the page, so that a repeated click repeats the order once. */

@@ -8,7 +8,8 @@ import { Icon } from '../../ui/Icon.tsx';
 
 interface OrderPaymentProps {
   order: OrderView;
-  eripPath: readonly string[];
+  eripPath: readonly string[] | null;
+  writesInvoice: boolean;
   secret: string;
   returned: boolean;
 }
@@ -45,7 +46,7 @@ function MoneyBack({
   );
 }
 
-function Card({ order, secret, returned }: Omit<OrderPaymentProps, 'eripPath'>) {
+function Card({ order, secret, returned }: Pick<OrderPaymentProps, 'order' | 'secret' | 'returned'>) {
   if (!canPayByCard(order)) return <p>Картой на сайте. Оплата больше не принимается.</p>;
   const waiting = returned && order.paymentState === 'waiting';
   const ask = (
@@ -76,6 +77,7 @@ function Card({ order, secret, returned }: Omit<OrderPaymentProps, 'eripPath'>) 
 }
 
 function Erip({ order, eripPath }: Pick<OrderPaymentProps, 'order' | 'eripPath'>) {
+  if (!eripPath) return <AgreedByPhone />;
   return (
     <>
       <p>Счёт выставлен в ЕРИП. Оплатите его в банкомате, кассе или приложении своего банка:</p>
@@ -93,8 +95,14 @@ function Erip({ order, eripPath }: Pick<OrderPaymentProps, 'order' | 'eripPath'>
   );
 }
 
+/** What is left to say of a method that the shop has given up since the order was placed. */
+function AgreedByPhone() {
+  return <p>Как оплатить заказ, договоримся по телефону.</p>;
+}
+
 /** The invoice, printable until the money has come. */
-function ByInvoice({ order, secret }: Pick<OrderPaymentProps, 'order' | 'secret'>) {
+function ByInvoice({ order, secret, writesInvoice }: Omit<OrderPaymentProps, 'eripPath' | 'returned'>) {
+  if (!writesInvoice) return <AgreedByPhone />;
   return (
     <>
       <p>Счёт на {formatRoubles(order.total)} готов. Оплатите его с расчётного счёта организации.</p>

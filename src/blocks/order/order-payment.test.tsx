@@ -12,7 +12,7 @@ const order = (paymentState: PaymentState) =>
 
 const markup = (state: PaymentState, returned: boolean) =>
   renderToStaticMarkup(
-    <OrderPayment order={order(state)} eripPath={[]} secret="s" returned={returned} />,
+    <OrderPayment order={order(state)} eripPath={[]} writesInvoice secret="s" returned={returned} />,
   ).replaceAll('\u00a0', ' ');
 
 it.each([

@@ -15,11 +15,12 @@ export interface OfferedCredit {
 
 /** How goods are paid for in parts, in roubles of today and per cents a year. */
 export interface CreditTexts {
-  /** From one to three; the first is the usual one. */
+  /** At most three, the first is the usual one; none: no bank lends to the shop's buyers. */
   variants: readonly OfferedCredit[];
   /** Cheaper goods mention no credit. */
   above: number;
-  instalment: { above: number; months: readonly number[] };
+  /** Null: the shop gives no instalments. */
+  instalment: { above: number; months: readonly number[] } | null;
   /** Null: no bank gives more than the form counts. */
   long: { bank: string; months: number; percent: number; teaserPercent: number } | null;
 }
@@ -33,13 +34,10 @@ const MONTHS = v.pipe(
 /** Credits and instalments of a shop. */
 export const CREDIT: v.GenericSchema<unknown, Partial<CreditTexts>> = group({
   variants: v.exactOptional(
-    v.pipe(
-      list(group({ title: line(40), bank: line(60), percent: PERCENT, months: v.nullable(MONTHS) }), 3),
-      v.minLength(1, 'Нужен хотя бы один вариант'),
-    ),
+    list(group({ title: line(40), bank: line(60), percent: PERCENT, months: v.nullable(MONTHS) }), 3),
   ),
   above: v.exactOptional(ROUBLES),
-  instalment: v.exactOptional(group({ above: ROUBLES, months: MONTHS })),
+  instalment: v.exactOptional(v.nullable(group({ above: ROUBLES, months: MONTHS }))),
   long: v.exactOptional(
     v.nullable(
       group({
@@ -61,18 +59,15 @@ function rateOf(percent: number) {
 
 /** What a shop offers, as it is counted. */
 export function creditTermsOf({ variants, above, instalment, long }: CreditTexts): CreditTerms {
-  const offered = variants.map(({ percent, ...variant }, index) => ({
+  const counted = variants.map(({ percent, ...variant }, index) => ({
     ...variant,
     number: (index + 1) as CreditVariant['number'],
     rate: rateOf(percent),
   }));
   return {
-    variants: offered as unknown as CreditTerms['variants'],
+    variants: counted,
     teaserAbove: kopecksOf(above),
-    instalment: {
-      above: kopecksOf(instalment.above),
-      months: instalment.months as CreditTerms['instalment']['months'],
-    },
+    instalment: instalment && { above: kopecksOf(instalment.above), months: instalment.months },
     long: long && {
       bank: long.bank,
       months: long.months,

@@ -11,10 +11,12 @@ import { decimal, exactLine, group, kopecksOf, line, list, ROUBLES } from './con
 export interface OrderTexts {
   /** Hours that goods wait once they are reserved. */
   reserveHours: Readonly<Record<PaymentWay, number>>;
-  /** Where the shop stands in the tree of ЕРИП. */
-  erip: { path: readonly string[]; service: string };
-  /** What stands on an invoice beside the shop's name. */
-  invoice: InvoiceSettings;
+  /** Where the shop stands in the tree of ЕРИП; null: nowhere. */
+  erip: { path: readonly string[]; service: string } | null;
+  /** What stands on an invoice beside the shop's name; null: the shop writes none. */
+  invoice: InvoiceSettings | null;
+  /** Methods of payment that the merchant does not want, whatever is set for them. */
+  off: readonly PaymentWay[];
 }
 
 /** By which rules the shop sells besides. */
@@ -40,9 +42,14 @@ export const ORDER = group({
   reserveHours: v.exactOptional(
     group(Object.fromEntries(PAYMENT_WAYS.map((way) => [way, HOURS])) as Record<PaymentWay, typeof HOURS>),
   ),
-  erip: v.exactOptional(group({ path: list(line(80), 6), service: line(80) })),
+  erip: v.exactOptional(v.nullable(group({ path: list(line(80), 6), service: line(80) }))),
   invoice: v.exactOptional(
-    group({ account: exactLine(60), bank: line(120), bic: exactLine(20), vat: v.nullable(whole(100)) }),
+    v.nullable(
+      group({ account: exactLine(60), bank: line(120), bic: exactLine(20), vat: v.nullable(whole(100)) }),
+    ),
+  ),
+  off: v.exactOptional(
+    list(v.picklist([...PAYMENT_WAYS], `Нужно одно из: ${PAYMENT_WAYS.join(', ')}`), PAYMENT_WAYS.length),
   ),
 }) as v.GenericSchema<unknown, Partial<OrderTexts>>;
 

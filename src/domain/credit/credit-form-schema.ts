@@ -24,14 +24,12 @@ export const longCreditSchema = v.object({
 
 /** What the shop offers. */
 export const creditTermsSchema = v.object({
-  variants: listOfSome(creditVariantSchema),
+  /** None: no bank lends. */
+  variants: list(creditVariantSchema),
   /** Cheaper goods mention no credit on their page: nobody borrows for them. */
   teaserAbove: kopecks,
-  /** Instalments are for prices above a sum [CREDIT-5]. */
-  instalment: v.object({
-    above: kopecks,
-    months: listOfSome(v.number()),
-  }),
+  /** Instalments are for prices above a sum [CREDIT-5]; null: the shop gives none. */
+  instalment: v.nullable(v.object({ above: kopecks, months: list(v.number()) })),
   /** Null: no bank gives more than the form counts. */
   long: v.nullable(longCreditSchema),
 });
@@ -43,7 +41,8 @@ export const creditQuoteSchema = v.object({
   tab: payTabSchema,
   /** Whether the price is high enough for instalments [CREDIT-5]. */
   instalment: v.boolean(),
-  variant: creditVariantSchema,
+  /** Null for instalments of a shop whose buyers no bank lends to. */
+  variant: v.nullable(creditVariantSchema),
   terms: list(v.number()),
   months: v.number(),
   /** Why the term is another than the typed one, or what is wrong with it. */

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CREDIT_TERMS } from '../../../content/credit.ts';
+import { demoParts } from '../../../demo/content.ts';
+import { creditTermsOf } from '../content/credit-part.ts';
 import { kopecks } from '../measures/money.ts';
 import { PANEL_RATE, yearlyPercent } from './credit.ts';
 import {
   type CreditDraft,
   type CreditTerms,
+  type CreditVariant,
   creditTeasers,
   FIRST_SHARES,
   nearestTerm,
+  payTabs,
   quoteCredit,
   readCreditDraft,
   teaserTerms,
@@ -17,11 +20,15 @@ import {
 } from './credit-form.ts';
 import { minimumMonthlyPayment } from './instalment.ts';
 
+const CREDIT_TERMS = creditTermsOf(demoParts().credit);
+
+const FIRST: CreditVariant = {
+  ...{ number: 1, title: 'А', bank: 'Первый' },
+  ...{ rate: PANEL_RATE, months: [3, 6, 12, 24, 36] },
+};
+const SECOND: CreditVariant = { number: 3, title: 'Б', bank: 'Второй', rate: PANEL_RATE, months: null };
 const TERMS: CreditTerms = {
-  variants: [
-    { number: 1, title: 'А', bank: 'Первый', rate: PANEL_RATE, months: [3, 6, 12, 24, 36] },
-    { number: 3, title: 'Б', bank: 'Второй', rate: PANEL_RATE, months: null },
-  ],
+  variants: [FIRST, SECOND],
   teaserAbove: kopecks(100_00),
   instalment: { above: kopecks(10_000), months: [3, 6] },
   long: { bank: 'Второй', months: 48, rate: PANEL_RATE, teaserRate: yearlyPercent(23) },
@@ -120,7 +127,7 @@ describe('the quote', () => {
   it('[CREDIT-3] says its rate, and the figure of the teaser beside its own', () => {
     const { example, percent } = quote({});
     expect([percent, quote({ tab: 'instalment' }).percent]).toEqual([32, 0]);
-    const teaser = minimumMonthlyPayment(kopecks(100_000), teaserTerms(TERMS));
+    const teaser = minimumMonthlyPayment(kopecks(100_000), teaserTerms(TERMS) ?? expect.fail('no teaser'));
     expect(example?.teaser).toBe(teaser);
   });
 
@@ -136,9 +143,9 @@ describe('the quote', () => {
 
   it('[CREDIT-3] without a longer programme the teaser goes by the variant with the longest term', () => {
     const [short, free] = [
-      { ...TERMS.variants[0], months: [3, 6] },
-      { ...(TERMS.variants[1] ?? TERMS.variants[0]), rate: yearlyPercent(20) },
-    ];
+      { ...FIRST, months: [3, 6] },
+      { ...SECOND, rate: yearlyPercent(20) },
+    ] as const;
     const teaser = { months: 36, rate: yearlyPercent(20) };
     expect(teaserTerms({ ...TERMS, long: null, variants: [short, free] })).toEqual(teaser);
     expect(teaserTerms({ ...TERMS, long: null, variants: [free, short] })).toEqual(teaser);
@@ -163,9 +170,30 @@ describe('the quote', () => {
     });
   });
 
+  it('[SHOP-1] offers only what the shop has: credits alone, instalments alone, or nothing', () => {
+    const price = kopecks(100_000);
+    const credits = { ...TERMS, instalment: null };
+    const instalments = { ...TERMS, variants: [] };
+    const none = { ...TERMS, variants: [], instalment: null };
+    expect([TERMS, credits, instalments, none].map((terms) => payTabs(terms, price))).toEqual([
+      ['credit', 'instalment'],
+      ['credit'],
+      ['instalment'],
+      [],
+    ]);
+    expect(payTabs(instalments, kopecks(10_000))).toEqual([]);
+    expect(quoteCredit({ ...DRAFT, tab: 'instalment' }, price, credits)).toMatchObject({ tab: 'credit' });
+    const quoted = quoteCredit(DRAFT, price, instalments);
+    expect(quoted).toMatchObject({ tab: 'instalment', variant: null, percent: 0, terms: [3, 6] });
+    expect(creditTeasers(credits).instalment).toBeNull();
+    expect(creditTeasers(instalments).credit).toBeNull();
+    expect(creditTeasers(none)).toEqual({ instalment: null, credit: null });
+    expect(() => quoteCredit(DRAFT, price, none)).toThrow('nothing is offered');
+  });
+
   it('[CREDIT-6] has the chosen variant, the first for an unknown one', () => {
-    expect(quote({ variant: 3 }).variant.bank).toBe('Второй');
-    expect(quote({ variant: 7 }).variant.bank).toBe('Первый');
+    expect(quote({ variant: 3 }).variant?.bank).toBe('Второй');
+    expect(quote({ variant: 7 }).variant?.bank).toBe('Первый');
   });
 
   it('never fails, whatever is typed, and never finances more than the price', () => {

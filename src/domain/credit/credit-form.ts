@@ -10,6 +10,7 @@ import {
   MAX_MONTHS,
   MIN_MONTHS,
   type MonthlyRate,
+  PANEL_RATE,
   percentOf,
   repayments,
   USUAL_FIRST_SHARE,
@@ -101,21 +102,35 @@ export function creditResult({
   return { tab, months, first, plan, repaid, example, percent };
 }
 
-/** Computes the form for a price above zero; whatever was typed gives a quote, with a word about what was changed. */
+/** How a price can be paid in parts; instalments only above their threshold [CREDIT-5]. Empty: not at all. */
+export function payTabs({ variants, instalment }: CreditTerms, price: Kopecks): readonly PayTab[] {
+  const isForInstalment = instalment !== null && showsInstalment(price, instalment.above);
+  return [
+    ...(variants.length > 0 ? ['credit' as const] : []),
+    ...(isForInstalment ? ['instalment' as const] : []),
+  ];
+}
+
+/**
+ * Computes the form for a price above zero; whatever was typed gives a quote, with a word about what was changed.
+ * @throws where {@link payTabs} are none
+ */
 export function quoteCredit(draft: CreditDraft, price: Kopecks, offered: CreditTerms): CreditQuote {
-  const instalment = showsInstalment(price, offered.instalment.above);
-  const tab = instalment ? draft.tab : 'credit';
-  const variant = offered.variants.find(({ number }) => number === draft.variant) ?? offered.variants[0];
-  const terms = tab === 'instalment' ? offered.instalment.months : termsOf(variant.months);
+  const tabs = payTabs(offered, price);
+  const tab = tabs.includes(draft.tab) ? draft.tab : tabs[0];
+  if (!tab) throw new Error('nothing is offered to pay in parts');
+  const variant =
+    offered.variants.find(({ number }) => number === draft.variant) ?? offered.variants[0] ?? null;
+  const terms = tab === 'instalment' ? (offered.instalment?.months ?? []) : termsOf(variant?.months ?? null);
+  const rate = variant?.rate ?? PANEL_RATE;
   const term = readMonths(draft.months, terms);
   const payment = readFirst(draft.first, price, tab);
   const { months } = term;
   const { first } = payment;
-  const plan =
-    tab === 'credit' ? creditPlan(price, first, months, variant.rate) : shares(price, first, months);
+  const plan = tab === 'credit' ? creditPlan(price, first, months, rate) : shares(price, first, months);
   return {
     tab,
-    instalment,
+    instalment: tabs.includes('instalment'),
     variant,
     terms,
     months,
@@ -127,10 +142,10 @@ export function quoteCredit(draft: CreditDraft, price: Kopecks, offered: CreditT
     plan,
     repaid:
       tab === 'credit'
-        ? addMoney(...repayments(plan.credit, variant.rate, months).map(({ payment }) => payment))
+        ? addMoney(...repayments(plan.credit, rate, months).map(({ payment }) => payment))
         : plan.credit,
     example: offered.long && exampleOf(offered.long, price),
-    percent: tab === 'credit' ? percentOf(variant.rate) : 0,
+    percent: tab === 'credit' ? percentOf(rate) : 0,
   };
 }
 
@@ -141,27 +156,30 @@ function exampleOf({ bank, months, rate, teaserRate }: LongCredit, price: Kopeck
   return { bank, months, monthly, teaser, teaserPercent: percentOf(teaserRate) };
 }
 
-/** The terms of the teaser: the longer programme's, else the longest that the form counts [CREDIT-3]. */
-export function teaserTerms({ long, variants }: CreditTerms): { months: number; rate: MonthlyRate } {
+/** The terms of the teaser: the longer programme's, else the longest that the form counts [CREDIT-3]; null where no bank lends. */
+export function teaserTerms({ long, variants }: CreditTerms): { months: number; rate: MonthlyRate } | null {
+  const [usual] = variants;
+  if (!usual) return null;
   if (long) return { months: long.months, rate: long.teaserRate };
   const longest = ({ months }: CreditVariant) => Math.max(...termsOf(months));
-  const variant = variants.reduce((best, each) => (longest(each) > longest(best) ? each : best), variants[0]);
+  const variant = variants.reduce((best, each) => (longest(each) > longest(best) ? each : best), usual);
   return { months: longest(variant), rate: variant.rate };
 }
 
-/** What the page of goods says of paying in parts: from which price, and the longest terms. */
+/** What the page of goods says of paying in parts: from which price, and the longest terms; null for what the shop does not offer. */
 export interface CreditTeasers {
-  instalment: { above: Kopecks; months: number };
+  instalment: { above: Kopecks; months: number } | null;
   /** `byBank`: it is the programme of one bank. */
-  credit: { above: Kopecks; months: number; rate: MonthlyRate; byBank: boolean };
+  credit: { above: Kopecks; months: number; rate: MonthlyRate; byBank: boolean } | null;
 }
 
 /** The teasers of what the shop offers. */
 export function creditTeasers(terms: CreditTerms): CreditTeasers {
-  const { above, months } = terms.instalment;
+  const { instalment, teaserAbove, long } = terms;
+  const longest = teaserTerms(terms);
   return {
-    instalment: { above, months: Math.max(...months) },
-    credit: { above: terms.teaserAbove, byBank: terms.long !== null, ...teaserTerms(terms) },
+    instalment: instalment && { above: instalment.above, months: Math.max(...instalment.months) },
+    credit: longest && { above: teaserAbove, byBank: long !== null, ...longest },
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kopecks } from '../measures/money.ts';
 import { PANEL_RATE } from './credit.ts';
-import type { CreditTerms } from './credit-form.ts';
+import type { CreditTerms, CreditVariant } from './credit-form.ts';
 import {
   chosenCredit,
   creditOrderAddress,
@@ -10,8 +10,12 @@ import {
   readCreditTerm,
 } from './credit-term.ts';
 
+const USUAL: CreditVariant = {
+  ...{ number: 1, title: 'Стандартный', bank: 'Банк' },
+  ...{ rate: PANEL_RATE, months: [3, 6, 12, 36] },
+};
 const TERMS: CreditTerms = {
-  variants: [{ number: 1, title: 'Стандартный', bank: 'Банк', rate: PANEL_RATE, months: [3, 6, 12, 36] }],
+  variants: [USUAL],
   teaserAbove: kopecks(100_00),
   instalment: { above: kopecks(100_00), months: [3, 4, 6, 10] },
   long: null,
@@ -48,8 +52,8 @@ describe('paying an order in parts', () => {
   });
 
   it('[CREDIT-6] is counted by the variant that was chosen', () => {
-    const any = { ...TERMS.variants[0], number: 3, bank: 'Другой', months: null } as const;
-    const terms = { ...TERMS, variants: [...TERMS.variants, any] } as const;
+    const any = { ...USUAL, number: 3, bank: 'Другой', months: null } as const;
+    const terms = { ...TERMS, variants: [USUAL, any] };
     const wish = { months: 17, instalment: false };
     expect(quoteOrder(kopecks(500_00), wish, '', terms)).toMatchObject({ months: 12 });
     expect(quoteOrder(kopecks(500_00), { ...wish, variant: 3 }, '', terms)).toMatchObject({

@@ -44,9 +44,16 @@ export function chosenCredit(fields: URLSearchParams): Readonly<Record<string, s
   return { payment: 'credit', creditMonths: months, creditFirst: /^0*(?:,0*)?$/.test(first) ? '' : first };
 }
 
+/** The term before one is chosen: a year's credit, or the shop's longest instalments where no bank lends. */
+export function usualTerm({ variants, instalment }: CreditTerms): CreditTerm {
+  if (variants.length > 0 || !instalment) return USUAL_TERM;
+  return { months: Math.max(...instalment.months), instalment: true };
+}
+
 /**
  * What paying an order's total in parts comes to, as the product page's credit block counts it [CREDIT-3] [CREDIT-5], by the chosen one
  * of the shop's variants and at the allowed term nearest to the wish. `first` is the first payment as typed, or in kopecks.
+ * @throws where nothing is offered to pay in parts, see `payTabs`
  */
 export function quoteOrder(
   total: Kopecks,
@@ -56,7 +63,7 @@ export function quoteOrder(
 ): CreditQuote {
   const draft = {
     tab: instalment ? 'instalment' : 'credit',
-    variant: variant ?? terms.variants[0].number,
+    variant: variant ?? terms.variants[0]?.number ?? 1,
     months: String(months),
     first: typeof first === 'string' ? first : formatAmount(first),
   } as const;

@@ -135,7 +135,7 @@ function toShop(settings: Settings, order: MessageOrder, lines: readonly Message
 function nextText(settings: Settings, order: MessageOrder): string {
   const { payment, reservedUntil } = order;
   const reserve = reservedUntil ? `Товар отложен до ${formatMoment(reservedUntil)}.` : '';
-  const erip = payment === 'erip' ? endSentence(eripInstruction(settings.erip, order)) : '';
+  const erip = payment === 'erip' && settings.erip ? endSentence(eripInstruction(settings.erip, order)) : '';
   const isInstalment = (order.credit as CreditRequest | null)?.instalment;
   return writeSentence(settings, `then-${isInstalment ? 'instalment' : (payment as PaymentWay)}`, {
     reserve,

@@ -1,9 +1,8 @@
 import type { Basket } from '../../domain/basket/basket.ts';
-import type { CreditTerms } from '../../domain/credit/credit-form.ts';
-import { quoteOrder } from '../../domain/credit/credit-term.ts';
-import { showsInstalment } from '../../domain/credit/instalment.ts';
+import { type CreditTerms, payTabs } from '../../domain/credit/credit-form.ts';
+import { quoteOrder, usualTerm } from '../../domain/credit/credit-term.ts';
 import type { Zone } from '../../domain/delivery/delivery.ts';
-import { type Kopecks, NOTHING } from '../../domain/measures/money.ts';
+import { formatRoubles, type Kopecks, NOTHING } from '../../domain/measures/money.ts';
 import type { CreditRequest, OrderForm } from '../../domain/order/order.ts';
 import { type OrderTotals, orderTotals as totalsOf } from '../../domain/order/order-totals.ts';
 import type { Settings } from '../settings.ts';
@@ -24,16 +23,14 @@ export function zoneOf({ cities }: Pick<Settings, 'cities'>, city: string): Zone
   return cities.find(({ name }) => name === city)?.zone ?? 'country';
 }
 
-const USUAL_MONTHS = 12;
-
-/** The terms that are asked for, those wished brought within what is offered; without a wish a year and no first payment. */
+/** The terms that are asked for, those wished brought within what is offered; without a wish the usual ones and no first payment. */
 export function creditRequest(
   terms: CreditTerms,
   total: Kopecks,
   { payment, credit }: OrderForm,
 ): CreditRequest | null {
   if (payment !== 'credit') return null;
-  const term = credit ?? { months: USUAL_MONTHS, instalment: false };
+  const term = credit ?? usualTerm(terms);
   const quote = quoteOrder(total, term, credit?.firstPayment ?? NOTHING, terms);
   const { tab, months, first, variant, plan } = quote;
   const instalment = tab === 'instalment';
@@ -41,7 +38,7 @@ export function creditRequest(
     months,
     instalment,
     firstPayment: first,
-    bank: instalment ? '' : variant.bank,
+    bank: instalment ? '' : (variant?.bank ?? ''),
     credit: plan.credit,
     monthly: plan.monthly,
   };
@@ -52,7 +49,12 @@ export function leavesNothing(terms: CreditTerms, total: Kopecks, form: OrderFor
   return creditRequest(terms, total, form)?.monthly === 0;
 }
 
-/** Whether instalments were asked for that a total is too small for [CREDIT-5]. */
-export function lacksInstalment({ instalment }: CreditTerms, total: Kopecks, { credit }: OrderForm): boolean {
-  return credit?.instalment === true && !showsInstalment(total, instalment.above);
+/** Why a total cannot be paid in parts as requested: nobody lends, or it is too small for instalments [CREDIT-5]; null where it can. */
+export function creditProblem(terms: CreditTerms, total: Kopecks, form: OrderForm): string | null {
+  if (form.payment !== 'credit') return null;
+  const { instalment } = form.credit ?? usualTerm(terms);
+  if (payTabs(terms, total).includes(instalment ? 'instalment' : 'credit')) return null;
+  if (!instalment) return 'Кредита сейчас нет: выберите другую оплату.';
+  if (!terms.instalment) return 'Рассрочки сейчас нет: выберите другую оплату.';
+  return `Рассрочка\u00a0— для заказов дороже ${formatRoubles(terms.instalment.above)} Выберите срок кредита или другую оплату.`;
 }

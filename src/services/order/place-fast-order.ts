@@ -12,6 +12,7 @@ import { type Failure, failure, type Result } from '../../domain/result.ts';
 import { addLines } from '../basket/add-lines.ts';
 import { lockBasket } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
+import type { Settings } from '../settings.ts';
 import { fastOrderProof } from './fast-order-proof.ts';
 import type { OrderDeps } from './order-deps.ts';
 import {
@@ -26,13 +27,13 @@ import {
 import { settleBatches } from './settle-batches.ts';
 
 /** What is not asked is agreed by telephone. */
-function wholeForm(form: FastOrderForm): OrderForm {
+function wholeForm({ paymentMethods: [usual = 'on-delivery'] }: Settings, form: FastOrderForm): OrderForm {
   return {
     ...form,
     email: '',
     delivery: 'delivery',
     address: '',
-    payment: 'on-delivery',
+    payment: usual,
     seenFingerprint: form.seenFingerprint ?? '',
   };
 }
@@ -74,7 +75,7 @@ async function place(
   const answered = way !== 'several' || fingerprintOf(before) === seen;
   const { fewer } = await settleBatches(tx, held, before, () => (answered ? way : null));
   const as = { kind: 'fast', idempotencyFingerprint: fingerprint } as const;
-  return orderBasket(tx, deps, held, wholeForm(form), as, (now, { total }) => {
+  return orderBasket(tx, deps, held, wholeForm(deps.settings, form), as, (now, { total }) => {
     const short = unanswered(now, 'Выберите в корзине, как быть');
     if (short) return short;
     const asked = askAboutBatches(now);

@@ -80,6 +80,7 @@ export type PlaceResult = Result<PlacedOrder> | (Failure & { basket: Basket });
 
 export const outcomeOf = (result: Result<PlacedOrder>): Outcome => ({ result, productIds: [] });
 
+const NOT_OFFERED = failure('payment', 'Этот способ оплаты больше не принимаем: выберите другой');
 const EMPTY = failure('empty', 'Корзина пуста: заказывать пока нечего');
 
 /** The basket with its offers, coupon and card held, so that it stays as it is read; or why its coupon was taken out. */
@@ -111,6 +112,7 @@ export async function orderBasket(
   { kind, idempotencyFingerprint }: Pick<NewOrder, 'kind' | 'idempotencyFingerprint'>,
   refuse: (basket: Basket, totals: OrderTotals) => Promise<Failure | null> | Failure | null,
 ): Promise<Outcome> {
+  if (!deps.settings.paymentMethods.includes(form.payment)) return outcomeOf(NOT_OFFERED);
   const found = await holdBasket(tx, deps, held, form.phone);
   if ('code' in found) return outcomeOf(found);
   const { basket, discounted } = found;

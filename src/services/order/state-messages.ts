@@ -30,7 +30,7 @@ export const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? t
 
 /** How an invoice is paid through ЕРИП. */
 export function eripInstruction(
-  { path, service }: Settings['erip'],
+  { path, service }: NonNullable<Settings['erip']>,
   order: Pick<MessagedOrder, 'number' | 'total'>,
 ): string {
   const sum = formatRoubles(kopecks(order.total));

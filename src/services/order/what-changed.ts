@@ -8,7 +8,7 @@ import type { OrderForm } from '../../domain/order/order.ts';
 import type { OrderTotals } from '../../domain/order/order-totals.ts';
 import { type Failure, failure } from '../../domain/result.ts';
 import type { Settings } from '../settings.ts';
-import { lacksInstalment, leavesNothing } from './order-totals.ts';
+import { creditProblem, leavesNothing } from './order-totals.ts';
 import { lineName } from './write-order.ts';
 
 function changedLines(basket: Basket): string[] {
@@ -46,11 +46,8 @@ export function whatChanged(
   const goods = changedGoods(basket, form) ?? unanswered(basket, ANSWER_HERE);
   if (goods) return goods;
   if (basket.lines.some(asksAboutBatches)) return failure('batches', 'Выберите, как собрать товар');
-  if (lacksInstalment(credit, totals.total, form))
-    return failure(
-      'changed',
-      `Рассрочка\u00a0— для заказов дороже ${formatRoubles(credit.instalment.above)} Выберите срок кредита или другую оплату.`,
-    );
+  const problem = creditProblem(credit, totals.total, form);
+  if (problem) return failure('changed', problem);
   if (leavesNothing(credit, totals.total, form))
     return failure(
       'changed',

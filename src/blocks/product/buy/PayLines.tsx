@@ -27,7 +27,7 @@ export function PayLines({ teasers, total, bonusRate, aside, wanted }: PayLinesP
   const address = (tab: string) =>
     `/credit/?${new URLSearchParams([...wanted.map(([name, value]) => [name, value]), ['tab', tab]])}`;
   const bonus = bonusOf(total, bonusRate);
-  const monthly = minimumMonthlyPayment(total, credit);
+  const monthly = credit ? minimumMonthlyPayment(total, credit) : NOTHING;
   return (
     <div className="pay-lines figures">
       <p className="pay-total" role="status">
@@ -39,14 +39,14 @@ export function PayLines({ teasers, total, bonusRate, aside, wanted }: PayLinesP
           +{formatBonus(bonus)} <a href="/payment/">на карту</a>
         </p>
       )}
-      {showsInstalment(total, instalment.above) && (
+      {instalment && showsInstalment(total, instalment.above) && (
         <p>
           <a href={address('instalment')} data-popup="Кредит и рассрочка">
             В рассрочку от {formatRoubles(monthlyInstalment(total, NOTHING, instalment.months))} в месяц
           </a>
         </p>
       )}
-      {showsTeaser(total, monthly, credit.above) && (
+      {credit && showsTeaser(total, monthly, credit.above) && (
         <p>
           <a href={address('credit')} data-popup="Кредит и рассрочка">
             В кредит от {formatRoubles(monthly)} в месяц

@@ -141,6 +141,7 @@ export function orderEndpoints(
       const options = await shop.basket.deliveryOptions(basket);
       return { ok: false, field: code, message, status: 409, data: { options } };
     }
+    if (code === 'payment') return { ok: false, field: code, message, status: 409 };
     if (code === 'batches')
       return { ok: false, message, errors: unanswered(basket), status: 409, data: { basket } };
     const { data, back } = basketNow(basket);

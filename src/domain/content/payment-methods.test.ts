@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { CREDIT } from '../../../content/credit.ts';
+import { ORDER } from '../../../content/order.ts';
+import { demoParts } from '../../../demo/content.ts';
+import { PAYMENT_WAYS } from '../order/order.ts';
+import { readPart } from './content-schema.ts';
+import { offeredCredit, type PaymentFacts, paymentMethods } from './payment-methods.ts';
+
+const NOTHING: PaymentFacts = { content: { order: ORDER, credit: CREDIT }, cardBank: 'none' };
+const { order, credit } = demoParts();
+const ALL: PaymentFacts = { content: { order, credit }, cardBank: 'bepaid' };
+
+const withOrder = (fields: object): PaymentFacts => ({
+  ...NOTHING,
+  content: { order: { ...ORDER, ...fields }, credit: CREDIT },
+});
+const withCredit = (fields: object): PaymentFacts => ({
+  ...NOTHING,
+  content: { order: ORDER, credit: { ...CREDIT, ...fields } },
+});
+
+describe('methods of payment', () => {
+  it('[SHOP-1] a shop with nothing set is paid on receipt alone', () => {
+    expect(paymentMethods(NOTHING)).toEqual(['on-delivery']);
+  });
+
+  it.each([
+    ['card', { ...NOTHING, cardBank: 'bepaid' }],
+    ['card', { ...NOTHING, cardBank: 'test' }],
+    ['erip', withOrder({ erip: order.erip })],
+    ['invoice', withOrder({ invoice: order.invoice })],
+    ['credit', withCredit({ variants: credit.variants })],
+    ['credit', withCredit({ instalment: credit.instalment })],
+  ] as const)('[SHOP-1] %s comes with what it needs, and nothing else does', (method, facts) => {
+    expect(paymentMethods(facts)).toEqual(['on-delivery', method]);
+  });
+
+  it.each(PAYMENT_WAYS)('[SHOP-1] %s is there when all is set, and can be switched off', (method) => {
+    expect(paymentMethods(ALL)).toEqual(PAYMENT_WAYS);
+    const off = { ...ALL, content: { credit, order: { ...order, off: [method] } } };
+    expect(paymentMethods(off)).toEqual(PAYMENT_WAYS.filter((each) => each !== method));
+    expect(offeredCredit(off.content).variants.length > 0).toBe(method !== 'credit');
+    expect(offeredCredit(off.content).instalment !== null).toBe(method !== 'credit');
+  });
+
+  it.each([
+    ['order', { erip: null, invoice: null, off: ['card', 'on-delivery'] }, true],
+    ['order', { off: ['cash'] }, false],
+    ['credit', { variants: [], instalment: null, long: null }, true],
+  ] as const)('[SHOP-1] the part %s may be %j: %s', (part, fields, fits) => {
+    expect(readPart(part, fields).ok).toBe(fits);
+  });
+});

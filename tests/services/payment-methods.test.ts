@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { demoParts } from '../../demo/content.ts';
+import { withContent } from '../../src/app/live-settings.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
+import type { Content } from '../../src/domain/content/content.ts';
+import type { CardBank } from '../../src/domain/content/payment-methods.ts';
+import { units } from '../../src/domain/measures/quantity.ts';
+import { type OrderForm, PAYMENT_WAYS, type PaymentWay } from '../../src/domain/order/order.ts';
+import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
+import { placeOrder } from '../../src/services/order/place-order.ts';
+import { makeOffer } from './goods.ts';
+import { onEveryDatabase } from './open-shop.ts';
+import { orderMaker, standingClock } from './order-maker.ts';
+
+const { order, credit } = demoParts();
+const { content } = SETTINGS;
+const company = { unp: '100582333', name: 'ООО «Дом»' };
+
+/** A shop that has said only this. */
+function shopOf(said: Partial<Pick<Content, 'order' | 'credit'>>, cardBank: CardBank = 'none') {
+  return withContent(() => ({ ...content, ...said }), cardBank);
+}
+const SHOPS: readonly (readonly [what: string, settings: typeof SETTINGS, methods: readonly PaymentWay[]])[] =
+  [
+    ['nothing', shopOf({}), ['on-delivery']],
+    ['a bank for cards', shopOf({}, 'bepaid'), ['on-delivery', 'card']],
+    ['a place in ЕРИП', shopOf({ order: { ...content.order, erip: order.erip } }), ['on-delivery', 'erip']],
+    [
+      'an account for invoices',
+      shopOf({ order: { ...content.order, invoice: order.invoice } }),
+      ['on-delivery', 'invoice'],
+    ],
+    [
+      'a bank for credits',
+      shopOf({ credit: { ...content.credit, variants: credit.variants } }),
+      ['on-delivery', 'credit'],
+    ],
+    ['everything', shopOf({ order, credit }, 'bepaid'), PAYMENT_WAYS],
+    [
+      'everything, with cash switched off',
+      shopOf({ order: { ...order, off: ['on-delivery'] }, credit }, 'bepaid'),
+      PAYMENT_WAYS.slice(1),
+    ],
+    ['nothing, with cash switched off', shopOf({ order: { ...content.order, off: ['on-delivery'] } }), []],
+  ];
+
+onEveryDatabase('methods of payment', (shop) => {
+  const maker = orderMaker(() => shop().connection, standingClock());
+
+  it.each(SHOPS)(
+    '[SHOP-1] a shop that has %s accepts orders by no other method',
+    async (_what, settings, methods) => {
+      const deps = { ...maker.deps(), settings };
+      const accepted: PaymentWay[] = [];
+      for (const payment of PAYMENT_WAYS) {
+        const { token } = await maker.basketWith(await makeOffer(shop().connection, { price: 20_000 }));
+        const given: Partial<OrderForm> = { payment, ...(payment === 'invoice' ? { company } : {}) };
+        const placed = await placeOrder(deps, token, await maker.formFor(token, given));
+        if (placed.ok) accepted.push(payment);
+        else expect(placed).toMatchObject({ code: 'payment' });
+      }
+      expect(accepted).toEqual(methods);
+    },
+  );
+
+  it.each(SHOPS)(
+    '[SHOP-1] a shop that has %s accepts fast orders by its first method',
+    async (_what, settings, methods) => {
+      const { offerId } = await makeOffer(shop().connection, { price: 1000 });
+      const form = {
+        ...{ phone: '+375291234567', name: '', city: 'Минск', comment: '' },
+        ...{ idempotencyKey: crypto.randomUUID(), seenTotal: 1000 as OrderForm['seenTotal'] },
+      };
+      const wishes = [{ offerId, optionIds: [], quantity: units(1) }];
+      const placed = await placeFastOrder({ ...maker.deps(), settings }, null, wishes, form);
+      expect(placed.ok).toBe(methods.length > 0);
+      const { rows } = await shop().connection.pool.query<{ payment: string }>(
+        'select payment from orders where idempotency_key = $1',
+        [form.idempotencyKey],
+      );
+      expect(rows.map(({ payment }) => payment)).toEqual(methods.slice(0, 1));
+    },
+  );
+});
