@@ -1,4 +1,5 @@
 import { transact } from '../data/transact.ts';
+import { checklistOf } from '../domain/desk/checklist.ts';
 import { EXCHANGE_SUBJECT } from '../domain/desk/desk-log.ts';
 import { takeRows } from '../domain/desk/pages-of-rows.ts';
 import { NotOfThisRole } from '../domain/desk/roles.ts';
@@ -50,6 +51,7 @@ function composeReads(
   const { db, clock, settings } = deps;
   return {
     today: () => countToday(db, clock()),
+    checklist: async () => checklistOf(settings),
     orders: (search) => findOrders(db, clock(), search),
     async order(number) {
       const order = await showOrderToShop(deps, number);

@@ -72,6 +72,7 @@ export function isDeskAction(name: string): name is DeskAction {
 /** All that pages of the admin show, with the least role that may see it: the one table by which data is given to them [SHOP-8]. */
 export const DESK_READS = {
   today: 'reader',
+  checklist: 'reader',
   orders: 'reader',
   order: 'reader',
   moneyIssues: 'reader',

@@ -1,6 +1,7 @@
 import type { ContentPart } from '../../domain/content/content.ts';
 import type { ContentPicture } from '../../domain/content/content-picture.ts';
 import type { ChatNews, ChatRows, DeskChat, InboxNews } from '../../domain/desk/chat-row.ts';
+import type { Checklist } from '../../domain/desk/checklist.ts';
 import type { ContentRow, ContentText } from '../../domain/desk/content-row.ts';
 import type { CouponRow } from '../../domain/desk/coupon-row.ts';
 import type { LogEntry } from '../../domain/desk/desk-log.ts';
@@ -35,6 +36,8 @@ export interface DeskOrder {
 /** All that pages of the desk show; who gets what of it says `DESK_READS`. */
 export interface DeskReads {
   today(): Promise<TodayFigures>;
+  /** What is missing before the shop can sell by each method. */
+  checklist(): Promise<Checklist>;
   orders(search: OrderSearch): Promise<DeskRows<OrderRow>>;
   /** Null for a number that is none. */
   order(number: string): Promise<DeskOrder | null>;

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { CREDIT } from '../../../../content/credit.ts';
+import { demoParts } from '../../../../demo/content.ts';
+import { creditTermsOf } from '../../../domain/content/credit-part.ts';
+import { creditTeasers } from '../../../domain/credit/credit-form.ts';
+import { kopecks } from '../../../domain/measures/money.ts';
+import { PayLines } from './PayLines.tsx';
+
+const { credit } = demoParts();
+
+it.each([
+  ['nothing', CREDIT, []],
+  ['credits alone', { ...credit, instalment: null }, ['В кредит']],
+  ['instalments alone', { ...credit, variants: [] }, ['В рассрочку']],
+  ['both', credit, ['В рассрочку', 'В кредит']],
+] as const)('[SHOP-1] a product of a shop that has %s mentions that', (_what, terms, mentioned) => {
+  const teasers = creditTeasers(creditTermsOf(terms));
+  const html = renderToStaticMarkup(
+    <PayLines teasers={teasers} total={kopecks(1000_00)} bonusRate={0} wanted={[]} />,
+  );
+  expect([...html.matchAll(/В (?:кредит|рассрочку)/g)].map(([words]) => words)).toEqual(mentioned);
+  expect(html.includes('в месяц')).toBe(mentioned.length > 0);
+});
