@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type PayTab, payTabs } from '../../domain/credit/credit-form.ts';
+import { type CreditTerms, payTabs } from '../../domain/credit/credit-form.ts';
 import type { DeliveryOption, DeliveryOptions } from '../../domain/delivery/delivery-choice.ts';
 import { type PickupPoint, pointText } from '../../domain/delivery/pickup-point.ts';
 import type { PaymentWay } from '../../domain/order/order.ts';
@@ -153,10 +153,10 @@ const PAYMENTS: Readonly<Record<Exclude<PaymentWay, 'credit'>, Words>> = {
   invoice: { title: 'По счёту', text: 'С расчётного счёта организации' },
 };
 
-/** A credit and instalments are one method; it is called by what of them there is. */
-function creditWords(tabs: readonly PayTab[]): Words {
-  const title =
-    tabs.length > 1 ? 'В кредит или рассрочку' : tabs[0] === 'credit' ? 'В кредит' : 'В рассрочку';
+/** A credit and instalments are one method; it is called by what of them the shop has, whatever the total. */
+function creditWords({ variants, instalment }: CreditTerms): Words {
+  const lends = variants.length > 0;
+  const title = lends && instalment ? 'В кредит или рассрочку' : lends ? 'В кредит' : 'В рассрочку';
   return { title, text: 'Передадим заявку и позвоним' };
 }
 
@@ -167,10 +167,10 @@ interface PaymentFieldsProps extends CreditFieldsProps {
 
 /** How it is paid, and what else there is to say. */
 export const PaymentFields = memo(function PaymentFields({ methods, ...credit }: PaymentFieldsProps) {
-  const tabs = payTabs(credit.terms, credit.total);
+  const isInParts = payTabs(credit.terms, credit.total).length > 0;
   const choices = methods.flatMap((value): PaymentChoice[] => {
     if (value !== 'credit') return [{ value, ...PAYMENTS[value] }];
-    return tabs.length > 0 ? [{ value, ...creditWords(tabs) }] : [];
+    return isInParts ? [{ value, ...creditWords(credit.terms) }] : [];
   });
   return (
     <fieldset className="form-part">

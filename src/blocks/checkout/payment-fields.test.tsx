@@ -53,6 +53,10 @@ it.each([
   expect(html.includes('Кредит «')).toBe(terms.variants.length > 0);
 });
 
+it('[SHOP-1] a total below the threshold of instalments leaves the method its name', () => {
+  expect(drawn(['credit'], credit, 50_00).titles).toEqual(['В кредит или рассрочку']);
+});
+
 it('[SHOP-1] instalments alone are not offered below their threshold', () => {
   const { titles } = drawn(['on-delivery', 'credit'], { ...credit, variants: [] }, 50_00);
   expect(titles).toEqual(['При получении']);
