@@ -31,16 +31,6 @@ export const fourNumberPairs = v.custom<readonly [NumberPair, NumberPair, Number
   listOf(4, listOf(2, isNumber)),
 );
 
-/** A list of one thing at least. */
-// @__NO_SIDE_EFFECTS__
-export function listOfSome<const Item extends v.GenericSchema>(item: Item) {
-  type Output = v.InferOutput<Item>;
-  return v.pipe(v.array(item), v.minLength(1)) as unknown as v.GenericSchema<
-    unknown,
-    readonly [Output, ...Output[]]
-  >;
-}
-
 /** Values by a number, such as the id of an offer. */
 // @__NO_SIDE_EFFECTS__
 export function byId<const Value extends v.GenericSchema>(value: Value) {

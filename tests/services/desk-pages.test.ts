@@ -102,7 +102,7 @@ onEveryDatabase('pages and pictures at the desk', (shop) => {
     expect((await pageOf('dom'))?.html).toContain(`/pictures/${picture?.hash}-`);
     const sections = '- section: keramogranit\n  picture: наш-дом.png\n';
     expect(await said('content-save', { subject: 'sections', text: sections })).toContain('сохранено');
-    expect((await now()).sections[0]?.picture.hash).toBe(picture?.hash);
+    expect((await now()).sections[0]?.picture?.hash).toBe(picture?.hash);
     const wrong = '- section: keramogranit\n  picture: чужая.png\n';
     expect(await said('content-save', { subject: 'sections', text: wrong })).toContain('Строка 2: картинки');
     expect(await said('picture-remove', { subject: 'наш-дом.png' })).toContain('больше нет');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { kopecks, list, listOfSome } from '../schemas.ts';
+import { kopecks, list } from '../schemas.ts';
 import { creditPlanSchema, monthlyRateSchema } from './credit-schema.ts';
 
 /** A variant of a bank's [CREDIT-6]; `months` are the terms it gives, null: every one from 3 to 36. */
