@@ -30,14 +30,16 @@ const text = (...of: Parameters<typeof listing>) => listingDescription('Разд
 
 describe('[CONTENT-6] the description of a listing', () => {
   it('names the units that its goods are priced in', () => {
-    expect(text([TAP, TAP])).toBe('Раздел — 2\u00a0товара с ценами за шт.');
-    expect(text([TILE, TILE, GLUE])).toBe('Раздел — 3\u00a0товара с ценами за м², шт. и меш.');
-    expect(text([card({ unit: 'м²', unitArea: 1 as Area })])).toBe('Раздел — 1\u00a0товар с ценами за м².');
+    expect(text([TAP, TAP])).toBe('Раздел\u00a0— 2\u00a0товара с ценами за шт.');
+    expect(text([TILE, TILE, GLUE])).toBe('Раздел\u00a0— 3\u00a0товара с ценами за м², шт. и меш.');
+    expect(text([card({ unit: 'м²', unitArea: 1 as Area })])).toBe(
+      'Раздел\u00a0— 1\u00a0товар с ценами за м².',
+    );
   });
 
   it('names no price of goods that have none', () => {
-    expect(text([card({ price: 0 as Kopecks })])).toBe('Раздел — 1\u00a0товар.');
-    expect(text([], { delivers: true })).toBe('Раздел — 0\u00a0товаров.');
+    expect(text([card({ price: 0 as Kopecks })])).toBe('Раздел\u00a0— 1\u00a0товар.');
+    expect(text([], { delivers: true })).toBe('Раздел\u00a0— 0\u00a0товаров.');
   });
 
   it('names the filters that it has, without those of every shop', () => {
@@ -46,17 +48,19 @@ describe('[CONTENT-6] the description of a listing', () => {
       ...[filter('hand', 'Тип ручки'), filter('brand', 'Производитель'), filter('special', 'Предложения')],
     ];
     expect(text([TAP], { facets })).toBe(
-      'Раздел — 1\u00a0товар с ценами за шт. Фильтры: ПВХ-слой, тип ручки, производитель.',
+      'Раздел\u00a0— 1\u00a0товар с ценами за шт. Фильтры: ПВХ-слой, тип ручки, производитель.',
     );
   });
 
   it('promises delivery only of a shop that has set it', () => {
     expect(text([TAP])).not.toContain('достав');
-    expect(text([TAP], { delivers: true })).toBe('Раздел — 1\u00a0товар с ценами за шт., с доставкой.');
+    expect(text([TAP], { delivers: true })).toBe('Раздел\u00a0— 1\u00a0товар с ценами за шт., с доставкой.');
   });
 
   it('names its page', () => {
-    expect(text([TAP], { mark: ', страница 2' })).toBe('Раздел, страница 2 — 1\u00a0товар с ценами за шт.');
+    expect(text([TAP], { mark: ', страница 2' })).toBe(
+      'Раздел, страница 2\u00a0— 1\u00a0товар с ценами за шт.',
+    );
   });
 });
 
@@ -71,10 +75,10 @@ describe("[CONTENT-6] the texts of a section's page", () => {
   it('are made of its name and goods', () => {
     expect(sectionPageTexts(section, '', listing([TAP]), [])).toEqual({
       heading: 'Смесители',
-      title: 'Смесители — цены, каталог',
-      description: 'Смесители — 1\u00a0товар с ценами за шт.',
+      title: 'Смесители\u00a0— цены, каталог',
+      description: 'Смесители\u00a0— 1\u00a0товар с ценами за шт.',
     });
-    expect(sectionPageTexts(section, 'хром', listing([]), []).title).toBe('Смесители: хром — каталог');
+    expect(sectionPageTexts(section, 'хром', listing([]), []).title).toBe('Смесители: хром\u00a0— каталог');
   });
 
   it('are those that the merchant wrote', () => {
@@ -92,8 +96,8 @@ describe("[CONTENT-6] the texts of a section's page", () => {
   it('speak of what is chosen where the merchant wrote about the whole', () => {
     expect(sectionPageTexts(section, 'хром', listing([TAP]), own)).toEqual({
       heading: 'Смесители для дома',
-      title: 'Смесители для дома: хром — цены, каталог',
-      description: 'Смесители для дома: хром — 1\u00a0товар с ценами за шт.',
+      title: 'Смесители для дома: хром\u00a0— цены, каталог',
+      description: 'Смесители для дома: хром\u00a0— 1\u00a0товар с ценами за шт.',
     });
   });
 });

@@ -67,7 +67,7 @@ export function listingDescription(heading: string, { result, mark, delivers }: 
   const filters = filterNames(result.facets);
   const count = counted(result.total, 'товар', 'товара', 'товаров');
   const goods = [
-    `${heading}${mark} — ${count}${units.length > 0 ? ` с ценами за ${joined(units)}` : ''}`,
+    `${heading}${mark}\u00a0— ${count}${units.length > 0 ? ` с ценами за ${joined(units)}` : ''}`,
     ...(delivers && result.total > 0 ? ['с доставкой'] : []),
   ].join(', ');
   return [goods, ...(filters.length > 0 ? [`Фильтры: ${filters.join(', ')}`] : [])].map(sentence).join(' ');
@@ -88,7 +88,7 @@ export function sectionPageTexts(
   const written = chosen ? undefined : own;
   return {
     heading,
-    title: `${written?.title ?? (priced ? `${named} — цены, каталог` : `${named} — каталог`)}${listing.mark}`,
+    title: `${written?.title ?? (priced ? `${named}\u00a0— цены, каталог` : `${named}\u00a0— каталог`)}${listing.mark}`,
     description: written?.description
       ? `${written.description}${listing.mark && ` ${markSentence(listing.mark)}`}`
       : listingDescription(named, listing),
