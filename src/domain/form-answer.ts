@@ -21,8 +21,7 @@ export const formAnswerSchema = v.object({
   order: v.exactOptional(v.string()),
   /** What was aimed at, where the form's name does not say. */
   goal: v.exactOptional(v.picklist(GOALS)),
-  /** The basket as it is now, from forms that change it or found it changed. */
-  /** As in `basket-answer.ts`. */
+  /** The basket as it is now, from forms that change it or found it changed; read as in `basket-answer.ts`. */
   basket: v.exactOptional(v.unknown()),
   /** Favourites that were sent. */
   sent: v.exactOptional(sentFavouritesSchema),

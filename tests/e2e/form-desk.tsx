@@ -43,7 +43,7 @@ export async function openFormDesk(
   formEndpoint(app, '/photo', { rules: PHOTO_RULES, page: '/', act, files: true });
   app.get('/asking', async ({ query }) => {
     asked(query);
-    return { ok: true, message: 'Ответили' };
+    return { ok: true, form: 'asking', message: 'Ответили' };
   });
   const script = await deskScript();
   app.get('/desk.js', (_request, reply) => reply.type('text/javascript').send(script));
