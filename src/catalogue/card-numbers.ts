@@ -1,22 +1,13 @@
 import { cardShape } from '../domain/door/leaf-picture.ts';
 import type { Label } from '../domain/product/card.ts';
+import { labelSchema } from '../domain/product/card-schema.ts';
 import { struckPrice } from '../domain/product/price-lines.ts';
 import { type Supply, type SupplyRules, supplyOf } from '../domain/stock/supply.ts';
 import { ABSENT } from './range-column.ts';
 import type { OfferRow, ProductRow } from './rows.ts';
 
-const LABELS: readonly Label[] = [
-  'hit',
-  'new',
-  'gift',
-  'promo',
-  'sale',
-  'eco',
-  'warm-floor',
-  'water',
-  'made-here',
-  'exclusive',
-];
+/** A label is kept as its place among them. */
+const LABELS = labelSchema.options;
 
 /** What of a card is kept as numbers, one column each. */
 export const CARD_FIELDS = [
