@@ -218,6 +218,22 @@ describe('the menu by keyboard and touch', () => {
     await context.close();
   });
 
+  it('[NAV-1] leads back from a section that was opened before its script came', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE });
+    const release = await holdScript(page, 'every-page');
+    await page.goto(at('/delivery/'));
+    await page.locator('.phone-bar button').tap();
+    await summary(page, 1).tap();
+    await expect.poll(() => page.locator('#menu summary:visible').count()).toBe(1);
+    await release();
+    await page.locator('#menu[data-live]').waitFor();
+    expect(await page.locator('#menu summary:visible').count()).toBe(1);
+    await summary(page, 1).tap();
+    await expect.poll(() => page.locator('#menu summary:visible').count()).toBeGreaterThan(2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('[NAV-1] shows sections by their pictures, fetched once it is open', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     const pictures: string[] = [];
