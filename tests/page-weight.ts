@@ -28,11 +28,15 @@ interface Fetched {
   requests: number;
 }
 
-/** Adds up what a page fetches of its own, as it comes. */
-function watch(page: Page): () => Promise<Fetched> {
+const pathOf = (address: string) => new URL(address).pathname;
+
+/** Adds up what the page at an address fetches of its own, as it comes. A link that led to another page brings the script of that one. */
+function watch(page: Page, address: string): () => Promise<Fetched> {
   const seen = new Map<string, Response>();
   const bodies = new Map<string, Promise<number>>();
+  const isElsewhere = () => page.url() !== 'about:blank' && pathOf(page.url()) !== pathOf(address);
   page.on('response', (response) => {
+    if (isElsewhere()) return;
     const type = response.request().resourceType();
     if (seen.has(response.url()) || response.url().startsWith('data:')) return;
     seen.set(response.url(), response);
@@ -104,11 +108,13 @@ export async function touchAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-async function pressFirst(page: Page, selector: string): Promise<void> {
+/** Presses the first such control that can be seen; false: there is none. */
+async function pressFirst(page: Page, selector: string): Promise<boolean> {
   const control = page.locator(`${selector} >> visible=true`).first();
-  if ((await control.count()) === 0) return;
-  await control.click({ timeout: 2000 }).catch(() => null);
+  if ((await control.count()) === 0) return false;
+  await control.click({ timeout: 10_000 });
   await page.waitForLoadState('networkidle');
+  return true;
 }
 
 /** Types into the search, ticks a filter, buys, keeps. */
@@ -123,6 +129,8 @@ async function pressControls(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** An opened popup that has its content. */
+const POPUP = 'dialog[open] [aria-busy=false]:not(:has(.popup-wait))';
 /** What opens a popup: its page has an address of its own, and what leads on from there another. */
 const POPUPS = [
   'city',
@@ -134,20 +142,25 @@ const POPUPS = [
   'review',
   'availability',
   'price-request',
-].map((name) => `main a[href^="/${name}/"]:not([href*="/walls/"])`);
+].map((name) => [`main a[href^="/${name}/"]:not([href*="/walls/"])`, POPUP]);
+const SELECTED = 'main [role=tab][aria-selected=true]';
+/** What a press opens. */
+const OPENING = [
+  ['[aria-controls=menu]', '#menu:popover-open'],
+  ['header a[href^="/city/"]', POPUP],
+  ['.gallery a', '.pswp'],
+  ['main [role=tab]', SELECTED],
+  ...POPUPS,
+] as const;
 
+/** Opens whatever the page can open, each once the one before is closed, so that none lies over the next control. */
 async function openAll(page: Page): Promise<void> {
-  const address = page.url();
-  for (const selector of [
-    '[aria-controls=menu]',
-    'header a[href^="/city/"]',
-    '.gallery a',
-    '[role=tab]',
-    ...POPUPS,
-  ]) {
-    await pressFirst(page, selector);
-    if (page.url() !== address) await page.goBack({ waitUntil: 'networkidle' });
+  for (const [control, opened] of OPENING) {
+    if (!(await pressFirst(page, control))) continue;
+    await page.locator(opened).first().waitFor();
+    if (opened === SELECTED) continue;
     await page.keyboard.press('Escape');
+    await page.locator(opened).first().waitFor({ state: 'hidden' });
   }
 }
 
@@ -168,7 +181,7 @@ export async function weighUntouched(
   const context = await visitorOf(browser, shop, cookie);
   await context.addInitScript(neverIdle);
   const page = await context.newPage();
-  const fetched = watch(page);
+  const fetched = watch(page, shop + path);
   await page.goto(shop + path, { waitUntil: 'networkidle' });
   const { sizes, requests } = await fetched();
   await context.close();
@@ -188,7 +201,7 @@ export async function weighPage(browser: Browser, shop: string, type: PageType):
   const inline = inlineScript(await (await fetch(shop + type.path)).text());
   const context = await visitorOf(browser, shop, type.cookie);
   const page = await context.newPage();
-  const fetched = watch(page);
+  const fetched = watch(page, shop + type.path);
   const script = async () => (await fetched()).sizes.script + inline;
   await page.goto(shop + type.path, { waitUntil: 'networkidle' });
   const idle = await script();

@@ -47,7 +47,7 @@ describe('the visitor’s city', () => {
     await dialog.getByRole('link', { name: 'Гродно', exact: true }).first().click();
     await expect.poll(() => cityOf(page)).toBe('Гродно');
     await expect.poll(() => field.inputValue()).toBe('Гродно');
-    expect(await page.getByLabel('Имя').inputValue()).toBe('Ольга');
+    await expect.poll(() => page.getByLabel('Имя').inputValue()).toBe('Ольга');
     await field.selectOption('Другой населённый пункт');
     await page.reload({ waitUntil: 'networkidle' });
     await expect.poll(() => field.inputValue()).toBe('elsewhere');

@@ -29,6 +29,8 @@ describe('the pictures over the whole screen', () => {
       return counter.innerText();
     };
     await expect.poll(turned).toBe(`2 / ${count}`);
+    // From here on only the test moves the clock.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.clock.runFor(3500);
     expect(await viewer.getAttribute('data-idle')).toBe('');
     await page.keyboard.press('Shift');
@@ -38,9 +40,9 @@ describe('the pictures over the whole screen', () => {
     expect(await counter.innerText()).toBe(`2 / ${count}`);
     await page.clock.runFor(800);
     expect(await counter.innerText()).toBe(`${(2 % count) + 1} / ${count}`);
+    await page.clock.resume();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.clock.runFor(1000);
     await expect.poll(() => viewer.count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.closest('.gallery-slides') !== null)).toBe(true);
     expect(complaints).toEqual([]);
