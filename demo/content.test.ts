@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SHIPPED_CONTENT } from '../src/app/shipped-content.ts';
 import { tariffOf } from '../src/domain/content/delivery-terms.ts';
-import { missingFacts } from '../src/domain/content/missing-facts.ts';
 import { deliveryPrice } from '../src/domain/delivery/delivery.ts';
+import { missingFacts } from '../src/domain/desk/missing-facts.ts';
 import { slugOf } from '../src/domain/listing/slug.ts';
 import { formatAmount, kopecks } from '../src/domain/measures/money.ts';
 import { articleOfFile } from '../src/exchange/content/article-file.ts';
@@ -14,7 +14,7 @@ import { readHeadedFile } from '../src/exchange/content/text-page.ts';
 import { DEMO_CONTENT_FILES, demoParts } from './content.ts';
 import { sectionRecords } from './sections.ts';
 
-const { shop: SHOP, front: FRONT, delivery: DELIVERY } = demoParts();
+const { shop: SHOP, front: FRONT, delivery: DELIVERY, order, credit, sale } = demoParts();
 
 const FOLDER = join(import.meta.dirname, 'content/pages');
 const page = (name: string) => readFileSync(join(FOLDER, `${name}.md`), 'utf8');
@@ -53,8 +53,8 @@ it('[CONTENT-6] the demo shop says every fact that a shop must say', () => {
     (file) => readContentFile(file, readFileSync(file, 'utf8')).records,
   );
   const pages = readdirSync(FOLDER).map((name) => ({ key: `page/${name.replace('.md', '')}`, value: {} }));
-  const shipped = SHIPPED_CONTENT.pages.map(({ slug }) => slug);
-  expect(missingFacts([...parts, ...pages], shipped)).toEqual([]);
+  const facts = { content: { order, credit, sale }, cardBank: 'test' } as const;
+  expect(missingFacts(facts, [...parts, ...pages], SHIPPED_CONTENT.pages)).toEqual([]);
 });
 
 describe('[CITY-7] the page on delivery', () => {

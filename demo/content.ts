@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FrontTexts, ShopProfile } from '../src/domain/content/content.ts';
 import type { CreditTexts } from '../src/domain/content/credit-part.ts';
 import type { DeliveryTexts } from '../src/domain/content/delivery-texts.ts';
-import type { OrderTexts } from '../src/domain/content/sale-part.ts';
+import type { OrderTexts, SaleTexts } from '../src/domain/content/sale-part.ts';
 import type { SupplyTexts } from '../src/domain/content/supply-part.ts';
 import type { PickupPoint } from '../src/domain/delivery/pickup-point.ts';
 import { readContentFile } from '../src/exchange/content/content-file.ts';
@@ -48,6 +48,7 @@ export function demoParts() {
     front: part('front') as FrontTexts,
     credit: part('credit') as Whole<CreditTexts>,
     order: part('order') as Whole<OrderTexts>,
+    sale: part('sale') as Whole<SaleTexts>,
     supply: part('supply') as SupplyTexts,
     delivery: part('delivery') as DeliveryTexts & { points: readonly [PickupPoint, ...PickupPoint[]] },
   };

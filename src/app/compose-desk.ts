@@ -1,6 +1,7 @@
 import { transact } from '../data/transact.ts';
 import { checklistOf } from '../domain/desk/checklist.ts';
 import { EXCHANGE_SUBJECT } from '../domain/desk/desk-log.ts';
+import type { MissingFact } from '../domain/desk/missing-facts.ts';
 import { takeRows } from '../domain/desk/pages-of-rows.ts';
 import { NotOfThisRole } from '../domain/desk/roles.ts';
 import { readChat, readChatNews } from '../services/chat/list-chats.ts';
@@ -41,17 +42,19 @@ export interface DeskSources
   extends Pick<DeskReads, 'imports' | 'contentParts' | 'contentText' | 'pages' | 'pageText'> {
   /** Ids of the goods on sale that a text finds, the best first, a page of them. */
   find(text: string): readonly number[];
+  /** What the merchant has not set yet. */
+  missing(): Promise<readonly MissingFact[]>;
 }
 
 function composeReads(
   deps: DeskDeps,
-  { find, ...sources }: DeskSources,
+  { find, missing, ...sources }: DeskSources,
   session: Pick<FoundSession, 'person' | 'key'> | null,
 ): DeskReads {
   const { db, clock, settings } = deps;
   return {
     today: () => countToday(db, clock()),
-    checklist: async () => checklistOf(settings),
+    checklist: async () => checklistOf(settings, await missing()),
     orders: (search) => findOrders(db, clock(), search),
     async order(number) {
       const order = await showOrderToShop(deps, number);

@@ -63,7 +63,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const provider = openPaymentProvider(env, { publicUrl, isDemo: await isDemoShop(connection) }, logger);
   const orders = { publicUrl, provider, listeners: orderListeners(env) };
-  const content = await openContent(connection, logger);
+  const content = await openContent(connection, provider.name, logger);
   const settings = withContent(content.get, provider.name);
   const deps: ServiceDeps = { db: connection.db, settings };
   const bots = openBots(env, settings.contacts.name);

@@ -12,19 +12,12 @@ import { type ContentRow, type ContentText, MAX_CONTENT_TEXT } from '../domain/d
 import { failure, type Result, success } from '../domain/result.ts';
 import { readDocument, takeReading, writeDocument } from '../exchange/content/content-file.ts';
 import { FileRefused } from '../exchange/formats/read/refusal.ts';
-import { missingContent } from '../services/content/missing-content.ts';
 import { findNamed } from './desk-pictures.ts';
-import { SETTINGS } from './settings.ts';
 
-/** Every part of what the shop says, and what of it waits to be said. */
+/** Every part of what the shop says. */
 export async function contentRows({ pool }: Pick<Connection, 'pool'>): Promise<ContentRow[]> {
   const said = new Set((await readContentRecords(pool)).map(({ key }) => key));
-  const missing = await missingContent(pool, SETTINGS.content);
-  return CONTENT_PARTS.map((part) => ({
-    part,
-    said: said.has(part),
-    missing: missing.filter((each) => each === part || each.startsWith(`${part}.`)),
-  }));
+  return CONTENT_PARTS.map((part) => ({ part, said: said.has(part) }));
 }
 
 /** A part as it is said now, in YAML; what nobody has said is what holds without it. */

@@ -1,6 +1,6 @@
 import type { Connection } from '../data/connection.ts';
 import type { Content } from '../domain/content/content.ts';
-import type { CardBank } from '../domain/content/payment-methods.ts';
+import type { CardBank } from '../domain/content/promises.ts';
 import { readContent } from '../services/content/current-content.ts';
 import type { Settings } from '../services/settings.ts';
 import { SETTINGS, saidSettings } from './settings.ts';

@@ -1,4 +1,5 @@
 import type { Connection } from '../data/connection.ts';
+import type { CardBank } from '../domain/content/promises.ts';
 import type { Logger } from '../kit/logger.ts';
 import { type CurrentContent, openCurrentContent } from '../services/content/current-content.ts';
 import { missingContent } from '../services/content/missing-content.ts';
@@ -7,12 +8,14 @@ import { SETTINGS } from './settings.ts';
 /** Reads what the shop says of itself, and warns of what it has not said yet. */
 export async function openContent(
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
+  cardBank: CardBank,
   logger: Logger,
 ): Promise<CurrentContent> {
   const content = await openCurrentContent(db.$client, SETTINGS.content, (key) =>
     logger.warn({ key }, 'a record of the content was written by another version and is left out'),
   );
-  const missing = await missingContent(pool, SETTINGS.content);
-  if (missing.length > 0) logger.warn({ missing }, 'what the shop has not said of itself yet');
+  const missing = await missingContent(pool, SETTINGS.content, { content: content.get(), cardBank });
+  if (missing.length > 0)
+    logger.warn({ missing: missing.map(({ key }) => key) }, 'what the shop has not said of itself yet');
   return content;
 }

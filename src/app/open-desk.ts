@@ -1,5 +1,6 @@
 import type { Connection } from '../data/connection.ts';
 import type { CurrentContent } from '../services/content/current-content.ts';
+import { missingContent } from '../services/content/missing-content.ts';
 import type { DeskShop } from '../services/desk/desk-shop.ts';
 import type { OrderDeps } from '../services/order/order-deps.ts';
 import type { Shop } from '../services/shop.ts';
@@ -8,6 +9,7 @@ import { contentRows, contentText, readContentText } from './desk-content.ts';
 import { importRows, undoFromDesk } from './desk-imports.ts';
 import { pageRows, pageText, readPageText } from './desk-pages.ts';
 import { storeForTexts } from './desk-pictures.ts';
+import { SETTINGS } from './settings.ts';
 
 interface DeskParts {
   connection: Connection;
@@ -41,6 +43,7 @@ export function openDesk({
       imports: () => importRows(connection),
       contentParts: () => contentRows(connection),
       contentText: (part) => contentText(connection, content.get(), part),
+      missing: () => missingContent(connection.pool, SETTINGS.content, orderDeps.settings),
       pages: () => pageRows(connection, content.get()),
       pageText: (key) => pageText(connection, content.get(), key),
       find: (text) => search(new URLSearchParams({ q: text })).result.cards.map(({ id }) => id),

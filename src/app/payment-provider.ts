@@ -2,8 +2,11 @@ import { openBepaid } from '../adapters/payment/bepaid.ts';
 import { openNoPayment } from '../adapters/payment/no-payment.ts';
 import type { PaymentProvider } from '../adapters/payment/payment.ts';
 import { openTestPayment } from '../adapters/payment/test-payment.ts';
+import type { Connection } from '../data/connection.ts';
+import type { CardBank } from '../domain/content/promises.ts';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
+import { isDemoShop } from './seed/is-demo-shop.ts';
 
 interface PaymentPlace {
   publicUrl: string;
@@ -51,4 +54,11 @@ export function openPaymentProvider(
     callbackAddress: `${place.publicUrl}/pay/bepaid`,
     test: env.BEPAID_TEST === '1',
   });
+}
+
+/** Who takes the shop's cards, for an operator's command: what was to be warned of stands in the shop's own log. */
+export async function cardBankOf(connection: Pick<Connection, 'pool'>, env: Env): Promise<CardBank> {
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
+  const place = { publicUrl, isDemo: await isDemoShop(connection) };
+  return openPaymentProvider(env, place, { warn: () => {} }).name;
 }

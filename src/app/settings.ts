@@ -13,14 +13,15 @@ import {
   tariffOf,
   truckRulesOf,
 } from '../domain/content/delivery-terms.ts';
-import { type CardBank, offeredCredit, paymentMethods } from '../domain/content/payment-methods.ts';
+import { type CardBank, offeredContent, paymentMethods } from '../domain/content/promises.ts';
 import { bonusRulesOf, remnantsOf, samplesOf } from '../domain/content/sale-part.ts';
 import { supplyRulesOf } from '../domain/content/supply-part.ts';
 import type { Settings } from '../services/settings.ts';
 import { SHIPPED_CONTENT } from './shipped-content.ts';
 
 /** What of the settings a shop says itself, worked out of its content and of who takes its cards. */
-export function saidSettings(content: Content, cardBank: CardBank) {
+export function saidSettings(said: Content, cardBank: CardBank) {
+  const content = offeredContent(said);
   const { shop, letters, delivery, cities, order, sale, search, filters, terms } = content;
   const { popular: popularQueries, ...words } = search;
   const { swatches, ...filterOrder } = filters;
@@ -39,7 +40,7 @@ export function saidSettings(content: Content, cardBank: CardBank) {
     supply: supplyRulesOf(content.supply),
     consumableRules: consumableRulesOf(content.consumables),
     doorRules: { ...DOOR_NAMES, frameDepth: lengthOf(content.doors.frameDepth) },
-    credit: creditTermsOf(offeredCredit(content)),
+    credit: creditTermsOf(content.credit),
     ...{ cardBank, paymentMethods: paymentMethods({ content, cardBank }) },
     ...{ reserveHours: order.reserveHours, erip: order.erip, invoice: order.invoice },
     bonus: bonusRulesOf(sale),

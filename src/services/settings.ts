@@ -2,7 +2,7 @@ import type { Database } from '../data/connection.ts';
 import type { CollectionSettings } from '../domain/collection/collection-settings.ts';
 import type { Content } from '../domain/content/content.ts';
 import type { Letters } from '../domain/content/letters.ts';
-import type { CardBank } from '../domain/content/payment-methods.ts';
+import type { CardBank } from '../domain/content/promises.ts';
 import type { OrderTexts } from '../domain/content/sale-part.ts';
 import type { CreditTerms } from '../domain/credit/credit-form.ts';
 import type { LocatedCity } from '../domain/delivery/city.ts';

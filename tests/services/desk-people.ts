@@ -46,6 +46,7 @@ export function deskOver(
       imports: () => importRows(connection),
       contentParts: () => contentRows(connection),
       contentText: (part) => contentText(connection, SETTINGS.content, part),
+      missing: async () => [],
       pages: async () => pageRows(connection, await contentNow()),
       pageText: async (key) => pageText(connection, await contentNow(), key),
       find,

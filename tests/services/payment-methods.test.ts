@@ -3,7 +3,7 @@ import { demoParts } from '../../demo/content.ts';
 import { withContent } from '../../src/app/live-settings.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import type { Content } from '../../src/domain/content/content.ts';
-import type { CardBank } from '../../src/domain/content/payment-methods.ts';
+import type { CardBank } from '../../src/domain/content/promises.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { type OrderForm, PAYMENT_WAYS, type PaymentWay } from '../../src/domain/order/order.ts';
 import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';

@@ -48,7 +48,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   newsletter: newsletterCommand(publicUrl),
   messenger: messengerCommand(() => readEnv(process.env)),
   money: moneyCommand,
-  content: contentCommand,
+  content: contentCommand(() => readEnv(process.env)),
   exchange: exchangeCommand,
   desk: deskCommand(askPassword, publicUrl),
   coupon: couponCommand,

@@ -20,15 +20,10 @@ export function ContentParts({ parts }: { parts: readonly ContentRow[] }) {
       <li>
         <a href={`${HERE}pictures/`}>Картинки для текстов</a>
       </li>
-      {parts.map(({ part, said, missing }) => (
+      {parts.map(({ part, said }) => (
         <li key={part}>
           <a href={`${HERE}${part}/`}>
-            <span>
-              {contentPartName(part)}
-              {missing.length > 0 && (
-                <small className="desk-note">ещё не сказано: {missing.join(', ')}</small>
-              )}
-            </span>
+            <span>{contentPartName(part)}</span>
             <span className="muted">{said ? 'ваши слова' : 'исходное'}</span>
           </a>
         </li>

@@ -1,8 +1,8 @@
 import type { Checklist } from '../../domain/desk/checklist.ts';
+import type { MissingFact } from '../../domain/desk/missing-facts.ts';
 
-/** What is missing before the shop can sell by each method, with links; nothing where nothing is. */
-export function SellingChecklist({ checklist: { rows, testPayment } }: { checklist: Checklist }) {
-  const missing = rows.filter(({ state }) => state === 'missing');
+/** What the merchant has not set yet, with links; nothing where nothing is missing. */
+export function SellingChecklist({ checklist: { missing, testPayment } }: { checklist: Checklist }) {
   return (
     <>
       {testPayment && (
@@ -14,22 +14,26 @@ export function SellingChecklist({ checklist: { rows, testPayment } }: { checkli
         <section className="desk-part">
           <h2>Чего не хватает, чтобы продавать</h2>
           <ul className="desk-waits">
-            {missing.map(({ name, needs, place }) => {
-              const words = (
-                <span>
-                  {name}
-                  <small className="desk-note">нужно: {needs}</small>
-                </span>
-              );
-              return <li key={name}>{place ? <a href={place}>{words}</a> : words}</li>;
-            })}
+            {missing.map((fact) => (
+              <MissingRow key={fact.name} fact={fact} />
+            ))}
           </ul>
           <p className="muted">
-            Пока этого нет, покупатели таких способов оплаты не видят. Ненужные уберите из списка:{' '}
+            Чего нет, того магазин покупателям не обещает. Ненужное уберите из списка:{' '}
             <a href="/desk/content/order/">order.off</a>
           </p>
         </section>
       )}
     </>
   );
+}
+
+function MissingRow({ fact: { name, needs, place } }: { fact: MissingFact }) {
+  const words = (
+    <span>
+      {name}
+      {needs && <small className="desk-note">нужно: {needs}</small>}
+    </span>
+  );
+  return <li>{place ? <a href={place}>{words}</a> : words}</li>;
 }

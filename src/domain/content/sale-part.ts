@@ -6,6 +6,7 @@ import { PAYMENT_WAYS, type PaymentWay } from '../order/order.ts';
 import type { RemnantRules } from '../product/remnant.ts';
 import type { SampleRules } from '../product/sample.ts';
 import { decimal, exactLine, group, kopecksOf, line, list, ROUBLES } from './content-fields.ts';
+import { PROMISED, type Promised } from './promised.ts';
 
 /** How an order is paid and how long it waits. */
 export interface OrderTexts {
@@ -15,8 +16,8 @@ export interface OrderTexts {
   erip: { path: readonly string[]; service: string } | null;
   /** What stands on an invoice beside the shop's name; null: the shop writes none. */
   invoice: InvoiceSettings | null;
-  /** Methods of payment that the merchant does not want, whatever is set for them. */
-  off: readonly PaymentWay[];
+  /** Methods of payment and other promises that the merchant does not want, whatever is set for them. */
+  off: readonly Promised[];
 }
 
 /** By which rules the shop sells besides. */
@@ -49,7 +50,7 @@ export const ORDER = group({
     ),
   ),
   off: v.exactOptional(
-    list(v.picklist([...PAYMENT_WAYS], `Нужно одно из: ${PAYMENT_WAYS.join(', ')}`), PAYMENT_WAYS.length),
+    list(v.picklist([...PROMISED], `Нужно одно из: ${PROMISED.join(', ')}`), PROMISED.length),
   ),
 }) as v.GenericSchema<unknown, Partial<OrderTexts>>;
 

@@ -1,30 +1,52 @@
 import { expect, it } from 'vitest';
 import { CREDIT } from '../../../content/credit.ts';
 import { ORDER } from '../../../content/order.ts';
+import { SALE } from '../../../content/sale.ts';
 import { demoParts } from '../../../demo/content.ts';
+import { PROMISED } from '../content/promised.ts';
+import { PROMISES } from '../content/promises.ts';
 import { checklistOf } from './checklist.ts';
+import { missingFacts } from './missing-facts.ts';
 
-const NOTHING = { order: ORDER, credit: CREDIT };
-const { order, credit } = demoParts();
+const NOTHING = { order: ORDER, credit: CREDIT, sale: SALE };
+const { shop, front, order, credit, sale } = demoParts();
+const PAGES = [{ slug: 'delivery', title: 'Доставка' }];
 
-it('[SHOP-1] lists what is missing for each method of payment, and where to set it', () => {
-  const { rows, testPayment } = checklistOf({ content: NOTHING, cardBank: 'none' });
-  expect(testPayment).toBe(false);
-  expect(rows.filter(({ state }) => state === 'on').map(({ name }) => name)).toEqual(['При получении']);
-  const missing = rows.filter(({ state }) => state === 'missing');
-  expect(missing.map(({ name, place }) => [name, place])).toEqual([
-    ['Картой на сайте', null],
-    ['Через ЕРИП', '/desk/content/order/'],
-    ['По счёту', '/desk/content/order/'],
-    ['В кредит или рассрочку', '/desk/content/credit/'],
+it('[SHOP-1] lists what is missing for each promise, and where to set it', () => {
+  const missing = missingFacts({ content: NOTHING, cardBank: 'none' }, [], []);
+  const promises = missing.filter(({ needs }) => needs !== '');
+  expect(promises.map(({ key, place }) => [key, place])).toEqual([
+    ['card', null],
+    ['order.erip', '/desk/content/order/'],
+    ['order.invoice', '/desk/content/order/'],
+    ['credit.variants', '/desk/content/credit/'],
+    ['credit.instalment', '/desk/content/credit/'],
+    ['order.invoice', '/desk/content/order/'],
   ]);
-  for (const { needs } of missing) expect(needs).not.toBe('');
+});
+
+it.each(PROMISED.filter((promised) => promised !== 'on-delivery'))(
+  '[SHOP-1] %s is no longer listed once it is switched off',
+  (promised) => {
+    const content = { ...NOTHING, order: { ...ORDER, off: [promised] } };
+    const names = missingFacts({ content, cardBank: 'none' }, [], []).map(({ name }) => name);
+    expect(names).not.toContain(PROMISES[promised].name);
+  },
+);
+
+it('[CONTENT-6] lists facts and pages until the shop says its own', () => {
+  const facts = { content: { order, credit, sale }, cardBank: 'bepaid' } as const;
+  expect(missingFacts(facts, [], PAGES).map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['shop.phone', 'front.hero', 'page/delivery']),
+  );
+  const said = Object.entries({ shop, front, 'page/delivery': {} }).map(([key, value]) => ({ key, value }));
+  expect(missingFacts(facts, said, PAGES)).toEqual([]);
 });
 
 it('[SHOP-1] reports the stand-in bank while it takes cards', () => {
-  const content = { order, credit };
-  expect(checklistOf({ content, cardBank: 'test' })).toMatchObject({ testPayment: true });
-  expect(checklistOf({ content, cardBank: 'bepaid' })).toMatchObject({ testPayment: false });
-  const off = { credit, order: { ...order, off: ['card'] as const } };
-  expect(checklistOf({ content: off, cardBank: 'test' })).toMatchObject({ testPayment: false });
+  const content = { order, credit, sale };
+  expect(checklistOf({ content, cardBank: 'test' }, [])).toMatchObject({ testPayment: true });
+  expect(checklistOf({ content, cardBank: 'bepaid' }, [])).toMatchObject({ testPayment: false });
+  const off = { ...content, order: { ...order, off: ['card'] as const } };
+  expect(checklistOf({ content: off, cardBank: 'test' }, [])).toMatchObject({ testPayment: false });
 });

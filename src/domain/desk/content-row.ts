@@ -5,8 +5,6 @@ export interface ContentRow {
   part: ContentPart;
   /** The shop has said it in its own words. */
   said: boolean;
-  /** What of it is still to be said, as `shop.phone`. */
-  missing: readonly string[];
 }
 
 /** A part to be changed, as text in YAML. */

@@ -36,7 +36,7 @@ export interface DeskOrder {
 /** All that pages of the desk show; who gets what of it says `DESK_READS`. */
 export interface DeskReads {
   today(): Promise<TodayFigures>;
-  /** What is missing before the shop can sell by each method. */
+  /** What the merchant has not set yet. */
   checklist(): Promise<Checklist>;
   orders(search: OrderSearch): Promise<DeskRows<OrderRow>>;
   /** Null for a number that is none. */

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { CREDIT } from '../../../content/credit.ts';
 import { ORDER } from '../../../content/order.ts';
+import { SALE } from '../../../content/sale.ts';
 import { demoParts } from '../../../demo/content.ts';
 import { PAYMENT_WAYS } from '../order/order.ts';
 import { readPart } from './content-schema.ts';
-import { offeredCredit, type PaymentFacts, paymentMethods } from './payment-methods.ts';
+import { offeredContent, type PromiseFacts, paymentMethods } from './promises.ts';
 
-const NOTHING: PaymentFacts = { content: { order: ORDER, credit: CREDIT }, cardBank: 'none' };
-const { order, credit } = demoParts();
-const ALL: PaymentFacts = { content: { order, credit }, cardBank: 'bepaid' };
+const NOTHING: PromiseFacts = { content: { order: ORDER, credit: CREDIT, sale: SALE }, cardBank: 'none' };
+const { order, credit, sale } = demoParts();
+const ALL: PromiseFacts = { content: { order, credit, sale }, cardBank: 'bepaid' };
 
-const withOrder = (fields: object): PaymentFacts => ({
+const withOrder = (fields: object): PromiseFacts => ({
   ...NOTHING,
-  content: { order: { ...ORDER, ...fields }, credit: CREDIT },
+  content: { ...NOTHING.content, order: { ...ORDER, ...fields } },
 });
-const withCredit = (fields: object): PaymentFacts => ({
+const withCredit = (fields: object): PromiseFacts => ({
   ...NOTHING,
-  content: { order: ORDER, credit: { ...CREDIT, ...fields } },
+  content: { ...NOTHING.content, credit: { ...CREDIT, ...fields } },
 });
 
 describe('methods of payment', () => {
@@ -37,10 +38,10 @@ describe('methods of payment', () => {
 
   it.each(PAYMENT_WAYS)('[SHOP-1] %s is there when all is set, and can be switched off', (method) => {
     expect(paymentMethods(ALL)).toEqual(PAYMENT_WAYS);
-    const off = { ...ALL, content: { credit, order: { ...order, off: [method] } } };
+    const off = { ...ALL, content: { credit, sale, order: { ...order, off: [method] } } };
     expect(paymentMethods(off)).toEqual(PAYMENT_WAYS.filter((each) => each !== method));
-    expect(offeredCredit(off.content).variants.length > 0).toBe(method !== 'credit');
-    expect(offeredCredit(off.content).instalment !== null).toBe(method !== 'credit');
+    expect(offeredContent(off.content).credit.variants.length > 0).toBe(method !== 'credit');
+    expect(offeredContent(off.content).credit.instalment !== null).toBe(method !== 'credit');
   });
 
   it.each([

@@ -1,0 +1,112 @@
+import { PAYMENT_WAYS, type PaymentWay } from '../order/order.ts';
+import type { Content, ContentPart } from './content.ts';
+import type { Promised } from './promised.ts';
+
+/** Who takes cards: a bank by its keys, the stand-in of the demo shop, or nobody. */
+export type CardBank = 'bepaid' | 'test' | 'none';
+
+/** The parts of the content that promise something. */
+export type PromisingParts = Pick<Content, 'order' | 'credit' | 'sale'>;
+
+/** What promises are made possible by. */
+export interface PromiseFacts {
+  content: PromisingParts;
+  cardBank: CardBank;
+}
+
+/** A field of the content, as `order.erip`. */
+export type ContentField = { [Part in ContentPart]: `${Part}.${keyof Content[Part] & string}` }[ContentPart];
+
+interface ShopPromise {
+  name: string;
+  /** What the merchant has to set before it exists, in words; empty: nothing. */
+  needs: string;
+  /** Where the content says it, the first by which the merchant comes there; none: settings of the server say it. */
+  fields: readonly ContentField[];
+  isSet(facts: PromiseFacts): boolean;
+  /** The parts without it, for a shop that switched it off; absent: what orders were placed by before is still needed. */
+  without?(content: PromisingParts): Partial<PromisingParts>;
+}
+
+/** The one table of what a shop may promise and of what each promise needs. */
+export const PROMISES: Readonly<Record<Promised, ShopPromise>> = {
+  'on-delivery': { name: 'Оплата при получении', needs: '', fields: ['order.off'], isSet: () => true },
+  card: {
+    name: 'Оплата картой на сайте',
+    needs: 'договор с bePaid и его ключи BEPAID_SHOP_ID и BEPAID_SECRET_KEY в настройках сервера',
+    fields: [],
+    isSet: ({ cardBank }) => cardBank !== 'none',
+  },
+  erip: {
+    name: 'Оплата через ЕРИП',
+    needs: 'договор с ЕРИП и место магазина в его дереве',
+    fields: ['order.erip'],
+    isSet: ({ content: { order } }) => order.erip !== null,
+  },
+  invoice: {
+    name: 'Оплата по счёту',
+    needs: 'расчётный счёт, банк и его код',
+    fields: ['order.invoice'],
+    isSet: ({ content: { order } }) => order.invoice !== null,
+  },
+  credit: {
+    name: 'Кредит или рассрочка',
+    needs: 'банк с его условиями или сроки своей рассрочки',
+    fields: ['credit.variants', 'credit.instalment'],
+    isSet: ({ content: { credit } }) => credit.variants.length > 0 || credit.instalment !== null,
+    without: ({ credit }) => ({ credit: { ...credit, variants: [], instalment: null, long: null } }),
+  },
+  instalment: {
+    name: 'Своя рассрочка',
+    needs: 'сроки и наименьшая сумма',
+    fields: ['credit.instalment'],
+    isSet: ({ content: { credit } }) => credit.instalment !== null,
+    without: ({ credit }) => ({ credit: { ...credit, instalment: null } }),
+  },
+  bonus: {
+    name: 'Бонусы',
+    needs: 'сколько процентов возвращается баллами и сколько ими можно оплатить',
+    fields: ['sale.bonusEarned', 'sale.bonusPayable'],
+    isSet: ({ content: { sale } }) => Boolean(sale.bonusEarned || sale.bonusPayable),
+  },
+  reservation: {
+    name: 'Срок резерва',
+    needs: 'сколько часов товар ждёт оплаты или покупателя',
+    fields: ['order.reserveHours'],
+    isSet: ({ content: { order } }) => order.reserveHours !== null,
+  },
+  samples: {
+    name: 'Образцы',
+    needs: 'сколько их в одном заказе и почём',
+    fields: ['sale.samples'],
+    isSet: ({ content: { sale } }) => sale.samples !== null,
+  },
+  vat: {
+    name: 'НДС в счетах',
+    needs: 'ставка в процентах или null, если магазин его не платит',
+    fields: ['order.invoice'],
+    isSet: ({ content: { order } }) => order.invoice?.vat !== undefined,
+  },
+};
+
+/** How a promise stands: 'off': the merchant switched it off; 'missing': what it needs is not set. */
+export type PromiseState = 'on' | 'off' | 'missing';
+
+/** How a promise stands in a shop. */
+export function promiseState(promised: Promised, facts: PromiseFacts): PromiseState {
+  if (facts.content.order.off.includes(promised)) return 'off';
+  return PROMISES[promised].isSet(facts) ? 'on' : 'missing';
+}
+
+/** The content without what was switched off: nothing that is read from it can mention that. */
+export function offeredContent<Parts extends PromisingParts>(content: Parts): Parts {
+  const parts = { ...content };
+  for (const promised of content.order.off) Object.assign(parts, PROMISES[promised].without?.(parts));
+  return parts;
+}
+
+/** The methods of payment that a shop offers: none by what is left once something was switched off. */
+export function paymentMethods({ content, cardBank }: PromiseFacts): readonly PaymentWay[] {
+  const facts = { content: offeredContent(content), cardBank };
+  return PAYMENT_WAYS.filter((method) => promiseState(method, facts) === 'on');
+}
