@@ -95,6 +95,8 @@ export const bonusMoves = pgTable(
     kind: text().notNull(),
     /** Added to the balance; negative for what was spent. */
     amount: kopecks().notNull(),
+    /** Of 'spent': at what rate its order earns, hundredths of a per cent; null: of before rates were stored. */
+    earnRate: integer(),
     createdAt: now(),
   },
   (table) => [unique().on(table.orderId, table.kind), index().on(table.cardId)],

@@ -1,0 +1,1 @@
+ALTER TABLE "bonus_moves" ADD COLUMN "earn_rate" integer;
