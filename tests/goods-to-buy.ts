@@ -1,19 +1,20 @@
 import { TARIFF, TRUCK } from '../content/delivery.ts';
-import { SAMPLES } from '../content/sale.ts';
 import { demoParts } from '../demo/content.ts';
 import { type BuyGoods, buyTerms } from '../src/blocks/product/buy/goods.ts';
 import { creditTermsOf } from '../src/domain/content/credit-part.ts';
+import { samplesOf } from '../src/domain/content/sale-part.ts';
 import type { CityDelivery } from '../src/domain/delivery/delivery-offer.ts';
 import { kopecks } from '../src/domain/measures/money.ts';
 import { units } from '../src/domain/measures/quantity.ts';
 import type { Offer } from '../src/domain/product/product.ts';
 
-const { shop: SHOP, delivery: DELIVERY, credit: CREDIT } = demoParts();
+const { shop: SHOP, delivery: DELIVERY, credit: CREDIT, sale: SALE } = demoParts();
 
 export const TERMS = buyTerms({
   pickup: DELIVERY.points[0],
   credit: creditTermsOf(CREDIT),
-  samples: SAMPLES,
+  reserve: '3 дня',
+  samples: samplesOf(SALE),
   truck: TRUCK,
 });
 

@@ -44,14 +44,16 @@ export interface Settings {
   /** The first is named where none was chosen. */
   pickupPoints: readonly [PickupPoint, ...PickupPoint[]];
   supply: SupplyRules;
-  samples: SampleRules;
-  bonus: BonusRules;
+  /** Null: the shop has none. */
+  samples: SampleRules | null;
+  /** Null: the shop has none. */
+  bonus: BonusRules | null;
   credit: CreditTerms;
   cardBank: CardBank;
   /** Those that the shop offers; every other one is refused. */
   paymentMethods: readonly PaymentWay[];
-  /** How many hours goods wait once they are reserved. */
-  reserveHours: Readonly<Record<PaymentWay, number>>;
+  /** How many hours goods wait once they are reserved; null: until the shop releases them. */
+  reserveHours: OrderTexts['reserveHours'];
   erip: OrderTexts['erip'];
   invoice: OrderTexts['invoice'];
   terms: readonly Term[];

@@ -123,6 +123,15 @@ onEveryDatabase('a payment whose callback does not come', (shop) => {
     expect(await show()).toMatchObject({ state: 'paid', paymentState: 'paid' });
   });
 
+  it('[SHOP-1] that is refused may still be paid where goods wait without a time', async () => {
+    await db().update(orders).set({ reservedUntil: null }).where(eq(orders.number, order.number));
+    const event = { reference, uid: '1-declined', amount: 2400, currency: 'BYN', message: '' };
+    await settlePayment(deps(), { ...event, outcome: 'refused' });
+    bank.says = BANK_SAYS.paid;
+    clock.move(3 * MINUTE);
+    expect((await askUnknownPayments(deps())).settled).toEqual([{ reference, settled: 'paid' }]);
+  });
+
   it('that is refused is asked about no more once it has been closed for a while', async () => {
     const event = { reference, uid: '1-declined', amount: 2400, currency: 'BYN', message: '' };
     await settlePayment(deps(), { ...event, outcome: 'refused' });

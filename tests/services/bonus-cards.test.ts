@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { BonusRules } from '../../src/domain/discount/bonus.ts';
 import { basketTotals } from '../../src/domain/discount/discount.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
@@ -9,16 +10,19 @@ import { attachCard, detachCard } from '../../src/services/discount/attach-card.
 import { earnPoints, returnPoints } from '../../src/services/discount/spend-points.ts';
 import { wishPoints } from '../../src/services/discount/wish-points.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
+import { placeOrder } from '../../src/services/order/place-order.ts';
 import { discountMaker } from './discount-maker.ts';
 import { makeOffer } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 
 const DAY = '2020-03-01';
 const TAKERS = 100;
+/** As the order was placed by. */
+const BONUS = { rate: 600, maxPercent: 50 };
 
 onEveryDatabase('bonus cards', (shop) => {
   const maker = discountMaker(shop);
-  const { deps, card, coupon, basket, balanceOf, usesOf, place, orderIdOf, inTransaction } = maker;
+  const { deps, card, coupon, basket, balanceOf, usesOf, formOf, place, orderIdOf, inTransaction } = maker;
 
   it('[BONUS-2] answers the balance of a card and pays half of the goods with it', async () => {
     const number = await card(3000);
@@ -55,7 +59,7 @@ onEveryDatabase('bonus cards', (shop) => {
     const order = await orderIdOf(await place(token));
     expect(order).toMatchObject({ goodsTotal: 4000, bonusPaid: 2000, total: 2000 });
     expect(await balanceOf(number)).toBe(1000);
-    for (const _twice of [1, 2]) await inTransaction((tx) => earnPoints(tx, order.id, { rate: 600 }));
+    for (const _twice of [1, 2]) await inTransaction((tx) => earnPoints(tx, order.id, BONUS));
     expect(await balanceOf(number)).toBe(1120);
     for (const _twice of [1, 2]) await inTransaction((tx) => returnPoints(tx, order.id));
     expect(await balanceOf(number)).toBe(3120);
@@ -115,8 +119,43 @@ onEveryDatabase('bonus cards', (shop) => {
     const token = await basket(10);
     await attachCard(deps(), token, { number, day: DAY });
     const order = await orderIdOf(await place(token));
-    await inTransaction((tx) => earnPoints(tx, order.id, { rate: 600 }));
+    await inTransaction((tx) => earnPoints(tx, order.id, BONUS));
     expect(await balanceOf(number)).toBe(600);
+  });
+
+  it('[SHOP-1] an order keeps the points that it was placed with, whatever the shop gives since', async () => {
+    const number = await card(3000);
+    const handOver = async (bonus: BonusRules | null, to: OrderState) => {
+      const token = await basket(4);
+      await attachCard(deps(), token, { number, day: DAY });
+      const order = await orderIdOf(await place(token));
+      const before = (await balanceOf(number)) ?? 0;
+      const now = { ...deps(), settings: { ...deps().settings, bonus } };
+      for (const state of to === 'issued' ? (['paid', 'assembled', to] as const) : [to])
+        expect((await changeState(now, order.number, state, { by: 'shop' })).ok).toBe(true);
+      return { earned: ((await balanceOf(number)) ?? 0) - before, spent: order.bonusPaid };
+    };
+    expect(await handOver(null, 'issued')).toEqual({ earned: 120, spent: 2000 });
+    expect(await handOver({ rate: 100, maxPercent: 0 }, 'cancelled')).toEqual({ earned: 1120, spent: 1120 });
+    expect(await handOver(null, 'cancelled')).toEqual({ earned: 1120, spent: 1120 });
+  });
+
+  it('[SHOP-1] a shop without points takes no card, shows none and leaves its balance alone', async () => {
+    const number = await card(3000);
+    const token = await basket(4);
+    await attachCard(deps(), token, { number, day: DAY });
+    const none = { ...deps(), settings: { ...deps().settings, bonus: null } };
+    expect(await attachCard(none, token, { number, day: DAY })).toMatchObject({ ok: false });
+    expect(await wishPoints(none, token, kopecks(100))).toMatchObject({ ok: false });
+    const shown = await showBasket(none, token);
+    expect(shown).toMatchObject({ bonusRate: null, discounts: { card: null } });
+    expect(basketTotals(shown)).toMatchObject({ bonusPaid: 0, toEarn: 0, total: 4000 });
+    const form = await formOf(token, { seenTotal: kopecks(4000) });
+    const order = await orderIdOf(await placeOrder(none, token, form));
+    expect(order).toMatchObject({ bonusPaid: 0, total: 4000 });
+    for (const to of ['paid', 'assembled', 'issued'] as const)
+      await changeState(none, order.number, to, { by: 'shop' });
+    expect(await balanceOf(number)).toBe(3000);
   });
 
   it('[BONUS-2] many orders at once never take a card below zero, and every point is paid or left', async () => {

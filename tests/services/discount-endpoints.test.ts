@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
-import { SETTINGS } from '../../src/app/settings.ts';
 import { basketAnswerSchema } from '../../src/domain/basket/basket-answer.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { formAnswerSchema } from '../../src/domain/form-answer.ts';
@@ -13,6 +12,7 @@ import { bonusCardEndpoints } from '../../src/http/endpoints/discount/bonus-card
 import { couponEndpoints } from '../../src/http/endpoints/discount/coupon.ts';
 import { addCard, givePoints } from '../../src/services/discount/keep-cards.ts';
 import { addCoupon } from '../../src/services/discount/keep-coupons.ts';
+import { SELLING } from '../selling-settings.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { makeOffer } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
@@ -27,7 +27,7 @@ onEveryDatabase('the addresses of coupons and bonus cards', (opened) => {
   const renderer = fakeRenderer((url, { form }) => html(JSON.stringify({ page: url.pathname, form })));
 
   beforeAll(async () => {
-    const { shop } = await composeShop(opened().connection, SETTINGS, () => {});
+    const { shop } = await composeShop(opened().connection, SELLING, () => {});
     ({ app } = await testHost(renderer, { shop }));
     await app.register(basketEndpoints(shop));
     await app.register(couponEndpoints(shop, () => now));

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { SETTINGS } from '../../src/app/settings.ts';
 import { basketDiscounts, bonusCards, coupons } from '../../src/data/schema/discount.ts';
 import { basketLines, baskets, orders } from '../../src/data/schema/order.ts';
 import { transact } from '../../src/data/transact.ts';
@@ -14,6 +13,7 @@ import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { addCard, givePoints } from '../../src/services/discount/keep-cards.ts';
 import { addCoupon, type NewCoupon } from '../../src/services/discount/keep-coupons.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
+import { SELLING } from '../selling-settings.ts';
 import { makeOffer } from './goods.ts';
 import type { OpenShop } from './open-shop.ts';
 
@@ -26,7 +26,7 @@ export function discountMaker(shop: () => OpenShop) {
   const db = () => shop().connection.db;
   const deps = () => ({
     db: db(),
-    settings: SETTINGS,
+    settings: SELLING,
     clock: () => new Date(),
     publicUrl: 'http://shop.test',
   });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { RESERVE_HOURS } from '../../content/order.ts';
 import { orders, outbox } from '../../src/data/schema/order.ts';
 import { orderHistory, paymentIssues } from '../../src/data/schema/order-life.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
@@ -14,6 +13,7 @@ import { findLastOrder } from '../../src/services/order/find-last-order.ts';
 import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { showOrder, showOrderToShop } from '../../src/services/order/show-order.ts';
+import { RESERVE_HOURS } from '../selling-settings.ts';
 import { batchStocks, makeBatches } from './batches.ts';
 import { makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
@@ -144,6 +144,29 @@ onEveryDatabase('the life of an order', (shop) => {
     expect(await until()).toBe(end.toISOString());
     await changeState(deps(), order.number, 'paid', byShop);
     expect(await until()).toBeNull();
+  });
+
+  it('[SHOP-1] a shop that names no time holds goods until it releases them, and names no day to anybody', async () => {
+    const settings = { ...deps().settings, reserveHours: null };
+    const goods = await makeOffer(connection(), { stock: units(3) });
+    const { token } = await basketWith(goods);
+    const placed = await placeOrder(
+      { ...deps(), settings },
+      token,
+      await formFor(token, { payment: 'erip' }),
+    );
+    if (!placed.ok) throw new Error(placed.message);
+    const { number, secret } = placed.value;
+    clock.move(10_000 * HOUR);
+    expect(await expireReserves({ ...deps(), settings })).toBe(0);
+    expect(await showOrder(deps(), number, secret)).toMatchObject({ state: 'reserved', reservedUntil: null });
+    const sent = await db()
+      .select()
+      .from(outbox)
+      .where(like(outbox.key, `order:${number}:%`));
+    expect(JSON.stringify(sent)).not.toMatch(/отложен| до \d/);
+    expect((await changeState({ ...deps(), settings }, number, 'cancelled', byShop)).ok).toBe(true);
+    expect(await stockOf(connection(), goods.offerId)).toBe(units(3));
   });
 
   it('a reserve that is paid in its last moment does not run out', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { RESERVE_HOURS } from '../../content/order.ts';
 import type { PaymentEvent } from '../../src/adapters/payment/payment.ts';
 import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
 import type { Database } from '../../src/data/connection.ts';
@@ -19,6 +18,7 @@ import { showOrderToShop } from '../../src/services/order/show-order.ts';
 import { openPayment } from '../../src/services/payment/open-payment.ts';
 import { leaveUnanswered, settlePayment } from '../../src/services/payment/settle-payment.ts';
 import { duringCommit } from '../during-commit.ts';
+import { RESERVE_HOURS } from '../selling-settings.ts';
 import { discountMaker } from './discount-maker.ts';
 import { makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { SAMPLES } from '../../content/sale.ts';
-import { SETTINGS } from '../../src/app/settings.ts';
 import { orderLines, orders } from '../../src/data/schema/order.ts';
 import { products } from '../../src/data/schema/product.ts';
 import { fingerprintOf } from '../../src/domain/basket/basket-fingerprint.ts';
@@ -14,16 +12,18 @@ import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { askSample, dropSample } from '../../src/services/sample/ask-sample.ts';
+import { SELLING } from '../selling-settings.ts';
 import { makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 
+const SAMPLES = SELLING.samples ?? { max: 0, price: 0 };
 const FIRST = { idempotencyKey: '', seenTotal: 0, seenFingerprint: '' };
 
 onEveryDatabase('samples', (shop) => {
   const db = () => shop().connection.db;
   const deps = () => ({
     db: db(),
-    settings: SETTINGS,
+    settings: SELLING,
     clock: () => new Date(),
     publicUrl: 'http://shop.test',
   });
@@ -45,8 +45,8 @@ onEveryDatabase('samples', (shop) => {
     return basket ?? '';
   }
 
-  async function place(token: string) {
-    const seen = await showBasket(deps(), token);
+  async function place(token: string, by = deps()) {
+    const seen = await showBasket(by, token);
     const form = {
       ...{
         ...FIRST,
@@ -60,7 +60,7 @@ onEveryDatabase('samples', (shop) => {
       ...{ delivery: 'pickup', payment: 'on-delivery', idempotencyKey: randomUUID() },
       ...{ seenTotal: basketTotals(seen).total, seenFingerprint: fingerprintOf(seen) },
     } as OrderForm;
-    const placed = await placeOrder(deps(), token, form);
+    const placed = await placeOrder(by, token, form);
     if (!placed.ok) throw new Error(placed.message);
     const [order] = await db().select().from(orders).where(eq(orders.number, placed.value.number));
     if (!order) throw new Error('no order');
@@ -116,6 +116,20 @@ onEveryDatabase('samples', (shop) => {
     expect((await showBasket(deps(), token)).samples).toEqual([]);
     await changeState(deps(), order.number, 'cancelled', { by: 'shop' });
     expect(await stockOf(shop().connection, tile)).toBe(units(10));
+  });
+
+  it('[SHOP-1] are refused where the shop has none, and those requested before are ordered no more', async () => {
+    const tile = await makeTile();
+    const added = await addLines(deps(), await asked(1), [
+      { offerId: tile, optionIds: [], quantity: units(2) },
+    ]);
+    if (!added.ok) throw new Error(added.message);
+    const none = { ...deps(), settings: { ...SELLING, samples: null } };
+    expect(await askSample(none, null, tile)).toMatchObject({ ok: false, code: 'no-sample' });
+    const { token } = added.value;
+    expect((await showBasket(none, token)).samples).toEqual([]);
+    const { lines } = await place(token, none);
+    expect(lines.map(({ kind }) => kind)).toEqual(['goods']);
   });
 
   it('[BEYOND-6] can be ordered alone', async () => {

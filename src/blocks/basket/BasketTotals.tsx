@@ -95,7 +95,7 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
           .
         </p>
       )}
-      {toEarn > 0 && (
+      {basket.bonusRate !== null && toEarn > 0 && (
         <p className="muted">
           +{formatBonus(toEarn)} за этот заказ
           {basket.discounts.card === null && (

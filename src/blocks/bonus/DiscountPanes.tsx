@@ -16,7 +16,7 @@ interface DiscountPanesProps {
   outcome: Outcome | null;
 }
 
-/** The panes of coupon and bonus card; the totals of other blocks follow what the server answers them [CART-8]. */
+/** The panes of coupon and, in a shop that has points, of bonus card; the totals of other blocks follow what the server answers them [CART-8]. */
 export function DiscountPanes({ first, page, made, outcome }: DiscountPanesProps) {
   const basket = useNewestBasket(first);
   const { coupon, card } = basket.discounts;
@@ -26,15 +26,17 @@ export function DiscountPanes({ first, page, made, outcome }: DiscountPanesProps
     <div className="panes">
       <Alive />
       <CouponPane coupon={coupon} page={page} made={made} outcome={outcomeOf(outcome, 'coupon')} />
-      <BonusPane
-        card={card}
-        bonusPaid={bonusPaid}
-        maxBonus={maxBonus}
-        bonusRate={basket.bonusRate}
-        page={page}
-        made={made}
-        outcome={outcome}
-      />
+      {basket.bonusRate !== null && (
+        <BonusPane
+          card={card}
+          bonusPaid={bonusPaid}
+          maxBonus={maxBonus}
+          bonusRate={basket.bonusRate}
+          page={page}
+          made={made}
+          outcome={outcome}
+        />
+      )}
     </div>
   );
 }

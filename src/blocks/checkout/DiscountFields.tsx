@@ -15,12 +15,11 @@ interface DiscountFieldsProps {
  * again. They stand below its button, for Enter presses the first. With script the panes above the form do this.
  */
 export function DiscountFields({ basket, page }: DiscountFieldsProps) {
-  const { coupon, card } = basket.discounts;
-  const { bonusPaid, maxBonus } = basketTotals(basket);
+  const { coupon } = basket.discounts;
   return (
     <noscript>
       <section className="order-discounts" aria-labelledby="order-discounts">
-        <h2 id="order-discounts">Промокод и бонусная карта</h2>
+        <h2 id="order-discounts">{basket.bonusRate === null ? 'Промокод' : 'Промокод и бонусная карта'}</h2>
         <input type="hidden" name="back" value={page} />
         {coupon ? (
           <>
@@ -35,49 +34,50 @@ export function DiscountFields({ basket, page }: DiscountFieldsProps) {
             <Press action="/coupon/apply">Применить промокод</Press>
           </>
         )}
-        {card ? (
-          <>
-            <p>
-              <b>{card.number}</b> {pointsText(card, bonusPaid, maxBonus, basket.bonusRate)}
-            </p>
-            <Press action="/bonus/detach">Убрать карту</Press>
-            {maxBonus > 0 && (
-              <>
-                <Field
-                  name="points"
-                  label="Сколько бонусов списать, руб."
-                  hint={`От 0 до ${formatRoubles(maxBonus)}`}
-                  autoComplete="off"
-                  maxLength={20}
-                  defaultValue={formatAmount(bonusPaid)}
-                  check={false}
-                />
-                <Press action="/bonus/wish">Списать столько</Press>
-              </>
-            )}
-          </>
-        ) : (
-          <>
-            <Field
-              name="cardNumber"
-              label="Номер бонусной карты"
-              autoComplete="off"
-              maxLength={20}
-              check={false}
-            />
-            <Field
-              name="cardDate"
-              label="Дата выдачи карты"
-              placeholder="дд.мм.гггг"
-              autoComplete="off"
-              maxLength={10}
-              check={false}
-            />
-            <Press action="/bonus/attach">Списать бонусы</Press>
-          </>
-        )}
+        {basket.bonusRate !== null && <CardFields basket={basket} bonusRate={basket.bonusRate} />}
       </section>
     </noscript>
+  );
+}
+
+/** The bonus card that pays, or the entry of one. */
+function CardFields({ basket, bonusRate }: Pick<DiscountFieldsProps, 'basket'> & { bonusRate: number }) {
+  const { card } = basket.discounts;
+  const { bonusPaid, maxBonus } = basketTotals(basket);
+  return card ? (
+    <>
+      <p>
+        <b>{card.number}</b> {pointsText(card, bonusPaid, maxBonus, bonusRate)}
+      </p>
+      <Press action="/bonus/detach">Убрать карту</Press>
+      {maxBonus > 0 && (
+        <>
+          <Field
+            name="points"
+            label="Сколько бонусов списать, руб."
+            hint={`От 0 до ${formatRoubles(maxBonus)}`}
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={formatAmount(bonusPaid)}
+            check={false}
+          />
+          <Press action="/bonus/wish">Списать столько</Press>
+        </>
+      )}
+    </>
+  ) : (
+    <>
+      <Field name="cardNumber" label="Номер бонусной карты" autoComplete="off" maxLength={20} check={false} />
+      <Field
+        name="cardDate"
+        label="Дата выдачи карты"
+        placeholder="дд.мм.гггг"
+        autoComplete="off"
+        maxLength={10}
+        check={false}
+      />
+      <Press action="/bonus/attach">Списать бонусы</Press>
+    </>
   );
 }
 

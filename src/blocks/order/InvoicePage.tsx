@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShopProfile } from '../../domain/content/content.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatDate, formatMoment } from '../../domain/measures/moment.ts';
-import { formatAmount, formatRoubles, kopecks } from '../../domain/measures/money.ts';
+import { formatAmount, kopecks } from '../../domain/measures/money.ts';
 import { moneyWords } from '../../domain/measures/money-words.ts';
 import type { Invoice, InvoiceSettings } from '../../domain/order/invoice.ts';
 import type { OrderView } from '../../domain/order/order.ts';
@@ -45,7 +45,7 @@ export function InvoicePage({ order, invoice, settings, shop, back }: InvoicePag
         <Party name="Плательщик">{company && `${company.name}, УНП\u00a0${company.unp}`}</Party>
         <Party name="Назначение платежа">Оплата по счёту №&nbsp;{number}</Party>
       </dl>
-      <InvoiceTable invoice={invoice} settings={settings} />
+      <InvoiceTable {...invoice} />
       <p>
         Всего к оплате: <b>{moneyWords(invoice.total)}</b>
       </p>
@@ -68,8 +68,7 @@ function Party({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function InvoiceTable({ invoice, settings: { vat } }: Pick<InvoicePageProps, 'invoice' | 'settings'>) {
-  const tax = invoice.vat === null ? 'Без НДС' : `В том числе НДС ${vat} %: ${formatRoubles(invoice.vat)}`;
+function InvoiceTable({ rows, total: sum, tax }: Invoice) {
   return (
     <table className="figures" aria-label="Строки счёта">
       <thead>
@@ -82,7 +81,7 @@ function InvoiceTable({ invoice, settings: { vat } }: Pick<InvoicePageProps, 'in
         </tr>
       </thead>
       <tbody>
-        {invoice.rows.map(({ name, unit, quantity, price, total }, index) => (
+        {rows.map(({ name, unit, quantity, price, total }, index) => (
           <tr key={`${name} ${quantity} ${total}`}>
             <td>{index + 1}</td>
             <th scope="row">{bindUnits(name)}</th>
@@ -97,9 +96,9 @@ function InvoiceTable({ invoice, settings: { vat } }: Pick<InvoicePageProps, 'in
         <tr>
           <th scope="row" colSpan={5}>
             Итого
-            <small>{tax}</small>
+            {tax && <small>{tax}</small>}
           </th>
-          <td>{formatAmount(invoice.total)}</td>
+          <td>{formatAmount(sum)}</td>
         </tr>
       </tfoot>
     </table>

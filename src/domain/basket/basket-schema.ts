@@ -126,8 +126,8 @@ export const basketSchema = v.object({
   shortages: list(shortageSchema),
   /** The sum of the lines' totals. */
   total: kopecks,
-  /** What of it comes back as points, hundredths of a per cent. */
-  bonusRate: v.number(),
+  /** What of it comes back as points, hundredths of a per cent; null: the shop has no points. */
+  bonusRate: v.nullable(v.number()),
   /** What the last removal took out and can still be put back. */
   removed: list(removedLineSchema),
   /** Asked for beside the lines; not in `total`. */

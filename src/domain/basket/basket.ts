@@ -64,7 +64,7 @@ export const EMPTY_BASKET: Basket = {
   lines: [],
   shortages: [],
   total: addMoney(),
-  bonusRate: 0,
+  bonusRate: null,
   removed: [],
   samples: [],
   discounts: NO_DISCOUNTS,

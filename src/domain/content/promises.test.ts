@@ -3,9 +3,12 @@ import { CREDIT } from '../../../content/credit.ts';
 import { ORDER } from '../../../content/order.ts';
 import { SALE } from '../../../content/sale.ts';
 import { demoParts } from '../../../demo/content.ts';
-import { PAYMENT_WAYS } from '../order/order.ts';
+import { PAYMENT_WAYS, type PaymentWay } from '../order/order.ts';
 import { readPart } from './content-schema.ts';
-import { offeredContent, type PromiseFacts, paymentMethods } from './promises.ts';
+import { creditTermsOf } from './credit-part.ts';
+import type { Promised } from './promised.ts';
+import { offeredContent, type PromiseFacts, paymentMethods, promiseState } from './promises.ts';
+import { bonusRulesOf, samplesOf } from './sale-part.ts';
 
 const NOTHING: PromiseFacts = { content: { order: ORDER, credit: CREDIT, sale: SALE }, cardBank: 'none' };
 const { order, credit, sale } = demoParts();
@@ -44,9 +47,32 @@ describe('methods of payment', () => {
     expect(offeredContent(off.content).credit.instalment !== null).toBe(method !== 'credit');
   });
 
+  const read = {
+    instalment: (facts) => creditTermsOf(offeredContent(facts.content).credit).instalment,
+    bonus: (facts) => bonusRulesOf(offeredContent(facts.content).sale),
+    reservation: (facts) => offeredContent(facts.content).order.reserveHours,
+    samples: (facts) => samplesOf(offeredContent(facts.content).sale),
+    vat: (facts) => offeredContent(facts.content).order.invoice?.vat ?? null,
+  } satisfies Record<Exclude<Promised, PaymentWay>, (facts: PromiseFacts) => unknown>;
+
+  it.each(Object.entries(read))(
+    '[SHOP-1] %s is there once it is set, and can be switched off',
+    (name, of) => {
+      const promised = name as keyof typeof read;
+      expect([promiseState(promised, NOTHING), of(NOTHING)]).toEqual(['missing', null]);
+      expect(promiseState(promised, ALL)).toBe('on');
+      expect(of(ALL)).not.toBeNull();
+      const off = { ...ALL, content: { credit, sale, order: { ...order, off: [promised] } } };
+      expect([promiseState(promised, off), of(off)]).toEqual(['off', null]);
+    },
+  );
+
   it.each([
     ['order', { erip: null, invoice: null, off: ['card', 'on-delivery'] }, true],
     ['order', { off: ['cash'] }, false],
+    ['order', { reserveHours: null, off: ['samples', 'bonus'] }, true],
+    ['order', { invoice: { account: 'BY00', bank: 'Банк', bic: 'EXMP' } }, true],
+    ['sale', { bonusEarned: null, bonusPayable: null, samples: null }, true],
     ['credit', { variants: [], instalment: null, long: null }, true],
   ] as const)('[SHOP-1] the part %s may be %j: %s', (part, fields, fits) => {
     expect(readPart(part, fields).ok).toBe(fits);

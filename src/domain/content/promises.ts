@@ -28,6 +28,12 @@ interface ShopPromise {
   without?(content: PromisingParts): Partial<PromisingParts>;
 }
 
+function withoutVat(invoice: PromisingParts['order']['invoice']): PromisingParts['order']['invoice'] {
+  if (!invoice) return null;
+  const { vat: _vat, ...rest } = invoice;
+  return rest;
+}
+
 /** The one table of what a shop may promise and of what each promise needs. */
 export const PROMISES: Readonly<Record<Promised, ShopPromise>> = {
   'on-delivery': { name: 'Оплата при получении', needs: '', fields: ['order.off'], isSet: () => true },
@@ -68,24 +74,28 @@ export const PROMISES: Readonly<Record<Promised, ShopPromise>> = {
     needs: 'сколько процентов возвращается баллами и сколько ими можно оплатить',
     fields: ['sale.bonusEarned', 'sale.bonusPayable'],
     isSet: ({ content: { sale } }) => Boolean(sale.bonusEarned || sale.bonusPayable),
+    without: ({ sale }) => ({ sale: { ...sale, bonusEarned: null, bonusPayable: null } }),
   },
   reservation: {
     name: 'Срок резерва',
-    needs: 'сколько часов товар ждёт оплаты или покупателя',
+    needs: 'сколько часов товар ждёт оплаты или покупателя, а до того ждёт, пока вы не отмените заказ',
     fields: ['order.reserveHours'],
     isSet: ({ content: { order } }) => order.reserveHours !== null,
+    without: ({ order }) => ({ order: { ...order, reserveHours: null } }),
   },
   samples: {
     name: 'Образцы',
     needs: 'сколько их в одном заказе и почём',
     fields: ['sale.samples'],
-    isSet: ({ content: { sale } }) => sale.samples !== null,
+    isSet: ({ content: { sale } }) => Boolean(sale.samples?.max),
+    without: ({ sale }) => ({ sale: { ...sale, samples: null } }),
   },
   vat: {
     name: 'НДС в счетах',
-    needs: 'ставка в процентах или null, если магазин его не платит',
+    needs: 'ставка в процентах или vat: null, если магазин его не платит',
     fields: ['order.invoice'],
     isSet: ({ content: { order } }) => order.invoice?.vat !== undefined,
+    without: ({ order: { invoice, ...order } }) => ({ order: { ...order, invoice: withoutVat(invoice) } }),
   },
 };
 

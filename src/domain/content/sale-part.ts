@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BonusRules } from '../discount/bonus.ts';
 import { quantity } from '../measures/quantity.ts';
 import type { InvoiceSettings } from '../order/invoice.ts';
-import { PAYMENT_WAYS, type PaymentWay } from '../order/order.ts';
+import { PAYMENT_WAYS, type PaymentWay, type ReserveHours } from '../order/order.ts';
 import type { RemnantRules } from '../product/remnant.ts';
 import type { SampleRules } from '../product/sample.ts';
 import { decimal, exactLine, group, kopecksOf, line, list, ROUBLES } from './content-fields.ts';
@@ -10,8 +10,8 @@ import { PROMISED, type Promised } from './promised.ts';
 
 /** How an order is paid and how long it waits. */
 export interface OrderTexts {
-  /** Hours that goods wait once they are reserved. */
-  reserveHours: Readonly<Record<PaymentWay, number>>;
+  /** Hours that goods wait once they are reserved; null: until the shop releases them, and no page names a time. */
+  reserveHours: ReserveHours | null;
   /** Where the shop stands in the tree of ЕРИП; null: nowhere. */
   erip: { path: readonly string[]; service: string } | null;
   /** What stands on an invoice beside the shop's name; null: the shop writes none. */
@@ -22,12 +22,12 @@ export interface OrderTexts {
 
 /** By which rules the shop sells besides. */
 export interface SaleTexts {
-  /** Per cent of what is paid for goods that comes back as points; 0: none are given. */
-  bonusEarned: number;
-  /** Per cent of the goods, after a coupon, that points may pay. */
-  bonusPayable: number;
-  /** In one order, and of one in roubles; nothing makes them free. */
-  samples: { max: number; price: number };
+  /** Per cent of what is paid for goods that comes back as points; null or 0: none are given. */
+  bonusEarned: number | null;
+  /** Per cent of the goods, after a coupon, that points may pay; null or 0: they pay nothing. */
+  bonusPayable: number | null;
+  /** In one order, and of one in roubles; nothing makes them free. Null: the shop has none. */
+  samples: { max: number; price: number } | null;
   /** Goods whose whole stock covers at least and at most so many m². */
   remnants: { from: number; to: number };
   /** Reviews are shown as soon as they are sent. */
@@ -41,12 +41,17 @@ const METRES = decimal('Нужна площадь в м²', { max: 1000, digits:
 /** How orders are paid. */
 export const ORDER = group({
   reserveHours: v.exactOptional(
-    group(Object.fromEntries(PAYMENT_WAYS.map((way) => [way, HOURS])) as Record<PaymentWay, typeof HOURS>),
+    v.nullable(
+      group(Object.fromEntries(PAYMENT_WAYS.map((way) => [way, HOURS])) as Record<PaymentWay, typeof HOURS>),
+    ),
   ),
   erip: v.exactOptional(v.nullable(group({ path: list(line(80), 6), service: line(80) }))),
   invoice: v.exactOptional(
     v.nullable(
-      group({ account: exactLine(60), bank: line(120), bic: exactLine(20), vat: v.nullable(whole(100)) }),
+      group({
+        ...{ account: exactLine(60), bank: line(120), bic: exactLine(20) },
+        vat: v.exactOptional(v.nullable(whole(100))),
+      }),
     ),
   ),
   off: v.exactOptional(
@@ -56,9 +61,9 @@ export const ORDER = group({
 
 /** The rest of the rules of sale. */
 export const SALE: v.GenericSchema<unknown, Partial<SaleTexts>> = group({
-  bonusEarned: v.exactOptional(decimal('Нужны проценты', { max: 100, digits: 2 })),
-  bonusPayable: v.exactOptional(whole(100)),
-  samples: v.exactOptional(group({ max: whole(20), price: ROUBLES })),
+  bonusEarned: v.exactOptional(v.nullable(decimal('Нужны проценты', { max: 100, digits: 2 }))),
+  bonusPayable: v.exactOptional(v.nullable(whole(100))),
+  samples: v.exactOptional(v.nullable(group({ max: whole(20), price: ROUBLES }))),
   remnants: v.exactOptional(
     v.pipe(
       group({ from: METRES, to: METRES }),
@@ -68,14 +73,15 @@ export const SALE: v.GenericSchema<unknown, Partial<SaleTexts>> = group({
   reviewsAtOnce: v.exactOptional(v.boolean('Нужно true или false')),
 });
 
-/** Points as they are counted: what comes back in hundredths of a per cent, what they may pay in whole ones. */
-export function bonusRulesOf({ bonusEarned, bonusPayable }: SaleTexts): BonusRules {
-  return { rate: Math.round(bonusEarned * 100), maxPercent: bonusPayable };
+/** Points as they are counted: what comes back in hundredths of a per cent, what they may pay in whole ones; null: the shop has none. */
+export function bonusRulesOf({ bonusEarned, bonusPayable }: SaleTexts): BonusRules | null {
+  if (!bonusEarned && !bonusPayable) return null;
+  return { rate: Math.round((bonusEarned ?? 0) * 100), maxPercent: bonusPayable ?? 0 };
 }
 
-/** Samples as they are counted. */
-export function samplesOf({ samples: { max, price } }: SaleTexts): SampleRules {
-  return { max, price: kopecksOf(price) };
+/** Samples as they are counted; null: the shop has none. */
+export function samplesOf({ samples }: SaleTexts): SampleRules | null {
+  return samples?.max ? { max: samples.max, price: kopecksOf(samples.price) } : null;
 }
 
 /** Remnants as they are counted. */

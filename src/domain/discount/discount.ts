@@ -11,8 +11,8 @@ export interface DiscountedBasket {
   total: Kopecks;
   samples: readonly { price: Kopecks }[];
   discounts: Discounts;
-  /** What of the sum comes back as points, see {@link bonusOf}. */
-  bonusRate: number;
+  /** What of the sum comes back as points, see {@link bonusOf}; null: the shop has no points. */
+  bonusRate: number | null;
 }
 
 export interface Totals {
@@ -92,6 +92,6 @@ export function basketTotals(basket: DiscountedBasket, fee: Kopecks = NOTHING): 
   const free = coupon?.verdict === 'applied' && coupon.kind === 'free-delivery';
   const delivery = free ? NOTHING : fee;
   const total = addMoney(paid, delivery);
-  const toEarn = bonusOf(paid, basket.bonusRate);
+  const toEarn = bonusOf(paid, basket.bonusRate ?? 0);
   return { goods, samples, discount, bonusPaid, maxBonus, delivery, total, toEarn, lineDiscounts };
 }

@@ -20,15 +20,22 @@ function order(lines: readonly number[], more: Record<string, number> = {}): Ord
 }
 
 it('[CART-9] an invoice lists goods, what is taken off and what is brought', () => {
-  const { rows, total, vat } = invoiceOf(order([2000, 1000], { discount: 300, deliveryTotal: 1400 }), 20);
+  const { rows, total } = invoiceOf(order([2000, 1000], { discount: 300, deliveryTotal: 1400 }), {});
   expect(rows.map((row) => [row.name, row.quantity, row.total])).toEqual([
     ['Плитка (арт.\u00a0A-1)', '2', 2000],
     ['Плитка (арт.\u00a0A-1)', '2', 1000],
     ['Скидка', '', -300],
     ['Доставка', '', 1400],
   ]);
-  expect([total, vat]).toEqual([4100, 683]);
-  expect(invoiceOf(order([2000]), null).vat).toBeNull();
+  expect(total).toBe(4100);
+});
+
+it.each([
+  [{ vat: 20 }, 'В том числе НДС 20 %: 6,83\u00a0руб.'],
+  [{ vat: null }, 'Без НДС'],
+  [{}, ''],
+])('[SHOP-1] an invoice of a shop that stated %j of its tax says «%s»', (settings, tax) => {
+  expect(invoiceOf(order([4100]), settings).tax).toBe(tax);
 });
 
 it('[CART-9] the rows of an invoice come to its total, whatever was ordered', () => {
@@ -40,7 +47,7 @@ it('[CART-9] the rows of an invoice come to its total, whatever was ordered', ()
       sum,
       sum,
       (lines, discount, deliveryTotal, liftTotal) => {
-        const { rows, total } = invoiceOf(order(lines, { discount, deliveryTotal, liftTotal }), 20);
+        const { rows, total } = invoiceOf(order(lines, { discount, deliveryTotal, liftTotal }), { vat: 20 });
         expect(rows.reduce((all, row) => all + row.total, 0)).toBe(total);
       },
     ),

@@ -1,4 +1,4 @@
-import { type Kopecks, kopecks, scaleMoney } from '../measures/money.ts';
+import { formatRoubles, type Kopecks, kopecks, scaleMoney } from '../measures/money.ts';
 import { formatQuantity } from '../measures/quantity.ts';
 import type { OrderView } from './order.ts';
 
@@ -8,8 +8,8 @@ export interface InvoiceSettings {
   account: string;
   bank: string;
   bic: string;
-  /** Whole per cent of value added tax within the prices; null: the shop pays none. */
-  vat: number | null;
+  /** Whole per cent of value added tax within the prices; null: the shop pays none; absent: it has not stated it. */
+  vat?: number | null;
 }
 
 export interface InvoiceRow {
@@ -24,8 +24,8 @@ export interface InvoiceRow {
 export interface Invoice {
   rows: readonly InvoiceRow[];
   total: Kopecks;
-  /** The tax within the total; null where there is none. */
-  vat: Kopecks | null;
+  /** What is said of the tax within the total, «Без НДС»; empty where the shop has stated nothing. */
+  tax: string;
 }
 
 /** Whether an order is paid by an invoice that can still be printed: of an organisation, and alive. */
@@ -42,11 +42,17 @@ export function taxWithin(sum: Kopecks, percent: number): Kopecks {
   return scaleMoney(sum, percent, 100 + percent);
 }
 
+function taxText(total: Kopecks, vat: number | null | undefined): string {
+  if (vat === undefined) return '';
+  if (vat === null) return 'Без НДС';
+  return `В том числе НДС ${vat} %: ${formatRoubles(taxWithin(total, vat))}`;
+}
+
 const service = (name: string, total: Kopecks): InvoiceRow[] =>
   total === 0 ? [] : [{ name, unit: '', quantity: '', price: null, total }];
 
 /** What an invoice lists: the order's lines, what is taken off, what bringing costs; the rows come to the total. */
-export function invoiceOf(order: OrderView, vat: number | null): Invoice {
+export function invoiceOf(order: OrderView, { vat }: Pick<InvoiceSettings, 'vat'>): Invoice {
   const goods = order.lines.map(({ name, article, unit, quantity, price, total }) => ({
     name: article ? `${name} (арт.\u00a0${article})` : name,
     ...{ unit, quantity: formatQuantity(quantity), price, total },
@@ -60,6 +66,6 @@ export function invoiceOf(order: OrderView, vat: number | null): Invoice {
       ...service('Подъём на этаж', order.liftTotal),
     ],
     total: order.total,
-    vat: vat === null ? null : taxWithin(order.total, vat),
+    tax: taxText(order.total, vat),
   };
 }

@@ -26,6 +26,9 @@ export type OrderState = v.InferOutput<typeof orderStateSchema>;
 
 export const PAYMENT_WAYS: readonly PaymentWay[] = ['on-delivery', 'card', 'erip', 'invoice', 'credit'];
 
+/** Hours that goods wait once they are reserved, by how they are paid. */
+export type ReserveHours = Readonly<Record<PaymentWay, number>>;
+
 /** Whether the money has come: 'none' where it comes with the goods. */
 export type PaymentState = v.InferOutput<typeof paymentStateSchema>;
 

@@ -17,7 +17,7 @@ type Beside = Pick<Basket, 'discounts' | 'samples' | 'bonusRate'>;
 
 /** Of a basket that holds lines alone. */
 export function nothingBeside({ bonus }: Pick<BasketSettings, 'bonus'>): Beside {
-  return { discounts: NO_DISCOUNTS, samples: [], bonusRate: bonus.rate };
+  return { discounts: NO_DISCOUNTS, samples: [], bonusRate: bonus?.rate ?? null };
 }
 
 /** Number of samples asked for. */
@@ -49,30 +49,35 @@ export async function askBeside(db: Queryable, basketId: string) {
 
 /**
  * What was found beside a basket's lines, with the lines as they are now: the verdict on the coupon, the card unless it was stopped, and
- * the samples. Asks nothing where there is nothing.
+ * the samples, the last two while the shop has such. Asks nothing where there is nothing.
  */
 export async function judgeBeside(
   db: Queryable,
   basketId: string,
   held: Awaited<ReturnType<typeof askBeside>>,
   lines: Basket['lines'],
-  { bonus, samples: { price } }: Pick<BasketSettings, 'bonus' | 'samples'>,
+  { bonus, samples: sold }: Pick<BasketSettings, 'bonus' | 'samples'>,
 ): Promise<Beside> {
   const nothing = nothingBeside({ bonus });
   if (!held) return nothing;
   const { coupon, card, wish, samples, now } = held;
   const discounts = {
     coupon: coupon && (await judgeForBasket(db, coupon, basketId, lines, now as Date)),
-    card: card?.active
-      ? {
-          number: card.number,
-          balance: kopecks(card.balance),
-          maxPercent: bonus.maxPercent,
-          wish: wish === null ? null : kopecks(wish),
-        }
-      : null,
+    card:
+      card?.active && bonus
+        ? {
+            number: card.number,
+            balance: kopecks(card.balance),
+            maxPercent: bonus.maxPercent,
+            wish: wish === null ? null : kopecks(wish),
+          }
+        : null,
   };
-  return { ...nothing, discounts, samples: samples > 0 ? await readSamples(db, basketId, price) : [] };
+  return {
+    ...nothing,
+    discounts,
+    samples: sold && samples > 0 ? await readSamples(db, basketId, sold.price) : [],
+  };
 }
 
 /** Those of the baskets that hold something beside their lines. */

@@ -55,7 +55,7 @@ export function cityDelivery(settings: DeliverySettings, now: Date, cityId: numb
   const { when, pickupWhen } = daysAfter(0);
   return {
     ...{ id, name, zone, when, tariff, phone: settings.contacts.phone },
-    bonusRate: settings.bonus.rate,
+    bonusRate: settings.bonus?.rate ?? 0,
     where,
     head: headLine(tariff, { zone, when }),
     pickupWhen,

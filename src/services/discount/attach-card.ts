@@ -21,6 +21,7 @@ export async function attachCard(
   { number, day }: CardKey,
 ): Promise<Result<Basket, 'unknown-card' | 'empty'>> {
   return transact(db, async (tx): Promise<Result<Basket, 'unknown-card' | 'empty'>> => {
+    if (!settings.bonus) return failure('unknown-card', 'Бонусных карт сейчас не принимаем');
     const held = await lockBasket(tx, token);
     if (!held) return failure('empty', 'Корзина пуста: бонусами платить не за что');
 

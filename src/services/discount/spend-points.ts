@@ -8,13 +8,16 @@ import { type Kopecks, kopecks } from '../../domain/measures/money.ts';
 
 /**
  * Takes the points that pay for the order off the card of its basket, and ties the card to the order even where it pays
- * nothing. To be called in the transaction that places the order, after `holdDiscounts`; `amount` is `bonusPaid` of
- * `basketTotals`. @throws when the card has less, which it cannot while it is held
+ * nothing; what it earns is agreed by the rules of now. To be called in the transaction that places the order, after `holdDiscounts`;
+ * `amount` is `bonusPaid` of `basketTotals`. Does nothing in a shop without points. @throws when the card has less, which it cannot while
+ * it is held
  */
 export async function spendPoints(
   tx: Queryable,
   { orderId, basketId, amount }: { orderId: number; basketId: string; amount: Kopecks },
+  bonus: BonusRules | null,
 ): Promise<void> {
+  if (!bonus) return;
   const [held] = await tx
     .select({ cardId: bonusCards.id })
     .from(basketDiscounts)
@@ -26,7 +29,8 @@ export async function spendPoints(
     .set({ balance: sql`${bonusCards.balance} - ${amount}` })
     .where(and(eq(bonusCards.id, held?.cardId ?? 0), gte(bonusCards.balance, amount)));
   if (!held || rowCount !== 1) throw new Error('the balance of a card changed under a lock');
-  send(tx, tx.insert(bonusMoves).values({ cardId: held.cardId, orderId, kind: 'spent', amount: -amount }));
+  const spent = { cardId: held.cardId, orderId, kind: 'spent', amount: -amount, earnRate: bonus.rate };
+  send(tx, tx.insert(bonusMoves).values(spent));
 }
 
 /** Puts an amount on the card tied to the order, once for each kind of move. */
@@ -46,14 +50,18 @@ export async function returnPoints(tx: Queryable, orderId: number): Promise<void
   await putOn(tx, orderId, 'returned', null);
 }
 
-/** Puts the points of an order that was handed over on the card tied to it, once, at the rate of now; an order without a card earns none. */
-export async function earnPoints(
-  tx: Queryable,
-  orderId: number,
-  { rate }: Pick<BonusRules, 'rate'>,
-): Promise<void> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) return;
-  const paid = kopecks(order.goodsTotal - order.discount - order.bonusPaid);
-  await putOn(tx, orderId, 'earned', bonusOf(paid, rate));
+/**
+ * Puts the points of an order that was handed over on the card tied to it, once, at the rate that it was placed at, also where the shop has
+ * given points up since. The rate of now stands for orders that stored none; an order without a card earns nothing.
+ */
+export async function earnPoints(tx: Queryable, orderId: number, bonus: BonusRules | null): Promise<void> {
+  const [tied] = await tx
+    .select({ order: orders, earnRate: bonusMoves.earnRate })
+    .from(orders)
+    .innerJoin(bonusMoves, and(eq(bonusMoves.orderId, orders.id), eq(bonusMoves.kind, 'spent')))
+    .where(eq(orders.id, orderId));
+  if (!tied) return;
+  const { goodsTotal, discount, bonusPaid } = tied.order;
+  const paid = kopecks(goodsTotal - discount - bonusPaid);
+  await putOn(tx, orderId, 'earned', bonusOf(paid, tied.earnRate ?? bonus?.rate ?? 0));
 }

@@ -33,13 +33,13 @@ export interface StateReason {
 
 const HOUR = 3_600_000;
 
-/** The end of a reserve that begins now. */
+/** The end of a reserve that begins now; null: it has none, the shop releases the goods itself. */
 export function reserveEnd(
   { reserveHours }: Pick<Settings, 'reserveHours'>,
   payment: PaymentWay,
   now: Date,
-): Date {
-  return new Date(now.getTime() + reserveHours[payment] * HOUR);
+): Date | null {
+  return reserveHours && new Date(now.getTime() + reserveHours[payment] * HOUR);
 }
 
 /** Holds an order against other transactions; null for a number that is none. */

@@ -133,7 +133,7 @@ export async function orderBasket(
   const { id: orderId, number, secret } = await writeOrder(tx, deps, made);
   if (discounted) {
     await redeemCoupon(tx, { orderId, basketId: held.id, phone: form.phone }, basket.discounts);
-    await spendPoints(tx, { orderId, basketId: held.id, amount: totals.bonusPaid });
+    await spendPoints(tx, { orderId, basketId: held.id, amount: totals.bonusPaid }, deps.settings.bonus);
     forgetDiscounts(tx, held.id);
   }
   emptyBasket(tx, held);

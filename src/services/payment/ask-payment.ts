@@ -26,11 +26,15 @@ const askable = ({ provider }: PaymentDeps) =>
 const mayStillBePaid = ({ clock }: PaymentDeps) =>
   and(eq(payments.state, 'refused'), gt(payments.openUntil, new Date(clock().getTime() - CLOSED_FOR_MS)));
 
+/** Reserved, and not for longer than the shop said. */
+const holdsGoods = ({ clock }: PaymentDeps) =>
+  and(eq(orders.state, 'reserved'), or(isNull(orders.reservedUntil), gt(orders.reservedUntil, clock())));
+
 const isUndecided = inArray(payments.state, ['open', 'refused']);
 
 /** Attempts of which nothing is known, the oldest first, then refused ones of orders that still hold their goods. */
 async function undecidedOnes(deps: PaymentDeps): Promise<PaymentRow[]> {
-  const { db, clock } = deps;
+  const { db } = deps;
   const unknown = await db
     .select()
     .from(payments)
@@ -40,7 +44,7 @@ async function undecidedOnes(deps: PaymentDeps): Promise<PaymentRow[]> {
     .select(getTableColumns(payments))
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(gt(orders.reservedUntil, clock()), mayStillBePaid(deps), askable(deps)));
+    .where(and(holdsGoods(deps), mayStillBePaid(deps), askable(deps)));
   return [...unknown, ...refused];
 }
 

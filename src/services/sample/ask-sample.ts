@@ -20,6 +20,8 @@ async function isSampled(tx: Queryable, offerId: number): Promise<boolean> {
   return goods !== undefined && hasSample(goods);
 }
 
+const NO_SAMPLE = failure('no-sample', 'Образцов этого товара нет');
+
 /**
  * Asks for a sample of an offer [BEYOND-6]; asking for the same one again changes nothing. Makes a basket where there is none:
  * `token` of the answer goes into the cookie.
@@ -29,9 +31,10 @@ export async function askSample(
   token: string | null,
   offerId: number,
 ): Promise<Result<{ token: string; basket: Basket }, 'no-sample' | 'too-many'>> {
-  const { max } = settings.samples;
+  const { samples } = settings;
+  if (!samples) return NO_SAMPLE;
   return transact(db, async (tx) => {
-    if (!(await isSampled(tx, offerId))) return failure('no-sample', 'Образцов этого товара нет');
+    if (!(await isSampled(tx, offerId))) return NO_SAMPLE;
     const held = (await lockBasket(tx, token)) ?? createBasket(tx);
     const here = eq(basketSamples.basketId, held.id);
     const [same] = await tx
@@ -40,7 +43,7 @@ export async function askSample(
       .where(and(here, eq(basketSamples.offerId, offerId)));
     if (same) return success({ token: held.id, basket: await readLines(tx, held, settings) });
     const [asked] = await tx.select({ count: count() }).from(basketSamples).where(here);
-    if ((asked?.count ?? 0) >= max) return failure('too-many', tooManySamples(max));
+    if ((asked?.count ?? 0) >= samples.max) return failure('too-many', tooManySamples(samples.max));
     await tx.insert(basketSamples).values({ basketId: held.id, offerId });
     return success({ token: held.id, basket: await readLines(tx, bumpVersion(tx, held), settings) });
   });

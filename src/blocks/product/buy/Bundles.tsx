@@ -174,7 +174,9 @@ function BundleForm({ goods, bundle, sets, stock, total, onSets }: BundleFormPro
           Комплект в корзину
         </button>
       </div>
-      {days === 0 && <Reserve pickup={goods.terms.pickup} />}
+      {days === 0 && goods.terms.reserve && (
+        <Reserve pickup={goods.terms.pickup} time={goods.terms.reserve} />
+      )}
       <p className={days > 0 ? 'stock stock-none' : 'stock'}>{setsText(bundle, stock, days)}</p>
       <DeliveryLine city={city} offer={offer} pickup={goods.terms.pickup} />
     </form>

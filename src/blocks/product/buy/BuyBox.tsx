@@ -183,8 +183,10 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
           Купить в один клик
         </a>
       </div>
-      {leadDays === 0 && <Reserve pickup={goods.terms.pickup} />}
-      {goods.card.unitArea !== null && <SampleButton {...goods.terms.samples} />}
+      {leadDays === 0 && goods.terms.reserve && (
+        <Reserve pickup={goods.terms.pickup} time={goods.terms.reserve} />
+      )}
+      {goods.card.unitArea !== null && goods.terms.samples && <SampleButton {...goods.terms.samples} />}
       {taken && (
         <a className="buy-taken" href="/cart/">
           В корзине{' '}

@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/Icon.tsx';
 
 /** Puts what the form buys into the basket and goes on to an order to fetch, which holds the goods [PROD-11]. */
-export function Reserve({ pickup }: { pickup: string }) {
+export function Reserve({ pickup, time }: { pickup: string; time: string }) {
   return (
     <p className="buy-reserve">
       <button
@@ -13,7 +13,9 @@ export function Reserve({ pickup }: { pickup: string }) {
         <Icon name="clock" />
         Забронировать
       </button>
-      <small>Отложим на 3 дня: {pickup}</small>
+      <small>
+        Отложим на {time}: {pickup}
+      </small>
     </p>
   );
 }

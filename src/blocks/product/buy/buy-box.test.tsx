@@ -61,6 +61,18 @@ describe('the buy box', () => {
     expect(shown(2)).not.toContain('Забронировать');
   });
 
+  it('[SHOP-1] promises no bonus, sample, reserve, credit or instalment that the shop has not set', () => {
+    const { card, terms, city } = goods();
+    const tiles = { card: { ...card, unitArea: area(36_000_000) } };
+    const promised = /бонус|[Оо]бразец|Заброни|Отложим|рассрочк|кредит/;
+    expect(drawn(goods(tiles)).text).toMatch(promised);
+    const none = {
+      ...{ city: { ...city, bonusRate: 0 } },
+      terms: { ...terms, reserve: null, samples: null, teasers: { instalment: null, credit: null } },
+    };
+    expect(drawn(goods({ ...tiles, ...none })).text).not.toMatch(promised);
+  });
+
   it('[PROD-15] names no number of goods whose stock nobody states, and a large amount is to be confirmed', () => {
     const supply = { kind: 'unstated', max: units(500), confirmAbove: units(50) } as const;
     const shown = (count: number) =>

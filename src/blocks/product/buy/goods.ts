@@ -40,7 +40,10 @@ export type BuyGoods = Pick<
 export interface BuyTerms {
   /** Where goods are fetched. */
   pickup: string;
-  samples: SampleRules;
+  /** For how long they wait there, «3 дня»; null: no time is promised. */
+  reserve: string | null;
+  /** Null: the shop has none. */
+  samples: SampleRules | null;
   teasers: CreditTeasers;
   truck: TruckRules;
 }
@@ -48,16 +51,18 @@ export interface BuyTerms {
 /** The terms of a shop's settings. */
 export function buyTerms({
   pickup,
+  reserve,
   credit,
   samples,
   truck,
 }: {
   pickup: PickupPoint;
+  reserve: string | null;
   credit: CreditTerms;
-  samples: SampleRules;
+  samples: SampleRules | null;
   truck: TruckRules;
 }): BuyTerms {
-  return { pickup: pickup.address, teasers: creditTeasers(credit), samples, truck };
+  return { pickup: pickup.address, reserve, teasers: creditTeasers(credit), samples, truck };
 }
 
 /** Cuts the page down to what buying needs. */

@@ -44,7 +44,7 @@ describe('what belongs to the visitor', () => {
       comparison: [],
       city: {
         ...{ id: 12700, name: 'Гомель', zone: 'country', where: 'в\u00a0Гомеле' },
-        ...{ tariff: SETTINGS.tariff, phone: SETTINGS.contacts.phone, bonusRate: SETTINGS.bonus.rate },
+        ...{ tariff: SETTINGS.tariff, phone: SETTINGS.contacts.phone, bonusRate: 0 },
         ...{ when: '21–23\u00a0ноября', pickupWhen: 'сегодня, 19\u00a0ноября' },
         later: expect.anything(),
         head: 'доставка 21–23\u00a0ноября, от\u00a0400\u00a0руб. бесплатно',
