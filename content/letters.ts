@@ -48,6 +48,7 @@ export const SHOP_LETTERS: Letters = {
   'on-the-way': 'Заказ {number} в пути. Водитель позвонит за час до приезда.',
   cancelled: 'Заказ {number} отменён.',
   'then-on-delivery': 'Скоро позвоним, чтобы подтвердить заказ.',
+  'then-by-phone': 'Скоро позвоним, чтобы подтвердить заказ и договориться об оплате.',
   'then-card': 'Оплатите заказ картой на его странице. {reserve}',
   'then-erip': '{erip} {reserve}',
   'then-invoice': 'Счёт для оплаты\u00a0— на странице заказа. {reserve}',

@@ -139,7 +139,7 @@ onEveryDatabase('what the shop says', (opened) => {
       supply: { backorder: { days: 21, sections: { laminat: 7 }, brands: {}, max: 50 } },
       consumables: { glue: [{ from: 0, weight: 4.5 }], doorway: 80 },
       doors: { frameDepth: 80 },
-      sale: { bonusEarned: 4.5 },
+      sale: { bonusEarned: 4.5, bonusPayable: 30 },
     };
     expect(await take([await file('brings.json', JSON.stringify(said))])).toMatchObject({ ok: true });
     await current.reload();
@@ -168,7 +168,7 @@ onEveryDatabase('what the shop says', (opened) => {
       doorway: 8000,
     });
     expect(settings.doorRules.frameDepth).toBe(800);
-    expect(settings.bonus).toEqual({ ...SETTINGS.bonus, rate: 450 });
+    expect(settings.bonus).toEqual({ rate: 450, maxPercent: 30 });
     expect(await removeContent(opened().connection.db, 'cities', NOW)).toBe(true);
     await current.reload();
     expect(cities.usual).toEqual(usual);

@@ -1,13 +1,17 @@
+import { like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { demoParts } from '../../demo/content.ts';
 import { withContent } from '../../src/app/live-settings.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
+import { outbox } from '../../src/data/schema/order.ts';
 import type { Content } from '../../src/domain/content/content.ts';
 import type { CardBank } from '../../src/domain/content/promises.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { type OrderForm, PAYMENT_WAYS, type PaymentWay } from '../../src/domain/order/order.ts';
+import { changeState } from '../../src/services/order/change-state.ts';
 import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
+import { showOrderToShop } from '../../src/services/order/show-order.ts';
 import { makeOffer } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
@@ -41,7 +45,19 @@ const SHOPS: readonly (readonly [what: string, settings: typeof SETTINGS, method
       shopOf({ order: { ...order, off: ['on-delivery'] }, credit }, 'bepaid'),
       PAYMENT_WAYS.slice(1),
     ],
-    ['nothing, with cash switched off', shopOf({ order: { ...content.order, off: ['on-delivery'] } }), []],
+    [
+      'nothing, with cash switched off',
+      shopOf({ order: { ...content.order, off: ['on-delivery'] } }),
+      ['by-phone'],
+    ],
+    [
+      'credits alone',
+      shopOf({
+        order: { ...content.order, off: ['on-delivery'] },
+        credit: { ...content.credit, variants: credit.variants },
+      }),
+      ['credit', 'by-phone'],
+    ],
   ];
 
 onEveryDatabase('methods of payment', (shop) => {
@@ -52,7 +68,7 @@ onEveryDatabase('methods of payment', (shop) => {
     async (_what, settings, methods) => {
       const deps = { ...maker.deps(), settings };
       const accepted: PaymentWay[] = [];
-      for (const payment of PAYMENT_WAYS) {
+      for (const payment of [...PAYMENT_WAYS, 'by-phone'] as const) {
         const { token } = await maker.basketWith(await makeOffer(shop().connection, { price: 20_000 }));
         const given: Partial<OrderForm> = { payment, ...(payment === 'invoice' ? { company } : {}) };
         const placed = await placeOrder(deps, token, await maker.formFor(token, given));
@@ -64,7 +80,7 @@ onEveryDatabase('methods of payment', (shop) => {
   );
 
   it.each(SHOPS)(
-    '[SHOP-1] a shop that has %s accepts fast orders by its first method',
+    '[SHOP-1] [CART-11] a shop that has %s takes fast orders, paid on receipt or as agreed by telephone',
     async (_what, settings, methods) => {
       const { offerId } = await makeOffer(shop().connection, { price: 1000 });
       const form = {
@@ -73,12 +89,29 @@ onEveryDatabase('methods of payment', (shop) => {
       };
       const wishes = [{ offerId, optionIds: [], quantity: units(1) }];
       const placed = await placeFastOrder({ ...maker.deps(), settings }, null, wishes, form);
-      expect(placed.ok).toBe(methods.length > 0);
-      const { rows } = await shop().connection.pool.query<{ payment: string }>(
-        'select payment from orders where idempotency_key = $1',
-        [form.idempotencyKey],
-      );
-      expect(rows.map(({ payment }) => payment)).toEqual(methods.slice(0, 1));
+      if (!placed.ok) throw new Error(placed.message);
+      expect(await showOrderToShop({ ...maker.deps(), settings }, placed.value.number)).toMatchObject({
+        payment: methods.includes('on-delivery') ? 'on-delivery' : 'by-phone',
+        ...{ state: 'new', paymentState: 'none', reservedUntil: null },
+      });
     },
   );
+
+  it('[SHOP-1] a request without a method of payment goes all the way, and no message asks for money', async () => {
+    const settings = shopOf({ order: { ...order, off: PAYMENT_WAYS } });
+    const deps = { ...maker.deps(), settings };
+    const { token } = await maker.basketWith(await makeOffer(shop().connection, { price: 20_000 }));
+    const placed = await placeOrder(deps, token, await maker.formFor(token, { payment: 'by-phone' }));
+    if (!placed.ok) throw new Error(placed.message);
+    const { number } = placed.value;
+    for (const to of ['confirmed', 'reserved', 'assembled', 'on-the-way', 'issued'] as const)
+      expect(await changeState(deps, number, to, { by: 'shop' })).toMatchObject({ ok: true });
+    const sent = await deps.db
+      .select({ payload: outbox.payload })
+      .from(outbox)
+      .where(like(outbox.key, `order:${number}:%`));
+    const words = JSON.stringify(sent);
+    expect(words).toContain('договориться об оплате');
+    expect(words).not.toMatch(/[Оо]платите|ЕРИП|картой|кредит|при получении|Товар отложен до/);
+  });
 });

@@ -147,10 +147,11 @@ type Words = { title: string; text: string };
 type PaymentChoice = Words & { value: PaymentWay };
 
 const PAYMENTS: Readonly<Record<Exclude<PaymentWay, 'credit'>, Words>> = {
-  'on-delivery': { title: 'При получении', text: 'Наличными или картой' },
+  'on-delivery': { title: 'При получении', text: 'Предоплата не нужна' },
   card: { title: 'Картой на сайте', text: 'Сразу после оформления' },
   erip: { title: 'Через ЕРИП', text: 'По номеру заказа в любом банке' },
   invoice: { title: 'По счёту', text: 'С расчётного счёта организации' },
+  'by-phone': { title: 'Договоримся по телефону', text: 'Позвоним, чтобы подтвердить заказ' },
 };
 
 /** A credit and instalments are one method; it is called by what of them the shop has, whatever the total. */

@@ -95,7 +95,7 @@ function Erip({ order, eripPath }: Pick<OrderPaymentProps, 'order' | 'eripPath'>
   );
 }
 
-/** What is left to say of a method that the shop has given up since the order was placed. */
+/** Of a shop without a method, and of a method that it has given up since the order was placed. */
 function AgreedByPhone() {
   return <p>Как оплатить заказ, договоримся по телефону.</p>;
 }
@@ -159,7 +159,8 @@ function way(props: OrderPaymentProps): ReactNode {
   if (order.payment === 'erip') return <Erip {...props} />;
   if (order.payment === 'invoice') return <ByInvoice {...props} />;
   if (order.payment === 'credit') return <Credit order={order} />;
-  return <p>При получении, наличными или картой.</p>;
+  if (order.payment === 'by-phone') return <AgreedByPhone />;
+  return <p>При получении.</p>;
 }
 
 /** How the order is paid, and the way to pay it now where there is one [CART-9]. */

@@ -106,7 +106,7 @@ export const orders = pgTable(
     deliveryPriceByPhone: boolean('delivery_untold').notNull().default(false),
     /** Id of a point of `content/delivery.ts` where fetched goods wait; empty: the usual one. */
     pickupPoint: text().notNull().default(''),
-    /** 'on-delivery', 'card', 'erip', 'invoice' or 'credit'. */
+    /** 'on-delivery', 'card', 'erip', 'invoice', 'credit' or 'by-phone'. */
     payment: text().notNull(),
     /** 'none', 'waiting', 'paid' or 'refused'. */
     paymentState: text().notNull().default('none'),

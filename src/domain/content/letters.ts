@@ -60,6 +60,7 @@ export const SENTENCES = {
   'on-the-way': ['number'],
   cancelled: ['number'],
   'then-on-delivery': [],
+  'then-by-phone': [],
   'then-card': ['reserve'],
   'then-erip': ['erip', 'reserve'],
   'then-invoice': ['reserve'],

@@ -67,6 +67,13 @@ describe('methods of payment', () => {
     },
   );
 
+  it('[SHOP-1] points that pay for nothing are none, and points may be spent that are given no more', () => {
+    const of = (fields: object) => bonusRulesOf({ ...SALE, ...fields });
+    expect(of({ bonusEarned: 6 })).toBeNull();
+    expect(of({ bonusEarned: 6, bonusPayable: 0 })).toBeNull();
+    expect(of({ bonusPayable: 50 })).toEqual({ rate: 0, maxPercent: 50 });
+  });
+
   it.each([
     ['order', { erip: null, invoice: null, off: ['card', 'on-delivery'] }, true],
     ['order', { off: ['cash'] }, false],

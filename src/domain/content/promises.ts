@@ -71,9 +71,9 @@ export const PROMISES: Readonly<Record<Promised, ShopPromise>> = {
   },
   bonus: {
     name: 'Бонусы',
-    needs: 'сколько процентов возвращается баллами и сколько ими можно оплатить',
-    fields: ['sale.bonusEarned', 'sale.bonusPayable'],
-    isSet: ({ content: { sale } }) => Boolean(sale.bonusEarned || sale.bonusPayable),
+    needs: 'сколько процентов товара можно оплатить баллами и сколько их возвращается',
+    fields: ['sale.bonusPayable', 'sale.bonusEarned'],
+    isSet: ({ content: { sale } }) => Boolean(sale.bonusPayable),
     without: ({ sale }) => ({ sale: { ...sale, bonusEarned: null, bonusPayable: null } }),
   },
   reservation: {
@@ -115,8 +115,12 @@ export function offeredContent<Parts extends PromisingParts>(content: Parts): Pa
   return parts;
 }
 
-/** The methods of payment that a shop offers: none by what is left once something was switched off. */
+/**
+ * How orders may be paid. A shop that has no method takes requests, whose payment is agreed by telephone; so does one with credits alone, for
+ * sums that no credit is given for.
+ */
 export function paymentMethods({ content, cardBank }: PromiseFacts): readonly PaymentWay[] {
   const facts = { content: offeredContent(content), cardBank };
-  return PAYMENT_WAYS.filter((method) => promiseState(method, facts) === 'on');
+  const methods = PAYMENT_WAYS.filter((method) => promiseState(method, facts) === 'on');
+  return methods.some((method) => method !== 'credit') ? methods : [...methods, 'by-phone'];
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BonusRules } from '../discount/bonus.ts';
 import { quantity } from '../measures/quantity.ts';
 import type { InvoiceSettings } from '../order/invoice.ts';
-import { PAYMENT_WAYS, type PaymentWay, type ReserveHours } from '../order/order.ts';
+import { PAYMENT_WAYS, type PaymentMethod, type ReserveHours } from '../order/order.ts';
 import type { RemnantRules } from '../product/remnant.ts';
 import type { SampleRules } from '../product/sample.ts';
 import { decimal, exactLine, group, kopecksOf, line, list, ROUBLES } from './content-fields.ts';
@@ -24,7 +24,7 @@ export interface OrderTexts {
 export interface SaleTexts {
   /** Per cent of what is paid for goods that comes back as points; null or 0: none are given. */
   bonusEarned: number | null;
-  /** Per cent of the goods, after a coupon, that points may pay; null or 0: they pay nothing. */
+  /** Per cent of the goods, after a coupon, that points may pay; null or 0: the shop has no points. */
   bonusPayable: number | null;
   /** In one order, and of one in roubles; nothing makes them free. Null: the shop has none. */
   samples: { max: number; price: number } | null;
@@ -42,7 +42,9 @@ const METRES = decimal('Нужна площадь в м²', { max: 1000, digits:
 export const ORDER = group({
   reserveHours: v.exactOptional(
     v.nullable(
-      group(Object.fromEntries(PAYMENT_WAYS.map((way) => [way, HOURS])) as Record<PaymentWay, typeof HOURS>),
+      group(
+        Object.fromEntries(PAYMENT_WAYS.map((way) => [way, HOURS])) as Record<PaymentMethod, typeof HOURS>,
+      ),
     ),
   ),
   erip: v.exactOptional(v.nullable(group({ path: list(line(80), 6), service: line(80) }))),
@@ -73,10 +75,11 @@ export const SALE: v.GenericSchema<unknown, Partial<SaleTexts>> = group({
   reviewsAtOnce: v.exactOptional(v.boolean('Нужно true или false')),
 });
 
-/** Points as they are counted: what comes back in hundredths of a per cent, what they may pay in whole ones; null: the shop has none. */
+/** Points as they are counted: what comes back in hundredths of a per cent, what they may pay in whole ones; null: the shop has
+ * none, for points that pay for nothing are none. */
 export function bonusRulesOf({ bonusEarned, bonusPayable }: SaleTexts): BonusRules | null {
-  if (!bonusEarned && !bonusPayable) return null;
-  return { rate: Math.round((bonusEarned ?? 0) * 100), maxPercent: bonusPayable ?? 0 };
+  if (!bonusPayable) return null;
+  return { rate: Math.round((bonusEarned ?? 0) * 100), maxPercent: bonusPayable };
 }
 
 /** Samples as they are counted; null: the shop has none. */

@@ -21,7 +21,7 @@ it('[SHOP-1] lists what is missing for each promise, and where to set it', () =>
     ['order.invoice', '/desk/content/order/'],
     ['credit.variants', '/desk/content/credit/'],
     ['credit.instalment', '/desk/content/credit/'],
-    ['sale.bonusEarned', '/desk/content/sale/'],
+    ['sale.bonusPayable', '/desk/content/sale/'],
     ['order.reserveHours', '/desk/content/order/'],
     ['sale.samples', '/desk/content/sale/'],
     ['order.invoice', '/desk/content/order/'],

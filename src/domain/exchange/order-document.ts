@@ -62,6 +62,7 @@ const M2_IN_HUNDREDTHS = 100_000_000;
 
 const PAYMENT: Readonly<Record<PaymentWay, string>> = {
   'on-delivery': 'При получении',
+  'by-phone': 'По договорённости',
   card: 'Банковская карта',
   erip: 'ЕРИП',
   invoice: 'По счёту',

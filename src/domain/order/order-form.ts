@@ -56,7 +56,7 @@ const fields = (known: KnownPlaces | null) =>
     address: text(300, 'Адрес длиннее 300 знаков'),
     floor: text(10, 'Этаж\u00a0— это число от 1 до 40'),
     lift: text(10, STALE),
-    payment: v.picklist([...PAYMENT_WAYS], 'Выберите способ оплаты'),
+    payment: v.picklist([...PAYMENT_WAYS, 'by-phone'], 'Выберите способ оплаты'),
     creditMonths: text(20, 'Срок кредита\u00a0— от 3 до 36 месяцев'),
     creditFirst: text(20, 'Введите первый взнос числом, например 50 или 49,90'),
     comment: lines(1000, 'Комментарий длиннее 1000 знаков'),

@@ -17,7 +17,8 @@ export const orderStateSchema = v.picklist([
   'cancelled',
 ]);
 
-export const paymentWaySchema = v.picklist(['on-delivery', 'card', 'erip', 'invoice', 'credit']);
+/** 'by-phone': nothing is promised, it is agreed by telephone. */
+export const paymentWaySchema = v.picklist(['on-delivery', 'card', 'erip', 'invoice', 'credit', 'by-phone']);
 
 /** Whether the money has come: 'none' where it comes with the goods. */
 export const paymentStateSchema = v.picklist(['none', 'waiting', 'paid', 'refused']);

@@ -70,7 +70,8 @@ export function nextStates(state: OrderState, { delivery, payment }: OrderWays):
   return TRANSITIONS[state].filter((next) => {
     if (next === 'on-the-way') return delivery === 'delivery';
     if (state === 'assembled' && next === 'issued') return delivery === 'pickup';
-    if (state === 'reserved' && next === 'assembled') return payment === 'on-delivery';
+    if (state === 'reserved' && next === 'assembled')
+      return payment === 'on-delivery' || payment === 'by-phone';
     return true;
   });
 }

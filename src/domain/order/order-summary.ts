@@ -4,6 +4,7 @@ import type { OrderState, OrderView, PaymentState, PaymentWay } from './order.ts
 
 const PAYMENT: Readonly<Record<PaymentWay, string>> = {
   'on-delivery': 'при получении',
+  'by-phone': 'об оплате договориться',
   card: 'картой',
   erip: 'ЕРИП',
   invoice: 'по счёту',

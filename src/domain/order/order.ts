@@ -24,10 +24,19 @@ export type PaymentWay = v.InferOutput<typeof paymentWaySchema>;
 /** Where an order stands; see `order-state.ts` for what may follow what. */
 export type OrderState = v.InferOutput<typeof orderStateSchema>;
 
-export const PAYMENT_WAYS: readonly PaymentWay[] = ['on-delivery', 'card', 'erip', 'invoice', 'credit'];
+/** Methods of payment that a merchant may offer. */
+export const PAYMENT_WAYS = [
+  'on-delivery',
+  'card',
+  'erip',
+  'invoice',
+  'credit',
+] as const satisfies readonly PaymentWay[];
+
+export type PaymentMethod = (typeof PAYMENT_WAYS)[number];
 
 /** Hours that goods wait once they are reserved, by how they are paid. */
-export type ReserveHours = Readonly<Record<PaymentWay, number>>;
+export type ReserveHours = Readonly<Record<PaymentMethod, number>>;
 
 /** Whether the money has come: 'none' where it comes with the goods. */
 export type PaymentState = v.InferOutput<typeof paymentStateSchema>;

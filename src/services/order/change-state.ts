@@ -39,7 +39,8 @@ export function reserveEnd(
   payment: PaymentWay,
   now: Date,
 ): Date | null {
-  return reserveHours && new Date(now.getTime() + reserveHours[payment] * HOUR);
+  if (!reserveHours || payment === 'by-phone') return null;
+  return new Date(now.getTime() + reserveHours[payment] * HOUR);
 }
 
 /** Holds an order against other transactions; null for a number that is none. */

@@ -39,6 +39,7 @@ export interface MessageLine extends Covering {
 
 const PAYMENT: Readonly<Record<PaymentWay, string>> = {
   'on-delivery': 'оплата при получении',
+  'by-phone': 'об оплате договоримся по телефону',
   card: 'оплата картой на сайте',
   erip: 'оплата через ЕРИП',
   invoice: 'оплата по счёту',

@@ -26,14 +26,14 @@ import {
 } from './place-order.ts';
 import { settleBatches } from './settle-batches.ts';
 
-/** What is not asked is agreed by telephone. */
-function wholeForm({ paymentMethods: [usual = 'on-delivery'] }: Settings, form: FastOrderForm): OrderForm {
+/** What is not asked is agreed by telephone, so is the payment where the shop takes none on receipt. */
+function wholeForm({ paymentMethods }: Settings, form: FastOrderForm): OrderForm {
   return {
     ...form,
     email: '',
     delivery: 'delivery',
     address: '',
-    payment: usual,
+    payment: paymentMethods.includes('on-delivery') ? 'on-delivery' : 'by-phone',
     seenFingerprint: form.seenFingerprint ?? '',
   };
 }

@@ -112,7 +112,8 @@ export async function orderBasket(
   { kind, idempotencyFingerprint }: Pick<NewOrder, 'kind' | 'idempotencyFingerprint'>,
   refuse: (basket: Basket, totals: OrderTotals) => Promise<Failure | null> | Failure | null,
 ): Promise<Outcome> {
-  if (!deps.settings.paymentMethods.includes(form.payment)) return outcomeOf(NOT_OFFERED);
+  const isOffered = kind === 'fast' || deps.settings.paymentMethods.includes(form.payment);
+  if (!isOffered) return outcomeOf(NOT_OFFERED);
   const found = await holdBasket(tx, deps, held, form.phone);
   if ('code' in found) return outcomeOf(found);
   const { basket, discounted } = found;

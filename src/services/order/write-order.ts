@@ -6,7 +6,7 @@ import { send } from '../../data/transact.ts';
 import type { BasketLine } from '../../domain/basket/basket.ts';
 import { type Kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { ONE } from '../../domain/measures/quantity.ts';
-import type { OrderForm, OrderState } from '../../domain/order/order.ts';
+import type { OrderForm, OrderState, PaymentWay } from '../../domain/order/order.ts';
 import type { OrderTotals } from '../../domain/order/order-totals.ts';
 import { SAMPLE_UNIT, type Sample } from '../../domain/product/sample.ts';
 import type { Settings } from '../settings.ts';
@@ -42,6 +42,9 @@ export const lineName = ({ name, detail }: Pick<BasketLine, 'name' | 'detail'>) 
 /** Paid before the goods leave, by the shopper alone: such an order holds its goods for a time without anybody's word. */
 const holdsGoods = ({ payment }: OrderForm) => ['card', 'erip', 'invoice'].includes(payment);
 
+/** No money is waited for before the goods leave. */
+const PAID_LATER: ReadonlySet<PaymentWay> = new Set(['on-delivery', 'by-phone']);
+
 function rowOf(
   settings: Settings,
   { form, totals, basketId, kind, idempotencyFingerprint, couponCode, ordered }: NewOrder,
@@ -68,7 +71,7 @@ function rowOf(
     secret: randomBytes(18).toString('base64url'),
     state: held ? 'reserved' : 'new',
     reservedUntil: held ? reserveEnd(settings, form.payment, now) : null,
-    paymentState: !due ? 'paid' : form.payment === 'on-delivery' ? 'none' : 'waiting',
+    paymentState: !due ? 'paid' : PAID_LATER.has(form.payment) ? 'none' : 'waiting',
     credit: creditRequest(settings.credit, totals.total, form),
     unp: company?.unp ?? '',
     company: company?.name ?? '',

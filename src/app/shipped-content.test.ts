@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { SHIPPED_CONTENT } from './shipped-content.ts';
+
+/** What only a merchant can promise. */
+const PROMISED =
+  /банк|банковск|картой|карты|кредит|рассроч|бонус|балл|образц|отложен|отложим|НДС|бесплатн|завтра|\d\s?руб/i;
+
+it.each(SHIPPED_CONTENT.pages.map(({ slug, html }) => [slug, html]))(
+  '[SHOP-1] the page %s is true of a shop that has set nothing',
+  (_slug, html) => {
+    expect(html.replaceAll(/<[^>]+>/g, ' ')).not.toMatch(PROMISED);
+  },
+);
