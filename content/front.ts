@@ -3,7 +3,7 @@ import type { FrontTexts } from '../src/domain/content/content.ts';
 /** What the front page says of any shop. */
 export const FRONT: FrontTexts = {
   title: 'Каталог с ценами и наличием',
-  description: 'Каталог магазина: цены, наличие, день и стоимость доставки в ваш город.',
+  description: 'Каталог магазина: цены, наличие и характеристики товаров.',
   hero: {
     title: 'Каталог с ценами и наличием',
     text: 'Выберите раздел или найдите товар по названию или артикулу.',

@@ -3,7 +3,7 @@ import type { ShopPage } from '../src/domain/search/search-words.ts';
 /** What the shop is asked about besides goods, and where the answer stands. */
 export const SHOP_PAGES: readonly ShopPage[] = [
   {
-    name: 'Доставка и самовывоз',
+    name: 'Доставка и получение',
     address: '/delivery/',
     words: [
       ...['доставка', 'доставить', 'привезти', 'самовывоз', 'забрать', 'подъем', 'занос', 'разгрузка'],

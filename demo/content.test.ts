@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SHIPPED_CONTENT } from '../src/app/shipped-content.ts';
-import { tariffOf } from '../src/domain/content/delivery-terms.ts';
 import { deliveryPrice } from '../src/domain/delivery/delivery.ts';
 import { missingFacts } from '../src/domain/desk/missing-facts.ts';
 import { slugOf } from '../src/domain/listing/slug.ts';
@@ -11,10 +10,12 @@ import { formatAmount, kopecks } from '../src/domain/measures/money.ts';
 import { articleOfFile } from '../src/exchange/content/article-file.ts';
 import { readContentFile } from '../src/exchange/content/content-file.ts';
 import { readHeadedFile } from '../src/exchange/content/text-page.ts';
+import { TARIFF } from '../tests/demo-delivery.ts';
 import { DEMO_CONTENT_FILES, demoParts } from './content.ts';
 import { sectionRecords } from './sections.ts';
 
-const { shop: SHOP, front: FRONT, delivery: DELIVERY, order, credit, sale } = demoParts();
+const DEMO = demoParts();
+const { shop: SHOP, front: FRONT, delivery: DELIVERY } = DEMO;
 
 const FOLDER = join(import.meta.dirname, 'content/pages');
 const page = (name: string) => readFileSync(join(FOLDER, `${name}.md`), 'utf8');
@@ -53,13 +54,13 @@ it('[CONTENT-6] the demo shop says every fact that a shop must say', () => {
     (file) => readContentFile(file, readFileSync(file, 'utf8')).records,
   );
   const pages = readdirSync(FOLDER).map((name) => ({ key: `page/${name.replace('.md', '')}`, value: {} }));
-  const facts = { content: { order, credit, sale }, cardBank: 'test' } as const;
+  const facts = { content: DEMO, cardBank: 'test' } as const;
   expect(missingFacts(facts, [...parts, ...pages], SHIPPED_CONTENT.pages)).toEqual([]);
 });
 
 describe('[CITY-7] the page on delivery', () => {
   const price = (roubles: number, zone: 'minsk' | 'country') => {
-    const fee = deliveryPrice(tariffOf(DELIVERY.prices), kopecks(roubles * 100), zone);
+    const fee = deliveryPrice(TARIFF, kopecks(roubles * 100), zone);
     return fee === 0 ? 'бесплатно' : `${formatAmount(fee)}\u00a0руб.`;
   };
   it.each([

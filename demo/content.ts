@@ -50,6 +50,6 @@ export function demoParts() {
     order: part('order') as Whole<OrderTexts>,
     sale: part('sale') as Whole<SaleTexts>,
     supply: part('supply') as SupplyTexts,
-    delivery: part('delivery') as DeliveryTexts & { points: readonly [PickupPoint, ...PickupPoint[]] },
+    delivery: part('delivery') as Whole<DeliveryTexts> & { points: readonly [PickupPoint, ...PickupPoint[]] },
   };
 }

@@ -1,4 +1,3 @@
-import { TARIFF, TRUCK } from '../content/delivery.ts';
 import { demoParts } from '../demo/content.ts';
 import { type BuyGoods, buyTerms } from '../src/blocks/product/buy/goods.ts';
 import { creditTermsOf } from '../src/domain/content/credit-part.ts';
@@ -7,6 +6,7 @@ import type { CityDelivery } from '../src/domain/delivery/delivery-offer.ts';
 import { kopecks } from '../src/domain/measures/money.ts';
 import { units } from '../src/domain/measures/quantity.ts';
 import type { Offer } from '../src/domain/product/product.ts';
+import { TARIFF, TRUCK } from './demo-delivery.ts';
 
 const { shop: SHOP, delivery: DELIVERY, credit: CREDIT, sale: SALE } = demoParts();
 

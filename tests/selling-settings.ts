@@ -5,9 +5,8 @@ import type { Settings } from '../src/services/settings.ts';
 const { delivery, supply, order, credit, sale } = demoParts();
 export const { reserveHours: RESERVE_HOURS } = order;
 
-/** A shop that has the demo's contracts: every method of payment, bonuses and samples, its points and its rules of supply. */
+/** A shop that has the demo's contracts: every method of payment, bonuses and samples, its delivery and points, and its rules of supply. */
 export const SELLING: Settings = {
   ...SETTINGS,
-  ...saidSettings({ ...SETTINGS.content, supply, order, credit, sale }, 'test'),
-  pickupPoints: delivery.points,
+  ...saidSettings({ ...SETTINGS.content, supply, order, credit, sale, delivery }, 'test'),
 };

@@ -212,7 +212,7 @@ export async function composeShop(
     delivery: {
       to: rememberCities(settings, clock),
       lookUp: (cityId, wish, place) => lookUpDelivery(settings, clock(), cityId, wish, place),
-      isSet: () => settings.delivers,
+      isSet: () => settings.tariff !== null,
       secondsTrue: () => deliverySecondsTrue(settings, clock()),
     },
     basket: {

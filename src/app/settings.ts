@@ -7,13 +7,14 @@ import { consumableRulesOf, lengthOf } from '../domain/content/consumables-part.
 import type { Content } from '../domain/content/content.ts';
 import { creditTermsOf } from '../domain/content/credit-part.ts';
 import {
+  deliveryChoiceOf,
   deliveryTimesOf,
   liftTariffOf,
   pickupPoints,
   tariffOf,
   truckRulesOf,
 } from '../domain/content/delivery-terms.ts';
-import { type CardBank, offeredContent, paymentMethods } from '../domain/content/promises.ts';
+import { type CardBank, offeredContent, paymentMethods, promiseState } from '../domain/content/promises.ts';
 import { bonusRulesOf, remnantsOf, samplesOf } from '../domain/content/sale-part.ts';
 import { supplyRulesOf } from '../domain/content/supply-part.ts';
 import type { Settings } from '../services/settings.ts';
@@ -29,14 +30,12 @@ export function saidSettings(said: Content, cardBank: CardBank) {
     ...{ content, letters, terms, popularQueries },
     contacts: shop,
     tariff: tariffOf(delivery.prices),
-    // A record that states no prices leaves those that were shipped in place.
-    delivers: delivery.prices !== SHIPPED_CONTENT.delivery.prices,
-    deliveryTimes: deliveryTimesOf(delivery.times),
-    deliveryChoice: delivery.choice,
-    lift: liftTariffOf(delivery.lift),
-    truck: truckRulesOf(delivery.truck),
+    deliveryTimes: delivery.times && deliveryTimesOf(delivery.times),
+    deliveryChoice: deliveryChoiceOf(delivery),
+    lift: delivery.lift && liftTariffOf(delivery.lift),
+    truck: delivery.truck && truckRulesOf(delivery.truck),
     cities,
-    pickupPoints: pickupPoints(content, cities),
+    pickupPoints: promiseState('pickup', { content, cardBank }) === 'on' ? pickupPoints(content, cities) : [],
     supply: supplyRulesOf(content.supply),
     consumableRules: consumableRulesOf(content.consumables),
     doorRules: { ...DOOR_NAMES, frameDepth: lengthOf(content.doors.frameDepth) },

@@ -34,15 +34,17 @@ export interface Settings {
   letters: Letters;
   /** Larger ones before smaller; the first is the usual one. */
   cities: readonly LocatedCity[];
-  tariff: Tariff;
-  /** The shop has set what delivery costs; otherwise no text may promise it. */
-  delivers: boolean;
-  lift: LiftTariff;
-  truck: TruckRules;
-  deliveryTimes: DeliveryTimes<Zone>;
-  deliveryChoice: DeliveryChoice;
-  /** The first is named where none was chosen. */
-  pickupPoints: readonly [PickupPoint, ...PickupPoint[]];
+  /** Null: what delivery costs is agreed by telephone, and no text may promise it. */
+  tariff: Tariff | null;
+  /** Null: nothing is carried up from the entrance. */
+  lift: LiftTariff | null;
+  truck: TruckRules | null;
+  /** Null: the shop names the day. */
+  deliveryTimes: DeliveryTimes<Zone> | null;
+  /** Never without `deliveryTimes`. */
+  deliveryChoice: DeliveryChoice | null;
+  /** The first is named where none was chosen; empty: goods cannot be fetched. */
+  pickupPoints: readonly PickupPoint[];
   supply: SupplyRules;
   /** Null: the shop has none. */
   samples: SampleRules | null;

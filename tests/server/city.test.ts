@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CITIES } from '../../content/cities.ts';
-import { SETTINGS } from '../../src/app/settings.ts';
 import { nearestCity } from '../../src/domain/delivery/city.ts';
 import { cityChosenSchema, citySearchSchema } from '../../src/domain/delivery/city-answer.ts';
 import { cityEndpoints } from '../../src/http/endpoints/city/city.ts';
@@ -10,6 +9,7 @@ import { readVariant } from '../../src/http/page/variant.ts';
 import { citySearch } from '../../src/services/city/search-cities.ts';
 import { cityDelivery, lookUpDelivery } from '../../src/services/delivery/look-up-delivery.ts';
 import { SHOP_CITIES } from '../city-of.ts';
+import { SELLING } from '../selling-settings.ts';
 import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
 
 /** Thursday noon in Минск. */
@@ -31,8 +31,8 @@ async function open() {
     mapsKey: null,
   };
   const delivery = {
-    to: (id: number) => cityDelivery(SETTINGS, NOW, id),
-    lookUp: (id: number, wish: never, place: never) => lookUpDelivery(SETTINGS, NOW, id, wish, place),
+    to: (id: number) => cityDelivery(SELLING, NOW, id),
+    lookUp: (id: number, wish: never, place: never) => lookUpDelivery(SELLING, NOW, id, wish, place),
     isSet: () => true,
     secondsTrue: () => 60,
   };

@@ -2,7 +2,6 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SETTINGS } from '../../src/app/settings.ts';
 import { buildSnapshot } from '../../src/catalogue/build-snapshot.ts';
 import type { ListingData } from '../../src/domain/listing/listing-data.ts';
 import { listingDataSchema } from '../../src/domain/listing/listing-data-schema.ts';
@@ -13,6 +12,7 @@ import { showListing } from '../../src/services/listing/show-listing.ts';
 import { searchCatalogue } from '../../src/services/search/search-catalogue.ts';
 import type { Shop } from '../../src/services/shop.ts';
 import { catalogueRows, offerRow, productRow } from '../catalogue-rows.ts';
+import { SELLING } from '../selling-settings.ts';
 import { fakeRenderer, html, testHost } from './fakes.ts';
 
 let app: FastifyInstance;
@@ -45,7 +45,7 @@ beforeAll(async () => {
     brand: (slug, parameters) => showBrand(snapshot, slug, parameters),
     search: (parameters) => searchCatalogue(snapshot, parameters),
     delivery: {
-      to: (cityId) => cityDelivery(SETTINGS, new Date('2026-11-23T09:00:00Z'), cityId),
+      to: (cityId) => cityDelivery(SELLING, new Date('2026-11-23T09:00:00Z'), cityId),
       lookUp: () => {
         throw new Error('not asked');
       },

@@ -17,6 +17,8 @@ import { missingContent } from '../../src/services/content/missing-content.ts';
 import { removeContent } from '../../src/services/content/remove-content.ts';
 import { rememberCities } from '../../src/services/delivery/remember-cities.ts';
 import { examinePicture } from '../../src/services/pictures/store-picture.ts';
+import { DELIVERY_TIMES } from '../demo-delivery.ts';
+import { SELLING } from '../selling-settings.ts';
 import { onEveryDatabase } from './open-shop.ts';
 
 const NOW = new Date('2026-11-23T09:00:00Z');
@@ -127,7 +129,7 @@ onEveryDatabase('what the shop says', (opened) => {
       ],
       delivery: {
         times: {
-          ...SETTINGS.content.delivery.times,
+          ...SELLING.content.delivery.times,
           cutOff: 10,
           freeWeekdays: ['пн', 'вс'],
           days: { minsk: { min: 2, max: 3 }, country: { min: 5, max: 9 } },
@@ -152,12 +154,12 @@ onEveryDatabase('what the shop says', (opened) => {
     expect(to(901)).toMatchObject({ where: 'в Рогачах', when: '26–27 ноября'.replace(' ', '\u00a0') });
     expect(settings.deliveryTimes).toMatchObject({
       freeWeekdays: [1, 0],
-      holidays: ['01-01', ...SETTINGS.deliveryTimes.holidays.slice(1)],
+      holidays: DELIVERY_TIMES.holidays,
     });
-    expect(settings.deliveryChoice.days).toBe(0);
+    expect(settings.deliveryChoice).toBeNull();
     expect(settings.lift).toEqual({ portion: 25_000, lift: 99, stairs: [200], beyond: 50, min: 300 });
     expect(settings.truck).toEqual({ longest: 22_000, heaviest: 150_000 });
-    expect(settings.tariff).toEqual(SETTINGS.tariff);
+    expect(settings.tariff).toBeNull();
     expect(settings.supply).toMatchObject({
       unstated: SETTINGS.supply.unstated,
       backorder: { days: 21, sections: { laminat: 7 }, max: 50_000 },
@@ -177,14 +179,14 @@ onEveryDatabase('what the shop says', (opened) => {
   it('[CONTENT-6] promises delivery from the moment that it sets what it costs', async () => {
     const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
     const settings = withContent(current.get);
-    expect(settings.delivers).toBe(false);
+    expect(settings.tariff).toBeNull();
     const prices = JSON.stringify({ delivery: { prices: [{ from: 0, minsk: 9.9, country: 19.9 }] } });
     expect(await take([await file('prices.json', prices)])).toMatchObject({ ok: true });
     await current.reload();
-    expect(settings.delivers).toBe(true);
+    expect(settings.tariff?.rows).toEqual([{ from: 0, minsk: 99_000, country: 199_000 }]);
     expect(await removeContent(opened().connection.db, 'delivery', NOW)).toBe(true);
     await current.reload();
-    expect(settings.delivers).toBe(false);
+    expect(settings.tariff).toBeNull();
   });
 
   it('[CONTENT-6] has a logo that lies beside its file and is no line, else the old one stays', async () => {

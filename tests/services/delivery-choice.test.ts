@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { DELIVERY_CHOICE } from '../../content/delivery.ts';
 import { offerBatches } from '../../src/data/schema/batch.ts';
 import { orders, outbox } from '../../src/data/schema/order.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
@@ -12,6 +11,7 @@ import { offerDeliveryOptions } from '../../src/services/delivery/offer-delivery
 import { changeState } from '../../src/services/order/change-state.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { showOrder } from '../../src/services/order/show-order.ts';
+import { DELIVERY_CHOICE } from '../demo-delivery.ts';
 import { makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';

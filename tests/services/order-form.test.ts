@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LIFT, TARIFF } from '../../content/delivery.ts';
 import { orderTotals } from '../../src/domain/order/order-totals.ts';
+import { LIFT, TARIFF } from '../demo-delivery.ts';
 import { changeOffer, makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { orderFields, type ServedOrders, serveOrders } from './serve-orders.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { TARIFF } from '../../content/delivery.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import type { LineWish } from '../../src/domain/basket/basket.ts';
 import { fingerprintOf } from '../../src/domain/basket/basket-fingerprint.ts';
@@ -11,6 +10,7 @@ import { addLines } from '../../src/services/basket/add-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
 import type { OrderDeps } from '../../src/services/order/order-deps.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
+import { TARIFF } from '../demo-delivery.ts';
 import { SELLING } from '../selling-settings.ts';
 
 export interface Wish {

@@ -10,6 +10,7 @@ import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { offerDeliveryOptions } from '../../src/services/delivery/offer-delivery-options.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { repeatOrder } from '../../src/services/order/repeat-order.ts';
+import { LIFT } from '../demo-delivery.ts';
 import { makeBatches } from './batches.ts';
 import { changeOffer, makeOffer } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
@@ -74,7 +75,7 @@ onEveryDatabase('what is written down of an order', (shop) => {
   it.each([true, false])(
     '[BEYOND-4] floor and lift (%s) stand in order and emails with their price',
     async (lift) => {
-      const carrying = liftPrice(deps().settings.lift, 0, 5, lift);
+      const carrying = liftPrice(LIFT, 0, 5, lift);
       const order = await place(
         { carry: { floor: 5, lift }, seenTotal: addMoney(kopecks(2400), carrying) },
         await makeOffer(connection()),

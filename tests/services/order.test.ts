@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { SETTINGS } from '../../src/app/settings.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import { addMoney } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
@@ -10,6 +9,7 @@ import { showBasket } from '../../src/services/basket/show-basket.ts';
 import type { OrderDeps } from '../../src/services/order/order-deps.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { showOrder } from '../../src/services/order/show-order.ts';
+import { SELLING } from '../selling-settings.ts';
 import { changeOffer, makeOffer, makeOptions, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { orderMaker } from './order-maker.ts';
@@ -18,7 +18,7 @@ onEveryDatabase('an order', (shop) => {
   const db = () => shop().connection.db;
   const deps = (): OrderDeps => ({
     db: db(),
-    settings: SETTINGS,
+    settings: SELLING,
     clock: systemClock,
     publicUrl: 'https://shop.example',
   });

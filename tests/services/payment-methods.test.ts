@@ -69,8 +69,15 @@ onEveryDatabase('methods of payment', (shop) => {
       const deps = { ...maker.deps(), settings };
       const accepted: PaymentWay[] = [];
       for (const payment of [...PAYMENT_WAYS, 'by-phone'] as const) {
-        const { token } = await maker.basketWith(await makeOffer(shop().connection, { price: 20_000 }));
-        const given: Partial<OrderForm> = { payment, ...(payment === 'invoice' ? { company } : {}) };
+        const { token, basket } = await maker.basketWith(
+          await makeOffer(shop().connection, { price: 20_000 }),
+        );
+        const seenTotal = basket.total;
+        const given: Partial<OrderForm> = {
+          payment,
+          seenTotal,
+          ...(payment === 'invoice' ? { company } : {}),
+        };
         const placed = await placeOrder(deps, token, await maker.formFor(token, given));
         if (placed.ok) accepted.push(payment);
         else expect(placed).toMatchObject({ code: 'payment' });

@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
 import { withContent } from '../../src/app/live-settings.ts';
-import { SETTINGS } from '../../src/app/settings.ts';
 import { deliveryPrice } from '../../src/domain/delivery/delivery.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { cityDelivery } from '../../src/services/delivery/look-up-delivery.ts';
 import { rememberCities } from '../../src/services/delivery/remember-cities.ts';
+import { SELLING } from '../selling-settings.ts';
 
 const at = (time: string) => new Date(`2026-11-23T${time}Z`);
 
 it('[CITY-8] says of a city what is true at this moment, the same again while it stays true', () => {
   let now = at('06:00:00');
-  const cities = rememberCities(SETTINGS, () => now);
-  const [usual, other] = SETTINGS.cities;
+  const cities = rememberCities(SELLING, () => now);
+  const [usual, other] = SELLING.cities;
   if (!usual || !other) throw new Error('two cities');
   const first = cities(other.id);
-  expect(first).toEqual(cityDelivery(SETTINGS, now, other.id));
+  expect(first).toEqual(cityDelivery(SELLING, now, other.id));
   now = at('06:30:00');
   expect(cities(other.id)).toBe(first);
   // The next order leaves a day later.
   now = new Date(at('06:00:00').getTime() + 24 * 3_600_000);
-  expect(cities(other.id)).toEqual(cityDelivery(SETTINGS, now, other.id));
+  expect(cities(other.id)).toEqual(cityDelivery(SELLING, now, other.id));
   expect(cities(other.id).when).not.toBe(first.when);
 });
 
 it('[CONTENT-6] says what the shop says since', () => {
-  const shipped = SETTINGS.content;
+  const shipped = SELLING.content;
   let said = {
     ...shipped,
     shop: { ...shipped.shop, phone: { shown: '200-11-22', dialled: '+375172001122' } },
@@ -33,19 +33,19 @@ it('[CONTENT-6] says what the shop says since', () => {
     withContent(() => said),
     () => at('06:00:00'),
   );
-  const [usual] = SETTINGS.cities;
+  const [usual] = SELLING.cities;
   if (!usual) throw new Error('a city');
   expect(cities(usual.id).phone?.shown).toBe('200-11-22');
   const prices = [{ from: 0, minsk: 12.5, country: 30 }];
   said = { ...said, delivery: { ...said.delivery, prices } };
   const { tariff } = cities(usual.id);
   expect([
-    deliveryPrice(tariff, kopecks(100), 'minsk'),
-    deliveryPrice(tariff, kopecks(99_900), 'country'),
+    tariff && deliveryPrice(tariff, kopecks(100), 'minsk'),
+    tariff && deliveryPrice(tariff, kopecks(99_900), 'country'),
   ]).toEqual([1250, 3000]);
 });
 
 it('[CITY-8] takes an unknown city for the usual one', () => {
-  const cities = rememberCities(SETTINGS, () => at('06:00:00'));
-  expect(cities(-1)).toEqual(cities(SETTINGS.cities[0]?.id ?? 0));
+  const cities = rememberCities(SELLING, () => at('06:00:00'));
+  expect(cities(-1)).toEqual(cities(SELLING.cities[0]?.id ?? 0));
 });

@@ -16,9 +16,9 @@ type Texts = Readonly<Record<string, string>>;
 
 interface BasketPageProps {
   first: Basket;
-  tariff: Tariff;
+  tariff: Tariff | null;
   vehicles: VehicleRules;
-  lift: LiftTariff;
+  lift: LiftTariff | null;
   city: DeliveryCity;
   /** What became of the form that led here, without script: texts by field name. */
   message: string | null;

@@ -11,7 +11,7 @@ import {
 import { type LiftTariff, minLiftPrice } from '../../domain/delivery/lift.ts';
 import { formatBonus, formatBonusRate } from '../../domain/discount/bonus.ts';
 import { basketTotals } from '../../domain/discount/discount.ts';
-import { formatRoubles } from '../../domain/measures/money.ts';
+import { formatRoubles, type Kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { counted, plural } from '../../domain/measures/plural.ts';
 import { FAST_ORDER_TITLE, fastOrderAddress } from '../../domain/order/fast-order.ts';
 import { broughtPrice } from '../../domain/order/order-totals.ts';
@@ -22,9 +22,10 @@ import '../parts/total-bar.css';
 
 interface BasketTotalsProps {
   basket: Basket;
-  tariff: Tariff;
+  /** Null: what delivery costs is agreed by telephone. */
+  tariff: Tariff | null;
   vehicles: VehicleRules;
-  lift: LiftTariff;
+  lift: LiftTariff | null;
   /** With when goods in stock come: «завтра, 22 ноября». */
   city: DeliveryCity;
 }
@@ -35,11 +36,12 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
   const ready = bought.filter((line) => line.orderable > 0);
   const left = bought.length - ready.length;
   const later = bought.some(({ backordered, waitsForBatch }) => backordered || waitsForBatch);
+  const price = broughtPrice(basket);
   const { samples, discount, bonusPaid, delivery, total, toEarn } = basketTotals(
     basket,
-    deliveryPrice(tariff, broughtPrice(basket), city.zone),
+    tariff ? deliveryPrice(tariff, price, city.zone) : NOTHING,
   );
-  const next = nextThreshold(tariff, broughtPrice(basket), city.zone);
+  const next = tariff && nextThreshold(tariff, price, city.zone);
   return (
     <section className="summary" aria-labelledby="summary">
       <h2 id="summary">Ваш заказ</h2>
@@ -75,10 +77,10 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
               {city.name}
             </a>
           </dt>
-          <dd>{formatDelivery(delivery)}</dd>
+          <dd>{formatDelivery(tariff && delivery)}</dd>
         </div>
         <div className="summary-total">
-          <dt>Итого</dt>
+          <dt>{tariff ? 'Итого' : 'Итого без доставки'}</dt>
           <dd>
             <span role="status">{formatRoubles(total)}</span>
           </dd>
@@ -86,14 +88,10 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
       </dl>
       <BasketLoad lines={basket.lines} vehicles={vehicles} />
       {ready.length > 0 && (
-        <p className="muted">
-          Привезём к подъезду{!later && ` ${city.when}`}. Подъём&nbsp;— от{' '}
-          {formatRoubles(minLiftPrice(lift, loadOf(basket.lines, vehicles).grams))}, посчитаем, когда{' '}
-          <a href="/order/#order-floor" data-plain>
-            укажете этаж в заказе
-          </a>
-          .
-        </p>
+        <Bringing
+          when={later ? null : city.when}
+          liftPrice={lift && minLiftPrice(lift, loadOf(basket.lines, vehicles).grams)}
+        />
       )}
       {basket.bonusRate !== null && toEarn > 0 && (
         <p className="muted">
@@ -145,15 +143,41 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
   );
 }
 
+/** «с доставкой за 7,00 руб.» */
+function barText(delivery: Kopecks | null): string {
+  if (delivery === null) return 'без доставки';
+  return delivery > 0 ? `с доставкой за\u00a0${formatDelivery(delivery)}` : 'доставка бесплатно';
+}
+
+/** When the goods come to the entrance, and what it costs at least to carry them up, of what the shop has set. */
+function Bringing({ when, liftPrice }: { when: string | null; liftPrice: Kopecks | null }) {
+  if (when === null && liftPrice === null) return null;
+  return (
+    <p className="muted">
+      Привезём к подъезду{when !== null && ` ${when}`}.
+      {liftPrice !== null && (
+        <>
+          {' '}
+          Подъём&nbsp;— от {formatRoubles(liftPrice)}, посчитаем, когда{' '}
+          <a href="/order/#order-floor" data-plain>
+            укажете этаж в заказе
+          </a>
+          .
+        </>
+      )}
+    </p>
+  );
+}
+
 /** The phone's total and way to the order, in sight while the basket scrolls; nothing while there is nothing to order. */
 export function TotalBar({ basket, tariff, city }: Pick<BasketTotalsProps, 'basket' | 'tariff' | 'city'>) {
   if (!basket.lines.some(({ giftFor, orderable }) => giftFor === null && orderable > 0)) return null;
-  const delivery = deliveryPrice(tariff, broughtPrice(basket), city.zone);
+  const delivery = tariff && deliveryPrice(tariff, broughtPrice(basket), city.zone);
   return (
     <div className="total-bar">
       <p className="figures">
-        <strong>{formatRoubles(basketTotals(basket, delivery).total)}</strong>
-        <span>{delivery > 0 ? `с доставкой за\u00a0${formatDelivery(delivery)}` : 'доставка бесплатно'}</span>
+        <strong>{formatRoubles(basketTotals(basket, delivery ?? NOTHING).total)}</strong>
+        <span>{barText(delivery)}</span>
       </p>
       <a className="button" href="/order/" data-plain>
         Оформить заказ

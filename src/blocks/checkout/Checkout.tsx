@@ -14,7 +14,7 @@ import type { FormAnswer } from '../../domain/form-answer.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import type { PaymentWay } from '../../domain/order/order.ts';
 import { orderRules } from '../../domain/order/order-form.ts';
-import { orderTotals } from '../../domain/order/order-totals.ts';
+import { isPriceByPhone, orderTotals } from '../../domain/order/order-totals.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { type Outcome, useFormValues } from '../../forms/form-context.ts';
@@ -31,12 +31,15 @@ import '../parts/total-bar.css';
 
 interface CheckoutProps {
   basket: Basket;
-  tariff: Tariff;
-  lift: LiftTariff;
+  /** Null: what delivery costs is agreed by telephone. */
+  tariff: Tariff | null;
+  /** Null: nothing is carried up. */
+  lift: LiftTariff | null;
   credit: CreditTerms;
   /** Methods of payment that the shop offers. */
   methods: readonly PaymentWay[];
   regions: readonly OrderRegion[];
+  /** Where goods can be fetched; none: they are brought. */
   points: readonly PickupPoint[];
   /** Days and times to choose; null where the shop has to name the day. */
   options: DeliveryChoices | null;
@@ -98,7 +101,7 @@ type OrderProps = Omit<CheckoutProps, 'idempotencyKey' | 'made' | 'outcome'>;
 function Order({ basket, tariff, lift, credit, methods, regions, points, options, city, page }: OrderProps) {
   const {
     city: chosen = city,
-    delivery,
+    delivery: wayChosen,
     floor,
     lift: liftThere,
     creditMonths,
@@ -106,11 +109,17 @@ function Order({ basket, tariff, lift, credit, methods, regions, points, options
     day = '',
     part = '',
   } = useFormValues();
+  // What a draft remembers may be offered no more.
+  const delivery = points.length > 0 ? wayChosen : 'delivery';
   useVisitorsCity(chosen, city, regions);
   // A key typed elsewhere changes no sum.
-  const { zone, totals } = useMemo(() => {
+  const { zone, priceByPhone, totals } = useMemo(() => {
     const receiving = receivingOf({ city: chosen, delivery, floor, lift: liftThere }, regions);
-    return { zone: receiving.zone, totals: orderTotals(basket, receiving, { tariff, lift }) };
+    return {
+      zone: receiving.zone,
+      priceByPhone: isPriceByPhone({ tariff }, receiving),
+      totals: orderTotals(basket, receiving, { tariff, lift }),
+    };
   }, [basket, tariff, lift, regions, chosen, delivery, floor, liftThere]);
   const fetched = delivery === 'pickup';
   // No day is promised for goods that wait.
@@ -124,7 +133,13 @@ function Order({ basket, tariff, lift, credit, methods, regions, points, options
         <ShortageChoices basket={basket} />
         <BatchChoices lines={basket.lines} />
         <ContactFields byInvoice={methods.includes('invoice')} />
-        <DeliveryFields regions={regions} city={city} points={points} options={free} />
+        <DeliveryFields
+          regions={regions}
+          city={city}
+          points={points}
+          options={free}
+          carries={lift !== null}
+        />
         <PaymentFields
           methods={methods}
           terms={credit}
@@ -138,14 +153,14 @@ function Order({ basket, tariff, lift, credit, methods, regions, points, options
           basket={basket}
           totals={totals}
           fetched={fetched}
-          priceByPhone={zone === null}
+          priceByPhone={priceByPhone}
           when={when}
         />
         <Agreement />
         <div className="total-bar">
           <p className="figures">
             <strong>{formatRoubles(totals.total)}</strong>
-            <span>{fetched ? 'Итого' : `Итого ${zone ? 'с доставкой' : 'без доставки'}`}</span>
+            <span>{fetched ? 'Итого' : `Итого ${priceByPhone ? 'без доставки' : 'с доставкой'}`}</span>
           </p>
           <SubmitButton>Оформить заказ</SubmitButton>
         </div>

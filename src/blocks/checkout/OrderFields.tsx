@@ -51,16 +51,21 @@ interface DeliveryFieldsProps {
   points: readonly PickupPoint[];
   /** Days and times to choose; absent: the shop names the day. */
   options: DeliveryOptions | undefined;
+  /** The shop carries goods up to a floor. */
+  carries: boolean;
 }
 
-const WAYS = [
-  { value: 'delivery', title: 'Доставка', text: 'К подъезду или в квартиру' },
-  { value: 'pickup', title: 'Самовывоз', text: 'Бесплатно, когда заказ собран' },
-];
+const PICKUP = { value: 'pickup', title: 'Самовывоз', text: 'Бесплатно, когда заказ собран' };
+const delivered = (carries: boolean) => ({
+  value: 'delivery',
+  title: 'Доставка',
+  text: carries ? 'К подъезду или в квартиру' : 'По вашему адресу',
+});
 
 /** Where the goods go and when: to a door in one of the cities or another place, up to a floor, or the shopper fetches them at a point. */
 export const DeliveryFields = memo(function DeliveryFields(props: DeliveryFieldsProps) {
-  const { regions, city, points, options } = props;
+  const { regions, city, points, options, carries } = props;
+  const ways = [delivered(carries), ...(points.length > 0 ? [PICKUP] : [])];
   const places = points.map((point) => ({
     value: point.id,
     title: point.name,
@@ -69,10 +74,12 @@ export const DeliveryFields = memo(function DeliveryFields(props: DeliveryFields
   return (
     <fieldset className="form-part">
       <legend>Как получить</legend>
-      <Choices name="delivery" label="Как получить" first="delivery" choices={WAYS} />
-      <div className="point-fields">
-        <Choices name="point" label="Где забрать" first={points[0]?.id ?? ''} choices={places} />
-      </div>
+      <Choices name="delivery" label="Как получить" first="delivery" choices={ways} />
+      {points.length > 0 && (
+        <div className="point-fields">
+          <Choices name="point" label="Где забрать" first={points[0]?.id ?? ''} choices={places} />
+        </div>
+      )}
       <div className="form-fields brought-fields">
         <Select name="city" label="Город" autoComplete="address-level2" first={city}>
           {regions.map((region) => (
@@ -95,17 +102,19 @@ export const DeliveryFields = memo(function DeliveryFields(props: DeliveryFields
         />
         <Field name="address" label="Улица, дом, квартира" autoComplete="street-address" maxLength={300} />
         {options && <WhenFields options={options} />}
-        <div className="floor-fields">
-          <Field
-            name="floor"
-            label="Этаж (необязательно)"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            hint="Укажите, если нужно поднять: иначе привезём к подъезду"
-          />
-          <Tick name="lift">Есть лифт, в который товар войдёт</Tick>
-        </div>
+        {carries && (
+          <div className="floor-fields">
+            <Field
+              name="floor"
+              label="Этаж (необязательно)"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              hint="Укажите, если нужно поднять: иначе привезём к подъезду"
+            />
+            <Tick name="lift">Есть лифт, в который товар войдёт</Tick>
+          </div>
+        )}
       </div>
     </fieldset>
   );

@@ -47,7 +47,7 @@ export const OrderSummary = memo(function OrderSummary({
         {bonusPaid > 0 && <Sum name="Оплатите бонусами" text={less(bonusPaid)} />}
         <Sum
           name={fetched ? 'Самовывоз' : 'Доставка'}
-          text={priceByPhone && !fetched ? 'назовём по телефону' : formatDelivery(deliveryTotal)}
+          text={formatDelivery(priceByPhone ? null : deliveryTotal)}
         />
         {when && (
           <div className="summary-when">
@@ -57,7 +57,7 @@ export const OrderSummary = memo(function OrderSummary({
         )}
         {liftTotal > 0 && <Sum name="Подъём на этаж" text={formatRoubles(liftTotal)} />}
         <div className="summary-total">
-          <dt>Итого</dt>
+          <dt>{priceByPhone ? 'Итого без доставки' : 'Итого'}</dt>
           <dd>
             <span role="status">{formatRoubles(total)}</span>
           </dd>

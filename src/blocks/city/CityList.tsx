@@ -39,7 +39,8 @@ export function CityList({ cities, current, page, onChoose }: CityListProps) {
   return (
     <div className="city-list">
       <p className="city-now">
-        Сейчас: <b>{current.name}</b>, {current.head}
+        Сейчас: <b>{current.name}</b>
+        {current.head !== null && `, ${current.head}`}
       </p>
       <ul className="city-large" aria-label="Крупные города">
         {cities.slice(0, MAX_LARGE).map(link)}

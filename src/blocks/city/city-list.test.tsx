@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CITIES } from '../../../content/cities.ts';
-import { SETTINGS } from '../../app/settings.ts';
+import { SELLING } from '../../../tests/selling-settings.ts';
 import { confirmShown } from '../../client/rules/city-form.ts';
 import { citySearch } from '../../services/city/search-cities.ts';
 import { cityDelivery } from '../../services/delivery/look-up-delivery.ts';
@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-19T09:00:00Z');
 
 describe('the list of cities', () => {
   const html = renderToStaticMarkup(
-    <CityList cities={CITIES} current={cityDelivery(SETTINGS, NOW, 12700)} page="/cart/" />,
+    <CityList cities={CITIES} current={cityDelivery(SELLING, NOW, 12700)} page="/cart/" />,
   );
 
   it('[CITY-1] leads to every city, in regions that open, with the visitor’s marked', () => {

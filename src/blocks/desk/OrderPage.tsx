@@ -8,7 +8,7 @@ import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
 import { nextStates, orderState } from '../../domain/order/order-state.ts';
-import { paymentText, sumRows } from '../../domain/order/order-summary.ts';
+import { byPhoneText, fetchedText, paymentText, sumRows } from '../../domain/order/order-summary.ts';
 import type { PaymentIssue } from '../../domain/order/payment-issue.ts';
 import { DeskInput, DeskSelect } from './DeskField.tsx';
 import { DeskForm, type DeskOutcome } from './DeskForm.tsx';
@@ -78,9 +78,9 @@ function Buyer({ order }: { order: OrderView }) {
           {company.name}, УНП {company.unp}
         </p>
       )}
-      <p>{point ? `Самовывоз: ${point.address}` : `Доставка: ${place}`}</p>
+      <p>{order.delivery === 'pickup' ? fetchedText(point) : `Доставка: ${place}`}</p>
       {order.expected && <p>Когда: {order.expected}</p>}
-      {order.deliveryPriceByPhone && <p className="desk-hint">Назвать по телефону день и цену доставки</p>}
+      {order.deliveryPriceByPhone && <p className="desk-hint">{byPhoneText(order)}</p>}
       {carry && (
         <p>
           Поднять: {carry.floor} этаж, {carry.lift ? 'есть лифт' : 'без лифта'}

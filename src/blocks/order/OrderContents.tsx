@@ -4,6 +4,7 @@ import { formatDelivery } from '../../domain/delivery/delivery.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
+import { totalName } from '../../domain/order/order-summary.ts';
 import { coveredArea } from '../../domain/product/covered-text.ts';
 import { backorderText } from '../../domain/stock/supply.ts';
 import { Picture } from '../parts/Picture.tsx';
@@ -87,13 +88,13 @@ export function OrderContents({ order, secret }: { order: OrderView; secret: str
         {order.discount > 0 && <Sum name={coupon} value={less(order.discount)} />}
         {order.bonusPaid > 0 && <Sum name="Бонусы" value={less(order.bonusPaid)} />}
         {order.deliveryPriceByPhone ? (
-          <Sum name="Доставка" value="назовём по телефону" />
+          <Sum name="Доставка" value={formatDelivery(null)} />
         ) : (
           <Sum name={fetched ? 'Самовывоз' : 'Доставка'} value={formatDelivery(order.deliveryTotal)} />
         )}
         {order.liftTotal > 0 && <Sum name="Подъём на этаж" value={formatRoubles(order.liftTotal)} />}
         <div className="summary-total">
-          <dt>Итого</dt>
+          <dt>{totalName(order)}</dt>
           <dd>{formatRoubles(order.total)}</dd>
         </div>
       </dl>

@@ -67,8 +67,10 @@ function Receiving({ order }: Pick<OrderPageProps, 'order'>) {
   const rows: (readonly [string, string])[] = [];
   if (order.name) rows.push(['Получатель', order.name]);
   if (order.company) rows.push(['Покупатель', `${order.company.name}, УНП\u00a0${order.company.unp}`]);
-  rows.push(point ? ['Забрать', pointText(point)] : ['Привезём', where]);
-  if (order.expected) rows.push([point ? 'Можно забрать' : 'Когда', order.expected]);
+  const fetched = order.delivery === 'pickup';
+  if (fetched) rows.push(['Забрать', point ? pointText(point) : 'где, скажем по телефону']);
+  else rows.push(['Привезём', where]);
+  if (order.expected) rows.push([fetched ? 'Можно забрать' : 'Когда', order.expected]);
   else if (deliveryPriceByPhone && shopperMayCancel(order.state))
     rows.push(['Когда', 'День и цену доставки назовём по телефону']);
   if (order.carry)

@@ -5,7 +5,7 @@ import { formatDate } from '../../domain/measures/moment.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted, plural } from '../../domain/measures/plural.ts';
 import { formatWeight } from '../../domain/measures/weight.ts';
-import { type Estimate, estimateOf } from '../../domain/project/estimate.ts';
+import { type Estimate, estimateOf, estimateTotalName } from '../../domain/project/estimate.ts';
 import {
   linesOf,
   type Project,
@@ -48,7 +48,8 @@ export function ProjectPage(props: ProjectPageProps) {
         </p>
         {project.total > 0 && (
           <p className="estimate-sum figures">
-            Итого с доставкой: <strong>{formatRoubles(estimate.total)}</strong>
+            {estimate.delivery === null ? 'Итого без доставки' : 'Итого с доставкой'}:{' '}
+            <strong>{formatRoubles(estimate.total)}</strong>
           </p>
         )}
       </header>
@@ -148,7 +149,7 @@ function Totals({ project, estimate, city }: { project: Project; estimate: Estim
           <dd>{formatDelivery(delivery)}</dd>
         </div>
         <div className="summary-total">
-          <dt>Итого</dt>
+          <dt>{estimateTotalName(estimate)}</dt>
           <dd>{formatRoubles(total)}</dd>
         </div>
         {grams > 0 && (

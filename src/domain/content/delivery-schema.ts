@@ -16,7 +16,7 @@ const isDay = (text: string) => {
 
 const PRICES = v.pipe(
   list(group({ from: ROUBLES, minsk: ROUBLES, country: ROUBLES }), 10),
-  v.check((rows) => rows.at(-1)?.from === 0, 'Последняя строка\u00a0— от 0 руб.'),
+  v.check((rows) => (rows.at(-1)?.from ?? 0) === 0, 'Последняя строка\u00a0— от 0 руб.'),
   v.check(
     (rows) => rows.every(({ from }, at) => at === 0 || from < (rows[at - 1]?.from ?? 0)),
     'Строки идут от большей суммы к меньшей',
@@ -81,12 +81,19 @@ const TRUCK = group({
   weight: decimal('Нужен вес в килограммах', { min: 1, max: 100_000, digits: 3 }),
 });
 
-/** How goods come to a buyer and what that costs. */
+/** A list that may also be left empty by `null`, as a file has it whose value was deleted. */
+const emptiable = <Item>(items: v.GenericSchema<unknown, Item[]>) =>
+  v.pipe(
+    v.nullable(items),
+    v.transform((list) => list ?? []),
+  );
+
+/** How goods come to a buyer and what that costs; null and an empty list switch off what they stand for. */
 export const DELIVERY = group({
-  prices: v.exactOptional(PRICES),
-  points: v.exactOptional(POINTS),
-  times: v.exactOptional(TIMES),
-  choice: v.exactOptional(CHOICE),
-  lift: v.exactOptional(LIFT),
-  truck: v.exactOptional(TRUCK),
+  prices: v.exactOptional(emptiable(PRICES)),
+  points: v.exactOptional(emptiable(POINTS)),
+  times: v.exactOptional(v.nullable(TIMES)),
+  choice: v.exactOptional(v.nullable(CHOICE)),
+  lift: v.exactOptional(v.nullable(LIFT)),
+  truck: v.exactOptional(v.nullable(TRUCK)),
 }) satisfies v.GenericSchema<unknown, Partial<DeliveryTexts>>;

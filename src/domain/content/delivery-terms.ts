@@ -17,27 +17,32 @@ import {
 const OLD_ROUBLES = 10_000;
 const old = (roubles: number) => Math.round(roubles * OLD_ROUBLES);
 
-/** The tariff of prices in roubles of today. */
-export function tariffOf(prices: readonly DeliveryPrice[]): Tariff {
+/** The tariff of prices in roubles of today; null where the shop has set none. */
+export function tariffOf(prices: readonly DeliveryPrice[]): Tariff | null {
+  if (prices.length === 0) return null;
   return {
     rows: prices.map(({ from, minsk, country }) => ({ from, minsk: old(minsk), country: old(country) })),
   };
 }
 
-/** Where goods are fetched: the points a shop names, else the shop itself, which is in its largest city. */
+/** Where goods are fetched: the points a shop names, else the shop itself, which is in its largest city; nowhere while it has no address. */
 export function pickupPoints(
   { delivery: { points }, shop }: Pick<Content, 'delivery' | 'shop'>,
   cities: readonly { name: string }[],
-): readonly [PickupPoint, ...PickupPoint[]] {
-  const [first, ...more] = points;
-  if (first) return [first, ...more];
-  const address = shop.address || 'Адрес назовём, когда подтвердим заказ';
-  return [{ id: 'shop', name: 'Магазин', city: cities[0]?.name ?? '', address, hours: shop.hours }];
+): readonly PickupPoint[] {
+  const { address, hours } = shop;
+  if (points.length > 0 || address === '') return points;
+  return [{ id: 'shop', name: 'Магазин', city: cities[0]?.name ?? '', address, hours }];
 }
 
 /** Days of delivery as they are counted. */
 export function deliveryTimesOf(times: DeliveryTimesTexts): DeliveryTimes<Zone> {
   return { ...times, freeWeekdays: times.freeWeekdays.map((day) => WEEKDAYS.indexOf(day)) };
+}
+
+/** What of a delivery can be chosen; null where the shop sets no days, or lets nobody choose. */
+export function deliveryChoiceOf({ times, choice }: Pick<DeliveryTexts, 'times' | 'choice'>) {
+  return times && choice && choice.days > 0 ? choice : null;
 }
 
 /** Prices of carrying up as they are counted: grams and kopecks. */
@@ -52,6 +57,6 @@ export function liftTariffOf({ portion, lift, stairs, beyond, min }: LiftPrices)
 }
 
 /** What is for a truck, as it is counted: tenths of a millimetre and grams. */
-export function truckRulesOf({ length, weight }: DeliveryTexts['truck']): TruckRules {
+export function truckRulesOf({ length, weight }: NonNullable<DeliveryTexts['truck']>): TruckRules {
   return { longest: Math.round(length * 10_000), heaviest: Math.round(weight * 1000) };
 }

@@ -29,16 +29,18 @@ export interface LiftPrices {
   min: number;
 }
 
-/** How goods come to a buyer. */
+/** How goods come to a buyer. What the merchant has not set is null or empty, and the shop promises nothing of it. */
 export interface DeliveryTexts {
-  /** From the dearest goods down to 0. */
+  /** From the dearest goods down to 0; none: the price is agreed by telephone. */
   prices: readonly DeliveryPrice[];
-  /** Where goods are fetched; none: at the shop's own address. */
+  /** Where goods are fetched; none: at the shop's own address, where it has one. */
   points: readonly PickupPoint[];
-  times: DeliveryTimesTexts;
-  /** What of a delivery is chosen in the order. */
-  choice: DeliveryChoice;
-  lift: LiftPrices;
+  /** Null: no day is promised. */
+  times: DeliveryTimesTexts | null;
+  /** What of a delivery is chosen in the order; it needs `times`. */
+  choice: DeliveryChoice | null;
+  /** Null: nothing is carried up from the entrance. */
+  lift: LiftPrices | null;
   /** From here on a truck brings them: metres of the longest side, kilograms altogether. */
-  truck: { length: number; weight: number };
+  truck: { length: number; weight: number } | null;
 }

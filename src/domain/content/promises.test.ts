@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { CREDIT } from '../../../content/credit.ts';
+import { DELIVERY } from '../../../content/delivery.ts';
 import { ORDER } from '../../../content/order.ts';
 import { SALE } from '../../../content/sale.ts';
+import { SHOP } from '../../../content/shop.ts';
 import { demoParts } from '../../../demo/content.ts';
 import { PAYMENT_WAYS, type PaymentWay } from '../order/order.ts';
 import { readPart } from './content-schema.ts';
 import { creditTermsOf } from './credit-part.ts';
+import { deliveryChoiceOf, tariffOf } from './delivery-terms.ts';
 import type { Promised } from './promised.ts';
 import { offeredContent, type PromiseFacts, paymentMethods, promiseState } from './promises.ts';
 import { bonusRulesOf, samplesOf } from './sale-part.ts';
 
-const NOTHING: PromiseFacts = { content: { order: ORDER, credit: CREDIT, sale: SALE }, cardBank: 'none' };
-const { order, credit, sale } = demoParts();
-const ALL: PromiseFacts = { content: { order, credit, sale }, cardBank: 'bepaid' };
+const NOTHING: PromiseFacts = {
+  content: { order: ORDER, credit: CREDIT, sale: SALE, delivery: DELIVERY, shop: SHOP },
+  cardBank: 'none',
+};
+const DEMO = demoParts();
+const { order, credit } = DEMO;
+const ALL: PromiseFacts = { content: DEMO, cardBank: 'bepaid' };
 
 const withOrder = (fields: object): PromiseFacts => ({
   ...NOTHING,
@@ -41,7 +48,7 @@ describe('methods of payment', () => {
 
   it.each(PAYMENT_WAYS)('[SHOP-1] %s is there when all is set, and can be switched off', (method) => {
     expect(paymentMethods(ALL)).toEqual(PAYMENT_WAYS);
-    const off = { ...ALL, content: { credit, sale, order: { ...order, off: [method] } } };
+    const off = { ...ALL, content: { ...DEMO, order: { ...order, off: [method] } } };
     expect(paymentMethods(off)).toEqual(PAYMENT_WAYS.filter((each) => each !== method));
     expect(offeredContent(off.content).credit.variants.length > 0).toBe(method !== 'credit');
     expect(offeredContent(off.content).credit.instalment !== null).toBe(method !== 'credit');
@@ -53,6 +60,13 @@ describe('methods of payment', () => {
     reservation: (facts) => offeredContent(facts.content).order.reserveHours,
     samples: (facts) => samplesOf(offeredContent(facts.content).sale),
     vat: (facts) => offeredContent(facts.content).order.invoice?.vat ?? null,
+    'delivery-price': (facts) => tariffOf(offeredContent(facts.content).delivery.prices),
+    'delivery-days': (facts) => offeredContent(facts.content).delivery.times,
+    'delivery-choice': (facts) => deliveryChoiceOf(offeredContent(facts.content).delivery),
+    lift: (facts) => offeredContent(facts.content).delivery.lift,
+    truck: (facts) => offeredContent(facts.content).delivery.truck,
+    // Its points stay, for orders that wait there.
+    pickup: (facts) => (promiseState('pickup', facts) === 'on' ? true : null),
   } satisfies Record<Exclude<Promised, PaymentWay>, (facts: PromiseFacts) => unknown>;
 
   it.each(Object.entries(read))(
@@ -62,7 +76,7 @@ describe('methods of payment', () => {
       expect([promiseState(promised, NOTHING), of(NOTHING)]).toEqual(['missing', null]);
       expect(promiseState(promised, ALL)).toBe('on');
       expect(of(ALL)).not.toBeNull();
-      const off = { ...ALL, content: { credit, sale, order: { ...order, off: [promised] } } };
+      const off = { ...ALL, content: { ...DEMO, order: { ...order, off: [promised] } } };
       expect([promiseState(promised, off), of(off)]).toEqual(['off', null]);
     },
   );
@@ -75,6 +89,10 @@ describe('methods of payment', () => {
   });
 
   it.each([
+    ['order', { off: ['lift', 'pickup', 'delivery-price'] }, true],
+    ['delivery', { prices: [], points: [], times: null, choice: null, lift: null, truck: null }, true],
+    ['delivery', { prices: null, points: null }, true],
+    ['delivery', { prices: [{ from: 10, minsk: 0, country: 0 }] }, false],
     ['order', { erip: null, invoice: null, off: ['card', 'on-delivery'] }, true],
     ['order', { off: ['cash'] }, false],
     ['order', { reserveHours: null, off: ['samples', 'bonus'] }, true],
@@ -83,5 +101,48 @@ describe('methods of payment', () => {
     ['credit', { variants: [], instalment: null, long: null }, true],
   ] as const)('[SHOP-1] the part %s may be %j: %s', (part, fields, fits) => {
     expect(readPart(part, fields).ok).toBe(fits);
+  });
+});
+
+const DELIVERY_PROMISES = [
+  ['delivery-price', { delivery: { ...DELIVERY, prices: DEMO.delivery.prices } }],
+  ['delivery-days', { delivery: { ...DELIVERY, times: DEMO.delivery.times } }],
+  ['lift', { delivery: { ...DELIVERY, lift: DEMO.delivery.lift } }],
+  ['truck', { delivery: { ...DELIVERY, truck: DEMO.delivery.truck } }],
+  ['pickup', { delivery: { ...DELIVERY, points: DEMO.delivery.points } }],
+  ['pickup', { shop: { ...SHOP, address: 'Минск, ул. Примерная, 1' } }],
+] as const;
+
+describe('what a shop promises of delivery', () => {
+  const PROMISED_OF_DELIVERY = [
+    'delivery-price',
+    'delivery-days',
+    'delivery-choice',
+    'lift',
+    'truck',
+    'pickup',
+  ] as const;
+  const kept = (facts: PromiseFacts) =>
+    PROMISED_OF_DELIVERY.filter((promised) => promiseState(promised, facts) === 'on');
+
+  it('[SHOP-1] nothing in a shop that has set nothing, all of it in the demo', () => {
+    expect(kept(NOTHING)).toEqual([]);
+    expect(kept(ALL)).toEqual(PROMISED_OF_DELIVERY);
+  });
+
+  it.each(DELIVERY_PROMISES)(
+    '[SHOP-1] %s comes with what it needs, and nothing else does',
+    (promised, set) => {
+      expect(kept({ ...NOTHING, content: { ...NOTHING.content, ...set } })).toEqual([promised]);
+    },
+  );
+
+  it('[SHOP-1] a choice of days needs the days too', () => {
+    const { times, choice } = DEMO.delivery;
+    const kinds = (set: object) =>
+      kept({ ...NOTHING, content: { ...NOTHING.content, delivery: { ...DELIVERY, ...set } } });
+    expect(kinds({ choice })).toEqual([]);
+    expect(kinds({ choice, times })).toEqual(['delivery-days', 'delivery-choice']);
+    expect(kinds({ times, choice: { ...choice, days: 0 } })).toEqual(['delivery-days']);
   });
 });

@@ -1,12 +1,13 @@
 import { PAYMENT_WAYS, type PaymentWay } from '../order/order.ts';
 import type { Content, ContentPart } from './content.ts';
+import { deliveryChoiceOf } from './delivery-terms.ts';
 import type { Promised } from './promised.ts';
 
 /** Who takes cards: a bank by its keys, the stand-in of the demo shop, or nobody. */
 export type CardBank = 'bepaid' | 'test' | 'none';
 
 /** The parts of the content that promise something. */
-export type PromisingParts = Pick<Content, 'order' | 'credit' | 'sale'>;
+export type PromisingParts = Pick<Content, 'order' | 'credit' | 'sale' | 'delivery' | 'shop'>;
 
 /** What promises are made possible by. */
 export interface PromiseFacts {
@@ -96,6 +97,47 @@ export const PROMISES: Readonly<Record<Promised, ShopPromise>> = {
     fields: ['order.invoice'],
     isSet: ({ content: { order } }) => order.invoice?.vat !== undefined,
     without: ({ order: { invoice, ...order } }) => ({ order: { ...order, invoice: withoutVat(invoice) } }),
+  },
+  'delivery-price': {
+    name: 'Цена доставки и бесплатная доставка',
+    needs: 'цены по зонам и с какой суммы заказа',
+    fields: ['delivery.prices'],
+    isSet: ({ content: { delivery } }) => delivery.prices.length > 0,
+    without: ({ delivery }) => ({ delivery: { ...delivery, prices: [] } }),
+  },
+  'delivery-days': {
+    name: 'Дни доставки',
+    needs: 'за сколько дней привозит и в какие дни не работает',
+    fields: ['delivery.times'],
+    isSet: ({ content: { delivery } }) => delivery.times !== null,
+    without: ({ delivery }) => ({ delivery: { ...delivery, times: null } }),
+  },
+  'delivery-choice': {
+    name: 'Выбор дня и времени доставки',
+    needs: 'на сколько дней вперёд и какие части дня, вместе с днями доставки',
+    fields: ['delivery.choice', 'delivery.times'],
+    isSet: ({ content: { delivery } }) => deliveryChoiceOf(delivery) !== null,
+    without: ({ delivery }) => ({ delivery: { ...delivery, choice: null } }),
+  },
+  lift: {
+    name: 'Подъём на этаж',
+    needs: 'цены за вес в лифте и по этажам',
+    fields: ['delivery.lift'],
+    isSet: ({ content: { delivery } }) => delivery.lift !== null,
+    without: ({ delivery }) => ({ delivery: { ...delivery, lift: null } }),
+  },
+  truck: {
+    name: 'Доставка грузовой машиной',
+    needs: 'с какой длины и какого веса',
+    fields: ['delivery.truck'],
+    isSet: ({ content: { delivery } }) => delivery.truck !== null,
+    without: ({ delivery }) => ({ delivery: { ...delivery, truck: null } }),
+  },
+  pickup: {
+    name: 'Самовывоз',
+    needs: 'пункт выдачи или адрес магазина',
+    fields: ['delivery.points', 'shop.address'],
+    isSet: ({ content: { delivery, shop } }) => delivery.points.length > 0 || shop.address !== '',
   },
 };
 

@@ -99,7 +99,7 @@ export function readIsoDay(iso: string): Day | null {
 }
 
 /** Seconds for which what is said now of days stays true: until the hour from which orders are the next day's, or midnight. */
-export function secondsTrue({ cutOff }: WorkDays, now: Date): number {
+export function secondsTrue({ cutOff }: Pick<WorkDays, 'cutOff'>, now: Date): number {
   const time = inMinsk(now);
   const end = time < cutOff * HOUR ? cutOff * HOUR : DAY;
   return Math.max(1, Math.floor((end - time) / 1000));

@@ -2,22 +2,21 @@ import * as v from 'valibot';
 import { byId } from '../schemas.ts';
 import { deliveryCitySchema } from './delivery-schema.ts';
 
+/** Days on which goods come or can be fetched; null: the shop names them. */
+const daysSchema = v.object({
+  when: v.nullable(v.string()),
+  pickupWhen: v.nullable(v.string()),
+});
+
 /** A city and when goods come to it, counted at the server's clock. */
 export const cityDeliverySchema = v.object({
   ...deliveryCitySchema.entries,
   /** «в Минске». */
   where: v.string(),
-  /** When goods in stock can be fetched. */
-  pickupWhen: v.string(),
+  /** When goods in stock can be fetched; null: the shop names it. */
+  pickupWhen: daysSchema.entries.pickupWhen,
   /** The same of goods that the shop gets first, by the days it takes; absent: no goods are sold so. */
-  later: v.exactOptional(
-    byId(
-      v.object({
-        when: v.string(),
-        pickupWhen: v.string(),
-      }),
-    ),
-  ),
-  /** For the header of every page: «доставка завтра, 22 ноября, от 80 руб. бесплатно». */
-  head: v.string(),
+  later: v.exactOptional(byId(daysSchema)),
+  /** For the header of every page: «доставка завтра, 22 ноября, от 80 руб. бесплатно»; null where the shop has set neither. */
+  head: v.nullable(v.string()),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TARIFF } from '../../../content/delivery.ts';
 import { demoParts } from '../../../demo/content.ts';
+import { TARIFF } from '../../../tests/demo-delivery.ts';
 import { kopecks } from '../measures/money.ts';
 import {
   type CityDelivery,
@@ -24,7 +24,7 @@ const WISH: DeliveryWish = {
   ...{ inStock: true, pickup: true, type: 1, price: kopecks(60_00), big: false, heavy: false },
 };
 
-const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? null;
 
 describe('what is said of delivery', () => {
   it('[CITY-8] on the product page: price, day, pickup and what more goods would save', () => {
@@ -76,6 +76,35 @@ describe('what is said of delivery', () => {
     expect(plain(headLine(TARIFF, GOMEL))).toBe('доставка 24–26 ноября, от 400 руб. бесплатно');
     expect(line(MINSK, 'catalogue')).toBe('Доставка до 7,00 руб., Минск');
     expect(line(MINSK, 'page')).toBe('Доставка 7,00 руб., Минск, завтра, 22 ноября');
+  });
+
+  const set = { priced: { ...MINSK, when: null, pickupWhen: null }, dated: { ...MINSK, tariff: null } };
+  const unset = { ...set.priced, tariff: null };
+
+  it('[CITY-8] on the product page what the shop has not set is left out, and its price is named by telephone', () => {
+    const unpriced = { price: null, priceText: 'цену назовём по телефону', next: null };
+    expect(deliveryOffer(unset, WISH)).toMatchObject({
+      ...unpriced,
+      when: null,
+      pickup: { when: null },
+      notes: [],
+    });
+    expect(deliveryOffer(set.dated, WISH)).toMatchObject({ ...unpriced, when: MINSK.when });
+    expect(deliveryOffer(set.priced, WISH)).toMatchObject({ price: 7_00, when: null, notes: [] });
+  });
+
+  it('[CITY-8] header and catalogue promise no more than the shop has set', () => {
+    const free = { rows: [{ from: 0, minsk: 0, country: 140_000 }] };
+    const head = (...of: Parameters<typeof headLine>) => plain(headLine(...of));
+    expect(head(null, unset)).toBeNull();
+    expect(head(null, MINSK)).toBe('доставка завтра, 22 ноября');
+    expect(head(TARIFF, unset)).toBe('доставка от 80 руб. бесплатно');
+    expect(head(free, unset)).toBe('доставка бесплатно');
+    expect(head(free, { ...unset, zone: 'country' })).toBeNull();
+    const line = (city: CityDelivery, place: 'page' | 'catalogue') => plain(deliveryLine(city, WISH, place));
+    expect([line(unset, 'page'), line(unset, 'catalogue')]).toEqual([null, null]);
+    expect(line(set.dated, 'page')).toBe('Доставка, Минск, завтра, 22 ноября');
+    expect(line(set.priced, 'page')).toBe('Доставка 7,00 руб., Минск');
   });
 
   it('[CITY-8] says nothing for goods that are not sold', () => {

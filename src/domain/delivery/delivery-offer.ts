@@ -35,10 +35,11 @@ export type DeliveryPlace = 'head' | 'page' | 'catalogue';
 
 /** What is said of delivery to a city. */
 export interface DeliveryOffer {
-  price: Kopecks;
-  /** «14,00 руб.», «бесплатно». */
+  /** Null: agreed by telephone. */
+  price: Kopecks | null;
+  /** «14,00 руб.», «бесплатно», «цену назовём по телефону». */
   priceText: string;
-  /** Null while the goods are not there. */
+  /** Null while the goods are not there, and where the shop has set no days. */
   when: string | null;
   /** Null where they cannot be fetched. */
   pickup: { when: string | null } | null;
@@ -52,8 +53,8 @@ export interface DeliveryOffer {
 export function deliveryOffer(city: CityDelivery, wish: DeliveryWish): DeliveryOffer | null {
   if (wish.price <= 0) return null;
   const { tariff } = city;
-  const price = deliveryPrice(tariff, wish.price, city.zone);
-  const next = nextThreshold(tariff, wish.price, city.zone);
+  const price = tariff && deliveryPrice(tariff, wish.price, city.zone);
+  const next = tariff && nextThreshold(tariff, wish.price, city.zone);
   const days = wish.leadDays ? city.later?.[wish.leadDays] : city;
   const there = wish.inStock && days !== undefined;
   return {
@@ -74,17 +75,25 @@ export function deliveryOffer(city: CityDelivery, wish: DeliveryWish): DeliveryO
 
 /**
  * Delivery to a city in one line [CITY-8]: of any goods for the header, «доставка завтра, 22 ноября, от 80 руб. бесплатно», of certain
- * ones for the catalogue and their page; from the catalogue more of them may be bought, so there it costs «до …».
+ * ones for the catalogue and their page; from the catalogue more of them may be bought, so there it costs «до …». Null where the shop
+ * has set neither price nor day of it.
  */
 export function deliveryLine(city: CityDelivery, wish: DeliveryWish, place: DeliveryPlace): string | null {
   if (place === 'head') return city.head;
   if (wish.price <= 0) return null;
   const line = deliveryText(wish.price, city, place === 'catalogue');
-  return place === 'page' && wish.inStock ? `${line}, ${city.when}` : line;
+  const when = place === 'page' && wish.inStock ? city.when : null;
+  if (when !== null) return `${line}, ${when}`;
+  return city.tariff && line;
 }
 
-/** Delivery to a city in one line of the header. */
-export function headLine(tariff: Tariff, { zone, when }: Pick<CityDelivery, 'zone' | 'when'>): string {
-  const free = tariff.rows.findLast((row) => row[zone] === 0);
-  return `доставка ${when}${free ? `, от\u00a0${free.from}\u00a0руб. бесплатно` : ''}`;
+/** Delivery to a city in one line of the header; null where the shop promises neither a day nor delivery without a fee. */
+export function headLine(
+  tariff: Tariff | null,
+  { zone, when }: Pick<CityDelivery, 'zone' | 'when'>,
+): string | null {
+  const free = tariff?.rows.findLast((row) => row[zone] === 0);
+  const from = free && (free.from > 0 ? `от\u00a0${free.from}\u00a0руб. бесплатно` : 'бесплатно');
+  const parts = [when, from].filter(Boolean);
+  return parts.length > 0 ? `доставка ${parts.join(', ')}` : null;
 }

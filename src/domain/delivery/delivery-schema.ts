@@ -27,10 +27,10 @@ export const tariffSchema = v.object({
 /** A city as far as a card must know it to name its delivery. */
 export const deliveryCitySchema = v.object({
   ...v.pick(citySchema, ['id', 'name', 'zone']).entries,
-  /** When goods in stock come: «завтра, 22 ноября». */
-  when: v.string(),
-  /** What delivery costs. */
-  tariff: tariffSchema,
+  /** When goods in stock come: «завтра, 22 ноября»; null: the shop names the day. */
+  when: v.nullable(v.string()),
+  /** What delivery costs; null: that is agreed by telephone. */
+  tariff: v.nullable(tariffSchema),
   /** Where the shop is called from there. */
   phone: v.nullable(shopPhoneSchema),
   /** What of a price comes back as points, see `bonusOf`. */

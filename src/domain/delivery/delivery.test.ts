@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CITIES } from '../../../content/cities.ts';
-import { TARIFF } from '../../../content/delivery.ts';
 import { cityOf } from '../../../tests/city-of.ts';
+import { TARIFF } from '../../../tests/demo-delivery.ts';
 import { addMoney, kopecks } from '../measures/money.ts';
 import { dayAndPrice, deliveryPrice, deliveryText, formatDelivery, nextThreshold } from './delivery.ts';
 
@@ -57,7 +57,7 @@ describe('what delivery costs', () => {
     const text = (goods: number, city: number, max: boolean) =>
       deliveryText(kopecks(goods), { ...cityOf(city), tariff: TARIFF }, max).replaceAll('\u00a0', ' ');
     const card = dayAndPrice(kopecks(17_60), { zone: 'minsk', tariff: TARIFF }, true, 'завтра, 22 ноября');
-    expect(card.replaceAll('\u00a0', ' ')).toBe('завтра · до 7,00 руб.');
+    expect(card?.replaceAll('\u00a0', ' ')).toBe('завтра · до 7,00 руб.');
     expect(text(17_60, 12699, true)).toBe('Доставка до 7,00 руб., Минск');
     expect(text(17_60, 12699, false)).toBe('Доставка 7,00 руб., Минск');
     expect(text(80_00, 12699, true)).toBe('Доставка бесплатно, Минск');

@@ -44,32 +44,37 @@ export function nextThreshold(
   return { missing: subtractMoney(better, goods), price: deliveryPrice(tariff, better, zone) };
 }
 
-/** «14,00 руб.» or «бесплатно». */
-export function formatDelivery(price: Kopecks): string {
+/** «14,00 руб.» or «бесплатно»; where the shop has no tariff: «цену назовём по телефону». */
+export function formatDelivery(price: Kopecks | null): string {
+  if (price === null) return 'цену назовём по телефону';
   return price === 0 ? 'бесплатно' : formatRoubles(price);
 }
 
 /**
  * «7,00 руб.» for goods of this price; with `max` set more goods may make it cheaper: «до 7,00 руб.». Where `when` is given the day
- * comes first: «завтра · до 7,00 руб.».
+ * comes first: «завтра · до 7,00 руб.». What the shop has not set is left out; null where nothing is left.
  */
 export function dayAndPrice(
   goods: Kopecks,
   { tariff, zone }: Pick<DeliveryCity, 'zone' | 'tariff'>,
   max: boolean,
   when?: string | null,
-): string {
-  const price = deliveryPrice(tariff, goods, zone);
+): string | null {
+  const price = tariff && deliveryPrice(tariff, goods, zone);
   const [day] = when?.split(', ') ?? [];
-  const sum = `${max && price > 0 ? 'до\u00a0' : ''}${formatDelivery(price)}`;
-  return `${day ? `${day.replaceAll(' ', '\u00a0')} · ` : ''}${sum}`;
+  const parts = [
+    ...(day ? [day.replaceAll(' ', '\u00a0')] : []),
+    ...(price === null ? [] : [`${max && price > 0 ? 'до\u00a0' : ''}${formatDelivery(price)}`]),
+  ];
+  return parts.length > 0 ? parts.join(' · ') : null;
 }
 
-/** «Доставка до 7,00 руб., Минск» */
+/** «Доставка до 7,00 руб., Минск», without a tariff «Доставка, Минск». */
 export function deliveryText(
   goods: Kopecks,
   city: Pick<DeliveryCity, 'name' | 'zone' | 'tariff'>,
   max: boolean,
 ): string {
-  return `Доставка ${dayAndPrice(goods, city, max)}, ${city.name}`;
+  const price = dayAndPrice(goods, city, max);
+  return `Доставка${price === null ? '' : ` ${price}`}, ${city.name}`;
 }

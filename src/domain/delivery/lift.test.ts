@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIFT } from '../../../content/delivery.ts';
+import { LIFT } from '../../../tests/demo-delivery.ts';
 import { type LiftTariff, liftPrice, MAX_FLOOR, minLiftPrice, readFloor } from './lift.ts';
 
 const TARIFF: LiftTariff = { portion: 50_000, lift: 200, stairs: [150, 250, 350], beyond: 100, min: 500 };

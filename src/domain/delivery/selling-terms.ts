@@ -13,8 +13,10 @@ export interface SearchEngineTerms {
 /** On what terms goods are sold, as search engines read them; `publicUrl` without a trailing slash. */
 export interface SellingTerms extends SearchEngineTerms {
   publicUrl: string;
-  tariff: Tariff;
-  deliveryTimes: DeliveryTimes<Zone>;
+  /** Null: the price of delivery is agreed by telephone. */
+  tariff: Tariff | null;
+  /** Null: the shop names the day. */
+  deliveryTimes: DeliveryTimes<Zone> | null;
   /** The region of the near zone of the tariff; null where no city is in it. */
   nearRegion: string | null;
 }

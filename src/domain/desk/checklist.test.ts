@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 import { CREDIT } from '../../../content/credit.ts';
+import { DELIVERY } from '../../../content/delivery.ts';
 import { ORDER } from '../../../content/order.ts';
 import { SALE } from '../../../content/sale.ts';
+import { SHOP } from '../../../content/shop.ts';
 import { demoParts } from '../../../demo/content.ts';
 import { PROMISED } from '../content/promised.ts';
 import { PROMISES } from '../content/promises.ts';
 import { checklistOf } from './checklist.ts';
 import { missingFacts } from './missing-facts.ts';
 
-const NOTHING = { order: ORDER, credit: CREDIT, sale: SALE };
-const { shop, front, order, credit, sale } = demoParts();
+const NOTHING = { order: ORDER, credit: CREDIT, sale: SALE, delivery: DELIVERY, shop: SHOP };
+const { front, ...DEMO } = demoParts();
+const { shop, order } = DEMO;
 const PAGES = [{ slug: 'delivery', title: 'Доставка' }];
 
 it('[SHOP-1] lists what is missing for each promise, and where to set it', () => {
@@ -25,6 +28,12 @@ it('[SHOP-1] lists what is missing for each promise, and where to set it', () =>
     ['order.reserveHours', '/desk/content/order/'],
     ['sale.samples', '/desk/content/sale/'],
     ['order.invoice', '/desk/content/order/'],
+    ['delivery.prices', '/desk/content/delivery/'],
+    ['delivery.times', '/desk/content/delivery/'],
+    ['delivery.choice', '/desk/content/delivery/'],
+    ['delivery.lift', '/desk/content/delivery/'],
+    ['delivery.truck', '/desk/content/delivery/'],
+    ['delivery.points', '/desk/content/delivery/'],
   ]);
 });
 
@@ -38,7 +47,7 @@ it.each(PROMISED.filter((promised) => promised !== 'on-delivery'))(
 );
 
 it('[CONTENT-6] lists facts and pages until the shop says its own', () => {
-  const facts = { content: { order, credit, sale }, cardBank: 'bepaid' } as const;
+  const facts = { content: DEMO, cardBank: 'bepaid' } as const;
   expect(missingFacts(facts, [], PAGES).map(({ key }) => key)).toEqual(
     expect.arrayContaining(['shop.phone', 'front.hero', 'page/delivery']),
   );
@@ -47,7 +56,7 @@ it('[CONTENT-6] lists facts and pages until the shop says its own', () => {
 });
 
 it('[SHOP-1] reports the stand-in bank while it takes cards', () => {
-  const content = { order, credit, sale };
+  const content = DEMO;
   expect(checklistOf({ content, cardBank: 'test' }, [])).toMatchObject({ testPayment: true });
   expect(checklistOf({ content, cardBank: 'bepaid' }, [])).toMatchObject({ testPayment: false });
   const off = { ...content, order: { ...order, off: ['card'] as const } };

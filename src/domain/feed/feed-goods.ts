@@ -72,9 +72,16 @@ export interface FeedShop {
 }
 
 export interface FeedDelivery {
-  /** What it costs to bring goods of this price within Minsk. */
-  price(goods: Kopecks): Kopecks;
-  /** Days until they are there. */
+  /** What it costs to bring goods of this price within Minsk; null: that is agreed by telephone. */
+  price: ((goods: Kopecks) => Kopecks) | null;
+  /** Null: the shop names the day. */
+  days: DaysOfFeed | null;
+  /** Goods can be fetched. */
+  pickup: boolean;
+}
+
+/** Days until goods are there. */
+export interface DaysOfFeed {
   minsk: { min: number; max: number };
   country: { min: number; max: number };
   /** Hour in Minsk from which an order counts as the next day's. */

@@ -32,7 +32,8 @@ const SHOP: FeedShop = {
   madeAt: '2026-11-24T18:45+03:00',
   delivery: {
     price: (goods) => kopecks(goods >= 8000 ? 0 : 750),
-    ...{ minsk: { min: 1, max: 1 }, country: { min: 2, max: 4 }, orderBefore: 14 },
+    days: { minsk: { min: 1, max: 1 }, country: { min: 2, max: 4 }, orderBefore: 14 },
+    pickup: true,
   },
 };
 const SECTIONS = [
@@ -73,9 +74,9 @@ const FEEDS: [name: string, format: FeedFormat, rules: DocumentRules, entry: str
   ['Onliner', ONLINER_FEED, ONLINER_RULES, 'item'],
 ];
 
-function document(format: FeedFormat, goods: readonly FeedGoods[]): ReadElement {
-  const entries = goods.map((each) => writeEntry(format, each, SHOP));
-  return readDocument(format.begin(SHOP, SECTIONS) + entries.join('') + format.end);
+function document(format: FeedFormat, goods: readonly FeedGoods[], shop = SHOP): ReadElement {
+  const entries = goods.map((each) => writeEntry(format, each, shop));
+  return readDocument(format.begin(shop, SECTIONS) + entries.join('') + format.end);
 }
 
 const entriesOf = (element: ReadElement, name: string): ReadElement[] =>
@@ -194,6 +195,20 @@ describe('the feed for Yandex', () => {
     expect([costOf(450), costOf(9000)]).toEqual(['8', '0']);
   });
 
+  it('names neither a price nor days of delivery that the shop has not set', () => {
+    const of = (delivery: Partial<FeedShop['delivery']>) =>
+      document(YANDEX_FEED, [TILE], { ...SHOP, delivery: { ...SHOP.delivery, ...delivery } });
+    const unset = of({ price: null, days: null, pickup: false });
+    for (const name of ['delivery-options', 'option']) expect(entriesOf(unset, name)).toEqual([]);
+    const [entry] = entriesOf(unset, 'offer');
+    expect(entry && textOf(entry, 'pickup')).toBe('false');
+    const priced = entriesOf(of({ days: null }), 'option').map(({ attributes }) => attributes);
+    expect(priced).toEqual([
+      { cost: '8', days: '' },
+      { cost: '8', days: '' },
+    ]);
+  });
+
   it('says how much has to be bought', () => {
     expect(textOf(offer({ min: units(3), step: units(3) }), 'sales_notes')).toBe('От 3 шт., кратно 3 шт.');
     expect(textOf(offer(), 'sales_notes')).toBeUndefined();
@@ -260,6 +275,15 @@ describe('the feed for Onliner', () => {
       'in_stock',
     ]);
     expect(entriesOf(document(ONLINER_FEED, [{ ...TILE, brand: null }]), 'item')).toEqual([]);
+  });
+
+  it('names the days of delivery that the shop has set, and no others', () => {
+    const days = (shop: FeedShop) =>
+      ['deliveryTownTime', 'deliveryCountryTime'].map(
+        (name) => entriesOf(document(ONLINER_FEED, [TILE], shop), name).length,
+      );
+    expect(days(SHOP)).toEqual([1, 1]);
+    expect(days({ ...SHOP, delivery: { ...SHOP.delivery, days: null } })).toEqual([0, 0]);
   });
 });
 

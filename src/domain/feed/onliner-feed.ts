@@ -25,6 +25,7 @@ function comment(goods: FeedGoods): string {
 /** Onliner knows goods by section, maker and name: those without have no entry, nor has what cannot be bought. */
 function entry(goods: FeedGoods, { delivery }: FeedShop): string {
   const { brand, price, availability, leadDays } = goods;
+  const { days } = delivery;
   const section = goods.sections.at(-1);
   if (!brand || !section || price <= 0 || availability > 1) return '';
   const node = xml('item', [
@@ -36,8 +37,8 @@ function entry(goods: FeedGoods, { delivery }: FeedShop): string {
     xml('price', roublesText(price)),
     xml('currency', 'BYN'),
     xml('comment', comment(goods)),
-    xml('deliveryTownTime', String(delivery.minsk.max + leadDays)),
-    xml('deliveryCountryTime', String(delivery.country.max + leadDays)),
+    days && xml('deliveryTownTime', String(days.minsk.max + leadDays)),
+    days && xml('deliveryCountryTime', String(days.country.max + leadDays)),
     xml('isCashless', 'нет'),
     availability === 0 ? xml('stockStatus', 'in_stock') : null,
   ]);

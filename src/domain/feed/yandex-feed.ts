@@ -2,8 +2,8 @@ import { type XmlNode, xml, xmlText } from '../exchange/xml-text.ts';
 import { type Kopecks, kopecks } from '../measures/money.ts';
 import { ONE } from '../measures/quantity.ts';
 import {
+  type DaysOfFeed,
   describeGoods,
-  type FeedDelivery,
   type FeedFormat,
   type FeedGoods,
   type FeedSection,
@@ -27,20 +27,28 @@ const category = ({ id, parentId, name }: FeedSection): XmlNode =>
 /** Whole roubles, rounded up: the format knows no kopecks here, and nobody is promised less than it costs. */
 const cost = (price: Kopecks): string => String(Math.ceil(price / 100));
 
-function days({ minsk: { min, max } }: FeedDelivery, leadDays: number): string {
+function daysText(days: DaysOfFeed | null, leadDays: number): string {
+  if (!days) return '';
+  const { min, max } = days.minsk;
   const last = max + leadDays;
   if (last >= UNNAMED_DAYS) return '';
   const first = Math.max(min + leadDays, last - MAX_SPAN);
   return first === last ? String(last) : `${first}-${last}`;
 }
 
-function deliveryOptions({ delivery }: FeedShop, goods: Kopecks, leadDays: number): XmlNode {
+/** Yandex takes no option without a price; days that the shop has not set are left empty, as it has them agreed upon. */
+function deliveryOptions(
+  { delivery: { price, days } }: FeedShop,
+  goods: Kopecks,
+  leadDays: number,
+): XmlNode | null {
+  if (!price) return null;
   return xml('delivery-options', [
     xml('option', '', {
-      cost: cost(delivery.price(goods)),
-      days: days(delivery, leadDays),
+      cost: cost(price(goods)),
+      days: daysText(days, leadDays),
       // Only a term of a day or two has an hour.
-      ...(leadDays === 0 && delivery.minsk.max <= 2 ? { 'order-before': String(delivery.orderBefore) } : {}),
+      ...(days && leadDays === 0 && days.minsk.max <= 2 ? { 'order-before': String(days.orderBefore) } : {}),
     }),
   ]);
 }
@@ -56,7 +64,8 @@ function begin(shop: FeedShop, sections: readonly FeedSection[]): string {
     deliveryOptions(shop, kopecks(1), 0),
   ];
   const date = xmlText(xml('yml_catalog', '', { date: shop.madeAt })).replace('</yml_catalog>', '');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${date}<shop>${said.map(xmlText).join('\n')}\n<offers>\n`;
+  const written = said.flatMap((node) => (node ? [xmlText(node)] : []));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${date}<shop>${written.join('\n')}\n<offers>\n`;
 }
 
 /** Goods that can be bought have an entry, those with a price, a picture and a section. */
@@ -81,7 +90,7 @@ function entry(goods: FeedGoods, shop: FeedShop): string {
       salesNotes(goods),
       availability === 0 && stock !== null ? xml('count', countText(stock)) : null,
       xml('store', 'false'),
-      xml('pickup', 'true'),
+      xml('pickup', String(shop.delivery.pickup)),
       xml('delivery', 'true'),
       deliveryOptions(shop, price, goods.leadDays),
       weight > 0 ? xml('weight', (weight / 1000).toFixed(3)) : null,

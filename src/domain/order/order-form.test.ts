@@ -75,6 +75,15 @@ describe('the order form', () => {
     expect(read({ ...other, delivery: 'pickup' }).ok).toBe(true);
   });
 
+  it('[CART-9] [SHOP-1] a shop without points brings goods and refuses to have them fetched', () => {
+    const rules = orderRules({ cities: ['Гомель'], points: [] });
+    expect(readForm(rules, FILLED).ok).toBe(true);
+    expect(readForm(rules, { ...FILLED, delivery: 'pickup' })).toMatchObject({
+      ok: false,
+      errors: { delivery: expect.stringContaining('выберите доставку') },
+    });
+  });
+
   it('[CART-9] fetches goods at one of the points, and at no other', () => {
     const fetched = { ...FILLED, delivery: 'pickup' };
     expect(read({ ...fetched, point: 'store' })).toMatchObject({ ok: true, form: { point: 'store' } });

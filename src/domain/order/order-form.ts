@@ -122,6 +122,14 @@ export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
     ),
     v.forward(
       v.partialCheck(
+        [['delivery']],
+        ({ delivery }) => delivery !== 'pickup' || known === null || known.points.length > 0,
+        'Забрать заказ пока негде: выберите доставку',
+      ),
+      ['delivery'],
+    ),
+    v.forward(
+      v.partialCheck(
         [['delivery'], ['point']],
         ({ delivery, point }) =>
           delivery !== 'pickup' || point === '' || known === null || known.points.includes(point),

@@ -42,6 +42,18 @@ export function paymentText({
   return PAYMENT[payment] + (settled ? '' : PAID[paymentState]) + (testPayment ? ` (${TEST_MARK})` : '');
 }
 
+/** Where an order is fetched, for the shop's people; null: the shop has given up its points since. */
+export const fetchedText = (point: OrderView['point']): string =>
+  point ? `Самовывоз: ${point.address}` : 'Самовывоз: назвать место по телефону';
+
+/** What the shop's people have to say of a delivery that has no price yet. */
+export const byPhoneText = ({ expected }: Pick<OrderView, 'expected'>): string =>
+  `Назвать по телефону ${expected ? '' : 'день и '}цену доставки`;
+
+/** Names the sum of an order: it is without delivery where that is agreed by telephone. */
+export const totalName = ({ deliveryPriceByPhone }: Pick<OrderView, 'deliveryPriceByPhone'>): string =>
+  deliveryPriceByPhone ? 'Итого без доставки' : 'Итого';
+
 /** What the sum of an order is made of, in words, without what is nothing; the last is the whole. */
 export function sumRows(order: OrderView): [name: string, sum: string][] {
   const less = (sum: Kopecks) => `−${formatRoubles(sum)}`;
@@ -52,5 +64,5 @@ export function sumRows(order: OrderView): [name: string, sum: string][] {
   if (order.delivery === 'delivery' && !order.deliveryPriceByPhone)
     rows.push(['Доставка', formatDelivery(order.deliveryTotal)]);
   if (order.liftTotal > 0) rows.push(['Подъём', formatRoubles(order.liftTotal)]);
-  return [...rows, ['Итого', formatRoubles(order.total)]];
+  return [...rows, [totalName(order), formatRoubles(order.total)]];
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { LIFT, TARIFF } from '../../../content/delivery.ts';
+import { LIFT, TARIFF } from '../../../tests/demo-delivery.ts';
 import { EMPTY_BASKET } from '../basket/basket.ts';
 import { liftPrice } from '../delivery/lift.ts';
 import { kopecks } from '../measures/money.ts';
 import type { Sample } from '../product/sample.ts';
-import { orderedWeight, orderTotals } from './order-totals.ts';
+import { isPriceByPhone, orderedWeight, orderTotals } from './order-totals.ts';
 
 const sample = (price: number) => ({ offerId: 1, price: kopecks(price) }) as Sample;
 const totals = (total: number, samples: Sample[], zone: 'minsk' | 'country' = 'minsk') =>
@@ -31,6 +31,22 @@ describe('what carrying to the floor costs', () => {
 
   it('[BEYOND-4] is nothing for goods that are fetched, whatever floor the form still says', () => {
     expect(carried('pickup')).toMatchObject({ liftTotal: 0, deliveryTotal: 0, total: 5000 });
+  });
+});
+
+describe('what a shop brings goods for that has set no prices', () => {
+  const bring = { delivery: 'delivery', zone: 'minsk' } as const;
+  const goods = { ...EMPTY_BASKET, total: kopecks(5000) };
+
+  it('[CITY-7] [BEYOND-4] neither delivery nor carrying is in the total, and the price is named by telephone', () => {
+    const receiving = { ...bring, carry: { floor: 3, lift: false } };
+    expect(orderTotals(goods, receiving, { tariff: null, lift: null })).toMatchObject({
+      ...{ deliveryTotal: 0, liftTotal: 0, total: 5000 },
+    });
+    expect(isPriceByPhone({ tariff: null }, bring)).toBe(true);
+    expect(isPriceByPhone({ tariff: TARIFF }, bring)).toBe(false);
+    expect(isPriceByPhone({ tariff: TARIFF }, { ...bring, zone: null })).toBe(true);
+    expect(isPriceByPhone({ tariff: null }, { ...bring, delivery: 'pickup' })).toBe(false);
   });
 });
 

@@ -7,11 +7,25 @@ import type { DeliveryWay, Floor } from './order.ts';
 
 /** What of the order form changes its sum. */
 export interface Receiving {
-  /** Null: a place beyond the tariff, whose price is agreed by telephone. */
+  /** Null: a place beyond the tariff. */
   zone: Zone | null;
   delivery: DeliveryWay;
   /** Absent: to the entrance. */
   carry?: Floor;
+}
+
+/** What the shop brings goods and carries them up for; null: by no price that is known before the order, and not at all. */
+export interface BringingPrices {
+  tariff: Tariff | null;
+  lift: LiftTariff | null;
+}
+
+/** True where what delivery costs is agreed by telephone: the shop has no tariff, or none for the place. */
+export function isPriceByPhone(
+  { tariff }: Pick<BringingPrices, 'tariff'>,
+  { zone, delivery }: Pick<Receiving, 'zone' | 'delivery'>,
+): boolean {
+  return delivery === 'delivery' && (tariff === null || zone === null);
 }
 
 export interface OrderTotals {
@@ -46,12 +60,14 @@ export function broughtPrice({ total, samples }: Pick<Basket, 'total' | 'samples
 export function orderTotals(
   basket: Basket,
   { zone, delivery, carry }: Receiving,
-  prices: { tariff: Tariff; lift: LiftTariff },
+  { tariff, lift }: BringingPrices,
 ): OrderTotals {
   const brought = delivery === 'delivery';
-  const fee = brought && zone ? deliveryPrice(prices.tariff, broughtPrice(basket), zone) : NOTHING;
+  const fee = brought && zone && tariff ? deliveryPrice(tariff, broughtPrice(basket), zone) : NOTHING;
   const liftTotal =
-    brought && carry ? liftPrice(prices.lift, orderedWeight(basket.lines), carry.floor, carry.lift) : NOTHING;
+    brought && carry && lift
+      ? liftPrice(lift, orderedWeight(basket.lines), carry.floor, carry.lift)
+      : NOTHING;
   const {
     goods,
     samples,

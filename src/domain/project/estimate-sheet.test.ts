@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TARIFF } from '../../../content/delivery.ts';
+import { TARIFF } from '../../../tests/demo-delivery.ts';
 import type { LineFacts } from '../basket/basket.ts';
 import { area } from '../measures/area.ts';
 import { kopecks } from '../measures/money.ts';
@@ -37,4 +37,7 @@ it('[BEYOND-7] an estimate has rows numbered through the rooms, a sum per room, 
   const text = (name: string) => sheet.totals.find((each) => each.name.startsWith(name))?.text;
   expect([text('Товары'), text('Вес')]).toEqual(['40,00\u00a0руб.', '30,4\u00a0кг']);
   expect(sheet.totals.at(-1)?.name).toBe('Итого');
+  const unset = sheetOf(project, { name: 'Минск', zone: 'minsk', tariff: null }, now);
+  expect(unset.totals.find(({ name }) => name.startsWith('Доставка'))?.text).toBe('цену назовём по телефону');
+  expect(unset.totals.at(-1)).toEqual({ name: 'Итого без доставки', text: '40,00\u00a0руб.' });
 });

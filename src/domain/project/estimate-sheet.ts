@@ -5,7 +5,7 @@ import { formatRoubles, type Kopecks } from '../measures/money.ts';
 import { formatQuantity, type Quantity } from '../measures/quantity.ts';
 import { formatWeight } from '../measures/weight.ts';
 import { coveredText } from '../product/covered-text.ts';
-import { estimateOf } from './estimate.ts';
+import { estimateOf, estimateTotalName } from './estimate.ts';
 import type { Project, ProjectLine } from './project.ts';
 
 /** Goods of an estimate, as a file says them. */
@@ -42,7 +42,8 @@ export function sheetOf(
   city: Pick<DeliveryCity, 'name' | 'zone' | 'tariff'>,
   now: Date,
 ): EstimateSheet {
-  const { delivery, total, grams } = estimateOf(project, city);
+  const estimate = estimateOf(project, city);
+  const { delivery, total, grams } = estimate;
   let number = 0;
   const rooms = project.rooms.map(({ name, area, lines, total: sum }) => ({
     title: toSingleLine(area === null ? name : `${name}, ${formatQuantity(area)}\u00a0м²`),
@@ -66,7 +67,7 @@ export function sheetOf(
       { name: 'Товары', text: formatRoubles(project.total) },
       { name: `Доставка, ${city.name}`, text: formatDelivery(delivery) },
       ...(grams > 0 ? [{ name: 'Вес', text: formatWeight(grams) }] : []),
-      { name: 'Итого', text: formatRoubles(total) },
+      { name: estimateTotalName(estimate), text: formatRoubles(total) },
     ],
   };
 }

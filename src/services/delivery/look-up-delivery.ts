@@ -46,6 +46,7 @@ export function cityDelivery(settings: DeliverySettings, now: Date, cityId: numb
   const { id, name, zone, where = inCity(name) } = cityOf(settings, cityId);
   const today = dayOf(now);
   const daysAfter = (leadDays: number) => {
+    if (!deliveryTimes) return { when: null, pickupWhen: null };
     const fetched = pickupDay(deliveryTimes, now, leadDays);
     return {
       when: formatDays(deliveryDays(deliveryTimes, zone, now, leadDays), today),
@@ -63,9 +64,12 @@ export function cityDelivery(settings: DeliverySettings, now: Date, cityId: numb
   };
 }
 
-/** For how many seconds a page that names days of delivery stays true. */
+/** Pages of a shop that names no day of delivery name other days, of promotions and events. */
+const UNTIL_MIDNIGHT = { cutOff: 24 };
+
+/** For how many seconds a page that names days stays true. */
 export function deliverySecondsTrue({ deliveryTimes }: DeliverySettings, now: Date): number {
-  return secondsTrue(deliveryTimes, now);
+  return secondsTrue(deliveryTimes ?? UNTIL_MIDNIGHT, now);
 }
 
 /** What delivery of goods to a city costs and when it comes [CITY-8]. */

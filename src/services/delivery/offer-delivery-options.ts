@@ -17,8 +17,11 @@ export async function offerDeliveryOptions(
 ): Promise<DeliveryChoices | null> {
   const { deliveryChoice: choice, deliveryTimes: times } = settings;
   const leadDays = basketLeadDays(basket);
-  if (leadDays === null || choice.days === 0) return null;
-  const taken = await readTakenParts(db, settings, ['minsk', 'country'], { now, leadDays });
+  if (leadDays === null || !times || !choice) return null;
+  const taken = await readTakenParts(db, { ...settings, times, choice }, ['minsk', 'country'], {
+    now,
+    leadDays,
+  });
   const of = (zone: Zone) => deliveryOptions(times, choice, { zone, now, leadDays, taken });
   return { minsk: of('minsk'), country: of('country') };
 }

@@ -86,7 +86,7 @@ async function readLines(db: GiveDeps['db'], orderId: number): Promise<Exchanged
 
 /** An order with all that 1C is told of it. */
 export async function readExchangedOrder(
-  { db, settings }: GiveDeps,
+  { db, settings }: Pick<GiveDeps, 'db' | 'settings'>,
   order: OrderRow,
 ): Promise<ExchangedOrder> {
   const [last] = await db
@@ -96,7 +96,8 @@ export async function readExchangedOrder(
     .orderBy(desc(orderHistory.id))
     .limit(1);
   const since = localMoment(last?.at ?? order.createdAt);
-  const point = order.delivery === 'pickup' ? pickupPoint(settings, order.pickupPoint) : null;
+  const isFetched = order.delivery === 'pickup';
+  const point = isFetched ? pickupPoint(settings, order.pickupPoint) : null;
   return {
     number: order.number,
     ...localMoment(order.createdAt),
@@ -110,7 +111,9 @@ export async function readExchangedOrder(
     phone: order.phone,
     email: order.email,
     company: order.company ? { name: order.company, unp: order.unp } : null,
-    address: point ? `Самовывоз: ${point.address}` : [order.city, order.address].filter(Boolean).join(', '),
+    address: isFetched
+      ? ['Самовывоз', point?.address].filter(Boolean).join(': ')
+      : [order.city, order.address].filter(Boolean).join(', '),
     deliveryDay: [order.deliveryDay, order.deliveryPart].filter(Boolean).join(' '),
     comment: order.comment,
     lines: await readLines(db, order.id),

@@ -8,11 +8,10 @@ import { listFeedGoods, listFeedSections } from './list-feed-goods.ts';
 const MINSK_AHEAD_MS = 3 * 3_600_000;
 
 function shopOf(
-  { contacts, content, tariff, deliveryTimes }: Settings,
+  { contacts, content, tariff, deliveryTimes, pickupPoints }: Settings,
   publicUrl: string,
   now: Date,
 ): FeedShop {
-  const { days, cutOff } = deliveryTimes;
   return {
     name: contacts.name,
     company: content.shop.company,
@@ -20,8 +19,9 @@ function shopOf(
     publicUrl,
     madeAt: `${new Date(now.getTime() + MINSK_AHEAD_MS).toISOString().slice(0, 16)}+03:00`,
     delivery: {
-      price: (goods) => deliveryPrice(tariff, goods, 'minsk'),
-      ...{ minsk: days.minsk, country: days.country, orderBefore: cutOff },
+      price: tariff && ((goods) => deliveryPrice(tariff, goods, 'minsk')),
+      days: deliveryTimes && { ...deliveryTimes.days, orderBefore: deliveryTimes.cutOff },
+      pickup: pickupPoints.length > 0,
     },
   };
 }

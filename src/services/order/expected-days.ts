@@ -1,14 +1,22 @@
 import type { orders } from '../../data/schema/order.ts';
 import type { Basket, BasketLine } from '../../domain/basket/basket.ts';
+import { pickupPoints } from '../../domain/content/delivery-terms.ts';
 import { chosenText } from '../../domain/delivery/delivery-choice.ts';
 import { deliveryDays, formatDates, pickupDay } from '../../domain/delivery/delivery-day.ts';
 import type { PickupPoint } from '../../domain/delivery/pickup-point.ts';
 import type { Settings } from '../settings.ts';
 import { zoneOf } from './order-totals.ts';
 
-/** The point where the goods of an order wait; one that is gone is the usual one. */
-export function pickupPoint({ pickupPoints }: Pick<Settings, 'pickupPoints'>, id: string): PickupPoint {
-  return pickupPoints.find((point) => point.id === id) ?? pickupPoints[0];
+/**
+ * The point where the goods of an order wait, also of a shop where nothing can be fetched any more; one that is gone is the usual one. Null
+ * where none is known.
+ */
+export function pickupPoint(
+  { content, cities }: Pick<Settings, 'content' | 'cities'>,
+  id: string,
+): PickupPoint | null {
+  const known = pickupPoints(content, cities);
+  return known.find((point) => point.id === id) ?? known[0] ?? null;
 }
 
 /** Within how many days the shop has what of a line it must get first; null where it has all of it. */
@@ -40,14 +48,18 @@ export function expectedDays(
   order: Expected,
   leadDays: number | null,
 ): string | null {
-  if (leadDays === null || order.deliveryPriceByPhone) return null;
+  if (leadDays === null) return null;
   const { deliveryDay: day, deliveryPart: part, createdAt, city } = order;
   const chosen = day && chosenText({ day, part });
   if (chosen) return chosen;
-  const fetched = pickupDay(settings.deliveryTimes, createdAt, leadDays);
+  const { deliveryTimes: times, cities } = settings;
+  // The price is agreed by telephone in a place that is none of the cities, whose days nobody knows, and where there is no tariff.
+  const isElsewhere = order.deliveryPriceByPhone && !cities.some(({ name }) => name === city);
+  if (!times || isElsewhere) return null;
+  const fetched = pickupDay(times, createdAt, leadDays);
   return formatDates(
     order.delivery === 'pickup'
       ? { first: fetched, last: fetched }
-      : deliveryDays(settings.deliveryTimes, zoneOf(settings, city), createdAt, leadDays),
+      : deliveryDays(times, zoneOf(settings, city), createdAt, leadDays),
   );
 }

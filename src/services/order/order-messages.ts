@@ -76,14 +76,16 @@ function receivingText(settings: Settings, order: MessageOrder): string[] {
   if (order.kind === 'fast') return ['Доставка: договориться по телефону'];
   const { expected } = order;
   if (order.delivery === 'pickup') {
+    const point = pickupPoint(settings, order.pickupPoint);
     return [
-      `Самовывоз: ${pointText(pickupPoint(settings, order.pickupPoint))}`,
+      `Самовывоз: ${point ? pointText(point) : 'где забрать, скажем по телефону'}`,
       ...(expected ? [`Можно забрать: ${expected}`] : []),
     ];
   }
   const where = [order.city, order.address].filter(Boolean).join(', ');
-  if (order.deliveryPriceByPhone) return [`Доставка: ${where} — цену и день назовём по телефону`];
-  const fee = formatDelivery(kopecks(order.deliveryTotal));
+  if (order.deliveryPriceByPhone && !expected)
+    return [`Доставка: ${where} — цену и день назовём по телефону`];
+  const fee = formatDelivery(order.deliveryPriceByPhone ? null : kopecks(order.deliveryTotal));
   return [`Доставка: ${where} — ${fee}`, `День доставки: ${expected ?? 'назовём по телефону'}`];
 }
 
@@ -98,7 +100,7 @@ function sumsText(settings: Settings, order: MessageOrder): string[] {
     ...sum('Оплачено бонусами', order.bonusPaid),
     ...receivingText(settings, order),
     ...(order.floor === null ? [] : sum(`Подъём на ${floor}`, order.liftTotal)),
-    `Итого: ${formatRoubles(kopecks(order.total))}, ${PAYMENT[order.payment as PaymentWay]}`,
+    `Итого${order.deliveryPriceByPhone ? ' без доставки' : ''}: ${formatRoubles(kopecks(order.total))}, ${PAYMENT[order.payment as PaymentWay]}`,
   ];
 }
 

@@ -4,18 +4,31 @@ import { quoteOrder, usualTerm } from '../../domain/credit/credit-term.ts';
 import type { Zone } from '../../domain/delivery/delivery.ts';
 import { formatRoubles, type Kopecks, NOTHING } from '../../domain/measures/money.ts';
 import type { CreditRequest, OrderForm } from '../../domain/order/order.ts';
-import { type OrderTotals, orderTotals as totalsOf } from '../../domain/order/order-totals.ts';
+import {
+  type OrderTotals,
+  type Receiving,
+  orderTotals as totalsOf,
+} from '../../domain/order/order-totals.ts';
 import type { Settings } from '../settings.ts';
+
+type ReceivingForm = Pick<OrderForm, 'city' | 'elsewhere' | 'delivery' | 'carry'>;
+
+/** What of a form changes its sum. */
+export function receivingOf(
+  settings: Pick<Settings, 'cities'>,
+  { city, elsewhere, delivery, carry }: ReceivingForm,
+): Receiving {
+  const zone = elsewhere ? null : zoneOf(settings, city);
+  return { zone, delivery, ...(carry ? { carry } : {}) };
+}
 
 /** What a basket comes to for a form, by the shop's prices. */
 export function orderTotals(
   settings: Pick<Settings, 'cities' | 'tariff' | 'lift'>,
   basket: Basket,
-  { city, elsewhere, delivery, carry }: Pick<OrderForm, 'city' | 'elsewhere' | 'delivery' | 'carry'>,
+  form: ReceivingForm,
 ): OrderTotals {
-  const zone = elsewhere ? null : zoneOf(settings, city);
-  const receiving = { zone, delivery, ...(carry ? { carry } : {}) };
-  return totalsOf(basket, receiving, settings);
+  return totalsOf(basket, receivingOf(settings, form), settings);
 }
 
 /** The tariff's region of a city by its name. */

@@ -14,16 +14,20 @@ export async function holdDeliveryDay(tx: Queryable, day: string): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(${DELIVERY_DAY_LOCK}, ${readIsoDay(day) ?? 0})`);
 }
 
+/** By which days a shop lets its buyers choose. */
+export interface DeliveryDays {
+  times: NonNullable<Settings['deliveryTimes']>;
+  choice: NonNullable<Settings['deliveryChoice']>;
+}
+
 /** What orders that are not cancelled have chosen of the days that can be promised in these zones now. */
 export async function readTakenParts(
   db: Queryable,
-  settings: Pick<Settings, 'cities' | 'deliveryTimes' | 'deliveryChoice'>,
+  { times, choice, ...settings }: Pick<Settings, 'cities'> & DeliveryDays,
   zones: readonly Zone[],
   when: { now: Date; leadDays: number },
 ): Promise<TakenPart[]> {
-  const days = zones.flatMap((zone) =>
-    promisedDays(settings.deliveryTimes, settings.deliveryChoice, { zone, ...when }).map(isoDay),
-  );
+  const days = zones.flatMap((zone) => promisedDays(times, choice, { zone, ...when }).map(isoDay));
   if (days.length === 0) return [];
   const { deliveryDay: day, deliveryPart: part, city, delivery, state } = orders;
   const rows = await db

@@ -9,11 +9,10 @@ import {
 } from '../../domain/delivery/delivery-choice.ts';
 import type { OrderForm } from '../../domain/order/order.ts';
 import { type Failure, failure } from '../../domain/result.ts';
-import type { Settings } from '../settings.ts';
 import { basketLeadDays } from './expected-days.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { zoneOf } from './order-totals.ts';
-import { holdDeliveryDay, readTakenParts } from './read-taken-parts.ts';
+import { type DeliveryDays, holdDeliveryDay, readTakenParts } from './read-taken-parts.ts';
 
 /**
  * Refuses a day or a part of it that was chosen and cannot be kept any more, and names what is free next; null where it can, or none was.
@@ -27,16 +26,21 @@ export async function refuseMissedDay(
 ): Promise<Failure<'day' | 'part'> | null> {
   const leadDays = basketLeadDays(basket);
   if (!when || leadDays === null) return null;
+  const { deliveryTimes: times, deliveryChoice: choice } = settings;
+  if (!times || !choice)
+    return failure('day', 'День доставки теперь назовём по телефону: отправьте заказ ещё раз');
   const now = clock();
   const zone = zoneOf(settings, city);
-  if (settings.deliveryChoice.parts[zone].length > 0) await holdDeliveryDay(tx, when.day);
-  const asked = { zone, now, leadDays, taken: await readTakenParts(tx, settings, [zone], { now, leadDays }) };
-  if (canDeliver(settings.deliveryTimes, settings.deliveryChoice, asked, when)) return null;
-  return missed(settings, asked, when);
+  if (choice.parts[zone].length > 0) await holdDeliveryDay(tx, when.day);
+  const days = { times, choice };
+  const taken = await readTakenParts(tx, { ...settings, ...days }, [zone], { now, leadDays });
+  const asked = { zone, now, leadDays, taken };
+  if (canDeliver(times, choice, asked, when)) return null;
+  return missed(days, asked, when);
 }
 
 function missed(
-  { deliveryTimes: times, deliveryChoice: choice }: Settings,
+  { times, choice }: DeliveryDays,
   asked: Asked,
   when: ChosenDelivery,
 ): Failure<'day' | 'part'> {

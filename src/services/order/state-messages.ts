@@ -37,6 +37,9 @@ export function eripInstruction(
   return `ЕРИП: «${[...path, service].join('» → «')}», номер заказа ${eripNumber(order.number)}, сумма ${sum}`;
 }
 
+/** Of an order to fetch whose shop has given up its points since. */
+const POINT_BY_PHONE = { address: 'адрес назовём по телефону', hours: '' };
+
 /** What the shopper is told of a state; '' for those that are no news. */
 function newsOf(settings: Settings, { number, ...order }: MessagedOrder): string {
   const state = order.state as OrderState;
@@ -52,7 +55,7 @@ function newsOf(settings: Settings, { number, ...order }: MessagedOrder): string
       return writeSentence(settings, state, { number, total: formatRoubles(kopecks(order.total)) });
     case 'assembled': {
       if (order.delivery !== 'pickup') return writeSentence(settings, state, { number });
-      const { address, hours } = pickupPoint(settings, order.pickupPoint);
+      const { address, hours } = pickupPoint(settings, order.pickupPoint) ?? POINT_BY_PHONE;
       return writeSentence(settings, 'assembled-to-fetch', { number, address, hours });
     }
     default:

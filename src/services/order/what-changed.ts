@@ -3,12 +3,14 @@ import { fingerprintOf } from '../../domain/basket/basket-fingerprint.ts';
 import { asksAboutBatches } from '../../domain/basket/batch-choice.ts';
 import { unanswered } from '../../domain/basket/find-shortages.ts';
 import { joinNotes, noteAbout } from '../../domain/basket/join-notes.ts';
+import { formatDelivery } from '../../domain/delivery/delivery.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import type { OrderForm } from '../../domain/order/order.ts';
-import type { OrderTotals } from '../../domain/order/order-totals.ts';
+import type { BringingPrices, OrderTotals } from '../../domain/order/order-totals.ts';
 import { type Failure, failure } from '../../domain/result.ts';
 import type { Settings } from '../settings.ts';
 import { creditProblem, leavesNothing } from './order-totals.ts';
+import { endSentence } from './state-messages.ts';
 import { lineName } from './write-order.ts';
 
 function changedLines(basket: Basket): string[] {
@@ -38,7 +40,7 @@ export function changedGoods(
 
 /** What the shopper has not seen yet; null when this is the order they saw. */
 export function whatChanged(
-  { credit }: Pick<Settings, 'credit'>,
+  { credit, tariff, lift }: Pick<Settings, 'credit' | 'tariff' | 'lift'>,
   basket: Basket,
   totals: OrderTotals,
   form: OrderForm,
@@ -56,7 +58,7 @@ export function whatChanged(
   if (totals.total === form.seenTotal) return null;
   return failure(
     'changed',
-    `${bringingText(totals, form)} Итог изменился: теперь ${formatRoubles(totals.total)} Проверьте его и отправьте заказ ещё раз.`,
+    `${bringingText(totals, form, { tariff, lift })} Итог изменился: теперь ${formatRoubles(totals.total)} Проверьте его и отправьте заказ ещё раз.`,
   );
 }
 
@@ -64,10 +66,13 @@ export function whatChanged(
 function bringingText(
   { deliveryTotal, liftTotal }: OrderTotals,
   { delivery, city, elsewhere, carry }: OrderForm,
+  { tariff, lift }: BringingPrices,
 ): string {
   if (delivery === 'pickup') return 'Самовывоз бесплатно.';
-  const free = elsewhere ? 'цену назовём по телефону' : 'бесплатно';
-  const fee = deliveryTotal === 0 ? free : formatRoubles(deliveryTotal);
-  if (!carry) return `Доставка (${city}): ${fee}${deliveryTotal === 0 ? '.' : ''}`;
-  return `Доставка (${city}): ${fee}, подъём на ${carry.floor} этаж: ${formatRoubles(liftTotal)}`;
+  const price = elsewhere || !tariff ? null : deliveryTotal;
+  const fee = `Доставка (${city}): ${formatDelivery(price)}`;
+  if (!carry) return endSentence(fee);
+  return endSentence(
+    `${fee}, ${lift ? `подъём на ${carry.floor} этаж: ${formatRoubles(liftTotal)}` : 'на этаж больше не поднимаем'}`,
+  );
 }

@@ -7,7 +7,7 @@ import type { BasketLine } from '../../domain/basket/basket.ts';
 import { type Kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { ONE } from '../../domain/measures/quantity.ts';
 import type { OrderForm, OrderState, PaymentWay } from '../../domain/order/order.ts';
-import type { OrderTotals } from '../../domain/order/order-totals.ts';
+import { isPriceByPhone, type OrderTotals } from '../../domain/order/order-totals.ts';
 import { SAMPLE_UNIT, type Sample } from '../../domain/product/sample.ts';
 import type { Settings } from '../settings.ts';
 import { reserveEnd } from './change-state.ts';
@@ -15,7 +15,7 @@ import { basketLeadDays, expectedDays, leadDaysOf, pickupPoint } from './expecte
 import type { OrderDeps } from './order-deps.ts';
 import { tellOfOrder } from './order-listeners.ts';
 import { type MessageLine, orderMessages } from './order-messages.ts';
-import { creditRequest } from './order-totals.ts';
+import { creditRequest, receivingOf } from './order-totals.ts';
 
 export interface NewOrder {
   basketId: string;
@@ -53,6 +53,7 @@ function rowOf(
   const { seenTotal: _total, seenFingerprint: _fingerprint, company, carry, credit: _credit, ...rest } = form;
   const { when, elsewhere, point, batchWays: _ways, ...typed } = rest;
   const { lineDiscounts: _shares, ...sums } = totals;
+  const carried = settings.lift ? carry : undefined;
   const due = totals.total > 0;
   const held = due && holdsGoods(form);
   const waits = ordered.some(({ waitsForBatch }) => waitsForBatch);
@@ -60,10 +61,10 @@ function rowOf(
     ...typed,
     ...sums,
     ...(form.delivery === 'pickup'
-      ? { city: pickupPoint(settings, point ?? '').city, pickupPoint: point ?? '' }
+      ? { city: pickupPoint(settings, point ?? '')?.city ?? '', pickupPoint: point ?? '' }
       : {}),
     ...(when && !waits ? { deliveryDay: when.day, deliveryPart: when.part } : {}),
-    deliveryPriceByPhone: elsewhere ?? false,
+    deliveryPriceByPhone: isPriceByPhone(settings, receivingOf(settings, form)),
     basketId,
     kind,
     idempotencyFingerprint,
@@ -75,8 +76,8 @@ function rowOf(
     credit: creditRequest(settings.credit, totals.total, form),
     unp: company?.unp ?? '',
     company: company?.name ?? '',
-    floor: carry?.floor ?? null,
-    lift: carry?.lift ?? false,
+    floor: carried?.floor ?? null,
+    lift: carried?.lift ?? false,
     createdAt: now,
   };
 }

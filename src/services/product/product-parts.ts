@@ -176,7 +176,7 @@ export function bundlesOf(
     items: group.map((row) => ({ ...shownOfferOf(row, supply), quantity: quantity(row.quantity) })),
     load: {
       grams: Math.ceil(group.reduce((sum, row) => sum + row.weight * row.quantity, 0) / ONE),
-      big: group.some((row) => (longestOf(row, fullName(row)) ?? 0) >= truck.longest),
+      big: truck !== null && group.some((row) => (longestOf(row, fullName(row)) ?? 0) >= truck.longest),
     },
   }));
 }

@@ -13,7 +13,7 @@ import {
   readOrderNumber,
 } from '../../../domain/order/order.ts';
 import { ORDER_STATES, orderState, readOrderState } from '../../../domain/order/order-state.ts';
-import { paymentText, sumRows } from '../../../domain/order/order-summary.ts';
+import { byPhoneText, fetchedText, paymentText, sumRows } from '../../../domain/order/order-summary.ts';
 import { areaAndAmount } from '../../../domain/product/covered-text.ts';
 import { systemClock } from '../../../kit/clock.ts';
 import { errorText } from '../../../kit/describe-error.ts';
@@ -67,9 +67,9 @@ async function show({ db, pool }: Connection, number: string, say: Say): Promise
   else say(toSingleLine([order.name, formatPhone(order.phone), order.email].filter(Boolean).join(', ')));
   if (order.company) say(toSingleLine(`${order.company.name}, УНП ${order.company.unp}`));
   const place = [order.city, order.address].filter(Boolean).join(', ');
-  say(order.point ? `Самовывоз: ${order.point.address}` : toSingleLine(`Доставка: ${place}`));
+  say(order.delivery === 'pickup' ? fetchedText(order.point) : toSingleLine(`Доставка: ${place}`));
   if (order.expected) say(`Когда: ${order.expected}`);
-  if (order.deliveryPriceByPhone) say('Назвать по телефону день и цену доставки');
+  if (order.deliveryPriceByPhone) say(byPhoneText(order));
   if (order.comment) say(`  «${indentLines(order.comment)}»`);
   if (order.carry) say(`Поднять: ${order.carry.floor} этаж, ${order.carry.lift ? 'есть лифт' : 'без лифта'}`);
   for (const line of order.lines) {

@@ -82,15 +82,20 @@ function StockLine({ card, need }: PartProps) {
   return <p className={`card-stock${state}`}>{text(card)}</p>;
 }
 
-/** When goods come that are in stock whole, and what delivery costs of the area's total, else of the least that is sold [CITY-7]. */
+/**
+ * When goods come that are in stock whole, and what delivery costs of the area's total, else of the least that is sold [CITY-7]; nothing
+ * where the shop has set neither.
+ */
 function DeliveryLine({ card, city: made, need }: PartProps & { city: DeliveryCity }) {
   const city = useCity(made);
   const sum = need?.total ?? priceOf(card.price, minQuantity(card));
   const when = isInStock(card) && !isBeyondStock({ card, need }) ? city.when : null;
+  const text = dayAndPrice(sum, city, need === null, when);
+  if (text === null) return null;
   return (
     <p className="card-delivery">
       <span>Доставка </span>
-      {dayAndPrice(sum, city, need === null, when)}
+      {text}
       <span>{`, ${city.name}`}</span>
     </p>
   );

@@ -1,17 +1,21 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { TARIFF } from '../../../../content/delivery.ts';
 import { demoParts } from '../../../../demo/content.ts';
 import { catalogueRows, productRow } from '../../../../tests/catalogue-rows.ts';
 import { cityOf } from '../../../../tests/city-of.ts';
+import { TARIFF } from '../../../../tests/demo-delivery.ts';
 import { buildSnapshot } from '../../../catalogue/build-snapshot.ts';
 import type { ProductRow } from '../../../catalogue/rows.ts';
-import { deliveryCity } from '../../../domain/delivery/delivery.ts';
+import { type DeliveryCity, deliveryCity } from '../../../domain/delivery/delivery.ts';
 import { Card } from './Card.tsx';
 
 const { shop: SHOP } = demoParts();
 
-async function drawn(cityId: number, goods: Partial<ProductRow> = {}): Promise<string> {
+async function drawn(
+  cityId: number,
+  goods: Partial<ProductRow> = {},
+  set: Partial<Pick<DeliveryCity, 'when' | 'tariff'>> = {},
+): Promise<string> {
   const [card] = (await buildSnapshot(catalogueRows([productRow({ id: 1, ...goods })]))).cards([1]);
   if (!card) throw new Error('no card');
   const city = deliveryCity({
@@ -20,6 +24,7 @@ async function drawn(cityId: number, goods: Partial<ProductRow> = {}): Promise<s
     tariff: TARIFF,
     phone: SHOP.phone,
     bonusRate: 600,
+    ...set,
   });
   return renderToString(<Card card={card} city={city} />).replaceAll('\u00a0', ' ');
 }
@@ -30,6 +35,13 @@ it.each([
 ])('[LIST-15] [CITY-3] a card for the city %i names its delivery and its day: %s', async (cityId, text) => {
   const line = /card-delivery">(.*?)<\/p>/.exec(await drawn(cityId))?.[1];
   expect(line?.replace(/<\/?span>/g, '')).toBe(text);
+});
+
+it('[LIST-15] [SHOP-1] a card says of delivery what the shop has set, and without it has no line', async () => {
+  const unset = { when: null, tariff: null };
+  expect(await drawn(12699, {}, unset)).not.toMatch(/card-delivery|Доставка|бесплатно|завтра/);
+  expect(await drawn(12699, {}, { when: null })).toContain('</span>до 7,00 руб.<span>');
+  expect(await drawn(12699, {}, { tariff: null })).toContain('</span>завтра<span>');
 });
 
 it('[LIST-15] [FAV-1] without script a card buys and keeps by a form, and says nothing of the visitor', async () => {

@@ -174,7 +174,7 @@ function BundleForm({ goods, bundle, sets, stock, total, onSets }: BundleFormPro
           Комплект в корзину
         </button>
       </div>
-      {days === 0 && goods.terms.reserve && (
+      {days === 0 && goods.terms.pickup !== null && goods.terms.reserve && (
         <Reserve pickup={goods.terms.pickup} time={goods.terms.reserve} />
       )}
       <p className={days > 0 ? 'stock stock-none' : 'stock'}>{setsText(bundle, stock, days)}</p>

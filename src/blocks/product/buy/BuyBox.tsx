@@ -20,7 +20,7 @@ import { AmountChoice } from './AmountChoice.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { buyTotal, creditFields, weightText } from './buy-sum.ts';
 import { type Buying, type BuyingAction, buyingAfter, countedGoods } from './buying.ts';
-import { DeliveryLine, useDelivery } from './DeliveryLine.tsx';
+import { DeliveryBrief, DeliveryLine, useDelivery } from './DeliveryLine.tsx';
 import { DoorExtras } from './DoorExtras.tsx';
 import { type Availability, availabilityOf, type BuyGoods, deliveryFlags, measureOf } from './goods.ts';
 import { type KeptBuying, returned } from './kept-buying.ts';
@@ -147,9 +147,7 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
         />
       )}
       <StockLine goods={goods} offer={offer} />
-      <p className="delivery-brief">
-        {delivery.offer?.when && `Доставка ${delivery.offer.when}: ${delivery.offer.priceText}`}
-      </p>
+      <DeliveryBrief {...delivery} />
       <AmountChoice goods={goods} state={state} dispatch={dispatch} field={field} />
       {state.doorExtras.length > 0 && (
         <input type="hidden" name={SETS} value={Math.max(Math.floor(amount / ONE), 1)} />
@@ -183,7 +181,7 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
           Купить в один клик
         </a>
       </div>
-      {leadDays === 0 && goods.terms.reserve && (
+      {leadDays === 0 && goods.terms.pickup !== null && goods.terms.reserve && (
         <Reserve pickup={goods.terms.pickup} time={goods.terms.reserve} />
       )}
       {goods.card.unitArea !== null && goods.terms.samples && <SampleButton {...goods.terms.samples} />}

@@ -26,12 +26,19 @@ export function useDelivery(
   return { basket, city, offer: deliveryOffer(city, { ...wish, price, inStock: true, pickup: true }) };
 }
 
+/** «Доставка завтра, 22 ноября: 7,00 руб.» above the amount; it keeps its place while no day is known, unless the shop names none at all. */
+export function DeliveryBrief({ city, offer }: Pick<DeliveryLineProps, 'city' | 'offer'>) {
+  if (city.when === null) return null;
+  const price = offer?.price == null ? '' : `: ${offer.priceText}`;
+  return <p className="delivery-brief">{offer?.when && `Доставка ${offer.when}${price}`}</p>;
+}
+
 interface DeliveryLineProps {
   city: CityDelivery;
   /** Null while nothing is chosen. */
   offer: DeliveryOffer | null;
-  /** Where goods are fetched. */
-  pickup: string;
+  /** Where goods are fetched; null: they cannot be. */
+  pickup: string | null;
 }
 
 /** How to get these goods: what delivery to the city costs and when they come, and where to fetch them without a fee. */
@@ -56,7 +63,7 @@ export function DeliveryLine({ city, offer, pickup }: DeliveryLineProps) {
   );
 }
 
-function Rows({ city, pickup, offer }: { city: CityDelivery; pickup: string; offer: DeliveryOffer }) {
+function Rows({ city, pickup, offer }: DeliveryLineProps & { offer: DeliveryOffer }) {
   return (
     <ul>
       <li>
@@ -75,7 +82,7 @@ function Rows({ city, pickup, offer }: { city: CityDelivery; pickup: string; off
           ))}
         </p>
       </li>
-      {offer.pickup && (
+      {offer.pickup && pickup !== null && (
         <li>
           <Icon name="pin" />
           <p>

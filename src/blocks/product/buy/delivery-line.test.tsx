@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { TARIFF } from '../../../../content/delivery.ts';
 import { demoParts } from '../../../../demo/content.ts';
+import { TARIFF } from '../../../../tests/demo-delivery.ts';
 import { TERMS } from '../../../../tests/goods-to-buy.ts';
-import type { CityDelivery } from '../../../domain/delivery/delivery-offer.ts';
+import { type CityDelivery, deliveryOffer } from '../../../domain/delivery/delivery-offer.ts';
 import { length } from '../../../domain/measures/area.ts';
 import { type Kopecks, kopecks } from '../../../domain/measures/money.ts';
 import { units } from '../../../domain/measures/quantity.ts';
 import type { ProductPage } from '../../../domain/product/product.ts';
-import { DeliveryLine, useDelivery } from './DeliveryLine.tsx';
+import { DeliveryBrief, DeliveryLine, useDelivery } from './DeliveryLine.tsx';
 import { buyGoods, deliveryFlags, setFlags } from './goods.ts';
 
 const { shop: SHOP } = demoParts();
@@ -49,6 +49,22 @@ describe('delivery on the product page', () => {
     expect(drawn(kopecks(60_00), { big: true }).text).toContain('Привезём грузовой машиной до подъезда.');
     expect(drawn(kopecks(60_00), { heavy: true }).text).toContain('14,00 руб.');
     expect(drawn(kopecks(60_00), { type: 2 }).text).toContain('Все части комплекта приедут вместе.');
+  });
+
+  it('[CITY-8] [SHOP-1] of a shop that has set none of it says that the price is named by telephone', () => {
+    const city = { ...GOMEL, tariff: null, when: null, pickupWhen: null };
+    const offer = deliveryOffer(city, {
+      ...{ price: kopecks(60_00), type: 1, big: false, heavy: false, inStock: true, pickup: true },
+    });
+    const html = renderToStaticMarkup(
+      <>
+        <DeliveryBrief city={city} offer={offer} />
+        <DeliveryLine city={city} offer={offer} pickup={null} />
+      </>,
+    );
+    const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
+    expect(text).toContain('Гомель , изменить город : цену назовём по телефону');
+    expect(text).not.toMatch(/бесплатно|руб|Самовывоз|ноября|Ещё/);
   });
 
   it('[CITY-8] without a quantity says when it will be counted', () => {

@@ -38,14 +38,15 @@ export type BuyGoods = Pick<
 
 /** On what terms the shop sells, as far as the page says it. */
 export interface BuyTerms {
-  /** Where goods are fetched. */
-  pickup: string;
+  /** Where goods are fetched; null: they cannot be. */
+  pickup: string | null;
   /** For how long they wait there, «3 дня»; null: no time is promised. */
   reserve: string | null;
   /** Null: the shop has none. */
   samples: SampleRules | null;
   teasers: CreditTeasers;
-  truck: TruckRules;
+  /** Null: the shop promises no truck. */
+  truck: TruckRules | null;
 }
 
 /** The terms of a shop's settings. */
@@ -56,13 +57,13 @@ export function buyTerms({
   samples,
   truck,
 }: {
-  pickup: PickupPoint;
+  pickup: PickupPoint | undefined;
   reserve: string | null;
   credit: CreditTerms;
   samples: SampleRules | null;
-  truck: TruckRules;
+  truck: TruckRules | null;
 }): BuyTerms {
-  return { pickup: pickup.address, reserve, teasers: creditTeasers(credit), samples, truck };
+  return { pickup: pickup?.address ?? null, reserve, teasers: creditTeasers(credit), samples, truck };
 }
 
 /** Cuts the page down to what buying needs. */
@@ -84,7 +85,7 @@ export function buyGoods(
     bundles,
     doorExtras,
     weight,
-    big: bigOffers(terms.truck, page),
+    big: terms.truck ? bigOffers(terms.truck, page) : [],
     hasAnalogues: page.beside.analogue.length > 0,
     pair: pairOf(page),
     linked,
@@ -126,17 +127,17 @@ export function deliveryFlags(
 ): Pick<DeliveryWish, 'big' | 'heavy'> {
   return {
     big: big.includes(offer.id),
-    heavy: ((offer.weight ?? weight) * amount) / ONE >= terms.truck.heaviest,
+    heavy: terms.truck !== null && ((offer.weight ?? weight) * amount) / ONE >= terms.truck.heaviest,
   };
 }
 
 /** The same of some sets. */
 export function setFlags(
-  { heaviest }: TruckRules,
+  truck: TruckRules | null,
   { load }: Bundle,
   sets: number,
 ): Pick<DeliveryWish, 'big' | 'heavy'> {
-  return { big: load.big, heavy: load.grams * sets >= heaviest };
+  return { big: load.big, heavy: truck !== null && load.grams * sets >= truck.heaviest };
 }
 
 /** How covering goods are counted; null for goods that cover nothing or are sold by the m² itself. */

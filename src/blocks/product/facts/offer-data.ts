@@ -1,4 +1,4 @@
-import { deliveryPrice, type Zone } from '../../../domain/delivery/delivery.ts';
+import { deliveryPrice, type Tariff, type Zone } from '../../../domain/delivery/delivery.ts';
 import type { SellingTerms } from '../../../domain/delivery/selling-terms.ts';
 import { pricePerSquareMetre } from '../../../domain/measures/area.ts';
 import { type Kopecks, scaleMoney } from '../../../domain/measures/money.ts';
@@ -53,12 +53,23 @@ export function conditions(
   repeated: Repeated,
 ): Record<string, unknown> {
   return {
-    shippingDetails: (['minsk', 'country'] as const).map((zone) => {
-      const rate = roubles(deliveryPrice(terms.tariff, price, zone));
-      return repeated(`shipping-${zone}-${rate}-${handlingDays}`, shipping(terms, zone, rate, handlingDays));
-    }),
+    ...(terms.tariff && { shippingDetails: shippingOf(price, handlingDays, terms.tariff, terms, repeated) }),
     hasMerchantReturnPolicy: repeated('returns', returnPolicy(terms)),
   };
+}
+
+/** By zone: what delivery costs, without which search engines refuse it, and when the goods come where the shop has set days. */
+function shippingOf(
+  price: Kopecks,
+  handlingDays: number,
+  tariff: Tariff,
+  terms: SellingTerms,
+  repeated: Repeated,
+) {
+  return (['minsk', 'country'] as const).map((zone) => {
+    const rate = roubles(deliveryPrice(tariff, price, zone));
+    return repeated(`shipping-${zone}-${rate}-${handlingDays}`, shipping(terms, zone, rate, handlingDays));
+  });
 }
 
 /** Days until goods that the shop gets first can be sent. */
@@ -72,7 +83,7 @@ function shipping(
   rate: string,
   handlingDays: number,
 ): StructuredData {
-  const { min, max } = deliveryTimes.days[zone];
+  const days = deliveryTimes?.days[zone];
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: rate, currency: CURRENCY },
@@ -81,15 +92,17 @@ function shipping(
       addressCountry: country,
       ...(zone === 'minsk' && nearRegion && { addressRegion: nearRegion }),
     },
-    deliveryTime: {
-      '@type': 'ShippingDeliveryTime',
-      handlingTime: days(handlingDays > 0 ? 1 : 0, Math.max(handlingDays, 1)),
-      transitTime: days(min, max),
-    },
+    ...(days && {
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: dayRange(handlingDays > 0 ? 1 : 0, Math.max(handlingDays, 1)),
+        transitTime: dayRange(days.min, days.max),
+      },
+    }),
   };
 }
 
-function days(minValue: number, maxValue: number): StructuredData {
+function dayRange(minValue: number, maxValue: number): StructuredData {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DELIVERY_TIMES, TARIFF } from '../../../../content/delivery.ts';
 import { SEARCH_ENGINES } from '../../../../content/search-engines.ts';
+import { DELIVERY_TIMES, TARIFF } from '../../../../tests/demo-delivery.ts';
 import { structuredDataErrors } from '../../../../tests/structured-data.ts';
 import { area } from '../../../domain/measures/area.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
@@ -182,6 +182,18 @@ describe('structured data', () => {
       shippingDetails: [{ '@id': '#shipping-minsk-7.00-0' }, { '@id': '#shipping-country-14.00-0' }],
       hasMerchantReturnPolicy: { '@id': '#returns' },
     });
+  });
+
+  it('[PROD-12] say of delivery what the shop has set: nothing without prices, no days without days', () => {
+    const data = (set: object) =>
+      productData(page([offer(1, 1760, 5)]), { ...selling(''), ...set })?.['offers'];
+    expect(data({ tariff: null })).not.toHaveProperty('shippingDetails');
+    const { shippingDetails } = data({ deliveryTimes: null }) as { shippingDetails: object[] };
+    expect(shippingDetails).toMatchObject([
+      { shippingRate: { value: '7.00' } },
+      { shippingRate: { value: '14.00' } },
+    ]);
+    for (const detail of shippingDetails) expect(detail).not.toHaveProperty('deliveryTime');
   });
 
   it('[PROD-12] goods that the shop gets first are sent so many days later', () => {

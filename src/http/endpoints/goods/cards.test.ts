@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueRows, productRow } from '../../../../tests/catalogue-rows.ts';
-import { SETTINGS } from '../../../app/settings.ts';
+import { SELLING } from '../../../../tests/selling-settings.ts';
 import { buildSnapshot } from '../../../catalogue/build-snapshot.ts';
 import type { Card } from '../../../domain/product/card.ts';
 import { cityDelivery } from '../../../services/delivery/look-up-delivery.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
         return null;
       },
       delivery: {
-        to: (cityId) => cityDelivery(SETTINGS, new Date('2026-11-23T09:00:00Z'), cityId),
+        to: (cityId) => cityDelivery(SELLING, new Date('2026-11-23T09:00:00Z'), cityId),
         lookUp: () => {
           throw new Error('not asked');
         },

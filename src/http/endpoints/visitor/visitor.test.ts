@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../../../app/settings.ts';
+import { SELLING } from '../../../../tests/selling-settings.ts';
 import type { BasketSummary } from '../../../domain/basket/basket.ts';
 import type { Kopecks } from '../../../domain/measures/money.ts';
 import { visitorSchema } from '../../../domain/visitor/visitor-schema.ts';
@@ -29,7 +29,7 @@ describe('what belongs to the visitor', () => {
     } as Shop['basket'];
     const known = (ids: readonly number[]) => ids.filter((id) => id < 100);
     const now = new Date('2026-11-19T09:00:00Z');
-    const delivery = { to: (id: number) => cityDelivery(SETTINGS, now, id) } as Shop['delivery'];
+    const delivery = { to: (id: number) => cityDelivery(SELLING, now, id) } as Shop['delivery'];
     const app = Fastify();
     await app.register(cookie);
     rememberVisitors(app, false);
@@ -44,7 +44,7 @@ describe('what belongs to the visitor', () => {
       comparison: [],
       city: {
         ...{ id: 12700, name: 'Гомель', zone: 'country', where: 'в\u00a0Гомеле' },
-        ...{ tariff: SETTINGS.tariff, phone: SETTINGS.contacts.phone, bonusRate: 0 },
+        ...{ tariff: SELLING.tariff, phone: SELLING.contacts.phone, bonusRate: 600 },
         ...{ when: '21–23\u00a0ноября', pickupWhen: 'сегодня, 19\u00a0ноября' },
         later: expect.anything(),
         head: 'доставка 21–23\u00a0ноября, от\u00a0400\u00a0руб. бесплатно',

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { demoParts } from '../../../demo/content.ts';
+import type { PickupPoint } from '../../domain/delivery/pickup-point.ts';
+import { orderRules } from '../../domain/order/order-form.ts';
+import { Form } from '../../forms/Form.tsx';
+import { DeliveryFields } from './OrderFields.tsx';
+
+const { delivery } = demoParts();
+const REGIONS = [{ name: 'г. Минск', cities: [{ id: 1, name: 'Минск', zone: 'minsk' as const }] }];
+
+const drawn = (points: readonly PickupPoint[], carries: boolean) =>
+  renderToStaticMarkup(
+    <Form rules={orderRules(null)} action="/order/place" block="checkout" outcome={null} made={0}>
+      <DeliveryFields regions={REGIONS} city="Минск" points={points} options={undefined} carries={carries} />
+    </Form>,
+  );
+
+it('[SHOP-1] the order form of a shop without points and prices of carrying delivers to an address alone', () => {
+  const html = drawn([], false);
+  expect(html).toContain('По вашему адресу');
+  expect(html).not.toMatch(/pickup|Самовывоз|Бесплатно|name="point"|этаж|лифт|name="day"/i);
+});
+
+it('[CART-9] [SHOP-1] points and floors come with what they need', () => {
+  expect(drawn(delivery.points, false)).toMatch(/value="pickup".*name="point"/);
+  expect(drawn(delivery.points, false)).not.toContain('name="floor"');
+  expect(drawn([], true)).toContain('name="floor"');
+  expect(drawn([], true)).not.toContain('value="pickup"');
+});
