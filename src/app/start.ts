@@ -72,6 +72,7 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const orderSettings = ({ settings }: AppContext['shop'], cities: Cities): OrderSettings => ({
   cities,
   points: () => settings().pickupPoints.map(({ id }) => id),
+  prices: settings,
   limits: ORDER_LIMITS,
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { GOALS } from './analytics/shop-event.ts';
 import { chatMessageSchema } from './chat/chat-schema.ts';
+import { bringingPricesSchema } from './delivery/bringing-prices-schema.ts';
 import { deliveryChoicesSchema } from './delivery/delivery-choice-schema.ts';
 import { sentFavouritesSchema } from './listing/send-favourites-form-schema.ts';
 
@@ -31,5 +32,7 @@ export const formAnswerSchema = v.object({
   online: v.exactOptional(v.boolean()),
   /** What is free of the days of delivery, from an order that chose one that is not. */
   options: v.exactOptional(v.nullable(deliveryChoicesSchema)),
+  /** What bringing costs now, from an order that counted by other prices. */
+  prices: v.exactOptional(bringingPricesSchema),
 });
 export type FormAnswer = v.InferOutput<typeof formAnswerSchema>;

@@ -6,6 +6,7 @@ import type { Renderer } from '../../src/http/page/renderer.ts';
 import { createLogger } from '../../src/kit/logger.ts';
 import type { Shop } from '../../src/services/shop.ts';
 import { SHOP_CITIES } from '../city-of.ts';
+import { SELLING } from '../selling-settings.ts';
 
 /** Pages that a test writes itself: a function from address to response, in place of the built ones. */
 export function fakeRenderer(
@@ -35,6 +36,7 @@ export const KEEP = { 'cache-control': 'public, s-maxage=300, stale-while-revali
 export const ORDER_SETTINGS: OrderSettings = {
   cities: SHOP_CITIES,
   points: () => ['shop', 'store'],
+  prices: () => SELLING,
   limits: ORDER_LIMITS,
 };
 

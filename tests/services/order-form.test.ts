@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formAnswerSchema } from '../../src/domain/form-answer.ts';
 import { orderTotals } from '../../src/domain/order/order-totals.ts';
 import { LIFT, TARIFF } from '../demo-delivery.ts';
 import { changeOffer, makeOffer, stockOf } from './goods.ts';
@@ -85,6 +87,14 @@ onEveryDatabase('the order form at the server', (opened) => {
     await changeOffer(opened().connection, offerId, { stock: 0 });
     const gone = await served.post('/order/place', fields, token);
     expect(gone).toMatchObject({ status: 409, body: { ok: false, address: '/order/' } });
+  });
+
+  it('[CART-10] answers a script with what bringing costs now, so that the next try counts by it', async () => {
+    const { token } = await filled();
+    const fields = { ...(await orderFields(served.shop, token)), seenTotal: '1' };
+    const answer = await served.post('/order/place', fields, token);
+    expect(answer).toMatchObject({ status: 409, body: { prices: { tariff: TARIFF, lift: LIFT } } });
+    expect(Object.keys(v.parse(formAnswerSchema, answer.body).prices ?? {})).toEqual(['tariff', 'lift']);
   });
 
   it('[CART-10] takes no price from the form', async () => {

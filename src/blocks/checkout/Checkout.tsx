@@ -61,10 +61,12 @@ const RULES = orderRules(null);
 export function Checkout({ basket: first, idempotencyKey, made, outcome, ...order }: CheckoutProps) {
   const basket = useNewestBasket(first);
   const [options, setOptions] = useState(order.options);
+  const [prices, setPrices] = useState({ tariff: order.tariff, lift: order.lift });
   // What was refused because it has changed since is shown as it is now.
-  const refused = ({ basket: changed, options: free }: FormAnswer) => {
+  const refused = ({ basket: changed, options: free, prices: now }: FormAnswer) => {
     if (changed) showWholeBasket(changed);
     if (free !== undefined) setOptions(free);
+    if (now) setPrices(now);
   };
   return (
     <>
@@ -79,7 +81,7 @@ export function Checkout({ basket: first, idempotencyKey, made, outcome, ...orde
         hidden={{ idempotencyKey }}
         onRefused={refused}
       >
-        <Order {...order} basket={basket} options={options} />
+        <Order {...order} {...prices} basket={basket} options={options} />
       </Form>
     </>
   );

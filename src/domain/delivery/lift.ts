@@ -1,18 +1,12 @@
+import type * as v from 'valibot';
 import { type Kopecks, kopecks, NOTHING } from '../measures/money.ts';
+import type { bringingPricesSchema, liftTariffSchema } from './bringing-prices-schema.ts';
 
-/** What carrying goods up from the entrance costs [BEYOND-4]; prices are kopecks a started portion of weight. */
-export interface LiftTariff {
-  /** Grams; a started portion counts whole. */
-  portion: number;
-  /** In a lift, to whatever floor. */
-  lift: number;
-  /** By the stairs to floor 1, 2, 3 …: one figure a floor. */
-  stairs: readonly number[];
-  /** By the stairs, for each floor beyond those. */
-  beyond: number;
-  /** Nothing is carried for less. */
-  min: number;
-}
+/** What carrying goods up from the entrance costs [BEYOND-4]. */
+export type LiftTariff = v.InferOutput<typeof liftTariffSchema>;
+
+/** What a shop brings goods for and carries them up for. */
+export type BringingPrices = v.InferOutput<typeof bringingPricesSchema>;
 
 /** The highest floor that a form takes. */
 export const MAX_FLOOR = 40;

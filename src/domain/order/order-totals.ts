@@ -1,6 +1,6 @@
 import type { Basket } from '../basket/basket.ts';
-import { deliveryPrice, type Tariff, type Zone } from '../delivery/delivery.ts';
-import { type LiftTariff, liftPrice } from '../delivery/lift.ts';
+import { deliveryPrice, type Zone } from '../delivery/delivery.ts';
+import { type BringingPrices, liftPrice } from '../delivery/lift.ts';
 import { basketTotals } from '../discount/discount.ts';
 import { addMoney, type Kopecks, kopecks, NOTHING } from '../measures/money.ts';
 import type { DeliveryWay, Floor } from './order.ts';
@@ -12,12 +12,6 @@ export interface Receiving {
   delivery: DeliveryWay;
   /** Absent: to the entrance. */
   carry?: Floor;
-}
-
-/** What the shop brings goods and carries them up for; null: by no price that is known before the order, and not at all. */
-export interface BringingPrices {
-  tariff: Tariff | null;
-  lift: LiftTariff | null;
 }
 
 /** True where what delivery costs is agreed by telephone: the shop has no tariff, or none for the place. */

@@ -6,6 +6,7 @@ import { asksAboutBatches, batchField, readBatchWays } from '../../../domain/bas
 import { noteAbout } from '../../../domain/basket/join-notes.ts';
 import { readShortageAnswers, shortageField } from '../../../domain/basket/shortage.ts';
 import type { Cities } from '../../../domain/delivery/city.ts';
+import type { BringingPrices } from '../../../domain/delivery/lift.ts';
 import { amountField, fastOrderAddress } from '../../../domain/order/fast-order.ts';
 import { FAST_ORDER_RULES, type FastOrder } from '../../../domain/order/fast-order-form.ts';
 import { type OrderForm, orderAddress, type PlacedOrder } from '../../../domain/order/order.ts';
@@ -25,6 +26,8 @@ export interface OrderSettings {
   cities: Cities;
   /** Ids of the points where orders can be fetched. */
   points(): readonly string[];
+  /** What bringing goods costs. */
+  prices(): BringingPrices;
   /** Orders in ten minutes from one address and of one telephone number. */
   limits: { address: number; phone: number };
 }
@@ -82,7 +85,7 @@ const placedData = (placed: PlacedOrder) => ({ number: placed.number, order: ord
 /** The order's addresses: the forms of the order page and of the fast order post to them. */
 export function orderEndpoints(
   shop: Pick<Shop, 'order' | 'basket' | 'payment'>,
-  { cities, points, limits }: OrderSettings,
+  { cities, points, prices, limits }: OrderSettings,
   now = Date.now,
 ) {
   const names = cities.all.map(({ name }) => name);
@@ -144,11 +147,20 @@ export function orderEndpoints(
     if (code === 'payment') return { ok: false, field: code, message, status: 409 };
     if (code === 'batches')
       return { ok: false, message, errors: unanswered(basket), status: 409, data: { basket } };
+    const { tariff, lift } = prices();
     const { data, back } = basketNow(basket);
     // Of a basket that was ordered already the page says more: it leads to the order.
     const alone = back && code !== 'empty' ? { back } : {};
     const errors = code === 'short' ? { errors: shortageErrors(basket) } : {};
-    return { ok: false, message, status: 409, values: newKeyAfter(placed), data, ...errors, ...alone };
+    return {
+      ok: false,
+      message,
+      status: 409,
+      values: newKeyAfter(placed),
+      data: { ...data, prices: { tariff, lift } },
+      ...errors,
+      ...alone,
+    };
   }
 
   async function placeFast({ what, ...form }: FastOrder, request: FastifyRequest): Promise<FormResult> {
