@@ -30,11 +30,17 @@ export function subtractMoney(a: Kopecks, b: Kopecks): Kopecks {
  * @throws RangeError for a denominator that is not positive
  */
 export function scaleMoney(amount: Kopecks, numerator: number, denominator: number): Kopecks {
-  if (denominator <= 0) throw new RangeError(`denominator must be positive: ${denominator}`);
-  const product = BigInt(amount) * BigInt(numerator) * 2n;
-  const divisor = BigInt(denominator);
-  const sign = product < 0n ? -1n : 1n;
-  return kopecks(Number(((product * sign + divisor) / (divisor * 2n)) * sign));
+  return divideMoney(BigInt(amount) * BigInt(numerator), BigInt(denominator));
+}
+
+/**
+ * `kopecksTimes` / `divisor`, rounded half up (away from zero).
+ * @throws RangeError for a divisor that is not positive
+ */
+export function divideMoney(kopecksTimes: bigint, divisor: bigint): Kopecks {
+  if (divisor <= 0n) throw new RangeError(`divisor must be positive: ${divisor}`);
+  const sign = kopecksTimes < 0n ? -1n : 1n;
+  return kopecks(Number(((kopecksTimes * sign * 2n + divisor) / (divisor * 2n)) * sign));
 }
 
 /** The price of a quantity, rounded half up to a kopeck. */
