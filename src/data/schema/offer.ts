@@ -11,6 +11,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { GivenUnit } from '../../domain/price/unit-price.ts';
 import { id, kopecks } from './columns.ts';
 import { external } from './external.ts';
 import { products } from './product.ts';
@@ -29,10 +30,14 @@ export const offers = pgTable(
     name: text().notNull().default(''),
     /** As its source has them, the usual one first; its own inner codes too. */
     barcodes: text().array().notNull().default(sql`'{}'`),
-    /** Kopecks for one selling unit; 0 is never sold. */
+    /** Kopecks for one selling unit, rounded where the source prices by another; 0 is never sold. */
     price: kopecks().notNull().default(0),
     /** Kopecks before the discount, null without one. */
     oldPrice: kopecks(),
+    /** The price as its source gives it, where that is for another unit than the one sold, and that unit: what lines are counted by. */
+    givenPrice: kopecks(),
+    givenOldPrice: kopecks(),
+    givenUnit: text().$type<GivenUnit>(),
     /** The selling unit as shown: «шт.», «упак.», «м». */
     unit: text().notNull().default('шт.'),
     /** The unit its source counts and prices in, in the same words; a source that prices by «м²» may sell pieces. */
@@ -59,6 +64,7 @@ export const offers = pgTable(
       .on(table.productId)
       .where(sql`${table.price} = 0 and ${table.active}`),
     check('offers_price_not_negative', sql`${table.price} >= 0`),
+    check('offers_given_price_has_unit', sql`(${table.givenPrice} is null) = (${table.givenUnit} is null)`),
     check('offers_stock_not_negative', sql`${table.stock} >= 0`),
     check('offers_shortage_not_negative', sql`${table.shortage} >= 0`),
   ],

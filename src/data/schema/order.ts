@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { GivenPrice } from '../../domain/price/unit-price.ts';
 import { offerBatches } from './batch.ts';
 import { kopecks, now } from './columns.ts';
 import { offers } from './offer.ts';
@@ -172,6 +173,8 @@ export const orderLines = pgTable(
     /** The shopper waits until one batch holds all of it. */
     waitsForBatch: boolean().notNull().default(false),
     price: kopecks().notNull(),
+    /** The price that the total was counted by, where that is not of the selling unit. */
+    given: jsonb().$type<GivenPrice>(),
     total: kopecks().notNull(),
     /** The line's share of the order's discount. */
     discount: kopecks().notNull().default(0),
