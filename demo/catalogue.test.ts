@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { area, areaOf, pricePerSquareMetre } from '../src/domain/measures/area.ts';
+import { area, areaOf } from '../src/domain/measures/area.ts';
 import { kopecks } from '../src/domain/measures/money.ts';
+import { squareMetrePrice } from '../src/domain/price/unit-price.ts';
 import type { CatalogueRecord, OfferRecord, ProductRecord, SectionRecord } from '../src/exchange/record.ts';
 import { collect, DEMO_PRODUCTS, of, repeated } from '../tests/demo-records.ts';
 import { sceneOf } from './pool.ts';
@@ -190,7 +191,7 @@ describe('figures', () => {
     for (const product of goods) {
       for (const { price } of offersOf(product)) {
         if (!price || !product.unitArea) continue;
-        const metre = pricePerSquareMetre(kopecks(price), product.unitArea) / 100;
+        const metre = squareMetrePrice({ price: kopecks(price) }, product.unitArea) / 100;
         expect(metre, product.name).toBeGreaterThanOrEqual(from);
         expect(metre, product.name).toBeLessThanOrEqual(to);
       }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { area, pricePerSquareMetre } from '../src/domain/measures/area.ts';
+import { area } from '../src/domain/measures/area.ts';
+import { squareMetrePrice } from '../src/domain/price/unit-price.ts';
 import { coveringPrice, shelfPrice } from './prices.ts';
 
 it('a price for a covering unit stays within 1 % and a kopeck of what was asked', () => {
@@ -16,7 +17,7 @@ it('a price for a covering unit stays within 1 % and a kopeck of what was asked'
 it('a square metre of common tiles reads well', () => {
   // 60×60, 60×120, 20×60, 25×75 and a box of laminate.
   for (const surface of [36_000_000, 72_000_000, 12_000_000, 18_750_000, 197_376_000]) {
-    const metre = pricePerSquareMetre(coveringPrice(48.7, area(surface)), area(surface));
+    const metre = squareMetrePrice({ price: coveringPrice(48.7, area(surface)) }, area(surface));
     expect(metre % 10, String(surface)).toBe(0);
   }
 });

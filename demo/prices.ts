@@ -1,5 +1,6 @@
-import { type Area, pricePerSquareMetre } from '../src/domain/measures/area.ts';
+import type { Area } from '../src/domain/measures/area.ts';
 import { type Kopecks, kopecks } from '../src/domain/measures/money.ts';
+import { squareMetrePrice } from '../src/domain/price/unit-price.ts';
 
 /** A price as shops write it, near `roubles`: «12,90», «489,00». */
 export function shelfPrice(roubles: number): Kopecks {
@@ -32,5 +33,5 @@ export function coveringPrice(roubles: number, unitArea: Area): Kopecks {
 
 /** The price per m² that a unit price comes to, in roubles. */
 export function roublesPerSquareMetre(price: Kopecks, unitArea: Area): number {
-  return pricePerSquareMetre(price, unitArea) / 100;
+  return squareMetrePrice({ price }, unitArea) / 100;
 }

@@ -1,5 +1,6 @@
-import { addMoney, type Kopecks, NOTHING, priceOf } from '../src/domain/measures/money.ts';
+import { addMoney, type Kopecks, NOTHING } from '../src/domain/measures/money.ts';
 import { type Quantity, units } from '../src/domain/measures/quantity.ts';
+import { lineTotal } from '../src/domain/price/unit-price.ts';
 import type { OfferRecord, PictureRecord } from '../src/exchange/record.ts';
 import { CERAMIC_TILES } from './ceramic.ts';
 import { entry, type ValueCode } from './dictionary.ts';
@@ -18,7 +19,9 @@ interface Item {
 }
 
 function priceOfItems(items: readonly Item[]): Kopecks {
-  return addMoney(...items.map(({ offer, quantity: amount }) => priceOf(offer.price ?? NOTHING, amount)));
+  return addMoney(
+    ...items.map(({ offer, quantity: amount }) => lineTotal({ price: offer.price ?? NOTHING }, amount)),
+  );
 }
 
 /** A set [PROD-5]: its own offer costs what the first bundle costs and is there as often as that one can be put together. */

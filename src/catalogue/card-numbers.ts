@@ -1,4 +1,6 @@
 import { cardShape } from '../domain/door/leaf-picture.ts';
+import { givenOf, type StoredGiven, type UnitPrice } from '../domain/price/unit-price.ts';
+import { givenUnitSchema } from '../domain/price/unit-price-schema.ts';
 import type { Label } from '../domain/product/card.ts';
 import { labelSchema } from '../domain/product/card-schema.ts';
 import { struckPrice } from '../domain/product/price-lines.ts';
@@ -17,6 +19,10 @@ export const CARD_FIELDS = [
   'offerId',
   'price',
   'oldPrice',
+  'givenPrice',
+  'givenOldPrice',
+  /** The place of its unit among {@link GIVEN_UNITS}. */
+  'givenUnit',
   'unit',
   'step',
   'min',
@@ -37,6 +43,32 @@ export const CARD_FIELDS = [
   'pictureCount',
 ] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
+
+const GIVEN_UNITS = givenUnitSchema.options;
+
+/** The columns that a given price is stored in. */
+export type GivenField = Extract<CardField, `given${string}`>;
+
+/** A given price as numbers. */
+export function givenNumbers(given: StoredGiven | undefined): Record<GivenField, number> {
+  return {
+    givenPrice: given?.givenPrice ?? ABSENT,
+    givenOldPrice: given?.givenOldPrice ?? ABSENT,
+    givenUnit: given?.givenUnit ? GIVEN_UNITS.indexOf(given.givenUnit) : ABSENT,
+  };
+}
+
+/** The given price that {@link givenNumbers} wrote down; nothing to spread where there was none. */
+export function givenOfNumbers(
+  number: (field: GivenField) => number,
+  covering: Parameters<typeof givenOf>[1],
+): Pick<UnitPrice, 'given'> {
+  const givenUnit = GIVEN_UNITS[number('givenUnit')];
+  if (!givenUnit) return {};
+  const before = number('givenOldPrice');
+  const givenOldPrice = before === ABSENT ? null : before;
+  return givenOf({ givenUnit, givenPrice: number('givenPrice'), givenOldPrice }, covering);
+}
 
 /** Goods whose stock nobody states; days of a backorder are more. */
 const UNSTATED = 0;
@@ -97,6 +129,7 @@ export function numbersOf(
     offerId: offer.id,
     price,
     oldPrice: struckPrice(price, oldPrice) ?? ABSENT,
+    ...givenNumbers(offer.given),
     unit,
     step: offer.step,
     min: offer.min,

@@ -6,7 +6,15 @@ import type { Card, Label, ProductType } from '../domain/product/card.ts';
 import type { Picture } from '../domain/product/picture.ts';
 import type { Supply, SupplyRules } from '../domain/stock/supply.ts';
 import { CardColumns } from './card-columns.ts';
-import { type CardField, FLAGS, holdsLabel, labelsOf, numbersOf, supplyOfNumber } from './card-numbers.ts';
+import {
+  type CardField,
+  FLAGS,
+  givenOfNumbers,
+  holdsLabel,
+  labelsOf,
+  numbersOf,
+  supplyOfNumber,
+} from './card-numbers.ts';
 import type { Pace } from './pace.ts';
 import { PackedPictures } from './packed-pictures.ts';
 import { type KeptStrings, PackedStrings } from './packed-strings.ts';
@@ -197,6 +205,7 @@ export class CardStore {
       offerId: this.#columns.number('offerId', row),
       price: this.#columns.number('price', row) as Kopecks,
       oldPrice: this.#columns.optional('oldPrice', row) as Kopecks | null,
+      ...this.#given(row),
       priceVaries: (flags & FLAGS.varies) !== 0,
       unit: this.#units[this.#columns.number('unit', row)] ?? '',
       step: this.#columns.number('step', row) as Quantity,
@@ -220,6 +229,12 @@ export class CardStore {
   #kind(row: number): Pick<Card, 'type' | 'choose'> {
     const type = this.#columns.number('type', row) as ProductType;
     return { type, ...(type === 2 ? { choose: true } : {}) };
+  }
+
+  #given(row: number): Pick<Card, 'given'> {
+    const unitArea = this.#columns.optional('unitArea', row);
+    const piecesPerBox = this.#columns.optional('piecesPerBox', row);
+    return givenOfNumbers((field) => this.#columns.number(field, row), { unitArea, piecesPerBox });
   }
 
   #supply(row: number): { supply?: Supply | undefined } {

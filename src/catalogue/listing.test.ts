@@ -13,6 +13,7 @@ import {
 import { catalogueRows, offerRow, productRow } from '../../tests/catalogue-rows.ts';
 import { EVERYTHING } from '../domain/listing/filter.ts';
 import { units } from '../domain/measures/quantity.ts';
+import { priceLines } from '../domain/product/price-lines.ts';
 import type { SupplyRules } from '../domain/stock/supply.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import type { OfferRow, ProductRow } from './rows.ts';
@@ -102,6 +103,20 @@ describe('a listing', () => {
     const range = list(snapshot).facets.find(({ id }) => id === 'price-m2');
     expect(range).toMatchObject({ min: 2778, max: 11_111, scale: 100 });
     expect(ids(snapshot, 'price-m2[from]=50')).toEqual([2]);
+  });
+
+  it('[BEYOND-14] filters and orders by the price of a square metre that was given, not by that of rounded pieces', async () => {
+    const tile = (id: number, metre: number, price: number) => {
+      const given = { givenUnit: 'м²', givenPrice: metre, givenOldPrice: null } as const;
+      return productRow({ id, sectionId: 2, unitArea: 36_000_000, offers: [offerRow({ id, price, given })] });
+    };
+    // A piece of both is 28,76, which would be 79,89 a square metre.
+    const snapshot = await build([tile(1, 7990, 2876), tile(2, 7988, 2876), productRow({ id: 3 })]);
+    expect(list(snapshot).facets.find(({ id }) => id === 'price-m2')).toMatchObject({ min: 7988, max: 7990 });
+    expect(ids(snapshot, 'price-m2[from]=79.90')).toEqual([1]);
+    expect(ids(snapshot, 'sort=price-m2-up')).toEqual([2, 1]);
+    const card = list(snapshot).cards.find(({ id }) => id === 1);
+    expect(card && priceLines(card).main).toEqual({ amount: 7990, unit: 'м²' });
   });
 
   it('[BEYOND-1] has one slider where all that covers a surface is sold by the square metre', async () => {

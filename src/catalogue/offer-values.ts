@@ -1,5 +1,6 @@
-import { type Area, pricePerSquareMetre } from '../domain/measures/area.ts';
-import type { Kopecks } from '../domain/measures/money.ts';
+import type { Area } from '../domain/measures/area.ts';
+import { kopecks } from '../domain/measures/money.ts';
+import { givenOf, squareMetrePrice, type UnitPrice } from '../domain/price/unit-price.ts';
 import { availabilityRank } from '../domain/product/offers.ts';
 import { struckPrice } from '../domain/product/price-lines.ts';
 import { ABSENT } from './range-column.ts';
@@ -27,10 +28,20 @@ export function specialsOf({ labels }: ProductRow, { price, oldPrice }: OfferRow
 }
 
 /** Kopecks of an offer and of a square metre of it; {@link ABSENT} where it has no such price. */
-export function pricesOf({ unitArea }: ProductRow, { price }: OfferRow): { price: number; perMetre: number } {
+export function pricesOf(product: ProductRow, offer: OfferRow): { price: number; perMetre: number } {
+  const { unitArea } = product;
+  const { price } = offer;
   if (price === 0) return { price: ABSENT, perMetre: ABSENT };
   const covers = unitArea !== null && unitArea > 0;
-  return { price, perMetre: covers ? pricePerSquareMetre(price as Kopecks, unitArea as Area) : ABSENT };
+  return {
+    price,
+    perMetre: covers ? squareMetrePrice(unitPriceOf(product, offer), unitArea as Area) : ABSENT,
+  };
+}
+
+/** What a row costs. */
+export function unitPriceOf(product: ProductRow, { price, given }: OfferRow): UnitPrice {
+  return { price: kopecks(price), ...(given ? givenOf(given, product) : {}) };
 }
 
 /** Pairs of property id and value id by property. */

@@ -1,3 +1,4 @@
+import type { StoredGiven } from '../domain/price/unit-price.ts';
 import type { ProductType } from '../domain/product/card.ts';
 import type { Picture } from '../domain/product/picture.ts';
 
@@ -70,6 +71,8 @@ export interface OfferRow {
   /** Kopecks; 0 is not sold. */
   price: number;
   oldPrice: number | null;
+  /** As its source prices it; absent: by the selling unit. */
+  given?: StoredGiven;
   unit: string;
   /** Thousandths of the unit, as are step and min. */
   stock: number;

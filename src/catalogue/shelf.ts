@@ -1,19 +1,18 @@
 import type { Area } from '../domain/measures/area.ts';
-import type { Kopecks } from '../domain/measures/money.ts';
 import type { Quantity } from '../domain/measures/quantity.ts';
+import type { UnitPrice } from '../domain/price/unit-price.ts';
 import { type Remnant, type RemnantRules, remnantOf } from '../domain/product/remnant.ts';
 import type { Supplied } from '../domain/stock/supply.ts';
+import { unitPriceOf } from './offer-values.ts';
 import type { CatalogueRows, OfferRow, ProductRow } from './rows.ts';
 
 /** An offer with what can be ordered of it. */
 export type SoldOffer = OfferRow & Supplied & Record<'step' | 'min', Quantity>;
 
 /** What is left of an offer, with what a card of its product does not say. */
-export interface ShelfGoods extends Remnant {
+export interface ShelfGoods extends Remnant, UnitPrice {
   row: number;
   offerId: number;
-  /** For one unit. */
-  price: Kopecks;
   unit: string;
   /** Values of the offer's rows, «60×60 · белый», else its article; empty where its product has no other offer. */
   detail: string;
@@ -33,16 +32,18 @@ export class ShelfBuilder {
   }
 
   /** Looks at the product added as number `index`. */
-  add(index: number, { unitArea }: ProductRow, offers: readonly SoldOffer[]): void {
+  add(index: number, product: ProductRow, offers: readonly SoldOffer[]): void {
+    const { unitArea } = product;
     if (unitArea === null) return;
     for (const offer of offers) {
-      const { price, stock, supply, min, step } = offer;
-      const goods = { price: price as Kopecks, stock, supply, min, step, unitArea: unitArea as Area };
+      const { stock, supply, min, step } = offer;
+      const priced = unitPriceOf(product, offer);
+      const goods = { ...priced, stock, supply, min, step, unitArea: unitArea as Area };
       const remnant = remnantOf(goods, this.#rules);
       if (!remnant) continue;
       const { id: offerId, unit } = offer;
       const detail = offers.length > 1 ? this.#detailOf(offer) : '';
-      this.#found.push({ ...remnant, row: index, offerId, price: goods.price, unit, detail });
+      this.#found.push({ ...remnant, row: index, offerId, ...priced, unit, detail });
     }
   }
 

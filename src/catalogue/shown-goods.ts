@@ -43,7 +43,7 @@ export class ShownGoods {
   cardFor(row: number, asked: Asked): Card {
     if (this.#parts.variants.has(row)) return this.#cardAsked(row, asked);
     const card = this.card(row);
-    const offers = asked.search ? this.#parts.variants.offersOf(row, card.name) : [];
+    const offers = asked.search ? this.#parts.variants.offersOf(row, card) : [];
     // Nothing tells them apart but the article.
     const called = calledAmong(offers, asked.search);
     return called.includes(1) ? cardOfVariants(card, offers, called) : card;
@@ -51,7 +51,7 @@ export class ShownGoods {
 
   #cardAsked(row: number, asked: Asked): Card {
     const card = this.#parts.cards.card(row);
-    const goods = this.#parts.variants.of(row, card.name);
+    const goods = this.#parts.variants.of(row, card);
     if (!goods) return card;
     const fits = fitsOf(goods.variants, asked.passes?.(row), asked.search);
     return cardOfVariants({ ...card, variants: goods.text }, goods.variants, fits);
@@ -64,7 +64,7 @@ export class ShownGoods {
     return {
       card,
       weight: cards.weight(row),
-      variants: variants.of(row, card.name)?.variants ?? [],
+      variants: variants.of(row, card)?.variants ?? [],
       properties: describedOf(filters, row),
     };
   }

@@ -1,10 +1,12 @@
 import type { Kopecks } from '../domain/measures/money.ts';
 import type { Quantity } from '../domain/measures/quantity.ts';
+import type { Card } from '../domain/product/card.ts';
 import type { Variant } from '../domain/product/card-variants.ts';
 import type { Picture } from '../domain/product/picture.ts';
 import { type VariantWord, variantText } from '../domain/product/variant-text.ts';
 import { type Supply, type SupplyRules, supplyOf } from '../domain/stock/supply.ts';
 import { type AskedVariant, fitOfValue, type VariantValue } from './asked-variant.ts';
+import { givenNumbers, givenOfNumbers } from './card-numbers.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { type KeptStrings, PackedStrings } from './packed-strings.ts';
 import { ABSENT } from './range-column.ts';
@@ -13,11 +15,17 @@ import type { SoldOffer } from './shelf.ts';
 import type { Wish } from './text/wish.ts';
 
 /** Numbers of an offer, one after another. */
-const FIELDS = ['id', 'price', 'oldPrice', 'stock', 'step', 'min', 'supply', 'unit'] as const;
+const FIELDS = [
+  ...(['id', 'price', 'oldPrice', 'stock', 'step', 'min', 'supply', 'unit'] as const),
+  ...(['givenPrice', 'givenOldPrice', 'givenUnit'] as const),
+] as const;
 const UNSTATED = 0;
 
 /** A variant with what it can be asked for by. */
 export type StoredVariant = Omit<Variant, 'values'> & AskedVariant;
+
+/** What variants take from the card of their goods. */
+type OfCard = Pick<Card, 'name' | 'unitArea' | 'piecesPerBox'>;
 
 interface Place {
   /** Of the first offer, and how many there are. */
@@ -129,6 +137,7 @@ export class VariantStore {
       id,
       price,
       oldPrice,
+      given,
       stock,
       step,
       min,
@@ -140,8 +149,11 @@ export class VariantStore {
       barcodes = [],
     } = offer;
     const kept = supply === undefined ? ABSENT : supply.kind === 'unstated' ? UNSTATED : supply.days;
-    const numbers = [id, price, oldPrice ?? ABSENT, stock, step, min, kept, this.#unitIndex(unit)];
-    for (const number of numbers) this.#numbers.add(number);
+    const numbers: Record<(typeof FIELDS)[number], number> = {
+      ...{ id, price, oldPrice: oldPrice ?? ABSENT, stock, step, min, supply: kept },
+      ...{ unit: this.#unitIndex(unit), ...givenNumbers(given) },
+    };
+    for (const field of FIELDS) this.#numbers.add(numbers[field]);
     this.#valueStarts.add(this.#values.length);
     for (const value of this.#inOrder(terms)) this.#values.add(value);
     const lines = pictures.flatMap(({ hash, width, height, placeholder, alt }) => [
@@ -235,18 +247,18 @@ export class VariantStore {
   }
 
   /** What the goods of a row differ in, and their offers; null where there is nothing to choose. */
-  of(row: number, name: string): { text: string; variants: StoredVariant[] } | null {
+  of(row: number, card: OfCard): { text: string; variants: StoredVariant[] } | null {
     const text = this.#textOfRow(row);
-    return text === '' ? null : { text, variants: this.offersOf(row, name) };
+    return text === '' ? null : { text, variants: this.offersOf(row, card) };
   }
 
   /** The offers of a row where there are several, whether they differ in anything or not. */
-  offersOf(row: number, name: string): StoredVariant[] {
+  offersOf(row: number, card: OfCard): StoredVariant[] {
     const { first = 0, count = 0 } = this.#placeOfRow.get(row) ?? {};
-    return Array.from({ length: count }, (_, at) => this.#variant(first + at, name));
+    return Array.from({ length: count }, (_, at) => this.#variant(first + at, card));
   }
 
-  #variant(at: number, name: string): StoredVariant {
+  #variant(at: number, { name, ...covering }: OfCard): StoredVariant {
     const number = (field: (typeof FIELDS)[number]) =>
       this.#numbers.at(at * FIELDS.length + FIELDS.indexOf(field));
     const oldPrice = number('oldPrice');
@@ -262,6 +274,7 @@ export class VariantStore {
       ...{ id: number('id'), values, unit: this.#units[number('unit')] ?? '' },
       price: number('price') as Kopecks,
       oldPrice: oldPrice === ABSENT ? null : (oldPrice as Kopecks),
+      ...givenOfNumbers(number, covering),
       ...{
         stock: number('stock') as Quantity,
         step: number('step') as Quantity,

@@ -6,6 +6,7 @@ import { NO_LEAF_WORDS } from '../domain/door/door-leaf.ts';
 import { EVERYTHING } from '../domain/listing/filter.ts';
 import type { ListingQuery, ListingResult, TermFacet } from '../domain/listing/listing.ts';
 import { type Card, cardAddress } from '../domain/product/card.ts';
+import { priceLines } from '../domain/product/price-lines.ts';
 import { NO_REMNANTS } from '../domain/product/remnant.ts';
 import { NO_SEARCH_WORDS } from '../domain/search/search-words.ts';
 import { NO_BACKORDERS } from '../domain/stock/supply.ts';
@@ -127,6 +128,32 @@ it('[SEARCH-3] [LIST-15] goods whose sought variant is sold out come after those
     searchCatalogue(built, new URLSearchParams({ q })).result.cards.map(({ offerId }) => offerId);
   expect(ids('дверь 800х2000 белая')).toEqual([21, 11]);
   expect(ids('дверь 600х2000 белая')).toEqual([10, 20]);
+});
+
+it('[BEYOND-14] the card of a variant has the price that was given for it, or none where it is priced by the piece', async () => {
+  const given = (amount: number) => ({ givenUnit: 'м²', givenPrice: amount, givenOldPrice: null }) as const;
+  const tile = productRow({
+    ...{ id: 1, name: 'Плитка Терра', unitArea: 36_000_000 },
+    offers: [
+      offerRow({ id: 11, price: 2876, given: given(7990), terms: [COLOUR, WHITE] }),
+      offerRow({ id: 12, price: 3236, given: given(8990), terms: [COLOUR, BLACK] }),
+      offerRow({ id: 13, price: 4000, terms: [COLOUR, GREY] }),
+    ],
+    terms: [COLOUR, WHITE, COLOUR, BLACK, COLOUR, GREY],
+  });
+  const rows = catalogueRows([tile], { properties, values });
+  const built = await buildSnapshot(rows, NO_SEARCH_WORDS, NO_REMNANTS, NO_BACKORDERS, {
+    variants: VARIANT_WORDS,
+    filters: FILTERS,
+    doors: NO_LEAF_WORDS,
+  });
+  const metre = (q: string) => {
+    const [card] = searchCatalogue(built, new URLSearchParams({ q })).result.cards;
+    return card && [card.offerId, priceLines(card).main.amount];
+  };
+  expect(metre('терра белая')).toEqual([11, 7990]);
+  expect(metre('терра чёрная')).toEqual([12, 8990]);
+  expect(metre('терра серая')).toEqual([13, 11_111]);
 });
 
 describe('the card of goods that differ', () => {

@@ -8,7 +8,6 @@ import { estimateXlsx } from '../../src/adapters/documents/estimate-xlsx.ts';
 import { newsletterCommand } from '../../src/app/cli/commands/newsletter-command.ts';
 import { type Connection, schema } from '../../src/data/connection.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
-import { units } from '../../src/domain/measures/quantity.ts';
 import { onEveryDatabase } from './open-shop.ts';
 
 const FORMULAS = [
@@ -57,7 +56,7 @@ async function newsletter(connection: Connection): Promise<string[]> {
 async function estimate(): Promise<string[]> {
   const cells: string[] = [];
   for (const formula of FORMULAS) {
-    const row = { number: 1, quantity: units(1), price: kopecks(1), total: null };
+    const row = { number: 1, amount: '1', price: kopecks(1), total: null };
     const sheet = {
       title: formula,
       subtitle: formula,

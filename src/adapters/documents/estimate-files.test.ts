@@ -3,14 +3,13 @@ import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { kopecks } from '../../domain/measures/money.ts';
-import { units } from '../../domain/measures/quantity.ts';
 import type { EstimateSheet, SheetRow } from '../../domain/project/estimate-sheet.ts';
 import { drawableText } from './drawable-text.ts';
 import { estimatePdf } from './estimate-pdf.ts';
 import { estimateXlsx } from './estimate-xlsx.ts';
 
 const row = (number: number, over: Partial<SheetRow> = {}): SheetRow => ({
-  ...{ number, name: 'Керамогранит 60×60', about: 'арт. 1', unit: 'шт.', quantity: units(12) },
+  ...{ number, name: 'Керамогранит 60×60', about: 'арт. 1', unit: 'шт.', amount: '12' },
   ...{ price: kopecks(1071), total: kopecks(12_852) },
   ...over,
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
-import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { formatAmount } from '../../domain/measures/money.ts';
+import { formatDecimal } from '../../domain/price/priced-amount.ts';
 import type { EstimateSheet, SheetRow } from '../../domain/project/estimate-sheet.ts';
 import { drawableText } from './drawable-text.ts';
 
@@ -67,7 +67,7 @@ function drawRow(doc: Doc, row: SheetRow, from: number): number {
   cell(doc, String(row.number), NUMBER, y);
   const named = cell(doc, row.name, NAME, y);
   if (row.about) cell(doc, row.about, NAME, y + named, { quiet: true, size: 7.5 });
-  cell(doc, formatAmountOf(row.quantity, row.unit), AMOUNT, y, right);
+  cell(doc, `${formatDecimal(row.amount)}\u00a0${row.unit}`, AMOUNT, y, right);
   cell(doc, formatAmount(row.price), PRICE, y, right);
   cell(doc, row.total === null ? '—' : formatAmount(row.total), SUM, y, { ...right, bold: true });
   rule(doc, y - 4 + height);

@@ -3,7 +3,7 @@ import { tableCell } from '../../domain/export/table-cell.ts';
 import type { EstimateSheet, SheetRow } from '../../domain/project/estimate-sheet.ts';
 
 const MONEY = '#,##0.00';
-const AMOUNT = '#,##0.###';
+const AMOUNT = '#,##0.########';
 /** Characters that each column holds. */
 const COLUMNS = [6, 52, 44, 12, 8, 12, 14].map((width) => ({ width }));
 const HEADS = ['№', 'Товар', 'Подробности', 'Количество', 'Ед.', 'Цена, руб.', 'Сумма, руб.'];
@@ -25,12 +25,12 @@ const money = (kopecks: number, bold = false) => ({
 });
 const EMPTY: Row = [null];
 
-function rowOf({ number, name, about, quantity, unit, price, total }: SheetRow): Row {
+function rowOf({ number, name, about, amount, unit, price, total }: SheetRow): Row {
   return [
     { value: number, type: Number },
     text(name),
     text(about),
-    { value: quantity / 1000, type: Number, format: AMOUNT },
+    { value: Number(amount), type: Number, format: AMOUNT },
     text(unit),
     money(price),
     total === null ? text('нет в наличии') : money(total),

@@ -1,9 +1,10 @@
 import type * as v from 'valibot';
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { doorRowPrice } from '../../domain/door/door-set.ts';
-import { type Kopecks, kopecks, priceOf } from '../../domain/measures/money.ts';
+import { type Kopecks, kopecks } from '../../domain/measures/money.ts';
 import { parseQuantity, units } from '../../domain/measures/quantity.ts';
 import { orderedAmount } from '../../domain/order/fast-order.ts';
+import { lineTotal } from '../../domain/price/unit-price.ts';
 import { itemQuantity } from '../../domain/product/bundles.ts';
 import type { DoorExtra, ProductPage } from '../../domain/product/product.ts';
 import type { orderedGoodsSchema } from './fast-order-goods-schema.ts';
@@ -30,9 +31,10 @@ export function orderedGoods(
   const amount = fields.get('quantity') ?? '';
   const bundle = page.bundles.find(({ id }) => String(id) === fields.get('bundle'));
   if (bundle)
-    return bundle.items.map(({ offerId, name, quantity, unit, price }) => {
+    return bundle.items.map((item) => {
+      const { offerId, name, quantity, unit } = item;
       const bought = itemQuantity(quantity, Number(amount));
-      return { key: offerId, name, amount: formatAmountOf(bought, unit), total: priceOf(price, bought) };
+      return { key: offerId, name, amount: formatAmountOf(bought, unit), total: lineTotal(item, bought) };
     });
   const extras = extrasOf(wanted, known);
   const beside = extras.reduce((sum, extra) => sum + extra.total, 0);
@@ -65,7 +67,7 @@ function extrasOf(wanted: Wish['wanted'], known: readonly DoorExtra[]): OrderedG
     const [id, count] = name === 'extra' ? value.split(':').map(Number) : [];
     const extra = known.find(({ offerId }) => offerId === id);
     if (!extra || !count) return [];
-    const total = doorRowPrice({ price: extra.price, count });
+    const total = doorRowPrice({ ...extra, count });
     return [
       { key: extra.offerId, name: extra.name, amount: formatAmountOf(units(count), extra.unit), total },
     ];

@@ -1,6 +1,7 @@
 import { doorSetTotal } from '../../domain/door/door-set.ts';
-import { addMoney, type Kopecks, NOTHING, priceOf, scaleMoney } from '../../domain/measures/money.ts';
+import { addMoney, type Kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { clampQuantity, formatQuantity, ONE, parseQuantity, units } from '../../domain/measures/quantity.ts';
+import { lineTotal } from '../../domain/price/unit-price.ts';
 import { bundlePrice, itemQuantity } from '../../domain/product/bundles.ts';
 import { surchargeOf } from '../../domain/product/options.ts';
 import type { DoorExtra, ProductPage } from '../../domain/product/product.ts';
@@ -45,15 +46,15 @@ function offerWish(
     .map(Number)
     .filter((id) => offered.includes(id));
   const extras = extrasOf(known, fields);
-  const price = addMoney(offer.price, surchargeOf(page.attributes, options));
+  const goods = { ...offer, price: addMoney(offer.price, surchargeOf(page.attributes, options)) };
   const total =
     extras.length > 0
       ? doorSetTotal(
           Math.ceil(amount / ONE),
-          price,
-          extras.map(({ price: each, count }) => ({ price: each, count, ticked: true })),
+          goods,
+          extras.map((extra) => ({ ...extra, ticked: true })),
         )
-      : priceOf(price, amount);
+      : lineTotal(goods, amount);
   const quantity = formatQuantity(amount);
   return {
     total,
@@ -92,7 +93,7 @@ function bundleWish(page: ProductPage, fields: URLSearchParams): CreditWish | nu
   if (!bundle) return null;
   const asked = Number(/^\d{1,4}$/.exec(fields.get('quantity') ?? '')?.[0] ?? 1) || 1;
   return {
-    total: scaleMoney(bundlePrice(bundle), asked, 1) || NOTHING,
+    total: bundlePrice(bundle, asked) || NOTHING,
     wanted: [
       ['product', page.card.slug],
       ['bundle', String(bundle.id)],

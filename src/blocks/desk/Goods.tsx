@@ -7,6 +7,8 @@ import {
 } from '../../domain/desk/goods-row.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { formatStock } from '../../domain/measures/quantity.ts';
+import { countingPrice } from '../../domain/price/priced-amount.ts';
+import { beforeDiscount } from '../../domain/price/unit-price.ts';
 import { offerAddress, productAddress } from '../../domain/product/card.ts';
 import { DeskInput } from './DeskField.tsx';
 
@@ -16,7 +18,9 @@ function stockText({ stock, stockStated, ...measure }: OfferRow): string {
 }
 
 function Offer({ offer, slug }: { offer: OfferRow; slug: string }) {
-  const { id, name, article, price, oldPrice, unit, active } = offer;
+  const { id, name, article, oldPrice, active } = offer;
+  const { price, unit } = countingPrice(offer);
+  const before = oldPrice && countingPrice({ ...offer, ...beforeDiscount(offer, oldPrice) });
   return (
     <li>
       <span>
@@ -26,7 +30,7 @@ function Offer({ offer, slug }: { offer: OfferRow; slug: string }) {
       </span>
       <span className="desk-sum figures">
         <b>{price > 0 ? `${formatRoubles(price)}/${unit}` : 'без цены'}</b>
-        {oldPrice !== null && <s className="muted"> {formatRoubles(oldPrice)}</s>}
+        {before && <s className="muted"> {`${formatRoubles(before.price)}/${before.unit}`}</s>}
         <small className="muted">остаток: {stockText(offer)}</small>
       </span>
     </li>

@@ -25,12 +25,13 @@ interface SetResultProps {
 export function SetResult({ goods, offer, options, fitting, onTake }: SetResultProps) {
   const { doors, rows } = fitting;
   const price = addMoney(offer.price, surchargeOf(goods.attributes, options));
+  const door = { price, given: offer.given };
   const buy = useBuyForm();
   const ticked = rows.filter((row) => row.ticked);
   const total = doorSetTotal(
     doors,
-    price,
-    ticked.map(({ extra, count }) => ({ price: extra.price, count, ticked: true })),
+    door,
+    ticked.map(({ extra, count }) => ({ ...extra, count, ticked: true })),
   );
   const short =
     maxOrderable(offer) < doors * ONE || ticked.some(({ extra, count }) => maxOrderable(extra) < count * ONE);
@@ -57,7 +58,7 @@ export function SetResult({ goods, offer, options, fitting, onTake }: SetResultP
           <li>
             <span>{bindUnits(goods.name)}</span>
             <span>{doors}&nbsp;шт.</span>
-            <span>{formatRoubles(doorRowPrice({ price, count: doors }))}</span>
+            <span>{formatRoubles(doorRowPrice({ ...door, count: doors }))}</span>
           </li>
           {ticked.map(({ extra, count }) => (
             <li key={extra.offerId}>
@@ -68,7 +69,7 @@ export function SetResult({ goods, offer, options, fitting, onTake }: SetResultP
               <span>
                 {count}&nbsp;{extra.unit}
               </span>
-              <span>{formatRoubles(doorRowPrice({ price: extra.price, count }))}</span>
+              <span>{formatRoubles(doorRowPrice({ ...extra, count }))}</span>
             </li>
           ))}
         </ul>

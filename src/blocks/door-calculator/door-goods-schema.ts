@@ -7,7 +7,7 @@ import { length, list } from '../../domain/schemas.ts';
 export const doorGoodsSchema = v.object({
   slug: v.string(),
   name: v.string(),
-  offers: list(v.pick(offerSchema, ['id', 'values', 'price', 'stock', 'supply'])),
+  offers: list(v.pick(offerSchema, ['id', 'values', 'price', 'given', 'stock', 'supply'])),
   rows: list(offerRowSchema),
   selectedOfferId: v.number(),
   attributes: list(attributeSchema),

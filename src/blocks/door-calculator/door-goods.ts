@@ -30,7 +30,9 @@ export async function doorGoods(
   return {
     slug: card.slug,
     name: card.name,
-    offers: offers.map(({ id, values, price, stock, supply }) => ({ id, values, price, stock, supply })),
+    offers: offers.map(({ id, values, price, given, stock, supply }) => ({
+      ...{ id, values, price, given, stock, supply },
+    })),
     rows,
     selectedOfferId,
     attributes,
@@ -66,9 +68,9 @@ function widthsOf(
     const millimetres = Number(/\d+/.exec(label ?? '')?.[0] ?? 0);
     const alike = others.every(({ propertyId }) => offer.values[propertyId] === own.values[propertyId]);
     if (millimetres === 0 || !alike) return [];
-    const { id: offerId, price, stock, supply, unit } = offer;
+    const { id: offerId, price, given, stock, supply, unit } = offer;
     const name = offer.name.includes(card.name) ? offer.name : `${card.name}, ${offer.name}`;
-    const sold = { offerId, name, price, stock, supply, unit };
+    const sold = { offerId, name, price, given, stock, supply, unit };
     return [{ width: (millimetres * 10) as Length, extra: { ...extra, ...sold } }];
   });
 }

@@ -5,6 +5,7 @@ import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
 import { totalName } from '../../domain/order/order-summary.ts';
+import { countingPrice } from '../../domain/price/priced-amount.ts';
 import { coveredArea } from '../../domain/product/covered-text.ts';
 import { backorderText } from '../../domain/stock/supply.ts';
 import { Picture } from '../parts/Picture.tsx';
@@ -48,11 +49,17 @@ function Line({ line, secret }: { line: OrderViewLine; secret: string | null }) 
         <small>
           {covered && `${covered} · `}
           {formatAmountOf(line.quantity, line.unit)}
-          {line.price > 0 && ` × ${formatRoubles(line.price)}`}
+          {line.price > 0 && eachText(line)}
         </small>
       </span>
     </li>
   );
+}
+
+/** « × 28,76 руб.» of a selling unit, « по 79,90 руб./м²» of the unit that the price is given for. */
+function eachText(line: OrderViewLine): string {
+  const { price, unit } = countingPrice(line);
+  return unit === line.unit ? ` × ${formatRoubles(price)}` : ` по\u00a0${formatRoubles(price)}/${unit}`;
 }
 
 function Sum({ name, value }: { name: string; value: string }) {

@@ -2,6 +2,7 @@ import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
+import { countingPrice } from '../../domain/price/priced-amount.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { coveredText } from '../../domain/product/covered-text.ts';
 import { lineLinks } from '../../domain/project/line-links.ts';
@@ -92,6 +93,7 @@ interface RowProps {
 
 function Row({ line, number, project, outcome }: RowProps) {
   const { notice, supplyNote, batchNotice, orderable, quantity, unit } = line;
+  const counted = countingPrice(line);
   const notes = [notice?.message, supplyNote, batchNotice].filter(Boolean);
   return (
     <tr id={`line-${line.id}`}>
@@ -118,8 +120,8 @@ function Row({ line, number, project, outcome }: RowProps) {
         <small>{coveredText(line, quantity)}</small>
       </td>
       <td>
-        {formatRoubles(line.price)}
-        <small>за 1&nbsp;{unit}</small>
+        {formatRoubles(counted.price)}
+        <small>за 1&nbsp;{counted.unit}</small>
       </td>
       <td>
         {orderable > 0 ? formatRoubles(line.total) : '—'}

@@ -2,9 +2,10 @@ import { Region } from '../../client/island/Region.tsx';
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { formatArea } from '../../domain/measures/area.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
-import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
+import type { UnitPrice } from '../../domain/price/unit-price.ts';
 import { type Card, offerAddress } from '../../domain/product/card.ts';
 import { priceLines } from '../../domain/product/price-lines.ts';
 import type { Remnant } from '../../domain/product/remnant.ts';
@@ -14,7 +15,7 @@ import { RemnantBuying } from './RemnantBuying.tsx';
 import './remnants.css';
 
 /** What is left of an offer of a card's goods. */
-type Shown = Remnant & { card: Card; offerId: number; price: Kopecks; unit: string; detail: string };
+type Shown = Remnant & { card: Card; offerId: number; unit: string; detail: string } & UnitPrice;
 
 interface RemnantShelfProps {
   typed: string;
@@ -90,8 +91,8 @@ function found(total: number, area: Quantity | null): string {
 }
 
 function RemnantRow({ remnant }: { remnant: Shown }) {
-  const { card, offerId, amount, covers, total, price, unit, detail } = remnant;
-  const { main } = priceLines({ ...card, price, oldPrice: null, unit });
+  const { card, offerId, amount, covers, total, price, given, unit, detail } = remnant;
+  const { main } = priceLines({ ...card, price, given, oldPrice: null, unit });
   return (
     <li>
       <span className="remnant-picture">

@@ -17,7 +17,7 @@ export function coveringGoods(
     slug: card.slug,
     name: card.name,
     unit: offer.unit,
-    price: offer.price,
+    ...{ price: offer.price, given: offer.given },
     stock: offer.stock,
     supply: offer.supply,
     step: offer.step,

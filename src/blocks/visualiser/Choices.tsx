@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
-import { pricePerSquareMetre } from '../../domain/measures/area.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
+import { squareMetrePrice } from '../../domain/price/unit-price.ts';
 import type { RoomPage } from '../../domain/visualiser/room-page.ts';
 import { goodsKey, MAX_TYPED, viewWith } from '../../domain/visualiser/room-view.ts';
 import type { Surface } from '../../domain/visualiser/scene.ts';
@@ -16,11 +16,12 @@ interface ChoicesProps extends ViewChange {
 
 type Choice = RoomPage['choices'][number];
 
-function priceText({ price, unit, unitArea }: Choice): string {
+function priceText(choice: Choice): string {
+  const { price, unit, unitArea } = choice;
   if (price <= 0) return 'Цена по запросу';
   return unitArea === null
     ? `${formatRoubles(price)}/${unit}`
-    : `${formatRoubles(pricePerSquareMetre(price, unitArea))}/м²`;
+    : `${formatRoubles(squareMetrePrice(choice, unitArea))}/м²`;
 }
 
 /** Goods that fit the chosen surface: the most wanted, or those that are searched for; any of them can be compared with what lies there. */

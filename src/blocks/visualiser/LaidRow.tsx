@@ -4,6 +4,7 @@ import { formatArea } from '../../domain/measures/area.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
+import { countingPrice } from '../../domain/price/priced-amount.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 import type { SurfaceNeed } from '../../domain/visualiser/count-surface.ts';
@@ -30,7 +31,8 @@ function goodsAddress({ slug, offerId, variants }: TriedGoods): string {
 /** Goods on a surface: how many, what they cost, and the ways to buy them. */
 export function LaidRow({ surface, tried, found, need, back }: LaidRowProps) {
   const amount = need && `${formatQuantity(need.amount)}\u00a0${found.unit}`;
-  const price = found.price > 0 && `${formatRoubles(found.price)}/${found.unit}`;
+  const counted = countingPrice(found);
+  const price = found.price > 0 && `${formatRoubles(counted.price)}/${counted.unit}`;
   return (
     <li>
       <p>
@@ -42,7 +44,7 @@ export function LaidRow({ surface, tried, found, need, back }: LaidRowProps) {
       {need ? (
         <p className="figures">
           {!found.door && `${formatArea(need.area)}\u00a0м², с запасом ${need.spare}\u00a0%: `}
-          {amount} × {price} = <b>{formatRoubles(need.total)}</b>
+          {amount} {counted.unit === found.unit ? '×' : 'по'} {price} = <b>{formatRoubles(need.total)}</b>
         </p>
       ) : (
         <p className="muted">{found.price > 0 ? 'Площадь не посчитать' : 'Цена по запросу'}</p>

@@ -1,3 +1,4 @@
+import type { StoredGiven } from '../../domain/price/unit-price.ts';
 import type { Picture } from '../../domain/product/picture.ts';
 
 /** What decides how an offer is supplied, but for the slugs of its section's line. */
@@ -7,7 +8,13 @@ interface SuppliedRecord {
   sectionId: number | null;
 }
 
-export interface OfferRecord {
+/** What its given price is counted by. */
+interface GivenRecord extends StoredGiven {
+  unitArea: number | null;
+  piecesPerBox: number | null;
+}
+
+export interface OfferRecord extends GivenRecord {
   id: number;
   article: string;
   barcodes: readonly string[];
@@ -62,7 +69,7 @@ export interface OptionRecord {
 }
 
 /** An offer of another product, as bundles and door extras show it. */
-interface ShownOfferRecord extends SuppliedRecord {
+interface ShownOfferRecord extends SuppliedRecord, GivenRecord {
   offerId: number;
   productId: number;
   offerName: string;

@@ -14,8 +14,11 @@ const PICTURE = `'hash', t.hash, 'width', t.width, 'height', t.height, 'placehol
 
 const REMARK = `'id', t.id, 'author', t.author, 'text', t.text, 'answer', t.answer, 'createdAt', t.created_at`;
 
+const GIVEN = `'givenPrice', t.given_price, 'givenOldPrice', t.given_old_price, 'givenUnit', t.given_unit`;
+
 const SHOWN_OFFER = `
   'offerId', t.id, 'productId', t.product_id, 'offerName', t.name, 'offerActive', t.active, 'unit', t.unit, 'price', t.price, 'stock', t.stock,
+  ${GIVEN}, 'unitArea', t.unit_area, 'piecesPerBox', t.pieces_per_box,
   'stockStated', t.stock_stated, 'weight', coalesce(t.weight, t.product_weight), 'slug', t.slug,
   'productName', t.product_name, 'productActive', t.product_active, 'brandSlug', t.brand_slug, 'sectionId', t.section_id`;
 
@@ -25,12 +28,12 @@ const SHOWN_OFFER_FROM = `
   left join brands ob on ob.id = op.brand_id`;
 
 const SHOWN_OFFER_COLUMNS = `
-  o.*, op.weight as product_weight, op.slug, op.name as product_name, op.active as product_active,
+  o.*, op.unit_area, op.pieces_per_box, op.weight as product_weight, op.slug, op.name as product_name, op.active as product_active,
   ob.slug as brand_slug, op.section_id`;
 
 const OFFERS = list(
   `'id', t.id, 'article', t.article, 'name', t.name, 'price', t.price, 'oldPrice', t.old_price, 'unit', t.unit, 'stock', t.stock,
-   'stockStated', t.stock_stated, 'step', t.step, 'min', t.min, 'weight', t.weight, 'barcodes', t.barcodes`,
+   ${GIVEN}, 'unitArea', p.unit_area, 'piecesPerBox', p.pieces_per_box, 'stockStated', t.stock_stated, 'step', t.step, 'min', t.min, 'weight', t.weight, 'barcodes', t.barcodes`,
   `select * from offers where product_id = p.id and active order by position, id`,
 );
 

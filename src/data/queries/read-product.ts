@@ -5,7 +5,12 @@ import { supplyColumns } from './supply-columns.ts';
 /** Active offers in their order. */
 export function readOffers(db: Database, productId: number) {
   return db
-    .select({ ...getTableColumns(s.offers), ...supplyColumns })
+    .select({
+      ...getTableColumns(s.offers),
+      ...supplyColumns,
+      unitArea: s.products.unitArea,
+      piecesPerBox: s.products.piecesPerBox,
+    })
     .from(s.offers)
     .innerJoin(s.products, eq(s.products.id, s.offers.productId))
     .where(and(eq(s.offers.productId, productId), s.offers.active))

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { GivenUnit, StoredGiven } from '../../domain/price/unit-price.ts';
 import type { SetSummary } from '../../domain/product/bundles.ts';
 import type { ProductType } from '../../domain/product/card.ts';
 import type { Picture } from '../../domain/product/picture.ts';
@@ -51,11 +52,14 @@ type OfferColumns = [
   step: number,
   min: number,
   barcodes: string | null,
+  givenPrice: string | null,
+  givenOldPrice: string | null,
+  givenUnit: GivenUnit | null,
 ];
 
 const OFFERS = `
   select product_id, id, article, price, old_price, unit, stock, stock_stated, weight, step, min,
-         nullif(array_to_string(barcodes, ' '), '')
+         nullif(array_to_string(barcodes, ' '), ''), given_price, given_old_price, given_unit
     from offers where active and product_id between $1 and $2 order by product_id, position, id`;
 
 // Many values travel as one array: a row of the wire for every value would take several times as long.
@@ -207,21 +211,29 @@ function productOf(columns: ProductColumns) {
 }
 
 function offerOf(
-  [, id, article, price, oldPrice, unit, stock, stockStated, weight, step, min, barcodes]: OfferColumns,
+  [, id, article, price, oldPrice, unit, stock, stockStated, weight, step, min, ...more]: OfferColumns,
   offerValues: OfferValues,
   set: SetSummary | undefined,
 ) {
+  const [barcodes, givenPrice, givenOldPrice, givenUnit] = more;
   const terms = offerValues.get(id);
   return {
     ...(terms ? { terms } : {}),
     ...((set ? !set.unstated : stockStated) ? {} : { unstated: true as const }),
     ...(weight === null ? {} : { weight }),
     ...(barcodes === null ? {} : { barcodes: barcodes.split(' ') }),
+    ...(givenUnit === null || set ? {} : { given: givenRow(givenUnit, givenPrice, givenOldPrice) }),
     ...{ id, article, unit, step, min },
     price: set?.price ?? Number(price),
     oldPrice: oldPrice === null ? null : Number(oldPrice),
     stock: set?.stock ?? Number(stock),
   };
+}
+
+const numberOf = (text: string | null) => (text === null ? null : Number(text));
+
+function givenRow(givenUnit: GivenUnit, price: string | null, oldPrice: string | null): StoredGiven {
+  return { givenUnit, givenPrice: numberOf(price), givenOldPrice: numberOf(oldPrice) };
 }
 
 function pictureOf([, hash, width, height, placeholder, alt]: PictureColumns): Picture {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { kopecks } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
+import { type GivenUnit, givenOf } from '../../domain/price/unit-price.ts';
 import { type SetSummary, summariseSet } from '../../domain/product/bundles.ts';
 import type { Supply } from '../../domain/stock/supply.ts';
 import { rowsOf } from './rows-of.ts';
@@ -8,7 +9,8 @@ import { rowsOf } from './rows-of.ts';
 // What a set costs and how often it is there, its parts say. What is retired has neither price nor stock.
 const SET_PARTS = `
   select b.product_id, b.id, x.quantity, case when o.active and p.active then o.price else 0 end,
-         case when o.active and p.active then o.stock else 0 end, o.stock_stated
+         case when o.active and p.active then o.stock else 0 end, o.stock_stated,
+         o.given_unit, o.given_price, o.given_old_price, p.unit_area, p.pieces_per_box
     from bundles b
     join bundle_items x on x.bundle_id = b.id
     join offers o on o.id = x.offer_id
@@ -22,7 +24,20 @@ type SetPart = [
   price: string,
   stock: string,
   stockStated: boolean,
+  givenUnit: GivenUnit | null,
+  givenPrice: string | null,
+  givenOldPrice: string | null,
+  unitArea: string | null,
+  piecesPerBox: number | null,
 ];
+
+const numberOf = (text: string | null) => (text === null ? null : Number(text));
+
+/** The price as it was given for a part, where that is not for its selling unit. */
+function givenOfPart([, , , , , , givenUnit, price, oldPrice, area, piecesPerBox]: SetPart) {
+  const stored = { givenUnit, givenPrice: numberOf(price), givenOldPrice: numberOf(oldPrice) };
+  return givenOf(stored, { unitArea: numberOf(area), piecesPerBox });
+}
 
 /** Nobody states how much of it there is, so that other parts say how many sets there are. */
 const UNSTATED: Supply = {
@@ -36,12 +51,15 @@ function offerOf(parts: readonly SetPart[]): SetSummary | null {
   const bundles = [...Map.groupBy(parts, ([, bundleId]) => bundleId).values()];
   return summariseSet(
     bundles.map((group) => ({
-      items: group.map(([, , amount, price, stock, stated]) => ({
-        quantity: quantity(amount),
-        price: kopecks(Number(price)),
-        stock: quantity(Number(stock)),
-        ...(stated ? {} : { supply: UNSTATED }),
-      })),
+      items: group.map((part) => {
+        const [, , amount, price, stock, stated] = part;
+        return {
+          quantity: quantity(amount),
+          ...{ price: kopecks(Number(price)), ...givenOfPart(part) },
+          stock: quantity(Number(stock)),
+          ...(stated ? {} : { supply: UNSTATED }),
+        };
+      }),
     })),
   );
 }

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { unitPriceSchema } from '../price/unit-price-schema.ts';
 import { kopecks, list, quantity } from '../schemas.ts';
 
 /** Goods as whoever counts knows them. */
 export const countedGoodsSchema = v.object({
+  ...unitPriceSchema.entries,
   /** The product's id in the shop; {@link countedId} is the one that is told. */
   nid: v.number(),
   /** The article; where goods have none, the offer's id. */
@@ -12,8 +14,6 @@ export const countedGoodsSchema = v.object({
   category: v.string(),
   /** Empty for goods of no brand. */
   brand: v.string(),
-  /** For one selling unit. */
-  price: kopecks,
 });
 
 /** An amount of one offer in a basket or an order. */

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
-import { addMoney, type Kopecks, priceOf, subtractMoney } from '../measures/money.ts';
+import { addMoney, type Kopecks, subtractMoney } from '../measures/money.ts';
 import { ONE, type Quantity } from '../measures/quantity.ts';
+import { lineTotal, type UnitPrice } from '../price/unit-price.ts';
 import type {
   countedCartSchema,
   countedGoodsSchema,
@@ -38,12 +39,12 @@ export function amountOf(quantity: Quantity): number {
 }
 
 /** What a line comes to. */
-export function subtotalOf({ price, quantity }: Pick<CountedLine, 'price' | 'quantity'>): Kopecks {
-  return priceOf(price, quantity);
+export function subtotalOf(line: UnitPrice & Pick<CountedLine, 'quantity'>): Kopecks {
+  return lineTotal(line, line.quantity);
 }
 
 /** What lines come to. */
-export function totalOf(lines: readonly Pick<CountedLine, 'price' | 'quantity'>[]): Kopecks {
+export function totalOf(lines: readonly Parameters<typeof subtotalOf>[0][]): Kopecks {
   return addMoney(...lines.map(subtotalOf));
 }
 

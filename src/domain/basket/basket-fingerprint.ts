@@ -6,6 +6,9 @@ const partsFingerprint = ({ parts, batchNotice: notice, waitsForBatch: waits }: 
     ? `:${waits ? 'wait ' : ''}${parts.map((part) => `${part.tone}/${part.calibre}/${part.quantity}`).join('+')}`
     : '';
 
+/** A given price may change where that of a unit, rounded, does not. */
+const priceFingerprint = ({ price, given }: BasketLine) => (given ? `${price}/${given.amount}` : `${price}`);
+
 const supplyFingerprint = ({ backordered, supply }: BasketLine) =>
   supply?.kind === 'backorder' && backordered > 0 ? `:to order ${backordered}/${supply.days}` : '';
 
@@ -20,7 +23,7 @@ export function fingerprintOf(basket: Pick<Basket, 'lines' | 'samples'>): string
     .filter((line) => line.orderable > 0)
     .map(
       (line) =>
-        `${line.giftFor === null ? '' : 'gift '}${line.offerId}:${line.optionIds.join(',')}:${line.orderable}:${line.price}${partsFingerprint(line)}${supplyFingerprint(line)}`,
+        `${line.giftFor === null ? '' : 'gift '}${line.offerId}:${line.optionIds.join(',')}:${line.orderable}:${priceFingerprint(line)}${partsFingerprint(line)}${supplyFingerprint(line)}`,
     )
     .concat(samples)
     .sort()

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { discountsSchema } from '../discount/held-discounts-schema.ts';
+import { unitPriceSchema } from '../price/unit-price-schema.ts';
 import { pictureSchema } from '../product/picture-schema.ts';
 import { sampleSchema } from '../product/sample-schema.ts';
 import { area, kopecks, length, list, quantity } from '../schemas.ts';
@@ -20,6 +21,8 @@ export const recommendedSchema = v.object({
 /** A basket line with the goods' present state. */
 export const lineFactsSchema = v.object({
   ...suppliedSchema.entries,
+  /** With the options' surcharges. */
+  ...unitPriceSchema.entries,
   id: v.number(),
   productId: v.number(),
   offerId: v.number(),
@@ -32,8 +35,7 @@ export const lineFactsSchema = v.object({
   picture: v.nullable(pictureSchema),
   quantity: quantity,
   unit: v.string(),
-  /** For one unit, with the options' surcharges. */
-  price: kopecks,
+  /** With the options' surcharges, as `price` is. */
   oldPrice: v.nullable(kopecks),
   min: quantity,
   step: quantity,

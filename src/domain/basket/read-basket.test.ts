@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { GIVEN_TILE } from '../../../tests/given-tile.ts';
 import { basketTotals } from '../discount/discount.ts';
 import { area } from '../measures/area.ts';
 import { addMoney, kopecks } from '../measures/money.ts';
@@ -45,6 +46,18 @@ const read = (...lines: Partial<LineFacts>[]) =>
   readBasket({ cartcode: 'c', version: 3, removed: [] }, lines.map(facts));
 
 describe('what a basket shows', () => {
+  it('[BEYOND-14] counts a line by the price that was given, and a change of that is another order', () => {
+    const { given, ...goods } = GIVEN_TILE;
+    const tile = { ...goods, seenPrice: goods.price, quantity: units(25), stock: units(100) };
+    const basket = read({ ...tile, given });
+    expect(basket.lines[0]).toMatchObject({ total: 9 * 7990, notice: null });
+    expect(basket.total).toBe(9 * 7990);
+    // A piece costs the same kopecks, nine square metres do not.
+    const dearer = read({ ...tile, given: { ...given, amount: kopecks(7988) } });
+    expect(fingerprintOf(dearer)).not.toBe(fingerprintOf(basket));
+    expect(fingerprintOf(read({ ...tile, given }))).toBe(fingerprintOf(basket));
+  });
+
   it('[CART-8] adds the lines up and names the points to earn', () => {
     const basket = read({ id: 1 }, { id: 2, offerId: 2, price: kopecks(333), seenPrice: kopecks(333) });
     expect(basket.lines.map(({ total }) => total)).toEqual([2000, 666]);

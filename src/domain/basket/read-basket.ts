@@ -1,5 +1,6 @@
-import { addMoney, formatRoubles, priceOf } from '../measures/money.ts';
+import { addMoney, formatRoubles } from '../measures/money.ts';
 import { clampQuantity, type Quantity, quantity } from '../measures/quantity.ts';
+import { lineTotal } from '../price/unit-price.ts';
 import { fromStock, maxOrderable, supplyNote } from '../stock/supply.ts';
 import { amountOf } from './amount-of.ts';
 import {
@@ -104,7 +105,7 @@ function readLine(line: LineFacts, ledger: Ledger): BasketLine {
     backordered: quantity(line.supply?.kind === 'backorder' ? orderable - taken : 0),
     supplyNote: supplyNote(left, orderable),
     max,
-    total: priceOf(line.price, orderable),
+    total: lineTotal(line, orderable),
     notice: noticeOf(line, outlook),
     parts,
     ...batchNews(

@@ -17,6 +17,7 @@ type OfCard = Pick<
   | 'slug'
   | 'name'
   | 'price'
+  | 'given'
   | 'unit'
   | 'step'
   | 'min'

@@ -1,5 +1,6 @@
-import { addMoney, type Kopecks, priceOf } from '../measures/money.ts';
+import { addMoney, type Kopecks } from '../measures/money.ts';
 import { clampQuantity, ONE, type Quantity, quantity } from '../measures/quantity.ts';
+import { lineTotal } from '../price/unit-price.ts';
 import { canBuy } from '../product/offers.ts';
 import { maxOrderable } from '../stock/supply.ts';
 import type { Piece, PieceKind } from './piece.ts';
@@ -57,7 +58,7 @@ function withShared(rows: readonly WantedRow[]): SetRow[] {
   const left = new Map<number, number>();
   return rows.map((row) => {
     const { piece, amount, sold } = row;
-    const { offerId, min, step, price } = piece;
+    const { offerId, min, step } = piece;
     const same = rows.filter((other) => other.piece.offerId === offerId);
     const all = quantity(same.reduce((sum, other) => sum + other.amount, 0));
     const max = maxOrderable(piece);
@@ -67,7 +68,7 @@ function withShared(rows: readonly WantedRow[]): SetRow[] {
     return {
       ...row,
       buyable,
-      total: priceOf(price, sold ? buyable : amount),
+      total: lineTotal(piece, sold ? buyable : amount),
       suffices: sold && all <= max,
     };
   });

@@ -1,13 +1,12 @@
 import type { Kopecks } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
+import type { UnitPrice } from '../price/unit-price.ts';
 
 /** An offer with what the database says of it now. */
-export interface OfferRow {
+export interface OfferRow extends UnitPrice {
   id: number;
   name: string;
   article: string;
-  /** 0: not for sale. */
-  price: Kopecks;
   oldPrice: Kopecks | null;
   unit: string;
   stock: Quantity;

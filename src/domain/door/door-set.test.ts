@@ -29,7 +29,7 @@ describe('door set', () => {
       { price: kopecks(1250), count: 5, ticked: true },
       { price: kopecks(9900), count: 2, ticked: false },
     ];
-    expect(doorSetTotal(2, kopecks(38_900), rows)).toBe(77_800 + 9000 + 6250);
+    expect(doorSetTotal(2, { price: kopecks(38_900) }, rows)).toBe(77_800 + 9000 + 6250);
   });
 
   it('[DOOR-3] is never short of extras and never more than one over', () => {

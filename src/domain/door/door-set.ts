@@ -1,9 +1,9 @@
-import { addMoney, type Kopecks, priceOf } from '../measures/money.ts';
+import { addMoney, type Kopecks } from '../measures/money.ts';
 import { ONE, type Quantity, units } from '../measures/quantity.ts';
+import { lineTotal, type UnitPrice } from '../price/unit-price.ts';
 
 /** A row of the door-set calculator [DOOR-2]: whole items at `price` each, in the total only when ticked. */
-export interface DoorSetRow {
-  price: Kopecks;
+export interface DoorSetRow extends UnitPrice {
   count: number;
   ticked: boolean;
 }
@@ -17,11 +17,11 @@ export function extraCount(doors: number, rate: Quantity, min: number): number {
 }
 
 /** A row's own price, ticked or not. */
-export function doorRowPrice({ price, count }: Pick<DoorSetRow, 'price' | 'count'>): Kopecks {
-  return priceOf(price, units(count));
+export function doorRowPrice({ count, ...goods }: Omit<DoorSetRow, 'ticked'>): Kopecks {
+  return lineTotal(goods, units(count));
 }
 
 /** Doors × unit price and every ticked row [DOOR-4]. */
-export function doorSetTotal(doors: number, unitPrice: Kopecks, rows: readonly DoorSetRow[]): Kopecks {
-  return addMoney(priceOf(unitPrice, units(doors)), ...rows.filter((row) => row.ticked).map(doorRowPrice));
+export function doorSetTotal(doors: number, door: UnitPrice, rows: readonly DoorSetRow[]): Kopecks {
+  return addMoney(lineTotal(door, units(doors)), ...rows.filter((row) => row.ticked).map(doorRowPrice));
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { SQUARE_METRE } from '../measures/area.ts';
 import { kopecks } from '../measures/money.ts';
-import { type ExchangedLine, type ExchangedOrder, orderDocument } from './order-document.ts';
+import { units } from '../measures/quantity.ts';
+import type { ExchangedLine } from './counted-line.ts';
+import { type ExchangedOrder, orderDocument } from './order-document.ts';
 import { type XmlNode, xmlText } from './xml-text.ts';
 
 const LINE: ExchangedLine = {
@@ -11,7 +14,7 @@ const LINE: ExchangedLine = {
   unit: 'шт.',
   sourceUnit: 'м²',
   unitArea: 18_000_000,
-  quantity: 12_000,
+  quantity: units(12),
   price: kopecks(350),
   total: kopecks(4200),
   discount: kopecks(420),
@@ -66,7 +69,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   Время: /^\d\d:\d\d:\d\d$/,
   Сумма: /^\d+\.\d\d$/,
   ЦенаЗаЕдиницу: /^\d+\.\d\d$/,
-  Количество: /^\d+\.\d{3}$/,
+  Количество: /^\d+\.\d{3,}$/,
   Коэффициент: /^\d+(\.\d+)?$/,
   Валюта: /^[A-Z]{3}$/,
   УчтеноВСумме: /^(true|false)$/,
@@ -132,6 +135,48 @@ describe('orders as a document of CommerceML', () => {
     const document = orderDocument([ORDER], '');
     expect(textsOf(document, 'Коэффициент')).toEqual(['0.18', '1', '1']);
     expect(textsOf(document, 'БазоваяЕдиница')).toEqual(['м²', 'шт.', 'шт.']);
+  });
+
+  describe('of goods that 1C prices by the m²', () => {
+    const share = { part: 36_000_000, whole: SQUARE_METRE };
+    const tile: ExchangedLine = {
+      ...{ ...LINE, price: kopecks(2876), quantity: units(25) },
+      given: { amount: kopecks(7990), before: null, unit: 'м²', ...share },
+      ...{ unitArea: 36_000_000, total: kopecks(71_910), discount: kopecks(0), notes: ['тон 12'] },
+    };
+    const nodesOf = (line: ExchangedLine) => {
+      const only = { lines: [line], bonusPaid: kopecks(0), deliveryTotal: kopecks(0) };
+      const document = orderDocument([{ ...ORDER, ...only, total: line.total }], '');
+      expect(faultsOf(document)).toEqual([]);
+      return Object.fromEntries(
+        ['БазоваяЕдиница', 'ЦенаЗаЕдиницу', 'Количество', 'Единица', 'Коэффициент', 'Сумма'].map((name) => [
+          name,
+          textsOf(document, name).at(-1),
+        ]),
+      );
+    };
+
+    it('[BEYOND-14] gives amount and price by the m², so that 1C computes the same sum; pieces stand in the comment', () => {
+      expect(nodesOf(tile)).toEqual({
+        ...{ БазоваяЕдиница: 'м²', ЦенаЗаЕдиницу: '79.90', Количество: '9.000' },
+        ...{ Единица: 'м²', Коэффициент: '1', Сумма: '719.10' },
+      });
+      const document = xmlText(orderDocument([{ ...ORDER, lines: [tile] }], ''));
+      expect(document).toContain('<Значение>25 шт.; тон 12</Значение>');
+    });
+
+    it('[BEYOND-14] says what a priced unit is of its own where 1C counts in pieces', () => {
+      const counted = nodesOf({ ...tile, sourceUnit: 'шт.' });
+      expect(counted).toMatchObject({ БазоваяЕдиница: 'шт.', Единица: 'м²', Коэффициент: '2.777778' });
+    });
+
+    it('[BEYOND-14] keeps to pieces in orders of before, which were counted by them', () => {
+      const { given: _, ...before } = { ...tile, total: kopecks(71_900) };
+      expect(nodesOf(before)).toEqual({
+        ...{ БазоваяЕдиница: 'м²', ЦенаЗаЕдиницу: '28.76', Количество: '25.000' },
+        ...{ Единица: 'шт.', Коэффициент: '0.36', Сумма: '719.00' },
+      });
+    });
   });
 
   it('writes every sign so that XML stays whole', () => {

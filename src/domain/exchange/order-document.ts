@@ -4,30 +4,8 @@ import { type Kopecks, kopecks, subtractMoney } from '../measures/money.ts';
 import type { DeliveryWay, OrderState, PaymentWay } from '../order/order.ts';
 import { isFinal, orderState } from '../order/order-state.ts';
 import { TEST_PAYMENT_NOTE } from '../order/order-summary.ts';
+import { baseUnit, countedNodes, decimalText, type ExchangedLine, sumText } from './counted-line.ts';
 import { type XmlNode, xml } from './xml-text.ts';
-
-/** A line of an order, as 1C is told of it. */
-export interface ExchangedLine {
-  /** The offer's id in the merchant's own system; empty: goods that did not come from there. */
-  externalId: string;
-  /** The id of the catalogue it came from; empty: unknown. */
-  catalogueId: string;
-  article: string;
-  name: string;
-  /** The unit it was sold by, «шт.», and the one that its source counts in, «м²». */
-  unit: string;
-  sourceUnit: string;
-  /** Hundredths of a mm² that one unit covers; null: none. */
-  unitArea: number | null;
-  /** Thousandths of the unit. */
-  quantity: number;
-  price: Kopecks;
-  /** Before the discount. */
-  total: Kopecks;
-  discount: Kopecks;
-  /** Whatever a person should know of it: batches, what the shopper wrote. */
-  notes: readonly string[];
-}
 
 /** An order, as 1C is told of it. Moments are in the shop's own time, «2026-11-24» and «18:45:21». */
 export interface ExchangedOrder {
@@ -58,7 +36,6 @@ export interface ExchangedOrder {
 
 /** The version of the schema that documents follow. */
 export const SCHEMA_VERSION = '2.09';
-const M2_IN_HUNDREDTHS = 100_000_000;
 
 const PAYMENT: Readonly<Record<PaymentWay, string>> = {
   'on-delivery': 'При получении',
@@ -68,24 +45,6 @@ const PAYMENT: Readonly<Record<PaymentWay, string>> = {
   invoice: 'По счёту',
   credit: 'Кредит',
 };
-
-/** Codes of the classifier of units (ОКЕИ) with their full names. */
-const UNITS: Readonly<Record<string, { code: string; name: string }>> = {
-  'шт.': { code: '796', name: 'Штука' },
-  'м²': { code: '055', name: 'Квадратный метр' },
-  м: { code: '006', name: 'Метр' },
-  'м³': { code: '113', name: 'Кубический метр' },
-  кг: { code: '166', name: 'Килограмм' },
-  л: { code: '112', name: 'Литр' },
-  'упак.': { code: '778', name: 'Упаковка' },
-  'компл.': { code: '839', name: 'Комплект' },
-  'рул.': { code: '736', name: 'Рулон' },
-  пара: { code: '715', name: 'Пара' },
-};
-
-/** «1234.50» of whole kopecks. */
-export const sumText = (sum: Kopecks): string => (sum / 100).toFixed(2);
-const amountText = (thousandths: number): string => (thousandths / 1000).toFixed(3);
 
 const requisite = (name: string, value: string) =>
   xml('ЗначениеРеквизита', [xml('Наименование', name), xml('Значение', value)]);
@@ -107,17 +66,6 @@ const KIND = (kind: 'Товар' | 'Услуга') =>
     ['ТипНоменклатуры', kind],
   ] as const;
 
-function baseUnit(unit: string): XmlNode {
-  const known = UNITS[unit];
-  return xml('БазоваяЕдиница', unit, known && { Код: known.code, НаименованиеПолное: known.name });
-}
-
-/** How much of the source's unit one sold unit is, where goods counted by the m² are sold by the piece; null: the same unit. */
-function factor({ unit, sourceUnit, unitArea }: ExchangedLine): string | null {
-  if (sourceUnit !== 'м²' || unit === 'м²' || !unitArea) return null;
-  return String(Number((unitArea / M2_IN_HUNDREDTHS).toFixed(6)));
-}
-
 function discounts(name: string, sum: Kopecks): XmlNode | null {
   if (sum === 0) return null;
   return xml('Скидки', [
@@ -126,19 +74,21 @@ function discounts(name: string, sum: Kopecks): XmlNode | null {
 }
 
 function goodsNode(line: ExchangedLine, less: Kopecks): XmlNode {
-  const coefficient = factor(line);
+  const counted = countedNodes(line);
   return xml('Товар', [
     line.externalId ? xml('Ид', line.externalId) : null,
     line.article ? xml('Артикул', line.article) : null,
     xml('Наименование', line.name),
-    baseUnit(coefficient ? line.sourceUnit : line.unit),
-    requisites([...KIND('Товар'), ['Комментарий', line.notes.join('; ')]]),
+    counted.base,
+    requisites([
+      ...KIND('Товар'),
+      ['Комментарий', [counted.pieces, ...line.notes].filter(Boolean).join('; ')],
+    ]),
     line.catalogueId ? xml('ИдКаталога', line.catalogueId) : null,
-    xml('ЦенаЗаЕдиницу', sumText(line.price)),
-    xml('Количество', amountText(line.quantity)),
+    counted.price,
+    counted.amount,
     xml('Сумма', sumText(subtractMoney(line.total, less))),
-    xml('Единица', line.unit),
-    xml('Коэффициент', coefficient ?? '1'),
+    ...counted.unit,
     discounts('Скидка', less),
   ]);
 }
@@ -151,7 +101,7 @@ function serviceNode(id: string, name: string, sum: Kopecks): XmlNode | null {
     baseUnit('шт.'),
     requisites(KIND('Услуга')),
     xml('ЦенаЗаЕдиницу', sumText(sum)),
-    xml('Количество', amountText(1000)),
+    xml('Количество', decimalText('1')),
     xml('Сумма', sumText(sum)),
     xml('Единица', 'шт.'),
     xml('Коэффициент', '1'),

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  areaOf,
-  formatArea,
-  formatCentimetres,
-  length,
-  priceOfUnit,
-  pricePerSquareMetre,
-  SQUARE_METRE,
-} from './area.ts';
-import { formatRoubles, kopecks } from './money.ts';
+import { areaOf, formatArea, formatCentimetres, length, SQUARE_METRE } from './area.ts';
 
 describe('areas', () => {
   it('[TILE-1] a 60 × 60 cm tile covers exactly 0,36 m²', () => {
@@ -18,12 +9,6 @@ describe('areas', () => {
 
   it('six of them cover exactly 2,16 m², which floats do not say', () => {
     expect(areaOf(length(6000), length(6000)) * 6).toBe(2.16 * SQUARE_METRE);
-  });
-
-  it('[BEYOND-1] turns the price of a tile into that of a square metre and back', () => {
-    const tile = areaOf(length(6000), length(6000));
-    expect(formatRoubles(pricePerSquareMetre(kopecks(1760), tile))).toBe('48,89\u00a0руб.');
-    expect(priceOfUnit(kopecks(4890), tile)).toBe(1760);
   });
 
   it('writes lengths in centimetres', () => {

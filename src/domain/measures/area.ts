@@ -1,5 +1,4 @@
 import { groupThousands } from './group-thousands.ts';
-import { type Kopecks, scaleMoney } from './money.ts';
 
 /** A surface: whole hundredths of a square millimetre (1 m² is 100 000 000). */
 export type Area = number & { readonly unit: '0.01 mm²' };
@@ -25,16 +24,6 @@ export const CENTIMETRE: Length = length(100);
 /** Width × length, exactly [TILE-1]. */
 export function areaOf(width: Length, long: Length): Area {
   return area(width * long);
-}
-
-/** The price of a square metre of goods sold at `unitPrice` for each `unitArea`, rounded half up; unitArea > 0. */
-export function pricePerSquareMetre(unitPrice: Kopecks, unitArea: Area): Kopecks {
-  return scaleMoney(unitPrice, SQUARE_METRE, unitArea);
-}
-
-/** The price of one unit covering `unitArea` of goods priced by the square metre, rounded half up. */
-export function priceOfUnit(squareMetrePrice: Kopecks, unitArea: Area): Kopecks {
-  return scaleMoney(squareMetrePrice, unitArea, SQUARE_METRE);
 }
 
 /** «2,16» square metres, rounded down to `decimals`, without trailing zeros. */

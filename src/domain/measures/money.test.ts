@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addMoney,
-  formatRoubles,
-  kopecks,
-  NOTHING,
-  priceOf,
-  scaleMoney,
-  shareOf,
-  subtractMoney,
-} from './money.ts';
-import { quantity, units } from './quantity.ts';
+import { addMoney, formatRoubles, kopecks, NOTHING, scaleMoney, shareOf, subtractMoney } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -58,11 +48,6 @@ describe('money', () => {
     expect(scaleMoney(kopecks(5), 1, 2)).toBe(3);
     expect(scaleMoney(kopecks(-5), 1, 2)).toBe(-3);
     expect(scaleMoney(kopecks(7), 1, 3)).toBe(2);
-  });
-
-  it('prices quantities exactly: 1,5 of 19,99 is 29,985, so 29,99', () => {
-    expect(priceOf(kopecks(1999), quantity(1500))).toBe(2999);
-    expect(priceOf(kopecks(1999), units(3))).toBe(5997);
   });
 
   it('takes a share in hundredths of a per cent: 6 % of 48,90 is 2,934, so 2,93', () => {

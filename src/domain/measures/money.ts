@@ -1,5 +1,4 @@
 import { groupThousands } from './group-thousands.ts';
-import { ONE, type Quantity } from './quantity.ts';
 
 /** Money: whole Belarusian kopecks, within the safe integers. */
 export type Kopecks = number & { readonly unit: 'kopecks' };
@@ -41,11 +40,6 @@ export function divideMoney(kopecksTimes: bigint, divisor: bigint): Kopecks {
   if (divisor <= 0n) throw new RangeError(`divisor must be positive: ${divisor}`);
   const sign = kopecksTimes < 0n ? -1n : 1n;
   return kopecks(Number(((kopecksTimes * sign * 2n + divisor) / (divisor * 2n)) * sign));
-}
-
-/** The price of a quantity, rounded half up to a kopeck. */
-export function priceOf(unitPrice: Kopecks, quantity: Quantity): Kopecks {
-  return scaleMoney(unitPrice, quantity, ONE);
 }
 
 /** `basisPoints` hundredths of a per cent of the amount (600 = 6 %), rounded half up. */

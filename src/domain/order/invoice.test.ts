@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { GIVEN_TILE } from '../../../tests/given-tile.ts';
 import { kopecks } from '../measures/money.ts';
 import { units } from '../measures/quantity.ts';
 import { hasInvoice, invoiceOf, taxWithin } from './invoice.ts';
@@ -36,6 +37,16 @@ it.each([
   [{}, ''],
 ])('[SHOP-1] an invoice of a shop that stated %j of its tax says «%s»', (settings, tax) => {
   expect(invoiceOf(order([4100]), settings).tax).toBe(tax);
+});
+
+it('[BEYOND-14] a line that is priced by the area has that amount and price, and says how many pieces it is', () => {
+  const of = order([0]);
+  const tile = { ...GIVEN_TILE, quantity: units(25), total: kopecks(71_910) };
+  const [row] = invoiceOf({ ...of, lines: of.lines.map((line) => ({ ...line, ...tile })) }, 20).rows;
+  expect(row).toEqual({
+    name: 'Плитка (арт.\u00a0A-1), 25\u00a0шт.',
+    ...{ unit: 'м²', quantity: '9', price: 7990, total: 71_910 },
+  });
 });
 
 it('[CART-9] the rows of an invoice come to its total, whatever was ordered', () => {

@@ -1,5 +1,6 @@
 import { formatRoubles, type Kopecks, kopecks, scaleMoney } from '../measures/money.ts';
 import { formatQuantity } from '../measures/quantity.ts';
+import { formatDecimal, pricedAmount } from '../price/priced-amount.ts';
 import type { OrderView } from './order.ts';
 
 /** Who is paid, and how: settings of the shop. */
@@ -51,12 +52,18 @@ function taxText(total: Kopecks, vat: number | null | undefined): string {
 const service = (name: string, total: Kopecks): InvoiceRow[] =>
   total === 0 ? [] : [{ name, unit: '', quantity: '', price: null, total }];
 
+/** A line in the unit that its price is of, so that amount × price is its total; pieces that are priced by the area are named beside. */
+function rowOf(line: OrderView['lines'][number]): InvoiceRow {
+  const { name, article, quantity, total } = line;
+  const { amount, unit, price } = pricedAmount(line, quantity);
+  const named = article ? `${name} (арт.\u00a0${article})` : name;
+  const pieces = unit === line.unit ? '' : `, ${formatQuantity(quantity)}\u00a0${line.unit}`;
+  return { name: named + pieces, unit, quantity: formatDecimal(amount), price, total };
+}
+
 /** What an invoice lists: the order's lines, what is taken off, what bringing costs; the rows come to the total. */
 export function invoiceOf(order: OrderView, { vat }: Pick<InvoiceSettings, 'vat'>): Invoice {
-  const goods = order.lines.map(({ name, article, unit, quantity, price, total }) => ({
-    name: article ? `${name} (арт.\u00a0${article})` : name,
-    ...{ unit, quantity: formatQuantity(quantity), price, total },
-  }));
+  const goods = order.lines.map(rowOf);
   const off = kopecks(-(order.discount + order.bonusPaid));
   return {
     rows: [

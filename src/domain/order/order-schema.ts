@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { batchPartSchema } from '../basket/batches-schema.ts';
 import { creditTermSchema } from '../credit/credit-term-schema.ts';
 import { pickupPointSchema } from '../delivery/pickup-point-schema.ts';
+import { unitPriceSchema } from '../price/unit-price-schema.ts';
 import { pictureSchema } from '../product/picture-schema.ts';
 import { area, kopecks, list, quantity } from '../schemas.ts';
 
@@ -55,6 +56,8 @@ export const creditRequestSchema = v.object({
 });
 
 export const orderViewLineSchema = v.object({
+  /** As it was when the order was placed. */
+  ...unitPriceSchema.entries,
   offerId: v.number(),
   /** Null when its goods are gone. */
   productId: v.nullable(v.number()),
@@ -74,7 +77,6 @@ export const orderViewLineSchema = v.object({
   ),
   quantity: quantity,
   unit: v.string(),
-  price: kopecks,
   total: kopecks,
   comment: v.string(),
   batches: list(batchPartSchema),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { GIVEN_TILE } from '../../../tests/given-tile.ts';
 import { kopecks } from '../measures/money.ts';
 import { quantity, units } from '../measures/quantity.ts';
 import { bundlePrice, bundleStock, firstBundle, itemQuantity } from './bundles.ts';
@@ -22,6 +23,12 @@ const set = (id: number, ...items: BundleItem[]): Bundle => ({
 
 it('[PROD-5] prices a set by its items', () => {
   expect(bundlePrice(set(1, item(38_900, 1000, 5), item(1250, 2500, 9)))).toBe(38_900 + 3125);
+});
+
+it('[BEYOND-14] several sets come to what their lines in the basket come to', () => {
+  const tile = { ...item(2876, 5000, 500), ...GIVEN_TILE };
+  expect(bundlePrice(set(1, tile))).toBe(14_382);
+  expect(bundlePrice(set(1, tile), 5)).toBe(9 * 7990);
 });
 
 it('[PROD-5] has as many sets as the scarcest item allows', () => {

@@ -1,18 +1,22 @@
-import { addMoney, type Kopecks, NOTHING, priceOf } from '../measures/money.ts';
+import { addMoney, type Kopecks, NOTHING } from '../measures/money.ts';
 import { type Quantity, quantity, units } from '../measures/quantity.ts';
+import { lineTotal } from '../price/unit-price.ts';
 import { maxOrderable, type Supplied } from '../stock/supply.ts';
 import type { AvailabilityRank } from './offers.ts';
 import type { Bundle, BundleItem } from './product.ts';
 
 /** What of a set its price and its stock are worked out of. */
 interface Counted {
-  items: readonly (Pick<BundleItem, 'price' | 'quantity'> & Supplied)[];
+  items: readonly (Pick<BundleItem, 'price' | 'given' | 'quantity'> & Supplied)[];
 }
 
-/** The price of one whole set: every item at its own price and quantity [PROD-5]; nothing when an item is not for sale. */
-export function bundlePrice({ items }: Counted): Kopecks {
+/**
+ * The price of so many whole sets: every item at its own price and in the quantity of all of them, as lines of a basket are counted
+ * [PROD-5]; nothing when an item is not for sale.
+ */
+export function bundlePrice({ items }: Counted, sets = 1): Kopecks {
   if (items.some((item) => item.price <= 0)) return NOTHING;
-  return addMoney(...items.map((item) => priceOf(item.price, item.quantity)));
+  return addMoney(...items.map((item) => lineTotal(item, itemQuantity(item.quantity, sets))));
 }
 
 /** How many whole sets can be ordered of every item; 0 for a set without items or with one not for sale. */

@@ -5,11 +5,11 @@ import type { Card } from './card.ts';
 /** What a card must know of its goods to count with them in the browser. */
 export type CardGoods = Pick<
   Card,
-  'price' | 'stock' | 'supply' | 'unitArea' | 'piecesPerBox' | 'soldByBox' | 'step' | 'min' | 'unit'
+  'price' | 'given' | 'stock' | 'supply' | 'unitArea' | 'piecesPerBox' | 'soldByBox' | 'step' | 'min' | 'unit'
 >;
 
 /** What must be known of goods to count them, wherever that is. */
-export type CountedGoods = Omit<CardGoods, 'price'> & {
+export type CountedGoods = Omit<CardGoods, 'price' | 'given'> & {
   /** The most of them; absent: all that can be ordered. */
   max?: Quantity;
   /** How far down they are counted; absent: to the least that is sold. */

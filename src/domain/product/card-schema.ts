@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { unitPriceSchema } from '../price/unit-price-schema.ts';
 import { area, kopecks, length, list, quantity } from '../schemas.ts';
 import { suppliedSchema } from '../stock/supply-schema.ts';
 import { pictureSchema } from './picture-schema.ts';
@@ -23,6 +24,8 @@ export const labelSchema = v.picklist([
 /** What a listing shows of a product; nothing in it depends on the visitor. */
 export const cardSchema = v.object({
   ...suppliedSchema.entries,
+  /** Of the offer of `offerId`. */
+  ...unitPriceSchema.entries,
   id: v.number(),
   slug: v.string(),
   name: v.string(),
@@ -34,8 +37,7 @@ export const cardSchema = v.object({
   leaf: v.exactOptional(v.literal(true)),
   /** The offer the buy button sends: the cheapest that can be bought, else the first. */
   offerId: v.number(),
-  /** Of that offer, for one `unit`; 0 when it is not for sale. */
-  price: kopecks,
+  /** Of that offer, for one `unit`. */
   oldPrice: v.nullable(kopecks),
   /** True when other offers that it may stand for cost more or less. */
   priceVaries: v.boolean(),

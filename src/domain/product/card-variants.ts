@@ -6,7 +6,7 @@ import type { Offer } from './product.ts';
 /** An offer of goods with several, as a card shows it. */
 export type Variant = Pick<
   Offer,
-  'id' | 'price' | 'oldPrice' | 'unit' | 'stock' | 'supply' | 'step' | 'min' | 'pictures'
+  'id' | 'price' | 'given' | 'oldPrice' | 'unit' | 'stock' | 'supply' | 'step' | 'min' | 'pictures'
 > & {
   /** What it has of its own: «чёрный», «2 кг». */
   values: readonly { label: string }[];
@@ -43,14 +43,14 @@ export function cardOfVariants(card: Card, variants: readonly Variant[], fits: r
   const fitting = bestOf(variants, fits);
   const offer = offerOfCard(fitting);
   if (!offer) return card;
-  const { id: offerId, price, oldPrice, unit, stock, supply, step, min, pictures } = offer;
+  const { id: offerId, price, given, oldPrice, unit, stock, supply, step, min, pictures } = offer;
   const asked = fitting.length < variants.length;
   const opened = offerOfAddress(variants, null)?.id;
   const choose = fitting.filter(canBuy).length > 1;
   const detail = sharedBy(choose ? fitting : [offer], variants);
   return {
     ...card,
-    ...{ offerId, price, unit, stock, step, min },
+    ...{ offerId, price, given, unit, stock, step, min },
     oldPrice: struckPrice(price, oldPrice),
     ...(supply ? { supply } : {}),
     // What the button buys has one price.

@@ -11,5 +11,5 @@ export const goodsNowSchema = v.object({
   doorExtras: list(doorExtraSchema),
   slug: v.string(),
   /** The accessory that is offered with them; null when it cannot be had. */
-  pair: v.nullable(v.pick(cardSchema, ['offerId', 'price'])),
+  pair: v.nullable(v.pick(cardSchema, ['offerId', 'price', 'given'])),
 });

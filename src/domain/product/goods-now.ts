@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
-import { type Kopecks, kopecks } from '../measures/money.ts';
+import { kopecks } from '../measures/money.ts';
 import { quantity } from '../measures/quantity.ts';
+import type { UnitPrice } from '../price/unit-price.ts';
 import type { Card } from './card.ts';
 import { varies } from './card-variants.ts';
 import type { goodsNowSchema } from './goods-now-schema.ts';
@@ -14,7 +15,7 @@ export type Changeable = Pick<GoodsNow, 'offers' | 'attributes' | 'bundles' | 'd
 export type GoodsNow = v.InferOutput<typeof goodsNowSchema>;
 
 /** What is left of goods that are no longer sold. */
-const GONE = { price: kopecks(0), stock: quantity(0), supply: undefined };
+const GONE = { price: kopecks(0), given: undefined, stock: quantity(0), supply: undefined };
 
 /** The goods of an open page as they are now: what is gone stays in its place and is not for sale. */
 export function withGoodsNow<Goods extends Changeable>(goods: Goods, now: GoodsNow): Goods {
@@ -35,14 +36,16 @@ export function withGoodsNow<Goods extends Changeable>(goods: Goods, now: GoodsN
   };
 }
 
-type Sold = Pick<Offer, 'price' | 'stock' | 'supply'>;
+type Sold = Pick<Offer, 'price' | 'given' | 'stock' | 'supply'>;
 
 /** The second item of a pair as it is now; null when it cannot be had. */
-export function pairNow<Pair extends { offerId: number; price: Kopecks }>(
+export function pairNow<Pair extends UnitPrice & { offerId: number }>(
   pair: Pair | null,
   now: GoodsNow,
 ): Pair | null {
-  return pair && now.pair?.offerId === pair.offerId ? { ...pair, price: now.pair.price } : null;
+  if (!pair || now.pair?.offerId !== pair.offerId) return null;
+  const { price, given } = now.pair;
+  return { ...pair, price, given };
 }
 
 /** One offer of a page that was opened before, as it is now; `now` may speak of other goods, or not be there. */
@@ -52,8 +55,8 @@ export function offerNow<Goods extends Sold>(
   now: GoodsNow | null,
 ): Goods {
   if (now?.slug !== slug) return goods;
-  const { price, stock, supply } = now.offers.find(({ id }) => id === offerId) ?? GONE;
-  return { ...goods, price, stock, supply };
+  const { price, given, stock, supply } = now.offers.find(({ id }) => id === offerId) ?? GONE;
+  return { ...goods, price, given, stock, supply };
 }
 
 /**
@@ -65,10 +68,10 @@ export function cardNow(card: Card, offers: readonly Offer[], offerId: number | 
   const offer = shown ?? offerOfCard(offers);
   if (!offer) return card;
   const { choose: _, named: __, detail: ___, ...rest } = card;
-  const { price, oldPrice, unit, stock, supply, step, min, pictures } = offer;
+  const { price, given, oldPrice, unit, stock, supply, step, min, pictures } = offer;
   return {
     ...rest,
-    ...{ offerId: offer.id, price, oldPrice, unit, stock, supply, step, min },
+    ...{ offerId: offer.id, price, given, oldPrice, unit, stock, supply, step, min },
     priceVaries: shown === undefined && varies(offers, price),
     pictures: pictures.length > 0 ? pictures.slice(0, 2) : card.pictures,
     ...(offers.length > 1 ? { named: true as const } : {}),

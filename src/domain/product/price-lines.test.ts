@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GIVEN_TILE } from '../../../tests/given-tile.ts';
 import { area } from '../measures/area.ts';
 import { kopecks } from '../measures/money.ts';
 import { discountPercent, priceLines, struckPrice } from './price-lines.ts';
@@ -22,6 +23,32 @@ describe('[BEYOND-1] the price hierarchy', () => {
         { amount: 1760, unit: 'шт.' },
         { amount: 7040, unit: 'упак.' },
       ],
+    });
+  });
+
+  test('[BEYOND-14] the price that was given for a square metre is shown as it is, a piece and a box of it', () => {
+    const given = { ...GIVEN_TILE.given, before: kopecks(9990) };
+    const goods = { ...tile, ...GIVEN_TILE, given, oldPrice: kopecks(3596) };
+    expect(priceLines(goods)).toEqual({
+      main: { amount: 7990, unit: 'м²' },
+      old: 9990,
+      percent: 20,
+      others: [
+        { amount: 2876, unit: 'шт.' },
+        { amount: 11_506, unit: 'упак.' },
+      ],
+    });
+  });
+
+  test('[BEYOND-14] the price that was given for a box is shown beside that of a piece', () => {
+    const given = {
+      ...{ amount: kopecks(4583), before: null, unit: 'упак.' as const },
+      ...{ part: 1, whole: 6 },
+    };
+    const panels = { ...tile, price: kopecks(764), oldPrice: null, given, unitArea: null, piecesPerBox: 6 };
+    expect(priceLines(panels)).toMatchObject({
+      main: { amount: 764, unit: 'шт.' },
+      others: [{ amount: 4583, unit: 'упак.' }],
     });
   });
 

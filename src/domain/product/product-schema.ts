@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { unitPriceSchema } from '../price/unit-price-schema.ts';
 import { byId, explainedSchema, kopecks, list, quantity } from '../schemas.ts';
 import { suppliedSchema } from '../stock/supply-schema.ts';
 import { pictureSchema } from './picture-schema.ts';
@@ -19,12 +20,12 @@ export const offerRowSchema = v.object({
 /** An offer on the product page: what is bought. */
 export const offerSchema = v.object({
   ...suppliedSchema.entries,
+  ...unitPriceSchema.entries,
   id: v.number(),
   article: v.string(),
   name: v.string(),
   /** The number by which its maker and search engines know it, see `isGtin`; absent for none. */
   gtin: v.exactOptional(v.string()),
-  price: kopecks,
   oldPrice: v.nullable(kopecks),
   unit: v.string(),
   step: quantity,
@@ -52,12 +53,12 @@ export const attributeSchema = v.object({
 
 export const bundleItemSchema = v.object({
   ...suppliedSchema.entries,
+  ...unitPriceSchema.entries,
   offerId: v.number(),
   slug: v.string(),
   name: v.string(),
   quantity: quantity,
   unit: v.string(),
-  price: kopecks,
 });
 
 /** A size of a set: goods bought together [PROD-5]. */
@@ -75,10 +76,10 @@ export const bundleSchema = v.object({
 /** An extra bought with a door; `rate` items per door [DOOR-2]. */
 export const doorExtraSchema = v.object({
   ...suppliedSchema.entries,
+  ...unitPriceSchema.entries,
   offerId: v.number(),
   slug: v.string(),
   name: v.string(),
-  price: kopecks,
   unit: v.string(),
   rate: quantity,
   min: v.number(),

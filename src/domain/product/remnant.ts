@@ -1,6 +1,7 @@
 import { type Area, area, SQUARE_METRE } from '../measures/area.ts';
-import { type Kopecks, priceOf } from '../measures/money.ts';
+import type { Kopecks } from '../measures/money.ts';
 import { clampQuantity, ONE, type Quantity, units } from '../measures/quantity.ts';
+import { lineTotal, type UnitPrice } from '../price/unit-price.ts';
 import type { Supplied } from '../stock/supply.ts';
 
 /** How much the whole stock of remnant goods may cover, in thousandths of m². */
@@ -23,8 +24,7 @@ export interface Remnant {
 }
 
 /** What remnants are described by: of one selling unit. */
-export interface RemnantGoods extends Supplied {
-  price: Kopecks;
+export interface RemnantGoods extends Supplied, UnitPrice {
   min: Quantity;
   step: Quantity;
   unitArea: Area | null;
@@ -47,7 +47,7 @@ export function remnantOf(goods: RemnantGoods, rules: RemnantRules): Remnant | n
     covered > BigInt(rules.max) * BigInt(THOUSANDTH_OF_METRE) ||
     covered < BigInt(rules.min) * BigInt(THOUSANDTH_OF_METRE);
   if (outside) return null;
-  return { amount, covers: area(Number(covered)), total: priceOf(price, amount) };
+  return { amount, covers: area(Number(covered)), total: lineTotal(goods, amount) };
 }
 
 /** Whether it covers an area in thousandths of m². */

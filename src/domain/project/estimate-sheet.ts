@@ -1,9 +1,11 @@
+import { formatAmountOf } from '../basket/basket.ts';
 import { type DeliveryCity, formatDelivery } from '../delivery/delivery.ts';
 import { toSingleLine } from '../form/control-characters.ts';
 import { formatDate } from '../measures/moment.ts';
 import { formatRoubles, type Kopecks } from '../measures/money.ts';
-import { formatQuantity, type Quantity } from '../measures/quantity.ts';
+import { formatQuantity } from '../measures/quantity.ts';
 import { formatWeight } from '../measures/weight.ts';
+import { countingPrice, pricedAmount } from '../price/priced-amount.ts';
 import { coveredText } from '../product/covered-text.ts';
 import { estimateOf, estimateTotalName } from './estimate.ts';
 import type { Project, ProjectLine } from './project.ts';
@@ -14,7 +16,8 @@ export interface SheetRow {
   name: string;
   /** Variant, article, and what must be known of price and stock; may be empty. */
   about: string;
-  quantity: Quantity;
+  /** In `unit`, which `price` is of: «9», «3.56409». */
+  amount: string;
   unit: string;
   price: Kopecks;
   /** Of what can be had; nothing is null. */
@@ -33,7 +36,8 @@ export interface EstimateSheet {
 function aboutOf(line: ProjectLine): string {
   const { detail, article, notice, quantity } = line;
   const covered = coveredText(line, quantity);
-  return [detail, article && `арт. ${article}`, covered, notice?.message].filter(Boolean).join(' · ');
+  const pieces = countingPrice(line).unit === line.unit ? '' : formatAmountOf(quantity, line.unit);
+  return [detail, article && `арт. ${article}`, pieces, covered, notice?.message].filter(Boolean).join(' · ');
 }
 
 /** Lays a project out as a file has it, with delivery to a city; texts become single lines [BEYOND-7]. */
@@ -49,9 +53,9 @@ export function sheetOf(
     title: toSingleLine(area === null ? name : `${name}, ${formatQuantity(area)}\u00a0м²`),
     rows: lines.map((line): SheetRow => {
       number += 1;
-      const { quantity, unit, price, orderable } = line;
+      const { quantity, orderable } = line;
       return {
-        ...{ number, quantity, unit, price },
+        ...{ number, ...pricedAmount(line, quantity) },
         name: toSingleLine(line.name),
         about: toSingleLine(aboutOf(line)),
         total: orderable > 0 ? line.total : null,

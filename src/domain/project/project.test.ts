@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { GIVEN_TILE } from '../../../tests/given-tile.ts';
 import type { LineFacts } from '../basket/basket.ts';
 import { kopecks } from '../measures/money.ts';
 import { quantity, units } from '../measures/quantity.ts';
@@ -39,6 +40,11 @@ it('[BEYOND-7] rooms share the stock of an offer: the second room gets what the 
   expect(one?.lines[0]).toMatchObject({ orderable: units(8), notice: null });
   expect(two?.lines[0]).toMatchObject({ orderable: units(2), notice: { code: 'less-stock' } });
   expect(two?.total).toBe(2000);
+});
+
+it('[BEYOND-14] prices nobody changed come to the same as before, by whatever unit they were given', () => {
+  const tile = line({ ...GIVEN_TILE, seenPrice: GIVEN_TILE.price, quantity: units(25), stock: units(50) });
+  expect(project(room(1, tile))).toMatchObject({ total: 71_910, totalBefore: 71_910, changed: 0 });
 });
 
 it('[BEYOND-7] says what the same goods cost before, and what cannot be had', () => {

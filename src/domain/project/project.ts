@@ -1,7 +1,8 @@
 import type { BasketLine, LineFacts } from '../basket/basket.ts';
 import { readBasket } from '../basket/read-basket.ts';
-import { addMoney, type Kopecks, priceOf } from '../measures/money.ts';
+import { addMoney, type Kopecks } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
+import { lineTotal } from '../price/unit-price.ts';
 
 /** Rooms of a project, lines in all of them together, comments on all lines: more than a house needs. */
 export const MAX_ROOMS = 30;
@@ -79,10 +80,15 @@ export function readProject({ rooms, comments, ...head }: ProjectFacts): Project
       return { ...room, lines: shown, total: addMoney(...shown.map((line) => line.total)) };
     }),
     total,
-    totalBefore: addMoney(...had.map((line) => priceOf(line.seenPrice, line.orderable))),
+    totalBefore: addMoney(...had.map(totalBefore)),
     changed: had.filter(({ price, seenPrice }) => price !== seenPrice).length,
     missing: lines.length - had.length,
   };
+}
+
+/** What a line came to when the owner saw it last: of that time only the price of a unit is known. */
+function totalBefore({ price, seenPrice, total, orderable }: BasketLine): Kopecks {
+  return price === seenPrice ? total : lineTotal({ price: seenPrice }, orderable);
 }
 
 /** All lines of a project in the order of its rooms. */

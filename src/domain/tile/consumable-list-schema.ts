@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { area, kopecks, length, list } from '../schemas.ts';
+import { unitPriceSchema } from '../price/unit-price-schema.ts';
+import { area, length, list } from '../schemas.ts';
 import { suppliedSchema } from '../stock/supply-schema.ts';
 import { glueTableSchema } from './consumables-schema.ts';
 
@@ -9,22 +10,22 @@ export const consumableKindSchema = v.picklist(['glue', 'grout', 'primer', 'unde
 /** A colour that a grout can be had in. */
 export const groutColourSchema = v.object({
   ...suppliedSchema.entries,
+  ...unitPriceSchema.entries,
   offerId: v.number(),
   label: v.string(),
   /** As CSS writes it; null where the shop does not know what it looks like. */
   swatch: v.nullable(v.string()),
-  price: kopecks,
 });
 
 /** Goods of the shop that go with a covering. */
 export const consumableGoodsSchema = v.object({
   ...suppliedSchema.entries,
+  ...unitPriceSchema.entries,
   kind: consumableKindSchema,
   offerId: v.number(),
   slug: v.string(),
   name: v.string(),
   unit: v.string(),
-  price: kopecks,
   /** Grams of a selling unit; 0 when not known. */
   weight: v.number(),
   /** Covered by a selling unit, of underlays. */

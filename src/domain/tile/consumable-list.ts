@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import type { Length } from '../measures/area.ts';
-import { type Kopecks, priceOf } from '../measures/money.ts';
+import type { Kopecks } from '../measures/money.ts';
 import { units } from '../measures/quantity.ts';
+import { lineTotal } from '../price/unit-price.ts';
 import type {
   consumableGoodsSchema,
   consumableKindSchema,
@@ -70,7 +71,7 @@ export function countConsumables(
     if (!fits(goods, joint)) return [];
     const grams = gramsOf(goods, plan, covering, joint, rules);
     const count = grams === null ? piecesOf(goods, plan, rules) : packsOf(grams, goods.weight);
-    return count > 0 ? [{ goods, count, price: priceOf(goods.price, units(count)), grams }] : [];
+    return count > 0 ? [{ goods, count, price: lineTotal(goods, units(count)), grams }] : [];
   });
 }
 

@@ -11,6 +11,6 @@ export function groutColours(consumables: readonly ConsumableGoods[], joint: num
 export function inColour(goods: ConsumableGoods, label: string | null): ConsumableGoods {
   const colour = goods.colours?.find((each) => each.label === label);
   if (!colour) return goods;
-  const { offerId, price, stock, supply } = colour;
-  return { ...goods, offerId, price, stock, supply, name: `${goods.name}, ${colour.label}` };
+  const { offerId, price, given, stock, supply } = colour;
+  return { ...goods, offerId, price, given, stock, supply, name: `${goods.name}, ${colour.label}` };
 }

@@ -1,6 +1,7 @@
 import { type Area, SQUARE_METRE } from '../measures/area.ts';
-import { type Kopecks, priceOf } from '../measures/money.ts';
+import type { Kopecks } from '../measures/money.ts';
 import { clampQuantity, ONE, parseQuantity, type Quantity, quantity, units } from '../measures/quantity.ts';
+import { lineTotal, type UnitPrice } from '../price/unit-price.ts';
 import { maxOrderable, type Supplied } from '../stock/supply.ts';
 
 /** m²; more is a mistake in typing or a builder who telephones. */
@@ -16,11 +17,10 @@ export function parseMyArea(text: string): Quantity | null {
 }
 
 /** Goods, as far as covering an area with them goes. */
-export interface CoveringGoods extends Supplied {
+export interface CoveringGoods extends Supplied, UnitPrice {
   /** Covered by one selling unit; null for goods that cover nothing. */
   unitArea: Area | null;
   unit: string;
-  price: Kopecks;
   min: Quantity;
   step: Quantity;
 }
@@ -42,7 +42,7 @@ export function needForArea(area: Quantity, goods: CoveringGoods): AreaNeed | nu
   const { unitArea, unit, price, min, step } = goods;
   if (unitArea === null || unitArea <= 0 || price <= 0 || area <= 0) return null;
   const sold = clampQuantity(unit === 'м²' ? area : unitsCovering(area, unitArea), { min, step, max: null });
-  return { sold, total: priceOf(price, sold), suffices: sold <= maxOrderable(goods) };
+  return { sold, total: lineTotal(goods, sold), suffices: sold <= maxOrderable(goods) };
 }
 
 /** Whole units of `unitArea` that cover the area (thousandths of m²), none of them too many. */

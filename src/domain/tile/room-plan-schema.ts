@@ -1,16 +1,17 @@
 import * as v from 'valibot';
-import { kopecks, length, quantity } from '../schemas.ts';
+import { unitPriceSchema } from '../price/unit-price-schema.ts';
+import { length, quantity } from '../schemas.ts';
 import { suppliedSchema } from '../stock/supply-schema.ts';
 import { tileMeasureSchema } from './tile-quantity-schema.ts';
 
 /** Covering goods as the room calculator needs them. */
 export const coveringGoodsSchema = v.object({
   ...suppliedSchema.entries,
+  ...unitPriceSchema.entries,
   offerId: v.number(),
   slug: v.string(),
   name: v.string(),
   unit: v.string(),
-  price: kopecks,
   step: quantity,
   min: quantity,
   /** Grams of a selling unit; 0 when not known. */

@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import type { Area, Length } from '../measures/area.ts';
-import { type Kopecks, priceOf } from '../measures/money.ts';
+import type { Kopecks } from '../measures/money.ts';
 import { clampQuantity, ONE, type Quantity, units } from '../measures/quantity.ts';
+import { lineTotal } from '../price/unit-price.ts';
 import { maxOrderable } from '../stock/supply.ts';
 import { type LaidFloor, layFloors, unitsByCutting } from './laid-floors.ts';
 import { coverRooms, perimeter, type Room, roomArea, spareOf } from './room.ts';
@@ -78,7 +79,7 @@ function planOf(
     amount,
     figures,
     left: (figures.area - covering.net) as Area,
-    total: priceOf(goods.price, amount),
+    total: lineTotal(goods, amount),
     weight: Math.round((goods.weight * amount) / ONE),
     suffices: amount <= maxOrderable(goods),
     around: floors.length > 0 ? { length: around, rooms: floors.length } : null,

@@ -1,6 +1,7 @@
 import { type Area, area as areaOfHundredths } from '../measures/area.ts';
-import { type Kopecks, priceOf } from '../measures/money.ts';
+import type { Kopecks } from '../measures/money.ts';
 import { clampQuantity, type Quantity, units } from '../measures/quantity.ts';
+import { lineTotal } from '../price/unit-price.ts';
 import { layFloors, unitsByCutting } from '../tile/laid-floors.ts';
 import { coverRooms, type Room, spareOf } from '../tile/room.ts';
 import { USUAL_JOINT } from './draw-scene.ts';
@@ -36,7 +37,7 @@ export function countSurface(surface: Surface, tried: Tried, goods: TriedGoods):
   if (price <= 0) return null;
   if (goods.door || unitArea === null) {
     const amount = clampQuantity(units(1), { min: goods.min, step: goods.step, max: null });
-    return { area: areaOfHundredths(0), spare: 0, amount, total: priceOf(price, amount) };
+    return { area: areaOfHundredths(0), spare: 0, amount, total: lineTotal(goods, amount) };
   }
   const lying = lyingOn(surface, tried, goods);
   const { pattern } = lying;
@@ -49,5 +50,5 @@ export function countSurface(surface: Surface, tried: Tried, goods: TriedGoods):
   const floors = layFloors([room], laid, pattern, tried.joint ?? USUAL_JOINT);
   const sold = Math.max(covering.sold, unitsByCutting([room], floors, laid, false));
   const amount = clampQuantity(units(sold), { min: goods.min, step: goods.step, max: null });
-  return { area: covering.net, spare, amount, total: priceOf(price, amount) };
+  return { area: covering.net, spare, amount, total: lineTotal(goods, amount) };
 }

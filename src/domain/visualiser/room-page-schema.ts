@@ -19,6 +19,7 @@ export const triedGoodsSchema = v.object({
     'name',
     'offerId',
     'price',
+    'given',
     'unit',
     'step',
     'min',
@@ -68,5 +69,5 @@ export const roomPageSchema = v.object({
   goods: v.record(v.string(), triedGoodsSchema),
   /** Slugs of goods that are not there any more. */
   gone: list(v.string()),
-  choices: list(v.pick(cardSchema, ['slug', 'name', 'pictures', 'price', 'unit', 'unitArea'])),
+  choices: list(v.pick(cardSchema, ['slug', 'name', 'pictures', 'price', 'given', 'unit', 'unitArea'])),
 });

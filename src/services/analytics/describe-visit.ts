@@ -32,19 +32,20 @@ function placeOf(snapshot: Snapshot, nid: number): Pick<CountedGoods, 'category'
 }
 
 function goodsOf(snapshot: Snapshot, nids: readonly number[]): CountedGoods[] {
-  return snapshot.cards(nids).map(({ id, article, offerId, name, price }) => ({
+  return snapshot.cards(nids).map(({ id, article, offerId, name, price, given }) => ({
     nid: id,
     sku: article || String(offerId),
     name,
     ...placeOf(snapshot, id),
-    price,
+    ...{ price, given },
   }));
 }
 
 function cartLine(snapshot: Snapshot, line: BasketLine): CountedLine {
-  const { productId: nid, offerId, optionIds, article, name, price, quantity } = line;
+  const { productId: nid, offerId, optionIds, article, name, price, given, quantity } = line;
   const sku = article || String(offerId);
-  return { nid, sku, name, ...placeOf(snapshot, nid), price, offerId, options: optionIds.join(), quantity };
+  const options = optionIds.join();
+  return { nid, sku, name, ...placeOf(snapshot, nid), price, given, offerId, options, quantity };
 }
 
 function cartOf(snapshot: Snapshot, { cartcode, version, lines }: Basket): CountedCart {
@@ -53,10 +54,10 @@ function cartOf(snapshot: Snapshot, { cartcode, version, lines }: Basket): Count
 }
 
 function orderLine(snapshot: Snapshot, line: OrderViewLine): CountedLine {
-  const { productId, offerId, article, name, price, quantity } = line;
+  const { productId, offerId, article, name, price, given, quantity } = line;
   const nid = productId ?? 0;
   const sku = article || String(offerId);
-  return { nid, sku, name, ...placeOf(snapshot, nid), price, offerId, options: '', quantity };
+  return { nid, sku, name, ...placeOf(snapshot, nid), price, given, offerId, options: '', quantity };
 }
 
 /** A gift costs nothing, and nothing else in an order does. */

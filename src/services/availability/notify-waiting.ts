@@ -1,8 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { schema } from '../../data/connection.ts';
+import { givenColumns } from '../../data/queries/given-columns.ts';
 import { transact } from '../../data/transact.ts';
 import { writeLetter, writeSms } from '../../domain/content/letters.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
+import { countingPrice } from '../../domain/price/priced-amount.ts';
+import { givenOf, type StoredGiven } from '../../domain/price/unit-price.ts';
 import { offerAddress } from '../../domain/product/card.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { wayOut } from '../newsletter/mail-contact.ts';
@@ -13,7 +16,7 @@ const { availabilitySubscriptions: waiting, offers, products, outbox } = schema;
 /** Notified in one transaction. */
 const AT_ONCE = 200;
 
-interface Returned {
+interface Returned extends StoredGiven {
   id: number;
   channel: string;
   contact: string;
@@ -23,6 +26,8 @@ interface Returned {
   offerName: string;
   price: number;
   unit: string;
+  unitArea: number | null;
+  piecesPerBox: number | null;
 }
 
 export interface WaitingDeps extends ServiceDeps {
@@ -47,7 +52,10 @@ export function notifyWaiting(deps: WaitingDeps): Promise<number> {
         name: products.name,
         offerName: offers.name,
         price: offers.price,
+        ...givenColumns,
         unit: offers.unit,
+        unitArea: products.unitArea,
+        piecesPerBox: products.piecesPerBox,
       })
       .from(waiting)
       .innerJoin(offers, eq(offers.id, waiting.offerId))
@@ -84,7 +92,7 @@ function messageOf(
   publicUrl: string,
   unsubscribe: string,
 ): OutboxEntry {
-  const { id, channel, contact, slug, offerId, unit } = returned;
+  const { id, channel, contact, slug, offerId } = returned;
   const key = `available:${id}`;
   const values = { goods: fullName(returned), link: publicUrl + offerAddress(slug, offerId) };
   if (channel === 'sms')
@@ -93,8 +101,10 @@ function messageOf(
       kind: 'sms',
       payload: { to: contact, text: writeSms(settings, 'goods-available', values) },
     };
-  const price = formatRoubles(kopecks(returned.price));
-  const letter = writeLetter(settings, 'goods-available', { ...values, price, unit, unsubscribe });
+  const priced = { price: kopecks(returned.price), unit: returned.unit, ...givenOf(returned, returned) };
+  const { price, unit } = countingPrice(priced);
+  const more = { price: formatRoubles(price), unit, unsubscribe };
+  const letter = writeLetter(settings, 'goods-available', { ...values, ...more });
   return { key, kind: 'mail', payload: { to: contact, ...letter, unsubscribe } };
 }
 

@@ -1,8 +1,11 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
+import { givenColumns } from '../../data/queries/given-columns.ts';
 import { offers } from '../../data/schema/offer.ts';
 import { products } from '../../data/schema/product.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
+import { countingPrice } from '../../domain/price/priced-amount.ts';
+import { givenOf, type StoredGiven } from '../../domain/price/unit-price.ts';
 import { rowValues } from './line-columns.ts';
 
 /** Goods of which an article names more than one variant. */
@@ -18,6 +21,12 @@ export interface FoundArticles {
   variants: ReadonlyMap<string, Variants>;
 }
 
+/** «28,76 руб.», «79,90 руб./м²» where the source prices by that. */
+function priceText(goods: StoredGiven & Parameters<typeof givenOf>[1] & { price: number; unit: string }) {
+  const counted = countingPrice({ ...givenOf(goods, goods), price: kopecks(goods.price), unit: goods.unit });
+  return formatRoubles(counted.price) + (counted.unit === goods.unit ? '' : `/${counted.unit}`);
+}
+
 /** The variants of products that can be bought, as their selector orders them; most at once in a list. */
 async function variantsOf(tx: Queryable, productIds: readonly number[]): Promise<Map<number, Variants>> {
   if (productIds.length === 0) return new Map();
@@ -30,6 +39,10 @@ async function variantsOf(tx: Queryable, productIds: readonly number[]): Promise
       offerName: offers.name,
       values: rowValues,
       price: offers.price,
+      ...givenColumns,
+      unit: offers.unit,
+      unitArea: products.unitArea,
+      piecesPerBox: products.piecesPerBox,
     })
     .from(offers)
     .innerJoin(products, eq(products.id, offers.productId))
@@ -41,9 +54,9 @@ async function variantsOf(tx: Queryable, productIds: readonly number[]): Promise
       productId,
       {
         ...{ name: of[0]?.name ?? '', slug: of[0]?.slug ?? '' },
-        offers: of.map(({ article, values, offerName, price }) => ({
+        offers: of.map(({ article, values, offerName, ...goods }) => ({
           article,
-          title: `${values.join(' · ') || offerName}\u00a0— ${formatRoubles(kopecks(price))}`,
+          title: `${values.join(' · ') || offerName}\u00a0— ${priceText(goods)}`,
         })),
       },
     ]),

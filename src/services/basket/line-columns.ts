@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { givenColumns } from '../../data/queries/given-columns.ts';
 import { soldWeight } from '../../data/queries/sold-weight.ts';
 import { supplyColumns } from '../../data/queries/supply-columns.ts';
 import { offerBatches } from '../../data/schema/batch.ts';
@@ -11,6 +12,7 @@ import { area } from '../../domain/measures/area.ts';
 import { longestOf } from '../../domain/measures/longest-side.ts';
 import { addMoney, kopecks } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
+import { givenOf, type StoredGiven } from '../../domain/price/unit-price.ts';
 import type { Picture } from '../../domain/product/picture.ts';
 import type { SupplyRules } from '../../domain/stock/supply.ts';
 import { type SupplyRow, supplyOfRow } from '../supply/supply-of-row.ts';
@@ -63,6 +65,7 @@ export const goodsColumns = {
   article: offers.article,
   price: offers.price,
   oldPrice: offers.oldPrice,
+  ...givenColumns,
   unit: offers.unit,
   min: offers.min,
   step: offers.step,
@@ -77,6 +80,7 @@ export const goodsColumns = {
 /** A row of {@link goodsColumns} with the options a line has chosen. */
 export interface GoodsRow
   extends SupplyRow,
+    StoredGiven,
     Pick<
       LineFacts,
       | 'productId'
@@ -116,6 +120,7 @@ export function goodsFacts(row: GoodsRow, rules: SupplyRules) {
     ...{ productId, optionIds, piecesPerBox, soldByBox, weight, slug, name, unit, picture, batches, detail },
     article: row.article || row.productArticle,
     price: addMoney(kopecks(row.price), surcharge),
+    ...givenOf(row, row),
     oldPrice: row.oldPrice === null ? null : addMoney(kopecks(row.oldPrice), surcharge),
     min: quantity(row.min),
     step: quantity(row.step),

@@ -63,7 +63,7 @@ function factsOf(
     quantity: quantity(row.quantity),
     countedIn: tileUnit(row.countedIn ?? ''),
     seenPrice: kopecks(row.seenPrice),
-    ...(giftFor === null ? {} : { price: NOTHING, forSale: true }),
+    ...(giftFor === null ? {} : { price: NOTHING, given: undefined, forSale: true }),
   };
 }
 

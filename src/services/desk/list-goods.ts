@@ -5,6 +5,7 @@ import type { GoodsLack, GoodsRow } from '../../domain/desk/goods-row.ts';
 import { type DeskRows, takeRows } from '../../domain/desk/pages-of-rows.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
+import { givenOf } from '../../domain/price/unit-price.ts';
 
 const SHOWN = 50;
 /** Of one product. */
@@ -19,13 +20,14 @@ const LACKING: Readonly<Record<GoodsLack, string>> = {
     and not exists (select 1 from pictures i where i.product_id = p.id and not i.rich and i.hash <> '')`,
 };
 
-type Head = Omit<GoodsRow, 'offers'>;
+type Head = Omit<GoodsRow, 'offers'> & Parameters<typeof givenOf>[1];
 
 /** Products with their offers as the database has them now, in the order of the ids; those that there are not are left out. */
 export async function readGoods(db: Database, ids: readonly number[]): Promise<GoodsRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.$client.query<Head>(
-    `select p.id, p.name, p.slug, p.article, s.name as section
+    `select p.id, p.name, p.slug, p.article, s.name as section,
+       p.unit_area::float8 as "unitArea", p.pieces_per_box as "piecesPerBox"
      from products p left join sections s on s.id = p.section_id where p.id = any($1::int[])`,
     [ids],
   );
@@ -37,11 +39,13 @@ export async function readGoods(db: Database, ids: readonly number[]): Promise<G
   const heads = new Map(rows.map((row) => [row.id, row]));
   const byProduct = Map.groupBy(own, ({ productId }) => productId);
   return ids.flatMap((id) => {
-    const head = heads.get(id);
-    if (!head) return [];
+    const found = heads.get(id);
+    if (!found) return [];
+    const { unitArea, piecesPerBox, ...head } = found;
     const listed = (byProduct.get(id) ?? []).slice(0, OFFERS).map((offer) => ({
       ...offer,
       price: kopecks(offer.price),
+      ...givenOf(offer, { unitArea, piecesPerBox }),
       oldPrice: offer.oldPrice === null ? null : kopecks(offer.oldPrice),
       stock: quantity(offer.stock),
       step: quantity(offer.step),

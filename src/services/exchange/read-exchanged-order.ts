@@ -5,8 +5,10 @@ import { orderHistory, orderLineBatches } from '../../data/schema/order-life.ts'
 import { products } from '../../data/schema/product.ts';
 import { sources } from '../../data/schema/source.ts';
 import { batchName } from '../../domain/basket/batches.ts';
-import type { ExchangedLine, ExchangedOrder } from '../../domain/exchange/order-document.ts';
+import type { ExchangedLine } from '../../domain/exchange/counted-line.ts';
+import type { ExchangedOrder } from '../../domain/exchange/order-document.ts';
 import { kopecks } from '../../domain/measures/money.ts';
+import { quantity } from '../../domain/measures/quantity.ts';
 import type { DeliveryWay, PaymentWay } from '../../domain/order/order.ts';
 import { knownState } from '../../domain/order/order-state.ts';
 import { pickupPoint } from '../order/expected-days.ts';
@@ -76,8 +78,9 @@ async function readLines(db: GiveDeps['db'], orderId: number): Promise<Exchanged
     unit: line.unit,
     sourceUnit: sourceUnit ?? '',
     unitArea,
-    quantity: line.quantity,
+    quantity: quantity(line.quantity),
     price: kopecks(line.price),
+    ...(line.given ? { given: line.given } : {}),
     total: kopecks(line.total),
     discount: kopecks(line.discount),
     notes: [...(batches.get(line.id) ?? []), line.comment].filter(Boolean),

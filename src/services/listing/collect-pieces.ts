@@ -37,10 +37,10 @@ export function pieceOf(
   said: readonly SaidProperty[],
   words: Pick<Words, 'size'>,
 ): Piece {
-  const { id, offerId, slug, name, price, unit, step, min, stock, ...card } = snapshot.card(row);
+  const { id, offerId, slug, name, price, given, unit, step, min, stock, ...card } = snapshot.card(row);
   const { supply, unitArea, piecesPerBox, soldByBox, pictures } = card;
   return {
-    ...{ id, offerId, slug, name, price, unit, step, min, stock, unitArea, piecesPerBox, soldByBox },
+    ...{ id, offerId, slug, name, price, given, unit, step, min, stock, unitArea, piecesPerBox, soldByBox },
     ...(supply ? { supply } : {}),
     ...sidesOf(card, said, words),
     picture: pictures[0] ? { ...pictures[0], alt: '' } : null,

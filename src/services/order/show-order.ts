@@ -69,6 +69,7 @@ async function readOrderLines(db: Queryable, orderId: number): Promise<OrderView
     quantity: quantity(line.quantity),
     unit: line.unit,
     price: kopecks(line.price),
+    ...(line.given ? { given: line.given } : {}),
     total: kopecks(line.total),
     comment: line.comment,
     waitsForBatch: line.waitsForBatch,

@@ -83,7 +83,7 @@ function rowOf(
 }
 
 function lineRow(orderId: number, line: BasketLine, discount: Kopecks): typeof orderLines.$inferInsert {
-  const { offerId, article, unit, price, total, comment } = line;
+  const { offerId, article, unit, price, given = null, total, comment } = line;
   const goods = { offerId, name: lineName(line), article, unit, optionIds: [...line.optionIds] };
   const { taken, backordered, waitsForBatch } = line;
   const supplied = {
@@ -93,7 +93,7 @@ function lineRow(orderId: number, line: BasketLine, discount: Kopecks): typeof o
     leadDays: leadDaysOf(line),
     waitsForBatch,
   };
-  return { orderId, ...goods, ...supplied, price, total, discount, comment };
+  return { orderId, ...goods, ...supplied, price, given, total, discount, comment };
 }
 
 /** What letters say of a sample: a line, of no batch. */

@@ -64,10 +64,11 @@ async function coloursOf({ db, settings }: ServiceDeps, { id, offerId }: Card): 
     .filter((property) => property !== colour.propertyId);
   return offers
     .filter((offer) => canBuy(offer) && others.every((each) => offer.values[each] === own.values[each]))
-    .flatMap(({ id: colourId, price, stock, supply, values }): GroutColour[] => {
+    .flatMap(({ id: colourId, price, given, stock, supply, values }): GroutColour[] => {
       const label = colour.values.find(({ id: value }) => value === values[colour.propertyId])?.label;
       if (label === undefined) return [];
-      return [{ offerId: colourId, label, swatch: filters.swatches[label] ?? null, price, stock, supply }];
+      const swatch = filters.swatches[label] ?? null;
+      return [{ offerId: colourId, label, swatch, price, given, stock, supply }];
     });
 }
 
@@ -125,7 +126,7 @@ export async function findConsumables(
       slug: card.slug,
       name: bindUnits(card.name),
       unit: card.unit,
-      price: card.price,
+      ...{ price: card.price, given: card.given },
       stock: card.stock,
       supply: card.supply,
       weight: weights.find(({ id }) => id === card.offerId)?.weight ?? 0,

@@ -10,9 +10,22 @@ export function outlineProduct(snapshot: Snapshot, slug: string): ProductPage | 
   const row = snapshot.store.rowOfSlug(slug);
   if (row === null) return null;
   const card = snapshot.card(row);
-  const { offerId: id, article, name, price, oldPrice, unit, stock, supply, step, min, pictures } = card;
+  const {
+    offerId: id,
+    article,
+    name,
+    price,
+    given,
+    oldPrice,
+    unit,
+    stock,
+    supply,
+    step,
+    min,
+    pictures,
+  } = card;
   const offer: Offer = {
-    ...{ id, article, name, price, oldPrice, unit, stock, supply, step, min },
+    ...{ id, article, name, price, given, oldPrice, unit, stock, supply, step, min },
     values: {},
     pictures: [],
   };

@@ -18,6 +18,7 @@ const row = (over: Partial<Row>): Row => ({
     productName: 'Часть',
   },
   ...{ offerActive: true, productActive: true, unit: 'шт.', price: 1000, stock: units(5), slug: 'part' },
+  ...{ unitArea: null, piecesPerBox: null, givenPrice: null, givenOldPrice: null, givenUnit: null },
   ...{ weight: 0, width: null, length: null, stockStated: true, brandSlug: null, sectionSlugs: [] },
   ...over,
 });

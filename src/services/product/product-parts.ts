@@ -13,6 +13,7 @@ import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { longestOf } from '../../domain/measures/longest-side.ts';
 import { type Kopecks, kopecks } from '../../domain/measures/money.ts';
 import { ONE, quantity } from '../../domain/measures/quantity.ts';
+import { givenOf } from '../../domain/price/unit-price.ts';
 import { isGtin } from '../../domain/product/barcode.ts';
 import type { Picture } from '../../domain/product/picture.ts';
 import { struckPrice } from '../../domain/product/price-lines.ts';
@@ -82,7 +83,7 @@ export function offersOf(
     article: row.article,
     name: row.name,
     ...gtinOf(row.barcodes),
-    price: kopecks(row.price),
+    ...{ price: kopecks(row.price), ...givenOf(row, row) },
     oldPrice: struckPrice(kopecks(row.price), row.oldPrice as Kopecks | null),
     unit: row.unit,
     stock: quantity(row.stock),
@@ -154,6 +155,7 @@ function shownOfferOf(row: ShownOffer, rules: SupplyRules) {
     name: bindUnits(fullName(row)),
     unit: row.unit,
     price: kopecks(sold ? row.price : 0),
+    ...(sold ? givenOf(row, row) : {}),
     stock: quantity(sold ? row.stock : 0),
     supply: sold ? supplyOfRow(row, rules) : undefined,
   };

@@ -97,7 +97,13 @@ export async function showProduct(
 
 /** What a set's own offer costs and how often it is there: its parts say it, whatever it was imported with. */
 function setNow({ price, stock, unstated }: SetSummary, rules: SupplyRules) {
-  return { price, oldPrice: null, stock, supply: unstated ? supplyOf(false, null, rules) : undefined };
+  return {
+    price,
+    given: undefined,
+    oldPrice: null,
+    stock,
+    supply: unstated ? supplyOf(false, null, rules) : undefined,
+  };
 }
 
 /** The slugs of a section and of those above it, the nearest first. */

@@ -17,8 +17,8 @@ export function chooseGoods(snapshot: Snapshot, kind: SurfaceKind, typed: string
     // Of the many rows passed over no card is made.
     const sides = snapshot.store.sides(row);
     if (!canBeTried(sides) || !takesGoods(kind, { door: sides.leaf === true })) continue;
-    const { slug, name, pictures, price, unit, unitArea } = snapshot.card(row);
-    choices.push({ slug, name, pictures: pictures.slice(0, 1), price, unit, unitArea });
+    const { slug, name, pictures, price, given, unit, unitArea } = snapshot.card(row);
+    choices.push({ slug, name, pictures: pictures.slice(0, 1), price, given, unit, unitArea });
   }
   return choices;
 }

@@ -53,9 +53,9 @@ function cardOf(snapshot: Snapshot, row: number, variants: readonly StoredVarian
 
 /** What is bought of the card, by the variant's own sides where it says some. */
 function soldOf(card: Card, variant: StoredVariant | undefined) {
-  const { name, offerId, price, unit, step, min, stock, supply, piecesPerBox, soldByBox } = card;
+  const { name, offerId, price, given, unit, step, min, stock, supply, piecesPerBox, soldByBox } = card;
   const sides = variantSides(card, variant?.values.map(({ label }) => label) ?? []);
-  return { name, offerId, price, unit, step, min, stock, supply, piecesPerBox, soldByBox, ...sides };
+  return { name, offerId, price, given, unit, step, min, stock, supply, piecesPerBox, soldByBox, ...sides };
 }
 
 /** What goods are tried on with. */

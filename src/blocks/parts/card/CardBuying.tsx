@@ -4,8 +4,9 @@ import type { ListName } from '../../../client/store/visitor-store.ts';
 import { type DeliveryCity, dayAndPrice } from '../../../domain/delivery/delivery.ts';
 import { bonusOf } from '../../../domain/discount/bonus.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
-import { formatRoubles, type Kopecks, priceOf } from '../../../domain/measures/money.ts';
+import { formatRoubles, type Kopecks } from '../../../domain/measures/money.ts';
 import { formatQuantity, minQuantity } from '../../../domain/measures/quantity.ts';
+import { lineTotal } from '../../../domain/price/unit-price.ts';
 import { type Card, offerAddress } from '../../../domain/product/card.ts';
 import { countingUnit } from '../../../domain/product/counting.ts';
 import { priceLines } from '../../../domain/product/price-lines.ts';
@@ -88,7 +89,7 @@ function StockLine({ card, need }: PartProps) {
  */
 function DeliveryLine({ card, city: made, need }: PartProps & { city: DeliveryCity }) {
   const city = useCity(made);
-  const sum = need?.total ?? priceOf(card.price, minQuantity(card));
+  const sum = need?.total ?? lineTotal(card, minQuantity(card));
   const when = isInStock(card) && !isBeyondStock({ card, need }) ? city.when : null;
   const text = dayAndPrice(sum, city, need === null, when);
   if (text === null) return null;

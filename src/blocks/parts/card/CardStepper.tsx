@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { formatRoubles, priceOf } from '../../../domain/measures/money.ts';
+import { formatRoubles } from '../../../domain/measures/money.ts';
+import { lineTotal } from '../../../domain/price/unit-price.ts';
 import type { Card } from '../../../domain/product/card.ts';
 import { coveredText } from '../../../domain/product/covered-text.ts';
 import { supplyNote } from '../../../domain/stock/supply.ts';
@@ -26,7 +27,7 @@ export function CardStepper({ card, form, state, counting, dispatch, count, remo
     <div className="card-stepper figures">
       <div className="card-stepper-row">
         <StepButton {...counted} by={-1} beyond={beyond} />
-        <b>{formatRoubles(priceOf(card.price, amount))}</b>
+        <b>{formatRoubles(lineTotal(card, amount))}</b>
         <StepButton {...counted} by={1} />
       </div>
       <UnitChoice {...counted} name={SHOWN_UNIT} />

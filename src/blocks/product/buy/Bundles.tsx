@@ -1,9 +1,10 @@
 import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
 import { SETS } from '../../../domain/basket/basket-set.ts';
 import { seenField } from '../../../domain/basket/seen-prices.ts';
-import { formatRoubles, type Kopecks, priceOf, scaleMoney } from '../../../domain/measures/money.ts';
+import { formatRoubles, type Kopecks } from '../../../domain/measures/money.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import { formatQuantity, ONE, units } from '../../../domain/measures/quantity.ts';
+import { lineTotal } from '../../../domain/price/unit-price.ts';
 import { bundleDays, bundlePrice, bundleStock, itemQuantity } from '../../../domain/product/bundles.ts';
 import { offerAddress, productAddress } from '../../../domain/product/card.ts';
 import type { Bundle } from '../../../domain/product/product.ts';
@@ -80,7 +81,7 @@ function BundlePanel({ goods, bundle, sets, onSets }: BundlePanelProps) {
             <span className="figures">
               {formatQuantity(item.quantity)}&nbsp;{item.unit}
             </span>
-            <span className="figures">{itemSum(item.price, item.quantity)}</span>
+            <span className="figures">{itemSum(item)}</span>
           </li>
         ))}
       </ul>
@@ -89,7 +90,7 @@ function BundlePanel({ goods, bundle, sets, onSets }: BundlePanelProps) {
           bundle={bundle}
           sets={wanted}
           stock={stock}
-          total={scaleMoney(price, wanted, 1)}
+          total={bundlePrice(bundle, wanted)}
           goods={goods}
           onSets={onSets}
         />
@@ -109,8 +110,8 @@ function setsText(bundle: Bundle, stock: number, days: number): string {
   return uncounted ? 'В наличии' : `В наличии ${counted(stock, 'комплект', 'комплекта', 'комплектов')}`;
 }
 
-function itemSum(price: Kopecks, quantity: Bundle['items'][number]['quantity']): string {
-  return price > 0 ? formatRoubles(priceOf(price, quantity)) : 'не продаётся';
+function itemSum(item: Bundle['items'][number]): string {
+  return item.price > 0 ? formatRoubles(lineTotal(item, item.quantity)) : 'не продаётся';
 }
 
 interface BundleFormProps {

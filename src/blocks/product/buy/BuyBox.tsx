@@ -7,6 +7,7 @@ import { seenField, seenValue } from '../../../domain/basket/seen-prices.ts';
 import { addMoney, type Kopecks } from '../../../domain/measures/money.ts';
 import { formatQuantity, formatStock, ONE, type Quantity } from '../../../domain/measures/quantity.ts';
 import { FAST_ORDER_TITLE, fastOrderAddress } from '../../../domain/order/fast-order.ts';
+import type { UnitPrice } from '../../../domain/price/unit-price.ts';
 import { offerAddress } from '../../../domain/product/card.ts';
 import { coveredText } from '../../../domain/product/covered-text.ts';
 import { surchargeOf } from '../../../domain/product/options.ts';
@@ -65,7 +66,7 @@ export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
   if (state.area !== area) dispatch({ do: 'cover', area });
   const { offer } = state;
   const surcharge = offer.price > 0 ? surchargeOf(goods.attributes, state.options) : ZERO;
-  const price = addMoney(offer.price, surcharge);
+  const priced = { price: addMoney(offer.price, surcharge), given: offer.given };
   const oldPrice = offer.oldPrice === null ? null : addMoney(offer.oldPrice, surcharge);
   const availability = availabilityOf(offer);
   useShownOffer(offer.id, onOffer);
@@ -76,7 +77,7 @@ export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
       className={availability === 'out-of-stock' ? 'buy-box sold' : 'buy-box'}
       {...goodsAttributes(goods.card, offer.id)}
     >
-      <Price goods={{ ...goods.card, ...offer, price, oldPrice }} large />
+      <Price goods={{ ...goods.card, ...offer, ...priced, oldPrice }} large />
       {UNPRICED[availability] && <p className="buy-unsold">{UNPRICED[availability]}</p>}
       {goods.rows.length > 0 && (
         <OfferRows
@@ -86,7 +87,7 @@ export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
         />
       )}
       {availability === 'for-sale' ? (
-        <BuyForm goods={goods} state={state} price={price} dispatch={dispatch} ways={ways} />
+        <BuyForm goods={goods} state={state} priced={priced} dispatch={dispatch} ways={ways} />
       ) : (
         <Unavailable goods={goods} offer={offer} availability={availability} ways={ways} />
       )}
@@ -105,19 +106,20 @@ const UNPRICED: Partial<Record<Availability, string>> = {
 interface BuyFormProps {
   goods: BuyGoods;
   state: Buying;
-  price: Kopecks;
+  /** With the options that are chosen. */
+  priced: UnitPrice;
   dispatch: Dispatch<BuyingAction>;
   /** What is offered instead once the goods are gone. */
   ways: RefObject<HTMLElement | null>;
 }
 
-function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
+function BuyForm({ goods, state, priced, dispatch, ways }: BuyFormProps) {
   const { offer, amount, extras } = state;
   const action = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const inView = useInView(action);
   const pair = state.paired ? goods.pair : null;
-  const total = buyTotal(state, price, pair);
+  const total = buyTotal(state, priced, pair);
   const wanted = creditFields(goods.card.slug, state);
   const note = supplyNote(offer, amount);
   const leadDays = leadDaysFor(offer, amount, offer.step);
@@ -137,7 +139,7 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
   return (
     <form className="buy-form" id={FORM} action="/basket/add" method="post" onSubmit={submitted}>
       <input type="hidden" name="offer" value={offer.id} />
-      <input type="hidden" name={seenField(offer.id)} value={seenValue(price, state.options)} />
+      <input type="hidden" name={seenField(offer.id)} value={seenValue(priced.price, state.options)} />
       <input type="hidden" name="back" value={offerAddress(goods.card.slug, offer.id)} />
       {goods.attributes.length > 0 && (
         <OptionChoice
@@ -153,7 +155,7 @@ function BuyForm({ goods, state, price, dispatch, ways }: BuyFormProps) {
         <input type="hidden" name={SETS} value={Math.max(Math.floor(amount / ONE), 1)} />
       )}
       {state.doorExtras.length > 0 && (
-        <DoorExtras slug={goods.card.slug} state={state} price={price} dispatch={dispatch} />
+        <DoorExtras slug={goods.card.slug} state={state} price={priced.price} dispatch={dispatch} />
       )}
       {goods.pair && (
         <PairTick

@@ -99,7 +99,7 @@ function ExtraRow({ extra, state, dispatch }: ExtraRowProps) {
             onCount={(count) => dispatch({ do: 'extra', offerId, count })}
           />
           <p className="extra-sum figures">
-            {formatRoubles(doorRowPrice({ price, count: row.count }))}
+            {formatRoubles(doorRowPrice({ ...extra, count: row.count }))}
             {(row.count + 1) * ONE > max && (
               <small>больше нельзя: есть {formatStock(max, { unit, step: ONE })}</small>
             )}

@@ -1,6 +1,7 @@
 import { seenField } from '../../../domain/basket/seen-prices.ts';
-import { formatRoubles, priceOf } from '../../../domain/measures/money.ts';
+import { formatRoubles } from '../../../domain/measures/money.ts';
 import { formatQuantity, minQuantity } from '../../../domain/measures/quantity.ts';
+import { lineTotal } from '../../../domain/price/unit-price.ts';
 import type { PairGoods } from './goods.ts';
 
 interface PairTickProps {
@@ -25,7 +26,7 @@ export function PairTick({ pair, ticked, onTick }: PairTickProps) {
       <span>
         Добавить вместе: {pair.name}
         <small className="figures">
-          {formatQuantity(amount)}&nbsp;{pair.unit} за {formatRoubles(priceOf(pair.price, amount))}
+          {formatQuantity(amount)}&nbsp;{pair.unit} за {formatRoubles(lineTotal(pair, amount))}
         </small>
       </span>
     </label>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { scaleMoney } from '../../../domain/measures/money.ts';
 import { bundlePrice, bundleStock, firstBundle } from '../../../domain/product/bundles.ts';
 import { maxOrderable } from '../../../domain/stock/supply.ts';
 import { Bundles, bundleForm } from './Bundles.tsx';
@@ -28,7 +27,7 @@ export function SetBox({ goods: opened }: { goods: BuyGoods }) {
       {bundle && stock > 0 && (
         <BuyBar
           form={bundleForm(chosen)}
-          total={scaleMoney(bundlePrice(bundle), Math.min(sets, stock), 1)}
+          total={bundlePrice(bundle, Math.min(sets, stock))}
           detail={bundle.title}
           hidden={inView}
           withoutScript={false}

@@ -1,22 +1,23 @@
 import { doorSetTotal } from '../../../domain/door/door-set.ts';
-import { addMoney, type Kopecks, priceOf } from '../../../domain/measures/money.ts';
+import { addMoney, type Kopecks } from '../../../domain/measures/money.ts';
 import { formatQuantity, minQuantity, ONE, units } from '../../../domain/measures/quantity.ts';
 import { formatWeight } from '../../../domain/measures/weight.ts';
+import { lineTotal, type UnitPrice } from '../../../domain/price/unit-price.ts';
 import { type Buying, takenExtras } from './buying.ts';
 import type { BuyGoods } from './goods.ts';
 
-/** What the goods with all that is taken with them come to; `price` is that of one unit, options included. */
+/** What the goods with all that is taken with them come to; `goods` is their price, options included. */
 export function buyTotal(
   { amount, doorExtras, extras }: Buying,
-  price: Kopecks,
+  goods: UnitPrice,
   pair: BuyGoods['pair'],
 ): Kopecks {
   const rows = doorExtras.map((extra) => ({
-    price: extra.price,
+    ...extra,
     ...(extras[extra.offerId] ?? { count: 0, ticked: false }),
   }));
-  const own = rows.length > 0 ? doorSetTotal(amount / ONE, price, rows) : priceOf(price, amount);
-  return pair ? addMoney(own, priceOf(pair.price, minQuantity(pair))) : own;
+  const own = rows.length > 0 ? doorSetTotal(amount / ONE, goods, rows) : lineTotal(goods, amount);
+  return pair ? addMoney(own, lineTotal(pair, minQuantity(pair))) : own;
 }
 
 /** What is bought now, for the pages of credit and of the fast order. */

@@ -10,7 +10,7 @@ import type { SampleRules } from '../../../domain/product/sample.ts';
 import { pieceArea, type TileMeasure } from '../../../domain/tile/tile-quantity.ts';
 
 /** The second item of a pair, in the smallest quantity sold [CART-3]. */
-export type PairGoods = Pick<Card, 'offerId' | 'name' | 'price' | 'unit' | 'min' | 'step'> & {
+export type PairGoods = Pick<Card, 'offerId' | 'name' | 'price' | 'given' | 'unit' | 'min' | 'step'> & {
   /** Grams of one, 0 when unknown. */
   weight: number;
 };
@@ -101,8 +101,8 @@ export function buyGoods(
 function pairOf({ beside, doorExtras, accessoryWeights }: ProductPage): PairGoods | null {
   const pair = doorExtras.length > 0 ? undefined : beside.accessory.find(canBuy);
   if (!pair) return null;
-  const { id, offerId, name, price, unit, min, step } = pair;
-  return { offerId, name, price, unit, min, step, weight: accessoryWeights?.[id] ?? 0 };
+  const { id, offerId, name, price, given, unit, min, step } = pair;
+  return { offerId, name, price, given, unit, min, step, weight: accessoryWeights?.[id] ?? 0 };
 }
 
 /** Those whose sides, or whose name or chosen size, are as long as a truck is needed for. */

@@ -1,7 +1,7 @@
 import { deliveryPrice, type Tariff, type Zone } from '../../../domain/delivery/delivery.ts';
 import type { SellingTerms } from '../../../domain/delivery/selling-terms.ts';
-import { pricePerSquareMetre } from '../../../domain/measures/area.ts';
-import { type Kopecks, scaleMoney } from '../../../domain/measures/money.ts';
+import type { Kopecks } from '../../../domain/measures/money.ts';
+import { priceOfShare, squareMetrePrice } from '../../../domain/price/unit-price.ts';
 import { offerAddress } from '../../../domain/product/card.ts';
 import { type AvailabilityRank, availabilityRank } from '../../../domain/product/offers.ts';
 import { struckPrice } from '../../../domain/product/price-lines.ts';
@@ -132,14 +132,12 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
  * The price of a selling unit, of a square metre where it covers one, and of a piece of what is sold by the box; struck, the one before.
  * Only that one names its type: a price that holds has none, or search engines take it for another.
  */
-function unitPrices(
-  { unitArea, soldByBox, piecesPerBox }: ProductPage['card'],
-  { price, oldPrice, unit }: Offer,
-) {
-  const perArea = unitArea && unit !== 'м²' ? [unitPrice(pricePerSquareMetre(price, unitArea), 'м²')] : [];
+function unitPrices({ unitArea, soldByBox, piecesPerBox }: ProductPage['card'], offer: Offer) {
+  const { price, oldPrice, unit } = offer;
+  const perArea = unitArea && unit !== 'м²' ? [unitPrice(squareMetrePrice(offer, unitArea), 'м²')] : [];
   const perPiece =
     soldByBox && piecesPerBox && piecesPerBox > 1
-      ? [unitPrice(scaleMoney(price, 1, piecesPerBox), 'шт.')]
+      ? [unitPrice(priceOfShare(offer, 1, piecesPerBox), 'шт.')]
       : [];
   const struck = struckPrice(price, oldPrice);
   const before =

@@ -10,7 +10,8 @@ export const GET: APIRoute = async ({ locals, params }) => {
   const offered = page.beside.accessory.find(canBuy);
   const paired = offered ? await locals.shop.product(offered.slug, null) : null;
   const second = paired && cardNow(paired.card, paired.offers);
-  const pair = second && canBuy(second) ? { offerId: second.offerId, price: second.price } : null;
+  const pair =
+    second && canBuy(second) ? { offerId: second.offerId, price: second.price, given: second.given } : null;
   const now: GoodsNow = { slug: card.slug, offers, attributes, bundles, doorExtras, pair };
   return Response.json(now, { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } });
 };
