@@ -18,16 +18,34 @@ async function readUses(run: Run): Promise<PriceTypeUse[]> {
   );
 }
 
-/** Kopecks of one selling unit for a price of another unit, rounded half up once. */
-const IN_KOPECKS = `round(op.amount * c.rate * case
-    when coalesce(nullif(op.unit, ''), o.source_unit) = 'м²' and o.unit <> 'м²' and p.unit_area > 0 then p.unit_area / 100000000.0
-    when coalesce(nullif(op.unit, ''), o.source_unit) = 'упак.' and o.unit = 'шт.' and p.pieces_per_box > 0 then 1.0 / p.pieces_per_box
-    else 1 end)`;
+/** What one selling unit is of a unit that prices are given by, as `part` / `whole`; of those that the goods are not sold by. */
+const SHARES = `(values
+    ('м²', p.unit_area::numeric, 100000000, o.unit <> 'м²' and p.unit_area > 0),
+    ('упак.', 1, p.pieces_per_box, o.unit = 'шт.' and p.pieces_per_box > 0)
+  ) as share (unit, part, whole, known) on share.known and share.unit = coalesce(nullif(op.unit, ''), o.source_unit)`;
 
+/**
+ * The price of a type: `amount` in kopecks for the unit it is given by, and `kopecks` for a selling unit, each rounded half up; `unit`
+ * is null where these are the same.
+ */
 const priceOfType = (type: number | null) => `left join lateral (
-    select ${IN_KOPECKS} as kopecks, op.currency, c.rate from offer_prices op left join in_currency c on c.currency = op.currency
-    where op.offer_id = o.id and op.price_type_id = ${type ?? 'null'}
+    select unit, amount, round(amount * coalesce(part, 1) / coalesce(whole, 1)) as kopecks from (
+      select share.unit, share.part, share.whole, round(op.amount * c.rate) as amount
+      from offer_prices op left join in_currency c on c.currency = op.currency left join ${SHARES}
+      where op.offer_id = o.id and op.price_type_id = ${type ?? 'null'}
+    ) as given
   ) as`;
+
+/** What an offer costs by its selling and its former price: that of a selling unit, and the given one where that is of another. */
+const FOUND = `
+  select o.id, coalesce(sells.kopecks, 0)::bigint as price,
+    case when struck.holds then former.kopecks::bigint end as old_price,
+    case when sells.kopecks > 0 and sells.unit is not null then sells.amount::bigint end as given_price,
+    case when struck.holds and former.unit = sells.unit then former.amount::bigint end as given_old_price,
+    case when sells.kopecks > 0 then sells.unit end as given_unit`;
+
+const PRICE_COLUMNS = ['price', 'old_price', 'given_price', 'given_old_price', 'given_unit'] as const;
+const columnsOf = (row: string) => `(${PRICE_COLUMNS.map((column) => `${row}.${column}`).join(', ')})`;
 
 /** Says which type sells, at which rates; where that is wholesale or a guess among several, as a remark. */
 async function reportPriceType(
@@ -69,6 +87,7 @@ export async function setPrices(run: Run, words: Vocabulary): Promise<void> {
   if (selling) await reportPriceType(run, words, selling, candidates);
   const offers = `offers o join products p on p.id = o.product_id
     ${priceOfType(selling?.id ?? null)} sells on true ${priceOfType(old?.id ?? null)} former on true
+    cross join lateral (select former.kopecks > sells.kopecks and sells.kopecks > 0 as holds) as struck
     where o.source_id = ${run.sourceId} and o.active`;
   const strange = await rowsFrom<{ currency: string; offers: string }>(
     run,
@@ -83,12 +102,9 @@ export async function setPrices(run: Run, words: Vocabulary): Promise<void> {
     run,
     'offer',
     'changed',
-    `update offers t set price = found.price, old_price = found.old_price from (
-       select o.id, coalesce(sells.kopecks, 0)::bigint as price,
-         case when former.kopecks > sells.kopecks and sells.kopecks > 0 then former.kopecks::bigint end as old_price
-       from ${offers}
-     ) as found
-     where t.id = found.id and (t.price, t.old_price) is distinct from (found.price, found.old_price) returning t.id`,
+    `update offers t set ${PRICE_COLUMNS.map((column) => `${column} = found.${column}`).join(', ')}
+     from (${FOUND} from ${offers}) as found
+     where t.id = found.id and ${columnsOf('t')} is distinct from ${columnsOf('found')} returning t.id`,
   );
   await analyzeGrown(run, 'offers', changed);
 }
