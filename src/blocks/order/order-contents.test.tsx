@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { GIVEN_TILE } from '../../../tests/given-tile.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { units } from '../../domain/measures/quantity.ts';
 import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
@@ -17,6 +18,18 @@ const links = (state: OrderView['state']) => {
   const html = renderToStaticMarkup(<OrderContents order={order as unknown as OrderView} secret="s_1" />);
   return Array.from(html.matchAll(/href="(\/review[^"]*)"/g), ([, href]) => href);
 };
+
+it('[BEYOND-14] a line says the price that it was counted by: of a square metre, else of a piece that is multiplied', () => {
+  const textOf = (more: Partial<OrderViewLine>) => {
+    const lines = [{ ...line(1, null), quantity: units(25), ...more }];
+    const order = { state: 'new', lines, goodsTotal: 0, total: 0, discount: 0, bonusPaid: 0, liftTotal: 0 };
+    const html = renderToStaticMarkup(<OrderContents order={order as unknown as OrderView} secret="s" />);
+    return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
+  };
+  const { given, price } = GIVEN_TILE;
+  expect(textOf({ given, price, total: kopecks(71_910) })).toContain('719,10 руб. 25 шт. по 79,90 руб./м²');
+  expect(textOf({ price, total: kopecks(71_900) })).toContain('719,00 руб. 25 шт. × 28,76 руб.');
+});
 
 it('[REV-1] offers to review what was received, as long as it is in the catalogue', () => {
   expect(links('issued')).toEqual(['/review/?product=plitka&amp;key=s_1']);

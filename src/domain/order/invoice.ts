@@ -52,7 +52,7 @@ function taxText(total: Kopecks, vat: number | null | undefined): string {
 const service = (name: string, total: Kopecks): InvoiceRow[] =>
   total === 0 ? [] : [{ name, unit: '', quantity: '', price: null, total }];
 
-/** A line in the unit that its price is of, so that amount × price is its total; pieces that are priced by the area are named beside. */
+/** A line in the unit that its price is of, so that amount × price is its total; of what is priced by the area the pieces are named as well. */
 function rowOf(line: OrderView['lines'][number]): InvoiceRow {
   const { name, article, quantity, total } = line;
   const { amount, unit, price } = pricedAmount(line, quantity);

@@ -29,7 +29,7 @@ export function struckPrice<Money extends number>(price: Money, oldPrice: Money 
   return oldPrice !== null && price > 0 && oldPrice > price ? oldPrice : null;
 }
 
-/** Whether a price of a box stands beside that of a piece: where both are compared by the area, or the box is what is priced. */
+/** Whether the price of a box is shown with that of a piece: where both are compared by the area, or the box is what is priced. */
 const showsBox = ({ unitArea, given, soldByBox }: Priced) =>
   !soldByBox && ((unitArea !== null && unitArea > 0) || given?.unit === 'упак.');
 

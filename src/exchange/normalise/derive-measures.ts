@@ -43,7 +43,7 @@ async function shareUnits(run: Run): Promise<void> {
   );
 }
 
-/** Reads the measures of every good sent in this run from its properties and sets its selling unit (docs/decisions/0023). */
+/** Reads the measures of every good sent in this run from its properties and sets its selling unit (docs/decisions/0428). */
 export async function deriveMeasures(run: Run, words: Vocabulary): Promise<void> {
   await shareUnits(run);
   await forEachBatch<Row>(run, GOODS, async (rows) => {

@@ -128,7 +128,7 @@ function sellingUnit(
   return { unit: 'м²', unitArea: SQUARE_METRE, soldByBox: false };
 }
 
-/** Works out the selling unit and the measures of a good from what its properties say (docs/decisions/0023). */
+/** Works out the selling unit and the measures of a good from what its properties say (docs/decisions/0428). */
 export function measure(
   { tileGoods, soldByBox }: Pick<ImportWords, 'tileGoods' | 'soldByBox'>,
   { name, section, unit, facts }: Goods,

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { demoParts } from '../../../../demo/content.ts';
+import { GIVEN_TILE } from '../../../../tests/given-tile.ts';
 import { goods, offer } from '../../../../tests/goods-to-buy.ts';
 import { area } from '../../../domain/measures/area.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
@@ -23,6 +24,18 @@ function drawn(shop: BuyGoods, ...actions: BuyingAction[]): { html: string; text
 }
 
 describe('the buy box', () => {
+  it('[BEYOND-14] shows the price that was given and counts what is bought by it', () => {
+    const { unitArea, ...tile } = GIVEN_TILE;
+    const { card } = goods();
+    const covering = { card: { ...card, unitArea, piecesPerBox: null, width: null, length: null } };
+    const take: BuyingAction = { do: 'take', amount: units(25) };
+    const { text } = drawn(goods({ ...covering, offers: [offer(tile)] }), take);
+    expect(text).toMatch(/79,90 руб\. ?\/ ?м²/);
+    expect(text).toContain('28,76');
+    expect(text).toContain('719,10 руб.');
+    expect(text).not.toContain('79,89');
+  });
+
   it('[PROD-4] at a price of zero has neither form nor delivery nor payment, and leads to analogues in stock', () => {
     for (const stock of [units(0), units(100)]) {
       const { html, text } = drawn(goods({ offers: [offer({ price: kopecks(0), stock })] }));
