@@ -125,7 +125,7 @@ onEveryDatabase('a payment by card', (shop) => {
       const [inAdmin] = (await findOrders(db(), clock(), search)).rows;
       const [row] = await db().select().from(orders).where(eq(orders.number, number));
       if (!inAdmin || !row) throw new Error('the order is not there');
-      const exchanged = await readExchangedOrder({ ...deps(), root: '' }, row);
+      const exchanged = await readExchangedOrder(deps(), row);
       const sent = await db()
         .select()
         .from(outbox)

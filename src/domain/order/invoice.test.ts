@@ -42,7 +42,7 @@ it.each([
 it('[BEYOND-14] a line that is priced by the area has that amount and price, and says how many pieces it is', () => {
   const of = order([0]);
   const tile = { ...GIVEN_TILE, quantity: units(25), total: kopecks(71_910) };
-  const [row] = invoiceOf({ ...of, lines: of.lines.map((line) => ({ ...line, ...tile })) }, 20).rows;
+  const [row] = invoiceOf({ ...of, lines: of.lines.map((line) => ({ ...line, ...tile })) }, { vat: 20 }).rows;
   expect(row).toEqual({
     name: 'Плитка (арт.\u00a0A-1), 25\u00a0шт.',
     ...{ unit: 'м²', quantity: '9', price: 7990, total: 71_910 },
