@@ -14,7 +14,11 @@ import { DESKTOP, fitsWidth, openBrowser, PHONE, takeTime, visit } from './brows
 const GOODS = join(import.meta.dirname, '../fixtures/shops/plumbing/goods.csv');
 const PASSWORD = 'смеситель под ключ';
 /** What only a merchant can promise. */
-const PROMISED = /бонус|[Оо]бразец|Заброни|[Оо]тложим|рассрочк|кредит|ЕРИП|[Кк]артой|банк|НДС/;
+const PROMISED =
+  /бонус|[Оо]бразец|Заброни|[Оо]тложим|рассрочк|кредит|ЕРИП|[Кк]артой|банк|НДС|[Бб]есплатн|завтра|[Сс]амовывоз|подъезд|[Пп]одъём|[Ээ]таж/;
+/** The same, as feeds and search engines read it. */
+const PROMISED_TO_MACHINES =
+  /delivery-options|order-before|<pickup>true|delivery(?:Town|Country)Time|shippingDetails|deliveryTime/;
 const dataDir = mkdtempSync(join(tmpdir(), 'kafel-nothing-'));
 let browser: Browser;
 let shop: ServedShop;
@@ -55,7 +59,7 @@ async function openOrder(page: Page): Promise<void> {
 async function placeOrder(page: Page): Promise<void> {
   await page.getByLabel('Имя').fill('Ольга');
   await page.getByRole('textbox', { name: 'Телефон' }).fill('8 044 123 45 67');
-  await page.getByText('Самовывоз').first().click();
+  await page.getByLabel('Улица, дом, квартира').fill('ул. Новая, 1');
   await page.locator('[data-agreement]').check();
   await takeTime(page);
   await page.getByRole('button', { name: 'Оформить заказ' }).click();
@@ -86,14 +90,43 @@ describe('a shop that has goods and has set nothing', () => {
       expect(await textOf(page)).not.toMatch(PROMISED);
       expect(await page.getByRole('radio', { name: /При получении/ }).isChecked()).toBe(true);
       expect(await fitsWidth(page)).toBe(true);
+      expect(await textOf(page)).toContain('цену назовём по телефону');
+      await page.goto(`${shop.address}/cart/`);
+      expect(await textOf(page)).toContain('Итого без доставки');
+      expect(await textOf(page)).not.toMatch(PROMISED);
+      expect(await fitsWidth(page)).toBe(true);
+      await page.goto(`${shop.address}/order/`);
       await placeOrder(page);
       const placed = await textOf(page);
+      expect(placed).toContain('День и цену доставки назовём по телефону');
       expect(placed).toContain('При получении');
       expect(placed).not.toMatch(PROMISED);
       expect(complaints).toEqual([]);
       await context.close();
     },
   );
+
+  it('[SHOP-1] promises no delivery on any page and in no feed', async () => {
+    const read = async (path: string) =>
+      (await (await fetch(shop.address + path)).text()).replaceAll('\u00a0', ' ');
+    const listing = await read('/catalog/smesiteli/');
+    const product = /href="(\/product\/[^"?]+)/.exec(listing)?.[1] ?? 'no goods';
+    for (const path of [
+      '/',
+      '/catalog/',
+      product,
+      '/city/',
+      '/delivery/',
+      '/contacts/',
+      '/search/?q=смеситель',
+      '/fast-order/',
+    ])
+      expect(await read(path), path).not.toMatch(
+        /[Бб]есплатн|завтра|[Сс]амовывоз|подъезд|[Пп]одъём на|shippingDetails/,
+      );
+    for (const feed of ['yandex', 'google', 'onliner'])
+      expect(await read(`/feeds/${feed}.xml`), feed).not.toMatch(PROMISED_TO_MACHINES);
+  });
 
   it.each(SIZES)(
     '[SHOP-1] lists at the admin what is missing, each with its place, on %s',
@@ -109,6 +142,8 @@ describe('a shop that has goods and has set nothing', () => {
         'Бонусы',
         'Образцы',
         'Срок резерва',
+        'Цена доставки и бесплатная доставка',
+        'Самовывоз',
       ])
         expect(rows.map((row) => row.split('\n')[0])).toContain(name);
       const places = await missing

@@ -98,7 +98,7 @@ it('[CART-9] a place beside the listed cities is ordered to, its price agreed by
   await page.getByLabel('Улица, дом, квартира').fill('ул. Озёрная, 3');
   expect(await page.getByLabel('Область, район').isVisible()).toBe(false);
   await page.locator('#order-city').selectOption('Другой населённый пункт');
-  await page.getByText('Итого без доставки').waitFor();
+  await page.getByText('Итого без доставки').first().waitFor();
   expect(await page.locator('#order-day').isVisible()).toBe(false);
   await page.getByLabel('Область, район').fill('Браславский район, Опса');
   expect(await accessibilityViolations(page)).toEqual([]);
