@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { outbox } from '../../src/data/schema/order.ts';
+import { products } from '../../src/data/schema/product.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import type { WaitingContact } from '../../src/domain/product/availability.ts';
 import { productForms } from '../../src/http/endpoints/form/product-forms.ts';
@@ -48,6 +49,18 @@ onEveryDatabase('whoever waits for goods', (opened) => {
     expect(letter).toMatchObject({ kind: 'mail', payload: { subject: 'Снова в наличии: Плитка Возврат' } });
     expect(JSON.stringify(letter)).toContain(`?ELEMENT_ID=${offerId}`);
     expect(await messagesTo(phone)).toMatchObject([{ kind: 'sms' }]);
+  });
+
+  it('[BEYOND-14] reads the price that the merchant gave', async () => {
+    const given = { price: 2876, givenPrice: 7990, givenUnit: 'м²' } as const;
+    const { offerId, productId } = await makeOffer(opened().connection, { ...given, stock: 0 });
+    await db().update(products).set({ unitArea: 36_000_000 }).where(eq(products.id, productId));
+    const anna = somebody();
+    await waitForOffer(deps(), offerId, anna);
+    await changeOffer(opened().connection, offerId, { stock: units(3) });
+    await notify();
+    const [letter] = await messagesTo(anna);
+    expect(JSON.stringify(letter).replaceAll('\u00a0', ' ')).toContain('79,90 руб. за м²');
   });
 
   it('[REV-4] is notified again only after asking again', async () => {

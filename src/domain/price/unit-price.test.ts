@@ -92,7 +92,7 @@ describe('the price that the merchant gave', () => {
     expect(squareMetrePrice({ price: kopecks(1760) }, area(PIECE))).toBe(4889);
   });
 
-  it('[PROD-1] counts the surcharge of an option for each selling unit beside it', () => {
+  it('[PROD-1] counts the surcharge of an option for each selling unit as well', () => {
     fc.assert(
       fc.property(prices, areas, quantities, fc.nat(10_000), (amount, unitArea, bought, surcharge) => {
         const plain = byMetre(amount, unitArea);
