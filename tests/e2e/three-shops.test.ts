@@ -180,7 +180,7 @@ const OWN = {
     logo: true,
     city: 'Витебск',
     other: { id: 12713, where: 'в Новополоцке на Двине' },
-    earns: '6',
+    earns: null,
     priced: 'с ценами за шт.',
     parts: ['9-14', '14-18', '18-21'],
     lift: '5,00',
