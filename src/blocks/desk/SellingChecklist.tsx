@@ -14,7 +14,7 @@ export function SellingChecklist({ checklist: { missing, testPayment } }: { chec
         <section className="desk-part">
           <h2>Чего не хватает, чтобы продавать</h2>
           <ul className="desk-waits">
-            {missing.map((fact) => (
+            {rowsOf(missing).map((fact) => (
               <MissingRow key={fact.name} fact={fact} />
             ))}
           </ul>
@@ -26,6 +26,16 @@ export function SellingChecklist({ checklist: { missing, testPayment } }: { chec
       )}
     </>
   );
+}
+
+/** Facts that one place of the admin is enough for stand in one row; a promise has its own. */
+function rowsOf(missing: readonly MissingFact[]): MissingFact[] {
+  const places = Map.groupBy(missing, ({ name, needs, place }) => (needs ? name : place));
+  return [...places.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const names = others.map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1));
+    return { ...first, name: [first.name, ...names].join(', ') };
+  });
 }
 
 function MissingRow({ fact: { name, needs, place } }: { fact: MissingFact }) {
