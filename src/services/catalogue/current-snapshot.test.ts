@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabases } from '../../../tests/database.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../../../tests/small-catalogue.ts';
@@ -201,5 +201,21 @@ describe.each(openTestDatabases())('the catalogue read from the $name database',
     await first;
     expect(second).toBe(third);
     expect(await second).toBe(true);
+  });
+
+  it('reads what the shop says once more where it was changed while it was read', async () => {
+    const grow = () =>
+      connection.db.update(s.catalogueVersion).set({ version: sql`${s.catalogueVersion.version} + 1` });
+    let read = 0;
+    const renewed = await openCurrentSnapshot(connection.pool, SETTINGS, {
+      async beforeNext() {
+        read += 1;
+        if (read === 1) await grow();
+      },
+    });
+    await grow();
+    expect(await renewed.reload()).toBe(true);
+    expect(read).toBe(2);
+    expect(await renewed.reload()).toBe(false);
   });
 });

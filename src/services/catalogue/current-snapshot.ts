@@ -50,12 +50,18 @@ export async function openCurrentSnapshot(
   let waiting: Turn | null = null;
 
   async function renew(always: boolean): Promise<boolean> {
-    const isNew = (await readCatalogueVersion(quick)) !== snapshot.version;
+    let version = await readCatalogueVersion(quick);
+    let isNew = version !== snapshot.version;
     if (!always && !isNew) return false;
-    if (isNew) await beforeNext();
-    const by = settingsMark(settings);
-    snapshot = await loadSnapshot(pool, settings);
-    builtBy = by;
+    // What the shop says is read before the goods: of a version that came in between nobody would notify again.
+    do {
+      if (isNew) await beforeNext();
+      const by = settingsMark(settings);
+      snapshot = await loadSnapshot(pool, settings);
+      builtBy = by;
+      isNew = snapshot.version !== version;
+      version = snapshot.version;
+    } while (isNew);
     return true;
   }
 
