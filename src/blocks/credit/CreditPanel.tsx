@@ -7,6 +7,7 @@ import {
   type CreditDraft,
   type CreditQuote,
   FIRST_SHARES,
+  PAY_TAB_NAMES,
   type PayTab,
   payTabs,
   quoteCredit,
@@ -147,7 +148,10 @@ export function CreditPanel({ wanted, name, total, query, basket, terms, addingK
           <button className="button" type="submit">
             {quote.tab === 'credit' ? 'Оформить в кредит' : 'Оформить в рассрочку'}
           </button>
-          <p>Срок и взнос перенесём в заказ. Условия подтверждает банк, заявку заполните с менеджером.</p>
+          <p>
+            Срок и взнос перенесём в заказ. {quote.tab === 'credit' && 'Условия подтверждает банк. '}
+            Заявку заполните с менеджером.
+          </p>
         </form>
       )}
       {basket.length > 0 && (
@@ -182,8 +186,6 @@ interface PayTabsProps {
   onChoose: (tab: PayTab) => void;
 }
 
-const TAB_NAMES: Readonly<Record<PayTab, string>> = { credit: 'Кредит', instalment: 'Рассрочка' };
-
 /** Ways to pay in parts [CREDIT-6]; instalments only above their threshold [CREDIT-5]. */
 function PayTabs({ tabs, chosen, onChoose }: PayTabsProps) {
   return (
@@ -198,7 +200,7 @@ function PayTabs({ tabs, chosen, onChoose }: PayTabsProps) {
             checked={chosen === tab}
             onChange={() => onChoose(tab)}
           />
-          <span>{TAB_NAMES[tab]}</span>
+          <span>{PAY_TAB_NAMES[tab]}</span>
         </label>
       ))}
     </fieldset>

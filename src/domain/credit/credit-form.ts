@@ -44,6 +44,14 @@ export interface CreditDraft {
   first: string | null;
 }
 
+export const PAY_TAB_NAMES: Readonly<Record<PayTab, string>> = { credit: 'Кредит', instalment: 'Рассрочка' };
+
+/** Names what there is to pay in parts by: «Кредит», «Рассрочка», «Кредит и рассрочка». */
+export function payTabsTitle(tabs: readonly PayTab[]): string {
+  const joined = tabs.map((tab) => PAY_TAB_NAMES[tab].toLowerCase()).join(' и ');
+  return joined.charAt(0).toUpperCase() + joined.slice(1);
+}
+
 /** Shares of the price that may be chosen as first payment, in hundredths of a per cent. */
 export const FIRST_SHARES = [0, 1000, 2000, 3000, 5000] as const;
 const USUAL_MONTHS = 12;

@@ -1,4 +1,4 @@
-import type { CreditTeasers } from '../../../domain/credit/credit-form.ts';
+import { type CreditTeasers, type PayTab, payTabsTitle } from '../../../domain/credit/credit-form.ts';
 import {
   minimumMonthlyPayment,
   monthlyInstalment,
@@ -27,6 +27,12 @@ export function PayLines({ teasers, total, bonusRate, aside, wanted }: PayLinesP
   const address = (tab: string) =>
     `/credit/?${new URLSearchParams([...wanted.map(([name, value]) => [name, value]), ['tab', tab]])}`;
   const bonus = bonusOf(total, bonusRate);
+  const inParts = instalment !== null && showsInstalment(total, instalment.above);
+  const tabs: PayTab[] = [
+    ...(credit ? ['credit' as const] : []),
+    ...(inParts ? ['instalment' as const] : []),
+  ];
+  const title = payTabsTitle(tabs);
   const monthly = credit ? minimumMonthlyPayment(total, credit) : NOTHING;
   return (
     <div className="pay-lines figures">
@@ -39,16 +45,16 @@ export function PayLines({ teasers, total, bonusRate, aside, wanted }: PayLinesP
           +{formatBonus(bonus)} <a href="/payment/">на карту</a>
         </p>
       )}
-      {instalment && showsInstalment(total, instalment.above) && (
+      {inParts && (
         <p>
-          <a href={address('instalment')} data-popup="Кредит и рассрочка">
+          <a href={address('instalment')} data-popup={title}>
             В рассрочку от {formatRoubles(monthlyInstalment(total, NOTHING, instalment.months))} в месяц
           </a>
         </p>
       )}
       {credit && showsTeaser(total, monthly, credit.above) && (
         <p>
-          <a href={address('credit')} data-popup="Кредит и рассрочка">
+          <a href={address('credit')} data-popup={title}>
             В кредит от {formatRoubles(monthly)} в месяц
           </a>{' '}
           {credit.byBank && 'по программе банка '}
