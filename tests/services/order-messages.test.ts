@@ -7,6 +7,7 @@ import { productLinks, products } from '../../src/data/schema/product.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import type { OrderState } from '../../src/domain/order/order.ts';
 import { ORDER_STATES, orderState } from '../../src/domain/order/order-state.ts';
+import { readExchangedOrder } from '../../src/services/exchange/read-exchanged-order.ts';
 import { cancelOrder } from '../../src/services/order/cancel-order.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
 import { findBySecret, showOrderToShop } from '../../src/services/order/show-order.ts';
@@ -98,6 +99,23 @@ onEveryDatabase('messages about an order', (shop) => {
     };
     expect(await letterOf(5000)).toMatch(/24 мес\., первый взнос 50,00\sруб\., сумма кредита .+\sв месяц/);
     expect(await letterOf(0)).toMatch(/24 мес\., без первого взноса, сумма кредита .+\sв месяц/);
+  });
+
+  it.each([
+    [false, 'в кредит', /рассрочк/i],
+    [true, 'в рассрочку', /кредит/i],
+  ])('[CREDIT-5] letters and 1C call instalments (%s) what they are', async (instalment, named, other) => {
+    const offer = await makeOffer(connection(), { price: 50_000 });
+    const credit = { months: 10, instalment, firstPayment: kopecks(0) };
+    const { number } = await place({ payment: 'credit', credit }, offer);
+    const texts = (await lettersOf(number)).map(({ text }) => text).join('\n');
+    expect(texts).toContain(named);
+    expect(texts).not.toMatch(other);
+    const [order] = await db().select().from(orders).where(eq(orders.number, number));
+    if (!order) throw new Error('no order');
+    expect(await readExchangedOrder(deps(), order)).toMatchObject({
+      payment: instalment ? 'instalment' : 'credit',
+    });
   });
 
   it('[CART-6] a gift is called one in the letters and to the operator, without a price of nothing', async () => {

@@ -1,7 +1,7 @@
 import { prorate } from '../discount/discount.ts';
 import { formatPhone } from '../form/phone.ts';
 import { type Kopecks, kopecks, subtractMoney } from '../measures/money.ts';
-import type { DeliveryWay, OrderState, PaymentWay } from '../order/order.ts';
+import type { DeliveryWay, OrderState, PaymentKind } from '../order/order.ts';
 import { isFinal, orderState } from '../order/order-state.ts';
 import { TEST_PAYMENT_NOTE } from '../order/order-summary.ts';
 import { baseUnit, countedNodes, decimalText, type ExchangedLine, sumText } from './counted-line.ts';
@@ -17,7 +17,7 @@ export interface ExchangedOrder {
   paid: boolean;
   /** Only the stand-in bank paid it: to 1C it is not paid at all. */
   testPayment: boolean;
-  payment: PaymentWay;
+  payment: PaymentKind;
   delivery: DeliveryWay;
   name: string;
   phone: string;
@@ -37,13 +37,14 @@ export interface ExchangedOrder {
 /** The version of the schema that documents follow. */
 export const SCHEMA_VERSION = '2.09';
 
-const PAYMENT: Readonly<Record<PaymentWay, string>> = {
+const PAYMENT: Readonly<Record<PaymentKind, string>> = {
   'on-delivery': 'При получении',
   'by-phone': 'По договорённости',
   card: 'Банковская карта',
   erip: 'ЕРИП',
   invoice: 'По счёту',
   credit: 'Кредит',
+  instalment: 'Рассрочка',
 };
 
 const requisite = (name: string, value: string) =>

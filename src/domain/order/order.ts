@@ -50,6 +50,14 @@ export type CreditWish = v.InferOutput<typeof creditWishSchema>;
 /** The same as the bank gets; orders of before instalments say nothing of them. */
 export type CreditRequest = v.InferOutput<typeof creditRequestSchema>;
 
+/** How an order is paid in words: the shop's own instalments are no bank's credit, though both are asked for in one place. */
+export type PaymentKind = PaymentWay | 'instalment';
+
+/** The kind of an order as the database holds it. */
+export function paymentKind({ payment, credit }: { payment: string; credit: unknown }): PaymentKind {
+  return (credit as CreditRequest | null)?.instalment ? 'instalment' : (payment as PaymentWay);
+}
+
 /** Where goods are carried to. */
 export type Floor = v.InferOutput<typeof floorSchema>;
 

@@ -9,7 +9,7 @@ import type { ExchangedLine } from '../../domain/exchange/counted-line.ts';
 import type { ExchangedOrder } from '../../domain/exchange/order-document.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
-import type { DeliveryWay, PaymentWay } from '../../domain/order/order.ts';
+import { type DeliveryWay, paymentKind } from '../../domain/order/order.ts';
 import { knownState } from '../../domain/order/order-state.ts';
 import { pickupPoint } from '../order/expected-days.ts';
 import { isPaidAtTest } from '../order/paid-at-test.ts';
@@ -108,7 +108,7 @@ export async function readExchangedOrder(
     stateSince: `${since.day} ${since.time}`,
     paid: order.paymentState === 'paid',
     testPayment: await isPaidAtTest(db, order.id),
-    payment: order.payment as PaymentWay,
+    payment: paymentKind(order),
     delivery: order.delivery as DeliveryWay,
     name: order.name,
     phone: order.phone,

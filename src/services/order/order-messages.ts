@@ -8,7 +8,12 @@ import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles, type Kopecks, kopecks } from '../../domain/measures/money.ts';
 import type { Quantity } from '../../domain/measures/quantity.ts';
-import { type CreditRequest, type PaymentWay, shortOrderAddress } from '../../domain/order/order.ts';
+import {
+  type CreditRequest,
+  type PaymentKind,
+  paymentKind,
+  shortOrderAddress,
+} from '../../domain/order/order.ts';
 import { areaAndAmount, type Covering } from '../../domain/product/covered-text.ts';
 import { shopMailbox } from '../../domain/shop-contacts.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
@@ -37,13 +42,14 @@ export interface MessageLine extends Covering {
   waitsForBatch?: boolean;
 }
 
-const PAYMENT: Readonly<Record<PaymentWay, string>> = {
+const PAYMENT: Readonly<Record<PaymentKind, string>> = {
   'on-delivery': 'оплата при получении',
   'by-phone': 'об оплате договоримся по телефону',
   card: 'оплата картой на сайте',
   erip: 'оплата через ЕРИП',
   invoice: 'оплата по счёту',
-  credit: 'в кредит или рассрочку',
+  credit: 'в кредит',
+  instalment: 'в рассрочку',
 };
 
 const WAITS_FOR_BATCH = {
@@ -100,7 +106,7 @@ function sumsText(settings: Settings, order: MessageOrder): string[] {
     ...sum('Оплачено бонусами', order.bonusPaid),
     ...receivingText(settings, order),
     ...(order.floor === null ? [] : sum(`Подъём на ${floor}`, order.liftTotal)),
-    `Итого${order.deliveryPriceByPhone ? ' без доставки' : ''}: ${formatRoubles(kopecks(order.total))}, ${PAYMENT[order.payment as PaymentWay]}`,
+    `Итого${order.deliveryPriceByPhone ? ' без доставки' : ''}: ${formatRoubles(kopecks(order.total))}, ${PAYMENT[paymentKind(order)]}`,
   ];
 }
 
@@ -139,11 +145,7 @@ function nextText(settings: Settings, order: MessageOrder): string {
   const { payment, reservedUntil } = order;
   const reserve = reservedUntil ? `Товар отложен до ${formatMoment(reservedUntil)}.` : '';
   const erip = payment === 'erip' && settings.erip ? endSentence(eripInstruction(settings.erip, order)) : '';
-  const isInstalment = (order.credit as CreditRequest | null)?.instalment;
-  return writeSentence(settings, `then-${isInstalment ? 'instalment' : (payment as PaymentWay)}`, {
-    reserve,
-    erip,
-  });
+  return writeSentence(settings, `then-${paymentKind(order)}`, { reserve, erip });
 }
 
 function toShopper(
