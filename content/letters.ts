@@ -45,7 +45,7 @@ export const SHOP_LETTERS: Letters = {
   paid: 'Заказ {number}: получили оплату {total} Собираем заказ.',
   assembled: 'Заказ {number} собран, передаём его водителю.',
   'assembled-to-fetch': 'Заказ {number} собран, можно забирать: {address}. {hours}.',
-  'on-the-way': 'Заказ {number} в пути. Водитель позвонит за час до приезда.',
+  'on-the-way': 'Заказ {number} в пути.',
   cancelled: 'Заказ {number} отменён.',
   'then-on-delivery': 'Скоро позвоним, чтобы подтвердить заказ.',
   'then-by-phone': 'Скоро позвоним, чтобы подтвердить заказ и договориться об оплате.',
