@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { longestFirst } from './scripts/longest-first.ts';
 
 const LONGEST = [
+  'promises/promises.test.ts',
   'exchange/import-work.test.ts',
   'services/crowd.test.ts',
   'exchange/undo.test.ts',

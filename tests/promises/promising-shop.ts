@@ -1,0 +1,120 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { vi } from 'vitest';
+import { storeIn } from '../../src/app/cli/store-in.ts';
+import { withContent } from '../../src/app/live-settings.ts';
+import { SETTINGS } from '../../src/app/settings.ts';
+import { type Connection, openDatabaseBeside } from '../../src/data/connection.ts';
+import { content } from '../../src/data/schema/content.ts';
+import { isContentPart, readPart } from '../../src/domain/content/content-schema.ts';
+import type { CardBank } from '../../src/domain/content/promises.ts';
+import { readContent } from '../../src/services/content/current-content.ts';
+import { saveContent } from '../../src/services/content/save-content.ts';
+import type { OrderDeps } from '../../src/services/order/order-deps.ts';
+import { scratch, take } from '../exchange/databases.ts';
+import { EXCHANGE, exchangeDatabases } from '../serve-exchange.ts';
+import { type ServedShop, serveShop } from '../serve-shop.ts';
+import type { Look } from './promised-words.ts';
+
+export interface PromisingShop {
+  address: string;
+  connection: Connection;
+  /** Sets what a look has and nothing else, with a bank where it needs one, and waits until the pages show it. */
+  set(look: Pick<Look, 'set' | 'bank'>): Promise<void>;
+  /** What orders depend on, as the shop has it now. */
+  orderDeps(): Promise<OrderDeps>;
+  close(): Promise<void>;
+}
+
+const PUBLIC_URL = 'https://shop.example';
+
+/** Nobody listens there: the shop finds the bank away. */
+const BANK = {
+  BEPAID_SHOP_ID: '1',
+  BEPAID_SECRET_KEY: 'a-long-secret-key',
+  BEPAID_CHECKOUT_URL: 'http://127.0.0.1:1',
+};
+
+const SERVED = {
+  PUBLIC_URL,
+  DEMO_PRODUCTS: '0',
+  CHANGES_PER_MINUTE: '0',
+  EXCHANGE_USER: EXCHANGE.user,
+  EXCHANGE_PASSWORD: EXCHANGE.password,
+  // Its messages are read where they wait.
+  ORDER_WEBHOOK_URL: 'http://127.0.0.1:1/',
+  ORDER_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}`,
+};
+
+async function importGoods(connection: Connection, dataDir: string): Promise<void> {
+  const folder = scratch();
+  const picture = { width: 40, height: 40, channels: 3, background: '#808080' } as const;
+  await sharp({ create: picture }).png().toFile(join(folder.folder, 'one.png'));
+  const goods = readFileSync(new URL('goods.csv', import.meta.url), 'utf8');
+  await take(connection, [folder.write('goods.csv', goods)], { storePicture: storeIn(dataDir) });
+  folder.remove();
+}
+
+/** A shop of plumbing and tiles that the ordinary import filled, as it is served to the world. */
+export async function openPromisingShop(): Promise<PromisingShop> {
+  const [database] = exchangeDatabases().slice(-1);
+  if (!database) throw new Error('no database');
+  const { connection: first, dataDir, url } = await database.open();
+  await importGoods(first, dataDir);
+  // The embedded engine serves one process.
+  if (!url) await first.close();
+  const variables = { ...SERVED, DATA_DIR: dataDir, DATABASE_URL: url ?? '' };
+  let bank: CardBank = 'none';
+  let served: ServedShop = await serveShop({ variables });
+  let connection = url ? first : await openDatabaseBeside({ DATA_DIR: dataDir });
+  let looks = 0;
+
+  /** Serves the same shop anew, with a bank that takes cards. */
+  async function openBank(): Promise<void> {
+    if (!url) await connection.close();
+    await served.stop();
+    bank = 'bepaid';
+    served = await serveShop({ variables: { ...variables, ...BANK } });
+    if (!url) connection = await openDatabaseBeside({ DATA_DIR: dataDir });
+  }
+
+  return {
+    get address() {
+      return served.address;
+    },
+    get connection() {
+      return connection;
+    },
+    async set({ set, bank: needsBank }) {
+      if (needsBank && bank === 'none') await openBank();
+      looks += 1;
+      const name = `Магазин № ${looks}`;
+      await connection.db.delete(content);
+      for (const [key, value] of Object.entries({ ...set, shop: { name } })) {
+        const read = isContentPart(key) ? readPart(key, value) : { ok: false, message: 'no such part' };
+        if (!read.ok) throw new Error(`${key}: ${JSON.stringify(read)}`);
+        await saveContent(connection.db, { key: key as 'shop', value }, new Date());
+      }
+      const isShown = async () => (await (await fetch(served.address)).text()).includes(name);
+      await vi.waitUntil(isShown, { timeout: 20_000, interval: 20 }).catch((error) => {
+        throw new Error(served.output(), { cause: error });
+      });
+    },
+    async orderDeps() {
+      const now = await readContent(connection.pool, SETTINGS.content);
+      return {
+        db: connection.db,
+        settings: withContent(() => now, bank),
+        clock: () => new Date(),
+        publicUrl: PUBLIC_URL,
+        listeners: { webhook: true, telegram: '1' },
+      };
+    },
+    async close() {
+      await served.stop();
+      await connection.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
