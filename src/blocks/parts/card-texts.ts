@@ -18,7 +18,7 @@ export const LABEL_TEXTS: Record<Label, string> = {
 };
 
 /** Beside an empty field of «Моя площадь». */
-export const AREA_HINT = 'Укажите площадь: покажем, сколько нужно, сумму и доставку';
+export const AREA_HINT = 'Укажите площадь: покажем, сколько нужно и какая выйдет сумма';
 
 /** Beside a field that has one. */
 export const AREA_GIVEN = 'Считаем на эту площадь целыми штуками и упаковками, без запаса';
