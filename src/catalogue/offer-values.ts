@@ -1,9 +1,9 @@
 import type { Area } from '../domain/measures/area.ts';
-import { kopecks } from '../domain/measures/money.ts';
-import { givenOf, squareMetrePrice, type UnitPrice } from '../domain/price/unit-price.ts';
+import { squareMetrePrice } from '../domain/price/unit-price.ts';
 import { availabilityRank } from '../domain/product/offers.ts';
 import { struckPrice } from '../domain/product/price-lines.ts';
 import { ABSENT } from './range-column.ts';
+import { unitPriceOf } from './row-price.ts';
 import type { OfferRow, ProductRow } from './rows.ts';
 import type { SoldOffer } from './shelf.ts';
 
@@ -37,11 +37,6 @@ export function pricesOf(product: ProductRow, offer: OfferRow): { price: number;
     price,
     perMetre: covers ? squareMetrePrice(unitPriceOf(product, offer), unitArea as Area) : ABSENT,
   };
-}
-
-/** What a row costs. */
-export function unitPriceOf(product: ProductRow, { price, given }: OfferRow): UnitPrice {
-  return { price: kopecks(price), ...(given ? givenOf(given, product) : {}) };
 }
 
 /** Pairs of property id and value id by property. */

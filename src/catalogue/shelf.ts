@@ -3,7 +3,7 @@ import type { Quantity } from '../domain/measures/quantity.ts';
 import type { UnitPrice } from '../domain/price/unit-price.ts';
 import { type Remnant, type RemnantRules, remnantOf } from '../domain/product/remnant.ts';
 import type { Supplied } from '../domain/stock/supply.ts';
-import { unitPriceOf } from './offer-values.ts';
+import { unitPriceOf } from './row-price.ts';
 import type { CatalogueRows, OfferRow, ProductRow } from './rows.ts';
 
 /** An offer with what can be ordered of it. */
