@@ -9,7 +9,7 @@ const DOORS = {
   catalogue: { rooms: ['domain'], packages: ['lru-cache', '@orama/stemmers'] },
   data: {
     rooms: ['domain', 'kit'],
-    packages: ['node', 'drizzle-orm', 'pg', '@electric-sql/pglite', '@electric-sql/pglite-socket'],
+    packages: ['node', 'drizzle-orm', 'pg'],
   },
   adapters: {
     rooms: ['domain', 'kit'],

@@ -23,20 +23,15 @@ const PURE = [
   'src/client/rules/**/*.test.{ts,tsx}',
 ];
 
-/**
- * Rooms whose tests each open databases of their own and change nothing else: the shop's code is loaded and made quick once for all. One file
- * changes columns under questions that others have had prepared, which the embedded engine keeps for all its connections.
- */
-const ON_DATABASES = [
-  'tests/{exchange,feeds}/**/*.test.{ts,tsx}',
-  'tests/services/**/!(private-logs).test.{ts,tsx}',
-];
+/** Rooms whose tests each open databases of their own and change nothing else: the shop's code is loaded and made quick once for all. */
+const ON_DATABASES = ['tests/{exchange,feeds,services}/**/*.test.{ts,tsx}'];
 
 /** Run by vitest.e2e.config.ts, or no tests of ours. */
 const ELSEWHERE = ['tests/e2e/**', '**/node_modules/**', 'dist/**'];
 
 export default defineConfig({
   test: {
+    globalSetup: ['tests/start-postgres.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',

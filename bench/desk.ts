@@ -1,9 +1,8 @@
-import { startThrowAwayPostgres } from '../scripts/throw-away-postgres.ts';
 import type { Connection } from '../src/data/connection.ts';
 import type { OrderSearch } from '../src/domain/desk/order-row.ts';
-import { openTestDatabases } from '../tests/database.ts';
 import { deskOver } from '../tests/services/desk-people.ts';
 import { fillSmallCatalogue } from '../tests/small-catalogue.ts';
+import { onFreshDatabase } from './fresh-database.ts';
 
 const ORDERS = 50_000;
 const CHATS = 5000;
@@ -72,17 +71,6 @@ async function benchOne(connection: Connection): Promise<void> {
 
 /** Prints how long the questions of the desk take in a shop of 50,000 orders; there is no budget but a person's patience. */
 export async function benchDesk(): Promise<void> {
-  const postgres = process.env['TEST_POSTGRES_URL'] ? null : await startThrowAwayPostgres();
-  if (postgres) process.env['TEST_POSTGRES_URL'] = postgres.url;
-  try {
-    for (const { name, open } of openTestDatabases()) {
-      console.log(`\nThe desk of ${ORDERS} orders, ${name}`);
-      const connection = await open();
-      await benchOne(connection);
-      await connection.close();
-    }
-  } finally {
-    if (postgres) delete process.env['TEST_POSTGRES_URL'];
-    postgres?.stop();
-  }
+  console.log(`\nThe desk of ${ORDERS} orders`);
+  await onFreshDatabase(benchOne);
 }

@@ -79,7 +79,7 @@ export async function benchExchange(): Promise<void> {
   try {
     const sitemap = await (await fetch(`${shop.address}/sitemap-1.xml`)).text();
     const slugs = [...sitemap.matchAll(/\/product\/([^/<]+)\//g)].map(([, slug]) => slug ?? '');
-    console.log(`\nExchange of ${GOODS} goods on the embedded engine while pages are read; budget 60 s`);
+    console.log(`\nExchange of ${GOODS} goods while pages are read; budget 60 s`);
     for (const [name, changedEvery] of [
       ['first', 0],
       ['changed', CHANGED_EVERY],

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startThrowAwayPostgres } from '../scripts/throw-away-postgres.ts';
 import { VOCABULARY } from '../src/app/vocabulary.ts';
 import type { Connection } from '../src/data/connection.ts';
 import { importFiles } from '../src/exchange/import-files.ts';
-import { openTestDatabases } from '../tests/database.ts';
 import { watchStatements } from '../tests/exchange/watched-statements.ts';
+import { onFreshDatabase } from './fresh-database.ts';
 import { FORMATS, type Format, writeCatalogue } from './import-files.ts';
 
 const SIZES = [10_000, 50_000];
@@ -42,7 +41,7 @@ async function importOnce(
   const began = performance.now();
   const imported = await importFiles(watched, files, { clock: () => new Date(), words: VOCABULARY });
   const took = performance.now() - began;
-  // Of this process with the embedded engine in it; a machine that does other work takes longer, but not more of this.
+  // Of this process, not of the server; a machine that does other work takes longer, but not more of this.
   const { user, system } = process.cpuUsage(processor);
   rmSync(folder, { recursive: true, force: true });
   if (!imported.ok) throw new Error(imported.message);
@@ -56,29 +55,18 @@ async function importOnce(
 }
 
 /**
- * Prints seconds per 10,000 goods at two sizes for each format, with the slowest statements, on both databases where
- * PostgreSQL is installed. Arguments name formats, databases, and other sizes: `import csv embedded 10000 200000`.
+ * Prints seconds per 10,000 goods at two sizes for each format, with the slowest statements. Arguments name formats and other sizes:
+ * `import csv 10000 200000`.
  */
 export async function benchImport(wanted: readonly string[]): Promise<void> {
   const sizes = wanted.map(Number).filter((size) => size > 0);
   const formats = FORMATS.filter((format) => wanted.includes(format));
-  const engines = wanted.filter((word) => word === 'embedded' || word === 'postgres');
-  const postgres =
-    engines.includes('embedded') && engines.length === 1 ? null : await startThrowAwayPostgres();
-  if (postgres) process.env['TEST_POSTGRES_URL'] = postgres.url;
-  try {
-    for (const { name, open } of openTestDatabases()) {
-      if (engines.length > 0 && !engines.includes(name)) continue;
-      console.log(`\nImport of made-up goods: ${name}`);
-      for (const format of formats.length > 0 ? formats : FORMATS) {
-        for (const goods of sizes.length > 0 ? sizes : SIZES) {
-          const connection = await open();
-          for (const turn of TURNS) await importOnce(connection, format, goods, turn);
-          await connection.close();
-        }
-      }
+  console.log('\nImport of made-up goods');
+  for (const format of formats.length > 0 ? formats : FORMATS) {
+    for (const goods of sizes.length > 0 ? sizes : SIZES) {
+      await onFreshDatabase(async (connection) => {
+        for (const turn of TURNS) await importOnce(connection, format, goods, turn);
+      });
     }
-  } finally {
-    postgres?.stop();
   }
 }

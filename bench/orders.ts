@@ -1,10 +1,9 @@
-import { startThrowAwayPostgres } from '../scripts/throw-away-postgres.ts';
 import type { Connection } from '../src/data/connection.ts';
 import { units } from '../src/domain/measures/quantity.ts';
-import { openTestDatabases } from '../tests/database.ts';
 import { makeOffer } from '../tests/services/goods.ts';
 import { type Answer, orderFields, serveOrders } from '../tests/services/serve-orders.ts';
 import { fillSmallCatalogue } from '../tests/small-catalogue.ts';
+import { onFreshDatabase } from './fresh-database.ts';
 
 const REQUESTS = 2000;
 /** A shop that has just started runs code that nothing has made quick yet. */
@@ -16,7 +15,7 @@ interface Figures {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Milliseconds of CPU for each: of shop, shoppers and embedded engine, not of PostgreSQL. */
+  /** Milliseconds of CPU for each: of shop and shoppers, not of PostgreSQL. */
   work: number;
 }
 
@@ -78,23 +77,10 @@ async function benchOne(connection: Connection): Promise<void> {
   await close();
 }
 
-/** Prints how many baskets and orders the shop takes a second over HTTP, on both databases where PostgreSQL is installed. */
+/** Prints how many baskets and orders the shop takes a second over HTTP, on its own server. */
 export async function benchOrders(): Promise<void> {
-  const postgres = process.env['TEST_POSTGRES_URL'] ? null : await startThrowAwayPostgres();
-  if (postgres) process.env['TEST_POSTGRES_URL'] = postgres.url;
   console.log(`\nBasket and order, ${AT_ONCE} shoppers at once`);
-  try {
-    for (const { name, open } of openTestDatabases()) {
-      console.log(name);
-      const connection = await open();
-      await benchOne(connection);
-      await connection.close();
-    }
-    if (!process.env['TEST_POSTGRES_URL']) console.log('SKIPPED: PostgreSQL is not installed.');
-  } finally {
-    if (postgres) delete process.env['TEST_POSTGRES_URL'];
-    postgres?.stop();
-  }
+  await onFreshDatabase(benchOne);
 }
 
 if (import.meta.main) await benchOrders();

@@ -65,6 +65,8 @@ async function launch(
       LOG_LEVEL: 'error',
       CHANGES_PER_MINUTE: '0',
       DATABASE_URL: '',
+      // Who has the id of the process has the shop.
+      WORKERS: '1',
       ...(goods && { DEMO_PRODUCTS: String(goods) }),
       ...variables,
     },

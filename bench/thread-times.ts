@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { serverProcesses } from './server-processes.ts';
 
 /** Milliseconds of the processor by what the threads of a process do. */
 export interface ThreadTimes {
@@ -8,14 +9,13 @@ export interface ThreadTimes {
   collector: number;
   /** Threads of libuv: compression, files. */
   pool: number;
-  /** Workers: the embedded database. */
+  /** The database's server, all its processes. */
   engine: number;
 }
 
 const KINDS: readonly (readonly [RegExp, keyof ThreadTimes])[] = [
   [/V8Worker/, 'collector'],
   [/libuv/, 'pool'],
-  [/WorkerThread/, 'engine'],
 ];
 
 /** What the threads of a process have run so far; only Linux says. */
@@ -26,6 +26,10 @@ export function threadTimes(processId: number): ThreadTimes {
     const name = readFileSync(`${folder}/${thread}/comm`, 'utf8');
     const [nanoseconds = ''] = readFileSync(`${folder}/${thread}/schedstat`, 'utf8').split(' ');
     times[KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'main'] += Number(nanoseconds) / 1e6;
+  }
+  for (const server of serverProcesses(processId)) {
+    const [nanoseconds = ''] = readFileSync(`/proc/${server}/schedstat`, 'utf8').split(' ');
+    times.engine += Number(nanoseconds) / 1e6;
   }
   return times;
 }

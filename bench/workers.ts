@@ -1,4 +1,3 @@
-import { startThrowAwayPostgres } from '../scripts/throw-away-postgres.ts';
 import { judged, printTable } from './budgets.ts';
 import { startBenchShop } from './shop.ts';
 import { askAll, unaskedPages } from './unasked-pages.ts';
@@ -12,9 +11,9 @@ const CONNECTIONS = 20;
 const WANTED = 1.8;
 
 /** Pages a second of a shop with so many workers, each with a core of its own, by kind of page. */
-async function perSecond(workers: number, database: string): Promise<Map<string, number>> {
+async function perSecond(workers: number): Promise<Map<string, number>> {
   const cores = Array.from({ length: workers }, (_, core) => core).join(',');
-  const variables = { WORKERS: String(workers), DATABASE_URL: database };
+  const variables = { WORKERS: String(workers) };
   const shop = await startBenchShop(GOODS, { cores, variables });
   try {
     const found = new Map<string, number>();
@@ -31,22 +30,16 @@ async function perSecond(workers: number, database: string): Promise<Map<string,
 }
 
 /**
- * Pages that nobody has asked for from one worker on one core and from two on two, on PostgreSQL. Whoever asks needs a core too: on a
+ * Pages that nobody has asked for from one worker on one core and from two on two. Whoever asks needs a core too: on a
  * machine of two they take turns, and the second brings that much less.
  */
 export async function benchWorkers(): Promise<void> {
-  console.log(`\nPages never asked for by workers, ${GOODS} goods on PostgreSQL, ${CONNECTIONS} connections`);
-  const postgres = await startThrowAwayPostgres();
-  if (!postgres) return console.log('PostgreSQL is not installed');
-  try {
-    const [one, two] = [await perSecond(1, postgres.url), await perSecond(2, postgres.url)];
-    const rows = [...one].map(([kind, alone]) => {
-      const together = two.get(kind) ?? 0;
-      judged(`${kind}: a second worker, times short of ${WANTED}`, WANTED - together / alone, 0, 2);
-      return [kind, alone.toFixed(0), together.toFixed(0), (together / alone).toFixed(2)];
-    });
-    printTable(['pages a second', 'one worker', 'two workers', 'times'], rows);
-  } finally {
-    postgres.stop();
-  }
+  console.log(`\nPages never asked for by workers, ${GOODS} goods, ${CONNECTIONS} connections`);
+  const [one, two] = [await perSecond(1), await perSecond(2)];
+  const rows = [...one].map(([kind, alone]) => {
+    const together = two.get(kind) ?? 0;
+    judged(`${kind}: a second worker, times short of ${WANTED}`, WANTED - together / alone, 0, 2);
+    return [kind, alone.toFixed(0), together.toFixed(0), (together / alone).toFixed(2)];
+  });
+  printTable(['pages a second', 'one worker', 'two workers', 'times'], rows);
 }

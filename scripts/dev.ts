@@ -14,7 +14,10 @@ function build(): boolean {
 }
 
 function start(): void {
-  shop = spawn('node', ['--env-file-if-exists=.env', 'src/app/main.ts'], { stdio: 'inherit' });
+  shop = spawn('node', ['--env-file-if-exists=.env', 'src/app/main.ts'], {
+    env: { WORKERS: '1', ...process.env },
+    stdio: 'inherit',
+  });
 }
 
 async function stop(): Promise<void> {

@@ -16,6 +16,11 @@ function readOr(file, fallback) {
   return existsSync(file) ? readFileSync(file, 'utf8') : fallback;
 }
 
+/** The runtime that came from npm, where it does for this machine. */
+function ownNode() {
+  return existsSync('node_modules/.bin/node') ? 'node_modules/.bin/node' : process.execPath;
+}
+
 function run(command, args, what) {
   console.log(`${what}…`);
   const began = Date.now();
@@ -53,6 +58,7 @@ function install() {
     );
     if (Number(process.versions.node.split('.')[0]) < 26) process.exit(1);
   }
+  spawnSync(ownNode(), ['src/data/server/npm-package.ts'], { stdio: 'inherit' });
   writeFileSync(INSTALL_STAMP, `${lock} ${scopeNow}`);
 }
 
@@ -77,8 +83,7 @@ function build() {
   const sources = sourcesDigest();
   if (readOr(BUILD_STAMP, '') === sources) return;
   rmSync(BUILD_STAMP, { force: true });
-  const node = existsSync('node_modules/.bin/node') ? 'node_modules/.bin/node' : process.execPath;
-  run(node, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], 'Сборка страниц');
+  run(ownNode(), ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], 'Сборка страниц');
   writeFileSync(BUILD_STAMP, sources);
 }
 

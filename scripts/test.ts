@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { provideTestChromium } from './find-chromium.ts';
-import { startThrowAwayPostgres } from './throw-away-postgres.ts';
 
 interface Step {
   name: string;
@@ -112,32 +111,21 @@ if (steps.length === 0) {
 
 const variables: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 const needs = (name: string) => steps.some((step) => step.name === name);
-const postgres = needs('unit') ? await startThrowAwayPostgres() : null;
-if (postgres) variables['TEST_POSTGRES_URL'] = postgres.url;
-else if (needs('unit')) {
-  console.log(
-    'SKIPPED: the integration tests on PostgreSQL, because it is not installed (Debian: apt-get install postgresql).',
-  );
-}
 const failed: string[] = [];
-try {
-  if (needs('e2e')) {
-    const chromium = provideTestChromium();
-    if (chromium) variables['CHROMIUM'] = chromium;
-    else failed.push('chromium');
-  }
-  failed.push(
-    ...(await runSideBySide(
-      steps.filter((step) => CHECKS.includes(step)),
-      variables,
-    )),
-  );
-  for (const step of steps.filter((each) => TESTS.includes(each))) {
-    if (step.name === 'e2e' && failed.includes('chromium')) continue;
-    if (!(await runStep(step, variables))) failed.push(step.name);
-  }
-} finally {
-  postgres?.stop();
+if (needs('e2e')) {
+  const chromium = provideTestChromium();
+  if (chromium) variables['CHROMIUM'] = chromium;
+  else failed.push('chromium');
+}
+failed.push(
+  ...(await runSideBySide(
+    steps.filter((step) => CHECKS.includes(step)),
+    variables,
+  )),
+);
+for (const step of steps.filter((each) => TESTS.includes(each))) {
+  if (step.name === 'e2e' && failed.includes('chromium')) continue;
+  if (!(await runStep(step, variables))) failed.push(step.name);
 }
 const tests = countTests(steps, failed);
 rmSync(reports, { recursive: true, force: true });

@@ -1,7 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { CLUSTER_OPTIONS } from '../src/data/server/cluster-folder.ts';
+import { findPrograms } from '../src/data/server/find-programs.ts';
 import { freePort } from '../tests/serve-shop.ts';
 
 export type StopMode = 'smart' | 'fast' | 'immediate';
@@ -20,30 +23,6 @@ export interface ThrowAwayPostgres {
   stop(): void;
 }
 
-/** The folder with `initdb` and `pg_ctl`: Debian keeps them off the path. Null where PostgreSQL is not installed. */
-function findPrograms(): string | null {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...versions.map((version) => join(debian, version, 'bin')),
-    ...(process.env['PATH'] ?? '').split(':'),
-  ];
-  return (
-    folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null
-  );
-}
-
-/** PostgreSQL refuses to run as root; there it runs as the user that Debian's package made, or as nobody. */
-function account(): { uid: number; gid: number } | null {
-  if (process.getuid?.() !== 0) return null;
-  for (const name of ['postgres', 'nobody']) {
-    const uid = spawnSync('id', ['-u', name], { encoding: 'utf8' });
-    const gid = spawnSync('id', ['-g', name], { encoding: 'utf8' });
-    if (uid.status === 0 && gid.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
-  }
-  throw new Error('no account to run PostgreSQL under');
-}
-
 interface Place {
   programs: string;
   folder: string;
@@ -53,13 +32,22 @@ interface Place {
   as: { cwd: string; stdio: 'ignore'; uid?: number; gid?: number };
 }
 
-async function newPlace(programs: string): Promise<Place> {
-  const user = account();
+async function newPlace(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'kafel-postgres-'));
-  if (user) chownSync(folder, user.uid, user.gid);
-  const as = { cwd: folder, stdio: 'ignore' as const, ...(user ?? {}) };
+  const { folder: programs, account } = findPrograms(folder);
+  if (account) chownSync(folder, account.uid, account.gid);
+  const as = { cwd: folder, stdio: 'ignore' as const, ...account };
   return { programs, folder, data: join(folder, 'data'), port: await freePort(), as };
 }
+
+async function runStatements(port: number, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client(addressOf(port));
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+const addressOf = (port: number) => `postgres://kafel@127.0.0.1:${port}/postgres`;
 
 /** Starts the server whose data lie at a place. */
 function run({ programs, folder, data, port, as }: Place): ThrowAwayPostgres {
@@ -72,19 +60,24 @@ function run({ programs, folder, data, port, as }: Place): ThrowAwayPostgres {
   start();
   let stopped = false;
   return {
-    url: `postgres://kafel@127.0.0.1:${port}/postgres`,
+    url: addressOf(port),
     port,
     goAway: (mode) => void end(mode),
     comeBack: () => void start(),
     promote: () => void execFileSync(control, ['-D', data, '-w', 'promote'], as),
     async follow() {
-      const place = await newPlace(programs);
-      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'kafel', '-D', place.data];
-      execFileSync(join(programs, 'pg_basebackup'), [...from, '-R', '-c', 'fast', '--no-sync'], place.as);
+      const place = await newPlace();
+      end('fast');
+      execFileSync('cp', ['-a', data, place.data], as);
+      start();
+      writeFileSync(join(place.data, 'standby.signal'), '');
+      const source = `host=127.0.0.1 port=${port} user=kafel`;
+      appendFileSync(join(place.data, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
       const follower = run(place);
-      const psql = ['-h', '127.0.0.1', '-p', String(port), '-U', 'kafel', '-d', 'postgres'];
-      for (const each of ["alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()'])
-        execFileSync(join(programs, 'psql'), [...psql, '-c', each], as);
+      await runStatements(port, [
+        "alter system set synchronous_standby_names = '*'",
+        'select pg_reload_conf()',
+      ]);
       return follower;
     },
     stop() {
@@ -96,14 +89,12 @@ function run({ programs, folder, data, port, as }: Place): ThrowAwayPostgres {
   };
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder, for tests; null where the programs are not installed. */
-export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres | null> {
-  const programs = findPrograms();
-  if (!programs) return null;
-  const place = await newPlace(programs);
+/** Starts a PostgreSQL of its own in a temporary folder, for tests. */
+export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
+  const place = await newPlace();
   execFileSync(
-    join(programs, 'initdb'),
-    ['-D', place.data, '-U', 'kafel', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'],
+    join(place.programs, 'initdb'),
+    ['-D', place.data, '-U', 'kafel', '--no-sync', ...CLUSTER_OPTIONS],
     place.as,
   );
   return run(place);
@@ -111,10 +102,6 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres | null
 
 if (import.meta.main) {
   const postgres = await startThrowAwayPostgres();
-  if (!postgres) {
-    console.error('PostgreSQL не найден: на Debian установите пакет postgresql.');
-    process.exit(1);
-  }
   console.log(postgres.url);
   const keepAlive = setInterval(() => {}, 60_000);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

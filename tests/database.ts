@@ -1,15 +1,7 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { type Connection, openDatabase } from '../src/data/connection.ts';
-
-export interface TestDatabase {
-  name: 'embedded' | 'postgres';
-  /** Opens a fresh, empty, migrated database; closing it throws it away. */
-  open(): Promise<Connection>;
-}
 
 function migrationsDigest(): string {
   const folder = new URL('../src/data/migrations/', import.meta.url);
@@ -22,33 +14,6 @@ function migrationsDigest(): string {
   return digest.digest('hex').slice(0, 12);
 }
 
-/** A migrated data directory to copy: making an embedded cluster takes seconds, so the first test of a schema leaves one. */
-export async function embeddedTemplate(): Promise<string> {
-  const folder = join(tmpdir(), `kafel-embedded-template-${migrationsDigest()}`);
-  if (existsSync(folder)) return folder;
-  const draft = mkdtempSync(join(tmpdir(), 'kafel-embedded-draft-'));
-  await (await openDatabase({ DATA_DIR: draft })).close();
-  try {
-    renameSync(draft, folder);
-  } catch {
-    rmSync(draft, { recursive: true, force: true });
-  }
-  return folder;
-}
-
-async function openEmbedded(): Promise<Connection> {
-  const folder = mkdtempSync(join(tmpdir(), 'kafel-test-'));
-  cpSync(await embeddedTemplate(), folder, { recursive: true });
-  const connection = await openDatabase({ DATA_DIR: folder });
-  return {
-    ...connection,
-    async close() {
-      await connection.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
 /** Any number; workers that make the template wait for each other by it. */
 const TEMPLATE_LOCK = 7_235_099;
 
@@ -58,8 +23,15 @@ function addressOf(cluster: string, database: string): string {
   return url.href;
 }
 
-/** The same for PostgreSQL: a migrated database of the cluster to copy, made by whoever needs it first. */
-async function postgresTemplate(cluster: string, admin: pg.Client): Promise<string> {
+/** The server of the tests: `tests/start-postgres.ts` starts it, and whoever runs no Vitest by `scripts/throw-away-postgres.ts`. */
+export function testCluster(): string {
+  const cluster = process.env['TEST_POSTGRES_URL'];
+  if (!cluster) throw new Error('no PostgreSQL was started for this');
+  return cluster;
+}
+
+/** A migrated database to copy, made by whoever needs it first. */
+async function makeTemplate(cluster: string, admin: pg.Client): Promise<string> {
   const name = `kafel_template_${migrationsDigest()}`;
   await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
@@ -76,38 +48,31 @@ async function postgresTemplate(cluster: string, admin: pg.Client): Promise<stri
   }
 }
 
-async function openPostgres(cluster: string): Promise<Connection> {
-  const name = `kafel_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+/** A fresh, empty, migrated database of the tests' server, and how to throw it away. */
+export async function makeTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const cluster = testCluster();
+  const name = `kafel_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: cluster });
   await admin.connect();
-  await admin.query(`create database ${name} template ${await postgresTemplate(cluster, admin)}`);
-  const connection = await openDatabase({ DATABASE_URL: addressOf(cluster, name), DATA_DIR: '' });
+  await admin.query(`create database ${name} template ${await makeTemplate(cluster, admin)}`);
   return {
-    ...connection,
-    async close() {
-      await connection.close();
+    url: addressOf(cluster, name),
+    async drop() {
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },
   };
 }
 
-/**
- * The databases that integration tests run on: the embedded one, and PostgreSQL where `TEST_POSTGRES_URL` names a cluster
- * (`npm test` starts a throw-away one; by hand: `node scripts/throw-away-postgres.ts`).
- */
-export function openTestDatabases(): readonly TestDatabase[] {
-  const cluster = process.env['TEST_POSTGRES_URL'];
-  return [
-    { name: 'embedded', open: openEmbedded },
-    ...(cluster ? [{ name: 'postgres' as const, open: () => openPostgres(cluster) }] : []),
-  ];
-}
-
-/**
- * One of them, for tests of what happens before or beside the database, such as the reading of files: PostgreSQL where there is
- * one, for it is the quicker.
- */
-export function openOneTestDatabase(): readonly TestDatabase[] {
-  return openTestDatabases().slice(-1);
+/** Opens a fresh, empty, migrated database; closing it throws it away. */
+export async function openTestDatabase(): Promise<Connection> {
+  const { url, drop } = await makeTestDatabase();
+  const connection = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' });
+  return {
+    ...connection,
+    async close() {
+      await connection.close();
+      await drop();
+    },
+  };
 }

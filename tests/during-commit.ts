@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../src/data/connection.ts';
 import { alongside } from '../src/data/transact.ts';
-import type { TestDatabase } from './database.ts';
 
 /** Transactions of this database that wait for another one. */
 async function waiting(db: Database): Promise<number> {
@@ -14,10 +13,10 @@ async function waiting(db: Database): Promise<number> {
 
 /**
  * Begins `second` when the transaction of `first` has written everything and not yet committed; that one commits once the second waits
- * for it, or has not needed to and is done. The embedded engine runs one transaction after the other: there it commits at once.
+ * for it, or has not needed to and is done.
  */
 export async function duringCommit<A, B>(
-  { db, on }: { db: Database; on: TestDatabase['name'] },
+  db: Database,
   first: (through: Database) => Promise<A>,
   second: () => Promise<B>,
 ): Promise<[A, B]> {
@@ -33,7 +32,6 @@ export async function duringCommit<A, B>(
     done = true;
   });
   const met = async () => done || (await waiting(db)) > 0;
-  if (on === 'postgres') await expect.poll(met, { timeout: 20_000 }).toBe(true).finally(commit.resolve);
-  else commit.resolve();
+  await expect.poll(met, { timeout: 20_000 }).toBe(true).finally(commit.resolve);
   return Promise.all([one, other]);
 }

@@ -1,16 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { storeIn } from '../src/app/cli/store-in.ts';
 import { composeExchange } from '../src/app/compose-exchange.ts';
 import { type ImportProcess, openImportProcess } from '../src/app/import-process.ts';
 import { VOCABULARY } from '../src/app/vocabulary.ts';
-import { type Connection, openDatabase } from '../src/data/connection.ts';
+import type { Connection } from '../src/data/connection.ts';
 import { importFiles } from '../src/exchange/import-files.ts';
 import { importSession } from '../src/exchange/session/import-session.ts';
 import { type ExchangeSettings, exchangeEndpoint } from '../src/http/endpoints/exchange/exchange.ts';
 import type { RunImport } from '../src/services/exchange/take-catalogue.ts';
-import { embeddedTemplate, openTestDatabases } from './database.ts';
+import { openTestDatabase } from './database.ts';
 import { fakeRenderer, html, testHost } from './server/fakes.ts';
 import { orderMaker } from './services/order-maker.ts';
 
@@ -31,31 +31,24 @@ export const EXCHANGE: Omit<ExchangeSettings, 'publicUrl'> = {
   encoding: 'windows-1251',
 };
 
-/** The databases that exchanges are tested on, each with a data directory that its importing process can reach. */
-export function exchangeDatabases() {
-  return openTestDatabases().map(({ name, open }) => ({
-    name,
-    async open(): Promise<{ connection: Connection; dataDir: string; url: string | undefined }> {
-      const dataDir = mkdtempSync(join(tmpdir(), 'kafel-exchange-'));
-      if (name === 'embedded') {
-        cpSync(await embeddedTemplate(), dataDir, { recursive: true });
-        return { connection: await openDatabase({ DATA_DIR: dataDir }), dataDir, url: undefined };
-      }
-      const connection = await open();
-      const { connectionString } = connection.pool.options as { connectionString: string };
-      return { connection, dataDir, url: connectionString };
-    },
-  }));
+interface ExchangeDatabase {
+  connection: Connection;
+  dataDir: string;
+}
+
+/** Opens a database for exchanges, with a data directory that its importing process can reach. */
+export async function openExchangeDatabase(): Promise<ExchangeDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kafel-exchange-'));
+  return { connection: await openTestDatabase(), dataDir };
 }
 
 /** The exchange behind the real host on a free port; it imports in processes as the shop does, or here, which is quicker. */
 export async function serveExchange(
-  database: Awaited<ReturnType<ReturnType<typeof exchangeDatabases>[number]['open']>>,
+  { connection, dataDir }: ExchangeDatabase,
   how: 'processes' | 'here' = 'here',
 ): Promise<ServedExchange> {
   const clock = () => new Date();
-  const { connection, dataDir, url } = database;
-  const imports = openImportProcess({ DATABASE_URL: url, DATA_DIR: dataDir });
+  const imports = openImportProcess({ DATABASE_URL: connection.url, DATA_DIR: dataDir });
   const here: RunImport = ({ mayRetireMany, ...files }) =>
     importSession((paths, options) => importFiles(connection, paths, options), files, {
       clock,

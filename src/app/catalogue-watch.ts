@@ -1,4 +1,3 @@
-import type { Connection } from '../data/connection.ts';
 import { type ListenSettings, listen } from '../data/listen.ts';
 import { CATALOGUE_CHANGED, CHAT_CHANGED, type DatabaseNotice, STOCK_CHANGED } from '../data/notices.ts';
 import type { Logger } from '../kit/logger.ts';
@@ -17,12 +16,12 @@ export interface CatalogueListener {
 
 /**
  * Notifies a listener whenever the catalogue may have changed: on a NOTIFY of PostgreSQL, after each reconnection, and every
- * 15 s; when somebody wrote in a chat; and when another node or an operator's command sold goods or gave them back. `source` is the address of PostgreSQL, or
- * how to subscribe to the embedded engine, where LISTEN does not reach. Failures of `look` are logged and tried again.
+ * 15 s; when somebody wrote in a chat; and when another node or an operator's command sold goods or gave them back. `url` is the address
+ * of the database. Failures of `look` are logged and tried again.
  * @returns a function that ends the watch
  */
 export function watchCatalogue(
-  source: string | Connection['subscribe'],
+  url: string,
   listener: CatalogueListener,
   logger: Pick<Logger, 'warn' | 'error'>,
   settings: ListenSettings & { poll?: number } = {},
@@ -45,10 +44,8 @@ export function watchCatalogue(
   const lost = (error: Error | undefined) =>
     logger.warn({ err: error }, 'notices of the catalogue are lost, connecting again');
 
-  let end = async () => {};
-  if (typeof source === 'string')
-    end = listen(source, [CATALOGUE_CHANGED, STOCK_CHANGED, CHAT_CHANGED], { notice, begun, lost }, settings);
-  else source(notice);
+  const channels = [CATALOGUE_CHANGED, STOCK_CHANGED, CHAT_CHANGED];
+  const end = listen(url, channels, { notice, begun, lost }, settings);
   return async () => {
     clearInterval(timer);
     await end();

@@ -52,13 +52,13 @@ export interface AppContext extends ComposedShop, Pick<FreshPages, 'onChat' | 'r
 
 const DEMO_DOCUMENTS = fileURLToPath(new URL('../../demo/documents', import.meta.url));
 
-/** Opens the database, fills it when it is empty, loads the catalogue and starts the background. @throws DirectoryInUse, NewerSchema */
+/** Opens the database, fills it when it is empty, loads the catalogue and starts the background. @throws NewerSchema */
 export async function openContext(env: Env, logger: Logger): Promise<AppContext> {
   const dataDir = env.DATA_DIR;
   const failed = (error: unknown) => logger.error({ err: error }, 'background work failed');
   const warn = (words: string) => logger.warn({ words }, 'not all that 1C sent was taken or understood');
   const connection = await openFilledDatabase(env, logger);
-  const pages = keepPagesFresh(connection, env, logger, failed);
+  const pages = keepPagesFresh(connection, logger, failed);
   const { stockChanged } = pages;
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const provider = openPaymentProvider(env, { publicUrl, isDemo: await isDemoShop(connection) }, logger);
@@ -82,7 +82,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   });
   const learned = { learned: composed.learned, keep: looks.keep, clock: systemClock };
   const learning = startLearningGoods(learned, logger);
-  const imports = openImportProcess(env);
+  const imports = openImportProcess({ DATABASE_URL: connection.url, DATA_DIR: dataDir });
   const stills = openStills(dataDir, pictures, logger);
   const orderDeps = bindOrderDeps({ ...deps, stockChanged }, orders);
   const background = { deps, orderDeps, ...carrying, pictures, publicUrl, importFile: imports.runFile };

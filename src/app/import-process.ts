@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Result } from '../domain/result.ts';
-import type { Env } from '../kit/env.ts';
 import type { ExchangeImport, RunImport } from '../services/exchange/take-catalogue.ts';
 import type { FeedDeps, FileImport } from '../services/import/take-feed.ts';
 
@@ -16,7 +15,7 @@ export interface ImportProcess {
   runFile: FeedDeps['runImport'];
   /** Whether one is under way. */
   running(): boolean;
-  /** Ends the imports under way, which then have changed nothing or are finished at the next start. */
+  /** Ends the imports under way, which then have changed nothing. */
   stop(): Promise<void>;
 }
 
@@ -35,13 +34,13 @@ function answerOf<Imported>(child: ChildProcess, said: () => string): Promise<Re
 export function openImportProcess({
   DATABASE_URL,
   DATA_DIR,
-}: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): ImportProcess {
+}: Record<'DATABASE_URL' | 'DATA_DIR', string>): ImportProcess {
   const children = new Set<ChildProcess>();
 
   async function run<Imported>(wish: ExchangeImport | FileImport): Promise<Result<Imported>> {
     let said = '';
     const child = fork(PROGRAM, [], {
-      env: { ...process.env, DATABASE_URL: DATABASE_URL ?? '', DATA_DIR },
+      env: { ...process.env, DATABASE_URL, DATA_DIR },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       timeout: LONGEST_MS,

@@ -1,6 +1,5 @@
 import type { Connection } from '../data/connection.ts';
 import { PageCache } from '../http/page/page-cache.ts';
-import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
 import { announceStock } from './announce-stock.ts';
 import { watchCatalogue } from './catalogue-watch.ts';
@@ -29,7 +28,6 @@ export interface FreshPages {
 /** Opens the cache of pages of a process and follows what happens to the goods, here and on other nodes. */
 export function keepPagesFresh(
   connection: Connection,
-  env: Pick<Env, 'DATABASE_URL'>,
   logger: Logger,
   failed: (error: unknown) => void,
 ): FreshPages {
@@ -45,12 +43,9 @@ export function keepPagesFresh(
     rebuild: () => renew(true),
     failed: notBuilt,
   });
-  // The embedded engine has this one node.
-  const notifyOthers = connection.embedded
-    ? () => {}
-    : announceStock({ pool: connection.db.$client }, (error) =>
-        logger.warn({ err: error }, 'other nodes do not know what was sold'),
-      );
+  const notifyOthers = announceStock({ pool: connection.db.$client }, (error) =>
+    logger.warn({ err: error }, 'other nodes do not know what was sold'),
+  );
 
   function renewerOf({ shop, reload }: Followed) {
     /** What the kept pages show. */
@@ -88,7 +83,7 @@ export function keepPagesFresh(
         for (const listener of chatListeners) listener(chatId);
       };
       const listener = { look: () => renew(false), sold: stock.sold, chatted };
-      const unwatch = watchCatalogue(env.DATABASE_URL ?? connection.subscribe, listener, logger);
+      const unwatch = watchCatalogue(connection.url, listener, logger);
       return async () => {
         ending = true;
         stock.end();

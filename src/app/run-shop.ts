@@ -1,10 +1,11 @@
 import cluster from 'node:cluster';
 import { isDatabaseUnavailable } from '../data/database-unavailable.ts';
-import { DirectoryInUse, DirectoryNotLockable } from '../data/directory-lock.ts';
-import { NewerSchema } from '../data/migrate.ts';
+import { DirectoryInUse } from '../data/directory-lock.ts';
+import { startServer } from '../data/server/start-server.ts';
 import { errorText } from '../kit/describe-error.ts';
 import { type Env, EnvError, readEnv } from '../kit/env.ts';
 import { createLogger } from '../kit/logger.ts';
+import { isDatabaseRefusal } from './cli/database-refusal.ts';
 import type { ShopMetrics } from './metrics/shop-metrics.ts';
 import { type Opened, runWorkers, workersOf } from './run-workers.ts';
 import { startShop } from './start.ts';
@@ -29,7 +30,7 @@ function explain(error: unknown, env: Env): never {
   if (error instanceof DirectoryInUse) {
     refuse(`База данных уже открыта другим процессом или в другом контейнере.\n${error.message}`);
   }
-  if (error instanceof DirectoryNotLockable || error instanceof NewerSchema) refuse(error.message);
+  if (isDatabaseRefusal(error)) refuse(error.message);
   if (code === 'EADDRINUSE')
     refuse(`Порт ${env.PORT} занят: остановите другую программу или задайте другой PORT.`);
   if (env.DATABASE_URL && (isDatabaseUnavailable(error) || /^(28|3D)/.test(code ?? ''))) {
@@ -47,18 +48,35 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
+/**
+ * Starts the database's server where no address of one is set; from then on the shop and its workers reach it by its address, like any
+ * other. @returns how to stop it
+ */
+async function startOwnServer(): Promise<() => Promise<void>> {
+  if (env.DATABASE_URL) return async () => {};
+  const { url, close } = await startServer(env.DATA_DIR, {
+    broke: (error) => logger.error({ err: error }, 'the database server ended and is started again'),
+    say: (line) => logger.debug({ line }, 'the database server'),
+  }).catch((error: unknown) => explain(error, env));
+  env.DATABASE_URL = process.env['DATABASE_URL'] = url;
+  return close;
+}
+
 /** Serves in this process, until a signal or the end of the process that started it as a worker. */
-async function serve(metrics: ShopMetrics | null): Promise<string> {
+async function serve(metrics: ShopMetrics | null, stopServer: () => Promise<void>): Promise<string> {
   const running = await startShop(env, logger, metrics).catch((error: unknown) => explain(error, env));
   const stop = (signal: string) => {
     logger.info({ signal }, 'stopping');
-    running.stop().then(
-      () => process.exit(0),
-      (error) => {
-        logger.error({ err: error }, 'the stop failed');
-        process.exit(1);
-      },
-    );
+    running
+      .stop()
+      .finally(stopServer)
+      .then(
+        () => process.exit(0),
+        (error) => {
+          logger.error({ err: error }, 'the stop failed');
+          process.exit(1);
+        },
+      );
   };
   // Not `once`: npm passes on the signal that the terminal has sent already, and the second must not cut the stop short.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
@@ -79,6 +97,7 @@ async function metricsOf(serves: boolean): Promise<ShopMetrics | null> {
 const workers = workersOf(env);
 const startsWorkers = workers > 1 && cluster.isPrimary;
 const metrics = await metricsOf(!startsWorkers);
-const address = await (startsWorkers ? runWorkers(workers, logger) : serve(metrics));
+const stopServer = await startOwnServer();
+const address = await (startsWorkers ? runWorkers(workers, logger, stopServer) : serve(metrics, stopServer));
 if (cluster.isWorker) process.send?.({ opened: address } satisfies Opened);
 else console.log(`Магазин открыт: ${address}`);

@@ -14,12 +14,9 @@ const BACKGROUND = 'WORKER_IN_BACKGROUND';
 /** Milliseconds before one that died is started again, so that one that cannot live does not take the machine. */
 const RESTART_MS = 1000;
 
-/**
- * How many processes serve: one for each core with PostgreSQL unless said. The embedded engine belongs to one process, and its pages cost that
- * one less than others would cost by asking it.
- */
-export function workersOf({ WORKERS, DATABASE_URL }: Pick<Env, 'WORKERS' | 'DATABASE_URL'>): number {
-  return DATABASE_URL ? (WORKERS ?? availableParallelism()) : 1;
+/** How many processes serve: one for each core unless set. */
+export function workersOf({ WORKERS }: Pick<Env, 'WORKERS'>): number {
+  return WORKERS ?? availableParallelism();
 }
 
 /** True for the process that works in the background: the only one, or one of the workers. */
@@ -46,9 +43,14 @@ function start(background: boolean): { worker: Worker; opened: Promise<string> }
 
 /**
  * Serves with several processes behind one port: the first, which works in the background too, opens database and catalogue before the
- * others are started, and one that dies is started again. On SIGTERM or SIGINT all stop as one does, and this process ends after them.
+ * others are started, and one that dies is started again. On SIGTERM or SIGINT all stop as one does, then the database's server by `stopServer`,
+ * and this process ends after them.
  */
-export async function runWorkers(count: number, logger: Logger): Promise<string> {
+export async function runWorkers(
+  count: number,
+  logger: Logger,
+  stopServer: () => Promise<void>,
+): Promise<string> {
   let stopping = false;
   let failed = false;
 
@@ -76,7 +78,8 @@ export async function runWorkers(count: number, logger: Logger): Promise<string>
     logger.info({ signal }, 'stopping');
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
     const ended = () => {
-      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(failed ? 1 : 0);
+      if (Object.keys(cluster.workers ?? {}).length > 0) return;
+      void stopServer().finally(() => process.exit(failed ? 1 : 0));
     };
     cluster.on('exit', ended);
     ended();

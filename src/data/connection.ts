@@ -1,12 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import { DirectoryInUse } from './directory-lock.ts';
-import { EMBEDDED_CONNECTIONS, runningEmbedded, startEmbedded } from './embedded.ts';
-import { gatheringSocket } from './gathering-socket.ts';
+import type pg from 'pg';
 import { type BeforeUpgrade, migrateOnce } from './migrate.ts';
-import { CATALOGUE_CHANGED, CHAT_CHANGED, type DatabaseNotice, STOCK_CHANGED } from './notices.ts';
 import { POOL_SETTINGS, type PoolsSettings } from './pool-settings.ts';
-import { clientSettings, openPools, type Pools, withoutCrashes } from './pools.ts';
+import { clientSettings, openPools } from './pools.ts';
 import * as availability from './schema/availability.ts';
 import * as basketChange from './schema/basket-change.ts';
 import * as batch from './schema/batch.ts';
@@ -35,6 +31,7 @@ import * as review from './schema/review.ts';
 import * as section from './schema/section.ts';
 import * as sharedList from './schema/shared-list.ts';
 import * as source from './schema/source.ts';
+import { reachServer } from './server/reach-server.ts';
 
 export const schema = {
   ...availability,
@@ -81,12 +78,10 @@ export interface Connection {
   pool: pg.Pool;
   /** For reading the whole catalogue. */
   catalogue: pg.Pool;
-  /** True for the engine inside this process, where LISTEN does not reach. */
-  embedded: boolean;
-  /** True where another process has that engine open, and this one goes through it. */
-  beside: boolean;
-  /** Calls `listener` with what is notified on the embedded engine; with PostgreSQL, LISTEN. */
-  subscribe(listener: (notice: DatabaseNotice) => void): void;
+  /** The address of the database. */
+  url: string;
+  /** The server was started for this connection, and ends with it. */
+  ownServer: boolean;
   close(): Promise<void>;
 }
 
@@ -96,7 +91,7 @@ export interface DatabaseSettings {
 }
 
 export interface DatabaseOptions {
-  /** Called with connections that break while nobody uses them, and with an embedded engine that gave up. */
+  /** Called with connections that break while nobody uses them, and with a server of its own that ended by itself. */
   brokenWhileIdle?: (error: Error) => void;
   pools?: PoolsSettings;
   beforeUpgrade?: BeforeUpgrade | undefined;
@@ -107,119 +102,45 @@ export function databaseOn(pool: pg.Pool, changes = pool): Database {
   return Object.assign(drizzle(pool, { schema, casing: 'snake_case' }), { changes });
 }
 
-const samePool = (pool: pg.Pool): Pools => ({ page: pool, change: pool, catalogue: pool, long: pool });
-
-function connectionOf(
-  pools: Pools,
-  engine: Pick<Connection, 'embedded' | 'beside' | 'subscribe' | 'close'>,
-): Connection {
+/**
+ * Opens the PostgreSQL at the address, without one the server of `DATA_DIR`: the one that runs there, as that of the shop, or one of its
+ * own. Brings the schema up to date; several nodes may do so at once.
+ * @throws NewerSchema; and as `reachServer`
+ */
+export async function openDatabase(
+  { DATABASE_URL, DATA_DIR }: DatabaseSettings,
+  { brokenWhileIdle = () => {}, pools = POOL_SETTINGS, beforeUpgrade }: DatabaseOptions = {},
+): Promise<Connection> {
+  const server = DATABASE_URL ? null : await reachServer(DATA_DIR, { broke: brokenWhileIdle });
+  const url = server?.url ?? DATABASE_URL ?? '';
+  await migrateOnce(clientSettings(url, pools.long), beforeUpgrade).catch(async (error) => {
+    await server?.close();
+    throw error;
+  });
+  const opened = openPools(url, pools, brokenWhileIdle);
   return {
-    db: databaseOn(pools.page, pools.change),
-    pool: pools.long,
-    catalogue: pools.catalogue,
-    embedded: engine.embedded,
-    beside: engine.beside,
-    subscribe: engine.subscribe,
+    db: databaseOn(opened.page, opened.change),
+    pool: opened.long,
+    catalogue: opened.catalogue,
+    url,
+    ownServer: server?.own ?? false,
     async close() {
-      await Promise.all([...new Set(Object.values(pools))].map((pool) => pool.end()));
-      await engine.close();
+      await Promise.all(Object.values(opened).map((pool) => pool.end()));
+      await server?.close();
     },
   };
 }
 
-/** Clients of the embedded engine wait for each other without a limit: it is in this process, and cannot be lost. */
-const embeddedSettings = (host: string) => ({
-  host,
-  user: 'postgres',
-  database: 'postgres',
-  pipeline: true,
-  stream: gatheringSocket,
-});
-
-async function openEmbedded(
-  dataDir: string,
-  { brokenWhileIdle = () => {}, beforeUpgrade }: DatabaseOptions,
-): Promise<Connection> {
-  const listeners: ((notice: DatabaseNotice) => void)[] = [];
-  const onNotice = (notice: DatabaseNotice) => {
-    for (const listen of listeners) listen(notice);
-  };
-  const channels = [CATALOGUE_CHANGED, STOCK_CHANGED, CHAT_CHANGED];
-  const engine = await startEmbedded(dataDir, channels, onNotice, brokenWhileIdle);
-  const config = embeddedSettings(engine.host);
-  await migrateOnce(config, beforeUpgrade).catch(async (error) => {
-    await engine.close();
-    throw error;
-  });
-  const pool = withoutCrashes(new pg.Pool({ ...config, max: EMBEDDED_CONNECTIONS }), brokenWhileIdle);
-  return connectionOf(samePool(pool), {
-    embedded: true,
-    beside: false,
-    subscribe: (listener) => void listeners.push(listener),
-    close: engine.close,
-  });
-}
-
-/**
- * Opens PostgreSQL where an address is given, otherwise the embedded engine in `dataDir`, and brings the schema up to date.
- * Several nodes may do so at once.
- * @throws DirectoryInUse when another process has the embedded database open; NewerSchema
- */
-export async function openDatabase(
-  { DATABASE_URL: url, DATA_DIR }: DatabaseSettings,
-  options: DatabaseOptions = {},
-): Promise<Connection> {
-  if (!url) return openEmbedded(DATA_DIR, options);
-  const { brokenWhileIdle = () => {}, pools = POOL_SETTINGS, beforeUpgrade } = options;
-  await migrateOnce(clientSettings(url, pools.long), beforeUpgrade);
-  return connectionOf(openPools(url, pools, brokenWhileIdle), {
-    embedded: false,
-    beside: false,
-    subscribe: () => {},
-    close: async () => {},
-  });
-}
-
-/**
- * Connects to the embedded engine that another process has open on this data directory, with one connection; null where none says
- * where it listens.
- */
-export function connectToRunning({ DATA_DIR }: Pick<DatabaseSettings, 'DATA_DIR'>): Connection | null {
-  const host = runningEmbedded(DATA_DIR);
-  if (!host) return null;
-  const pool = withoutCrashes(new pg.Pool({ ...embeddedSettings(host), max: 1 }), () => {});
-  return connectionOf(samePool(pool), {
-    embedded: true,
-    beside: true,
-    subscribe: () => {},
-    close: async () => {},
-  });
-}
-
-/**
- * The same for a short work beside the shop: when the shop runs on the embedded database, through the engine it has open. Nobody
- * waits for it at a screen.
- * @throws DirectoryInUse when whoever has it open does not say where it listens
- */
-export async function openDatabaseBeside(
+/** The same for work that nobody waits for at a screen: all of it waits for rows and answers as long as an import may. */
+export function openDatabaseForWork(
   settings: DatabaseSettings,
   options: Pick<DatabaseOptions, 'beforeUpgrade'> = {},
 ): Promise<Connection> {
   const { long } = POOL_SETTINGS;
-  const pools = { page: long, change: long, catalogue: long, long };
-  try {
-    return await openDatabase(settings, { ...options, pools });
-  } catch (error) {
-    const running = error instanceof DirectoryInUse ? connectToRunning(settings) : null;
-    if (!running) throw error;
-    return running;
-  }
+  return openDatabase(settings, { ...options, pools: { page: long, change: long, catalogue: long, long } });
 }
 
-/**
- * Has the planner look at what the tables hold now and frees what was deleted; for after a great change. A server does so by
- * itself, the embedded engine does not.
- */
-export async function tidyUp({ embedded, pool }: Connection): Promise<void> {
-  if (embedded) await pool.query('vacuum analyze');
+/** Has the planner look at what the tables hold now, as after a great change, instead of a minute later. */
+export async function refreshStatistics({ pool }: Connection): Promise<void> {
+  await pool.query('analyze');
 }

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Raised when another process has the embedded database open; two at once would corrupt it without a word. */
+/** Raised when another process has the server of a folder; two at once could corrupt its data without a word. */
 export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse';
 }

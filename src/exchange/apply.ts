@@ -206,8 +206,7 @@ export async function applyWithin(
 
 /**
  * Brings a catalogue into the database in one transaction; a failure changes nothing. A second import of the same records
- * writes nothing but the log of imports and leaves the version alone. On the embedded engine NOTIFY does not travel: the
- * caller notifies its own process of the report's version.
+ * writes nothing but the log of imports and leaves the version alone.
  */
 export async function applyCatalogue(
   connection: Connection,

@@ -8,12 +8,8 @@ const CANCEL_EVERY_MS = 200;
 /** So soon a server notices that its client is gone for good, and ends the statement; servers without it say no. */
 const NOTICE_LOSS = `set client_connection_check_interval = '5s'`;
 
-/**
- * Asks the server to cancel what a client runs, until it is released. The embedded engine cannot be asked: whoever works there
- * looks at the signal between statements.
- */
-function cancelWhenAborted({ embedded, pool }: Connection, client: PoolClient, signal: AbortSignal) {
-  if (embedded) return () => {};
+/** Asks the server to cancel what a client runs, until it is released. */
+function cancelWhenAborted({ pool }: Connection, client: PoolClient, signal: AbortSignal) {
   const { processID } = client as PoolClient & { processID: number };
   let timer: NodeJS.Timeout | undefined;
   const cancel = () => void pool.query('select pg_cancel_backend($1)', [processID]).catch(() => {});
@@ -40,7 +36,7 @@ export async function inTransaction<T, Code extends string>(
   const client = await connection.pool.connect();
   const release = signal ? cancelWhenAborted(connection, client, signal) : () => {};
   try {
-    if (!connection.embedded) await client.query(NOTICE_LOSS).catch(() => {});
+    await client.query(NOTICE_LOSS).catch(() => {});
     await client.query('begin');
     const result = await work(client);
     signal?.throwIfAborted();

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { growCatalogue } from '../../src/data/announce-catalogue.ts';
-import { openDatabaseBeside, schema as s } from '../../src/data/connection.ts';
+import { openDatabase, schema as s } from '../../src/data/connection.ts';
 import { addManyReviews } from '../many-reviews.ts';
 import { type ServedShop, serveShop } from '../serve-shop.ts';
 import { accessibilityViolations, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
@@ -18,7 +18,7 @@ let address = '';
 beforeAll(async () => {
   browser = await openBrowser();
   shop = await serveShop({ variables: { DATA_DIR: data, DEMO_PRODUCTS: '20' } });
-  const beside = await openDatabaseBeside({ DATABASE_URL: '', DATA_DIR: data });
+  const beside = await openDatabase({ DATABASE_URL: '', DATA_DIR: data });
   try {
     const [product] = await beside.db.select().from(s.products).where(eq(s.products.active, true)).limit(1);
     const [picture] = await beside.db.select().from(s.pictures).limit(1);

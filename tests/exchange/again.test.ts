@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
-import { openOneTestDatabase } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { empty, everything, query, scratch, take } from './databases.ts';
 import { asGoodsXml, asOffersXml, type RandomCatalogue, type RandomGood } from './random-catalogue.ts';
 
@@ -40,11 +40,11 @@ const catalogue = (ids: readonly string[], priceTypes: Record<string, string> = 
   priceTypes,
 });
 
-describe.each(openOneTestDatabase())('an import after another on $name', ({ open }) => {
+describe('an import after another', () => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
   });
   beforeEach(() => empty(connection));
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { kopecks } from '../../src/domain/measures/money.ts';
 import { quantity, units } from '../../src/domain/measures/quantity.ts';
 import { applyCatalogue } from '../../src/exchange/apply.ts';
 import type { CatalogueRecord, CatalogueSource, ProductRecord } from '../../src/exchange/record.ts';
-import { openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { empty, NOW, query } from './databases.ts';
 
 const SOURCE: CatalogueSource = { key: 'demo', format: 'demo', changesOnly: false, files: [] };
@@ -64,10 +64,10 @@ async function* stream(records: readonly CatalogueRecord[]) {
   yield* records;
 }
 
-describe.each(openTestDatabases())('a catalogue in our own records on $name', ({ name, open }) => {
+describe('a catalogue in our own records', () => {
   let connection: Connection;
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
   });
   beforeEach(() => empty(connection));
   afterAll(() => connection.close());
@@ -253,8 +253,6 @@ describe.each(openTestDatabases())('a catalogue in our own records on $name', ({
     expect(await apply([...RECORDS, door()])).toMatchObject({ changed: true });
   });
 
-  // The embedded engine has one node.
-  if (name === 'embedded') return;
   it('notifies the other nodes of the new version, and only when there is one', async () => {
     const client = await connection.pool.connect();
     const received: (string | undefined)[] = [];

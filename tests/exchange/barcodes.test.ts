@@ -6,7 +6,7 @@ import { loadSnapshot } from '../../src/services/catalogue/load-snapshot.ts';
 import { listFeedGoods } from '../../src/services/feed/list-feed-goods.ts';
 import { showProduct } from '../../src/services/product/show-product.ts';
 import { searchCatalogue } from '../../src/services/search/search-catalogue.ts';
-import { openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { empty, NOW, query, scratch, take } from './databases.ts';
 
 const MAKERS = '4810000000018';
@@ -39,11 +39,11 @@ const feed = (...list: [id: string, more: string][]) =>
     )
     .join('')}</offers></shop></yml_catalog>`;
 
-describe.each(openTestDatabases())('[SEARCH-3] the barcodes of a file on $name', ({ open }) => {
+describe('[SEARCH-3] the barcodes of a file', () => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
   });
   beforeEach(() => empty(connection));
   afterAll(async () => {

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/kit/clock.ts';
 import { allowRetirement } from '../../src/services/exchange/permit.ts';
 import { exchangeClient } from '../exchange-client.ts';
-import { exchangeDatabases, type ServedExchange, serveExchange } from '../serve-exchange.ts';
+import { openExchangeDatabase, type ServedExchange, serveExchange } from '../serve-exchange.ts';
 import { empty, query } from './databases.ts';
 import { document, goodsFile, offersFile, priceFile, restFile } from './exchange-documents.ts';
 import { makeZip } from './make-zip.ts';
 
-describe.each(exchangeDatabases())('the catalogue from 1C over HTTP on $name', ({ open }) => {
+describe('the catalogue from 1C over HTTP', () => {
   let served: ServedExchange;
   beforeAll(async () => {
-    served = await serveExchange(await open());
+    served = await serveExchange(await openExchangeDatabase());
   });
   afterAll(() => served.close());
   beforeEach(() => empty(served.connection));
@@ -203,40 +203,36 @@ describe.each(exchangeDatabases())('the catalogue from 1C over HTTP on $name', (
   });
 });
 
-describe.each(exchangeDatabases())(
-  'imports of exchanges in processes of their own on $name',
-  { timeout: 300_000 },
-  ({ open }) => {
-    let served: ServedExchange;
-    beforeAll(async () => {
-      served = await serveExchange(await open(), 'processes');
-    });
-    afterAll(() => served.close());
+describe('imports of exchanges in processes of their own', { timeout: 300_000 }, () => {
+  let served: ServedExchange;
+  beforeAll(async () => {
+    served = await serveExchange(await openExchangeDatabase(), 'processes');
+  });
+  afterAll(() => served.close());
 
-    const offers = async () =>
-      (
-        await query<{ count: number }>(
-          served.connection,
-          'select count(*)::integer as count from offers where active',
-        )
-      )[0]?.count;
+  const offers = async () =>
+    (
+      await query<{ count: number }>(
+        served.connection,
+        'select count(*)::integer as count from offers where active',
+      )
+    )[0]?.count;
 
-    it('goes on after its importing process was killed: nothing is half there, and the same step does it again', async () => {
-      const one = exchangeClient({ address: served.address, type: 'catalog' });
-      await one.checkauth();
-      await one.say('init');
-      await one.send('import.xml', goodsFile(1, 2000));
-      await one.send('offers.xml', offersFile(1, 2000));
-      const taking = one.say('import', { filename: 'import.xml' });
-      await expect.poll(() => served.imports.running(), { timeout: 60_000 }).toBe(true);
-      await served.imports.stop();
-      const answer = await taking;
-      // Who did not wait long enough is told the next time.
-      const told = answer.startsWith('progress') ? await one.take('import.xml') : answer;
-      expect(told).toMatch(/^failure\nИмпорт не удался/);
-      expect(await offers()).toBe(0);
-      expect(await one.take('import.xml')).toBe('success');
-      expect(await offers()).toBe(2000);
-    });
-  },
-);
+  it('goes on after its importing process was killed: nothing is half there, and the same step does it again', async () => {
+    const one = exchangeClient({ address: served.address, type: 'catalog' });
+    await one.checkauth();
+    await one.say('init');
+    await one.send('import.xml', goodsFile(1, 2000));
+    await one.send('offers.xml', offersFile(1, 2000));
+    const taking = one.say('import', { filename: 'import.xml' });
+    await expect.poll(() => served.imports.running(), { timeout: 60_000 }).toBe(true);
+    await served.imports.stop();
+    const answer = await taking;
+    // Who did not wait long enough is told the next time.
+    const told = answer.startsWith('progress') ? await one.take('import.xml') : answer;
+    expect(told).toMatch(/^failure\nИмпорт не удался/);
+    expect(await offers()).toBe(0);
+    expect(await one.take('import.xml')).toBe('success');
+    expect(await offers()).toBe(2000);
+  });
+});

@@ -4,7 +4,7 @@ import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import { showOffer } from '../../src/domain/product/offer-choice.ts';
-import { openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { empty, everything, query, scratch, take } from './databases.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
@@ -46,11 +46,11 @@ const ELEMENTS: Record<string, string> = {
   'other properties': '<ЗначенияСвойств></ЗначенияСвойств>',
 };
 
-describe.each(openTestDatabases())('the offers that a shopper chooses from, on $name', ({ open }) => {
+describe('the offers that a shopper chooses from', () => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
   });
   beforeEach(() => empty(connection));
   afterAll(async () => {

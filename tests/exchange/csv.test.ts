@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
 import { findingText } from '../../src/exchange/report-text.ts';
-import { openOneTestDatabase } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { empty, query, refusal, scratch, take } from './databases.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
 
-describe.each(openOneTestDatabase())('a table of a merchant on $name', ({ open }) => {
+describe('a table of a merchant', () => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
   });
   beforeEach(() => empty(connection));
   afterAll(async () => {

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importRows } from '../../src/app/desk-imports.ts';
 import { holdFolder } from '../../src/services/exchange/session-folder.ts';
 import { exchangeClient } from '../exchange-client.ts';
-import { exchangeDatabases, type ServedExchange, serveExchange } from '../serve-exchange.ts';
+import { openExchangeDatabase, type ServedExchange, serveExchange } from '../serve-exchange.ts';
 import { empty, query } from './databases.ts';
 import { goodsFile, offersFile } from './exchange-documents.ts';
 import { makeZip } from './make-zip.ts';
 
-describe.each(exchangeDatabases())('files of an exchange on $name', ({ open }) => {
+describe('files of an exchange', () => {
   let served: ServedExchange;
   beforeAll(async () => {
-    served = await serveExchange(await open());
+    served = await serveExchange(await openExchangeDatabase());
   });
   afterAll(() => served.close());
   beforeEach(async () => {

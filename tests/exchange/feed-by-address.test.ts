@@ -14,7 +14,7 @@ import { success } from '../../src/domain/result.ts';
 import { importFiles } from '../../src/exchange/import-files.ts';
 import { allowRetirement } from '../../src/services/exchange/permit.ts';
 import { type FeedDeps, takeFeed } from '../../src/services/import/take-feed.ts';
-import { openOneTestDatabase } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { empty, query } from './databases.ts';
 import { makeZip } from './make-zip.ts';
 
@@ -32,7 +32,7 @@ function yml(goods: readonly number[], price = '10.00'): string {
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe.each(openOneTestDatabase())('a feed by its address on $name', ({ open }) => {
+describe('a feed by its address', () => {
   let connection: Connection;
   let server: Server;
   let origin = '';
@@ -44,7 +44,7 @@ describe.each(openOneTestDatabase())('a feed by its address on $name', ({ open }
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
     server = createServer((request, response) => {
       asked.push(request);
       answer(request, response);

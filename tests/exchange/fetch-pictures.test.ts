@@ -11,12 +11,12 @@ import type { Connection } from '../../src/data/connection.ts';
 import { findingText } from '../../src/exchange/report-text.ts';
 import { fetchPictures } from '../../src/services/pictures/fetch-pictures.ts';
 import { openPictures } from '../../src/services/pictures/pictures.ts';
-import { openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { empty, NOW, query, scratch, take } from './databases.ts';
 
 const feed = readFileSync(fileURLToPath(new URL('fixtures/feed.yml', import.meta.url)), 'utf8');
 
-describe.each(openTestDatabases())('pictures that a feed names by address, on $name', ({ open }) => {
+describe('pictures that a feed names by address', () => {
   const folder = scratch();
   const dataDir = mkdtempSync(join(tmpdir(), 'kafel-pictures-'));
   const pictures = openPictures({ dataDir, poolFolder: null, log: { warn: () => {} } });
@@ -28,7 +28,7 @@ describe.each(openTestDatabases())('pictures that a feed names by address, on $n
   let answers: Record<string, { status: number; body?: Buffer | string; etag?: string }> = {};
 
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
     server = createServer((request, response) => {
       const path = request.url ?? '';
       asked.push(path);

@@ -10,7 +10,7 @@ import { undoLastImport } from '../../src/exchange/undo/undo-import.ts';
 import { loadSnapshot } from '../../src/services/catalogue/load-snapshot.ts';
 import { listFeedGoods } from '../../src/services/feed/list-feed-goods.ts';
 import { showProduct } from '../../src/services/product/show-product.ts';
-import { openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { empty, NOW, query, scratch, take } from './databases.ts';
 
 const TABLE = `Код;Наименование;Ед. изм.;Цена;Старая цена;Остаток;Ширина, см;Длина, см;Количество в упаковке
@@ -37,11 +37,11 @@ const fromOneC = (prices: string, unit = '<БазоваяЕдиница Код="
 const price = (sum: string, more = '') =>
   `<Цена><ИдТипаЦены>r</ИдТипаЦены><ЦенаЗаЕдиницу>${sum}</ЦенаЗаЕдиницу>${more}</Цена>`;
 
-describe.each(openTestDatabases())('[BEYOND-14] the prices of a file on $name', ({ open }) => {
+describe('[BEYOND-14] the prices of a file', () => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
   });
   beforeEach(() => empty(connection));
   afterAll(async () => {

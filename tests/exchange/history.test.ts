@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
-import { openOneTestDatabase, openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { query, scratch, take } from './databases.ts';
 import {
   asDeletions,
@@ -77,49 +77,42 @@ const NOT_TO_BUY = `
   select p.external_id from products p join sources o on o.id = p.source_id
   where o.key = $1 and p.active and not exists (select from offers t where t.product_id = p.id and t.active)`;
 
-/** A database merges the records of every format alike; those of CommerceML come in the most ways. */
-const formatsOn = (database: string) =>
-  openOneTestDatabase().some(({ name }) => name === database) ? Object.keys(FORMATS) : ['commerceml'];
+describe('whatever was imported in between', () => {
+  let connection: Connection;
+  const folder = scratch();
+  let turn = 0;
+  beforeAll(async () => {
+    connection = await openTestDatabase();
+  });
+  afterAll(async () => {
+    folder.remove();
+    await connection.close();
+  });
 
-describe.each(openTestDatabases())(
-  'whatever was imported in between, on $name',
-  ({ name: database, open }) => {
-    let connection: Connection;
-    const folder = scratch();
-    let turn = 0;
-    beforeAll(async () => {
-      connection = await open();
-    });
-    afterAll(async () => {
-      folder.remove();
-      await connection.close();
-    });
-
-    it.each(formatsOn(database))('the same files give the same catalogue: %s', async (name) => {
-      const format = FORMATS[name];
-      if (!format) throw new Error(name);
-      const step = fc.record({ how: fc.constantFrom(...format.hows), catalogue: randomCatalogue });
-      const bring = async (key: string, what: Step) => {
-        const paths = format.files(what).map((text, at) => folder.write(`${at}.${format.suffix}`, text));
-        const sourceKey = what.how === 'other source' ? `${key} other` : key;
-        const report = await take(connection, paths, { sourceKey, mayRetireMany: true });
-        expect(await query(connection, NOT_TO_BUY, [key])).toEqual([]);
-        return report;
-      };
-      const property = fc.asyncProperty(
-        randomCatalogue,
-        fc.array(step, { minLength: 1, maxLength: 2 }),
-        async (catalogue, history) => {
-          const key = `${name} ${++turn}`;
-          await bring(key, { how: 'full', catalogue });
-          const before = await shownOf(connection, key);
-          for (const what of history) await bring(key, what);
-          await bring(key, { how: 'full', catalogue });
-          expect(await shownOf(connection, key)).toEqual(before);
-          expect(await bring(key, { how: 'full', catalogue })).toMatchObject({ changed: false });
-        },
-      );
-      await fc.assert(property, { seed: SEED, numRuns: RUNS, endOnFailure: true });
-    });
-  },
-);
+  it.each(Object.keys(FORMATS))('the same files give the same catalogue: %s', async (name) => {
+    const format = FORMATS[name];
+    if (!format) throw new Error(name);
+    const step = fc.record({ how: fc.constantFrom(...format.hows), catalogue: randomCatalogue });
+    const bring = async (key: string, what: Step) => {
+      const paths = format.files(what).map((text, at) => folder.write(`${at}.${format.suffix}`, text));
+      const sourceKey = what.how === 'other source' ? `${key} other` : key;
+      const report = await take(connection, paths, { sourceKey, mayRetireMany: true });
+      expect(await query(connection, NOT_TO_BUY, [key])).toEqual([]);
+      return report;
+    };
+    const property = fc.asyncProperty(
+      randomCatalogue,
+      fc.array(step, { minLength: 1, maxLength: 2 }),
+      async (catalogue, history) => {
+        const key = `${name} ${++turn}`;
+        await bring(key, { how: 'full', catalogue });
+        const before = await shownOf(connection, key);
+        for (const what of history) await bring(key, what);
+        await bring(key, { how: 'full', catalogue });
+        expect(await shownOf(connection, key)).toEqual(before);
+        expect(await bring(key, { how: 'full', catalogue })).toMatchObject({ changed: false });
+      },
+    );
+    await fc.assert(property, { seed: SEED, numRuns: RUNS, endOnFailure: true });
+  });
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FORMATS, type Format, writeCatalogue } from '../../bench/import-files.ts';
 import type { Connection } from '../../src/data/connection.ts';
-import { openOneTestDatabase } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { empty, take } from './databases.ts';
 import { countWork } from './watched-statements.ts';
 
@@ -19,11 +19,11 @@ const ALLOWANCE = 1.6;
 const EDITIONS = [0, 0, 10];
 
 // Both databases plan with the same code.
-describe.each(openOneTestDatabase())('the statements of an import on $name', ({ open }) => {
+describe('the statements of an import', () => {
   let connection: Connection;
   const folder = mkdtempSync(join(tmpdir(), 'kafel-import-work-'));
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
   });
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });

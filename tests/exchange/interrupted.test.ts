@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/data/connection.ts';
-import { embeddedTemplate } from '../database.ts';
+import { testCluster } from '../database.ts';
 import { scratch } from './databases.ts';
 
 const IMPORT = fileURLToPath(new URL('../../src/app/cli/import.ts', import.meta.url));
@@ -29,56 +29,52 @@ function startImport(file: string, env: Record<string, string>) {
 }
 
 describe('an import that is asked to end', () => {
-  it.skipIf(!process.env['TEST_POSTGRES_URL'])(
-    'leaves no statement running on PostgreSQL, and nothing of itself',
-    async () => {
-      const cluster = process.env['TEST_POSTGRES_URL'] ?? '';
-      const name = `kafel_interrupted_${process.pid}`;
-      const admin = new pg.Client({ connectionString: cluster });
-      await admin.connect();
-      await admin.query(`create database ${name}`);
-      const url = new URL(cluster);
-      url.pathname = `/${name}`;
-      const connection = await openDatabase({ DATABASE_URL: url.href, DATA_DIR: '' });
-      const blocker = await connection.pool.connect();
-      try {
-        await blocker.query('begin');
-        await blocker.query('lock table products in access exclusive mode');
-        const { child, said, ended } = startImport(fixture, {
-          DATABASE_URL: url.href,
-          DATA_DIR: folder.folder,
-        });
-        const statements = async () =>
-          (
-            await admin.query(
-              `select state, wait_event_type as waits from pg_stat_activity
+  it('leaves no statement running, and nothing of itself', async () => {
+    const cluster = testCluster();
+    const name = `kafel_interrupted_${process.pid}`;
+    const admin = new pg.Client({ connectionString: cluster });
+    await admin.connect();
+    await admin.query(`create database ${name}`);
+    const url = new URL(cluster);
+    url.pathname = `/${name}`;
+    const connection = await openDatabase({ DATABASE_URL: url.href, DATA_DIR: '' });
+    const blocker = await connection.pool.connect();
+    try {
+      await blocker.query('begin');
+      await blocker.query('lock table products in access exclusive mode');
+      const { child, said, ended } = startImport(fixture, {
+        DATABASE_URL: url.href,
+        DATA_DIR: folder.folder,
+      });
+      const statements = async () =>
+        (
+          await admin.query(
+            `select state, wait_event_type as waits from pg_stat_activity
                where datname = $1 and pid <> $2 and state <> 'idle' and query like '%products%'`,
-              [name, (blocker as unknown as { processID: number }).processID],
-            )
-          ).rows;
-        while (!(await statements()).some(({ waits }) => waits === 'Lock')) {
-          if (child.exitCode !== null) throw new Error(said());
-        }
-        child.kill('SIGTERM');
-        expect((await ended)[0]).toBe(143);
-        expect(said()).toMatch(/Прерываю импорт…[\s\S]*ничего не изменилось/);
-        expect(await statements()).toEqual([]);
-        await blocker.query('rollback');
-        expect((await blocker.query('select count(*)::integer as count from sources')).rows).toEqual([
-          { count: 0 },
-        ]);
-      } finally {
-        blocker.release(true);
-        await connection.close();
-        await admin.query(`drop database ${name} with (force)`);
-        await admin.end();
+            [name, (blocker as unknown as { processID: number }).processID],
+          )
+        ).rows;
+      while (!(await statements()).some(({ waits }) => waits === 'Lock')) {
+        if (child.exitCode !== null) throw new Error(said());
       }
-    },
-  );
+      child.kill('SIGTERM');
+      expect((await ended)[0]).toBe(143);
+      expect(said()).toMatch(/Прерываю импорт…[\s\S]*ничего не изменилось/);
+      expect(await statements()).toEqual([]);
+      await blocker.query('rollback');
+      expect((await blocker.query('select count(*)::integer as count from sources')).rows).toEqual([
+        { count: 0 },
+      ]);
+    } finally {
+      blocker.release(true);
+      await connection.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    }
+  });
 
-  it('leaves nothing of itself in the embedded database, which opens again', async () => {
+  it('leaves nothing of itself behind the server that it started, which starts again', async () => {
     const data = mkdtempSync(join(tmpdir(), 'kafel-interrupted-'));
-    cpSync(await embeddedTemplate(), data, { recursive: true });
     const rows = Array.from({ length: 60_000 }, (_, at) => `${at};Товар ${at};${at},50`);
     const file = folder.write('many.csv', ['код;название;цена', ...rows].join('\n'));
     const { child, said, ended } = startImport(file, { DATA_DIR: data });

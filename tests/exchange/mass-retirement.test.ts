@@ -3,7 +3,7 @@ import { VOCABULARY } from '../../src/app/vocabulary.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import { importFiles } from '../../src/exchange/import-files.ts';
 import { reportText } from '../../src/exchange/report-text.ts';
-import { openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { empty, everything, NOW, query, refusal, scratch, take } from './databases.ts';
 
 const goods = (from: number, to: number) =>
@@ -12,7 +12,7 @@ const goods = (from: number, to: number) =>
     return `${id};Товар ${id};Раздел ${Math.floor(id / 10)};${id},50;4`;
   });
 
-describe.each(openTestDatabases())('a complete file with few of the goods, on $name', ({ open }) => {
+describe('a complete file with few of the goods', () => {
   let connection: Connection;
   const folder = scratch();
   const table = (name: string, rows: readonly string[]) =>
@@ -27,7 +27,7 @@ describe.each(openTestDatabases())('a complete file with few of the goods, on $n
     )[0]?.count;
 
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
   });
   beforeEach(() => empty(connection));
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
-import { openOneTestDatabase } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { empty, query, scratch, take } from './databases.ts';
 
 const feed = (list: string) => `<yml_catalog><shop><name>Ш</name><url>https://sh.example</url>
@@ -14,11 +14,11 @@ const variant = (id: string, size: string, weight: string) => `<Предложе
   <Наименование>Затирка ${size}</Наименование>${weight}<ХарактеристикиТовара><ХарактеристикаТовара>
   <Наименование>Фасовка</Наименование><Значение>${size}</Значение></ХарактеристикаТовара></ХарактеристикиТовара></Предложение>`;
 
-describe.each(openOneTestDatabase())('what the offers of one product weigh on $name', ({ open }) => {
+describe('what the offers of one product weigh', () => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
   });
   beforeEach(() => empty(connection));
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { toWindows1251 } from '../../src/http/endpoints/exchange/windows-1251.ts
 import { takeOrderStates } from '../../src/services/exchange/take-order-states.ts';
 import { showOrderToShop } from '../../src/services/order/show-order.ts';
 import { exchangeClient } from '../exchange-client.ts';
-import { exchangeDatabases, type ServedExchange, serveExchange } from '../serve-exchange.ts';
+import { openExchangeDatabase, type ServedExchange, serveExchange } from '../serve-exchange.ts';
 import { type MadeOffer, makeOffer, stockOf } from '../services/goods.ts';
 import { orderMaker } from '../services/order-maker.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
@@ -27,11 +27,11 @@ const back = (number: string, requisites: Record<string, string>) =>
     )
     .join('')}</ЗначенияРеквизитов></Документ>`;
 
-describe.each(exchangeDatabases())('orders for 1C over HTTP on $name', ({ open }) => {
+describe('orders for 1C over HTTP', () => {
   let served: ServedExchange;
   let made: MadeOffer;
   beforeAll(async () => {
-    served = await serveExchange(await open());
+    served = await serveExchange(await openExchangeDatabase());
   });
   afterAll(() => served.close());
   beforeEach(async () => {

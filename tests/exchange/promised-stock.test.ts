@@ -6,7 +6,7 @@ import { noteExchanged } from '../../src/services/exchange/give-orders.ts';
 import { takeOrderStates } from '../../src/services/exchange/take-order-states.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
 import { handOver } from '../../src/services/order/hand-over.ts';
-import { openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { orderMaker, standingClock } from '../services/order-maker.ts';
 import { empty, query, scratch, take } from './databases.ts';
 import { goodsFile, offersFile, restFile } from './exchange-documents.ts';
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 /** A moment as 1C and feeds write it, by the clock of Minsk. */
 const written = (moment: Date) => new Date(moment.getTime() + 3 * HOUR).toISOString().slice(0, 19);
 
-describe.each(openTestDatabases())('[SHOP-9] imported stock and open orders on $name', ({ name, open }) => {
+describe('[SHOP-9] imported stock and open orders', () => {
   let connection: Connection;
   let clock: ReturnType<typeof standingClock>;
   const folder = scratch();
@@ -25,7 +25,7 @@ describe.each(openTestDatabases())('[SHOP-9] imported stock and open orders on $
     () => clock(),
   );
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
   });
   beforeEach(async () => {
     clock = standingClock();
@@ -248,8 +248,6 @@ describe.each(openTestDatabases())('[SHOP-9] imported stock and open orders on $
   const isLocking = (statement: string) =>
     /^insert into in_stock_before[\s\S]*from in_stock i/.test(statement.trim());
 
-  // The embedded engine serves one client at a time: there an order comes after the import.
-  if (name !== 'postgres') return;
   it('an order that comes once the files are read is counted', async () => {
     await table('5');
     await order(1);

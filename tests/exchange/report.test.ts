@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
 import type { ImportReport } from '../../src/exchange/report.ts';
 import { findingText, reportText } from '../../src/exchange/report-text.ts';
-import { openOneTestDatabase } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { empty, scratch, take } from './databases.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
@@ -16,11 +16,11 @@ function wrongSums({ counts }: ImportReport) {
   );
 }
 
-describe.each(openOneTestDatabase())('the report of an import on $name', ({ open }) => {
+describe('the report of an import', () => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
   });
   beforeEach(() => empty(connection));
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
 import { findingText } from '../../src/exchange/report-text.ts';
-import { openOneTestDatabase } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { empty, query, scratch, take } from './databases.ts';
 
 const rich = (src: string) =>
@@ -13,11 +13,11 @@ const rich = (src: string) =>
   });
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-describe.each(openOneTestDatabase())('a rich description on $name', ({ open }) => {
+describe('a rich description', () => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
   });
   beforeEach(() => empty(connection));
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
-import { openOneTestDatabase } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { empty, everything, query, refusal, scratch, take } from './databases.ts';
 
 const xml = (body: string, encoding = 'UTF-8') =>
@@ -86,11 +86,11 @@ const SHAPES: Record<string, Shape> = {
   },
 };
 
-describe.each(openOneTestDatabase())('files of the shapes that shops export, on $name', ({ open }) => {
+describe('files of the shapes that shops export', () => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
   });
   beforeEach(() => empty(connection));
   afterAll(async () => {

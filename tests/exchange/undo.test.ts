@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
 import { listImports } from '../../src/exchange/undo/list-imports.ts';
 import { undoLastImport } from '../../src/exchange/undo/undo-import.ts';
-import { openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { empty, everything, NOW, query, scratch, take } from './databases.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
@@ -57,12 +57,12 @@ const catalogue = fc
     ].join('\n'),
   );
 
-describe.each(openTestDatabases())('taking back the last import on $name', ({ open }) => {
+describe('taking back the last import', () => {
   let connection: Connection;
   const folder = scratch();
   const undo = () => undoLastImport(connection, () => NOW);
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
   });
   beforeEach(() => empty(connection));
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
-import { openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { empty, query, scratch, take } from './databases.ts';
 
 /** Everything that a file of 1C may say of goods, element by element. */
@@ -35,11 +35,11 @@ const PRICED =
   <Ид>1</Ид><Цены><Цена><ИдТипаЦены>r</ИдТипаЦены><ЦенаЗаЕдиницу>45,50</ЦенаЗаЕдиницу></Цена></Цены><Количество>10</Количество>
   </Предложение></Предложения></ПакетПредложений>`);
 
-describe.each(openTestDatabases())('what a file does not say, on $name', ({ open }) => {
+describe('what a file does not say', () => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
   });
   beforeEach(() => empty(connection));
   afterAll(async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Connection } from '../../src/data/connection.ts';
 import { unpackZip } from '../../src/exchange/formats/zip/unpack-zip.ts';
-import { openOneTestDatabase } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { empty, query, refusal, scratch, take } from './databases.ts';
 import { makeZip, type ZipEntry } from './make-zip.ts';
 
@@ -22,10 +22,10 @@ function zip(name: string, entries: readonly ZipEntry[]): string {
 }
 const remnants = () => readdirSync(tmpdir()).filter((name) => name.startsWith('kafel-archive-'));
 
-describe.each(openOneTestDatabase())('an archive on $name', ({ open }) => {
+describe('an archive', () => {
   let connection: Connection;
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
   });
   beforeEach(() => empty(connection));
   afterAll(() => connection.close());

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { storeIn } from '../../src/app/cli/store-in.ts';
 import { withContent } from '../../src/app/live-settings.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
-import { type Connection, openDatabaseBeside } from '../../src/data/connection.ts';
+import type { Connection } from '../../src/data/connection.ts';
 import { content } from '../../src/data/schema/content.ts';
 import { isContentPart, readPart } from '../../src/domain/content/content-schema.ts';
 import type { CardBank } from '../../src/domain/content/promises.ts';
@@ -13,7 +13,7 @@ import { readContent } from '../../src/services/content/current-content.ts';
 import { saveContent } from '../../src/services/content/save-content.ts';
 import type { OrderDeps } from '../../src/services/order/order-deps.ts';
 import { scratch, take } from '../exchange/databases.ts';
-import { EXCHANGE, exchangeDatabases } from '../serve-exchange.ts';
+import { EXCHANGE, openExchangeDatabase } from '../serve-exchange.ts';
 import { type ServedShop, serveShop } from '../serve-shop.ts';
 import type { Look } from './promised-words.ts';
 
@@ -58,34 +58,25 @@ async function importGoods(connection: Connection, dataDir: string): Promise<voi
 
 /** A shop of plumbing and tiles that the ordinary import filled, as it is served to the world. */
 export async function openPromisingShop(): Promise<PromisingShop> {
-  const [database] = exchangeDatabases().slice(-1);
-  if (!database) throw new Error('no database');
-  const { connection: first, dataDir, url } = await database.open();
-  await importGoods(first, dataDir);
-  // The embedded engine serves one process.
-  if (!url) await first.close();
-  const variables = { ...SERVED, DATA_DIR: dataDir, DATABASE_URL: url ?? '' };
+  const { connection, dataDir } = await openExchangeDatabase();
+  await importGoods(connection, dataDir);
+  const variables = { ...SERVED, DATA_DIR: dataDir, DATABASE_URL: connection.url };
   let bank: CardBank = 'none';
   let served: ServedShop = await serveShop({ variables });
-  let connection = url ? first : await openDatabaseBeside({ DATA_DIR: dataDir });
   let looks = 0;
 
   /** Serves the same shop anew, with a bank that takes cards. */
   async function openBank(): Promise<void> {
-    if (!url) await connection.close();
     await served.stop();
     bank = 'bepaid';
     served = await serveShop({ variables: { ...variables, ...BANK } });
-    if (!url) connection = await openDatabaseBeside({ DATA_DIR: dataDir });
   }
 
   return {
     get address() {
       return served.address;
     },
-    get connection() {
-      return connection;
-    },
+    connection,
     async set({ set, bank: needsBank }) {
       if (needsBank && bank === 'none') await openBank();
       looks += 1;

@@ -10,7 +10,7 @@ import { DESK_ROLES, type DeskRole, isAtLeast } from '../../src/domain/desk/role
 import { deskEndpoints } from '../../src/http/endpoints/desk/desk.ts';
 import { loadRenderer } from '../../src/http/page/renderer.ts';
 import type { Shop } from '../../src/services/shop.ts';
-import { openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { addPerson, browserOf, deskOver } from '../services/desk-people.ts';
 import { makeOffer } from '../services/goods.ts';
 import { orderMaker } from '../services/order-maker.ts';
@@ -58,9 +58,7 @@ describe('rights at the pages of the admin', () => {
   const cookies = new Map<DeskRole | null, string>([[null, '']]);
 
   beforeAll(async () => {
-    const [database] = openTestDatabases();
-    if (!database) throw new Error('no database');
-    connection = await database.open();
+    connection = await openTestDatabase();
     await fillSmallCatalogue(connection);
     const { desk, time } = deskOver(connection);
     const renderer = await loadRenderer(DIST);

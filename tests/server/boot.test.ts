@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { lockDirectory } from '../../src/data/directory-lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kafel-boot-'));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+// A server whose shop ended at once is still writing.
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
 function start(script: string, variables: Record<string, string>, ...words: string[]) {
   const { status, stderr, stdout } = spawnSync(process.execPath, [`src/app/${script}`, ...words], {

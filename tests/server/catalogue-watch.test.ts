@@ -2,9 +2,9 @@ import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { watchCatalogue } from '../../src/app/catalogue-watch.ts';
 import { LISTENER_NAME } from '../../src/data/listen.ts';
-import type { DatabaseNotice } from '../../src/data/notices.ts';
+import { testCluster } from '../database.ts';
 
-const cluster = process.env['TEST_POSTGRES_URL'];
+const NOWHERE = 'postgres://kafel@127.0.0.1:1/none';
 const NEVER = 3_600_000;
 
 const watches: (() => Promise<void>)[] = [];
@@ -13,11 +13,7 @@ afterEach(async () => {
 });
 
 /** Counts looks; `failing` of the first ones fail. */
-function watched(
-  url: string | ((onNotice: (notice: DatabaseNotice) => void) => void),
-  settings: { poll: number; reconnect?: number },
-  failing = 0,
-) {
+function watched(url: string, settings: { poll: number; reconnect?: number }, failing = 0) {
   const seen = { looks: 0, errors: 0, warnings: 0, sold: [] as number[] };
   const look = async () => {
     seen.looks++;
@@ -37,48 +33,33 @@ function watched(
 
 describe('the watch over the catalogue', () => {
   it('looks again and again without notices, failures included', async () => {
-    const seen = watched(() => {}, { poll: 5 }, 1);
+    const seen = watched(NOWHERE, { poll: 5 }, 1);
     await expect.poll(() => seen.looks).toBeGreaterThan(3);
     expect(seen.errors).toBe(1);
   });
 
-  it('gets notices of the embedded engine about catalogue and stock', () => {
-    let notify = (_notice: DatabaseNotice) => {};
-    const subscribe = (onNotice: typeof notify) => {
-      notify = onNotice;
-    };
-    const seen = watched(subscribe, { poll: NEVER });
-    notify({ channel: 'stock_changed', payload: '5,x,17' });
-    notify({ channel: 'catalogue_changed', payload: '7' });
-    expect([seen.sold, seen.looks]).toEqual([[5, 17], 1]);
-  });
-
   it('keeps trying when PostgreSQL is not there', async () => {
-    const seen = watched('postgres://kafel@127.0.0.1:1/none', { poll: NEVER, reconnect: 5 });
+    const seen = watched(NOWHERE, { poll: NEVER, reconnect: 5 });
     await expect.poll(() => seen.warnings).toBeGreaterThan(2);
     expect(seen.looks).toBe(0);
   });
 
-  it.skipIf(!cluster)(
-    'is notified at once of what another node changed or sold, also after the connection was lost',
-    async () => {
-      const admin = new pg.Client({ connectionString: cluster });
-      await admin.connect();
-      const seen = watched(cluster ?? '', { poll: NEVER, reconnect: 5 });
-      await expect.poll(() => seen.looks).toBe(1);
-      await admin.query("notify catalogue_changed, '7'");
-      await expect.poll(() => seen.looks).toBe(2);
-      await admin.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
-        [LISTENER_NAME],
-      );
-      await expect.poll(() => seen.looks).toBe(3);
-      await admin.query("notify catalogue_changed, '8'");
-      await expect.poll(() => seen.looks).toBe(4);
-      await admin.query("notify stock_changed, '5,17'");
-      await expect.poll(() => seen.sold).toEqual([5, 17]);
-      expect(seen.looks).toBe(4);
-      await admin.end();
-    },
-  );
+  it('is notified at once of what another node changed or sold, also after the connection was lost', async () => {
+    const admin = new pg.Client({ connectionString: testCluster() });
+    await admin.connect();
+    const seen = watched(testCluster(), { poll: NEVER, reconnect: 5 });
+    await expect.poll(() => seen.looks).toBe(1);
+    await admin.query("notify catalogue_changed, '7'");
+    await expect.poll(() => seen.looks).toBe(2);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
+      LISTENER_NAME,
+    ]);
+    await expect.poll(() => seen.looks).toBe(3);
+    await admin.query("notify catalogue_changed, '8'");
+    await expect.poll(() => seen.looks).toBe(4);
+    await admin.query("notify stock_changed, '5,x,17'");
+    await expect.poll(() => seen.sold).toEqual([5, 17]);
+    expect(seen.looks).toBe(4);
+    await admin.end();
+  });
 });

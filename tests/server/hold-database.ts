@@ -1,10 +1,15 @@
 import { openDatabase } from '../../src/data/connection.ts';
+import { listen } from '../../src/data/listen.ts';
+import { STOCK_CHANGED } from '../../src/data/notices.ts';
 
-/** Stands for a running shop: holds the embedded database of `DATA_DIR` open, prints the notices it gets and, when asked, announces the stock of offer `OFFER`. */
+/** Stands for a running shop: runs the server of `DATA_DIR`, prints the notices it gets and, when asked, the stock of offer `OFFER`. */
 const { DATA_DIR = '', OFFER = '0' } = process.env;
-const { pool, subscribe } = await openDatabase({ DATA_DIR });
-subscribe(({ channel, payload }) => console.log(`received ${channel} ${payload}`));
-console.log('open');
+const { pool, url } = await openDatabase({ DATA_DIR });
+listen(url, [STOCK_CHANGED], {
+  notice: ({ channel, payload }) => console.log(`received ${channel} ${payload}`),
+  begun: () => console.log('open'),
+  lost: () => {},
+});
 process.stdin.on('data', async () => {
   const { rows } = await pool.query('select stock from offers where id = $1', [OFFER]);
   console.log(`stock ${rows[0]?.stock}`);

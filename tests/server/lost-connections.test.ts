@@ -5,10 +5,9 @@ import { isDatabaseUnavailable } from '../../src/data/database-unavailable.ts';
 import { listen } from '../../src/data/listen.ts';
 import { POOL_SETTINGS, type PoolSettings } from '../../src/data/pool-settings.ts';
 import { transact } from '../../src/data/transact.ts';
-import { openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts';
 
-const postgres = openTestDatabases().find(({ name }) => name === 'postgres');
 const SHORT: PoolSettings = {
   connections: 3,
   turn: 10_000,
@@ -19,7 +18,7 @@ const SHORT: PoolSettings = {
   idleInTransaction: 1000,
 };
 
-describe.skipIf(!postgres)('a shop whose connections to PostgreSQL are lost', () => {
+describe('a shop whose connections to PostgreSQL are lost', () => {
   let direct: Connection;
   let proxy: TcpProxy;
   let shop: Connection;
@@ -28,9 +27,8 @@ describe.skipIf(!postgres)('a shop whose connections to PostgreSQL are lost', ()
   const broken: Error[] = [];
 
   beforeAll(async () => {
-    if (!postgres) return;
-    direct = await postgres.open();
-    url = new URL((direct.pool.options as { connectionString?: string }).connectionString ?? '');
+    direct = await openTestDatabase();
+    url = new URL(direct.url);
     serverPort = Number(url.port);
     proxy = await startTcpProxy(serverPort);
     url.port = String(proxy.port);

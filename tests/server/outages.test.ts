@@ -1,32 +1,25 @@
 import { expect, it } from 'vitest';
-import { openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { attackWithOutages, networkIncidents, startOrderServer } from '../stress/outages.ts';
 import { startTcpProxy } from '../tcp-proxy.ts';
 
-const postgres = openTestDatabases().find(({ name }) => name === 'postgres');
-
-it.skipIf(!postgres)(
-  '[CART-10] a shop behind a network that cuts, swallows and delays takes orders again by itself, and loses none',
-  async () => {
-    if (!postgres) return;
-    const database = await postgres.open();
-    const { connectionString: direct } = database.pool.options as { connectionString: string };
-    const url = new URL(direct);
-    const proxy = await startTcpProxy(Number(url.port));
-    url.port = String(proxy.port);
-    const wrong = await attackWithOutages({
-      url: url.href,
-      nodes: 1,
-      buyers: 4,
-      seed: 7,
-      incidents: networkIncidents(proxy, 300),
-      start: startOrderServer,
-      booksUrl: () => direct,
-      jobs: false,
-    });
-    proxy.close();
-    await database.close();
-    expect(wrong).toEqual([]);
-  },
-  60_000,
-);
+it('[CART-10] a shop behind a network that cuts, swallows and delays takes orders again by itself, and loses none', async () => {
+  const database = await openTestDatabase();
+  const { url: direct } = database;
+  const url = new URL(direct);
+  const proxy = await startTcpProxy(Number(url.port));
+  url.port = String(proxy.port);
+  const wrong = await attackWithOutages({
+    url: url.href,
+    nodes: 1,
+    buyers: 4,
+    seed: 7,
+    incidents: networkIncidents(proxy, 300),
+    start: startOrderServer,
+    booksUrl: () => direct,
+    jobs: false,
+  });
+  proxy.close();
+  await database.close();
+  expect(wrong).toEqual([]);
+}, 60_000);

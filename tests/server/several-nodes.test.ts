@@ -8,20 +8,16 @@ import { PageBody } from '../../src/http/page/page-body.ts';
 import { readEnv } from '../../src/kit/env.ts';
 import { createLogger } from '../../src/kit/logger.ts';
 import { answerChat } from '../../src/services/chat/answer-chat.ts';
-import { openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 
-const postgres = openTestDatabases().find(({ name }) => name === 'postgres');
-
-describe.skipIf(!postgres)('two nodes on one PostgreSQL', () => {
+describe('two nodes on one PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kafel-nodes-'));
   let database: Connection;
   let nodes: AppContext[] = [];
 
   beforeAll(async () => {
-    if (!postgres) return;
-    database = await postgres.open();
-    const { connectionString } = database.pool.options as { connectionString: string };
-    const env = readEnv({ DATABASE_URL: connectionString, DATA_DIR: folder, DEMO_PRODUCTS: '20' });
+    database = await openTestDatabase();
+    const env = readEnv({ DATABASE_URL: database.url, DATA_DIR: folder, DEMO_PRODUCTS: '20' });
     nodes = await Promise.all([
       openContext(env, createLogger('silent')),
       openContext(env, createLogger('silent')),

@@ -1,12 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, openDatabaseBeside } from '../../src/data/connection.ts';
+import { openDatabase } from '../../src/data/connection.ts';
 import { systemClock } from '../../src/kit/clock.ts';
-import { embeddedTemplate } from '../database.ts';
 import { makeOffer, stockOf } from '../services/goods.ts';
 import { orderMaker } from '../services/order-maker.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
@@ -22,7 +21,6 @@ describe('the operator’s commands beside a running shop', () => {
   let productId = 0;
 
   beforeAll(async () => {
-    cpSync(await embeddedTemplate(), data, { recursive: true });
     const connection = await openDatabase({ DATA_DIR: data });
     await fillSmallCatalogue(connection);
     const made = await makeOffer(connection);
@@ -81,7 +79,7 @@ describe('the operator’s commands beside a running shop', () => {
   });
 
   it('a command that fails says to the operator what broke, and nothing that was typed', async () => {
-    const connection = await openDatabaseBeside({ DATA_DIR: data });
+    const connection = await openDatabase({ DATA_DIR: data });
     const { rows } = await connection.pool.query(
       `insert into questions (product_id, author, text) select min(id), 'Евфросинья', 'Есть ли сколы' from products returning id`,
     );
@@ -111,7 +109,7 @@ describe('the operator’s commands beside a running shop', () => {
   });
 
   it('names the orders that are still open, and forgets them only when asked twice', async () => {
-    const connection = await openDatabaseBeside({ DATA_DIR: data });
+    const connection = await openDatabase({ DATA_DIR: data });
     const { number } = await orderMaker(() => connection, systemClock).place({}, { offerId });
     await connection.close();
     const refused = await shop('forget', '+375291234567').catch((error) => error);

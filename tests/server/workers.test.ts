@@ -1,18 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Connection } from '../../src/data/connection.ts';
-import { openTestDatabases } from '../database.ts';
 import { freePort, type ServedShop, serveShop } from '../serve-shop.ts';
 
-const postgres = openTestDatabases().find(({ name }) => name === 'postgres');
-
-/** Ids of the processes that another one started; only Linux says. */
-function childrenOf(processId: number): number[] {
+/** Ids of the workers that a shop started, without its database's server and what guards that; only Linux says. */
+function workersOf(processId: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((id) => {
       try {
-        return readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(processId);
+        const [, name, parent] = /\((.*)\) \S (\d+) /.exec(readFileSync(`/proc/${id}/stat`, 'utf8')) ?? [];
+        return parent === String(processId) && name !== 'postgres' && name !== 'sh';
       } catch {
         return false;
       }
@@ -20,8 +17,7 @@ function childrenOf(processId: number): number[] {
     .map(Number);
 }
 
-describe.skipIf(!postgres || process.platform !== 'linux')('two workers behind one port', () => {
-  let database: Connection;
+describe.skipIf(process.platform !== 'linux')('two workers behind one port', () => {
   let shop: ServedShop;
   let metricsPort = '';
   /** Whether all of some askers at once get a page; what was handed to a worker in the moment of its death is never answered. */
@@ -31,12 +27,8 @@ describe.skipIf(!postgres || process.platform !== 'linux')('two workers behind o
   };
 
   beforeAll(async () => {
-    if (!postgres) return;
-    database = await postgres.open();
-    const { connectionString } = database.pool.options as { connectionString: string };
     metricsPort = String(await freePort());
     const variables = {
-      DATABASE_URL: connectionString,
       DEMO_PRODUCTS: '20',
       WORKERS: '2',
       CHANGES_PER_MINUTE: '6',
@@ -46,13 +38,12 @@ describe.skipIf(!postgres || process.platform !== 'linux')('two workers behind o
   });
   afterAll(async () => {
     await shop?.stop();
-    await database?.close();
   });
 
   it('say once that the shop is open, when both are there', async () => {
     await expect.poll(() => shop.output(), { timeout: 200_000 }).toContain('Магазин открыт');
     expect(shop.output().match(/Магазин открыт/g)).toHaveLength(1);
-    expect(childrenOf(shop.processId)).toHaveLength(2);
+    expect(workersOf(shop.processId)).toHaveLength(2);
   }, 240_000);
 
   it('count a visitor together: no more changes pass than with one worker', async () => {
@@ -90,11 +81,11 @@ describe.skipIf(!postgres || process.platform !== 'linux')('two workers behind o
   });
 
   it('one that dies is replaced, and the shop answers on', async () => {
-    const before = childrenOf(shop.processId);
+    const before = workersOf(shop.processId);
     process.kill(before[0] ?? 0, 'SIGKILL');
     await expect.poll(answers, { timeout: 30_000 }).toBe(true);
     const replaced = () => {
-      const now = childrenOf(shop.processId);
+      const now = workersOf(shop.processId);
       return now.length === 2 && !now.includes(before[0] ?? 0);
     };
     await expect.poll(replaced, { timeout: 120_000 }).toBe(true);
@@ -102,7 +93,7 @@ describe.skipIf(!postgres || process.platform !== 'linux')('two workers behind o
   }, 180_000);
 
   it('all end on one signal, without an error', async () => {
-    const workers = childrenOf(shop.processId);
+    const workers = workersOf(shop.processId);
     expect(await shop.stop()).toBe(0);
     for (const id of workers) expect(() => process.kill(id, 0)).toThrow();
   });

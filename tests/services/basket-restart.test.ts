@@ -9,7 +9,7 @@ import { addLines } from '../../src/services/basket/add-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
 
-it('[CART-12] a basket is there again after a restart of the embedded engine', async () => {
+it('[CART-12] a basket is there again after a restart of the server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kafel-restart-'));
   const first = await openDatabase({ DATA_DIR: folder });
   const { offers } = await fillSmallCatalogue(first);

@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../src/data/connection.ts';
-import { embeddedTemplate } from '../database.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
 import { attackWithKills } from '../stress/kills.ts';
 import { attackCrowd } from '../stress/many-buyers.ts';
@@ -20,7 +19,6 @@ onEveryDatabase('a crowd', (shop) => {
 
 it('[CART-10] a server killed in mid-orders keeps every order it acknowledged, once', async () => {
   const data = mkdtempSync(join(tmpdir(), 'kafel-kills-'));
-  cpSync(await embeddedTemplate(), data, { recursive: true });
   const connection = await openDatabase({ DATA_DIR: data });
   await fillSmallCatalogue(connection);
   await connection.close();

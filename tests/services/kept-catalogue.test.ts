@@ -8,10 +8,10 @@ import { type Connection, schema as s } from '../../src/data/connection.ts';
 import { openCurrentSnapshot } from '../../src/services/catalogue/current-snapshot.ts';
 import { openKeptCatalogue } from '../../src/services/catalogue/kept-catalogue.ts';
 import type { CatalogueSettings } from '../../src/services/catalogue/load-snapshot.ts';
-import { openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../small-catalogue.ts';
 
-describe.each(openTestDatabases())('the catalogue kept for the next start, on $name', ({ name, open }) => {
+describe('the catalogue kept for the next start', () => {
   let connection: Connection;
   let small: SmallCatalogue;
   let folder: string;
@@ -19,7 +19,7 @@ describe.each(openTestDatabases())('the catalogue kept for the next start, on $n
   const file = () => join(folder, 'catalogue-snapshot');
 
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
     small = await fillSmallCatalogue(connection);
   });
   afterAll(() => connection.close());
@@ -102,10 +102,8 @@ describe.each(openTestDatabases())('the catalogue kept for the next start, on $n
     expect(await wasKept()).toBe(true);
   });
 
-  // The embedded database lies in the same directory as what is kept of it.
-  if (name === 'embedded') return;
   it('is none of another database', async () => {
-    const other = await open();
+    const other = await openTestDatabase();
     try {
       await fillSmallCatalogue(other);
       await (await start()).keep();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
-import { openTestDatabases, type TestDatabase } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../small-catalogue.ts';
 
 export interface OpenShop {
@@ -8,18 +8,15 @@ export interface OpenShop {
   catalogue: SmallCatalogue;
 }
 
-/** Declares the same tests for each database there is, of the name they are given; `shop` answers once the tests run. */
-export function onEveryDatabase(
-  title: string,
-  tests: (shop: () => OpenShop, database: TestDatabase['name']) => void,
-): void {
-  describe.each(openTestDatabases())(`${title}, on $name`, ({ name, open }) => {
+/** Declares tests of a shop with a small catalogue on a database of its own; `shop` answers once the tests run. */
+export function onEveryDatabase(title: string, tests: (shop: () => OpenShop) => void): void {
+  describe(title, () => {
     let opened: OpenShop;
     beforeAll(async () => {
-      const connection = await open();
+      const connection = await openTestDatabase();
       opened = { connection, catalogue: await fillSmallCatalogue(connection) };
     });
     afterAll(() => opened?.connection.close());
-    tests(() => opened, name);
+    tests(() => opened);
   });
 }

@@ -24,7 +24,7 @@ import { makeOffer, stockOf } from './goods.ts';
 import { onEveryDatabase } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
-onEveryDatabase('two who change one order', (shop, database) => {
+onEveryDatabase('two who change one order', (shop) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
   const clock = standingClock();
@@ -33,7 +33,7 @@ onEveryDatabase('two who change one order', (shop, database) => {
   const deps = (through = db()) => ({ ...maker.deps(), db: through, provider: openTestPayment() });
 
   const during = <A, B>(first: (through: Database) => Promise<A>, second: () => Promise<B>) =>
-    duringCommit({ db: db(), on: database }, first, second);
+    duringCommit(db(), first, second);
 
   async function byCard() {
     const goods = await makeOffer(connection());

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/data/connection.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import { LEASE_MS } from '../../src/services/outbox/deliver-messages.ts';
-import { embeddedTemplate } from '../database.ts';
 
 const PROGRAM = new URL('./outbox-worker-process.ts', import.meta.url).pathname;
 const MESSAGES = 60;
@@ -39,7 +38,6 @@ describe('an outbox whose workers are killed', () => {
   const data = join(folder, 'data');
 
   beforeAll(async () => {
-    cpSync(await embeddedTemplate(), data, { recursive: true });
     const connection = await openDatabase({ DATA_DIR: data });
     const rows = Array.from({ length: MESSAGES }, (_, index) => ({
       key: `kill-${index}`,

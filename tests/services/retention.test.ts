@@ -8,19 +8,19 @@ import { startRetentionWorker } from '../../src/jobs/retention-worker.ts';
 import { createLogger } from '../../src/kit/logger.ts';
 import { deleteOldMessages } from '../../src/services/outbox/delete-old-messages.ts';
 import { MAX_ATTEMPTS } from '../../src/services/outbox/deliver-messages.ts';
-import { openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
 import { makeOffer } from './goods.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
-describe.each(openTestDatabases())('old messages, on $name', ({ open }) => {
+describe('old messages', () => {
   const path = mkdtempSync(join(tmpdir(), 'kafel-retention-'));
   let connection: Connection;
 
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
     await fillSmallCatalogue(connection);
     const { offerId } = await makeOffer(connection);
     const message = (key: string, given: Partial<typeof schema.outbox.$inferInsert>) => ({

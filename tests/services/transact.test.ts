@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
 import { send, type Transaction, transact } from '../../src/data/transact.ts';
-import { openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 
-describe.each(openTestDatabases())('a transaction, on $name', ({ open }) => {
+describe('a transaction', () => {
   let connection: Connection;
 
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
     await connection.pool.query('create table steps (id serial primary key, word text not null unique)');
   });
 

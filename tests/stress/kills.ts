@@ -4,6 +4,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { type Connection, openDatabase } from '../../src/data/connection.ts';
 import { offers } from '../../src/data/schema/offer.ts';
 import { orderLines, orders } from '../../src/data/schema/order.ts';
+import { clusterFolder, readServerPid } from '../../src/data/server/cluster-folder.ts';
 import type { Basket } from '../../src/domain/basket/basket.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { makeOffer } from '../services/goods.ts';
@@ -72,8 +73,14 @@ export async function post(address: string, path: string, fields: Record<string,
   return { token: cookie ? (/^basket=([^;]*)/.exec(cookie)?.[1] ?? '') : '', status: response.status, body };
 }
 
-async function send(address: string, { token, fields }: Pending, books: Books): Promise<void> {
-  const { body } = await post(address, '/order/place', fields, token);
+async function send(address: string, order: Pending, books: Books): Promise<void> {
+  const { token, fields } = order;
+  const { body, status } = await post(address, '/order/place', fields, token);
+  // The database is away: the shopper sends it again.
+  if (status === 503) {
+    books.pending.push(order);
+    return;
+  }
   const key = fields['idempotencyKey'] ?? '';
   if (!body.ok) {
     books.wrong.push(`order ${key} was refused: ${body.message}`);
@@ -100,6 +107,10 @@ async function shop(
       return;
     }
     const { basket } = added.body;
+    if (added.status === 503) {
+      await pause(50);
+      continue;
+    }
     if (!basket) {
       books.wrong.push(`adding was refused: ${added.body.message}`);
       return;
@@ -152,14 +163,28 @@ export async function checkBooks(
   return wrong;
 }
 
+/** What is killed: the shop, its database's server, or both at once. */
+const VICTIMS = ['shop', 'database', 'both'] as const;
+
+/** Kills and, where only the database's server died, waits until orders are taken again; the shop's process ends in any case. */
+async function kill({ process: shopProcess }: Server, place: KillPlace, victim: Victim, books: Books) {
+  const database = place.DATABASE_URL ? null : readServerPid(clusterFolder(place.DATA_DIR));
+  if (database !== null && victim !== 'shop') process.kill(database, 'SIGKILL');
+  if (database !== null && victim === 'database') await someOrders(books, 3);
+  shopProcess.kill('SIGKILL');
+}
+
+type Victim = (typeof VICTIMS)[number];
+
 /** Waits until so many more orders are acknowledged: then as many are on their way. */
 async function someOrders(books: Books, more: number): Promise<void> {
   const enough = books.acknowledged.size + more;
   for (let waited = 0; books.acknowledged.size < enough && waited < TIMEOUT_MS; waited += 5) await pause(5);
+  if (books.acknowledged.size < enough) books.wrong.push('no order was taken for too long');
 }
 
 /**
- * Kills the server again and again while a dozen buyers order without a pause; whatever was sent and not answered is sent once
+ * Kills the shop, its database's server or both again and again while a dozen buyers order without a pause; whatever was sent and not answered is sent once
  * more to the next server. Every order that was acknowledged is there once, no other is, and the stock adds up. Answers what
  * went wrong, one line each.
  */
@@ -183,7 +208,7 @@ export async function attackWithKills(place: KillPlace, kills: number, seed: num
         shop(server.address, offerIds, randomFrom(seed + round * BUYERS + index), books),
       );
       await someOrders(books, 3 + random(25));
-      server.process.kill('SIGKILL');
+      await kill(server, place, VICTIMS[round % VICTIMS.length] ?? 'shop', books);
       await Promise.all(buyers);
     } else server.process.kill('SIGKILL');
     await server.ended;

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startThrowAwayPostgres, type ThrowAwayPostgres } from '../../scripts/throw-away-postgres.ts';
 import { openDatabase } from '../../src/data/connection.ts';
-import { embeddedTemplate, openTestDatabases } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 import { serveOrders } from '../services/serve-orders.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
 import { startTcpProxy } from '../tcp-proxy.ts';
@@ -39,7 +39,7 @@ const PARTS = [
 type Part = (typeof PARTS)[number];
 
 /**
- * `npm run stress [-- SEED PART… kills=N requests=N minutes=N goods=N]`: attacks basket and order on every database there is, and the whole shop with
+ * `npm run stress [-- SEED PART… kills=N requests=N minutes=N goods=N]`: attacks basket and order, and the whole shop with
  * a rush of forms (`pages`), hostile requests (`hostile`) and connections that read nothing (`pipelines`); the same seed walks the same ways. Fifty kills take some minutes on a quiet machine, 100,000 requests a
  * quarter of an hour. `endurance` is made only where it is named: half an hour of visitors on a shop of 10,000 goods, its memory as a curve
  * (`BENCH_DATA=FOLDER` keeps what was filled for the next time).
@@ -63,28 +63,21 @@ async function attack(title: string, work: () => Promise<string[]>): Promise<voi
 
 /** The attacks that one process can make on a shop in itself. */
 async function attackInside(): Promise<void> {
-  for (const { name, open } of openTestDatabases()) {
-    const connection = await open();
-    await fillSmallCatalogue(connection);
-    const served = await serveOrders(connection);
-    if (does('stock'))
-      await attack(`${name}: 200 buyers for 50 pieces`, () => attackStock(connection, served));
-    if (does('coupons'))
-      await attack(`${name}: 100 takers of a coupon with one use left`, () =>
-        attackCoupon(connection, served),
-      );
-    if (does('crowd'))
-      await attack(
-        `${name}: ${CROWD.buyers} buyers over ${CROWD.goods} goods, every form sent twice, seed ${seed}`,
-        () => attackCrowd(connection, served, CROWD, seed),
-      );
-    if (does('shoppers'))
-      await attack(`${name}: shoppers at random, seed ${seed}`, () =>
-        attackBaskets(connection, served, seed),
-      );
-    await served.close();
-    await connection.close();
-  }
+  const connection = await openTestDatabase();
+  await fillSmallCatalogue(connection);
+  const served = await serveOrders(connection);
+  if (does('stock')) await attack('200 buyers for 50 pieces', () => attackStock(connection, served));
+  if (does('coupons'))
+    await attack('100 takers of a coupon with one use left', () => attackCoupon(connection, served));
+  if (does('crowd'))
+    await attack(
+      `${CROWD.buyers} buyers over ${CROWD.goods} goods, every form sent twice, seed ${seed}`,
+      () => attackCrowd(connection, served, CROWD, seed),
+    );
+  if (does('shoppers'))
+    await attack(`shoppers at random, seed ${seed}`, () => attackBaskets(connection, served, seed));
+  await served.close();
+  await connection.close();
 }
 
 async function newDatabase(cluster: string, name: string): Promise<string> {
@@ -100,24 +93,17 @@ async function newDatabase(cluster: string, name: string): Promise<string> {
 }
 
 /** The attacks on a shop in a process of its own. */
-async function attackOutside(postgres: ThrowAwayPostgres | null): Promise<void> {
+async function attackOutside(postgres: ThrowAwayPostgres): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'kafel-stress-'));
   if (does('kills')) {
-    cpSync(await embeddedTemplate(), data, { recursive: true });
-    const places = [{ name: 'embedded', DATA_DIR: data, DATABASE_URL: '' }];
-    if (postgres)
-      places.push({ name: 'postgres', DATA_DIR: '', DATABASE_URL: await newDatabase(postgres.url, 'kills') });
-    for (const { name, ...place } of places) {
-      const connection = await openDatabase(place);
-      await fillSmallCatalogue(connection);
-      await connection.close();
-      await attack(`${name}: ${KILLS} kills in mid-orders, seed ${seed}`, () =>
-        attackWithKills(place, KILLS, seed),
-      );
-    }
+    const place = { DATA_DIR: data, DATABASE_URL: '' };
+    const connection = await openDatabase(place);
+    await fillSmallCatalogue(connection);
+    await connection.close();
+    await attack(`${KILLS} kills in mid-orders, seed ${seed}`, () => attackWithKills(place, KILLS, seed));
   }
   rmSync(data, { recursive: true, force: true });
-  if (postgres && does('away')) {
+  if (does('away')) {
     const url = new URL(await newDatabase(postgres.url, 'away'));
     await attack('postgres: the database away for ten seconds', () =>
       attackWithoutDatabase({ begin: postgres.goAway, end: postgres.comeBack }, url.href),
@@ -187,11 +173,10 @@ async function shown(report: Promise<HostileReport>): Promise<string[]> {
 }
 
 const postgres = await startThrowAwayPostgres();
-if (postgres) process.env['TEST_POSTGRES_URL'] = postgres.url;
-else console.log('SKIPPED: PostgreSQL is not installed (Debian: apt-get install postgresql).');
+process.env['TEST_POSTGRES_URL'] = postgres.url;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    postgres?.stop();
+    postgres.stop();
     process.exit(1);
   });
 try {
@@ -199,7 +184,7 @@ try {
   await attackOutside(postgres);
   await attackFromOutside();
 } finally {
-  postgres?.stop();
+  postgres.stop();
 }
 for (const line of wrong) console.error(line);
 console.log(wrong.length === 0 ? 'Everything adds up.' : `${wrong.length} things are wrong.`);

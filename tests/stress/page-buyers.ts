@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../src/data/connection.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
-import { embeddedTemplate } from '../database.ts';
 import { serveShop } from '../serve-shop.ts';
 import { makeOffer } from '../services/goods.ts';
 import { filledForm } from '../services/serve-orders.ts';
@@ -26,7 +25,6 @@ interface PageAnswer {
 
 /** A shop of its own with an offer that there are so many pieces of. */
 async function prepare(data: string, pieces: number): Promise<string> {
-  cpSync(await embeddedTemplate(), data, { recursive: true });
   const connection = await openDatabase({ DATA_DIR: data });
   await fillSmallCatalogue(connection);
   const { offerId } = await makeOffer(connection, { stock: units(pieces) });

@@ -1,7 +1,7 @@
 import { DirectoryInUse } from '../../data/directory-lock.ts';
-import { NewerSchema } from '../../data/migrate.ts';
 import { EnvError } from '../../kit/env.ts';
 import { databaseReason } from './database-reason.ts';
+import { isDatabaseRefusal } from './database-refusal.ts';
 
 /** Why an import failed, in Russian; the original words of what is unknown follow, for whoever mends it. */
 export function explainImportError(error: unknown): string {
@@ -9,7 +9,7 @@ export function explainImportError(error: unknown): string {
     return `Магазин работает на этой базе там, откуда импорт до неё не достаёт.
 Запустите импорт в контейнере магазина или остановите магазин на время импорта.`;
   }
-  if (error instanceof EnvError || error instanceof NewerSchema) return error.message;
+  if (error instanceof EnvError || isDatabaseRefusal(error)) return error.message;
   const { code = '', message = String(error) } = error as NodeJS.ErrnoException;
   const reason = databaseReason(error) ?? 'внутренняя ошибка';
   return `Импорт не удался, в каталоге ничего не изменилось: ${reason}.\nПодробности: ${[code, message].filter(Boolean).join(' ')}`;

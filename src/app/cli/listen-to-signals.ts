@@ -1,7 +1,7 @@
 /** As a shell has it: 128 and the number of the signal. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** A statement of the embedded engine cannot be cancelled; ending the process undoes it as well. */
+/** Ending the process undoes a statement that does not let itself be cancelled. */
 const TIMEOUT_MS = 5000;
 
 /** Makes the first signal to end an abort; work that does not come back in time is ended with the process. */

@@ -1,6 +1,5 @@
-import { openDatabase, openDatabaseBeside } from '../../data/connection.ts';
-import { DirectoryInUse, DirectoryNotLockable } from '../../data/directory-lock.ts';
-import { NewerSchema } from '../../data/migrate.ts';
+import { openDatabaseForWork } from '../../data/connection.ts';
+import { DirectoryInUse } from '../../data/directory-lock.ts';
 import { stripControlCharacters } from '../../domain/form/control-characters.ts';
 import { errorText } from '../../kit/describe-error.ts';
 import { EnvError, readEnv } from '../../kit/env.ts';
@@ -30,6 +29,7 @@ import { questionCommand } from './commands/question-command.ts';
 import { restoreCommand } from './commands/restore-command.ts';
 import { reviewsCommand } from './commands/reviews-command.ts';
 import { databaseReason } from './database-reason.ts';
+import { isDatabaseRefusal } from './database-refusal.ts';
 import { explainArguments } from './explain-arguments.ts';
 
 /** The address of the shop as the world sees it. */
@@ -53,7 +53,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   desk: deskCommand(askPassword, publicUrl),
   coupon: couponCommand,
   'bonus-card': bonusCardCommand,
-  chat: chatCommand(publicUrl, dataDir),
+  chat: chatCommand(publicUrl),
   question: questionCommand(publicUrl),
   comments: commentsCommand,
   'project-comments': projectCommentsCommand,
@@ -85,8 +85,8 @@ function usage({ help }: Command): string {
 /** Runs a command of the table; false when its arguments are not understood, which is explained where it said nothing of them itself. */
 async function run(command: Command, args: readonly string[]): Promise<boolean> {
   const env = readEnv(process.env);
-  const open = command.alone ? openDatabase : openDatabaseBeside;
-  const connection = await open(env, { beforeUpgrade: backupBeforeUpgrade(env.DATA_DIR, console.log) });
+  const beforeUpgrade = backupBeforeUpgrade(env.DATA_DIR, console.log);
+  const connection = await openDatabaseForWork(env, { beforeUpgrade });
   let said = false;
   const say = (line: string) => {
     said = true;
@@ -103,10 +103,9 @@ async function run(command: Command, args: readonly string[]): Promise<boolean> 
 
 /** What went wrong, for the operator; never the values of a query, which may be somebody's. */
 function explain(error: unknown): string {
-  if (error instanceof EnvError || error instanceof DirectoryNotLockable || error instanceof NewerSchema)
-    return error.message;
+  if (error instanceof EnvError || isDatabaseRefusal(error)) return error.message;
   if (error instanceof DirectoryInUse)
-    return `Магазин работает на этой базе там, откуда эта команда до неё не достаёт, или команда не идёт рядом с ним: выполните её в его контейнере или остановите его.\n${error.message}`;
+    return `Магазин работает на этой базе там, откуда эта команда до неё не достаёт: выполните её в его контейнере или остановите его.\n${error.message}`;
   const reason = databaseReason(error);
   return `Команда не выполнена${reason === null ? '.' : `: ${reason}.`}\n${errorText(error)}`;
 }

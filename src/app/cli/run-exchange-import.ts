@@ -1,35 +1,36 @@
+import { setPriority } from 'node:os';
+import { type Connection, openDatabaseForWork } from '../../data/connection.ts';
 import { type Result, success } from '../../domain/result.ts';
-import type { ImportOptions } from '../../exchange/import-files.ts';
+import { type ImportOptions, importFiles } from '../../exchange/import-files.ts';
 import { importSession, type SessionFiles } from '../../exchange/session/import-session.ts';
 import { systemClock } from '../../kit/clock.ts';
 import { readEnv } from '../../kit/env.ts';
 import { vocabularyNow } from '../vocabulary.ts';
 import { explainImportError } from './explain-import-error.ts';
-import { type OpenedForImport, openForImport } from './open-for-import.ts';
 import { storeIn } from './store-in.ts';
 
 /** The process that the shop runs for an import: of an exchange's folder, or of one file. It is told what by a message, and answers by one. */
 type Wish = (SessionFiles | { file: string }) & { mayRetireMany: boolean };
 type Answer = Result<{ files?: readonly string[]; retiredMany: boolean }>;
 
+/** Shoppers go first. */
+const NICE = 5;
+
 const ending = new AbortController();
 // The shop is gone, or wants it to end.
 process.once('disconnect', () => ending.abort());
 process.once('SIGTERM', () => ending.abort());
 
-async function importFile(
-  take: OpenedForImport['take'],
-  file: string,
-  options: ImportOptions,
-): Promise<Answer> {
-  const imported = await take([file], options);
+async function importFile(connection: Connection, file: string, options: ImportOptions): Promise<Answer> {
+  const imported = await importFiles(connection, [file], options);
   if (!imported.ok) return imported;
   return success({ retiredMany: imported.value.some(({ massRetirement }) => massRetirement !== null) });
 }
 
 async function work({ mayRetireMany, ...wished }: Wish): Promise<Answer> {
   const env = readEnv(process.env);
-  const { connection, take } = await openForImport(env);
+  setPriority(NICE);
+  const connection = await openDatabaseForWork(env);
   const options = {
     clock: systemClock,
     words: vocabularyNow(env),
@@ -39,8 +40,8 @@ async function work({ mayRetireMany, ...wished }: Wish): Promise<Answer> {
   };
   try {
     return 'file' in wished
-      ? await importFile(take, wished.file, options)
-      : await importSession(take, wished, options);
+      ? await importFile(connection, wished.file, options)
+      : await importSession((paths, given) => importFiles(connection, paths, given), wished, options);
   } finally {
     await connection.close();
   }

@@ -1,17 +1,19 @@
+import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Connection, tidyUp } from '../../data/connection.ts';
+import { type Connection, openDatabaseForWork, refreshStatistics } from '../../data/connection.ts';
 import { stripControlCharacters } from '../../domain/form/control-characters.ts';
 import type { StorePicture } from '../../exchange/attach-pictures.ts';
 import { isContentFile } from '../../exchange/content/import-content.ts';
+import { importFiles } from '../../exchange/import-files.ts';
 import { reportText } from '../../exchange/report-text.ts';
 import { systemClock } from '../../kit/clock.ts';
 import { readEnv } from '../../kit/env.ts';
 import { drawLogo } from '../../services/pictures/draw-logo.ts';
+import { backupBeforeUpgrade } from '../backup-before-upgrade.ts';
 import { vocabularyNow } from '../vocabulary.ts';
 import { explainImportError } from './explain-import-error.ts';
 import { type ContentFiles, importContentFiles } from './import-content-files.ts';
 import { listenToSignals } from './listen-to-signals.ts';
-import { openForImport } from './open-for-import.ts';
 import { storeIn } from './store-in.ts';
 
 const HELP = `npm run import -- ФАЙЛ… [--source КЛЮЧ] [--dry-run] [--yes]
@@ -24,6 +26,8 @@ const HELP = `npm run import -- ФАЙЛ… [--source КЛЮЧ] [--dry-run] [--y
   --yes          снять с продажи, сколько бы ни снималось (без него импорт останавливается, если больше трети)
   Подробнее: docs/import.md`;
 
+/** Shoppers go first. */
+const NICE = 5;
 /** Between two lines of progress. */
 const RECORDS_A_LINE = 20_000;
 
@@ -47,7 +51,10 @@ async function takeContent(connection: Connection, files: ContentFiles): Promise
 /** Imports and reports the outcome. @returns the exit code */
 async function run({ paths, sourceKey, dryRun, yes }: Given, signal: AbortSignal): Promise<number> {
   const env = readEnv(process.env);
-  const { connection, take, beside } = await openForImport(env);
+  setPriority(NICE);
+  const connection = await openDatabaseForWork(env, {
+    beforeUpgrade: backupBeforeUpgrade(env.DATA_DIR, console.log),
+  });
   try {
     const storePicture = storeIn(env.DATA_DIR, dryRun);
     const { content = [], catalogue = [] } = Object.groupBy(paths, kindOfFile);
@@ -56,7 +63,7 @@ async function run({ paths, sourceKey, dryRun, yes }: Given, signal: AbortSignal
       content.length === 0 ||
       (await takeContent(connection, { paths: content, storePicture, storeLogo, dryRun }));
     if (!taken || catalogue.length === 0) return taken ? 0 : 1;
-    const imported = await take(catalogue, {
+    const imported = await importFiles(connection, catalogue, {
       clock: systemClock,
       words: vocabularyNow(env),
       storePicture,
@@ -69,8 +76,7 @@ async function run({ paths, sourceKey, dryRun, yes }: Given, signal: AbortSignal
       },
     });
     if (imported.ok) {
-      // Beside a running shop each table that grew has been tidied by itself.
-      if (!dryRun && !beside) await tidyUp(connection);
+      if (!dryRun) await refreshStatistics(connection);
       const reports = imported.value.map((report) => reportText(report, { dryRun }));
       console.log(stripControlCharacters(reports.join('\n\n')));
       return 0;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Connection, tidyUp } from '../../data/connection.ts';
+import { type Connection, refreshStatistics } from '../../data/connection.ts';
 import { fillDemoBatches } from './seed-batches.ts';
 import { fillDemoContent } from './seed-content.ts';
 import { fillDemoDiscounts } from './seed-discounts.ts';
@@ -40,7 +40,7 @@ export async function fillEmptyCatalogue(
       await fillDemoDiscounts(connection);
       await fillDemoBatches(connection);
     }
-    await tidyUp(connection);
+    await refreshStatistics(connection);
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     if (filled.ok) return say(`Каталог заполнен за ${seconds} с`);
     if (filled.code !== 'import-running') throw new Error(filled.message);

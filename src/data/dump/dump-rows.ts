@@ -6,7 +6,7 @@ const BATCH = 2000;
 
 /**
  * The rows of a table as lines of JSON, in batches; within a transaction, which makes all tables be of one moment. JSON of the
- * database itself keeps numbers, moments and bytes exactly, and says the same on the embedded engine and on PostgreSQL.
+ * database itself keeps numbers, moments and bytes exactly, and says the same in every version of PostgreSQL.
  */
 export async function* dumpRows(client: pg.ClientBase, { name }: TableShape): AsyncGenerator<string[]> {
   await client.query(

@@ -46,12 +46,34 @@ export function isServed(cluster: string): Promise<boolean> {
   });
 }
 
+/**
+ * Stops the server when this process ends without having done so, however that comes: a shell waits for the end of its input.
+ * @returns a function that sends the shell away
+ */
+function guard(pid: number, { account }: Programs): () => void {
+  const shell = spawn('/bin/sh', ['-c', 'read -r _ || kill -INT "$0"', String(pid)], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    ...account,
+  });
+  shell.on('error', () => {});
+  shell.stdin?.on('error', () => {});
+  return () => void shell.stdin?.end('\n');
+}
+
+/** A server that runs; `release` sends away what would stop it. */
+export interface Launched {
+  child: ChildProcess;
+  release: () => void;
+}
+
 /** Starts a server over a cluster and waits until it answers. */
 export async function launch(
   cluster: string,
   programs: Programs,
   say: (line: string) => void,
-): Promise<ChildProcess> {
+): Promise<Launched> {
   const { name, options } = runIn(cluster, programs);
   // The process that has this id now is another: the folder is locked. PostgreSQL still looks whether anybody has the memory of that one.
   const left = String(readServerPid(cluster) ?? '');
@@ -68,16 +90,20 @@ export async function launch(
     said = (said + text).slice(-MAX_SAID);
     for (const line of text.split('\n').filter(Boolean)) say(line);
   });
+  const release = guard(child.pid ?? 0, programs);
   let failure: Error | null = null;
   child.once('error', (error) => (failure = error));
   child.once('exit', (code, by) => (failure ??= new Error(`the server ended with ${by ?? code}\n${said}`)));
   for (;;) {
-    if (failure) throw failure;
+    if (failure) {
+      release();
+      throw failure;
+    }
     const client = new pg.Client({ connectionString: clusterUrl(cluster), connectionTimeoutMillis: 2000 });
     client.on('error', () => {});
     try {
       await client.connect();
-      return child;
+      return { child, release };
     } catch {
       await pause(LOOK_MS);
     } finally {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makePrivateFolder } from '../../kit/private-folder.ts';
@@ -18,8 +18,6 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
 
 export interface EmbeddedServer {
   url: string;
-  /** Of the server's first process, as it is now. */
-  pid(): number | undefined;
   close(): Promise<void>;
 }
 
@@ -34,46 +32,28 @@ export interface ServerOptions {
 async function stopLeftover(cluster: string): Promise<void> {
   for (const deadline = Date.now() + LEFTOVER_MS; await isServed(cluster); await pause(LOOK_MS)) {
     const pid = readServerPid(cluster);
-    if (pid === null || Date.now() > deadline)
-      throw new Error(`the server ${pid} of a killed shop does not stop`);
+    if (Date.now() > deadline) throw new Error(`the server ${pid} of a killed shop does not stop`);
     try {
-      process.kill(pid, 'SIGINT');
+      if (pid !== null) process.kill(pid, 'SIGINT');
     } catch {
       // It has just ended.
     }
   }
 }
 
-/**
- * Stops the server when this process ends without having done so, however that comes: a shell waits for the end of its input.
- * @returns a function that sends the shell away
- */
-function guard(pid: number, { account }: Programs): () => void {
-  const shell = spawn('/bin/sh', ['-c', 'read -r _ || kill -INT "$0"', String(pid)], {
-    cwd: '/',
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-    ...account,
-  });
-  shell.on('error', () => {});
-  shell.stdin?.on('error', () => {});
-  return () => void shell.stdin?.end('\n');
-}
-
-/** Keeps a server running over a cluster. @returns its first process and how to stop it for good */
+/** Keeps a server running over a cluster. @returns how to stop it for good */
 async function supervise(
   cluster: string,
   programs: Programs,
   { broke = () => {}, say = () => {} }: ServerOptions,
 ) {
   const stopping = new AbortController();
-  let running: { child: ChildProcess; release: () => void };
+  let running: ChildProcess;
   let restarting = Promise.resolve();
 
   async function start(): Promise<void> {
-    const child = await launch(cluster, programs, say);
-    const release = guard(child.pid ?? 0, programs);
-    running = { child, release };
+    const { child, release } = await launch(cluster, programs, say);
+    running = child;
     const ended = (code: number | null, by: string | null) => {
       release();
       if (stopping.signal.aborted) return;
@@ -99,17 +79,13 @@ async function supervise(
     if (!error.message.includes(MEMORY_IN_USE)) throw error;
     return restart();
   });
-  return {
-    pid: () => running.child.pid,
-    async stop() {
-      stopping.abort();
-      await restarting;
-      const { child } = running;
-      if (hasEnded(child)) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGINT');
-      await ended;
-    },
+  return async () => {
+    stopping.abort();
+    await restarting;
+    if (hasEnded(running)) return;
+    const ended = once(running, 'exit');
+    running.kill('SIGINT');
+    await ended;
   };
 }
 
@@ -126,8 +102,8 @@ export async function startServer(dataDir: string, options: ServerOptions = {}):
     const programs = findPrograms(dataDir);
     const cluster = makeCluster(dataDir, programs);
     await stopLeftover(cluster);
-    const { pid, stop } = await supervise(cluster, programs, options);
-    return { url: clusterUrl(cluster), pid, close: () => stop().finally(unlock) };
+    const stop = await supervise(cluster, programs, options);
+    return { url: clusterUrl(cluster), close: () => stop().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;

@@ -6,7 +6,7 @@ import { type RestoreFailure, restoreBackup } from './restore-backup.ts';
 import { type BackupSize, writeBackup } from './write-backup.ts';
 
 /**
- * Copies the database of a shop that does not run into another, empty one, as from the embedded engine to PostgreSQL. Pictures and documents
+ * Copies the database of a shop that does not run into another, empty one, as from the shop's own server to another. Pictures and documents
  * stay in `dataDir`, where what is copied lies for as long as it takes.
  */
 export async function moveDatabase(

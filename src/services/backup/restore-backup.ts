@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { compose } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
-import { type Connection, tidyUp } from '../../data/connection.ts';
+import { type Connection, refreshStatistics } from '../../data/connection.ts';
 import { describeTables, holdsNothing, quoted, setSequences } from '../../data/dump/describe-tables.ts';
 import { dropForeignKeys, loadRows } from '../../data/dump/load-rows.ts';
 import { migrateUpTo, ownSchemaVersion } from '../../data/migrate.ts';
@@ -95,6 +95,6 @@ export async function restoreBackup(
   }
   await forgetKeptCatalogue(dataDir);
   const files = await copyMissing(join(folder, FILES), dataDir);
-  await tidyUp(connection);
+  await refreshStatistics(connection);
   return success({ rows: rowsIn(manifest), files, made: new Date(manifest.made) });
 }

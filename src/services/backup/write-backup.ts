@@ -87,7 +87,7 @@ async function copyFiles(dataDir: string, folder: string, sums: Sums): Promise<n
 
 /**
  * Writes a backup of the shop: its database as of one moment, and the files that go with it. The folder appears when it is
- * complete. On the embedded engine changes of others wait meanwhile, on PostgreSQL nobody does.
+ * complete. Nobody waits for it.
  */
 export async function writeBackup(
   client: pg.ClientBase,

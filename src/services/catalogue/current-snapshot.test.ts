@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabases } from '../../../tests/database.ts';
+import { openTestDatabase } from '../../../tests/database.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../../../tests/small-catalogue.ts';
 import { SETTINGS } from '../../app/settings.ts';
 import { type Connection, schema as s } from '../../data/connection.ts';
@@ -9,7 +9,7 @@ import { showListing } from '../listing/show-listing.ts';
 import { showProduct } from '../product/show-product.ts';
 import { type CurrentSnapshot, openCurrentSnapshot } from './current-snapshot.ts';
 
-describe.each(openTestDatabases())('the catalogue read from the $name database', ({ open }) => {
+describe('the catalogue read from the database', () => {
   let connection: Connection;
   let small: SmallCatalogue;
   let current: CurrentSnapshot;
@@ -19,7 +19,7 @@ describe.each(openTestDatabases())('the catalogue read from the $name database',
     showProduct({ db: connection.db, settings: SETTINGS, snapshot: current.get() }, slug, elementId);
 
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
     small = await fillSmallCatalogue(connection);
     current = await openCurrentSnapshot(connection.pool, SETTINGS);
   });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabases } from '../../../tests/database.ts';
+import { openTestDatabase } from '../../../tests/database.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../../../tests/small-catalogue.ts';
 import { SETTINGS } from '../../app/settings.ts';
 import type { Connection } from '../../data/connection.ts';
 import { type CurrentSnapshot, openCurrentSnapshot } from '../catalogue/current-snapshot.ts';
 import { compareProducts } from './compare-products.ts';
 
-describe.each(openTestDatabases())('[FAV-3] goods compared from the $name database', ({ open }) => {
+describe('[FAV-3] goods compared from the database', () => {
   let connection: Connection;
   let small: SmallCatalogue;
   let current: CurrentSnapshot;
 
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
     small = await fillSmallCatalogue(connection);
     current = await openCurrentSnapshot(connection.pool, SETTINGS);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabases } from '../../../tests/database.ts';
+import { openTestDatabase } from '../../../tests/database.ts';
 import { duringCommit } from '../../../tests/during-commit.ts';
 import { openOutboxFolder } from '../../adapters/files/outbox-folder.ts';
 import { openFolderMail } from '../../adapters/mail/folder-mail.ts';
@@ -57,11 +57,11 @@ it.each([
   },
 );
 
-describe.each(openTestDatabases())('outbox on $name', ({ name, open }) => {
+describe('outbox', () => {
   let connection: Connection;
   const logger = pino({ level: 'silent' });
   beforeAll(async () => {
-    connection = await open();
+    connection = await openTestDatabase();
   });
   afterAll(() => connection.close());
 
@@ -150,7 +150,7 @@ describe.each(openTestDatabases())('outbox on $name', ({ name, open }) => {
     const keys = Array.from({ length: 12 }, (_, index) => `left-${index}`);
     await connection.db.insert(schema.outbox).values(keys.map(letter));
     const taken = await duringCommit(
-      { db: connection.db, on: name },
+      connection.db,
       (through) => deliverMessages({ ...deps, db: through }),
       () => deliverMessages(deps),
     );

@@ -8,7 +8,7 @@ const MAX_AGE_DAYS = 400;
 const MAX_ORDERS = 200_000;
 /** Lines of one order that are read; nobody furnishes one room with more. */
 const MAX_LINES = 60;
-/** Orders at a time, so that the embedded engine answers others in between. */
+/** Orders at a time. */
 const BATCH = 5000;
 
 /**

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { embeddedTemplate } from '../../database.ts';
+import { makeTestDatabase } from '../../database.ts';
 import type { Route } from './known.ts';
 import type { ProcessMessage, Usage } from './shop-process.ts';
 
@@ -29,10 +29,10 @@ export interface ShopProcess {
 /** The real shop with its demo catalogue in a process of its own, with no limit of changes. */
 export async function openShop(products: number): Promise<ShopProcess> {
   const data = mkdtempSync(join(tmpdir(), 'kafel-hostile-'));
-  cpSync(await embeddedTemplate(), data, { recursive: true });
+  const { url, drop } = await makeTestDatabase();
   const variables = {
     DATA_DIR: data,
-    DATABASE_URL: '',
+    DATABASE_URL: url,
     HOST: '127.0.0.1',
     PORT: '0',
     CHANGES_PER_MINUTE: '0',
@@ -79,6 +79,7 @@ export async function openShop(products: number): Promise<ShopProcess> {
     async close() {
       child.kill('SIGKILL');
       await ended;
+      await drop();
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Connection, connectToRunning } from '../../../data/connection.ts';
+import type { Connection } from '../../../data/connection.ts';
 import type { ChatMessage } from '../../../domain/chat/chat.ts';
 import { indentLines, toSingleLine } from '../../../domain/form/control-characters.ts';
 import { formatMoment } from '../../../domain/measures/moment.ts';
@@ -9,7 +9,7 @@ import { listChats, readChat } from '../../../services/chat/list-chats.ts';
 import { allOffline, isOnline, setOnline } from '../../../services/chat/operators.ts';
 import { settingsNow } from '../../live-settings.ts';
 import type { Command } from './command.ts';
-import { type LiveConnection, liveChat, type Operator } from './live-chat.ts';
+import { liveChat, type Operator } from './live-chat.ts';
 
 type Say = (line: string) => void;
 
@@ -50,29 +50,9 @@ async function answer({ db }: Connection, chatId: number, text: string, say: Say
   say(answered.ok ? 'Ответ отправлен' : answered.message);
 }
 
-/** The connection of a command that goes on while the shop is started again; the embedded engine then listens elsewhere. */
-function following(given: Connection, dataDir: string): LiveConnection & { close(): Promise<void> } {
-  let now = given;
-  const close = async () => {
-    if (now !== given) await now.close();
-  };
-  return {
-    now: () => now,
-    async again() {
-      const fresh = given.beside ? connectToRunning({ DATA_DIR: dataDir }) : null;
-      if (!fresh) return;
-      await close();
-      now = fresh;
-    },
-    close,
-  };
-}
-
-async function live(connection: Connection, publicUrl: string, dataDir: string, say: Say): Promise<void> {
-  if (connection.embedded && !connection.beside)
-    return say('Магазин не запущен: запустите его, чтобы видеть чаты и отвечать.');
-  const followed = following(connection, dataDir);
-  await liveChat(followed, publicUrl, atTheKeyboard(), say).finally(followed.close);
+async function live(connection: Connection, publicUrl: string, say: Say): Promise<void> {
+  if (connection.ownServer) return say('Магазин не запущен: запустите его, чтобы видеть чаты и отвечать.');
+  await liveChat(connection, publicUrl, atTheKeyboard(), say);
 }
 
 /** Whoever gave the command: they leave by Ctrl+C as well. */
@@ -93,7 +73,7 @@ async function begin({ db }: Connection, typed: string | undefined, say: Say): P
 }
 
 /** `chat`: lists conversations with visitors; `chat read`, `chat answer`, `chat live`, and `chat on`, `chat off` for who is there [TRACK-5]. */
-export function chatCommand(publicUrl: () => string, dataDir: () => string): Command {
+export function chatCommand(publicUrl: () => string): Command {
   return {
     help: [
       ['chat', 'показать чаты с покупателями'],
@@ -106,7 +86,7 @@ export function chatCommand(publicUrl: () => string, dataDir: () => string): Com
     async run(connection, [verb, which, ...words], say) {
       const text = words.join(' ').trim();
       if (verb === undefined) await list(connection, say);
-      else if (verb === 'live' && which === undefined) await live(connection, publicUrl(), dataDir(), say);
+      else if (verb === 'live' && which === undefined) await live(connection, publicUrl(), say);
       else if (verb === 'on' && !text) return begin(connection, which, say);
       else if (verb === 'off' && which === undefined) {
         await allOffline(connection.db);

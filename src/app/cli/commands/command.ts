@@ -4,8 +4,6 @@ import type { Connection } from '../../../data/connection.ts';
 export interface Command {
   /** Its lines of the help: arguments, then what it does. */
   help: readonly (readonly [string, string])[];
-  /** It cannot work beside a shop that runs on the embedded engine. */
-  alone?: true;
   /** False when the arguments are not understood; what it did or why not it has said itself. */
   run(connection: Connection, args: readonly string[], say: (line: string) => void): Promise<boolean>;
 }

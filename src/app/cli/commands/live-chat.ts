@@ -31,13 +31,6 @@ export interface Operator {
   left: AbortSignal;
 }
 
-/** A connection that outlives its shop. */
-export interface LiveConnection {
-  now(): Connection;
-  /** Looks for the shop where it is now: one that was started again has another place. */
-  again(): Promise<void>;
-}
-
 /** What stands in the way, in Russian where it is known; a query's own error hides what the database said. */
 function reasonOf(error: unknown): string {
   const root = error instanceof Error && error.cause ? error.cause : error;
@@ -56,10 +49,9 @@ async function show({ db, pool }: Connection, publicUrl: string, message: Latest
 }
 
 /** Looks for what is new since the last look, and says that somebody is there; those that were there at the first are not shown. */
-function looker({ now }: LiveConnection, publicUrl: string, say: Say): () => Promise<void> {
+function looker(connection: Connection, publicUrl: string, say: Say): () => Promise<void> {
   let known: LatestMessage[] | null = null;
   return async () => {
-    const connection = now();
     const { db } = connection;
     await setOnline(db, PLACE, new Date(systemClock().getTime() + THERE_MS));
     const latest = await latestMessages(db, AT_ONCE);
@@ -73,7 +65,7 @@ function looker({ now }: LiveConnection, publicUrl: string, say: Say): () => Pro
 }
 
 /** Looks again and again, one look at a time; a shop that is away is said once, and so is its return. @returns how to stop */
-function keepLooking(look: () => Promise<void>, { again }: LiveConnection, say: Say): () => Promise<void> {
+function keepLooking(look: () => Promise<void>, say: Say): () => Promise<void> {
   let looking: Promise<void> | null = null;
   let lost = false;
   const seen = () => {
@@ -83,7 +75,6 @@ function keepLooking(look: () => Promise<void>, { again }: LiveConnection, say: 
   const failed = (error: unknown) => {
     if (!lost) say(`Сообщения не приходят: ${reasonOf(error)}. Ждём, пока магазин ответит`);
     lost = true;
-    return again();
   };
   const timer = setInterval(() => {
     looking ??= look()
@@ -98,7 +89,7 @@ function keepLooking(look: () => Promise<void>, { again }: LiveConnection, say: 
   };
 }
 
-async function answer({ now }: LiveConnection, line: string, say: Say): Promise<void> {
+async function answer({ db }: Connection, line: string, say: Say): Promise<void> {
   const [, number, text = ''] = ANSWER.exec(line) ?? [];
   if (number === undefined) {
     if (line.trim() !== '') say(HOW);
@@ -106,16 +97,16 @@ async function answer({ now }: LiveConnection, line: string, say: Say): Promise<
   }
   const said = { chatId: Number(number), text, key: randomUUID(), place: PLACE };
   try {
-    const answered = await answerChat({ db: now().db, clock: systemClock }, said);
+    const answered = await answerChat({ db, clock: systemClock }, said);
     if (!answered.ok) say(answered.message);
   } catch (error) {
     say(`Ответ не отправлен: ${reasonOf(error)}`);
   }
 }
 
-async function leave({ now }: LiveConnection, say: Say): Promise<void> {
+async function leave({ db }: Connection, say: Say): Promise<void> {
   try {
-    await setOnline(now().db, PLACE, systemClock());
+    await setOnline(db, PLACE, systemClock());
     say('Не на связи: сообщения приходят письмом, если никто другой не отвечает');
   } catch (error) {
     say(`Уйти со связи не получилось: ${reasonOf(error)}. Через минуту это произойдёт само`);
@@ -127,7 +118,7 @@ async function leave({ now }: LiveConnection, say: Say): Promise<void> {
  * leaves [TRACK-5]. They are there to answer from the moment this says so.
  */
 export async function liveChat(
-  connection: LiveConnection,
+  connection: Connection,
   publicUrl: string,
   { typed, left }: Operator,
   say: Say,
@@ -135,7 +126,7 @@ export async function liveChat(
   const look = looker(connection, publicUrl, say);
   await look();
   say(`На связи, пока эта команда работает. ${HOW}`);
-  const stop = keepLooking(look, connection, say);
+  const stop = keepLooking(look, say);
   for await (const line of createInterface({ input: typed, signal: left }))
     await answer(connection, line, say);
   await stop();

@@ -10,7 +10,6 @@ const ADDRESS = /^postgres(?:ql)?:\/\//;
 export function moveCommand(dataDir: () => string): Command {
   return {
     help: [['move postgres://…', 'перенести базу в пустую базу PostgreSQL; магазин остановлен']],
-    alone: true,
     async run(from, [address, ...rest], say) {
       if (!ADDRESS.test(address ?? '') || rest.length > 0) return false;
       const to = await openDatabase({ DATABASE_URL: address, DATA_DIR: dataDir() });

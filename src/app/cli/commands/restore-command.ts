@@ -8,7 +8,6 @@ import type { Command } from './command.ts';
 export function restoreCommand(dataDir: () => string): Command {
   return {
     help: [['restore ПАПКА', 'восстановить копию в пустой DATA_DIR или пустую базу; магазин остановлен']],
-    alone: true,
     async run(connection, [folder, ...rest], say) {
       if (folder === undefined || folder.startsWith('-') || rest.length > 0) return false;
       const restored = await restoreBackup(connection, resolve(folder), dataDir());
