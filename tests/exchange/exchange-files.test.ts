@@ -69,12 +69,15 @@ describe('files of an exchange', () => {
     const one = await begun();
     await one.send('import.xml', goodsFile(1, 3));
     await one.send('offers.xml', offersFile(1, 3));
-    const leave = holdFolder(join(served.dataDir, 'exchange', folders()[0] ?? ''));
+    const leave = await holdFolder(
+      served.connection.db,
+      join(served.dataDir, 'exchange', folders()[0] ?? ''),
+    );
     expect(await one.say('init')).toMatch(/^failure\nПредыдущий обмен ещё не закончен/);
     expect(await one.say('import', { filename: 'import.xml' })).toMatch(/^progress\n/);
     expect(await one.say('complete')).toBe('success');
     expect(filesIn()).toEqual(expect.arrayContaining(['import.xml', 'offers.xml']));
-    leave?.();
+    await leave?.();
     expect(await one.take('import.xml')).toBe('success');
     expect(await prices()).toHaveLength(3);
     expect(folders()).toEqual([]);
@@ -85,7 +88,8 @@ describe('files of an exchange', () => {
     await one.send('import.xml', goodsFile(1, 400));
     await one.send('offers.xml', offersFile(1, 400));
     const taking = one.say('import', { filename: 'import.xml' });
-    await expect.poll(() => filesIn()).toContain('.lock');
+    const held = () => query(served.connection, "select from pg_locks where locktype = 'advisory'");
+    await expect.poll(held).not.toEqual([]);
     expect(await one.say('complete')).toBe('success');
     expect(await taking).toBe('success');
     expect(await prices()).toHaveLength(400);

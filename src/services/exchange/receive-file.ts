@@ -165,14 +165,14 @@ export function openFileReceiver(
     },
     async clear(session) {
       const folder = filesOf(deps, session);
-      const cleared = await clearUnlessHeld(folder);
+      const cleared = await clearUnlessHeld(deps.db, folder);
       if (cleared) held.delete(folder);
       return cleared;
     },
     async end(session) {
       const folder = filesOf(deps, session);
       held.delete(folder);
-      await endFolder(folder);
+      await endFolder(deps.db, folder);
     },
   };
 }

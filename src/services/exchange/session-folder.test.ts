@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../tests/database.ts';
+import type { Connection } from '../../data/connection.ts';
 import {
   clearUnlessHeld,
   endFolder,
@@ -14,36 +16,48 @@ import {
 } from './session-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'kafel-folder-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+let connection: Connection;
+beforeAll(async () => {
+  connection = await openTestDatabase();
+});
+afterAll(async () => {
+  await connection.close();
+  rmSync(root, { recursive: true, force: true });
+});
 
-function folderInUse(name: string) {
+const hold = (folder: string) => holdFolder(connection.db, folder);
+const end = (folder: string) => endFolder(connection.db, folder);
+const clear = (folder: string) => clearUnlessHeld(connection.db, folder);
+const letGo = (folder: string, leave: () => Promise<void>) => leaveFolder(connection.db, folder, leave);
+
+async function folderInUse(name: string) {
   const folder = join(root, name);
   mkdirSync(folder);
   writeFileSync(join(folder, 'import.xml'), '');
-  return { folder, leave: holdFolder(folder) ?? expect.fail('nobody else holds it') };
+  return { folder, leave: (await hold(folder)) ?? expect.fail('nobody else holds it') };
 }
 
 it('stays whole while it is in use, and goes when it is let go of after its end', async () => {
-  const { folder, leave } = folderInUse('in-use');
-  expect(await clearUnlessHeld(folder)).toBe(false);
-  await endFolder(folder);
+  const { folder, leave } = await folderInUse('in-use');
+  expect(await clear(folder)).toBe(false);
+  await end(folder);
   expect(existsSync(join(folder, 'import.xml'))).toBe(true);
-  await leaveFolder(folder, leave);
+  await letGo(folder, leave);
   expect(existsSync(folder)).toBe(false);
 });
 
 it('stays where it is let go of before its end', async () => {
-  const { folder, leave } = folderInUse('let-go');
-  await leaveFolder(folder, leave);
+  const { folder, leave } = await folderInUse('let-go');
+  await letGo(folder, leave);
   expect(existsSync(join(folder, 'import.xml'))).toBe(true);
-  await endFolder(folder);
+  await end(folder);
   expect(existsSync(folder)).toBe(false);
 });
 
 it('goes however its end and letting go of it fall together', async () => {
   for (let round = 0; round < 200; round++) {
-    const { folder, leave } = folderInUse(`both-${round}`);
-    await Promise.all([endFolder(folder), leaveFolder(folder, leave)]);
+    const { folder, leave } = await folderInUse(`both-${round}`);
+    await Promise.all([end(folder), letGo(folder, leave)]);
     expect(existsSync(folder), `round ${round}`).toBe(false);
   }
 });
@@ -71,8 +85,7 @@ async function during<T>(work: Promise<T>, act: () => void): Promise<T> {
 }
 
 it.each<[string, (folder: string) => unknown]>([
-  ['takes its lock', (folder) => holdFolder(folder)?.()],
-  ['ends it too', endFolder],
+  ['ends it too', end],
   [
     'writes into it',
     (folder) => {
@@ -83,32 +96,30 @@ it.each<[string, (folder: string) => unknown]>([
 ])('is thrown away whole while somebody else %s', async (name, act) => {
   const folder = largeFolder(name);
   const acts: unknown[] = [];
-  expect(await during(clearUnlessHeld(folder), () => void acts.push(act(folder)))).toBe(true);
+  expect(await during(clear(folder), () => void acts.push(act(folder)))).toBe(true);
   await Promise.all(acts);
   const left = existsSync(folder) ? readdirSync(folder) : [];
   expect(left.filter((each) => each.startsWith('picture'))).toEqual([]);
   expect(readdirSync(root).filter((each) => each.includes('.gone-'))).toEqual([]);
 });
 
-it('is refused whole while others take its lock, which nobody gets before that', async () => {
+it('is nobody else’s while it is in use, and free once it is refused and let go of', async () => {
   const folder = largeFolder('refused');
-  const leave = holdFolder(folder) ?? expect.fail('nobody else holds it');
-  let early = false;
-  await during(refuseFolder(folder, 'испорчен'), () => {
-    const got = holdFolder(folder);
-    early ||= got !== null && readdirSync(folder).some((name) => name.startsWith('picture'));
-    got?.();
-  });
-  await leaveFolder(folder, leave);
-  expect(early).toBe(false);
+  const leave = (await hold(folder)) ?? expect.fail('nobody else holds it');
+  expect(await hold(folder)).toBeNull();
+  await refuseFolder(folder, 'испорчен');
+  expect(await hold(folder)).toBeNull();
+  await letGo(folder, leave);
   expect(await readRefusal(folder)).toBe('испорчен');
+  expect(readdirSync(folder)).toEqual(['.refused']);
+  await (await hold(folder))?.();
 });
 
 it('goes after its end where its files were refused meanwhile', async () => {
-  const { folder, leave } = folderInUse('refused-and-over');
-  await endFolder(folder);
+  const { folder, leave } = await folderInUse('refused-and-over');
+  await end(folder);
   await refuseFolder(folder, 'испорчен');
-  await leaveFolder(folder, leave);
+  await letGo(folder, leave);
   expect(existsSync(folder)).toBe(false);
 });
 

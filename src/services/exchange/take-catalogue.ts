@@ -92,12 +92,12 @@ export function openCatalogueTaker(deps: TakeDeps): CatalogueTaker {
 
   async function work(session: ExchangeSession, complete: boolean): Promise<Outcome> {
     const folder = filesOf(deps, session);
-    const leave = holdFolder(folder);
+    const leave = await holdFolder(deps.db, folder);
     if (!leave) return failure('import-running', OTHERS.line);
     try {
       return await importFrom(folder, session, complete);
     } finally {
-      await leaveFolder(folder, leave);
+      await leaveFolder(deps.db, folder, leave);
     }
   }
 
