@@ -38,10 +38,3 @@ export const exchangePermits = pgTable('exchange_permits', {
   id: smallint().primaryKey(),
   until: timestamp({ withTimezone: true }).notNull(),
 });
-
-/** Changes of an import beside the running shop that are being written into it; one row at most, see `exchange/beside`. */
-export const importReplays = pgTable('import_replays', {
-  id: smallint().primaryKey(),
-  /** Lines of the file that are in the catalogue. */
-  line: integer().notNull().default(0),
-});
