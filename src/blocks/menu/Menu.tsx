@@ -48,9 +48,8 @@ export function Menu({ sections, contacts }: MenuProps) {
     menuElements.focusFirst = () => items.focus('s0');
     if (!menu.current?.matches(':popover-open')) return;
     menuRow.send({ kind: 'open', target: 'menu' });
-    // A section that was opened without script stays so: it has reported itself.
-    if (menu.current.querySelector('details[open]')) setTop(barBottom());
-    else settle();
+    setTop(barBottom());
+    rows.takeOver(isWide());
   }, []);
   const pressed = (event: KeyboardEvent) => {
     const item = items.itemOf(event.target);

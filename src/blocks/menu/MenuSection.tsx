@@ -31,7 +31,7 @@ export function MenuSection({ section, place, rows, wide, openPanel, item, focus
   const details = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was opened before this was alive
   useEffect(() => {
-    if (details.current?.open) rows.openSection(place);
+    if (details.current?.open) rows.found(place);
   }, []);
   if (section.children.length === 0)
     return (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { HoverRow } from '../../client/gesture/hover-row.ts';
 import { useHoverRow } from '../../client/gesture/use-hover-row.ts';
 import type { Point } from '../../client/rules/menu-aim.ts';
@@ -18,6 +18,10 @@ export interface SectionRows {
   closeSection(): void;
   /** Opens a section or shows a group, as {@link MenuItem} names it. */
   openItem(item: MenuItem): void;
+  /** Reports a section that was opened before this was alive. */
+  found(place: number): void;
+  /** Begins in a menu that is open already: what was {@link found} stays. */
+  takeOver(wide: boolean): void;
   /** Phones begin with the list, wide windows with something beside it. */
   settle(wide: boolean): void;
 }
@@ -33,6 +37,7 @@ export function useSections(aiming: (at: Point) => boolean): SectionRows {
     if (section !== null && section !== of) groups.send({ kind: 'open', target: `${section}.0` });
   }, [section]);
   const openSection = (place: number) => sections.send({ kind: 'open', target: String(place) });
+  const isFound = useRef(false);
   const closeSection = () => sections.send({ kind: 'close' });
   return {
     section: section === null ? null : Number(section),
@@ -43,6 +48,13 @@ export function useSections(aiming: (at: Point) => boolean): SectionRows {
     closeSection,
     openItem: (item) =>
       (item.startsWith('s') ? sections : groups).send({ kind: 'open', target: item.slice(1) }),
+    found(place) {
+      isFound.current = true;
+      openSection(place);
+    },
+    takeOver(wide) {
+      if (wide && !isFound.current) openSection(0);
+    },
     settle(wide) {
       if (!wide) closeSection();
       else if (section === null) openSection(0);
