@@ -8,7 +8,6 @@ import { createLogger } from '../kit/logger.ts';
 import { isDatabaseRefusal } from './cli/database-refusal.ts';
 import type { ShopMetrics } from './metrics/shop-metrics.ts';
 import { type Opened, runWorkers, workersOf } from './run-workers.ts';
-import { startShop } from './start.ts';
 
 /** Ends the process with words for the operator. */
 function refuse(message: string): never {
@@ -64,6 +63,8 @@ async function startOwnServer(): Promise<() => Promise<void>> {
 
 /** Serves in this process, until a signal or the end of the process that started it as a worker. */
 async function serve(metrics: ShopMetrics | null, stopServer: () => Promise<void>): Promise<string> {
+  // A process that only starts workers needs none of it.
+  const { startShop } = await import('./start.ts');
   const running = await startShop(env, logger, metrics).catch((error: unknown) => explain(error, env));
   const stop = (signal: string) => {
     logger.info({ signal }, 'stopping');

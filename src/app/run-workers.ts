@@ -43,7 +43,7 @@ function start(background: boolean): { worker: Worker; opened: Promise<string> }
 
 /**
  * Serves with several processes behind one port: the first, which works in the background too, opens database and catalogue before the
- * others are started, and one that dies is started again. On SIGTERM or SIGINT all stop as one does, then the database's server by `stopServer`,
+ * others are started, for which nobody waits, and one that dies is started again. On SIGTERM or SIGINT all stop as one does, then the database's server by `stopServer`,
  * and this process ends after them.
  */
 export async function runWorkers(
@@ -88,7 +88,7 @@ export async function runWorkers(
 
   // What stands in the way of the first it has said itself.
   const address = await keep(true).catch((code) => process.exit(Number(code) || 1));
-  const others = Array.from({ length: count - 1 }, () => keep(false));
-  await Promise.all(others).catch((code) => process.exit(Number(code) || 1));
+  const again = (lost: unknown) => replace(false, Number(lost), '');
+  for (let other = 1; other < count; other += 1) keep(false).catch(again);
   return address;
 }
