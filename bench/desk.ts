@@ -19,7 +19,7 @@ const FILL = [
      case when n % 20 = 0 then 'ООО «Ромашка ' || n || '»' else '' end,
      'Минск', 'delivery', 'card', 10000, 1000, 11000, timestamptz '2026-11-25' - interval '20 minutes' * n
    from generate_series(1, ${ORDERS}) n`,
-  `insert into payment_troubles (order_id, event, code, amount, currency)
+  `insert into payment_issues (order_id, event, code, amount, currency)
    select id, 'e' || id, 'paid-twice', 11000, 'BYN' from orders where id % 200 = 0`,
   `insert into outbox (key, kind, payload)
    select 'mail:' || n, 'mail', '{"to":"buyer@mail.by","subject":"Заказ"}' from generate_series(1, ${ORDERS / 50}) n`,

@@ -80,7 +80,7 @@ export const payments = pgTable(
 
 /** Sums that came for an order and must go back or be looked into by a person. */
 export const paymentIssues = pgTable(
-  'payment_troubles',
+  'payment_issues',
   {
     id: id(),
     orderId: ofOrder(),
@@ -97,7 +97,7 @@ export const paymentIssues = pgTable(
     note: text().notNull().default(''),
   },
   (table) => [
-    index('payment_troubles_order_index').on(table.orderId),
-    index('payment_troubles_open_index').on(table.id).where(sql`${table.doneAt} is null`),
+    index('payment_issues_order_index').on(table.orderId),
+    index('payment_issues_open_index').on(table.id).where(sql`${table.doneAt} is null`),
   ],
 );

@@ -11,7 +11,7 @@ const CHATS = 200;
 const bounded = (from: string) => `(select count(*)::int from (select 1 from ${from} limit ${MANY}) counted)`;
 
 const WAITING = `select ${[
-  ['money', 'payment_troubles where done_at is null'],
+  ['money', 'payment_issues where done_at is null'],
   ['reviews', 'reviews where not published and moderated_at is null'],
   ['comments', 'comments where not published and moderated_at is null'],
   ['questions', "questions where answer = ''"],

@@ -27,7 +27,7 @@ function localPhones(text: string): string[] | null {
 }
 
 // Named by hand: a query of one table leaves the table's name away.
-const MONEY_DUE = sql<boolean>`exists (select 1 from payment_troubles t where t.order_id = orders.id and t.done_at is null)`;
+const MONEY_DUE = sql<boolean>`exists (select 1 from payment_issues i where i.order_id = orders.id and i.done_at is null)`;
 /** As in the index `orders_words_index`. */
 const WORDS = sql`to_tsvector('simple', translate(lower((${orders.name} || ' ' || ${orders.email} || ' ' || ${orders.company}) collate "und-x-icu"), 'ё', 'е'))`;
 

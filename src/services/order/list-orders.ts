@@ -15,7 +15,7 @@ export async function listOrders(
   max: number,
 ): Promise<ListedOrder[]> {
   // Named by hand: a query of one table leaves the table's name away.
-  const moneyDue = sql<boolean>`exists (select 1 from payment_troubles t
+  const moneyDue = sql<boolean>`exists (select 1 from payment_issues t
     where t.order_id = orders.id and t.done_at is null and t.code = 'order-cancelled')`;
   return db
     .select({ ...getTableColumns(orders), moneyDue, testPayment: PAID_AT_TEST })
