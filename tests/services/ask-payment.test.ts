@@ -12,13 +12,13 @@ import { openPayment } from '../../src/services/payment/open-payment.ts';
 import { settlePayment } from '../../src/services/payment/settle-payment.ts';
 import { BANK_SAYS, fakeBank } from './fake-bank.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-onEveryDatabase('a payment whose callback does not come', (shop) => {
+describeShop('a payment whose callback does not come', (shop) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
   const clock = standingClock();

@@ -14,7 +14,7 @@ import { answerQuestion, listUnanswered } from '../../src/services/question/answ
 import { askQuestion } from '../../src/services/question/ask-question.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { changeOffer, makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 let people = 0;
@@ -22,7 +22,7 @@ let people = 0;
 /** Somebody nobody else is, so that tests of one database do not meet. */
 const somebody = (): WaitingContact => ({ channel: 'mail', contact: `waiting-${++people}@kafel.example` });
 
-onEveryDatabase('whoever waits for goods', (opened) => {
+describeShop('whoever waits for goods', (opened) => {
   const db = () => opened().connection.db;
   const deps = () => ({ db: db(), settings: SETTINGS });
   const notify = () =>
@@ -117,7 +117,7 @@ onEveryDatabase('whoever waits for goods', (opened) => {
   });
 });
 
-onEveryDatabase('a question about goods', (opened) => {
+describeShop('a question about goods', (opened) => {
   const db = () => opened().connection.db;
   const deps = () => ({ db: db(), settings: SETTINGS });
   const QUESTION = { author: 'Яна', text: 'Какой порог?', email: 'yana@kafel.example' };
@@ -161,7 +161,7 @@ onEveryDatabase('a question about goods', (opened) => {
   });
 });
 
-onEveryDatabase('the forms of the product page', (opened) => {
+describeShop('the forms of the product page', (opened) => {
   let app: FastifyInstance;
   const renderer = fakeRenderer((url, { form }) =>
     html(JSON.stringify({ page: url.pathname + url.search, form })),

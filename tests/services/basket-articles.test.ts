@@ -7,9 +7,9 @@ import { baskets } from '../../src/data/schema/order.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { addByArticles } from '../../src/services/basket/add-by-articles.ts';
 import { changeOffer, makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
-onEveryDatabase('an order by articles', (shop) => {
+describeShop('an order by articles', (shop) => {
   const db = () => shop().connection.db;
   const deps = () => ({ db: db(), settings: SETTINGS });
 

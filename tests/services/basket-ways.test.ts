@@ -14,11 +14,11 @@ import { deleteAbandoned } from '../../src/services/basket/delete-abandoned.ts';
 import { restoreLines } from '../../src/services/basket/restore-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { changeOffer, makeOffer, makeOptions } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
 const wish = (offerId: number, count = 1): LineWish => ({ offerId, optionIds: [], quantity: units(count) });
 
-onEveryDatabase('ways into the basket and out of it', (shop) => {
+describeShop('ways into the basket and out of it', (shop) => {
   const db = () => shop().connection.db;
   const deps = () => ({ db: db(), settings: SETTINGS });
 

@@ -14,7 +14,7 @@ import { changeLines } from '../../src/services/basket/change-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { summariseBasket } from '../../src/services/basket/summarise-basket.ts';
 import { changeOffer, makeOffer, makeOptions } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
 const wish = (offerId: number, count = 1, optionIds: number[] = []): LineWish => ({
   offerId,
@@ -22,7 +22,7 @@ const wish = (offerId: number, count = 1, optionIds: number[] = []): LineWish =>
   quantity: units(count),
 });
 
-onEveryDatabase('the basket', (shop) => {
+describeShop('the basket', (shop) => {
   const db = () => shop().connection.db;
   const deps = () => ({ db: db(), settings: SETTINGS });
 

@@ -10,10 +10,10 @@ import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { showOrder } from '../../src/services/order/show-order.ts';
 import { makeOffer, stockOf } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
-onEveryDatabase('goods of several batches', (shop) => {
+describeShop('goods of several batches', (shop) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
   const { deps, basketWith, formFor } = orderMaker(connection, standingClock());

@@ -13,14 +13,14 @@ import { changeState } from '../../src/services/order/change-state.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { discountMaker } from './discount-maker.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
 const DAY = '2020-03-01';
 const TAKERS = 100;
 /** As the order was placed by. */
 const BONUS = { rate: 600, maxPercent: 50 };
 
-onEveryDatabase('bonus cards', (shop) => {
+describeShop('bonus cards', (shop) => {
   const maker = discountMaker(shop);
   const { deps, card, coupon, basket, balanceOf, usesOf, formOf, place, orderIdOf, inTransaction } = maker;
 

@@ -9,9 +9,9 @@ import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { chatEndpoints } from '../../src/http/endpoints/chat/chat.ts';
 import { MAX_STREAMS } from '../../src/http/endpoints/chat/live-chats.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
-onEveryDatabase('requests to the chat that no shopper makes', (opened) => {
+describeShop('requests to the chat that no shopper makes', (opened) => {
   let app: FastifyInstance;
   let url: string;
   let visitors = 0;

@@ -14,9 +14,9 @@ import { setOnline } from '../../src/services/chat/operators.ts';
 import { erasePersonalData } from '../../src/services/privacy/erase-personal-data.ts';
 import { findPersonalData } from '../../src/services/privacy/find-personal-data.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
-onEveryDatabase('the chat', (opened) => {
+describeShop('the chat', (opened) => {
   const START = new Date('2026-11-20T10:00:00Z');
   let now = START;
   let keys = 0;

@@ -9,9 +9,9 @@ import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { productForms } from '../../src/http/endpoints/form/product-forms.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
-onEveryDatabase('a comment on goods', (opened) => {
+describeShop('a comment on goods', (opened) => {
   let app: FastifyInstance;
   let shop: Awaited<ReturnType<typeof composeShop>>['shop'];
   let product = '';

@@ -19,13 +19,13 @@ import { rememberCities } from '../../src/services/delivery/remember-cities.ts';
 import { examinePicture } from '../../src/services/pictures/store-picture.ts';
 import { DELIVERY_TIMES } from '../demo-delivery.ts';
 import { SELLING } from '../selling-settings.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
 const NOW = new Date('2026-11-23T09:00:00Z');
 const SHOP = { name: 'Сантехник', logo: 'Сантехник' };
 const PAGE = '---\ntitle: Гарантия\ndescription: Сколько.\n---\nДва года.\n\n![Бокс](box.png)\n';
 
-onEveryDatabase('what the shop says', (opened) => {
+describeShop('what the shop says', (opened) => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'content-'));

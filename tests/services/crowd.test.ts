@@ -6,10 +6,10 @@ import { openDatabase } from '../../src/data/connection.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
 import { attackWithKills } from '../stress/kills.ts';
 import { attackCrowd } from '../stress/many-buyers.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { serveOrders } from './serve-orders.ts';
 
-onEveryDatabase('a crowd', (shop) => {
+describeShop('a crowd', (shop) => {
   it('[CART-10] forty buyers at once over six goods, every form sent twice: nothing is sold twice and nothing is lost', async () => {
     const served = await serveOrders(shop().connection);
     expect(await attackCrowd(shop().connection, served, { buyers: 40, goods: 6 }, 11)).toEqual([]);

@@ -13,13 +13,13 @@ import { placeOrder } from '../../src/services/order/place-order.ts';
 import { showOrder } from '../../src/services/order/show-order.ts';
 import { DELIVERY_CHOICE } from '../demo-delivery.ts';
 import { makeOffer, stockOf } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
 /** What a basket of one made piece costs to bring in Минск. */
 const FREE = { seenTotal: kopecks(1700) };
 
-onEveryDatabase('how and when goods come', (shop) => {
+describeShop('how and when goods come', (shop) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
   const clock = standingClock();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { demoSource } from '../../demo/source.ts';
 import { isDemoShop } from '../../src/app/seed/is-demo-shop.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
-onEveryDatabase('the demo shop', (shop) => {
+describeShop('the demo shop', (shop) => {
   it('[SHOP-1] is one whose goods are all the demo’s: the first own goods on sale make it a real shop', async () => {
     const { connection } = shop();
     const { pool } = connection;

@@ -6,9 +6,9 @@ import { DESK_ACTIONS, DESK_ROLES, type DeskAction, isAtLeast } from '../../src/
 import { IDLE_MS, RENEW_MS, WHOLE_MS } from '../../src/services/desk/sessions.ts';
 import { totpCode } from '../../src/services/desk/totp.ts';
 import { addPerson, browserOf, deskHost, PASSWORD } from './desk-people.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
-onEveryDatabase('the door of the desk', (shop) => {
+describeShop('the door of the desk', (shop) => {
   let app: FastifyInstance;
   let host: Awaited<ReturnType<typeof deskHost>>;
 

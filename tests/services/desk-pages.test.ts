@@ -9,11 +9,11 @@ import type { DeskAction } from '../../src/domain/desk/roles.ts';
 import { importContent } from '../../src/exchange/content/import-content.ts';
 import { readContent } from '../../src/services/content/current-content.ts';
 import { addPerson, browserOf, deskHost, deskOver, OWNER, PASSWORD } from './desk-people.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
 const paged = (title: string, text: string) => `---\ntitle: ${title}\ndescription: О нас\n---\n\n${text}\n`;
 
-onEveryDatabase('pages and pictures at the desk', (shop) => {
+describeShop('pages and pictures at the desk', (shop) => {
   const folder = mkdtempSync(join(tmpdir(), 'kafel-desk-pages-'));
   let desk: ReturnType<typeof deskOver>['desk'];
   let png: Buffer;

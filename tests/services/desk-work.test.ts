@@ -12,12 +12,12 @@ import type { DeskAction } from '../../src/domain/desk/roles.ts';
 import { MAX_ATTEMPTS } from '../../src/services/outbox/deliver-messages.ts';
 import { deskOver, OWNER } from './desk-people.ts';
 import { makeOffer, stockOf } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker } from './order-maker.ts';
 
 const ANY: OrderSearch = { state: null, text: '', moneyDue: false, reserveEnding: false };
 
-onEveryDatabase('work at the desk', (shop) => {
+describeShop('work at the desk', (shop) => {
   const changed: number[] = [];
   let desk: ReturnType<typeof deskOver>['desk'];
   let time: ReturnType<typeof deskOver>['time'];

@@ -15,13 +15,13 @@ import { addCoupon } from '../../src/services/discount/keep-coupons.ts';
 import { SELLING } from '../selling-settings.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
 const HUMAN = { [HIDDEN.robot]: ROBOT_CODE };
 const JSON_WANTED = { accept: 'application/json' };
 const MINUTE = 60_000;
 
-onEveryDatabase('the addresses of coupons and bonus cards', (opened) => {
+describeShop('the addresses of coupons and bonus cards', (opened) => {
   let app: FastifyInstance;
   let now = Date.parse('2026-11-21T09:00:00Z');
   const renderer = fakeRenderer((url, { form }) => html(JSON.stringify({ page: url.pathname, form })));

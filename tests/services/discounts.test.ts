@@ -16,12 +16,12 @@ import { wishPoints } from '../../src/services/discount/wish-points.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { discountMaker } from './discount-maker.ts';
 import { changeOffer, makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
 const DAY = '2020-03-01';
 const TAKERS = 100;
 
-onEveryDatabase('coupons', (shop) => {
+describeShop('coupons', (shop) => {
   const { db, deps, coupon, card, basket, usesOf, formOf, place, manyBaskets, orderIdOf, inTransaction } =
     discountMaker(shop);
 

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { productLinks, products } from '../../src/data/schema/product.ts';
 import { basketAnswerSchema } from '../../src/domain/basket/basket-answer.ts';
 import { changeOffer, makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { serveBasket } from './serve-basket.ts';
 
 const JSON_WANTED = { accept: 'application/json' };
 
-onEveryDatabase('the addresses of the basket', (opened) => {
+describeShop('the addresses of the basket', (opened) => {
   const { shop, post, filled } = serveBasket(opened);
 
   it('[CART-12] keeps the basket in a cookie of 30 days that no script can read', async () => {

@@ -8,7 +8,7 @@ import { estimateXlsx } from '../../src/adapters/documents/estimate-xlsx.ts';
 import { newsletterCommand } from '../../src/app/cli/commands/newsletter-command.ts';
 import { type Connection, schema } from '../../src/data/connection.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
 const FORMULAS = [
   "=cmd|'/C calc'!A0@b.by",
@@ -80,7 +80,7 @@ const WRITERS: Record<string, (connection: Connection) => Promise<string[]>> = {
   'app/cli/commands/newsletter-command.ts': newsletter,
 };
 
-onEveryDatabase('a table that leaves the shop', (opened) => {
+describeShop('a table that leaves the shop', (opened) => {
   it.each(Object.entries(WRITERS))('[REV-5] [BEYOND-7] holds no formula: %s', async (_, cellsOf) => {
     const cells = await cellsOf(opened().connection);
     for (const formula of FORMULAS) expect(cells).toContain(`'${formula}`);

@@ -7,10 +7,10 @@ import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
 import { makeOffer, stockOf } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
-onEveryDatabase('a fast order of two tones', (shop) => {
+describeShop('a fast order of two tones', (shop) => {
   const { deps } = orderMaker(() => shop().connection, standingClock());
   const form = (total: number) => ({
     phone: '+375291234567',

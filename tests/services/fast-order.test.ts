@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { changeOffer, makeOffer, stockOf } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderFields, type ServedOrders, serveOrders } from './serve-orders.ts';
 
-onEveryDatabase('the order by telephone number alone', (opened) => {
+describeShop('the order by telephone number alone', (opened) => {
   let served: ServedOrders;
   beforeAll(async () => {
     served = await serveOrders(opened().connection);

@@ -4,10 +4,10 @@ import { orders, outbox } from '../../src/data/schema/order.ts';
 import { openByCode } from '../../src/services/order/open-by-code.ts';
 import { sendOrderCode } from '../../src/services/order/send-order-code.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
-onEveryDatabase('an order is found again', (shop) => {
+describeShop('an order is found again', (shop) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
   const clock = standingClock();

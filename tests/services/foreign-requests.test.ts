@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { type Fields, serveBasket } from './serve-basket.ts';
 
 const JSON_WANTED = { accept: 'application/json' };
 
-onEveryDatabase('requests that the shop did not hand out', (opened) => {
+describeShop('requests that the shop did not hand out', (opened) => {
   const { shop, post, filled, inject } = serveBasket(opened);
 
   it('leads a shopper without script to the basket, and from there back to the goods of this shop only', async () => {

@@ -36,7 +36,7 @@ import { mailProjects } from '../../src/services/project/mail-projects.ts';
 import { answerQuestion } from '../../src/services/question/answer-question.ts';
 import { askQuestion } from '../../src/services/question/ask-question.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
 /** Somebody with whatever a shopper can leave. */
@@ -67,7 +67,7 @@ const WORDS = [
   'на карту мамы',
 ];
 
-onEveryDatabase('forgetting a person', (opened) => {
+describeShop('forgetting a person', (opened) => {
   const path = mkdtempSync(join(tmpdir(), 'kafel-forget-'));
   const clock = standingClock();
   const maker = orderMaker(() => opened().connection, clock);

@@ -13,11 +13,11 @@ import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { repeatOrder } from '../../src/services/order/repeat-order.ts';
 import { changeOffer, makeOffer, stockOf } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 import { filledForm, type ServedOrders, serveOrders } from './serve-orders.ts';
 
-onEveryDatabase('goods there are fewer of than the basket holds', (opened) => {
+describeShop('goods there are fewer of than the basket holds', (opened) => {
   const maker = orderMaker(() => opened().connection, standingClock());
   const { deps, basketWith, formFor } = maker;
   const show = (token: string) => showBasket(deps(), token);

@@ -4,9 +4,9 @@ import { SETTINGS } from '../../src/app/settings.ts';
 import { NEWEST_REVIEWS, type ReviewView } from '../../src/domain/product/review-pages.ts';
 import { addManyReviews, MANY, REVIEWS } from '../many-reviews.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
-onEveryDatabase('goods with many reviews', (opened) => {
+describeShop('goods with many reviews', (opened) => {
   let composed: Awaited<ReturnType<typeof composeShop>>;
   let slug = '';
   beforeAll(async () => {

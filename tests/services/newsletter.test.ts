@@ -13,12 +13,12 @@ import {
   UNUSED_DAYS,
 } from '../../src/services/newsletter/subscribe.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { standingClock } from './order-maker.ts';
 
 const { availabilitySubscriptions: waiting, mailContacts, outbox, questions } = schema;
 
-onEveryDatabase('the newsletter', (opened) => {
+describeShop('the newsletter', (opened) => {
   const clock = standingClock();
   const db = () => opened().connection.db;
   const compose = async () =>

@@ -9,7 +9,7 @@ export interface OpenShop {
 }
 
 /** Declares tests of a shop with a small catalogue on a database of its own; `shop` answers once the tests run. */
-export function onEveryDatabase(title: string, tests: (shop: () => OpenShop) => void): void {
+export function describeShop(title: string, tests: (shop: () => OpenShop) => void): void {
   describe(title, () => {
     let opened: OpenShop;
     beforeAll(async () => {

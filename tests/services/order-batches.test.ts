@@ -11,10 +11,10 @@ import { repeatOrder } from '../../src/services/order/repeat-order.ts';
 import { showOrder } from '../../src/services/order/show-order.ts';
 import { batchStocks, makeBatches } from './batches.ts';
 import { makeOffer, stockOf } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
-onEveryDatabase('an order of goods in batches', (shop) => {
+describeShop('an order of goods in batches', (shop) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
   const clock = standingClock();

@@ -10,9 +10,9 @@ import { orderTotals } from '../../src/services/order/order-totals.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { discountMaker } from './discount-maker.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
-onEveryDatabase('the operator’s command «order»', (shop) => {
+describeShop('the operator’s command «order»', (shop) => {
   const { deps, coupon, card, basket, formOf } = discountMaker(shop);
 
   async function said(...args: string[]): Promise<{ understood: boolean; text: string }> {

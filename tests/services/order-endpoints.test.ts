@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { changeOffer, makeOffer, stockOf } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { type Fields, serveBasket } from './serve-basket.ts';
 import { orderFields as filledFields } from './serve-orders.ts';
 
-onEveryDatabase('the addresses of orders', (opened) => {
+describeShop('the addresses of orders', (opened) => {
   const { shop, post, filled } = serveBasket(opened);
 
   it('an order by articles comes back with the lines that found no place, and their reasons', async () => {

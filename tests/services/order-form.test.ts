@@ -4,10 +4,10 @@ import { formAnswerSchema } from '../../src/domain/form-answer.ts';
 import { orderTotals } from '../../src/domain/order/order-totals.ts';
 import { LIFT, TARIFF } from '../demo-delivery.ts';
 import { changeOffer, makeOffer, stockOf } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderFields, type ServedOrders, serveOrders } from './serve-orders.ts';
 
-onEveryDatabase('the order form at the server', (opened) => {
+describeShop('the order form at the server', (opened) => {
   let served: ServedOrders;
   beforeAll(async () => {
     served = await serveOrders(opened().connection);

@@ -16,12 +16,12 @@ import { showOrder, showOrderToShop } from '../../src/services/order/show-order.
 import { RESERVE_HOURS } from '../selling-settings.ts';
 import { batchStocks, makeBatches } from './batches.ts';
 import { makeOffer, stockOf } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
 const HOUR = 3_600_000;
 
-onEveryDatabase('the life of an order', (shop) => {
+describeShop('the life of an order', (shop) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
   const clock = standingClock();

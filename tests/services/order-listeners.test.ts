@@ -9,10 +9,10 @@ import { placeOrder } from '../../src/services/order/place-order.ts';
 import { deliverMessages, pauseAfter } from '../../src/services/outbox/deliver-messages.ts';
 import { fakeService } from '../fake-service.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
-onEveryDatabase('who listens to orders', (shop) => {
+describeShop('who listens to orders', (shop) => {
   const connection = () => shop().connection;
   const clock = standingClock();
   const { deps, basketWith, formFor } = orderMaker(connection, clock);

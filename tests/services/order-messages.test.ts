@@ -14,10 +14,10 @@ import { findBySecret, showOrderToShop } from '../../src/services/order/show-ord
 import { openPayment } from '../../src/services/payment/open-payment.ts';
 import { settlePayment } from '../../src/services/payment/settle-payment.ts';
 import { makeOffer, stockOf } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
-onEveryDatabase('messages about an order', (shop) => {
+describeShop('messages about an order', (shop) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
   const { deps, place } = orderMaker(connection, standingClock());

@@ -21,10 +21,10 @@ import { duringCommit } from '../during-commit.ts';
 import { RESERVE_HOURS } from '../selling-settings.ts';
 import { discountMaker } from './discount-maker.ts';
 import { makeOffer, stockOf } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
-onEveryDatabase('two who change one order', (shop) => {
+describeShop('two who change one order', (shop) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
   const clock = standingClock();

@@ -13,10 +13,10 @@ import { repeatOrder } from '../../src/services/order/repeat-order.ts';
 import { LIFT } from '../demo-delivery.ts';
 import { makeBatches } from './batches.ts';
 import { changeOffer, makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
-onEveryDatabase('what is written down of an order', (shop) => {
+describeShop('what is written down of an order', (shop) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
   const clock = standingClock();

@@ -11,10 +11,10 @@ import { placeOrder } from '../../src/services/order/place-order.ts';
 import { showOrder } from '../../src/services/order/show-order.ts';
 import { SELLING } from '../selling-settings.ts';
 import { changeOffer, makeOffer, makeOptions, stockOf } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker } from './order-maker.ts';
 
-onEveryDatabase('an order', (shop) => {
+describeShop('an order', (shop) => {
   const db = () => shop().connection.db;
   const deps = (): OrderDeps => ({
     db: db(),

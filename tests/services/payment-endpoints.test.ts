@@ -11,7 +11,7 @@ import type { Shop } from '../../src/services/shop.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { type Asked, BANK_SAYS, fakeBank } from './fake-bank.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker } from './order-maker.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -19,7 +19,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const SHOWN_KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const BASIC = `Basic ${Buffer.from('361:secret').toString('base64')}`;
 
-onEveryDatabase('the addresses of payment, with a bank over HTTP', (opened) => {
+describeShop('the addresses of payment, with a bank over HTTP', (opened) => {
   const bank = fakeBank();
   let app: FastifyInstance;
   let shop: Shop;

@@ -13,7 +13,7 @@ import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { showOrderToShop } from '../../src/services/order/show-order.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
 const { order, credit } = demoParts();
@@ -60,7 +60,7 @@ const SHOPS: readonly (readonly [what: string, settings: typeof SETTINGS, method
     ],
   ];
 
-onEveryDatabase('methods of payment', (shop) => {
+describeShop('methods of payment', (shop) => {
   const maker = orderMaker(() => shop().connection, standingClock());
 
   it.each(SHOPS)(

@@ -19,12 +19,12 @@ import { openPayment } from '../../src/services/payment/open-payment.ts';
 import { playTestPayment } from '../../src/services/payment/play-test-payment.ts';
 import { settlePayment } from '../../src/services/payment/settle-payment.ts';
 import { makeOffer, stockOf } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
 const HOUR = 3_600_000;
 
-onEveryDatabase('a payment by card', (shop) => {
+describeShop('a payment by card', (shop) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
   const clock = standingClock();

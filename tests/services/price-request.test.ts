@@ -4,10 +4,10 @@ import { SETTINGS } from '../../src/app/settings.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import { requestPrice } from '../../src/services/price-request/request-price.ts';
 import { changeOffer, makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { standingClock } from './order-maker.ts';
 
-onEveryDatabase('asking for a price', (shop) => {
+describeShop('asking for a price', (shop) => {
   const clock = standingClock();
   const ask = (offer: number, given: { name?: string; amount?: string } = {}) =>
     requestPrice(

@@ -13,7 +13,7 @@ import { deliverMessages } from '../../src/services/outbox/deliver-messages.ts';
 import type { Shop } from '../../src/services/shop.ts';
 import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker } from './order-maker.ts';
 import { orderFields } from './serve-orders.ts';
 
@@ -23,7 +23,7 @@ const STREET = 'Краснозвёздная';
 const COMMENT = 'Домофон не работает';
 const TYPED = [NAME, EMAIL, 'evfrosinya', STREET, COMMENT, '1234567', '123-45-67', '123 45 67'];
 
-onEveryDatabase('the log of failures, with the real logger', (opened) => {
+describeShop('the log of failures, with the real logger', (opened) => {
   const lines: string[] = [];
   let logger: Logger;
   let app: FastifyInstance;

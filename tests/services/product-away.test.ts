@@ -7,9 +7,9 @@ import { showFrontPage } from '../../src/services/front/show-front-page.ts';
 import { showProductAnyway } from '../../src/services/product/outline-product.ts';
 import { freePort } from '../serve-shop.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
-onEveryDatabase('reading while the database is away', (opened) => {
+describeShop('reading while the database is away', (opened) => {
   const pools: pg.Pool[] = [];
   afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 

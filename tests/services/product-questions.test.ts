@@ -5,9 +5,9 @@ import { databaseOn } from '../../src/data/connection.ts';
 import { loadSnapshot } from '../../src/services/catalogue/load-snapshot.ts';
 import { showProduct } from '../../src/services/product/show-product.ts';
 import { changeOffer, makeOffer, makeOptions } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
-onEveryDatabase('what a product page asks the database', (opened) => {
+describeShop('what a product page asks the database', (opened) => {
   let asked = 0;
   let deps: Parameters<typeof showProduct>[0];
   let slugs: string[] = [];

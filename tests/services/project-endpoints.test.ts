@@ -9,12 +9,12 @@ import { projectFiles } from '../../src/http/endpoints/project/project-files.ts'
 import type { Shop } from '../../src/services/shop.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
 type Fields = Record<string, string>;
 const SCRIPT = '<script>alert(1)</script>';
 
-onEveryDatabase('requests about projects that the shop did not hand out', (opened) => {
+describeShop('requests about projects that the shop did not hand out', (opened) => {
   let app: FastifyInstance;
   let shop: Shop;
   let files = 0;

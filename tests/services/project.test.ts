@@ -12,7 +12,7 @@ import { leaveMail } from '../../src/services/newsletter/subscribe.ts';
 import { deleteOldProjects, PROJECT_DAYS } from '../../src/services/project/delete-project.ts';
 import type { ProjectChange } from '../../src/services/project/update-project.ts';
 import { changeOffer, makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { standingClock } from './order-maker.ts';
 
 const NOTHING: ProjectChange = { rooms: [], lines: [], remove: null, add: null, seen: false };
@@ -22,7 +22,7 @@ const wish = (offerId: number, count: number | null = null) => ({
   quantity: count === null ? null : units(count),
 });
 
-onEveryDatabase('a project', (opened) => {
+describeShop('a project', (opened) => {
   const clock = standingClock();
   const compose = async () => {
     const orders = { publicUrl: 'https://shop.test', clock };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { serveBasket } from './serve-basket.ts';
 
 const AGREED = 'consent=agreement=Y&analytics=Y';
 
-onEveryDatabase('the log of recommendations', (opened) => {
+describeShop('the log of recommendations', (opened) => {
   const { post } = serveBasket(opened);
   const add = async (fields: Record<string, string>, cookie: string) => {
     const { offerId, productId } = await makeOffer(opened().connection);

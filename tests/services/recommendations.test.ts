@@ -11,12 +11,12 @@ import { recommendationEndpoints } from '../../src/http/endpoints/goods/recommen
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
 const NOW = '2026-11-21T10:00:00Z';
 
-onEveryDatabase('recommendations', (opened) => {
+describeShop('recommendations', (opened) => {
   const clock = standingClock(NOW);
   const maker = orderMaker(() => opened().connection, clock);
   const made: Record<'tile' | 'border' | 'paint' | 'gone' | 'away', { productId: number; offerId: number }> =

@@ -5,12 +5,12 @@ import { afterAll, expect, it } from 'vitest';
 import { reviewsCommand } from '../../src/app/cli/commands/reviews-command.ts';
 import { schema as s } from '../../src/data/connection.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
 const OWN = 'a'.repeat(16);
 const SHARED = 'b'.repeat(16);
 
-onEveryDatabase('taking a review away', (opened) => {
+describeShop('taking a review away', (opened) => {
   const data = mkdtempSync(join(tmpdir(), 'kafel-review-'));
   afterAll(() => rmSync(data, { recursive: true }));
 

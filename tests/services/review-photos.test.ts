@@ -14,14 +14,14 @@ import { openPictures, type Pictures } from '../../src/services/pictures/picture
 import { hugePng } from '../huge-png.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b5472a' } });
 const fileOf = (bytes: Uint8Array, name = 'photo.jpg') => new File([new Uint8Array(bytes)], name);
 let sent = 0;
 
-onEveryDatabase('photos of a review', (opened) => {
+describeShop('photos of a review', (opened) => {
   const data = mkdtempSync(join(tmpdir(), 'kafel-photos-'));
   let app: FastifyInstance;
   let shop: Awaited<ReturnType<typeof composeShop>>['shop'];

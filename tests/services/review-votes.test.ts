@@ -7,9 +7,9 @@ import { schema as s } from '../../src/data/connection.ts';
 import { reviewVotes } from '../../src/http/endpoints/form/review-votes.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
-onEveryDatabase('whether a review was useful', (opened) => {
+describeShop('whether a review was useful', (opened) => {
   let app: FastifyInstance;
   let shop: Awaited<ReturnType<typeof composeShop>>['shop'];
   let slug = '';

@@ -11,12 +11,12 @@ import { units } from '../../src/domain/measures/quantity.ts';
 import type { ReviewForm } from '../../src/domain/product/review-form.ts';
 import { writeReview } from '../../src/services/review/write-review.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker } from './order-maker.ts';
 
 const clock = () => new Date('2026-11-22T12:00:00Z');
 
-onEveryDatabase('a review of goods', (opened) => {
+describeShop('a review of goods', (opened) => {
   const data = mkdtempSync(join(tmpdir(), 'kafel-reviews-'));
   afterAll(() => rmSync(data, { recursive: true }));
   const db = () => opened().connection.db;

@@ -7,11 +7,11 @@ import { type PlaceResult, placeOrder } from '../../src/services/order/place-ord
 import type { Shop } from '../../src/services/shop.ts';
 import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
 import { makeOffer, stockOf } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 import { filledForm } from './serve-orders.ts';
 
-onEveryDatabase('a rush', (shop) => {
+describeShop('a rush', (shop) => {
   const maker = orderMaker(() => shop().connection, standingClock());
 
   /** Baskets with one piece each, and the queue they are ordered through; `begun` counts the transactions. */

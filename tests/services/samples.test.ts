@@ -14,12 +14,12 @@ import { placeOrder } from '../../src/services/order/place-order.ts';
 import { askSample, dropSample } from '../../src/services/sample/ask-sample.ts';
 import { SELLING } from '../selling-settings.ts';
 import { makeOffer, stockOf } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
 const SAMPLES = SELLING.samples ?? { max: 0, price: 0 };
 const FIRST = { idempotencyKey: '', seenTotal: 0, seenFingerprint: '' };
 
-onEveryDatabase('samples', (shop) => {
+describeShop('samples', (shop) => {
   const db = () => shop().connection.db;
   const deps = () => ({
     db: db(),

@@ -14,10 +14,10 @@ import { messengerWebhooks } from '../../src/http/endpoints/request/messenger-we
 import { sendFavouritesEndpoints } from '../../src/http/endpoints/visitor/send-favourites.ts';
 import { readBodies } from '../../src/http/host/read-body.ts';
 import { deleteOldLists, SHARED_LIST_DAYS } from '../../src/services/lists/shared-list.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { standingClock } from './order-maker.ts';
 
-onEveryDatabase('sending favourites', (opened) => {
+describeShop('sending favourites', (opened) => {
   const clock = standingClock();
   const compose = async (bots = {}) => {
     const orders = { publicUrl: 'https://shop.test', clock };

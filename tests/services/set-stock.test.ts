@@ -6,9 +6,9 @@ import { schema as s } from '../../src/data/connection.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { productTags } from '../../src/domain/product/page-tags.ts';
 import { changeOffer, makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
-onEveryDatabase('a set of goods that are sold by themselves too', (opened) => {
+describeShop('a set of goods that are sold by themselves too', (opened) => {
   const connection = () => opened().connection;
 
   /** A set of one piece of the first goods and two of the second, imported with a price and a stock of its own. */

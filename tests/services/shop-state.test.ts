@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { schema } from '../../src/data/connection.ts';
 import { readShopState } from '../../src/services/operation/read-shop-state.ts';
 import { MAX_ATTEMPTS } from '../../src/services/outbox/deliver-messages.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
-onEveryDatabase('how the shop stands', (opened) => {
+describeShop('how the shop stands', (opened) => {
   it('is told of messages that wait, that were given up, and of imports', async () => {
     const { db, pool } = opened().connection;
     const now = new Date();

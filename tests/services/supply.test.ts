@@ -9,13 +9,13 @@ import { changeState } from '../../src/services/order/change-state.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { showOrder } from '../../src/services/order/show-order.ts';
 import { changeOffer, makeOffer, stockOf } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
 const { backorder, unstated } = demoParts().supply;
 const [brandSlug = '', days = 0] = Object.entries(backorder.brands)[0] ?? [];
 
-onEveryDatabase('goods beyond the counted stock', (shop) => {
+describeShop('goods beyond the counted stock', (shop) => {
   const db = () => shop().connection.db;
   const { basketWith, formFor, place, deps } = orderMaker(() => shop().connection, standingClock());
 

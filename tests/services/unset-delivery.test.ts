@@ -16,7 +16,7 @@ import { showOrder } from '../../src/services/order/show-order.ts';
 import type { Settings } from '../../src/services/settings.ts';
 import { SELLING } from '../selling-settings.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
 const { delivery: DEMO } = demoParts();
@@ -29,7 +29,7 @@ function shopOf(set: Partial<Content['delivery']>, off: Content['order']['off'] 
   return withContent(() => ({ ...content, delivery, order: { ...content.order, off } }));
 }
 
-onEveryDatabase('delivery that is not set', (shop) => {
+describeShop('delivery that is not set', (shop) => {
   const db = () => shop().connection.db;
   // A Saturday, 13:00 in Минск.
   const clock = standingClock();

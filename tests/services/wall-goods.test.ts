@@ -5,9 +5,9 @@ import { SETTINGS } from '../../src/app/settings.ts';
 import { schema as s } from '../../src/data/connection.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { makeBatches } from './batches.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
-onEveryDatabase('goods for walls', (opened) => {
+describeShop('goods for walls', (opened) => {
   const find = async (asked: { collection?: string; product?: string }) => {
     const { shop } = await composeShop(opened().connection, SETTINGS, () => {});
     return shop.wallGoods({ collection: '', product: '', ...asked });

@@ -18,7 +18,7 @@ import { createLogger } from '../../src/kit/logger.ts';
 import { deliverMessages } from '../../src/services/outbox/deliver-messages.ts';
 import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
 import { makeOffer } from './goods.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 import { orderFields } from './serve-orders.ts';
 
 type Fields = Record<string, string>;
@@ -26,7 +26,7 @@ const ESCAPE = '\x1b[2J\x1b[31m';
 const HEADER = '\r\nBcc: victim@example.by';
 const TURNED = '\u202e';
 
-onEveryDatabase('words of strangers', (opened) => {
+describeShop('words of strangers', (opened) => {
   let app: FastifyInstance;
   let shop: Awaited<ReturnType<typeof composeShop>>['shop'];
 

@@ -13,10 +13,10 @@ import { keptListEndpoints } from '../../src/http/endpoints/visitor/kept-lists.t
 import { SHOP_CITIES } from '../city-of.ts';
 import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
 import { WORST_FORMS } from '../worst-requests.ts';
-import { onEveryDatabase } from './open-shop.ts';
+import { describeShop } from './open-shop.ts';
 
 /** `npm run bench -- requests` prints what each of them costs. */
-onEveryDatabase('a request made to cost as much as it can', (opened) => {
+describeShop('a request made to cost as much as it can', (opened) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     const { shop } = await composeShop(opened().connection, SETTINGS, () => {});
