@@ -18,7 +18,6 @@ const ALLOWANCE = 1.6;
 /** First, the same again, and with every tenth good changed. */
 const EDITIONS = [0, 0, 10];
 
-// Both databases plan with the same code.
 describe('the statements of an import', () => {
   let connection: Connection;
   const folder = mkdtempSync(join(tmpdir(), 'kafel-import-work-'));
