@@ -20,7 +20,9 @@ const DECIMALS = 12;
 function decimal(numerator: bigint, denominator: bigint): string {
   const scaled = (numerator * 10n ** BigInt(DECIMALS) + denominator - 1n) / denominator;
   const digits = String(scaled).padStart(DECIMALS + 1, '0');
-  const rest = digits.slice(-DECIMALS).replace(/0+$/, '');
+  let end = digits.length;
+  while (end > digits.length - DECIMALS && digits[end - 1] === '0') end -= 1;
+  const rest = digits.slice(digits.length - DECIMALS, end);
   return `${digits.slice(0, -DECIMALS)}${rest && `.${rest}`}`;
 }
 
