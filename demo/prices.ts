@@ -1,6 +1,5 @@
-import type { Area } from '../src/domain/measures/area.ts';
+import { type Area, SQUARE_METRE } from '../src/domain/measures/area.ts';
 import { type Kopecks, kopecks } from '../src/domain/measures/money.ts';
-import { squareMetrePrice } from '../src/domain/price/unit-price.ts';
 
 /** A price as shops write it, near `roubles`: «12,90», «489,00». */
 export function shelfPrice(roubles: number): Kopecks {
@@ -10,7 +9,6 @@ export function shelfPrice(roubles: number): Kopecks {
   return kopecks(Math.max(5, Math.round(roubles * 20) * 5));
 }
 
-const SQUARE_METRE = 100_000_000;
 /** Endings of a price per m² from the best to the worst, in kopecks. */
 const ENDINGS = [90, 50, 0, 40, 80, 20, 60, 70, 30, 10];
 
@@ -29,9 +27,4 @@ export function coveringPrice(roubles: number, unitArea: Area): Kopecks {
     if (place >= 0 && place < rank) [best, rank] = [price, place];
   }
   return kopecks(best);
-}
-
-/** The price per m² that a unit price comes to, in roubles. */
-export function roublesPerSquareMetre(price: Kopecks, unitArea: Area): number {
-  return squareMetrePrice({ price }, unitArea) / 100;
 }

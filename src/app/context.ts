@@ -4,7 +4,7 @@ import type { Connection } from '../data/connection.ts';
 import type { PageCache } from '../http/page/page-cache.ts';
 import { startLearningGoods } from '../jobs/recommendation-worker.ts';
 import { systemClock } from '../kit/clock.ts';
-import type { Env } from '../kit/env.ts';
+import { type Env, publicUrlOf } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
 import { openKeptCatalogue } from '../services/catalogue/kept-catalogue.ts';
 import type { DeskShop } from '../services/desk/desk-shop.ts';
@@ -60,7 +60,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const connection = await openFilledDatabase(env, logger);
   const pages = keepPagesFresh(connection, logger, failed);
   const { stockChanged } = pages;
-  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
+  const publicUrl = publicUrlOf(env);
   const provider = openPaymentProvider(env, { publicUrl, isDemo: await isDemoShop(connection) }, logger);
   const orders = { publicUrl, provider, listeners: orderListeners(env) };
   const content = await openContent(connection, provider.name, logger);

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../adapters/payment/payment.ts';
 import { openTestPayment } from '../adapters/payment/test-payment.ts';
 import type { Connection } from '../data/connection.ts';
 import type { CardBank } from '../domain/content/promises.ts';
-import type { Env } from '../kit/env.ts';
+import { type Env, publicUrlOf } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
 import { isDemoShop } from './seed/is-demo-shop.ts';
 
@@ -58,7 +58,7 @@ export function openPaymentProvider(
 
 /** Who takes the shop's cards, for an operator's command: what was to be warned of stands in the shop's own log. */
 export async function cardBankOf(connection: Pick<Connection, 'pool'>, env: Env): Promise<CardBank> {
-  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
+  const publicUrl = publicUrlOf(env);
   const place = { publicUrl, isDemo: await isDemoShop(connection) };
   return openPaymentProvider(env, place, { warn: () => {} }).name;
 }

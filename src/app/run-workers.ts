@@ -43,8 +43,8 @@ function start(background: boolean): { worker: Worker; opened: Promise<string> }
 
 /**
  * Serves with several processes behind one port: the first, which works in the background too, opens database and catalogue before the
- * others are started, for which nobody waits, and one that dies is started again. On SIGTERM or SIGINT all stop as one does, then the database's server by `stopServer`,
- * and this process ends after them.
+ * others are started, for which nobody waits, and one that dies is started again. On SIGTERM or SIGINT all stop as one does, then the
+ * database's server by `stopServer`, and this process ends after them.
  */
 export async function runWorkers(
   count: number,

@@ -49,7 +49,7 @@ import { analyticsSources, jivoSources, YANDEX_MAPS_SOURCES } from '../http/host
 import { loadRenderer } from '../http/page/renderer.ts';
 import { readVariant } from '../http/page/variant.ts';
 import { systemClock } from '../kit/clock.ts';
-import type { Env } from '../kit/env.ts';
+import { type Env, publicUrlOf } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
 import { openKeptDocuments } from '../services/feed/kept-documents.ts';
 import { readShopState } from '../services/operation/read-shop-state.ts';
@@ -186,7 +186,7 @@ export async function startShop(
   const rendererLoading = loadRenderer(DIST);
   rendererLoading.catch(() => {});
   const context = await openWatched(env, logger, metrics);
-  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
+  const publicUrl = publicUrlOf(env);
   const analytics = analyticsOf(env);
   const jivo = jivoScript(env);
   const cities = citiesOf(() => context.shop.settings().cities);

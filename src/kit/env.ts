@@ -256,3 +256,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const lines = parsed.issues.map((issue) => `  ${issue.path?.[0]?.key}: ${issue.message}`);
   throw new EnvError(`Settings that cannot be used:\n${lines.join('\n')}`);
 }
+
+/** The address of the shop as the world sees it, without a slash at its end. */
+export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
+  return PUBLIC_URL ?? `http://${HOST}:${PORT}`;
+}

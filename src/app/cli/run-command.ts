@@ -2,7 +2,7 @@ import { openDatabaseForWork } from '../../data/connection.ts';
 import { DirectoryInUse } from '../../data/directory-lock.ts';
 import { stripControlCharacters } from '../../domain/form/control-characters.ts';
 import { errorText } from '../../kit/describe-error.ts';
-import { EnvError, readEnv } from '../../kit/env.ts';
+import { EnvError, publicUrlOf, readEnv } from '../../kit/env.ts';
 import { backupBeforeUpgrade } from '../backup-before-upgrade.ts';
 import { orderListeners } from '../order-webhook.ts';
 import { askPassword } from './ask-password.ts';
@@ -32,12 +32,7 @@ import { databaseReason } from './database-reason.ts';
 import { isDatabaseRefusal } from './database-refusal.ts';
 import { explainArguments } from './explain-arguments.ts';
 
-/** The address of the shop as the world sees it. */
-function publicUrl(): string {
-  const { PUBLIC_URL, HOST, PORT } = readEnv(process.env);
-  return PUBLIC_URL ?? `http://${HOST}:${PORT}`;
-}
-
+const publicUrl = () => publicUrlOf(readEnv(process.env));
 const dataDir = () => readEnv(process.env).DATA_DIR;
 
 const COMMANDS: Readonly<Record<string, Command>> = {

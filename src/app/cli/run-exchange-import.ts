@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { type Connection, openDatabaseForWork } from '../../data/connection.ts';
 import { type Result, success } from '../../domain/result.ts';
 import { type ImportOptions, importFiles } from '../../exchange/import-files.ts';
@@ -7,14 +6,12 @@ import { systemClock } from '../../kit/clock.ts';
 import { readEnv } from '../../kit/env.ts';
 import { vocabularyNow } from '../vocabulary.ts';
 import { explainImportError } from './explain-import-error.ts';
+import { letShoppersGoFirst } from './shoppers-first.ts';
 import { storeIn } from './store-in.ts';
 
 /** The process that the shop runs for an import: of an exchange's folder, or of one file. It is told what by a message, and answers by one. */
 type Wish = (SessionFiles | { file: string }) & { mayRetireMany: boolean };
 type Answer = Result<{ files?: readonly string[]; retiredMany: boolean }>;
-
-/** Shoppers go first. */
-const NICE = 5;
 
 const ending = new AbortController();
 // The shop is gone, or wants it to end.
@@ -29,7 +26,7 @@ async function importFile(connection: Connection, file: string, options: ImportO
 
 async function work({ mayRetireMany, ...wished }: Wish): Promise<Answer> {
   const env = readEnv(process.env);
-  setPriority(NICE);
+  letShoppersGoFirst();
   const connection = await openDatabaseForWork(env);
   const options = {
     clock: systemClock,

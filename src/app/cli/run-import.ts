@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Connection, openDatabaseForWork, refreshStatistics } from '../../data/connection.ts';
 import { stripControlCharacters } from '../../domain/form/control-characters.ts';
@@ -14,6 +13,7 @@ import { vocabularyNow } from '../vocabulary.ts';
 import { explainImportError } from './explain-import-error.ts';
 import { type ContentFiles, importContentFiles } from './import-content-files.ts';
 import { listenToSignals } from './listen-to-signals.ts';
+import { letShoppersGoFirst } from './shoppers-first.ts';
 import { storeIn } from './store-in.ts';
 
 const HELP = `npm run import -- ФАЙЛ… [--source КЛЮЧ] [--dry-run] [--yes]
@@ -26,8 +26,6 @@ const HELP = `npm run import -- ФАЙЛ… [--source КЛЮЧ] [--dry-run] [--y
   --yes          снять с продажи, сколько бы ни снималось (без него импорт останавливается, если больше трети)
   Подробнее: docs/import.md`;
 
-/** Shoppers go first. */
-const NICE = 5;
 /** Between two lines of progress. */
 const RECORDS_A_LINE = 20_000;
 
@@ -51,7 +49,7 @@ async function takeContent(connection: Connection, files: ContentFiles): Promise
 /** Imports and reports the outcome. @returns the exit code */
 async function run({ paths, sourceKey, dryRun, yes }: Given, signal: AbortSignal): Promise<number> {
   const env = readEnv(process.env);
-  setPriority(NICE);
+  letShoppersGoFirst();
   const connection = await openDatabaseForWork(env, {
     beforeUpgrade: backupBeforeUpgrade(env.DATA_DIR, console.log),
   });

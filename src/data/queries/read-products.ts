@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
-import type { GivenUnit, StoredGiven } from '../../domain/price/unit-price.ts';
+import type { GivenUnit } from '../../domain/price/unit-price.ts';
 import type { SetSummary } from '../../domain/product/bundles.ts';
 import type { ProductType } from '../../domain/product/card.ts';
 import type { Picture } from '../../domain/product/picture.ts';
+import { givenOfTexts } from './given-columns.ts';
 import { readSets } from './read-sets.ts';
 import { rowsOf } from './rows-of.ts';
 
@@ -222,18 +223,12 @@ function offerOf(
     ...((set ? !set.unstated : stockStated) ? {} : { unstated: true as const }),
     ...(weight === null ? {} : { weight }),
     ...(barcodes === null ? {} : { barcodes: barcodes.split(' ') }),
-    ...(givenUnit === null || set ? {} : { given: givenRow(givenUnit, givenPrice, givenOldPrice) }),
+    ...(givenUnit === null || set ? {} : { given: givenOfTexts(givenUnit, givenPrice, givenOldPrice) }),
     ...{ id, article, unit, step, min },
     price: set?.price ?? Number(price),
     oldPrice: oldPrice === null ? null : Number(oldPrice),
     stock: set?.stock ?? Number(stock),
   };
-}
-
-const numberOf = (text: string | null) => (text === null ? null : Number(text));
-
-function givenRow(givenUnit: GivenUnit, price: string | null, oldPrice: string | null): StoredGiven {
-  return { givenUnit, givenPrice: numberOf(price), givenOldPrice: numberOf(oldPrice) };
 }
 
 function pictureOf([, hash, width, height, placeholder, alt]: PictureColumns): Picture {

@@ -4,6 +4,7 @@ import { quantity } from '../../domain/measures/quantity.ts';
 import { type GivenUnit, givenOf } from '../../domain/price/unit-price.ts';
 import { type SetSummary, summariseSet } from '../../domain/product/bundles.ts';
 import type { Supply } from '../../domain/stock/supply.ts';
+import { givenOfTexts, numberOf } from './given-columns.ts';
 import { rowsOf } from './rows-of.ts';
 
 // What a set costs and how often it is there, its parts say. What is retired has neither price nor stock.
@@ -31,12 +32,9 @@ type SetPart = [
   piecesPerBox: number | null,
 ];
 
-const numberOf = (text: string | null) => (text === null ? null : Number(text));
-
 /** The price as it was given for a part, where that is not for its selling unit. */
 function givenOfPart([, , , , , , givenUnit, price, oldPrice, area, piecesPerBox]: SetPart) {
-  const stored = { givenUnit, givenPrice: numberOf(price), givenOldPrice: numberOf(oldPrice) };
-  return givenOf(stored, { unitArea: numberOf(area), piecesPerBox });
+  return givenOf(givenOfTexts(givenUnit, price, oldPrice), { unitArea: numberOf(area), piecesPerBox });
 }
 
 /** Nobody states how much of it there is, so that other parts say how many sets there are. */

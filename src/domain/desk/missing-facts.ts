@@ -37,9 +37,8 @@ const FRONT_FACTS = {
 const placeOf = (part: ContentPart) => `/desk/content/${part}/`;
 
 function ownFacts(part: 'shop' | 'front', names: Readonly<Record<string, string>>): MissingFact[] {
-  return Object.entries(names).map(([field, name]) => ({
-    ...{ key: `${part}.${field}`, name, needs: '', place: placeOf(part) },
-  }));
+  const place = placeOf(part);
+  return Object.entries(names).map(([field, name]) => ({ key: `${part}.${field}`, name, needs: '', place }));
 }
 
 /** The part that a field belongs to. */
@@ -73,12 +72,10 @@ export function missingFacts(
   };
   const own = [...ownFacts('shop', SHOP_FACTS), ...ownFacts('front', FRONT_FACTS)];
   const texts = pages.map(({ slug, title }) => ({
-    ...{
-      key: `page/${slug}`,
-      name: `Страница «${title}»`,
-      needs: '',
-      place: editedAt({ kind: 'page', slug }),
-    },
+    key: `page/${slug}`,
+    name: `Страница «${title}»`,
+    needs: '',
+    place: editedAt({ kind: 'page', slug }),
   }));
   return [
     ...own.filter((fact) => !isSaid(fact)),

@@ -1,3 +1,4 @@
+import { SQUARE_METRE } from '../measures/area.ts';
 import type { Kopecks } from '../measures/money.ts';
 import { formatQuantity, type Quantity } from '../measures/quantity.ts';
 import { pricedAmount } from '../price/priced-amount.ts';
@@ -25,8 +26,6 @@ export interface ExchangedLine extends UnitPrice {
   /** Whatever a person should know of it: batches, what the shopper wrote. */
   notes: readonly string[];
 }
-
-const M2_IN_HUNDREDTHS = 100_000_000;
 
 /** Codes of the classifier of units (ОКЕИ) with their full names. */
 const UNITS: Readonly<Record<string, { code: string; name: string }>> = {
@@ -64,7 +63,7 @@ function factor({ unit, sourceUnit, unitArea, given }: ExchangedLine, counted: s
   if (counted === sourceUnit) return null;
   if (given && counted === given.unit)
     return sourceUnit === unit ? factorText(given.whole / given.part) : null;
-  return sourceUnit === 'м²' && unitArea ? factorText(unitArea / M2_IN_HUNDREDTHS) : null;
+  return sourceUnit === 'м²' && unitArea ? factorText(unitArea / SQUARE_METRE) : null;
 }
 
 /** The amount, the price and the unit of a line as its source prices it: amount × price is the sum before discounts [BEYOND-14]. */

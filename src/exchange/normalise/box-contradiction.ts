@@ -1,11 +1,11 @@
 import type { PropertyRole } from '../../domain/import-words.ts';
+import { SQUARE_METRE } from '../../domain/measures/area.ts';
 import type { Finding } from '../findings.ts';
 import { areaOf, type Goods, leading, lengthOf, sizeOf } from './measures.ts';
 
 /** Boxes round their area to hundredths of a m², and tiles their sides to whole centimetres. */
 const TOLERANCE = 0.05;
 
-const SQUARE_METRE = 100_000_000;
 const squareMetres = (area: number) =>
   `${String(Math.round((area / SQUARE_METRE) * 1000) / 1000).replace('.', ',')} м²`;
 

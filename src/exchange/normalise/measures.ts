@@ -1,4 +1,5 @@
 import type { ImportWords, PropertyRole } from '../../domain/import-words.ts';
+import { SQUARE_METRE } from '../../domain/measures/area.ts';
 import { readAmount } from '../formats/read/numbers.ts';
 
 /** A property of a good that says something of its measures: its name and unit, and its value as text. */
@@ -29,7 +30,6 @@ export interface Measures {
   weight: number | null;
 }
 
-const SQUARE_METRE = 100_000_000;
 /** 0.1 mm in one of them. */
 const LENGTHS: Readonly<Record<string, number>> = { мм: 10, mm: 10, см: 100, cm: 100, м: 10_000, m: 10_000 };
 const LARGEST = 2_000_000_000;

@@ -14,6 +14,7 @@ import {
   paymentKind,
   shortOrderAddress,
 } from '../../domain/order/order.ts';
+import { totalName } from '../../domain/order/order-summary.ts';
 import { areaAndAmount, type Covering } from '../../domain/product/covered-text.ts';
 import { shopMailbox } from '../../domain/shop-contacts.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
@@ -106,7 +107,7 @@ function sumsText(settings: Settings, order: MessageOrder): string[] {
     ...sum('Оплачено бонусами', order.bonusPaid),
     ...receivingText(settings, order),
     ...(order.floor === null ? [] : sum(`Подъём на ${floor}`, order.liftTotal)),
-    `Итого${order.deliveryPriceByPhone ? ' без доставки' : ''}: ${formatRoubles(kopecks(order.total))}, ${PAYMENT[paymentKind(order)]}`,
+    `${totalName(order)}: ${formatRoubles(kopecks(order.total))}, ${PAYMENT[paymentKind(order)]}`,
   ];
 }
 
