@@ -38,7 +38,7 @@ const kept = async (DATA_DIR: string) => {
 };
 
 describe('the server that a data directory has of its own', () => {
-  it('writes to the disk before it answers, opens no port and lets nobody else in', async () => {
+  it('[RUN-1] writes to the disk before it answers, opens no port and lets nobody else in', async () => {
     const data = join(root, 'private');
     const connection = await openDatabase({ DATA_DIR: data });
     const { rows } = await connection.pool.query(
@@ -63,7 +63,7 @@ describe('the server that a data directory has of its own', () => {
     for (const { ownServer, close } of opened) if (ownServer) await close();
   });
 
-  it('is started again when it was killed, and has what it acknowledged', async () => {
+  it('[RUN-1] is started again when it was killed, and has what it acknowledged', async () => {
     const data = join(root, 'killed');
     const broken: string[] = [];
     const connection = await openDatabase(
@@ -79,7 +79,7 @@ describe('the server that a data directory has of its own', () => {
     await connection.close();
   });
 
-  it('ends after the process that ran it was killed, and the next start has its rows', async () => {
+  it('[RUN-1] ends after the process that ran it was killed, and the next start has its rows', async () => {
     const data = join(root, 'left');
     const child = await holder(data);
     const guest = await openDatabase({ DATA_DIR: data });
@@ -91,7 +91,7 @@ describe('the server that a data directory has of its own', () => {
     expect(await kept(data)).toEqual(['склад']);
   });
 
-  it('is taken over at once from a process that was killed, with or without its server', async () => {
+  it('[RUN-1] is taken over at once from a process that was killed, with or without its server', async () => {
     const data = join(root, 'taken-over');
     for (const both of [false, true]) {
       const child = await holder(data);
