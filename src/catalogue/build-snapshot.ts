@@ -22,7 +22,7 @@ import type { BrandEntry } from './snapshot-parts.ts';
 import type { TermColumn } from './term-column.ts';
 import { buildTextIndex } from './text/build-text-index.ts';
 import { textOf } from './text-source.ts';
-import { VariantStore } from './variant-store.ts';
+import { VariantBuilder } from './variant-builder.ts';
 
 /** How goods and filters are shown. */
 export interface ShownSettings {
@@ -58,7 +58,7 @@ export async function buildSnapshot(
   );
   const filters = new FilterBuilder(rows, settings);
   const shelf = new ShelfBuilder(rows, remnants);
-  const variants = new VariantStore(rows, { supply, words: variantWords });
+  const variants = new VariantBuilder(rows, { supply, words: variantWords });
   const collected = await collectRows(rows, { cards, filters, shelf, variants, supply, doors }, pace);
   const order = await defaultOrder(collected, cards, pace);
   const rankOf = new Int32Array(order.length);
@@ -85,7 +85,7 @@ export async function buildSnapshot(
     pace,
   );
   const termsOf = (label: string) => termsOfValue(text, label, words);
-  variants.arrange(rankOf, await meaningsOf(rows, variants.valueIds(), termsOf, pace));
+  const meanings = await meaningsOf(rows, variants.valueIds(), termsOf, pace);
   await pace();
   const brands = countBrands(rows, cards);
   await pace();
@@ -95,7 +95,7 @@ export async function buildSnapshot(
   return new Snapshot({
     version: rows.version,
     cards,
-    variants,
+    variants: variants.build(rankOf, meanings),
     sections,
     filters: built,
     joints,

@@ -9,7 +9,7 @@ import type { CatalogueRows, ProductRow } from './rows.ts';
 import { sectionPaths } from './section-tree.ts';
 import type { ShelfBuilder, SoldOffer } from './shelf.ts';
 import type { Collected } from './text-source.ts';
-import type { VariantStore } from './variant-store.ts';
+import type { VariantBuilder } from './variant-builder.ts';
 
 /** What cards, filters, shelf and variants are made of, each in a store of its own. */
 export async function collectRows(
@@ -25,7 +25,7 @@ export async function collectRows(
     cards: CardStore;
     filters: FilterBuilder;
     shelf: ShelfBuilder;
-    variants: VariantStore;
+    variants: VariantBuilder;
     supply: SupplyRules;
     doors: LeafWords;
   },

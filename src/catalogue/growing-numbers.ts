@@ -8,14 +8,6 @@ export class GrowingNumbers {
     this.#numbers = new kind(64);
   }
 
-  /** Numbers that were kept. */
-  static of(numbers: Float64Array | Int32Array): GrowingNumbers {
-    const growing = new GrowingNumbers(numbers.constructor as typeof Float64Array);
-    growing.#numbers = numbers;
-    growing.#length = numbers.length;
-    return growing;
-  }
-
   /** To keep them: those that were added. */
   get kept(): Float64Array | Int32Array {
     return this.#numbers.subarray(0, this.#length);

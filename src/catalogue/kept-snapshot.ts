@@ -32,7 +32,7 @@ export function snapshotOfKept(kept: KeptSnapshot, words: SearchWords): Snapshot
   return new Snapshot({
     ...plain,
     cards: CardStore.of(cards),
-    variants: VariantStore.of(variants),
+    variants: new VariantStore(variants),
     text: { ...text, articles: PackedStrings.of(text.articles), lexicon: lexiconOf(text, words) },
   });
 }
