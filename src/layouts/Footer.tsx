@@ -10,7 +10,7 @@ import { Logo } from '../ui/Logo.tsx';
 import { NEWS_CLOSE_ID } from './early-script.ts';
 import './footer.css';
 
-const NEWS = 'Новости и скидки на почту';
+const NEWS = 'Новости магазина на почту';
 
 /**
  * Asks for the address that news go to [REV-5]: plain, for it stands on every page; what is wrong with it a page of its own says. Near

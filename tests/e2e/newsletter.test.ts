@@ -13,7 +13,7 @@ it('[REV-5] the footer of any page subscribes without script; a letter’s page 
   const { page, context } = await visit(browser, { viewport: PHONE, script: false });
   await page.goto(at('/delivery/'));
   const slip = page.locator('footer form');
-  await slip.getByLabel('Новости и скидки на почту').fill('anna@kafel.example');
+  await slip.getByLabel('Новости магазина на почту').fill('anna@kafel.example');
   expect(await slip.locator(`[name=${HIDDEN.trap}]`).count()).toBe(1);
   await slip.getByRole('checkbox', { name: /обработку данных/ }).check();
   expect(await fitsWidth(page)).toBe(true);
@@ -116,7 +116,7 @@ it('[REV-5] stays in the footer once a shopper closed it, on other pages and vis
   expect((await form.boundingBox())?.height).toBeLessThanOrEqual(72);
   const agreement = form.getByRole('checkbox', { name: /обработку данных/ });
   expect(await agreement.isVisible()).toBe(false);
-  await form.getByLabel('Новости и скидки на почту').fill('anna@kafel.example');
+  await form.getByLabel('Новости магазина на почту').fill('anna@kafel.example');
   await form.getByRole('button', { name: 'Подписаться' }).focus();
   expect(await agreement.isVisible()).toBe(true);
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -124,7 +124,7 @@ it('[REV-5] stays in the footer once a shopper closed it, on other pages and vis
   expect(await stands()).toBe('static');
   await page.goto(at('/payment/'));
   expect(await stands()).toBe('static');
-  expect(await form.getByLabel('Новости и скидки на почту').isVisible()).toBe(true);
+  expect(await form.getByLabel('Новости магазина на почту').isVisible()).toBe(true);
   expect(await page.getByRole('checkbox', { name: 'Не показывать подписку внизу окна' }).count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();

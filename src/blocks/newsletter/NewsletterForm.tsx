@@ -11,9 +11,7 @@ export function NewsletterForm({ outcome }: { outcome: Outcome | null }) {
   return (
     <>
       <Alive />
-      <p className="form-goods">
-        Скидки и новые коллекции, не чаще двух раз в месяц. Отписаться можно в любом письме.
-      </p>
+      <p className="form-goods">Отписаться можно в любом письме.</p>
       <Form rules={NEWSLETTER_FORM} action="/newsletter/subscribe" outcome={outcome}>
         <div className="form-fields">
           <Field
