@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { AGREEMENT, type FormRules, HIDDEN, MODE } from '../domain/form/form.ts';
 import type { FormAnswer } from '../domain/form-answer.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -47,7 +47,8 @@ export function Form(props: FormProps) {
 }
 
 function LivingForm({ rules, action, method = 'post', outcome = null, ...props }: FormProps) {
-  const { hidden, block, className, made = Date.now(), summary = true, files = false, children } = props;
+  const [now] = useState(Date.now);
+  const { hidden, block, className, made = now, summary = true, files = false, children } = props;
   const { onTaken, onRefused } = props;
   const { draft = rules.name } = props;
   const draftPlace = props.draft ? 'localStorage' : 'sessionStorage';

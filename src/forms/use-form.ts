@@ -2,6 +2,7 @@ import {
   type Dispatch,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useReducer,
   useRef,
@@ -23,20 +24,22 @@ type Values = Readonly<Record<string, string>>;
 export function useForm(plan: FormPlan, outcome: Outcome | null) {
   const element = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer, outcome, firstState);
-  const [{ watch, act, begin }] = useState(() => createActs(element, plan, dispatch));
+  const [{ watch, act, begin }] = useState(() => createActs(plan, dispatch));
   const busy = useRef(false);
   const firstDrawn = useRef<Values>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is taken over once
+  const takeOver = useEffectEvent((form: HTMLFormElement) => {
+    const { drawn, found } = readControls(form);
+    firstDrawn.current = drawn;
+    const draft = outcome ? null : readDraft(plan.draft, { place: plan.draftPlace, drawn });
+    begin(form, { ...drawn, ...draft });
+    dispatch({ type: 'alive', found: { ...draft, ...found } });
+  });
   useLayoutEffect(() => {
     if (!element.current) return;
     watchPresses();
-    const { drawn, found } = readControls(element.current);
-    firstDrawn.current = drawn;
-    const draft = outcome ? null : readDraft(plan.draft, { place: plan.draftPlace, drawn });
-    begin({ ...drawn, ...draft });
-    dispatch({ type: 'alive', found: { ...draft, ...found } });
+    takeOver(element.current);
     return () => watch.stop();
-  }, []);
+  }, [watch]);
   useDraft(plan, state, firstDrawn);
 
   /** `by`: the button that was pressed, which may send the form elsewhere. */
@@ -69,16 +72,16 @@ function useDraft(plan: FormPlan, { values, alive }: FormState, drawn: RefObject
 
 /** What fields report to their form; `begin` says which values they begin with, drawn or put back, which are checked already. */
 function createActs(
-  element: RefObject<HTMLFormElement | null>,
   { rules, action }: FormPlan,
   dispatch: Dispatch<FormEvent>,
-): { watch: FieldWatch; act: FormActs; begin: (values: Values) => void } {
+): { watch: FieldWatch; act: FormActs; begin: (element: HTMLFormElement, values: Values) => void } {
+  let form: HTMLFormElement | null = null;
   let first: Values = {};
   const check = async (name: string) => {
     // What the field was settled to is drawn first.
     await Promise.resolve();
-    if (!element.current) return;
-    const fields = new FormData(element.current);
+    if (!form?.isConnected) return;
+    const fields = new FormData(form);
     const values = textsOf(fields);
     const value = values[name] ?? '';
     const own = value === '' ? null : fieldError(rules, values, name);
@@ -106,7 +109,8 @@ function createActs(
     judge: (name, problem) => dispatch({ type: 'judged', name, problem }),
     fade: (name) => afterPress(() => dispatch({ type: 'faded', name })),
   };
-  const begin = (values: Values) => {
+  const begin = (element: HTMLFormElement, values: Values) => {
+    form = element;
     first = values;
   };
   return { watch, act, begin };

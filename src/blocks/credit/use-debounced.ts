@@ -4,11 +4,9 @@ import { CREDIT_FIELD_MS } from '../../client/rules/timings.ts';
 /** Calls `settle` with the last of what was typed, once nothing has been for 777 ms [CREDIT-1]. */
 export function useDebounced<T>(settle: (value: T) => void): (value: T) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const last = useRef(settle);
-  last.current = settle;
   useEffect(() => () => clearTimeout(timer.current), []);
   return (value) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => last.current(value), CREDIT_FIELD_MS);
+    timer.current = setTimeout(() => settle(value), CREDIT_FIELD_MS);
   };
 }

@@ -34,7 +34,7 @@ export function Strip({
 }: StripProps) {
   const row = useRef<HTMLUListElement>(null);
   const ends = useRowEnds(row, useNear(row, CAROUSEL_WITHIN_PX));
-  const go = (way: number) => () => row.current?.scrollBy({ left: way * step(row.current) });
+  const go = (way: number) => row.current?.scrollBy({ left: way * step(row.current) });
   return (
     <>
       <ul className={className} style={style} ref={row} aria-label={label} tabIndex={label ? 0 : undefined}>
@@ -42,8 +42,8 @@ export function Strip({
       </ul>
       {ends && (
         <>
-          <Arrow side="left" label={back} hidden={!ends.back} onPress={go(-1)} />
-          <Arrow side="right" label={on} hidden={!ends.on} onPress={go(1)} />
+          <Arrow side="left" label={back} hidden={!ends.back} onPress={() => go(-1)} />
+          <Arrow side="right" label={on} hidden={!ends.on} onPress={() => go(1)} />
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { HIDDEN } from '../../domain/form/form.ts';
 
 interface PlainFormProps {
@@ -11,10 +11,11 @@ interface PlainFormProps {
 
 /** A form that no script takes over, with the marks that keep robots out: a page may have a hundred of them. */
 export function PlainForm({ name, action, className, children }: PlainFormProps) {
+  const [made] = useState(Date.now);
   return (
     <form className={className} action={action} method="post">
       <input type="hidden" name={HIDDEN.action} value={name} />
-      <input type="hidden" name={HIDDEN.made} value={Date.now()} />
+      <input type="hidden" name={HIDDEN.made} value={made} />
       {children}
     </form>
   );

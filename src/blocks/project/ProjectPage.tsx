@@ -38,7 +38,6 @@ interface ProjectPageProps {
 export function ProjectPage(props: ProjectPageProps) {
   const { project, city, now, outcome } = props;
   const estimate = estimateOf(project, city);
-  let before = 0;
   return (
     <article className="estimate">
       <header>
@@ -56,12 +55,11 @@ export function ProjectPage(props: ProjectPageProps) {
       <Changes project={project} />
       <Actions {...props} />
       {project.rooms.length === 0 && <p>В проекте пока нет ни одной комнаты.</p>}
-      {project.rooms.map((room) => {
-        const shown = (
+      {project.rooms.map((room, at) => {
+        const before = project.rooms.slice(0, at).reduce((sum, { lines }) => sum + lines.length, 0);
+        return (
           <ProjectTable key={room.id} project={project.id} room={room} before={before} outcome={outcome} />
         );
-        before += room.lines.length;
-        return shown;
       })}
       {linesOf(project).length > 0 && <Totals project={project} estimate={estimate} city={city} />}
     </article>

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Buying } from './buying.ts';
 import { type KeptBuying, keepBuying, keptBuying } from './kept-buying.ts';
 
@@ -7,15 +7,13 @@ import { type KeptBuying, keepBuying, keptBuying } from './kept-buying.ts';
  * what is chosen when they leave.
  */
 export function useKeptBuying(state: Buying, dispatch: Dispatch<{ do: 'return'; kept: KeptBuying }>): void {
-  const first = useRef(state);
-  const latest = useRef(state);
-  latest.current = state;
+  const [first] = useState(state);
+  const leave = useEffectEvent(() => state !== first && keepBuying(state));
   useLayoutEffect(() => {
     const kept = keptBuying();
     if (kept) dispatch({ do: 'return', kept });
   }, [dispatch]);
   useEffect(() => {
-    const leave = () => latest.current !== first.current && keepBuying(latest.current);
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
   }, []);
