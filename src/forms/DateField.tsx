@@ -18,12 +18,13 @@ export function DateField({
   ...input
 }: FieldProps) {
   const { mask: _mask, ...line } = input;
-  const { ref, ...masked } = useMasked(name, DATE_MASK, check, defaultValue);
+  const field = useRef<HTMLInputElement>(null);
+  const masked = useMasked(name, DATE_MASK, check, defaultValue);
   const { state, act } = useContext(FormContext);
   const chosen = (day: string) => {
     act.touch(name);
     act.change(name, showDate(day), check);
-    ref.current?.focus();
+    field.current?.focus();
   };
   return (
     <Row name={name} label={label} hint={hint} check={check} className={className}>
@@ -38,7 +39,7 @@ export function DateField({
             {...line}
             {...described}
             {...masked}
-            ref={ref}
+            ref={field}
           />
           {state.alive && <Calendar typed={masked.value} onChosen={chosen} />}
         </span>

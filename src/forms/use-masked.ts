@@ -1,4 +1,5 @@
-import { type ChangeEvent, type ClipboardEvent, type FocusEvent, useLayoutEffect, useRef } from 'react';
+import type { ChangeEvent, ClipboardEvent, FocusEvent } from 'react';
+import { useCaret } from '../client/gesture/use-caret.ts';
 import type { Mask } from '../client/rules/field-masks.ts';
 import { caretAfterMask } from '../client/rules/phone-mask.ts';
 import { useField } from './form-context.ts';
@@ -9,20 +10,14 @@ import { useField } from './form-context.ts';
  */
 export function useMasked(name: string, mask: Mask | null, checked: boolean, drawn = '') {
   const { value = drawn, act } = useField(name);
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
+  const placeCaret = useCaret();
   return {
-    ref: input,
     value: mask?.shown(value) ?? value,
     onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
       const { value: typed, selectionStart } = currentTarget;
       const shown = mask?.shown(typed) ?? typed;
-      if (shown !== typed) caret.current = caretAfterMask(typed, selectionStart ?? typed.length, shown);
+      if (shown !== typed)
+        placeCaret(currentTarget, caretAfterMask(typed, selectionStart ?? typed.length, shown));
       act.change(name, shown, checked);
     },
     onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) =>

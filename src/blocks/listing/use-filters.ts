@@ -13,8 +13,8 @@ export interface Filters {
   /** The sheet of a phone was closed. */
   close(): void;
   follow(address: string): void;
-  /** How to do at once what a range waits for, by the range's filter. */
-  waiting: Map<string, () => void>;
+  /** What a range comes to that was entered and not reported yet; null: nothing. */
+  wait(id: string, range: Range | null): void;
 }
 
 type Timed = Extract<ListingAction, { at: number; block: string }>;
@@ -26,19 +26,25 @@ export function useFilters(
   form: RefObject<HTMLFormElement | null>,
 ): Filters {
   return useMemo(() => {
-    const waiting = new Map<string, () => void>();
-    const hurry = (except: string | null) => {
-      for (const [id, act] of [...waiting]) if (id !== except) act();
-    };
+    const waiting = new Map<string, Range>();
     const change = (action: Untimed<Timed>) => {
       const sheet = form.current?.matches(':popover-open') ?? false;
       dispatch({ ...action, sheet, at: performance.now() });
       if (!sheet) setTimeout(() => dispatch({ do: 'due', at: performance.now() }), FILTER_SUBMIT_MS);
     };
+    const range = (id: string, entered: Range) => change({ do: 'range', id, range: entered, block: id });
+    /** Reports at once what the ranges wait with. */
+    const hurry = (except: string | null) => {
+      for (const [id, entered] of waiting) {
+        if (id === except) continue;
+        waiting.delete(id);
+        range(id, entered);
+      }
+    };
     return {
-      waiting,
       tick: (id, code, chosen) => change({ do: 'tick', id, code, chosen, block: id }),
-      range: (id, range) => change({ do: 'range', id, range, block: id }),
+      range,
+      wait: (id, entered) => void (entered ? waiting.set(id, entered) : waiting.delete(id)),
       enter(id) {
         hurry(id);
         dispatch({ do: 'over', block: id });
