@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { useLostFocus } from '../../client/gesture/use-lost-focus.ts';
 import type { RemovedLine } from '../../domain/basket/basket.ts';
 import { counted } from '../../domain/measures/plural.ts';
 
@@ -13,7 +14,8 @@ interface UndoRemovalProps {
 export function UndoRemoval({ removed, onRestore, heading }: UndoRemovalProps) {
   const [first] = removed;
   const restore = useRef<HTMLButtonElement>(null);
-  useFocusOfGone(removed, () => (first ? restore : heading).current?.focus());
+  // What was pressed goes with its line, or with this form.
+  useLostFocus(removed, () => (first ? restore : heading).current?.focus());
   return (
     <div role="status">
       {first && (
@@ -38,14 +40,4 @@ export function UndoRemoval({ removed, onRestore, heading }: UndoRemovalProps) {
       )}
     </div>
   );
-}
-
-/** What was pressed goes with its line, or with this form: the focus goes on instead of to the top of the page. */
-function useFocusOfGone(removed: readonly RemovedLine[], goOn: () => void): void {
-  const before = useRef(removed);
-  useEffect(() => {
-    if (before.current === removed) return;
-    before.current = removed;
-    if (document.activeElement === document.body) goOn();
-  });
 }

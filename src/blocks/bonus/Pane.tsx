@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useLostFocus } from '../../client/gesture/use-lost-focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RemovalForm } from './RemovalForm.tsx';
 
@@ -14,7 +15,9 @@ interface PaneProps {
 /** One way to pay less: its entry, or what is held. */
 export function Pane({ name, title, held, children }: PaneProps) {
   const heading = `pane-${name}`;
-  const focused = useFocusOnChange(held);
+  const focused = useRef<HTMLHeadingElement>(null);
+  // A form that was used goes with its focus.
+  useLostFocus(held, () => focused.current?.focus());
   return (
     <section className="pane" aria-labelledby={heading} id={`${name}-pane`}>
       <h2 id={heading} ref={focused} tabIndex={-1}>
@@ -23,19 +26,6 @@ export function Pane({ name, title, held, children }: PaneProps) {
       {children}
     </section>
   );
-}
-
-/** A form that was used goes with its focus: the heading of its pane takes it. */
-function useFocusOnChange(held: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(held);
-  useEffect(() => {
-    if (before.current === held) return;
-    before.current = held;
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (lost) heading.current?.focus();
-  }, [held]);
-  return heading;
 }
 
 interface HeldProps {

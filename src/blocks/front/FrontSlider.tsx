@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useReducer, useRef } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { isPlainClick } from '../../client/gesture/plain-click.ts';
 import { prefersStill } from '../../client/gesture/prefers-still.ts';
 import { Alive } from '../../client/island/Alive.tsx';
@@ -26,13 +26,12 @@ export function FrontSlider({ slides }: { slides: readonly Slide[] }) {
     row.current?.scrollTo({ left: step * row.current.clientWidth });
     move({ type: 'go', step, by });
   };
+  const goOn = useEffectEvent(() => document.hidden || goTo(nextStep(slider), 'clock'));
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) goTo(nextStep(slider), 'clock');
-    }, SLIDER_AUTOPLAY_MS);
+    const timer = setInterval(() => goOn(), SLIDER_AUTOPLAY_MS);
     return () => clearInterval(timer);
-  });
+  }, [running]);
   const look = () => {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
     move({ type: 'seen', step: Math.round(scrollLeft / clientWidth) });

@@ -1,4 +1,5 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useLostFocus } from '../../client/gesture/use-lost-focus.ts';
 import { Alive } from '../../client/island/Alive.tsx';
 import { queueChange } from '../../client/store/basket-queue.ts';
 import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
@@ -28,13 +29,10 @@ export function SampleList({ first, max, ...page }: SampleListProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const [said, setSaid] = useState('');
   const count = samples.length;
-  const before = useRef(count);
   // The button that was pressed goes with its row, and the heading with the last one.
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body)
-      (heading.current ?? status.current)?.focus({ preventScroll: true });
-    before.current = count;
-  }, [count]);
+  useLostFocus(count, (before) => {
+    if (count < before) (heading.current ?? status.current)?.focus({ preventScroll: true });
+  });
   const left = max - count;
 
   const remove = async ({ offerId, name }: Sample) => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HOVER_DROPDOWN } from '../../client/rules/timings.ts';
 import { fetchBasket } from '../../client/store/fetch-basket.ts';
 import { $basket } from '../../client/store/visitor-store.ts';
@@ -63,12 +63,12 @@ export function BasketPanel({ children }: { children: ReactNode }) {
     // Its script may have come because the mouse is there already.
     if (place.current?.matches(':hover')) setOver(true);
   }, [setOver]);
+  const pressed = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close());
   useEffect(() => {
     if (!open) return;
-    const pressed = ({ key }: KeyboardEvent) => key === 'Escape' && close();
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  });
+  }, [open]);
   const moved = (over: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && setOver(over);
   return (
     <span className="region" ref={place} onPointerEnter={moved(true)} onPointerLeave={moved(false)}>

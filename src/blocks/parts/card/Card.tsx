@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { isFocusLost } from '../../../client/gesture/focus-lost.ts';
+import { useLostFocus } from '../../../client/gesture/use-lost-focus.ts';
 import { useCardNow } from '../../../client/store/card-store.ts';
 import type { ListName } from '../../../client/store/visitor-store.ts';
 import type { DeliveryCity } from '../../../domain/delivery/delivery.ts';
@@ -48,14 +49,8 @@ export const Card = memo(function Card(props: CardProps) {
   const buyable = now !== null && canBuy(card);
   const sold = !buyable && !(now && isPriceOnRequest(card));
   /** What had the focus may be gone with the goods: one goes on to what the card offers instead. */
-  const keepFocus = () => {
-    if (isFocusLost()) (way.current ?? title.current)?.focus({ preventScroll: true });
-  };
-  const before = useRef(buyable);
-  useEffect(() => {
-    if (before.current && !buyable) keepFocus();
-    before.current = buyable;
-  });
+  const goOn = () => (way.current ?? title.current)?.focus({ preventScroll: true });
+  useLostFocus(buyable, (before) => before && goOn());
   useEffect(() => {
     if (focused) title.current?.focus({ preventScroll: true });
   }, [focused]);
@@ -83,7 +78,7 @@ export const Card = memo(function Card(props: CardProps) {
       {now === null ? (
         <CardGone card={card} kept={kept} />
       ) : buyable ? (
-        <CardBuying card={card} city={city} kept={kept} onRefusalClosed={keepFocus} />
+        <CardBuying card={card} city={city} kept={kept} onRefusalClosed={() => isFocusLost() && goOn()} />
       ) : (
         <CardUnsold card={card} city={city} kept={kept} way={way} />
       )}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useAreaAlive, useCity } from '../../../client/store/use-visitor.ts';
 import type { ListName } from '../../../client/store/visitor-store.ts';
 import { type DeliveryCity, dayAndPrice } from '../../../domain/delivery/delivery.ts';
@@ -161,9 +161,8 @@ function buttonLabel({ name, unit }: Card, held: CardBasket['held']): string | u
 function AmountField({ card, counting, open, count }: PartProps) {
   const field = useRef<HTMLInputElement>(null);
   // It may have been entered before the card was alive.
-  useEffect(() => {
-    if (document.activeElement === field.current) open();
-  }, [open]);
+  const entered = useEffectEvent(() => document.activeElement === field.current && open());
+  useEffect(() => void entered(), []);
   return (
     <span className="card-amount">
       <QuantityInput

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { formatRoubles } from '../../../domain/measures/money.ts';
 import { lineTotal } from '../../../domain/price/unit-price.ts';
 import type { Card } from '../../../domain/product/card.ts';
@@ -40,15 +40,15 @@ export function CardStepper({ card, form, state, counting, dispatch, count, remo
 
 /** Calls `close` when somebody presses or focuses something outside of an element. */
 function useCloseElsewhere(within: RefObject<HTMLElement | null>, close: () => void): void {
+  const elsewhere = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof Node && within.current?.contains(target))) close();
+  });
   useEffect(() => {
-    const elsewhere = ({ target }: Event) => {
-      if (!(target instanceof Node && within.current?.contains(target))) close();
-    };
     document.addEventListener('pointerdown', elsewhere);
     document.addEventListener('focusin', elsewhere);
     return () => {
       document.removeEventListener('pointerdown', elsewhere);
       document.removeEventListener('focusin', elsewhere);
     };
-  });
+  }, []);
 }

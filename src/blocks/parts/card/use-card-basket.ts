@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { addGoods } from '../../../client/actions/add-goods.ts';
 import { countGoods } from '../../../client/actions/count-goods.ts';
 import { fieldValue } from '../../../client/actions/post-goods.ts';
@@ -47,12 +47,13 @@ const NONE = quantity(0);
 export function useCardBasket(card: Card, onRefusalClosed: () => void): CardBasket {
   const held = useInBasket(card.offerId);
   const area = useArea();
-  const [state, dispatch] = useReducer(
-    (before: CardAmount, action: CardAmountAction) => cardAmountAfter(card, before, action),
+  const holding = (before: CardAmount) => cardAmountAfter(card, before, { do: 'hold', held });
+  const [last, dispatch] = useReducer(
+    (before: CardAmount, action: CardAmountAction) => cardAmountAfter(card, holding(before), action),
     { ...NOT_COUNTED, held },
   );
+  const state = holding(last);
   const [busy, setBusy] = useState(false);
-  if (state.held !== held) dispatch({ do: 'hold', held });
   const need = area === null ? null : needForArea(area, card);
 
   const send = (amount: Quantity, unit: TileUnit | null) =>
@@ -83,13 +84,16 @@ export function useCardBasket(card: Card, onRefusalClosed: () => void): CardBask
     setBusy(true);
     const { amount, unit } = countingAfter(card, counting, { do: 'settle' });
     dispatch({ do: 'close' });
-    void addGoods({ ...card, amount, unit }, onRefusalClosed).finally(() => setBusy(false));
+    void addGoods({ ...card, amount, unit }, onRefusalClosed).then((added) => {
+      setBusy(false);
+      if (added) dispatch({ do: 'hold', held: amount });
+    });
   };
   const remove = () => {
     dispatch({ do: 'forget' });
     send(NONE, null);
   };
-  const open = useCallback(() => dispatch({ do: 'open', from }), [from]);
+  const open = () => dispatch({ do: 'open', from });
   const count = (action: CountingAction) => dispatch({ ...action, from });
   return { need, held, state, counting, busy, dispatch, open, count, add, remove };
 }
@@ -101,14 +105,13 @@ function useSentCount(
 ): void {
   const amount = open && changesLine ? own?.amount : undefined;
   const sent = useRef<Quantity | 0 | null>(null);
-  useEffect(() => {
-    if (amount === undefined) {
-      sent.current = null;
-      return;
-    }
-    sent.current ??= held;
-    if (sent.current === amount) return;
-    sent.current = amount;
-    send(amount, own?.unit ?? null);
+  const follow = useEffectEvent((next: Quantity) => {
+    const before = sent.current ?? held;
+    sent.current = next;
+    if (before !== next) send(next, own?.unit ?? null);
   });
+  useEffect(() => {
+    if (amount === undefined) sent.current = null;
+    else follow(amount);
+  }, [amount]);
 }

@@ -1,5 +1,6 @@
-import { type Dispatch, type RefObject, type SubmitEvent, useEffect, useReducer, useRef } from 'react';
+import { type Dispatch, type RefObject, type SubmitEvent, useReducer, useRef } from 'react';
 import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
+import { useLostFocus } from '../../../client/gesture/use-lost-focus.ts';
 import { useArea } from '../../../client/store/use-visitor.ts';
 import { goodsAttributes } from '../../../domain/analytics/offer-attributes.ts';
 import { SETS } from '../../../domain/basket/basket-set.ts';
@@ -37,7 +38,6 @@ import { useGoodsNow } from './use-goods-now.ts';
 import { useInView } from './use-in-view.ts';
 import { useKeptBuying } from './use-kept-buying.ts';
 import { useShownOffer } from './use-shown-offer.ts';
-import { useWayOn } from './use-way-on.ts';
 import './buy-box.css';
 
 const FORM = 'buy';
@@ -51,26 +51,29 @@ interface BuyBoxProps {
 /** Price, choices, quantity and the button of goods and of goods with offers. */
 export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
   const goods = useGoodsNow(opened);
-  const [state, dispatch] = useReducer(
+  const area = useArea();
+  /** Goods and area may change while nothing is pressed. */
+  const upToDate = (before: Buying) => {
+    const renewed = goods === opened ? before : buyingAfter(goods, before, { do: 'renew' });
+    return renewed.area === area ? renewed : buyingAfter(goods, renewed, { do: 'cover', area });
+  };
+  const [last, dispatch] = useReducer(
     (before: Buying, action: BuyingAction | { do: 'return'; kept: KeptBuying }) =>
-      action.do === 'return' ? returned(goods, before, action.kept) : buyingAfter(goods, before, action),
+      action.do === 'return'
+        ? returned(goods, upToDate(before), action.kept)
+        : buyingAfter(goods, upToDate(before), action),
     first,
   );
+  const state = upToDate(last);
   useKeptBuying(state, dispatch);
   const ways = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (goods !== opened) dispatch({ do: 'renew' });
-  }, [goods, opened]);
-  const area = useArea();
-  // While it is drawn: what was pressed before the page was alive is done again right after.
-  if (state.area !== area) dispatch({ do: 'cover', area });
   const { offer } = state;
   const surcharge = offer.price > 0 ? surchargeOf(goods.attributes, state.options) : ZERO;
   const priced = { price: addMoney(offer.price, surcharge), given: offer.given };
   const oldPrice = offer.oldPrice === null ? null : addMoney(offer.oldPrice, surcharge);
   const availability = availabilityOf(offer);
   useShownOffer(offer.id, onOffer);
-  useWayOn(ways, availability !== 'for-sale');
+  useLostFocus(availability === 'for-sale', () => ways.current?.focus({ preventScroll: true }));
   useClosedPopup(goods.card.slug, dispatch);
   return (
     <div

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useLostFocus } from '../../../client/gesture/use-lost-focus.ts';
 import { bundlePrice, bundleStock, firstBundle } from '../../../domain/product/bundles.ts';
 import { maxOrderable } from '../../../domain/stock/supply.ts';
 import { Bundles, bundleForm } from './Bundles.tsx';
@@ -7,7 +8,6 @@ import type { BuyGoods } from './goods.ts';
 import { useClosedPopup } from './use-closed-popup.ts';
 import { useGoodsNow } from './use-goods-now.ts';
 import { useInView } from './use-in-view.ts';
-import { useWayOn } from './use-way-on.ts';
 
 /** The buy box of a set: its sizes, each with its goods and its own form [PROD-5]. */
 export function SetBox({ goods: opened }: { goods: BuyGoods }) {
@@ -18,7 +18,7 @@ export function SetBox({ goods: opened }: { goods: BuyGoods }) {
   const inView = useInView(box);
   const bundle = goods.bundles.find(({ id }) => id === chosen);
   const stock = bundle ? bundleStock(bundle) : 0;
-  useWayOn(box, stock === 0);
+  useLostFocus(stock > 0, (before) => before && box.current?.focus({ preventScroll: true }));
   const lacking = bundle?.items.find((item) => item.price <= 0 || maxOrderable(item) < item.quantity);
   useClosedPopup(goods.card.slug);
   return (
