@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { Alive } from '../../client/island/Alive.tsx';
+import { useDevice } from '../../client/storage/use-device.ts';
 import type { ChatMessage } from '../../domain/chat/chat.ts';
 import { CHAT_PAGE, MAX_CHAT_TEXT } from '../../domain/chat/chat.ts';
 import { CHAT_FORM, INTRODUCTION_FORM } from '../../domain/chat/chat-form.ts';
@@ -26,15 +27,15 @@ export const chatPropsSchema = v.object({
 });
 export type ChatProps = v.InferOutput<typeof chatPropsSchema>;
 
+/** The own path of the page that the chat lies over; null for the chat's own. */
+const pageAround = () => (location.pathname === CHAT_PAGE ? null : location.pathname);
+
 /** The conversation of a visitor with the shop, over a page and as one [TRACK-5]. */
 export function Chat({ chat, firstKey, page, outcome, introduced }: ChatProps) {
   const { messages, online, add } = useLiveChat(chat);
   useSeenMessages(messages);
   const [key, setKey] = useState(firstKey);
-  const [place, setPlace] = useState(page);
-  useEffect(() => {
-    if (location.pathname !== CHAT_PAGE) setPlace(location.pathname);
-  }, []);
+  const place = useDevice(pageAround) ?? page;
   const wrote = messages.length > 0;
   return (
     <div className="chat" data-cartcode={chat.cartcode ?? undefined}>

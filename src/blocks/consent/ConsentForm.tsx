@@ -1,5 +1,6 @@
-import { type SubmitEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { saveConsent } from '../../client/actions/save-consent.ts';
+import { useDevice } from '../../client/storage/use-device.ts';
 import { type ConsentFormProps, nextVariant } from '../../domain/consent/consent-form.ts';
 
 interface Handlers {
@@ -57,21 +58,12 @@ export function ConsentForm({ variants, choices, consent, onSaved }: ConsentForm
   );
 }
 
-const never = () => () => {};
-
-/** False in the server's markup and while React takes it over; what is drawn in the browser to begin with shows nothing else first. */
-function useDrawnHere(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+const yes = () => true;
 
 /** One of the texts, and a button to the next; all of them without script. */
 function ConsentText({ variants }: Pick<ConsentFormProps, 'variants'>) {
   const [at, setAt] = useState(0);
-  const alive = useDrawnHere();
+  const alive = useDevice(yes);
   const id = useId();
   if (!alive) return variants.map((text) => <p key={text}>{text}</p>);
   return (

@@ -1,8 +1,10 @@
-import { type RefObject, type ToggleEvent, useEffect, useState } from 'react';
+import { type RefObject, type ToggleEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { FILTER_RIGHT_BEYOND_PX } from '../../client/rules/timings.ts';
 
 /** As wide as `.filter-top .facet-body`. */
 const DROPDOWN_PX = 300;
+
+const never = () => () => {};
 
 /** True for a dropdown that begins far right [LIST-6], or that would leave the window otherwise. */
 function isRight(bar: HTMLElement): boolean {
@@ -17,10 +19,15 @@ function isRight(bar: HTMLElement): boolean {
  * time, and close on Escape and on a click elsewhere [LIST-6].
  */
 export function useBar(bar: RefObject<HTMLDetailsElement | null>, openFirst: boolean, dropdown: boolean) {
-  const [open, setOpen] = useState(openFirst);
+  const [own, setOpen] = useState<boolean | null>(null);
   const [right, setRight] = useState(false);
-  // Opened or closed before the listing was alive.
-  useEffect(() => setOpen(bar.current?.open ?? false), [bar]);
+  // It may have been opened or closed before the listing was alive.
+  const before = useSyncExternalStore(
+    never,
+    () => bar.current?.open ?? openFirst,
+    () => openFirst,
+  );
+  const open = own ?? before;
   useEffect(() => {
     const { current } = bar;
     if (!open || !dropdown || !current || current.closest(':popover-open')) return;

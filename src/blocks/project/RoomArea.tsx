@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import { keptArea } from '../../client/storage/kept-area.ts';
+import { useDevice } from '../../client/storage/use-device.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
 
 interface RoomAreaProps {
@@ -11,11 +12,8 @@ interface RoomAreaProps {
 
 /** The area of a room; where nobody has said it, «Моя площадь» of the device [BEYOND-3] [BEYOND-7]. */
 export function RoomArea({ typed, wrong }: RoomAreaProps) {
-  const [area, setArea] = useState(typed);
-  useEffect(() => {
-    const kept = keptArea();
-    if (kept !== null) setArea((before) => before || formatQuantity(kept));
-  }, []);
+  const [own, setOwn] = useState(typed || null);
+  const kept = useDevice(keptArea);
   return (
     <label>
       Площадь, м²
@@ -25,8 +23,8 @@ export function RoomArea({ typed, wrong }: RoomAreaProps) {
         name="room-area"
         inputMode="decimal"
         maxLength={12}
-        value={area}
-        onChange={({ target }) => setArea(target.value)}
+        value={own ?? (kept === null ? '' : formatQuantity(kept))}
+        onChange={({ target }) => setOwn(target.value)}
         aria-invalid={wrong || undefined}
       />
     </label>

@@ -6,38 +6,36 @@ import { $notice, type Notice } from '../../client/store/notice-store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './toast.css';
 
-const close = () => $notice.set(null);
+/** Another one may have come in its place. */
+const close = (notice: Notice) => $notice.get() === notice && $notice.set(null);
 
 /** The result of the last action, for a while, in the page's place for it, which announces it; hovering or focusing keeps it [CART-4]. */
 export function Notices() {
   const notice = useStore($notice);
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (!notice || held) return;
-    const timer = setTimeout(close, NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [notice, held]);
-  useEffect(() => {
-    if (!notice) setHeld(false);
-  }, [notice]);
   return (
     <>
       <Alive />
-      {notice && <Toast notice={notice} onHeld={setHeld} />}
+      {notice && <Toast notice={notice} />}
     </>
   );
 }
 
-function Toast({ notice, onHeld }: { notice: Notice; onHeld: (held: boolean) => void }) {
+function Toast({ notice }: { notice: Notice }) {
   const { text, kind, link, item } = notice;
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => close(notice), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice, held]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads it
     <div
       className={`toast toast-${kind}`}
-      onPointerEnter={() => onHeld(true)}
-      onPointerLeave={() => onHeld(false)}
-      onFocus={() => onHeld(true)}
-      onBlur={() => onHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       {item?.picture ? (
         <img src={item.picture} alt="" />
@@ -53,7 +51,7 @@ function Toast({ notice, onHeld }: { notice: Notice; onHeld: (held: boolean) => 
           </a>
         )}
       </p>
-      <button type="button" aria-label="Закрыть сообщение" onClick={close}>
+      <button type="button" aria-label="Закрыть сообщение" onClick={() => close(notice)}>
         <Icon name="close" />
       </button>
     </div>

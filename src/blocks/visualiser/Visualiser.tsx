@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import { useJson } from '../../client/net/use-json.ts';
 import type { RoomPage } from '../../domain/visualiser/room-page.ts';
@@ -40,12 +40,11 @@ export function Visualiser({ page: first, publicUrl }: VisualiserProps) {
   const asked = useJson(
     roomPageSchema,
     isHere(known, view) ? null : `/visualiser/data?${writeRoomView(view)}`,
+    (page) => {
+      setKnown(page);
+      setView(page.view);
+    },
   );
-  useEffect(() => {
-    if (!asked.data) return;
-    setKnown(asked.data);
-    setView(asked.data.view);
-  }, [asked.data]);
   const change = (next: RoomView) => {
     setView(next);
     history.replaceState(history.state, '', roomViewAddress(next));

@@ -67,3 +67,22 @@ it('[NAV-15] a failure is of what was asked for then, and of nothing else', asyn
   await on('reviews');
   expect(now()).toMatchObject({ waiting: true, failed: false });
 });
+
+it('[LIST-4] hands over what came, and nothing that was overtaken', async () => {
+  const taken: string[] = [];
+  const ask = (name: string) =>
+    useAsked(
+      name,
+      () => {
+        const { promise, resolve } = Promise.withResolvers<string | null>();
+        asked.push({ name, answer: (data) => act(async () => resolve(data)) });
+        return promise;
+      },
+      (data) => taken.push(`${name}: ${data}`),
+    );
+  const { on } = await mountHook(ask, 'facts' as string);
+  await on('reviews');
+  await asked[0]?.answer('48,90');
+  await asked[1]?.answer('5 звёзд');
+  expect(taken).toEqual(['reviews: 5 звёзд']);
+});

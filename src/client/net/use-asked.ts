@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What a component asked for. */
 export interface Asked<Answer> {
@@ -13,33 +13,38 @@ export interface Asked<Answer> {
 
 /**
  * Asks for what `name` names, anew when that changes, nothing as long as it is null; `ask` answers null where nothing of use came. An
- * overtaken answer changes nothing.
+ * overtaken answer changes nothing, and is not taken.
  */
-export function useAsked<Answer>(name: string | null, ask: () => Promise<Answer | null>): Asked<Answer> {
+export function useAsked<Answer>(
+  name: string | null,
+  ask: () => Promise<Answer | null>,
+  take?: (answer: Answer) => void,
+): Asked<Answer> {
   const [data, setData] = useState<Answer | null>(null);
-  const [ended, setEnded] = useState<{ name: string; failed: boolean } | null>(null);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for what is asked; another try asks again
+  const [ended, setEnded] = useState<{ name: string; tries: number; failed: boolean } | null>(null);
+  const asks = useEffectEvent(ask);
+  const comes = useEffectEvent((answer: Answer) => {
+    setData(() => answer);
+    take?.(answer);
+  });
   useEffect(() => {
     if (name === null) return;
     let overtaken = false;
-    void ask().then((answer) => {
+    void asks().then((answer) => {
       if (overtaken) return;
-      if (answer !== null) setData(() => answer);
-      setEnded({ name, failed: answer === null });
+      if (answer !== null) comes(answer);
+      setEnded({ name, tries, failed: answer === null });
     });
     return () => {
       overtaken = true;
     };
   }, [name, tries]);
-  const isEnded = ended !== null && ended.name === name;
+  const isEnded = ended !== null && ended.name === name && ended.tries === tries;
   return {
     data,
     waiting: name !== null && !isEnded,
     failed: isEnded && ended.failed,
-    again() {
-      setEnded(null);
-      setTries(tries + 1);
-    },
+    again: () => setTries(tries + 1),
   };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { keepWalls, keptWalls } from '../../../client/storage/kept-walls.ts';
+import { useDevice } from '../../../client/storage/use-device.ts';
 import { readWallsDraft, type WallsDraft, writeWallsDraft } from '../../../domain/wall/walls-form.ts';
 
 /** Own path of the page of some goods' walls with a form. */
@@ -11,19 +12,21 @@ export function wallsAddress(goods: readonly (readonly [string, string])[], draf
 
 /** The form's state: that of the address, else the walls that were left on this device. Every change goes into both. */
 export function useWallsDraft(query: string, goods: readonly (readonly [string, string])[]) {
-  const [draft, setDraft] = useState(() => readWallsDraft(new URLSearchParams(query)));
+  const [own, setOwn] = useState<WallsDraft | null>(null);
+  const drawn = useMemo(() => readWallsDraft(new URLSearchParams(query)), [query]);
+  const kept = useDevice(keptWalls);
+  const first = useMemo(
+    () => (kept && !query.includes('wall0=') ? { ...kept, chosen: drawn.chosen } : drawn),
+    [kept, query, drawn],
+  );
+  const draft = own ?? first;
+  // What is on the screen is what is sent to somebody, too.
   useEffect(() => {
-    const kept = query.includes('wall0=') ? null : keptWalls();
-    if (!kept) return;
-    const { chosen } = readWallsDraft(new URLSearchParams(query));
-    setDraft({ ...kept, chosen });
-    // What is on the screen is what is sent to somebody, too.
-    history.replaceState(history.state, '', wallsAddress(goods, { ...kept, chosen }));
-  }, [query, goods]);
+    if (draft !== drawn) history.replaceState(history.state, '', wallsAddress(goods, draft));
+  }, [draft, drawn, goods]);
   const change = (next: WallsDraft) => {
-    setDraft(next);
+    setOwn(next);
     keepWalls(next);
-    history.replaceState(history.state, '', wallsAddress(goods, next));
   };
   return { draft, change };
 }
