@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatFileSize } from '../domain/form/file-size.ts';
 import { MAX_FILES, sentShares, takeFiles, wantsShrinking } from '../domain/form/upload.ts';
 import { FormContext, useField } from './form-context.ts';
@@ -47,10 +47,10 @@ export function FileField({ name, label, pictures = false, multiple = false, tit
     if (ready.length > 0) act.judge(name, problem);
   };
   // Files may be chosen before React has taken the field over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at once
-  useEffect(() => {
+  const lookFirst = useEffectEvent(() => {
     if (input.current?.files?.length) void look(input.current);
-  }, []);
+  });
+  useEffect(() => lookFirst(), []);
   const kind = pictures ? 'JPG, PNG или GIF' : 'Любые файлы';
   const many = multiple ? `, не больше ${MAX_FILES}` : '';
   return (
@@ -81,8 +81,7 @@ function KeptFiles({ files, titles }: { files: readonly File[]; titles: FileFiel
   return (
     <ul className="form-files">
       {files.map((file, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and their order is fixed
-        <li key={index}>
+        <li key={`${file.name} ${file.size} ${file.lastModified}`}>
           {file.name}, {formatFileSize(file.size)}
           {titles && (
             <input

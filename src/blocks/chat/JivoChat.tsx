@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { openJivo } from '../../client/actions/open-jivo.ts';
 
 interface JivoChatProps {
@@ -13,7 +13,7 @@ interface JivoChatProps {
 export function JivoChat({ script, onOpen, children }: JivoChatProps) {
   const [state, setState] = useState<'closed' | 'opening' | 'failed'>(onOpen ? 'opening' : 'closed');
   const opening = state === 'opening';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how the popup closes is the same throughout
+  const opened = useEffectEvent(() => onOpen?.());
   useEffect(() => {
     if (!opening) return;
     let left = false;
@@ -21,7 +21,7 @@ export function JivoChat({ script, onOpen, children }: JivoChatProps) {
       () => {
         if (left) return;
         setState('closed');
-        onOpen?.();
+        opened();
       },
       () => left || setState('failed'),
     );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { queueChange } from '../../client/store/basket-queue.ts';
 import { showWholeBasket } from '../../client/store/whole-basket.ts';
 import { useField } from '../../forms/form-context.ts';
@@ -15,13 +15,16 @@ export function useSentChoice(
 ): void {
   const { value = '', act } = useField(field);
   useEffect(() => () => act.change(field, '', false), [act, field]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is sent once, also one made before React came
-  useEffect(() => {
-    if (value === '' || value === chosen) return;
-    const { address, fields } = changeOf(value);
+  const send = useEffectEvent((choice: string) => {
+    if (choice === chosen) return;
+    const { address, fields } = changeOf(choice);
     void queueChange(address, fields, field).then(({ ok, basket, message }) => {
       if (basket) showWholeBasket(basket);
       if (!ok) act.judge(field, message ?? null);
     });
+  });
+  // Once for each choice, also one made before React came.
+  useEffect(() => {
+    if (value !== '') send(value);
   }, [value]);
 }

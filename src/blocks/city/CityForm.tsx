@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import {
   type CityForm as CityFormState,
@@ -183,17 +183,16 @@ function useSearch(
   setForm: (next: (before: CityFormState) => CityFormState) => void,
 ): void {
   const { due } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever else of the form changes, the search is due when it was
+  const tick = useEffectEvent(async (now: number) => {
+    const { form: next, ask } = cityTicked(form, now);
+    setForm(() => next);
+    if (ask === null) return;
+    const found = await searchCities(ask);
+    setForm((later) => cityAnswered(later, ask, found));
+  });
   useEffect(() => {
     if (due === null) return;
-    const tick = async () => {
-      const { form: next, ask } = cityTicked(form, due);
-      setForm(() => next);
-      if (ask === null) return;
-      const found = await searchCities(ask);
-      setForm((now) => cityAnswered(now, ask, found));
-    };
-    const timer = setTimeout(tick, Math.max(0, due - performance.now()));
+    const timer = setTimeout(() => void tick(due), Math.max(0, due - performance.now()));
     return () => clearTimeout(timer);
-  }, [due, setForm]);
+  }, [due]);
 }

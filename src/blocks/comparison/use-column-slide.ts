@@ -15,10 +15,9 @@ export function useColumnSlide(
 ): ColumnSlide {
   const [back, setBack] = useState(false);
   const [on, setOn] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its width changes with its columns
   useEffect(() => {
     const element = table.current;
-    if (!element) return;
+    if (!element || count === 0) return;
     const look = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       setBack(scrollLeft > 0);

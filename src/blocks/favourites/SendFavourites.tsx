@@ -42,7 +42,7 @@ export function SendFavourites({ goods, outcome }: SendFavouritesProps) {
         <section className="send-list" aria-labelledby="send-list">
           <h2 id="send-list">Отправить список на телефон</h2>
           <p className="muted">Ссылка откроется на любом телефоне: вашем, мастера, второй половины.</p>
-          {said && <Sent {...said} focused={said.message !== outcome?.done} />}
+          {said && <Sent said={said} focused={said.message !== outcome?.done} />}
           <Form
             rules={SEND_FAVOURITES_FORM}
             action={sendFavouritesAddress('telegram')}
@@ -76,12 +76,12 @@ export function SendFavourites({ goods, outcome }: SendFavouritesProps) {
 }
 
 /** What became of it, with the ways on; takes the focus when it comes by script. */
-function Sent({ message, list, open, focused }: Said & { focused: boolean }) {
+function Sent({ said, focused }: { said: Said; focused: boolean }) {
+  const { message, list, open } = said;
   const words = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message that is new takes the focus
   useEffect(() => {
-    if (focused) words.current?.focus();
-  }, [message, list, focused]);
+    if (focused && said.message) words.current?.focus();
+  }, [said, focused]);
   return (
     <p className="form-done send-list-done" role="status" tabIndex={-1} ref={words}>
       <span>{message}</span>

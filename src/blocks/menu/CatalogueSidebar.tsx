@@ -29,11 +29,10 @@ export function CatalogueSidebar({ sections }: { sections: readonly MenuSection[
     document.documentElement.addEventListener('pointerleave', left);
     return () => document.documentElement.removeEventListener('pointerleave', left);
   }, [send]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes alive
   useEffect(() => {
     const place = items.current.findIndex((item) => item?.matches(':hover'));
     if (alive && place >= 0) restsOn(String(place));
-  }, [alive]);
+  }, [alive, restsOn]);
   const close = () => {
     send({ kind: 'close' });
     toggles.current[Number(open)]?.focus();

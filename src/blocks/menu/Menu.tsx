@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTrail } from '../../client/gesture/use-trail.ts';
 import { useWide } from '../../client/gesture/use-wide.ts';
 import { isWide } from '../../client/gesture/wide.ts';
@@ -43,14 +43,15 @@ export function Menu({ sections, contacts }: MenuProps) {
     setTop(barBottom());
     rows.settle(isWide());
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was opened before this was alive
-  useEffect(() => {
+  // It may have been opened before this was alive.
+  const takeOver = useEffectEvent(() => {
     menuElements.focusFirst = () => items.focus('s0');
     if (!menu.current?.matches(':popover-open')) return;
     menuRow.send({ kind: 'open', target: 'menu' });
     setTop(barBottom());
     rows.takeOver(isWide());
-  }, []);
+  });
+  useEffect(() => takeOver(), []);
   const pressed = (event: KeyboardEvent) => {
     const item = items.itemOf(event.target);
     const goal = item === null ? null : menuGoal(sections, item, event.key);

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isWide } from '../../client/gesture/wide.ts';
 import type { MenuSection as Section } from '../../domain/listing/menu-section.ts';
 import { sectionAddress } from '../../domain/listing/section.ts';
@@ -29,10 +29,9 @@ function Thumbnail({ picture }: { picture: string | undefined }) {
 /** A section of the menu with its groups; one without groups is a link. */
 export function MenuSection({ section, place, rows, wide, openPanel, item, focus }: MenuSectionProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was opened before this was alive
-  useEffect(() => {
-    if (details.current?.open) rows.found(place);
-  }, []);
+  // It may have been opened before this was alive.
+  const look = useEffectEvent(() => details.current?.open && rows.found(place));
+  useEffect(() => void look(), []);
   if (section.children.length === 0)
     return (
       <a className="menu-link" href={sectionAddress(section.slug)} ref={item(`s${place}`)}>

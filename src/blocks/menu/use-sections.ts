@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { HoverRow } from '../../client/gesture/hover-row.ts';
 import { useHoverRow } from '../../client/gesture/use-hover-row.ts';
 import type { Point } from '../../client/rules/menu-aim.ts';
@@ -32,9 +32,11 @@ export function useSections(aiming: (at: Point) => boolean): SectionRows {
   const { open: shown, ...groups } = useHoverRow(HOVER_LEVEL_3, canHover);
   const [of, group] = (shown ?? '').split('.');
   // A section opens with its first group. What an effect says is drawn later than a key pressed right after it: see `group` below.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is made once
+  const begin = useEffectEvent((opened: string) => {
+    if (opened !== of) groups.send({ kind: 'open', target: `${opened}.0` });
+  });
   useEffect(() => {
-    if (section !== null && section !== of) groups.send({ kind: 'open', target: `${section}.0` });
+    if (section !== null) begin(section);
   }, [section]);
   const openSection = (place: number) => sections.send({ kind: 'open', target: String(place) });
   const isFound = useRef(false);

@@ -16,7 +16,6 @@ const PAUSES_MS = [0, 5000, 5000, 10_000, 20_000, 20_000];
  */
 export function useAwaitedOrder(first: OrderView, secret: string, returned: boolean): OrderView {
   const [order, setOrder] = useState(first);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order that the page was drawn with is the one that waits
   useEffect(() => {
     if (!waitsForBank(first, returned)) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -33,6 +32,6 @@ export function useAwaitedOrder(first: OrderView, secret: string, returned: bool
     };
     askAfter(PAUSES_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [first, secret, returned]);
   return order;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { openStream } from './open-stream.ts';
 
@@ -15,23 +15,26 @@ export function useEventStream<Schema extends GenericSchema>(
   address: () => string,
   take: (news: InferOutput<Schema>) => void,
 ): boolean {
-  const [tries, setTries] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known by now changes with each event, and the stream goes on
+  const takes = useEffectEvent(take);
+  const begin = useEffectEvent(() => openStream(schema, address(), takes));
   useEffect(() => {
     if (!listens) return;
-    const stream = openStream(schema, address(), take);
+    let stream: EventSource;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    stream.onopen = () => setOpen(true);
-    stream.onerror = () => {
-      setOpen(false);
-      if (stream.readyState === EventSource.CLOSED)
-        timer = setTimeout(() => setTries((n) => n + 1), AGAIN_MS);
+    const listen = () => {
+      stream = begin();
+      stream.onopen = () => setOpen(true);
+      stream.onerror = () => {
+        setOpen(false);
+        if (stream.readyState === EventSource.CLOSED) timer = setTimeout(listen, AGAIN_MS);
+      };
     };
+    listen();
     return () => {
       clearTimeout(timer);
       stream.close();
     };
-  }, [listens, tries]);
+  }, [listens]);
   return isOpen;
 }

@@ -21,8 +21,7 @@ export function Viewer({ slides, label, index, onClose, onGone }: Showing & { on
   const [zoomed, setZoomed] = useState(false);
   const closed = useEffectEvent((last: number) => onClose?.(last));
   const gone = useEffectEvent(onGone);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it was opened with stays
-  useEffect(() => {
+  const open = useEffectEvent(() => {
     openPhotoSwipe(slides, label, index, {
       onOpen: setOpened,
       onChange: (place) => {
@@ -33,7 +32,9 @@ export function Viewer({ slides, label, index, onClose, onGone }: Showing & { on
       onClose: closed,
       onGone: gone,
     });
-  }, []);
+  });
+  // What it was opened with stays.
+  useEffect(() => open(), []);
   if (!opened) return null;
   const { caption, alt = '' } = slides[shown] ?? {};
   const place = `Фото ${shown + 1} из ${slides.length}`;
