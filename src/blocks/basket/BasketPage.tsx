@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Alive } from '../../client/island/Alive.tsx';
 import type { Basket } from '../../domain/basket/basket.ts';
 import type { VehicleRules } from '../../domain/basket/basket-load.ts';
@@ -96,26 +96,29 @@ function FullBasket({
   const { basket } = session;
   const nameOf = (offerId: number | null) =>
     basket.lines.find((line) => line.giftFor === null && line.offerId === offerId)?.name ?? null;
-  const submitted = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const button = event.nativeEvent.submitter as HTMLButtonElement | null;
-    if (button?.name === 'line') session.remove(Number(button.value));
-    else if (button?.name) session.answer(button.formAction, button.name, button.value);
-    else if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
-  };
   return (
     <div className="basket" aria-busy={session.sending} data-waiting={session.sending ? '' : undefined}>
       <div>
         <Changes basket={basket} onSeen={session.acknowledge} />
-        <form id="basketSubmitAction" action="/basket/change" method="post" onSubmit={submitted}>
-          <button className="button button-quiet line-update" type="submit">
+        <form id="basketSubmitAction" action="/basket/change" method="post">
+          {/* What Enter in a field presses: with script the field is left, and sent by that. */}
+          <button
+            className="button button-quiet line-update"
+            type="submit"
+            onClick={(event) => {
+              event.preventDefault();
+              if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+            }}
+          >
             Обновить корзину
           </button>
           <ul className="lines">
             {basket.lines.flatMap((line) => [
               ...basket.shortages
                 .filter(({ subject, lineIds }) => subject.startsWith('set-') && lineIds[0] === line.id)
-                .map((shortage) => <SetShortage key={shortage.subject} shortage={shortage} />),
+                .map((shortage) => (
+                  <SetShortage key={shortage.subject} shortage={shortage} onAnswer={session.answer} />
+                )),
               <Line
                 key={line.id}
                 line={line}

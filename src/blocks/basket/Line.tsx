@@ -7,6 +7,7 @@ import { productAddress } from '../../domain/product/card.ts';
 import { priceLines, struckPrice } from '../../domain/product/price-lines.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
+import { AnswerButton, type OnAnswer } from './AnswerButton.tsx';
 import { LineComment } from './LineComment.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 import { ShortageWays } from './ShortageWays.tsx';
@@ -43,7 +44,7 @@ export function Line({ line, giftFor, shortage, session, values, errors }: LineP
       <span className="line-picture">
         <Picture picture={line.picture} sizes="130px" alt="" />
       </span>
-      <LineGoods line={line} giftFor={giftFor} shortage={shortage} linked={sold} />
+      <LineGoods line={line} giftFor={giftFor} shortage={shortage} linked={sold} onAnswer={session.answer} />
       {!gift && <LinePrice line={line} />}
       {gift ? (
         <p className="line-quantity line-given">Подарок: {formatAmountOf(line.quantity, line.unit)}</p>
@@ -66,16 +67,16 @@ export function Line({ line, giftFor, shortage, session, values, errors }: LineP
             }
             onComment={(text) => session.comment(line.id, text)}
           />
-          <button
+          <AnswerButton
             className="line-remove"
-            type="submit"
-            formAction="/basket/remove"
+            action="/basket/remove"
             name="line"
-            value={line.id}
+            value={String(line.id)}
             aria-label={`Убрать из корзины: ${line.name}`}
+            onAnswer={() => session.remove(line.id)}
           >
             <Icon name="trash" />
-          </button>
+          </AnswerButton>
         </>
       )}
     </li>
@@ -84,9 +85,10 @@ export function Line({ line, giftFor, shortage, session, values, errors }: LineP
 
 interface LineGoodsProps extends Pick<LineProps, 'line' | 'giftFor' | 'shortage'> {
   linked: boolean;
+  onAnswer: OnAnswer;
 }
 
-function LineGoods({ line, giftFor, shortage, linked }: LineGoodsProps) {
+function LineGoods({ line, giftFor, shortage, linked, onAnswer }: LineGoodsProps) {
   const address = `${productAddress(line.slug)}?ELEMENT_ID=${line.offerId}`;
   return (
     <div className="line-goods">
@@ -112,14 +114,22 @@ function LineGoods({ line, giftFor, shortage, linked }: LineGoodsProps) {
             </p>
           ),
       )}
-      {shortage && <ShortageWays shortage={shortage} />}
-      {line.batchChoices && <BatchWays line={line} choices={line.batchChoices} />}
+      {shortage && <ShortageWays shortage={shortage} onAnswer={onAnswer} />}
+      {line.batchChoices && <BatchWays line={line} choices={line.batchChoices} onAnswer={onAnswer} />}
     </div>
   );
 }
 
 /** Asks how a line is served that one batch does not suffice for; nothing is chosen for the shopper [BEYOND-5]. */
-function BatchWays({ line, choices }: { line: BasketLine; choices: readonly BatchChoice[] }) {
+function BatchWays({
+  line,
+  choices,
+  onAnswer,
+}: {
+  line: BasketLine;
+  choices: readonly BatchChoice[];
+  onAnswer: OnAnswer;
+}) {
   const asks = asksAboutBatches(line);
   return (
     <fieldset className="line-ways">
@@ -127,16 +137,16 @@ function BatchWays({ line, choices }: { line: BasketLine; choices: readonly Batc
         {asks ? 'Выберите, как собрать:' : 'Как собрать:'}
       </legend>
       {choices.map(({ way, text, chosen }) => (
-        <button
+        <AnswerButton
           key={way}
-          type="submit"
-          formAction="/basket/batch"
+          action="/basket/batch"
           name="batch"
           value={`${line.id}:${way}`}
           aria-pressed={chosen}
+          onAnswer={onAnswer}
         >
           {text}
-        </button>
+        </AnswerButton>
       ))}
     </fieldset>
   );

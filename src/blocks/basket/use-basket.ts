@@ -6,7 +6,7 @@ import { BASKET_QUANTITY_MS, MIN_RELOAD_MS } from '../../client/rules/timings.ts
 import { $queue, queueChange, resumeQueue, subscribeToAnswers } from '../../client/store/basket-queue.ts';
 import { fetchBasket } from '../../client/store/fetch-basket.ts';
 import { $basket, showDrawnBasket } from '../../client/store/visitor-store.ts';
-import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
+import { $wholeBasket, showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import { type Basket, summaryOf } from '../../domain/basket/basket.ts';
 import type { BasketAnswer } from '../../domain/basket/basket-answer.ts';
 import { SHOWN_UNIT, type TileUnit } from '../../domain/tile/tile-quantity.ts';
@@ -71,7 +71,12 @@ export function useBasket(first: Basket, firstWords: BasketSession['words']): Ba
 
   useEffect(() => {
     showDrawnBasket(summaryOf(first));
-    const deaf = subscribeToAnswers(take);
+    // Lines that come into a page without any need what only such a page carries.
+    const renew = (newest: Basket | null) => {
+      const isFirst = first.lines.length === 0 && newest && newest.version >= first.version;
+      if (isFirst && newest.lines.length > 0) location.reload();
+    };
+    const deaf = [subscribeToAnswers(take), $wholeBasket.subscribe(renew)];
     resumeQueue();
     const waiting = timers.current;
     const flush = () => {
@@ -79,7 +84,7 @@ export function useBasket(first: Basket, firstWords: BasketSession['words']): Ba
     };
     addEventListener('pagehide', flush);
     return () => {
-      deaf();
+      for (const stop of deaf) stop();
       removeEventListener('pagehide', flush);
     };
   }, [first]);
@@ -90,11 +95,6 @@ export function useBasket(first: Basket, firstWords: BasketSession['words']): Ba
     if (!elsewhere || sending || elsewhere.version <= basket.version) return;
     void fetchBasket().then(take);
   }, [elsewhere, sending, basket.version]);
-
-  // Lines that come into a page without any need what only such a page carries.
-  useEffect(() => {
-    if (first.lines.length === 0 && basket.lines.length > 0) location.reload();
-  }, [first, basket]);
 
   const send = async (lineId: number, address: string, fields: Fields) => {
     const { ok, message } = await queueChange(address, fields, lineId ? aboutLine(lineId) : '');
@@ -139,7 +139,7 @@ export function useBasket(first: Basket, firstWords: BasketSession['words']): Ba
       drop(lineId);
       void send(lineId, '/basket/remove', line(lineId));
     },
-    answer: (address, name, value) => void send(0, new URL(address).pathname, [[name, value]]),
+    answer: (address, name, value) => void send(0, address, [[name, value]]),
     restore: () => void send(0, '/basket/restore', []),
     acknowledge: () => void send(0, '/basket/acknowledge', []),
   };

@@ -1,6 +1,6 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { swapCompared } from '../../client/actions/keep-goods.ts';
-import { isFocusLost } from '../../client/gesture/focus-lost.ts';
+import { useLostFocus } from '../../client/gesture/use-lost-focus.ts';
 import type { Card as Goods } from '../../domain/product/card.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -16,18 +16,14 @@ export function MoveButtons({ cards, index }: MoveButtonsProps) {
   const pressed = useRef<HTMLButtonElement>(null);
   const card = cards[index];
   // A column that React puts elsewhere loses the focus; a button at the edge cannot take it any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each move
-  useEffect(() => {
-    if (pressed.current && isFocusLost()) pressed.current.focus({ preventScroll: true });
-  }, [index]);
+  useLostFocus(index, () => pressed.current?.focus({ preventScroll: true }));
   if (!card || cards.length < 2) return null;
-  const submitted = (event: SubmitEvent<HTMLFormElement>) => {
+  const swap = (event: MouseEvent<HTMLButtonElement>, other: Goods) => {
     event.preventDefault();
-    const { submitter } = event.nativeEvent;
-    if (busy || !(submitter instanceof HTMLButtonElement)) return;
-    pressed.current = submitter;
+    if (busy) return;
+    pressed.current = event.currentTarget;
     setBusy(true);
-    void swapCompared(card.id, Number(submitter.value)).finally(() => setBusy(false));
+    void swapCompared(card.id, other.id).finally(() => setBusy(false));
   };
   const button = (other: Goods | undefined, icon: 'arrow-left' | 'arrow-right', text: string) => (
     <button
@@ -36,12 +32,13 @@ export function MoveButtons({ cards, index }: MoveButtonsProps) {
       value={other?.id ?? ''}
       aria-label={`${text}: ${card.name}`}
       aria-disabled={!other || undefined}
+      onClick={(event) => other && swap(event, other)}
     >
       <Icon name={icon} />
     </button>
   );
   return (
-    <form className="comparison-move" action="/comparison/move" method="post" onSubmit={submitted}>
+    <form className="comparison-move" action="/comparison/move" method="post">
       <input type="hidden" name="product" value={card.id} />
       {button(cards[index - 1], 'arrow-left', 'Левее')}
       {button(cards[index + 1], 'arrow-right', 'Правее')}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { useBuyForm } from '../../client/actions/use-buy-form.ts';
 import { Alive } from '../../client/island/Alive.tsx';
@@ -68,12 +68,6 @@ export function CreditPanel({ wanted, name, total, query, basket, terms, addingK
     setDraft(next);
     settleSoon(next);
   };
-  const shareChosen = (event: MouseEvent) => {
-    const share = (event.target as Element).closest<HTMLButtonElement>('button[name="share"]')?.value;
-    if (share === undefined) return;
-    event.preventDefault();
-    change({ first: formatAmount(firstPaymentOf(total, Number(share))) });
-  };
 
   return (
     <div className="credit">
@@ -82,12 +76,10 @@ export function CreditPanel({ wanted, name, total, query, basket, terms, addingK
         {name} <strong>{formatRoubles(total)}</strong>
         {quote.tab === 'credit' && quote.example && <LongCredit example={quote.example} />}
       </p>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it handles clicks on its buttons, which have keys of their own */}
       <form
         className="credit-form"
         method="get"
         action="/credit/"
-        onClick={shareChosen}
         onSubmit={(event) => {
           event.preventDefault();
           settle(draft);
@@ -126,7 +118,17 @@ export function CreditPanel({ wanted, name, total, query, basket, terms, addingK
           />
           <div className="choice-row">
             {FIRST_SHARES.map((share) => (
-              <button key={share} className="chip" type="submit" name="share" value={share}>
+              <button
+                key={share}
+                className="chip"
+                type="submit"
+                name="share"
+                value={share}
+                onClick={(event) => {
+                  event.preventDefault();
+                  change({ first: formatAmount(firstPaymentOf(total, share)) });
+                }}
+              >
                 {share === 0 ? 'Без взноса' : `${share / 100}\u00a0%`}
               </button>
             ))}

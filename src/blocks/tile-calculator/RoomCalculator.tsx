@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { Alive } from '../../client/island/Alive.tsx';
 import { keepRooms, keptRooms } from '../../client/storage/kept-rooms.ts';
+import { useDevice } from '../../client/storage/use-device.ts';
 import { $goodsNow } from '../../client/store/goods-now.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
@@ -30,6 +31,8 @@ import { colourOf, jointColours } from './joint-colours.ts';
 import { LayingChoices } from './LayingChoices.tsx';
 import { RoomFields } from './RoomFields.tsx';
 import { RoomResult } from './RoomResult.tsx';
+import { RowButton } from './RowButton.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 import { useTicks } from './use-ticks.ts';
 
 export const roomCalculatorSchema = v.object({
@@ -45,31 +48,31 @@ export interface RoomCalculatorProps extends v.InferOutput<typeof roomCalculator
   onTake?: (wish: BuyingWish) => void;
 }
 
+/** What the address says, and what was left on this device where it names no rooms. */
+function firstDraft(query: string, kept: CalculatorDraft | null): CalculatorDraft {
+  const asked = new URLSearchParams(query);
+  const drawn = readDraft(asked);
+  if (!kept || asked.has('kind0')) return drawn;
+  return asked.has('pattern') ? { ...kept, pattern: drawn.pattern } : kept;
+}
+
 /**
  * How much covers the rooms [BEYOND-2]. A form that the server computes by the same rules where there is no script; with it
  * every change shows at once, and the rooms are kept on the device.
  */
 export function RoomCalculator({ goods: opened, consumables, rules, query, onTake }: RoomCalculatorProps) {
   const goods = offerNow(opened, opened, useStore($goodsNow, { ssr: 'initial' }));
-  const [draft, setDraft] = useState(() => readDraft(new URLSearchParams(query)));
-
-  useEffect(() => {
-    const asked = new URLSearchParams(query);
-    const kept = asked.has('kind0') ? null : keptRooms();
-    if (kept) setDraft(asked.has('pattern') ? { ...kept, pattern: readDraft(asked).pattern } : kept);
-  }, [query]);
-
+  const [own, setOwn] = useState<CalculatorDraft | null>(null);
+  const kept = useDevice(keptRooms);
+  const draft = own ?? firstDraft(query, kept);
   const change = (next: CalculatorDraft) => {
-    setDraft(next);
+    setOwn(next);
     keepRooms(next);
   };
-  const pressed = (event: MouseEvent<HTMLFormElement>) => {
-    const button = (event.target as Element).closest('button');
-    if (button?.name === 'more') change(moreRooms(draft, button.value));
-    else if (button?.name === 'less') change(lessRooms(draft, button.value));
-    else return;
-    event.preventDefault();
-  };
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [keys, drop] = useRowKeys(draft.rooms.length);
+  const more = (row: string) => change(moreRooms(draft, row));
+  const less = (row: string) => change(lessRooms(draft, row));
 
   const usual = goods.joint ?? rules.usualJoint;
   const { readings, areas, plan } = planRooms(draft, goods, usual);
@@ -83,32 +86,42 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onTak
   return (
     <div className="calculator room-calculator">
       <Alive />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it handles clicks on its buttons, which have keys of their own */}
       <form
         className="calculator-form rooms-form"
         method="get"
         action="/calculator/"
-        onClick={pressed}
         onSubmit={(event) => event.preventDefault()}
       >
         <input type="hidden" name="product" value={goods.slug} />
         <input type="hidden" name="ELEMENT_ID" value={goods.offerId} />
         {draft.rooms.map((room, at) => (
           <RoomFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their place
-            key={at}
+            key={keys[at]}
             at={at}
             room={room}
             reading={readings[at] ?? { state: 'empty' }}
             area={areas[at] ?? null}
             only={draft.rooms.length === 1}
             onChange={(next) => change(changeRoom(draft, at, () => next))}
+            onGone={(row) => {
+              addButton.current?.focus();
+              drop(at);
+              less(row);
+            }}
+            onMore={more}
+            onLess={less}
           />
         ))}
         {draft.rooms.length < MAX_ROOMS && (
-          <button className="button button-quiet rooms-more" type="submit" name="more" value="room">
+          <RowButton
+            ref={addButton}
+            className="button button-quiet rooms-more"
+            name="more"
+            value="room"
+            onPress={more}
+          >
             Ещё одно помещение
-          </button>
+          </RowButton>
         )}
         {goods.onWalls && (
           <a href={`${wallsAddress(goods.slug)}&${writeDraft(draft)}`}>Разложить по стенам</a>

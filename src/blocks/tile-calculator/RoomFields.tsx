@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type Area, formatArea } from '../../domain/measures/area.ts';
 import {
   MAX_OPENINGS,
@@ -6,6 +7,8 @@ import {
   type RoomReading,
 } from '../../domain/tile/room-form.ts';
 import { MeasureField } from '../../ui/MeasureField.tsx';
+import { RowButton } from './RowButton.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 
 const KINDS: readonly (readonly [RoomDraft['kind'], string])[] = [
   ['floor', 'Пол'],
@@ -21,10 +24,18 @@ interface RoomFieldsProps {
   /** The only room cannot be taken away. */
   only: boolean;
   onChange: (room: RoomDraft) => void;
+  /** The room is taken away. */
+  onGone: (row: string) => void;
+  /** An opening more, or one that is taken away. */
+  onMore: (row: string) => void;
+  onLess: (row: string) => void;
 }
 
 /** A room: its kind, its measures and what is not covered in it. Which fields show goes by the kind, by style alone. */
-export function RoomFields({ at, room, reading, area, only, onChange }: RoomFieldsProps) {
+export function RoomFields({ at, room, reading, area, only, ...on }: RoomFieldsProps) {
+  const { onChange } = on;
+  const more = useRef<HTMLButtonElement>(null);
+  const [keys, drop] = useRowKeys(room.openings.length);
   const wrong = reading.state === 'wrong' ? reading : null;
   const notice = `room${at}-notice`;
   const field = (name: 'width' | 'length' | 'height' | 'area', label: string, unit: string) => (
@@ -58,9 +69,9 @@ export function RoomFields({ at, room, reading, area, only, onChange }: RoomFiel
           </label>
         ))}
         {!only && (
-          <button className="room-less" type="submit" name="less" value={`room${at}`}>
+          <RowButton className="room-less" name="less" value={`room${at}`} onPress={on.onGone}>
             Убрать<span className="hidden-text"> помещение {at + 1}</span>
-          </button>
+          </RowButton>
         )}
       </div>
       <div className="measures">
@@ -71,8 +82,7 @@ export function RoomFields({ at, room, reading, area, only, onChange }: RoomFiel
       </div>
       {room.openings.map((opening, hole) => (
         <OpeningFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: openings have no name but their place
-          key={hole}
+          key={keys[hole]}
           name={`hole${at}.${hole}`}
           place={`${at}.${hole}`}
           opening={opening}
@@ -81,12 +91,17 @@ export function RoomFields({ at, room, reading, area, only, onChange }: RoomFiel
           onChange={(next) =>
             onChange({ ...room, openings: room.openings.map((each, i) => (i === hole ? next : each)) })
           }
+          onGone={(row) => {
+            more.current?.focus();
+            drop(hole);
+            on.onLess(row);
+          }}
         />
       ))}
       {room.openings.length < MAX_OPENINGS && (
-        <button className="room-hole" type="submit" name="more" value={at}>
+        <RowButton ref={more} className="room-hole" name="more" value={String(at)} onPress={on.onMore}>
           + Вычесть проём или нишу
-        </button>
+        </RowButton>
       )}
       <p className="room-notice" id={notice} role="status">
         {wrong?.problem}
@@ -103,9 +118,10 @@ interface OpeningFieldsProps {
   ofWall: boolean;
   wrong: { field: string; notice: string } | null;
   onChange: (opening: OpeningDraft) => void;
+  onGone: (row: string) => void;
 }
 
-function OpeningFields({ name, place, opening, ofWall, wrong, onChange }: OpeningFieldsProps) {
+function OpeningFields({ name, place, opening, ofWall, wrong, onChange, onGone }: OpeningFieldsProps) {
   const field = (side: keyof OpeningDraft, label: string, unit: string) => (
     <MeasureField
       name={`${name}.${side}`}
@@ -122,9 +138,9 @@ function OpeningFields({ name, place, opening, ofWall, wrong, onChange }: Openin
       {field('width', 'Проём, ширина', 'м')}
       {field('height', ofWall ? 'Высота' : 'Длина', 'м')}
       {field('count', 'Сколько', 'шт.')}
-      <button className="room-less" type="submit" name="less" value={place}>
+      <RowButton className="room-less" name="less" value={place} onPress={onGone}>
         Убрать<span className="hidden-text"> проём</span>
-      </button>
+      </RowButton>
     </div>
   );
 }

@@ -1,18 +1,18 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { voteReview } from '../../../client/actions/vote-review.ts';
 import { keep, readKept } from '../../../client/storage/keep.ts';
+import { useDevice } from '../../../client/storage/use-device.ts';
 import type { Review } from '../../../domain/product/product.ts';
 import type { VoteAnswer } from '../../../domain/product/vote-answer.ts';
 
 /** Asks whether a review was useful [REV-1]: a form without script too. What the visitor said is kept on the device, for the page is everybody's. */
 export function ReviewVotes({ review }: { review: Review }) {
-  const [answer, setAnswer] = useState<Partial<VoteAnswer> & { mine?: string | null }>({});
+  const [answer, setAnswer] = useState<Partial<VoteAnswer> & { mine?: string }>({});
   const key = `vote-${review.id}`;
-  useEffect(() => setAnswer({ mine: readKept(key) }), [key]);
+  const kept = useDevice(useCallback(() => readKept(key), [key]));
+  const mine = answer.mine ?? kept;
   const { useful, useless } = { ...review, ...answer };
-  const vote = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { value } = event.nativeEvent.submitter as HTMLButtonElement;
+  const vote = async (value: string) => {
     const given = await voteReview(review.id, value);
     if (given.ok) keep(key, value);
     setAnswer((before) => ({
@@ -23,12 +23,21 @@ export function ReviewVotes({ review }: { review: Review }) {
     }));
   };
   const button = (value: string, text: string, count: number) => (
-    <button type="submit" name="useful" value={value} aria-pressed={answer.mine === value}>
+    <button
+      type="submit"
+      name="useful"
+      value={value}
+      aria-pressed={mine === value}
+      onClick={(event) => {
+        event.preventDefault();
+        void vote(value);
+      }}
+    >
       {text} {count}
     </button>
   );
   return (
-    <form className="review-votes" action="/review/vote" method="post" onSubmit={vote}>
+    <form className="review-votes" action="/review/vote" method="post">
       <input type="hidden" name="review" value={review.id} />
       Отзыв полезен? {button('yes', 'Да', useful)} {button('no', 'Нет', useless)}
       <span role="status">{answer.message}</span>

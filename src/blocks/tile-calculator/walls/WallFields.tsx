@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { type Area, formatArea } from '../../../domain/measures/area.ts';
 import { MAX_WALL_OPENINGS, type WallDraft, type WallOpeningDraft } from '../../../domain/wall/walls-form.ts';
 import { MeasureField } from '../../../ui/MeasureField.tsx';
+import { RowButton } from '../RowButton.tsx';
+import { useRowKeys } from '../use-row-keys.ts';
 import { Problems, problemId } from './Problems.tsx';
 
 interface WallFieldsProps {
@@ -14,13 +16,18 @@ interface WallFieldsProps {
   only: boolean;
   /** There is décor that it can be without. */
   decor: boolean;
-  /** It is taken away: its button goes, and the focus with it. */
-  onLess: () => void;
   onChange: (wall: WallDraft) => void;
+  /** It is taken away: its button goes, and the focus with it. */
+  onGone: (row: string) => void;
+  /** An opening more, or one that is taken away. */
+  onMore: (row: string) => void;
+  onLess: (row: string) => void;
 }
 
 /** A wall: how long it is, and what is not covered of it. */
-export function WallFields({ at, wall, area, problems, only, decor, onLess, onChange }: WallFieldsProps) {
+export function WallFields({ at, wall, area, problems, only, decor, ...on }: WallFieldsProps) {
+  const { onChange } = on;
+  const [keys, drop] = useRowKeys(wall.openings.length);
   const name = `wall${at}`;
   const more = useRef<HTMLButtonElement>(null);
   return (
@@ -52,22 +59,25 @@ export function WallFields({ at, wall, area, problems, only, decor, onLess, onCh
           </label>
         )}
         {!only && (
-          <button className="room-less" type="submit" name="less" value={name} onClick={onLess}>
+          <RowButton className="room-less" name="less" value={name} onPress={on.onGone}>
             Убрать<span className="hidden-text"> стену {at + 1}</span>
-          </button>
+          </RowButton>
         )}
       </div>
       <Problems fields={[name]} problems={problems} />
       {wall.openings.map((opening, hole) => (
         <OpeningFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: openings have no name but their place
-          key={hole}
+          key={keys[hole]}
           at={at}
           hole={hole}
           number={wall.openings.length > 1 ? hole + 1 : null}
           opening={opening}
           problems={problems}
-          onLess={() => more.current?.focus()}
+          onGone={(row) => {
+            more.current?.focus();
+            drop(hole);
+            on.onLess(row);
+          }}
           onChange={(next) =>
             onChange({ ...wall, openings: wall.openings.map((each, i) => (i === hole ? next : each)) })
           }
@@ -79,9 +89,9 @@ export function WallFields({ at, wall, area, problems, only, decor, onLess, onCh
         </p>
       )}
       {wall.openings.length < MAX_WALL_OPENINGS && (
-        <button ref={more} className="room-hole" type="submit" name="more" value={at}>
+        <RowButton ref={more} className="room-hole" name="more" value={String(at)} onPress={on.onMore}>
           + Дверь, окно или ниша<span className="hidden-text"> в стене {at + 1}</span>
-        </button>
+        </RowButton>
       )}
     </fieldset>
   );
@@ -94,7 +104,7 @@ interface OpeningFieldsProps {
   number: number | null;
   opening: WallOpeningDraft;
   problems: Readonly<Record<string, string>>;
-  onLess: () => void;
+  onGone: (row: string) => void;
   onChange: (opening: WallOpeningDraft) => void;
 }
 
@@ -105,7 +115,7 @@ const SIDES: readonly (readonly [keyof WallOpeningDraft, string])[] = [
   ['bottom', 'От пола'],
 ];
 
-function OpeningFields({ at, hole, number, opening, problems, onLess, onChange }: OpeningFieldsProps) {
+function OpeningFields({ at, hole, number, opening, problems, onGone, onChange }: OpeningFieldsProps) {
   const name = number === null ? 'Проём' : `Проём ${number}`;
   const field = (side: keyof WallOpeningDraft) => `hole${at}.${hole}.${side}`;
   return (
@@ -122,13 +132,13 @@ function OpeningFields({ at, hole, number, opening, problems, onLess, onChange }
           onChange={(value) => onChange({ ...opening, [side]: value })}
         />
       ))}
-      <button className="room-less" type="submit" name="less" value={`${at}.${hole}`} onClick={onLess}>
+      <RowButton className="room-less" name="less" value={`${at}.${hole}`} onPress={onGone}>
         Убрать
         <span className="hidden-text">
           {' '}
           {name.toLowerCase()} стены {at + 1}
         </span>
-      </button>
+      </RowButton>
       <Problems fields={SIDES.map(([side]) => field(side))} problems={problems} />
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { Alive } from '../../../client/island/Alive.tsx';
 import { linesOf } from '../../../domain/collection/set-rows.ts';
 import { area, type Length } from '../../../domain/measures/area.ts';
@@ -13,6 +13,8 @@ import {
   moreWalls,
   type WallsDraft,
 } from '../../../domain/wall/walls-form.ts';
+import { RowButton } from '../RowButton.tsx';
+import { useRowKeys } from '../use-row-keys.ts';
 import { BeltChoices } from './BeltChoices.tsx';
 import { Bought } from './Bought.tsx';
 import { FloorFields } from './FloorFields.tsx';
@@ -43,24 +45,18 @@ export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerPr
   const result = planWalls(draft, goods, usualJoint);
   const { read, chosen, belt, whole, problem, plan } = result;
   const rows = plan?.rows ?? null;
-  const more = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [keys, drop] = useRowKeys(draft.walls.length);
   const part = (changed: Partial<WallsDraft>) => change({ ...draft, ...changed });
-  const pressed = (event: MouseEvent<HTMLFormElement>) => {
-    const button = (event.target as Element).closest('button');
-    if (button?.name === 'more') change(moreWalls(draft, button.value));
-    else if (button?.name === 'less') change(lessWalls(draft, button.value));
-    else return;
-    event.preventDefault();
-  };
+  const more = (row: string) => change(moreWalls(draft, row));
+  const less = (row: string) => change(lessWalls(draft, row));
   return (
     <div className="calculator room-calculator walls-planner">
       <Alive />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it handles clicks on its buttons, which have keys of their own */}
       <form
         className="calculator-form rooms-form"
         method="get"
         action="/calculator/walls/"
-        onClick={pressed}
         onSubmit={(event) => event.preventDefault()}
       >
         {/* What Enter in a field presses. */}
@@ -73,29 +69,34 @@ export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerPr
           const laid = read.walls[at];
           return (
             <WallFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: walls have no name but their place
-              key={at}
+              key={keys[at]}
               at={at}
               wall={wall}
               area={laid ? area(coveredArea(laid, plan?.layout?.rows.top ?? laid.height)) : null}
               problems={read.problems}
               only={draft.walls.length === 1}
               decor={belt.includes('decor')}
-              onLess={() => more.current?.focus()}
               onChange={(next) => change(changeWall(draft, at, () => next))}
+              onGone={(row) => {
+                addButton.current?.focus();
+                drop(at);
+                less(row);
+              }}
+              onMore={more}
+              onLess={less}
             />
           );
         })}
         {draft.walls.length < MAX_WALLS && (
-          <button
-            ref={more}
+          <RowButton
+            ref={addButton}
             className="button button-quiet rooms-more"
-            type="submit"
             name="more"
             value="wall"
+            onPress={more}
           >
             Ещё одна стена
-          </button>
+          </RowButton>
         )}
         <PieceChoices
           set={{ ...goods, decorShare: 0 }}
