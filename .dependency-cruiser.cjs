@@ -92,7 +92,7 @@ const doors = Object.entries(DOORS).flatMap(([room, { rooms, packages }]) => [
 
 /** Files that stand beside the rooms, and all that each may import. */
 const BESIDE = {
-  'env.d.ts': '^src/services/',
+  'env.d.ts': '^src/(services|domain)/',
   'middleware.ts': '^astro:middleware$',
   'client-directives.d.ts': '^node_modules/astro/',
 };

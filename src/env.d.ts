@@ -4,7 +4,7 @@ declare namespace App {
     /** The visitor's basket token as it came in the cookie; only pages that are never cached may read it. */
     basketToken: string | null;
     /** What a POST carried, for pages that answer a form without JavaScript. */
-    form: import('./services/form-outcome.ts').FormOutcome | null;
+    form: import('./domain/form/outcome-schema.ts').Outcome | null;
     requestId: string;
     /** What went wrong, in a sentence for the visitor; the error pages show it. */
     problem: string | null;

@@ -1,11 +1,9 @@
 import { createContext, useContext } from 'react';
-import type * as v from 'valibot';
 import type { Mask } from '../client/rules/field-masks.ts';
+import type { Outcome } from '../domain/form/outcome-schema.ts';
 import { type FormState, firstState } from './form-state.ts';
-import type { outcomeSchema } from './outcome-schema.ts';
 
-/** A form that is shown again: what was typed and what is wrong with it. */
-export type Outcome = v.InferOutput<typeof outcomeSchema>;
+export type { Outcome };
 
 /** What fields report to their form. */
 export interface FormActs {
@@ -38,9 +36,20 @@ export const FormContext = createContext<FormAround>({
   act: { change: nothing, touch: nothing, leave: nothing, judge: nothing, fade: nothing },
 });
 
-/** What a page knows of the form of this name; null when it was another form, or none. */
-export function outcomeOf(form: Outcome | null, name: string): Outcome | null {
-  return form?.name === name ? form : null;
+/**
+ * The outcome of one form of a page; null when another form, or none, was submitted. `fields` tell forms of one name apart: what was
+ * submitted with other values of them is not this form's.
+ */
+export function outcomeOf(
+  form: Outcome | null,
+  name: string,
+  fields: Readonly<Record<string, string | number>> = {},
+): Outcome | null {
+  if (form?.name !== name) return null;
+  const isOwn = Object.entries(fields).every(
+    ([field, value]) => (form.values[field] ?? '') === String(value),
+  );
+  return isOwn ? form : null;
 }
 
 /** What is typed and chosen in the form around, by field name; a field that is not here shows what it was drawn with. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { Alive } from '../../client/island/Alive.tsx';
+import { outcomeSchema } from '../../domain/form/outcome-schema.ts';
 import { AVAILABILITY_FORM } from '../../domain/product/availability-form.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { goodsOfFormSchema } from '../../domain/product/goods-form-schema.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { outcomeSchema } from '../../forms/outcome-schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 
 export const availabilityFormSchema = v.object({

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import * as v from 'valibot';
 import { Alive } from '../../client/island/Alive.tsx';
+import { outcomeSchema } from '../../domain/form/outcome-schema.ts';
 import { addMoney, formatRoubles, kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { amountField } from '../../domain/order/fast-order.ts';
 import { FAST_ORDER_RULES } from '../../domain/order/fast-order-form.ts';
@@ -9,7 +10,6 @@ import { Agreement, Choices } from '../../forms/Choices.tsx';
 import { Field, PhoneField } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormContext } from '../../forms/form-context.ts';
-import { outcomeSchema } from '../../forms/outcome-schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { orderedGoodsSchema } from './fast-order-goods-schema.ts';
 

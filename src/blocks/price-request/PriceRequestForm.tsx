@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Alive } from '../../client/island/Alive.tsx';
+import { outcomeSchema } from '../../domain/form/outcome-schema.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { goodsOfFormSchema } from '../../domain/product/goods-form-schema.ts';
 import { PRICE_REQUEST_FORM } from '../../domain/product/price-request-form.ts';
@@ -7,7 +8,6 @@ import { shopContactsSchema } from '../../domain/shop-contacts-schema.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Field, PhoneField } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { outcomeSchema } from '../../forms/outcome-schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 
 export const priceRequestFormSchema = v.object({

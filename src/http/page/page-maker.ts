@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../data/database-unavailable.ts';
 import type { Cities } from '../../domain/delivery/city.ts';
 import { NotOfThisRole } from '../../domain/desk/roles.ts';
+import type { Outcome } from '../../domain/form/outcome-schema.ts';
 import type { DeskVisit } from '../../services/desk/desk-shop.ts';
-import type { FormOutcome } from '../../services/form-outcome.ts';
 import type { Shop } from '../../services/shop.ts';
 import type { ErrorPage } from '../host/error-answer.ts';
 import { refusal } from '../host/limits.ts';
@@ -15,7 +15,7 @@ import { usualVariant, type Variant } from './variant.ts';
 export interface Visitor {
   basketToken: string | null;
   headers: Record<string, string>;
-  form: FormOutcome | null;
+  form: Outcome | null;
   problem: string | null;
   /** Null: that of a visitor without cookies. */
   variant: Variant | null;

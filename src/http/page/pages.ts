@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cities } from '../../domain/delivery/city.ts';
 import { type AddressedCity, readAddressedCity } from '../../domain/delivery/city-choice.ts';
+import type { Outcome } from '../../domain/form/outcome-schema.ts';
 import type { DeskVisit } from '../../services/desk/desk-shop.ts';
-import type { FormOutcome } from '../../services/form-outcome.ts';
 import { basketToken } from '../endpoints/basket/basket-cookie.ts';
 import { keepCity } from '../endpoints/city/city-cookie.ts';
 import { keepCookie } from '../endpoints/request/keep-cookie.ts';
@@ -21,7 +21,7 @@ import { readTemplateChoice, readVariant, type TemplateChoice, type Variant } fr
 
 /** What a page of one visitor is rendered with beside the visitor. */
 export interface RenderOptions {
-  form?: FormOutcome | null;
+  form?: Outcome | null;
   status?: number;
   /** For a page of the desk. */
   desk?: DeskVisit | null;

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addedText } from '../../../domain/basket/added-text.ts';
 import { type Basket, type LineWish, summaryOf } from '../../../domain/basket/basket.ts';
 import { joinNotes } from '../../../domain/basket/join-notes.ts';
+import type { Outcome } from '../../../domain/form/outcome-schema.ts';
 import { productAddress } from '../../../domain/product/card.ts';
 import { pictureAddress } from '../../../domain/product/picture.ts';
 import type { Failure } from '../../../domain/result.ts';
-import type { FormOutcome } from '../../../services/form-outcome.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { safeRedirectPath } from '../request/safe-redirect-path.ts';
 import { wantsJson } from '../request/wants-json.ts';
@@ -81,7 +81,7 @@ function typedValues(fields: Fields): Record<string, string> {
 }
 
 /** The basket form shown again: what was wrong stands at its field. */
-function outcomeOf(fields: Fields, field: string, { message }: Failure): FormOutcome & { page: string } {
+function outcomeOf(fields: Fields, field: string, { message }: Failure): Outcome & { page: string } {
   const back = safeRedirectPath(fields['back']) ?? '';
   const line = fieldText(fields, 'line');
   const named = line !== '' && ['COUNT', 'quantity'].includes(field) ? `COUNT[${line}]` : field;

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_ARTICLES } from '../../../domain/basket/article-list.ts';
 import { joinNotes } from '../../../domain/basket/join-notes.ts';
 import { stripControlCharacters } from '../../../domain/form/control-characters.ts';
+import type { Outcome } from '../../../domain/form/outcome-schema.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import type { AddedArticles } from '../../../services/basket/add-by-articles.ts';
-import type { FormOutcome } from '../../../services/form-outcome.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { BASKET_PAGE, fieldsOf } from './basket-answers.ts';
 import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
@@ -21,7 +21,7 @@ function chosenLines(fields: Fields): string[] {
 }
 
 /** The form with the lines that are left, each with its reason, in their order. */
-function leftOver({ added, refused, asked, changed }: AddedArticles): FormOutcome {
+function leftOver({ added, refused, asked, changed }: AddedArticles): Outcome {
   const choose = asked.length > 0 ? ['Выберите варианты товаров ниже'] : [];
   const lead = added > 0 ? [`Добавлено: ${rowsText(added)}`] : [];
   const todo = refused.length === 1 ? 'Исправьте её или уберите' : 'Исправьте их или уберите';

@@ -6,6 +6,7 @@ import type { SignedIn } from '../../../services/desk/sign-in.ts';
 import { addressKey } from '../../host/known-visitors.ts';
 import { createRateLimit } from '../../host/rate-limit.ts';
 import { type Fields, fieldText } from '../basket/basket-fields.ts';
+import { refusedForm } from '../form/posted-form.ts';
 import { deskSecret, deviceTokens, dropDeskSecret, keepDeskSecret, keepDeviceTokens } from './desk-cookie.ts';
 import type { StrangerTries } from './stranger-tries.ts';
 
@@ -57,7 +58,7 @@ export function deskDoor(app: FastifyInstance, desk: DeskShop, strangers: Strang
   function again(reply: FastifyReply, fields: Fields, status: number, message: string) {
     const text = (field: string) => fieldText(fields, field);
     const values = { name: text('name'), next: text('next'), device: text('device') };
-    const form = { name: 'sign-in', values, errors: {}, message };
+    const form = refusedForm('sign-in', values, { message });
     return reply.renderPage(DOOR, { form, status, desk: desk.visit(null) });
   }
 

@@ -8,7 +8,7 @@ import { refusal } from '../../host/limits.ts';
 import { createRateLimit } from '../../host/rate-limit.ts';
 import type { OnChat } from '../chat/chat.ts';
 import { filesOf } from '../form/form-endpoint.ts';
-import { readValues } from '../form/posted-form.ts';
+import { readValues, refusedForm } from '../form/posted-form.ts';
 import { wantsJson } from '../request/wants-json.ts';
 import { deskChats } from './desk-chats.ts';
 import { deskSecret, dropDeskSecret, keepDeskSecret, leaveDeskNote, takeDeskNote } from './desk-cookie.ts';
@@ -88,7 +88,7 @@ function actions(app: FastifyInstance, desk: DeskShop): void {
     }
     const status = STATUS[done.code] ?? 422;
     if (asJson) return reply.code(status).send({ ok: false, message: done.message });
-    const form = { name, values: shownAgain(values), errors: {}, message: done.message };
+    const form = refusedForm(name, shownAgain(values), done);
     return reply.renderPage(back, { form, status, desk: desk.visit(found) });
   }
   app.post<{ Params: { action: string } }>('/desk/do/:action', (request, reply) =>

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormRules, HIDDEN, MODE, readForm, spamCheck } from '../../../domain/form/form.ts';
+import type { Outcome } from '../../../domain/form/outcome-schema.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from '../../../domain/form/upload.ts';
 import { counted } from '../../../domain/measures/plural.ts';
-import type { FormOutcome } from '../../../services/form-outcome.ts';
 import { limitVisitors, VISITORS_OF_ADDRESS, type VisitorLimits } from '../../host/rate-limit.ts';
 import type { Fields } from '../basket/basket-fields.ts';
 import { formAround, readValues, shownValues } from './posted-form.ts';
@@ -61,7 +61,7 @@ const CHECKS_A_SUBMIT = 20;
 
 type Answer = (
   status: number,
-  outcome: FormOutcome,
+  outcome: Outcome,
   data?: Readonly<Record<string, unknown>>,
   back?: string,
 ) => Promise<FastifyReply> | FastifyReply;
@@ -119,7 +119,7 @@ export function formEndpoint<Form>(
   app.get(path, (request, reply) => reply.redirect(pageOf(desk, request), 303));
 }
 
-const failed = (message: string, errors: Record<string, string> = {}): FormOutcome => ({
+const failed = (message: string, errors: Record<string, string> = {}): Outcome => ({
   values: {},
   errors,
   message,
