@@ -46,11 +46,21 @@ export function PhoneField({ foreign = false, ...props }: Partial<FieldProps> & 
   );
 }
 
-type TextAreaProps = RowProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof RowProps>;
+interface TextAreaProps extends RowProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof RowProps> {
+  defaultValue?: string;
+}
 
 /** Several lines of text. */
-export function TextArea({ name, label, hint, check = true, className, ...area }: TextAreaProps) {
-  const { value = '', act } = useField(name);
+export function TextArea({
+  name,
+  label,
+  hint,
+  check = true,
+  className,
+  defaultValue = '',
+  ...area
+}: TextAreaProps) {
+  const { value = defaultValue, act } = useField(name);
   return (
     <Row name={name} label={label} hint={hint} check={check} className={className} plain={false}>
       {(described) => (

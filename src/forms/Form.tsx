@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react';
 import { AGREEMENT, type FormRules, HIDDEN, MODE } from '../domain/form/form.ts';
 import type { FormAnswer } from '../domain/form-answer.ts';
+import { Done } from './Done.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormContext, type Outcome } from './form-context.ts';
-import type { FormState } from './form-state.ts';
 import { HiddenFields } from './HiddenFields.tsx';
 import { waitsForAgreement } from './SubmitButton.tsx';
 import { useForm } from './use-form.ts';
+import { WholeError } from './WholeError.tsx';
 import './form.css';
 
 interface FormProps {
@@ -88,7 +89,7 @@ function LivingForm({ rules, action, method = 'post', outcome = null, ...props }
         <input type="hidden" name={HIDDEN.action} value={name} />
         {method === 'post' && <PostFields block={block ?? id} made={made} />}
         {hidden && <HiddenFields fields={hidden} />}
-        {summary ? <ErrorSummary /> : <WholeError state={state} />}
+        {summary ? <ErrorSummary /> : <WholeError />}
         {children}
         <p className="hidden-text" role="status" data-form-says="">
           {state.said}
@@ -107,29 +108,6 @@ function LivingForm({ rules, action, method = 'post', outcome = null, ...props }
 
 /** Enter in it sends a form. */
 const isLine = ({ type }: HTMLInputElement) => !['button', 'submit', 'file', 'reset'].includes(type);
-
-/** What is wrong with a form as a whole that has no summary. */
-function WholeError({ state: { refusal } }: { state: FormState }) {
-  const text = refusal?.message ?? refusal?.errors[''];
-  const alone = text && Object.keys(refusal?.errors ?? {}).every((name) => name === '');
-  return (
-    <p className="form-error form-whole-error" role="alert">
-      {alone ? text : null}
-    </p>
-  );
-}
-
-function Done({ name, text, focused = false }: { name: string; text: string; focused?: boolean }) {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (focused) words.current?.focus();
-  }, [focused]);
-  return (
-    <p className="form-done" id={`form-${name}`} role="status" tabIndex={-1} ref={words}>
-      {text}
-    </p>
-  );
-}
 
 /** What only a posted form carries; the script sets mode and robot check as it sends. The last one is a trap for robots. */
 function PostFields({ block, made }: { block: string; made: number }) {

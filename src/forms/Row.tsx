@@ -4,6 +4,7 @@ import { RowError } from './RowError.tsx';
 
 export interface RowProps {
   name: string;
+  /** Null: the control has a name of its own (`aria-label`). */
   label: ReactNode;
   hint?: string | undefined;
   /** False: not checked at the server while it is filled in [FORM-2]. */
@@ -33,7 +34,7 @@ export function Row({ name, label, hint, check = true, className, plain = true, 
       data-state={state}
       data-plain={plain ? '' : undefined}
     >
-      <label htmlFor={id}>{label}</label>
+      {label !== null && <label htmlFor={id}>{label}</label>}
       {children({ ...control, id, 'aria-describedby': hint ? `${hintId} ${errorId}` : errorId })}
       {hint && (
         <p className="form-hint" id={hintId}>

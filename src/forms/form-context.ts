@@ -28,13 +28,16 @@ export interface FormAround {
 
 const nothing = () => {};
 
-export const FormContext = createContext<FormAround>({
+/** Around fields that no script drives. */
+export const UNTOUCHED: FormAround = {
   name: 'form',
   state: firstState(null),
   rowsAnnounce: false,
   agrees: false,
   act: { change: nothing, touch: nothing, leave: nothing, judge: nothing, fade: nothing },
-});
+};
+
+export const FormContext = createContext(UNTOUCHED);
 
 /**
  * The outcome of one form of a page; null when another form, or none, was submitted. `fields` tell forms of one name apart: what was

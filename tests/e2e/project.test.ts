@@ -50,6 +50,11 @@ for (const [what, viewport, script] of [
     expect(await fitsWidth(page)).toBe(true);
     if (script) expect(await accessibilityViolations(page)).toEqual([]);
     const first = page.locator('input[name^=COUNT]').first();
+    await first.fill('много');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByRole('link', { name: /^Количество.— это число/ }).click();
+    expect(await first.getAttribute('aria-invalid')).toBe('true');
+    expect(await first.inputValue()).toBe('много');
     await first.fill('3');
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await page.getByText('Сохранили').waitFor();
@@ -92,7 +97,7 @@ for (const [what, viewport, script] of [
     await page.getByRole('button', { name: 'Всё в корзину' }).click();
     await page.getByText('Товары из проекта в корзине').waitFor();
     expect(await page.locator('.summary').first().innerText()).toContain(sum);
-    expect([...complaints, ...other.complaints]).toEqual([]);
+    expect([...complaints, ...other.complaints].filter((said) => !said.includes('422'))).toEqual([]);
     await other.context.close();
     await context.close();
   });

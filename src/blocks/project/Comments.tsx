@@ -1,21 +1,22 @@
 import { formatMoment } from '../../domain/measures/moment.ts';
 import type { ProjectLine } from '../../domain/project/project.ts';
 import { COMMENT_FORM } from '../../domain/project/project-form.ts';
-import type { Outcome } from '../../forms/form-context.ts';
-import { PlainForm, Wrong } from './PlainForm.tsx';
+import { Field, TextArea } from '../../forms/Field.tsx';
+import { type Outcome, outcomeOf } from '../../forms/form-context.ts';
+import { PostedForm } from '../../forms/PostedForm.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 
 interface CommentsProps {
   line: ProjectLine;
   project: string;
-  /** A comment on this line that could not be taken. */
+  /** A comment that could not be taken. */
   outcome: Outcome | null;
 }
 
 /** What was said of a line, and the way to say something [BEYOND-7]. */
 export function Comments({ line, project, outcome }: CommentsProps) {
   const { id, name, comments } = line;
-  const { author = '', text = '' } = outcome?.values ?? {};
-  const wrong = (field: string) => (outcome?.errors[field] ? `${field}-wrong-${id}` : undefined);
+  const own = outcomeOf(outcome, COMMENT_FORM.name, { line: id });
   return (
     <>
       {comments.length > 0 && (
@@ -28,46 +29,21 @@ export function Comments({ line, project, outcome }: CommentsProps) {
           ))}
         </ul>
       )}
-      <details className="estimate-comment" open={outcome !== null}>
+      <details className="estimate-comment" open={own !== null}>
         <summary>
           Комментировать<span className="hidden-text">: {name}</span>
         </summary>
-        <PlainForm name={COMMENT_FORM.name} action="/project/comment">
-          <input type="hidden" name="project" value={project} />
-          <input type="hidden" name="line" value={id} />
-          <Wrong text={outcome && Object.keys(outcome.errors).length === 0 ? outcome.message : null} />
-          <label>
-            Ваше имя
-            <input
-              className="field"
-              name="author"
-              autoComplete="name"
-              maxLength={100}
-              defaultValue={author}
-              aria-invalid={wrong('author') ? true : undefined}
-              aria-describedby={wrong('author')}
-              required
-            />
-          </label>
-          <Wrong id={`author-wrong-${id}`} text={outcome?.errors['author']} />
-          <label>
-            Комментарий
-            <textarea
-              className="field"
-              name="text"
-              rows={2}
-              maxLength={500}
-              defaultValue={text}
-              aria-invalid={wrong('text') ? true : undefined}
-              aria-describedby={wrong('text')}
-              required
-            />
-          </label>
-          <Wrong id={`text-wrong-${id}`} text={outcome?.errors['text']} />
-          <button className="button button-quiet" type="submit">
-            Отправить
-          </button>
-        </PlainForm>
+        <PostedForm
+          name={COMMENT_FORM.name}
+          id={`${COMMENT_FORM.name}-${id}`}
+          action="/project/comment"
+          hidden={{ project, line: id }}
+          outcome={own}
+        >
+          <Field name="author" label="Ваше имя" autoComplete="name" maxLength={100} required />
+          <TextArea name="text" label="Комментарий" rows={2} maxLength={500} required />
+          <SubmitButton className="button button-quiet">Отправить</SubmitButton>
+        </PostedForm>
       </details>
     </>
   );

@@ -11,9 +11,11 @@ import {
 } from '../../domain/project/project.ts';
 import { MAX_PROJECT_NAME } from '../../domain/project/project-form.ts';
 import { unitText } from '../../domain/tile/tile-quantity.ts';
+import { Field, Select } from '../../forms/Field.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
+import { PostedForm } from '../../forms/PostedForm.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Wrong } from './PlainForm.tsx';
 import { Changes } from './ProjectPage.tsx';
 import './project.css';
 
@@ -28,7 +30,6 @@ interface ProjectEditorProps {
 /** The owner's page of a project: one form for all of it, sent as it is [BEYOND-7]. */
 export function ProjectEditor({ project, note, outcome }: ProjectEditorProps) {
   const { id, name, rooms, changed } = project;
-  const field = fieldsFor(outcome);
   return (
     <div className="project-editor">
       <h1 className="page-title">{name}</h1>
@@ -40,10 +41,14 @@ export function ProjectEditor({ project, note, outcome }: ProjectEditorProps) {
           {note}
         </p>
       )}
-      <Wrong text={outcome?.message} />
       <Changes project={project} />
-      <form action="/project/update" method="post">
-        <input type="hidden" name="project" value={id} />
+      <PostedForm
+        name="project-update"
+        action="/project/update"
+        hidden={{ project: id }}
+        outcome={outcome}
+        summary
+      >
         {/* What Enter in a field presses. */}
         <button className="project-enter" type="submit" tabIndex={-1} aria-hidden="true" />
         {changed > 0 && (
@@ -51,48 +56,34 @@ export function ProjectEditor({ project, note, outcome }: ProjectEditorProps) {
             Запомнить новые цены
           </button>
         )}
-        <label className="project-name">
-          Название проекта
-          <input className="field" {...field('name', name)} maxLength={MAX_PROJECT_NAME} required />
-        </label>
+        <Field
+          name="name"
+          label="Название проекта"
+          className="project-name"
+          defaultValue={name}
+          maxLength={MAX_PROJECT_NAME}
+          required
+        />
         {rooms.map((room) => (
-          <Room key={room.id} room={room} rooms={rooms} field={field} />
+          <Room key={room.id} room={room} rooms={rooms} />
         ))}
-        {rooms.length < MAX_ROOMS && <NewRoom first={rooms.length === 0} field={field} />}
+        {rooms.length < MAX_ROOMS && <NewRoom first={rooms.length === 0} />}
         <p>
-          <button className="button" type="submit">
-            Сохранить
-          </button>
+          <SubmitButton>Сохранить</SubmitButton>
         </p>
-      </form>
+      </PostedForm>
       <details className="project-delete">
         <summary>Удалить проект</summary>
-        <form action="/project/delete" method="post">
-          <input type="hidden" name="project" value={id} />
+        <PostedForm name="project-delete" action="/project/delete" hidden={{ project: id }}>
           <p>Проект исчезнет у всех, у кого есть ссылка на него.</p>
-          <button className="button button-quiet" type="submit">
-            Да, удалить проект
-          </button>
-        </form>
+          <SubmitButton className="button button-quiet">Да, удалить проект</SubmitButton>
+        </PostedForm>
       </details>
     </div>
   );
 }
 
-/** Name, value and error of a field: as it was typed where the form is shown again. */
-function fieldsFor(outcome: Outcome | null) {
-  return (name: string, value: string) => ({
-    name,
-    defaultValue: outcome?.values[name] ?? value,
-    'aria-invalid': outcome?.errors[name] ? (true as const) : undefined,
-  });
-}
-
-interface FieldsProps {
-  field: ReturnType<typeof fieldsFor>;
-}
-
-function Room({ room, rooms, field }: FieldsProps & { room: ProjectRoom; rooms: readonly ProjectRoom[] }) {
+function Room({ room, rooms }: { room: ProjectRoom; rooms: readonly ProjectRoom[] }) {
   const { id, name, area, lines, total } = room;
   return (
     <fieldset className="project-room">
@@ -100,19 +91,14 @@ function Room({ room, rooms, field }: FieldsProps & { room: ProjectRoom; rooms: 
         {name} <span className="figures">{formatRoubles(total)}</span>
       </legend>
       <div className="project-room-head">
-        <label>
-          Комната
-          <input className="field" {...field(`room-name[${id}]`, name)} maxLength={MAX_PROJECT_NAME} />
-        </label>
-        <label>
-          Площадь, м²
-          <input
-            className="field"
-            {...field(`room-area[${id}]`, area === null ? '' : formatQuantity(area))}
-            inputMode="decimal"
-            maxLength={12}
-          />
-        </label>
+        <Field name={`room-name[${id}]`} label="Комната" defaultValue={name} maxLength={MAX_PROJECT_NAME} />
+        <Field
+          name={`room-area[${id}]`}
+          label="Площадь, м²"
+          defaultValue={area === null ? '' : formatQuantity(area)}
+          inputMode="decimal"
+          maxLength={12}
+        />
         <button className="button button-quiet" type="submit" name="remove" value={`room:${id}`}>
           {lines.length > 0 ? 'Убрать комнату с товарами' : 'Убрать комнату'}
           <span className="hidden-text">: {name}</span>
@@ -120,20 +106,20 @@ function Room({ room, rooms, field }: FieldsProps & { room: ProjectRoom; rooms: 
       </div>
       <ul>
         {lines.map((line) => (
-          <Line key={line.id} line={line} room={room} rooms={rooms} field={field} />
+          <Line key={line.id} line={line} room={room} rooms={rooms} />
         ))}
       </ul>
     </fieldset>
   );
 }
 
-interface LineProps extends FieldsProps {
+interface LineProps {
   line: ProjectLine;
   room: ProjectRoom;
   rooms: readonly ProjectRoom[];
 }
 
-function Line({ line, room, rooms, field }: LineProps) {
+function Line({ line, room, rooms }: LineProps) {
   const { id, name, detail, quantity, countedIn = null, notice, total } = line;
   const goods = { ...line, max: MAX_LINE_QUANTITY };
   const state = beginCounting(goods, quantity, countedIn);
@@ -150,36 +136,32 @@ function Line({ line, room, rooms, field }: LineProps) {
           </span>
         )}
       </div>
-      <input
-        className="field"
-        {...field(`COUNT[${id}]`, countingText(goods, state))}
+      <Field
+        name={`COUNT[${id}]`}
+        label={null}
+        aria-label={`Количество: ${name}`}
+        defaultValue={countingText(goods, state)}
         inputMode="decimal"
         maxLength={20}
-        aria-label={`Количество: ${name}`}
       />
       {units.length > 0 ? (
-        <select
-          className="field"
-          name={`UNIT[${id}]`}
-          defaultValue={state.unit ?? undefined}
-          aria-label={`Единица: ${name}`}
-        >
+        <Select name={`UNIT[${id}]`} label={null} aria-label={`Единица: ${name}`} first={state.unit ?? ''}>
           {units.map((unit) => (
             <option key={unit} value={unit}>
               {unitText(unit, line)}
             </option>
           ))}
-        </select>
+        </Select>
       ) : (
         <span className="muted">{line.unit}</span>
       )}
-      <select className="field" name={`IN[${id}]`} defaultValue={room.id} aria-label={`Комната: ${name}`}>
+      <Select name={`IN[${id}]`} label={null} aria-label={`Комната: ${name}`} first={String(room.id)}>
         {rooms.map((each) => (
           <option key={each.id} value={each.id}>
             {each.name}
           </option>
         ))}
-      </select>
+      </Select>
       <b className="figures">{formatRoubles(total)}</b>
       <button
         className="project-remove"
@@ -207,24 +189,13 @@ function Line({ line, room, rooms, field }: LineProps) {
   );
 }
 
-function NewRoom({ first, field }: FieldsProps & { first: boolean }) {
+function NewRoom({ first }: { first: boolean }) {
   return (
     <fieldset className="project-room">
       <legend>{first ? 'Первая комната' : 'Ещё комната'}</legend>
       <div className="project-room-head">
-        <label>
-          Комната
-          <input
-            className="field"
-            {...field('add-name', '')}
-            maxLength={MAX_PROJECT_NAME}
-            placeholder="Например, ванная"
-          />
-        </label>
-        <label>
-          Площадь, м²
-          <input className="field" {...field('add-area', '')} inputMode="decimal" maxLength={12} />
-        </label>
+        <Field name="add-name" label="Комната" maxLength={MAX_PROJECT_NAME} placeholder="Например, ванная" />
+        <Field name="add-area" label="Площадь, м²" inputMode="decimal" maxLength={12} />
         <button className="button button-quiet" type="submit" name="add" value="Y">
           Добавить комнату
         </button>

@@ -2,8 +2,10 @@ import { formatDate } from '../../domain/measures/moment.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { projectAddress, projectEditAddress } from '../../domain/project/project.ts';
 import { MAX_PROJECT_NAME, PROJECT_FORM, PROJECT_MAIL_FORM } from '../../domain/project/project-form.ts';
+import { Field } from '../../forms/Field.tsx';
 import { type Outcome, outcomeOf } from '../../forms/form-context.ts';
-import { PlainForm, Wrong } from './PlainForm.tsx';
+import { PostedForm } from '../../forms/PostedForm.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import '../parts/kept.css';
 import './project.css';
 
@@ -87,35 +89,29 @@ function Steps() {
 }
 
 function NewProject({ outcome }: { outcome: Outcome | null }) {
-  const wrong = outcome?.errors['name'] ?? outcome?.message;
   return (
     <section aria-labelledby="new-project">
       <h2 id="new-project">Новый проект</h2>
-      <PlainForm className="project-form" name={PROJECT_FORM.name} action="/project/create">
-        <label>
-          Название
-          <input
-            className="field"
-            name="name"
-            maxLength={MAX_PROJECT_NAME}
-            placeholder="Например, ванная на Лесной"
-            defaultValue={outcome?.values['name']}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={wrong ? 'project-name-wrong' : undefined}
-            required
-          />
-        </label>
-        <button className="button" type="submit">
-          Создать
-        </button>
-        <Wrong id="project-name-wrong" text={wrong} />
-      </PlainForm>
+      <PostedForm
+        className="project-form"
+        name={PROJECT_FORM.name}
+        action="/project/create"
+        outcome={outcome}
+      >
+        <Field
+          name="name"
+          label="Название"
+          maxLength={MAX_PROJECT_NAME}
+          placeholder="Например, ванная на Лесной"
+          required
+        />
+        <SubmitButton>Создать</SubmitButton>
+      </PostedForm>
     </section>
   );
 }
 
 function MailLinks({ outcome }: { outcome: Outcome | null }) {
-  const wrong = outcome?.errors['email'] ?? outcome?.message;
   return (
     <section aria-labelledby="mail-projects">
       <h2 id="mail-projects">Открыть на другом устройстве</h2>
@@ -123,32 +119,15 @@ function MailLinks({ outcome }: { outcome: Outcome | null }) {
         Проекты помнит этот браузер. Пришлём письмо со ссылками, по которым их можно менять, и сообщим на эту
         почту о новых комментариях.
       </p>
-      {outcome?.done ? (
-        <p className="form-done" role="status">
-          {outcome.done}
-        </p>
-      ) : (
-        <PlainForm className="project-form" name={PROJECT_MAIL_FORM.name} action="/project/mail">
-          <label>
-            Почта
-            <input
-              className="field"
-              type="email"
-              name="email"
-              autoComplete="email"
-              maxLength={254}
-              defaultValue={outcome?.values['email']}
-              aria-invalid={wrong ? true : undefined}
-              aria-describedby={wrong ? 'project-email-wrong' : undefined}
-              required
-            />
-          </label>
-          <button className="button button-quiet" type="submit">
-            Прислать ссылки
-          </button>
-          <Wrong id="project-email-wrong" text={wrong} />
-        </PlainForm>
-      )}
+      <PostedForm
+        className="project-form"
+        name={PROJECT_MAIL_FORM.name}
+        action="/project/mail"
+        outcome={outcome}
+      >
+        <Field name="email" label="Почта" type="email" autoComplete="email" maxLength={254} required />
+        <SubmitButton className="button button-quiet">Прислать ссылки</SubmitButton>
+      </PostedForm>
     </section>
   );
 }

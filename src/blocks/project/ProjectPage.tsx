@@ -13,6 +13,8 @@ import {
   projectFileAddress,
 } from '../../domain/project/project.ts';
 import type { Outcome } from '../../forms/form-context.ts';
+import { PostedForm } from '../../forms/PostedForm.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
 import { ShareTools } from './ShareTools.tsx';
 import '../parts/summary.css';
@@ -91,25 +93,18 @@ function Actions({ project, own, takeKey, address }: ProjectPageProps) {
   return (
     <div className="estimate-actions">
       {total > 0 && (
-        <form action="/project/basket" method="post">
-          <input type="hidden" name="project" value={id} />
-          <input type="hidden" name="key" value={takeKey} />
-          <button className="button" type="submit">
-            Всё в корзину
-          </button>
-        </form>
+        <PostedForm name="project-basket" action="/project/basket" hidden={{ project: id, key: takeKey }}>
+          <SubmitButton>Всё в корзину</SubmitButton>
+        </PostedForm>
       )}
       {own && (
         <a className="button button-quiet" href={projectEditAddress(id)}>
           Изменить
         </a>
       )}
-      <form action="/project/copy" method="post">
-        <input type="hidden" name="project" value={id} />
-        <button className="button button-quiet" type="submit">
-          Скопировать себе
-        </button>
-      </form>
+      <PostedForm name="project-copy" action="/project/copy" hidden={{ project: id }}>
+        <SubmitButton className="button button-quiet">Скопировать себе</SubmitButton>
+      </PostedForm>
       <a className="button button-quiet" href={projectFileAddress(id, 'pdf')} download>
         PDF
       </a>

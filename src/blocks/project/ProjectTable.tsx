@@ -50,7 +50,7 @@ export function ProjectTable({ project, room, before, outcome }: ProjectTablePro
                 line={line}
                 number={before + index + 1}
                 project={project}
-                outcome={outcome?.values['line'] === String(line.id) ? outcome : null}
+                outcome={outcome}
               />
             ))}
           </tbody>

@@ -7,7 +7,8 @@ import { formatQuantity } from '../../domain/measures/quantity.ts';
 interface RoomAreaProps {
   /** What was typed or asked for before; may be empty. */
   typed: string;
-  wrong: boolean;
+  /** What is wrong with it. */
+  wrong: string | null;
 }
 
 /** The area of a room; where nobody has said it, «Моя площадь» of the device [BEYOND-3] [BEYOND-7]. */
@@ -15,18 +16,23 @@ export function RoomArea({ typed, wrong }: RoomAreaProps) {
   const [own, setOwn] = useState(typed || null);
   const kept = useDevice(keptArea);
   return (
-    <label>
-      Площадь, м²
+    <div className="form-row" data-state={wrong ? 'error' : undefined}>
       <Alive />
+      <label htmlFor="room-area">Площадь, м²</label>
       <input
         className="field"
+        id="room-area"
         name="room-area"
         inputMode="decimal"
         maxLength={12}
         value={own ?? (kept === null ? '' : formatQuantity(kept))}
         onChange={({ target }) => setOwn(target.value)}
-        aria-invalid={wrong || undefined}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby="room-area-error"
       />
-    </label>
+      <p className="form-error" id="room-area-error" role="alert">
+        {wrong}
+      </p>
+    </div>
   );
 }

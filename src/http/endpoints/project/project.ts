@@ -16,6 +16,7 @@ import type { Shop } from '../../../services/shop.ts';
 import { fieldsOf } from '../basket/basket-answers.ts';
 import { basketToken, keepBasket, leaveNote } from '../basket/basket-cookie.ts';
 import { type Fields, fieldText, readKey } from '../basket/basket-fields.ts';
+import { readValues, refusedForm } from '../form/posted-form.ts';
 import { FULL, projectBeginner } from './begin-project.ts';
 import { keepKeys, leaveProjectNote, ownKeys } from './project-cookie.ts';
 import { projectOf, readGoods, readPlace, readProjectChange } from './project-fields.ts';
@@ -24,11 +25,6 @@ import { projectForms } from './project-forms.ts';
 const LIST = '/project/';
 /** Four fields of each line and two of each room, and what the form carries beside them. */
 const MAX_PROJECT_FIELDS = 4 * MAX_PROJECT_LINES + 2 * MAX_ROOMS + 20;
-
-/** What was typed, for the form that is shown again. */
-function typed(fields: Fields): Record<string, string> {
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, fieldText(fields, name).slice(0, 200)]));
-}
 
 /** What says which goods are put, as the page that asks where reads it. */
 function goodsQuery(fields: Fields): URLSearchParams {
@@ -59,9 +55,7 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'cards'
     }
     if (result.code === 'foreign')
       return reply.messagePage(403, result.message, id ? projectAddress(id) : LIST);
-    const field = change.ok ? '' : change.field;
-    const errors = field ? { [field]: result.message } : {};
-    const form = { name: 'project-update', values: typed(fields), errors, message: result.message };
+    const form = refusedForm('project-update', readValues(request), change.ok ? result : change);
     return reply.renderPage(projectEditAddress(id), { form, status: 422 });
   }
 
@@ -83,7 +77,7 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'cards'
   async function put(request: FastifyRequest, reply: FastifyReply) {
     const fields = fieldsOf(request);
     const refuse = (field: string, message: string) => {
-      const form = { name: 'project-put', values: typed(fields), errors: { [field]: message }, message };
+      const form = refusedForm('project-put', readValues(request), { message, field });
       return reply.renderPage(`/project/put/?${goodsQuery(fields)}`, { form, status: 422 });
     };
     const read = readPlace(fields);
@@ -97,7 +91,7 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'cards'
       project === null
         ? await begin(request, reply, () => shop.project.begin({ ...first, room: place }))
         : await shop.project.put(key, place, goods, readKey(fields));
-    if (!result.ok) return refuse('place', result.message);
+    if (!result.ok) return refuse(project ? 'place' : '', result.message);
     const { lines, notes } = result.value;
     leaveProjectNote(reply, [`Положили ${counted(lines, 'товар', 'товара', 'товаров')}`, ...notes]);
     return reply.redirect(projectEditAddress(result.value.id), 303);
