@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { HIDDEN } from '../domain/form/form.ts';
 import { Done } from './Done.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -31,6 +31,7 @@ export interface PostedFormProps {
  */
 export function PostedForm({ name, action, outcome = null, id = name, hidden, ...props }: PostedFormProps) {
   const { className, files = false, summary = false, children } = props;
+  const [made] = useState(Date.now);
   if (outcome?.done) return <Done name={name} text={outcome.done} />;
   return (
     <FormContext value={{ ...UNTOUCHED, name: id, state: firstState(outcome), rowsAnnounce: !summary }}>
@@ -41,7 +42,7 @@ export function PostedForm({ name, action, outcome = null, id = name, hidden, ..
         encType={files ? 'multipart/form-data' : undefined}
       >
         <input type="hidden" name={HIDDEN.action} value={name} />
-        <input type="hidden" name={HIDDEN.made} defaultValue={Date.now()} suppressHydrationWarning />
+        <input type="hidden" name={HIDDEN.made} defaultValue={made} suppressHydrationWarning />
         {hidden && <HiddenFields fields={hidden} />}
         {summary ? <ErrorSummary /> : <WholeError />}
         {children}

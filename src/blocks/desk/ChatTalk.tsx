@@ -5,8 +5,8 @@ import { chatAddress, type DeskChat } from '../../domain/desk/chat-row.ts';
 import { chatNewsSchema } from '../../domain/desk/chat-row-schema.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
+import type { Outcome } from '../../forms/form-context.ts';
 import { ChatAnswer } from './ChatAnswer.tsx';
-import type { DeskOutcome } from './DeskForm.tsx';
 import { LiveState } from './LiveState.tsx';
 
 interface ChatTalkProps {
@@ -14,7 +14,7 @@ interface ChatTalkProps {
   /** Of the answer to be written: one that is sent twice is taken once. */
   answerKey: string;
   role: DeskRole;
-  outcome: DeskOutcome | null;
+  outcome: Outcome | null;
 }
 
 function Messages({ messages }: { messages: readonly ChatMessage[] }) {

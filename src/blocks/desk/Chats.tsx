@@ -4,7 +4,8 @@ import { type ChatRow, type ChatRows, chatAddress, withChatFirst } from '../../d
 import { inboxNewsSchema } from '../../domain/desk/chat-row-schema.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
-import { DeskForm } from './DeskForm.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { AdminAction } from './AdminAction.tsx';
 import { LiveState } from './LiveState.tsx';
 
 const HERE = '/desk/chat/';
@@ -51,16 +52,12 @@ export function Chats({ chats: { rows: first, next, online }, role, isLatest }: 
       </p>
       {mayDo(role, 'chat-online') && (
         <div className="desk-deeds">
-          <DeskForm action="chat-online" back={HERE}>
-            <button className="button" type="submit">
-              Быть на связи 8 часов
-            </button>
-          </DeskForm>
-          <DeskForm action="chat-offline" back={HERE}>
-            <button className="button button-quiet" type="submit">
-              Уйти
-            </button>
-          </DeskForm>
+          <AdminAction action="chat-online" back={HERE}>
+            <SubmitButton>Быть на связи 8 часов</SubmitButton>
+          </AdminAction>
+          <AdminAction action="chat-offline" back={HERE}>
+            <SubmitButton className="button button-quiet">Уйти</SubmitButton>
+          </AdminAction>
         </div>
       )}
       {rows.length === 0 && <p className="muted">Чатов нет.</p>}

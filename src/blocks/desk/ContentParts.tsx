@@ -5,8 +5,10 @@ import {
   MAX_CONTENT_TEXT,
 } from '../../domain/desk/content-row.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
-import { DeskText } from './DeskField.tsx';
-import { DeskForm, type DeskOutcome, Guarded, ReadOnly, typedAgain } from './DeskForm.tsx';
+import { TextArea } from '../../forms/Field.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { AdminAction, actionOutcome, Guarded, ReadOnly } from './AdminAction.tsx';
 
 const HERE = '/desk/content/';
 
@@ -35,20 +37,20 @@ export function ContentParts({ parts }: { parts: readonly ContentRow[] }) {
 interface ContentPartProps {
   content: ContentText;
   role: DeskRole;
-  outcome: DeskOutcome | null;
+  outcome: Outcome | null;
 }
 
 /** One part as text, checked when it is saved as an import checks it. */
 export function ContentPart({ content: { part, said, text }, role, outcome }: ContentPartProps) {
   const about = { back: `${HERE}${part}/`, subject: part, outcome };
-  const typed = typedAgain(outcome, 'content-save', part)?.values['text'] ?? text;
+  const typed = actionOutcome(outcome, 'content-save', part)?.values['text'] ?? text;
   const may = mayDo(role, 'content-save');
   const fits = text.length <= MAX_CONTENT_TEXT;
   return (
     <>
       <ReadOnly role={role} action="content-save" />
-      <DeskForm action="content-save" {...about} isMultipart className="desk-form desk-wide desk-code">
-        <DeskText
+      <AdminAction action="content-save" {...about} files className="desk-form desk-wide desk-code">
+        <TextArea
           label="Текст в YAML"
           hint="Отступы значат, что к чему относится: меняйте слова и числа, а имена полей слева оставьте"
           name="text"
@@ -59,19 +61,13 @@ export function ContentPart({ content: { part, said, text }, role, outcome }: Co
           defaultValue={typed}
         />
         {!fits && <p className="desk-hint">Эта часть длиннее, чем помещается в форму: меняйте её файлом.</p>}
-        {may && fits && (
-          <button className="button" type="submit">
-            Сохранить
-          </button>
-        )}
-      </DeskForm>
+        {may && fits && <SubmitButton>Сохранить</SubmitButton>}
+      </AdminAction>
       {may && said && (
         <Guarded name="Вернуть исходное">
-          <DeskForm action="content-remove" {...about}>
-            <button className="button" type="submit">
-              Забыть ваши слова
-            </button>
-          </DeskForm>
+          <AdminAction action="content-remove" {...about}>
+            <SubmitButton>Забыть ваши слова</SubmitButton>
+          </AdminAction>
         </Guarded>
       )}
     </>

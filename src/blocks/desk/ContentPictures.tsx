@@ -1,18 +1,20 @@
 import type { ContentPicture } from '../../domain/content/content-picture.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
 import { pictureSources } from '../../domain/product/picture.ts';
-import { DeskInput } from './DeskField.tsx';
-import { DeskForm, type DeskOutcome, Guarded, typedAgain } from './DeskForm.tsx';
+import { Tick } from '../../forms/Choices.tsx';
+import { Field } from '../../forms/Field.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { AdminAction, Guarded } from './AdminAction.tsx';
 
 const HERE = '/desk/content/pictures/';
 
-function NewPicture({ outcome }: { outcome: DeskOutcome | null }) {
-  const again = typedAgain(outcome, 'picture-add');
+function NewPicture({ outcome }: { outcome: Outcome | null }) {
   return (
     <section className="desk-part">
       <h2>Новая картинка</h2>
-      <DeskForm action="picture-add" back={HERE} outcome={outcome} isMultipart>
-        <DeskInput
+      <AdminAction action="picture-add" back={HERE} outcome={outcome} files>
+        <Field
           label="Файл"
           hint="JPEG, PNG, WebP или GIF до 20 МБ; логотип можно и SVG"
           name="file"
@@ -20,23 +22,17 @@ function NewPicture({ outcome }: { outcome: DeskOutcome | null }) {
           accept="image/*"
           required
         />
-        <DeskInput
+        <Field
           label="Имя"
           hint="Так её назовут тексты: «витрина.jpg»"
           name="name"
           required
           maxLength={80}
           autoCapitalize="none"
-          defaultValue={again?.values['name']}
         />
-        <label className="desk-tick">
-          <input type="checkbox" name="logo" defaultChecked={again?.values['logo'] === 'on'} />
-          Это логотип
-        </label>
-        <button className="button" type="submit">
-          Загрузить
-        </button>
-      </DeskForm>
+        <Tick name="logo">Это логотип</Tick>
+        <SubmitButton>Загрузить</SubmitButton>
+      </AdminAction>
     </section>
   );
 }
@@ -44,7 +40,7 @@ function NewPicture({ outcome }: { outcome: DeskOutcome | null }) {
 interface ContentPicturesProps {
   pictures: readonly ContentPicture[];
   role: DeskRole;
-  outcome: DeskOutcome | null;
+  outcome: Outcome | null;
 }
 
 /** Pictures that texts may name, and a form for another. */
@@ -67,11 +63,9 @@ export function ContentPictures({ pictures, role, outcome }: ContentPicturesProp
             </small>
             {mayDo(role, 'picture-remove') && (
               <Guarded name="Убрать">
-                <DeskForm action="picture-remove" back={HERE} subject={picture.name} outcome={outcome}>
-                  <button className="button" type="submit">
-                    Убрать «{picture.name}»
-                  </button>
-                </DeskForm>
+                <AdminAction action="picture-remove" back={HERE} subject={picture.name} outcome={outcome}>
+                  <SubmitButton>Убрать «{picture.name}»</SubmitButton>
+                </AdminAction>
               </Guarded>
             )}
           </li>

@@ -1,33 +1,28 @@
 import { type CouponRow, couponLimits, couponState, couponText } from '../../domain/desk/coupon-row.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
-import { DeskInput } from './DeskField.tsx';
-import { DeskForm, type DeskOutcome, Guarded, typedAgain } from './DeskForm.tsx';
+import { Field } from '../../forms/Field.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { AdminAction, actionOutcome, Guarded } from './AdminAction.tsx';
 
 const HERE = '/desk/coupons/';
 
-function NewCoupon({ outcome }: { outcome: DeskOutcome | null }) {
-  const typed = typedAgain(outcome, 'coupon-add')?.values ?? {};
-  const field = (name: string) => ({ name, maxLength: 100, defaultValue: typed[name], autoComplete: 'off' });
+function NewCoupon({ outcome }: { outcome: Outcome | null }) {
+  const field = (name: string) => ({ name, maxLength: 100, autoComplete: 'off' });
   return (
-    <details className="desk-part" open={typedAgain(outcome, 'coupon-add') !== null || undefined}>
+    <details className="desk-part" open={actionOutcome(outcome, 'coupon-add') !== null || undefined}>
       <summary className="desk-more">Новый промокод</summary>
-      <DeskForm action="coupon-add" back={HERE} outcome={outcome}>
-        <DeskInput label="Код" required {...field('code')} maxLength={40} />
-        <DeskInput label="Что даёт" hint="10%, 20 (рублей) или доставка" required {...field('gift')} />
-        <DeskInput label="Действует с" type="date" {...field('from')} />
-        <DeskInput label="По, включительно" type="date" {...field('to')} />
-        <DeskInput label="От суммы, рублей" inputMode="decimal" {...field('min')} />
-        <DeskInput
-          label="Только разделы"
-          hint="Адреса через запятую: plitka, laminat"
-          {...field('sections')}
-        />
-        <DeskInput label="Сколько раз всего" inputMode="numeric" {...field('uses')} />
-        <DeskInput label="Сколько раз одному покупателю" inputMode="numeric" {...field('each')} />
-        <button className="button" type="submit">
-          Завести промокод
-        </button>
-      </DeskForm>
+      <AdminAction action="coupon-add" back={HERE} outcome={outcome}>
+        <Field label="Код" required {...field('code')} maxLength={40} />
+        <Field label="Что даёт" hint="10%, 20 (рублей) или доставка" required {...field('gift')} />
+        <Field label="Действует с" type="date" {...field('from')} />
+        <Field label="По, включительно" type="date" {...field('to')} />
+        <Field label="От суммы, рублей" inputMode="decimal" {...field('min')} />
+        <Field label="Только разделы" hint="Адреса через запятую: plitka, laminat" {...field('sections')} />
+        <Field label="Сколько раз всего" inputMode="numeric" {...field('uses')} />
+        <Field label="Сколько раз одному покупателю" inputMode="numeric" {...field('each')} />
+        <SubmitButton>Завести промокод</SubmitButton>
+      </AdminAction>
     </details>
   );
 }
@@ -36,7 +31,7 @@ interface CouponProps {
   coupon: CouponRow;
   may: boolean;
   now: Date;
-  outcome: DeskOutcome | null;
+  outcome: Outcome | null;
 }
 
 function Coupon({ coupon, may, now, outcome }: CouponProps) {
@@ -56,11 +51,9 @@ function Coupon({ coupon, may, now, outcome }: CouponProps) {
       </p>
       {may && active && (
         <Guarded name="Остановить">
-          <DeskForm action="coupon-stop" back={HERE} subject={code} outcome={outcome}>
-            <button className="button" type="submit">
-              Остановить {code}
-            </button>
-          </DeskForm>
+          <AdminAction action="coupon-stop" back={HERE} subject={code} outcome={outcome}>
+            <SubmitButton>Остановить {code}</SubmitButton>
+          </AdminAction>
         </Guarded>
       )}
     </li>
@@ -73,7 +66,7 @@ interface CouponsProps {
   older: string | null;
   role: DeskRole;
   now: Date;
-  outcome: DeskOutcome | null;
+  outcome: Outcome | null;
 }
 
 /** Coupons, how often each was used, and a form for another. */

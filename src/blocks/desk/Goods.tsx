@@ -10,7 +10,8 @@ import { formatStock } from '../../domain/measures/quantity.ts';
 import { countingPrice } from '../../domain/price/priced-amount.ts';
 import { beforeDiscount } from '../../domain/price/unit-price.ts';
 import { offerAddress, productAddress } from '../../domain/product/card.ts';
-import { DeskInput } from './DeskField.tsx';
+import { Field } from '../../forms/Field.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 
 function stockText({ stock, stockStated, ...measure }: OfferRow): string {
   if (!stockStated) return 'есть, сколько\u00a0— не сказано';
@@ -75,10 +76,8 @@ export function Goods({ text, lack, goods, further }: GoodsProps) {
   return (
     <>
       <form className="desk-filter" action="/desk/goods/">
-        <DeskInput label="Название или артикул" name="q" type="search" maxLength={100} defaultValue={text} />
-        <button className="button" type="submit">
-          Найти
-        </button>
+        <Field label="Название или артикул" name="q" type="search" maxLength={100} defaultValue={text} />
+        <SubmitButton>Найти</SubmitButton>
       </form>
       <nav aria-label="Чего не хватает">
         <ul className="desk-deeds">

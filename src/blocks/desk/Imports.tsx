@@ -3,7 +3,9 @@ import type { ImportRow } from '../../domain/desk/message-row.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
 import { groupThousands } from '../../domain/measures/group-thousands.ts';
 import { formatPastMoment } from '../../domain/measures/moment.ts';
-import { DeskForm, type DeskOutcome, Guarded } from './DeskForm.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { AdminAction, Guarded } from './AdminAction.tsx';
 
 function stateOf({ changed, kept, undoneAt }: ImportRow): string {
   if (undoneAt) return `отменён ${formatPastMoment(new Date(undoneAt))}`;
@@ -47,7 +49,7 @@ interface ImportsProps {
   imports: readonly ImportRow[];
   notes: readonly LogEntry[];
   role: DeskRole;
-  outcome: DeskOutcome | null;
+  outcome: Outcome | null;
 }
 
 /** What imports changed, the latest first; the last one can be undone. */
@@ -58,12 +60,10 @@ export function Imports({ imports, notes, role, outcome }: ImportsProps) {
       {imports.length === 0 && <p className="muted">Импортов ещё не было.</p>}
       {undoable?.kept && mayDo(role, 'import-undo') && (
         <Guarded name="Отменить последний импорт">
-          <DeskForm action="import-undo" back="/desk/imports/" outcome={outcome}>
+          <AdminAction action="import-undo" back="/desk/imports/" outcome={outcome}>
             <p>Вернутся прежние товары, цены и остатки; проданное с тех пор остаётся проданным.</p>
-            <button className="button" type="submit">
-              Отменить импорт от {formatPastMoment(new Date(undoable.finishedAt))}
-            </button>
-          </DeskForm>
+            <SubmitButton>Отменить импорт от {formatPastMoment(new Date(undoable.finishedAt))}</SubmitButton>
+          </AdminAction>
         </Guarded>
       )}
       <ExchangeNotes notes={notes} />

@@ -2,7 +2,9 @@ import { type MessageRow, messageKind } from '../../domain/desk/message-row.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { counted } from '../../domain/measures/plural.ts';
-import { DeskForm, type DeskOutcome } from './DeskForm.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { AdminAction } from './AdminAction.tsx';
 
 const HERE = '/desk/messages/';
 
@@ -18,7 +20,7 @@ interface MessagesProps {
   /** Address of those after these; null: there are none. */
   further: string | null;
   role: DeskRole;
-  outcome: DeskOutcome | null;
+  outcome: Outcome | null;
 }
 
 /** Letters and short messages that did not get through, and a button to try again. */
@@ -28,11 +30,9 @@ export function Messages({ messages, further, role, outcome }: MessagesProps) {
   return (
     <>
       {may && messages.some(({ givenUp }) => givenUp) && (
-        <DeskForm action="message-retry" back={HERE} subject="all" outcome={outcome}>
-          <button className="button" type="submit">
-            Повторить всё, что не дошло
-          </button>
-        </DeskForm>
+        <AdminAction action="message-retry" back={HERE} subject="all" outcome={outcome}>
+          <SubmitButton>Повторить всё, что не дошло</SubmitButton>
+        </AdminAction>
       )}
       <ul className="desk-list">
         {messages.map((message) => (
@@ -47,11 +47,9 @@ export function Messages({ messages, further, role, outcome }: MessagesProps) {
             </p>
             {message.lastError && <p className="desk-wrong">{message.lastError.slice(0, 300)}</p>}
             {may && message.attempts > 0 && (
-              <DeskForm action="message-retry" back={HERE} subject={message.id} outcome={outcome}>
-                <button className="button button-quiet" type="submit">
-                  Повторить
-                </button>
-              </DeskForm>
+              <AdminAction action="message-retry" back={HERE} subject={message.id} outcome={outcome}>
+                <SubmitButton className="button button-quiet">Повторить</SubmitButton>
+              </AdminAction>
             )}
           </li>
         ))}

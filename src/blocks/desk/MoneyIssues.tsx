@@ -1,8 +1,10 @@
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { issueText, type PaymentIssue, whatToDo } from '../../domain/order/payment-issue.ts';
-import { DeskInput } from './DeskField.tsx';
-import { DeskForm, type DeskOutcome } from './DeskForm.tsx';
+import { Field } from '../../forms/Field.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { AdminAction } from './AdminAction.tsx';
 import { deskOrderAddress } from './OrderList.tsx';
 
 interface MoneyIssueProps {
@@ -10,7 +12,7 @@ interface MoneyIssueProps {
   /** Of one order. */
   issues: readonly PaymentIssue[];
   role: DeskRole;
-  outcome: DeskOutcome | null;
+  outcome: Outcome | null;
   back: string;
 }
 
@@ -24,12 +26,10 @@ export function MoneyIssue({ number, issues, role, outcome, back }: MoneyIssuePr
         </p>
       ))}
       {mayDo(role, 'money-done') && (
-        <DeskForm action="money-done" back={back} subject={number} outcome={outcome}>
-          <DeskInput label="Как вернули или что выяснили" name="note" maxLength={500} required />
-          <button className="button button-quiet" type="submit">
-            Отметить сделанным
-          </button>
-        </DeskForm>
+        <AdminAction action="money-done" back={back} subject={number} outcome={outcome}>
+          <Field label="Как вернули или что выяснили" name="note" maxLength={500} required />
+          <SubmitButton className="button button-quiet">Отметить сделанным</SubmitButton>
+        </AdminAction>
       )}
     </>
   );

@@ -10,8 +10,10 @@ import { formatPastMoment } from '../../domain/measures/moment.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { pictureAddress } from '../../domain/product/picture.ts';
-import { DeskText } from './DeskField.tsx';
-import { DeskForm, type DeskOutcome, Guarded, typedAgain } from './DeskForm.tsx';
+import { TextArea } from '../../forms/Field.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { AdminAction, Guarded } from './AdminAction.tsx';
 
 const NAMES: Readonly<Record<OpinionKind, string>> = {
   review: 'Отзывы',
@@ -25,35 +27,30 @@ const addressOf = (kind: OpinionKind, waiting: boolean) =>
 interface About {
   back: string;
   subject: number;
-  outcome: DeskOutcome | null;
+  outcome: Outcome | null;
 }
 
 function Button({ action, name, about }: { action: DeskAction; name: string; about: About }) {
   return (
-    <DeskForm action={action} {...about}>
-      <button className="button button-quiet" type="submit">
-        {name}
-      </button>
-    </DeskForm>
+    <AdminAction action={action} {...about}>
+      <SubmitButton className="button button-quiet">{name}</SubmitButton>
+    </AdminAction>
   );
 }
 
 function Answer({ opinion, about }: { opinion: Opinion; about: About }) {
   const action: DeskAction = `${opinion.kind}-answer`;
-  const again = typedAgain(about.outcome, action, about.subject);
   return (
-    <DeskForm action={action} {...about} className="desk-form desk-wide">
-      <DeskText
+    <AdminAction action={action} {...about} className="desk-form desk-wide">
+      <TextArea
         label={opinion.answer ? 'Изменить ответ' : 'Ответ магазина'}
         name="answer"
         maxLength={3000}
         required
-        defaultValue={again?.values['answer'] ?? opinion.answer}
+        defaultValue={opinion.answer}
       />
-      <button className="button" type="submit">
-        Ответить
-      </button>
-    </DeskForm>
+      <SubmitButton>Ответить</SubmitButton>
+    </AdminAction>
   );
 }
 
@@ -68,11 +65,9 @@ function Deeds({ opinion, about, role }: { opinion: Opinion; about: About; role:
         )}
         {kind !== 'question' && <Button action={`${kind}-reject`} name="Не показывать" about={about} />}
         <Guarded name="Удалить">
-          <DeskForm action={`${kind}-remove`} {...about}>
-            <button className="button" type="submit">
-              Удалить навсегда
-            </button>
-          </DeskForm>
+          <AdminAction action={`${kind}-remove`} {...about}>
+            <SubmitButton>Удалить навсегда</SubmitButton>
+          </AdminAction>
         </Guarded>
       </div>
       <Answer opinion={opinion} about={about} />
@@ -121,7 +116,7 @@ interface OpinionsProps {
   /** Address of those before these; null: there are none. */
   older: string | null;
   role: DeskRole;
-  outcome: DeskOutcome | null;
+  outcome: Outcome | null;
 }
 
 /** What shoppers write of goods and ask, to be let through and answered. */

@@ -3,13 +3,15 @@ import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import type { OrderView } from '../../domain/order/order.ts';
 import { isFinal } from '../../domain/order/order-state.ts';
-import { DeskForm, type DeskOutcome } from './DeskForm.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { AdminAction } from './AdminAction.tsx';
 
 interface OrderHandOverProps {
   order: Pick<OrderView, 'number' | 'state'>;
   handOver: HandOver;
   role: DeskRole;
-  outcome: DeskOutcome | null;
+  outcome: Outcome | null;
   /** Own path of the order's page. */
   back: string;
 }
@@ -27,14 +29,12 @@ export function OrderHandOver({ order, handOver, role, outcome, back }: OrderHan
         </p>
       )}
       {mayDo(role, 'order-hand-over') && (
-        <DeskForm action="order-hand-over" back={back} subject={order.number} outcome={outcome}>
+        <AdminAction action="order-hand-over" back={back} subject={order.number} outcome={outcome}>
           <p className="desk-hint">
             Остатки из файлов уменьшаются на этот заказ. Если учёт его уже списал или отложил, отметьте это.
           </p>
-          <button className="button button-quiet" type="submit">
-            Учёт знает о заказе
-          </button>
-        </DeskForm>
+          <SubmitButton className="button button-quiet">Учёт знает о заказе</SubmitButton>
+        </AdminAction>
       )}
     </>
   );

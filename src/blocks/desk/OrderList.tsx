@@ -4,7 +4,8 @@ import { formatPastMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { ORDER_STATES, orderState } from '../../domain/order/order-state.ts';
 import { paymentText } from '../../domain/order/order-summary.ts';
-import { DeskInput, DeskSelect } from './DeskField.tsx';
+import { Field, Select } from '../../forms/Field.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 
 /** Address of an order's page at the desk. */
 export const deskOrderAddress = (number: string) => `/desk/orders/${encodeURIComponent(number)}/`;
@@ -44,36 +45,32 @@ interface OrderListProps {
 
 /** Orders by state, number, telephone and name. */
 export function OrderList({ search, orders, older }: OrderListProps) {
-  const states = [
-    ['', 'Все'],
-    ...ORDER_STATES.map((state) => [state, orderState(state).name] as const),
-  ] as const;
   return (
     <>
       <form className="desk-filter" action="/desk/orders/">
-        <DeskInput
+        <Field
           label="Номер, телефон, имя, почта, фирма"
           name="q"
           type="search"
           maxLength={100}
           defaultValue={search.text}
         />
-        <DeskSelect
-          label="Состояние"
-          name="state"
-          defaultValue={search.state ?? ''}
-          options={states.map(([value, text]) => [value, text] as const)}
-        />
-        <label className="desk-tick">
+        <Select label="Состояние" name="state" first={search.state ?? ''}>
+          <option value="">Все</option>
+          {ORDER_STATES.map((state) => (
+            <option key={state} value={state}>
+              {orderState(state).name}
+            </option>
+          ))}
+        </Select>
+        <label className="form-tick">
           <input type="checkbox" name="money" value="due" defaultChecked={search.moneyDue} /> Деньги ждут
         </label>
-        <label className="desk-tick">
+        <label className="form-tick">
           <input type="checkbox" name="reserve" value="ending" defaultChecked={search.reserveEnding} /> Резерв
           кончается за сутки
         </label>
-        <button className="button" type="submit">
-          Найти
-        </button>
+        <SubmitButton>Найти</SubmitButton>
       </form>
       {orders.length === 0 ? (
         <p className="muted">Таких заказов нет.</p>

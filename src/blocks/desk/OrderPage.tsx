@@ -10,8 +10,10 @@ import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
 import { nextStates, orderState } from '../../domain/order/order-state.ts';
 import { byPhoneText, fetchedText, paymentText, sumRows } from '../../domain/order/order-summary.ts';
 import type { PaymentIssue } from '../../domain/order/payment-issue.ts';
-import { DeskInput, DeskSelect } from './DeskField.tsx';
-import { DeskForm, type DeskOutcome } from './DeskForm.tsx';
+import { Field, Select } from '../../forms/Field.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { AdminAction } from './AdminAction.tsx';
 import { DeskLog } from './DeskLog.tsx';
 import { MoneyIssue } from './MoneyIssues.tsx';
 import { OrderHandOver } from './OrderHandOver.tsx';
@@ -24,7 +26,7 @@ interface OrderPageProps {
   handOver: HandOver;
   log: readonly LogEntry[];
   role: DeskRole;
-  outcome: DeskOutcome | null;
+  outcome: Outcome | null;
 }
 
 function Line({ line }: { line: OrderViewLine }) {
@@ -93,27 +95,26 @@ function Buyer({ order }: { order: OrderView }) {
 
 function Moves({ order, outcome }: Pick<OrderPageProps, 'order' | 'outcome'>) {
   const next = nextStates(order.state, order);
-  if (next.length === 0) return <p className="muted">Дальше заказ не меняется.</p>;
+  const [first] = next;
+  if (!first) return <p className="muted">Дальше заказ не меняется.</p>;
   const about = { back: deskOrderAddress(order.number), subject: order.number, outcome };
   return (
-    <DeskForm action="order-state" {...about}>
-      <DeskSelect
-        label="Перевести"
-        name="to"
-        defaultValue={outcome?.values['to'] ?? next[0]}
-        options={next.map((state) => [state, orderState(state).name] as const)}
-      />
-      <DeskInput
+    <AdminAction action="order-state" {...about}>
+      <Select label="Перевести" name="to" first={first}>
+        {next.map((state) => (
+          <option key={state} value={state}>
+            {orderState(state).name}
+          </option>
+        ))}
+      </Select>
+      <Field
         label="Сообщение покупателю"
         name="note"
         maxLength={500}
         hint="Уйдёт с письмом или SMS о новом состоянии; можно не писать"
-        defaultValue={outcome?.values['note']}
       />
-      <button className="button" type="submit">
-        Перевести заказ
-      </button>
-    </DeskForm>
+      <SubmitButton>Перевести заказ</SubmitButton>
+    </AdminAction>
   );
 }
 
@@ -145,12 +146,10 @@ function Money({ order, issues, attempts, role, outcome }: Omit<OrderPageProps, 
       {mayCome && (
         <details>
           <summary className="desk-more">Пришли ещё деньги</summary>
-          <DeskForm action="money-came" {...about}>
-            <DeskInput label="Сумма, рублей" name="amount" inputMode="decimal" maxLength={15} required />
-            <button className="button button-quiet" type="submit">
-              Записать деньги
-            </button>
-          </DeskForm>
+          <AdminAction action="money-came" {...about}>
+            <Field label="Сумма, рублей" name="amount" inputMode="decimal" maxLength={15} required />
+            <SubmitButton className="button button-quiet">Записать деньги</SubmitButton>
+          </AdminAction>
         </details>
       )}
     </section>

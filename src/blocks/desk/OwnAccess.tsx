@@ -1,21 +1,23 @@
 import { QRCodeSVG } from 'qrcode.react';
 import type { OwnAccess as Access } from '../../domain/desk/own-access.ts';
-import { DeskInput } from './DeskField.tsx';
-import { DeskForm, type DeskOutcome } from './DeskForm.tsx';
+import { Field } from '../../forms/Field.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { AdminAction } from './AdminAction.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 
 const HERE = '/desk/access/';
 
 interface OwnAccessProps {
   access: Access;
-  outcome: DeskOutcome | null;
+  outcome: Outcome | null;
 }
 
 const inFours = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
 
 function CurrentPassword() {
   return (
-    <DeskInput
+    <Field
       label="Текущий пароль"
       name="current"
       type="password"
@@ -26,13 +28,7 @@ function CurrentPassword() {
   );
 }
 
-function Offered({
-  offered,
-  outcome,
-}: {
-  offered: NonNullable<Access['offered']>;
-  outcome: DeskOutcome | null;
-}) {
+function Offered({ offered, outcome }: { offered: NonNullable<Access['offered']>; outcome: Outcome | null }) {
   return (
     <>
       <p>
@@ -52,20 +48,18 @@ function Offered({
         <span className="hidden-text">Ключ: </span>
         {inFours(offered.key)}
       </p>
-      <DeskForm action="own-code-on" back={HERE} outcome={outcome}>
-        <DeskInput
+      <AdminAction action="own-code-on" back={HERE} outcome={outcome}>
+        <Field
           label="Код из приложения"
-          className="field figures"
+          className="figures"
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           required
           maxLength={10}
         />
-        <button className="button" type="submit">
-          Включить вход по коду
-        </button>
-      </DeskForm>
+        <SubmitButton>Включить вход по коду</SubmitButton>
+      </AdminAction>
     </>
   );
 }
@@ -75,23 +69,19 @@ function SecondFactor({ access, outcome }: OwnAccessProps) {
     return (
       <>
         <p>Вход по коду включён: кроме пароля нужен код из приложения.</p>
-        <DeskForm action="own-code-off" back={HERE} outcome={outcome}>
+        <AdminAction action="own-code-off" back={HERE} outcome={outcome}>
           <CurrentPassword />
-          <button className="button button-quiet" type="submit">
-            Выключить вход по коду
-          </button>
-        </DeskForm>
+          <SubmitButton className="button button-quiet">Выключить вход по коду</SubmitButton>
+        </AdminAction>
       </>
     );
   if (access.offered) return <Offered offered={access.offered} outcome={outcome} />;
   return (
     <>
       <p>Сейчас для входа достаточно пароля. С кодом из приложения украденный пароль никому не поможет.</p>
-      <DeskForm action="own-code-offer" back={HERE} outcome={outcome}>
-        <button className="button" type="submit">
-          Получить ключ
-        </button>
-      </DeskForm>
+      <AdminAction action="own-code-offer" back={HERE} outcome={outcome}>
+        <SubmitButton>Получить ключ</SubmitButton>
+      </AdminAction>
     </>
   );
 }
@@ -106,10 +96,10 @@ export function OwnAccess({ access, outcome }: OwnAccessProps) {
       </section>
       <section className="desk-part">
         <h2>Пароль</h2>
-        <DeskForm action="own-password" back={HERE} outcome={outcome}>
+        <AdminAction action="own-password" back={HERE} outcome={outcome}>
           <CurrentPassword />
           {['password', 'again'].map((name) => (
-            <DeskInput
+            <Field
               key={name}
               label={name === 'again' ? 'Новый пароль ещё раз' : 'Новый пароль'}
               name={name}
@@ -120,10 +110,8 @@ export function OwnAccess({ access, outcome }: OwnAccessProps) {
               required
             />
           ))}
-          <button className="button" type="submit">
-            Сменить пароль
-          </button>
-        </DeskForm>
+          <SubmitButton>Сменить пароль</SubmitButton>
+        </AdminAction>
       </section>
       <OwnSessions sessions={access.sessions} outcome={outcome} />
     </div>

@@ -1,6 +1,8 @@
 import type { OwnSession } from '../../domain/desk/own-access.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
-import { DeskForm, type DeskOutcome } from './DeskForm.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { AdminAction } from './AdminAction.tsx';
 
 const HERE = '/desk/access/';
 
@@ -8,10 +10,10 @@ const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatMoment(new
 
 interface OwnSessionsProps {
   sessions: readonly OwnSession[];
-  outcome: DeskOutcome | null;
+  outcome: Outcome | null;
 }
 
-function Session({ session, outcome }: { session: OwnSession; outcome: DeskOutcome | null }) {
+function Session({ session, outcome }: { session: OwnSession; outcome: Outcome | null }) {
   const { id, device, beganAt, usedAt, isThis } = session;
   const name = device || 'Неизвестное устройство';
   return (
@@ -26,7 +28,7 @@ function Session({ session, outcome }: { session: OwnSession; outcome: DeskOutco
           {!isThis && <Moment at={usedAt} />}
         </p>
         {!isThis && (
-          <DeskForm
+          <AdminAction
             action="own-session-end"
             back={HERE}
             subject={id}
@@ -36,7 +38,7 @@ function Session({ session, outcome }: { session: OwnSession; outcome: DeskOutco
             <button className="button button-quiet" type="submit" aria-label={`Завершить сеанс: ${name}`}>
               Завершить
             </button>
-          </DeskForm>
+          </AdminAction>
         )}
       </div>
     </li>
@@ -54,11 +56,9 @@ export function OwnSessions({ sessions, outcome }: OwnSessionsProps) {
         ))}
       </ul>
       {sessions.some(({ isThis }) => !isThis) && (
-        <DeskForm action="own-sessions-end" back={HERE} outcome={outcome}>
-          <button className="button" type="submit">
-            Завершить все остальные
-          </button>
-        </DeskForm>
+        <AdminAction action="own-sessions-end" back={HERE} outcome={outcome}>
+          <SubmitButton>Завершить все остальные</SubmitButton>
+        </AdminAction>
       )}
     </section>
   );

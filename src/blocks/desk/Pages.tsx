@@ -1,8 +1,10 @@
 import { MAX_CONTENT_TEXT } from '../../domain/desk/content-row.ts';
 import { editedAt, NEW_PAGE, type PageRow, type PageText, shownAt } from '../../domain/desk/page-row.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
-import { DeskInput, DeskText } from './DeskField.tsx';
-import { DeskForm, type DeskOutcome, Guarded, ReadOnly, typedAgain } from './DeskForm.tsx';
+import { Field, TextArea } from '../../forms/Field.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { AdminAction, actionOutcome, Guarded, ReadOnly } from './AdminAction.tsx';
 
 const HERE = '/desk/content/pages/';
 
@@ -14,7 +16,7 @@ interface TextProps {
 /** Markdown under its head, as a file of a page has it. */
 function Markdown({ text, readOnly = false }: TextProps) {
   return (
-    <DeskText
+    <TextArea
       label="Текст"
       hint="Между строками «---»: заголовок и описание для поисковиков. Ниже Markdown: «## Подзаголовок», «- пункт списка», «![что на картинке](имя картинки)». Со строкой «date: '2026-11-26»' наверху это статья"
       name="text"
@@ -26,13 +28,13 @@ function Markdown({ text, readOnly = false }: TextProps) {
   );
 }
 
-function NewPage({ outcome }: { outcome: DeskOutcome | null }) {
-  const again = typedAgain(outcome, 'page-save');
+function NewPage({ outcome }: { outcome: Outcome | null }) {
+  const again = actionOutcome(outcome, 'page-save');
   return (
     <details className="desk-part" open={again !== null}>
       <summary className="desk-more">Новая страница или статья</summary>
-      <DeskForm action="page-save" back={HERE} outcome={outcome} isMultipart className="desk-form desk-wide">
-        <DeskInput
+      <AdminAction action="page-save" back={HERE} outcome={outcome} files className="desk-form desk-wide">
+        <Field
           label="Адрес"
           hint="Латинские строчные буквы, цифры и дефис: «dostavka» станет страницей /dostavka/, а статья встанет в /articles/"
           name="slug"
@@ -40,13 +42,10 @@ function NewPage({ outcome }: { outcome: DeskOutcome | null }) {
           maxLength={60}
           pattern="[a-z0-9][a-z0-9\-]*"
           autoCapitalize="none"
-          defaultValue={again?.values['slug']}
         />
         <Markdown text={again?.values['text'] ?? NEW_PAGE} />
-        <button className="button" type="submit">
-          Создать
-        </button>
-      </DeskForm>
+        <SubmitButton>Создать</SubmitButton>
+      </AdminAction>
     </details>
   );
 }
@@ -54,7 +53,7 @@ function NewPage({ outcome }: { outcome: DeskOutcome | null }) {
 interface PagesProps {
   pages: readonly PageRow[];
   role: DeskRole;
-  outcome: DeskOutcome | null;
+  outcome: Outcome | null;
 }
 
 /** Pages of text and articles, and a form for another. */
@@ -82,14 +81,14 @@ export function Pages({ pages, role, outcome }: PagesProps) {
 interface PageProps {
   page: PageText;
   role: DeskRole;
-  outcome: DeskOutcome | null;
+  outcome: Outcome | null;
 }
 
 /** One of them as text, checked when it is saved as an import checks it. */
 export function Page({ page, role, outcome }: PageProps) {
   const subject = `${page.kind}/${page.slug}`;
   const about = { subject, outcome };
-  const text = typedAgain(outcome, 'page-save', subject)?.values['text'] ?? page.text;
+  const text = actionOutcome(outcome, 'page-save', subject)?.values['text'] ?? page.text;
   const fits = page.text.length <= MAX_CONTENT_TEXT;
   const may = mayDo(role, 'page-save');
   return (
@@ -98,28 +97,16 @@ export function Page({ page, role, outcome }: PageProps) {
         <a href={shownAt(page)}>Посмотреть на сайте</a>
       </p>
       <ReadOnly role={role} action="page-save" />
-      <DeskForm
-        action="page-save"
-        back={editedAt(page)}
-        {...about}
-        isMultipart
-        className="desk-form desk-wide"
-      >
+      <AdminAction action="page-save" back={editedAt(page)} {...about} files className="desk-form desk-wide">
         <Markdown text={text} readOnly={!may || !fits} />
         {!fits && <p className="desk-hint">Текст длиннее, чем помещается в форму: меняйте его файлом.</p>}
-        {may && fits && (
-          <button className="button" type="submit">
-            Сохранить
-          </button>
-        )}
-      </DeskForm>
+        {may && fits && <SubmitButton>Сохранить</SubmitButton>}
+      </AdminAction>
       {may && page.said && (
         <Guarded name={page.isShipped ? 'Вернуть исходное' : 'Удалить страницу'}>
-          <DeskForm action="page-remove" back={HERE} {...about}>
-            <button className="button" type="submit">
-              {page.isShipped ? 'Забыть ваши слова' : `Удалить ${shownAt(page)}`}
-            </button>
-          </DeskForm>
+          <AdminAction action="page-remove" back={HERE} {...about}>
+            <SubmitButton>{page.isShipped ? 'Забыть ваши слова' : `Удалить ${shownAt(page)}`}</SubmitButton>
+          </AdminAction>
         </Guarded>
       )}
     </>

@@ -1,7 +1,9 @@
 import type { DeskPerson } from '../../domain/desk/person.ts';
 import { DESK_ROLES, type DeskRole, deskRoleName } from '../../domain/desk/roles.ts';
-import { DeskInput, DeskSelect } from './DeskField.tsx';
-import { DeskForm, type DeskOutcome, Guarded, typedAgain } from './DeskForm.tsx';
+import { Field, Select } from '../../forms/Field.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { AdminAction, Guarded } from './AdminAction.tsx';
 
 const HERE = '/desk/people/';
 
@@ -11,21 +13,26 @@ const MAY: Readonly<Record<DeskRole, string>> = {
   owner: 'может всё: деньги, промокоды, тексты, сотрудники',
 };
 
-function RoleChoice({ chosen }: { chosen: string }) {
+function RoleChoice({ first }: { first: DeskRole }) {
   return (
-    <DeskSelect
+    <Select
       label="Роль"
       name="role"
-      defaultValue={chosen}
+      first={first}
       hint={DESK_ROLES.map((role) => `${deskRoleName(role)} ${MAY[role]}`).join('; ')}
-      options={DESK_ROLES.map((role) => [role, deskRoleName(role)] as const)}
-    />
+    >
+      {DESK_ROLES.map((role) => (
+        <option key={role} value={role}>
+          {deskRoleName(role)}
+        </option>
+      ))}
+    </Select>
   );
 }
 
 function NewPassword() {
   return (
-    <DeskInput
+    <Field
       label="Пароль"
       hint="Не короче 12 знаков. Лучше несколько слов, не связанных друг с другом и с именем"
       name="password"
@@ -38,7 +45,7 @@ function NewPassword() {
   );
 }
 
-function Person({ person, outcome }: { person: DeskPerson; outcome: DeskOutcome | null }) {
+function Person({ person, outcome }: { person: DeskPerson; outcome: Outcome | null }) {
   const about = { back: HERE, subject: person.name, outcome };
   const isOpen = outcome?.values['subject'] === person.name;
   return (
@@ -50,31 +57,23 @@ function Person({ person, outcome }: { person: DeskPerson; outcome: DeskOutcome 
       <details open={isOpen || undefined}>
         <summary className="desk-more">Изменить</summary>
         <div className="desk-parts">
-          <DeskForm action="person-role" {...about}>
-            <RoleChoice chosen={person.role} />
-            <button className="button button-quiet" type="submit">
-              Сменить роль
-            </button>
-          </DeskForm>
-          <DeskForm action="person-password" {...about}>
+          <AdminAction action="person-role" {...about}>
+            <RoleChoice first={person.role} />
+            <SubmitButton className="button button-quiet">Сменить роль</SubmitButton>
+          </AdminAction>
+          <AdminAction action="person-password" {...about}>
             <NewPassword />
-            <button className="button button-quiet" type="submit">
-              Задать пароль
-            </button>
-          </DeskForm>
+            <SubmitButton className="button button-quiet">Задать пароль</SubmitButton>
+          </AdminAction>
           {person.hasCode && (
-            <DeskForm action="person-code-off" {...about}>
-              <button className="button button-quiet" type="submit">
-                Выключить вход по коду
-              </button>
-            </DeskForm>
+            <AdminAction action="person-code-off" {...about}>
+              <SubmitButton className="button button-quiet">Выключить вход по коду</SubmitButton>
+            </AdminAction>
           )}
           <Guarded name="Запретить вход">
-            <DeskForm action="person-remove" {...about}>
-              <button className="button" type="submit">
-                Удалить «{person.name}»
-              </button>
-            </DeskForm>
+            <AdminAction action="person-remove" {...about}>
+              <SubmitButton>Удалить «{person.name}»</SubmitButton>
+            </AdminAction>
           </Guarded>
         </div>
       </details>
@@ -84,12 +83,11 @@ function Person({ person, outcome }: { person: DeskPerson; outcome: DeskOutcome 
 
 interface PeopleProps {
   people: readonly DeskPerson[];
-  outcome: DeskOutcome | null;
+  outcome: Outcome | null;
 }
 
 /** Who may sign in, and what each may do. */
 export function People({ people, outcome }: PeopleProps) {
-  const again = typedAgain(outcome, 'person-add');
   return (
     <>
       <ul className="desk-list">
@@ -99,21 +97,12 @@ export function People({ people, outcome }: PeopleProps) {
       </ul>
       <section className="desk-part">
         <h2>Новый сотрудник</h2>
-        <DeskForm action="person-add" back={HERE} outcome={outcome}>
-          <DeskInput
-            label="Имя для входа"
-            name="name"
-            autoComplete="off"
-            maxLength={40}
-            required
-            defaultValue={again?.values['name']}
-          />
-          <RoleChoice chosen={again?.values['role'] ?? 'assistant'} />
+        <AdminAction action="person-add" back={HERE} outcome={outcome}>
+          <Field label="Имя для входа" name="name" autoComplete="off" maxLength={40} required />
+          <RoleChoice first="assistant" />
           <NewPassword />
-          <button className="button" type="submit">
-            Добавить сотрудника
-          </button>
-        </DeskForm>
+          <SubmitButton>Добавить сотрудника</SubmitButton>
+        </AdminAction>
       </section>
     </>
   );

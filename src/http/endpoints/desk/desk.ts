@@ -71,7 +71,7 @@ function actions(app: FastifyInstance, desk: DeskShop): void {
     const back = deskPath(values['back'] ?? '');
     const found = await sessionOf(desk, request, reply);
     const asJson = wantsJson(request);
-    if (!found && asJson) return reply.code(401).send({ ok: false, message: SIGNED_OUT });
+    if (!found && asJson) return reply.code(401).send({ ok: false, form: name, message: SIGNED_OUT });
     if (!found) return reply.redirect(doorTo(back), 303);
     const { person } = found;
     const asks = ASKS_PASSWORD.has(name);
@@ -82,12 +82,12 @@ function actions(app: FastifyInstance, desk: DeskShop): void {
         : await desk.perform(found, name, values, filesOf(request, 'file')[0] ?? null);
     if (done.ok) {
       if (asks) ofPerson.giveBack(String(person.id));
-      if (asJson) return reply.send({ ok: true, message: done.value });
+      if (asJson) return reply.send({ ok: true, form: name, message: done.value, address: back });
       leaveDeskNote(reply, done.value);
       return reply.redirect(back, 303);
     }
     const status = STATUS[done.code] ?? 422;
-    if (asJson) return reply.code(status).send({ ok: false, message: done.message });
+    if (asJson) return reply.code(status).send({ ok: false, form: name, message: done.message });
     const form = refusedForm(name, shownAgain(values), done);
     return reply.renderPage(back, { form, status, desk: desk.visit(found) });
   }

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Field } from '../../forms/Field.tsx';
+import type { Outcome } from '../../forms/form-context.ts';
+import { AdminAction } from './AdminAction.tsx';
+
+const REFUSED: Outcome = {
+  name: 'person-role',
+  values: { subject: 'Анна Б', role: 'никто' },
+  errors: {},
+  message: 'Такой роли нет',
+};
+
+const shown = (action: 'person-role' | 'person-add', subject?: string) =>
+  renderToStaticMarkup(
+    <AdminAction action={action} back="/desk/people/" outcome={REFUSED} {...(subject && { subject })}>
+      <Field name="role" label="Роль" />
+    </AdminAction>,
+  );
+
+it('[DESK-4] a refused action is shown again where it was sent, among others of its name and of its subject', () => {
+  const own = shown('person-role', 'Анна Б');
+  expect(own).toContain('role="alert">Такой роли нет</p>');
+  expect(own).toContain('value="никто"');
+  for (const other of [shown('person-role', 'Олег'), shown('person-role'), shown('person-add', 'Анна Б')]) {
+    expect(other).not.toContain('Такой роли нет');
+    expect(other).not.toContain('никто');
+  }
+});
+
+it('[DESK-4] a field of an action is described by one id, whatever its subject is called', () => {
+  const [, described = ''] = /aria-describedby="([^"]*)"/.exec(shown('person-role', 'Анна Б')) ?? [];
+  expect(described).toMatch(/^\S+$/);
+  expect(shown('person-role', 'Анна Б')).toContain(`id="${described}"`);
+});
