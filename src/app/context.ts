@@ -52,7 +52,7 @@ export interface AppContext extends ComposedShop, Pick<FreshPages, 'onChat' | 'r
 
 const DEMO_DOCUMENTS = fileURLToPath(new URL('../../demo/documents', import.meta.url));
 
-/** Opens the database, fills it when it is empty, loads the catalogue and starts the background. @throws NewerSchema */
+/** Opens the database, fills it when it is empty, loads the catalogue and starts the background. @throws SchemaMismatch */
 export async function openContext(env: Env, logger: Logger): Promise<AppContext> {
   const dataDir = env.DATA_DIR;
   const failed = (error: unknown) => logger.error({ err: error }, 'background work failed');

@@ -8,7 +8,7 @@ import { fillEmptyCatalogue } from './seed/seed-catalogue.ts';
 
 const say = (line: string) => console.log(line);
 
-/** Opens the database and fills an empty shop. @throws NewerSchema */
+/** Opens the database and fills an empty shop. @throws SchemaMismatch */
 export async function openFilledDatabase(env: Env, logger: Logger): Promise<Connection> {
   const connection = await openDatabase(env, {
     brokenWhileIdle: (error) => logger.warn({ err: error }, 'an idle connection broke'),

@@ -177,7 +177,7 @@ async function openWatched(env: Env, logger: Logger, metrics: ShopMetrics | null
   return { ...context, shop: countOrders(shop, metrics) };
 }
 
-/** Opens the database, loads the catalogue and begins to serve; `metrics` are told of it. @throws NewerSchema */
+/** Opens the database, loads the catalogue and begins to serve; `metrics` are told of it. @throws SchemaMismatch */
 export async function startShop(
   env: Env,
   logger: Logger,

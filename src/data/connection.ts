@@ -105,7 +105,7 @@ export function databaseOn(pool: pg.Pool, changes = pool): Database {
 /**
  * Opens the PostgreSQL at the address, without one the server of `DATA_DIR`: the one that runs there, as that of the shop, or one of its
  * own. Brings the schema up to date; several nodes may do so at once.
- * @throws NewerSchema; and as `reachServer`
+ * @throws SchemaMismatch; and as `reachServer`
  */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: DatabaseSettings,

@@ -5,17 +5,27 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { LAST_BEFORE_BASE } from './last-before-base.ts';
 
 /** The moments at which migrations were made, which name them, the oldest first. */
 export type SchemaVersion = readonly number[];
 
-/** The database was changed by a newer version of the shop, whose tables this one does not know. */
-export class NewerSchema extends Error {
-  override name = 'NewerSchema';
-  constructor() {
-    super(
-      'База изменена более новой версией магазина. Запустите её или восстановите копию, сделанную перед обновлением, в другое место (docs/operation.md).',
-    );
+/** Why a schema cannot be brought to that of this version. */
+export type Misfit = 'newer' | 'too-old';
+
+const MISFITS: Record<Misfit, string> = {
+  newer:
+    'База изменена более новой версией магазина. Запустите её или восстановите копию, сделанную перед обновлением, в другое место (docs/operation.md).',
+  'too-old': `База сделана слишком старой версией магазина. Запустите с ней один раз версию ${LAST_BEFORE_BASE} (git checkout ${LAST_BEFORE_BASE}), затем эту (docs/operation.md).`,
+};
+
+/** The tables of the database are not those that this version knows. */
+export class SchemaMismatch extends Error {
+  override name = 'SchemaMismatch';
+  readonly misfit: Misfit;
+  constructor(misfit: Misfit) {
+    super(MISFITS[misfit]);
+    this.misfit = misfit;
   }
 }
 
@@ -37,6 +47,14 @@ export function ownSchemaVersion(): SchemaVersion {
   return readJournal().entries.map(({ when }) => when);
 }
 
+/** Why this version cannot bring a schema to its own; null: it can. */
+export function findMisfit(version: SchemaVersion): Misfit | null {
+  const own = ownSchemaVersion();
+  const [base = 0] = own;
+  if (version.some((when) => when > base && !own.includes(when))) return 'newer';
+  return (version.at(-1) ?? base) < base ? 'too-old' : null;
+}
+
 /** What a database was brought to; empty for one without tables. */
 export async function readSchemaVersion(client: Pick<pg.Client, 'query'>): Promise<SchemaVersion> {
   try {
@@ -54,7 +72,8 @@ export async function readSchemaVersion(client: Pick<pg.Client, 'query'>): Promi
 function folderUpTo(version: SchemaVersion): string {
   const folder = mkdtempSync(join(tmpdir(), 'kafel-migrations-'));
   const journal = readJournal();
-  const entries = journal.entries.filter(({ when }) => version.includes(when));
+  const last = version.at(-1) ?? 0;
+  const entries = journal.entries.filter(({ when }) => when <= last);
   for (const { tag } of entries) cpSync(join(FOLDER, `${tag}.sql`), join(folder, `${tag}.sql`));
   mkdirSync(join(folder, 'meta'));
   writeFileSync(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
@@ -76,7 +95,7 @@ export type BeforeUpgrade = (client: pg.Client, from: SchemaVersion) => Promise<
 
 /**
  * Brings the schema up to date, on a connection of its own: its lock goes with it, however the work ends.
- * @throws NewerSchema
+ * @throws SchemaMismatch
  */
 export async function migrateOnce(
   config: pg.ClientConfig,
@@ -88,9 +107,9 @@ export async function migrateOnce(
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const had = await readSchemaVersion(client);
-    const own = ownSchemaVersion();
-    if (had.some((when) => !own.includes(when))) throw new NewerSchema();
-    if (had.length > 0 && had.length < own.length) await beforeUpgrade(client, had);
+    const misfit = findMisfit(had);
+    if (misfit !== null) throw new SchemaMismatch(misfit);
+    if (had.length > 0 && had.at(-1) !== ownSchemaVersion().at(-1)) await beforeUpgrade(client, had);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: FOLDER });
   } finally {
     await client.end();

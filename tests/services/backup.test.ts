@@ -14,7 +14,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
 import { describeTables, quoted } from '../../src/data/dump/describe-tables.ts';
-import { migrateOnce, migrateUpTo, NewerSchema, ownSchemaVersion } from '../../src/data/migrate.ts';
+import { LAST_BEFORE_BASE } from '../../src/data/last-before-base.ts';
+import { migrateOnce, migrateUpTo, ownSchemaVersion, readSchemaVersion } from '../../src/data/migrate.ts';
 import { moveDatabase } from '../../src/services/backup/move-database.ts';
 import { restoreBackup } from '../../src/services/backup/restore-backup.ts';
 import { writeBackup } from '../../src/services/backup/write-backup.ts';
@@ -128,7 +129,9 @@ describe('a backup', () => {
 });
 
 describe('versions of the schema', () => {
-  const earlier = ownSchemaVersion().slice(0, -1);
+  const [base = 0] = ownSchemaVersion();
+  /** As a database says that was brought to the base by the migrations before it, one by one. */
+  const earlier = [base - 2000, base - 1000, base];
 
   /** The settings of a client of its own to the same database. */
   const settingsOf = ({ url }: Connection): pg.ClientConfig => ({ connectionString: url });
@@ -140,6 +143,16 @@ describe('versions of the schema', () => {
     await client.query('drop schema drizzle cascade');
     await migrateUpTo(client, earlier);
     client.release();
+    await sayMigrated(connection, earlier);
+  }
+
+  /** Has a database say that it was brought to its tables by these migrations. */
+  async function sayMigrated({ pool }: Connection, version: readonly number[]): Promise<void> {
+    await pool.query('delete from drizzle.__drizzle_migrations');
+    await pool.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) select 'former', unnest($1::bigint[])",
+      [version],
+    );
   }
 
   it('an upgrade is told first, with the database as it was, and only once', async () => {
@@ -161,10 +174,17 @@ describe('versions of the schema', () => {
     try {
       await goBack(old);
       await old.pool.query("insert into sources (key, format) values ('склад', 'yml')");
+      const { offerId } = await makeOffer(old);
+      await orderMaker(() => old, standingClock()).place({}, { offerId });
+      await old.pool.query(
+        `insert into payment_troubles (order_id, event, code, amount, currency)
+         select id, 'возврат', 'refund', 100, 'BYN' from orders`,
+      );
       const folder = await backUp(old, join(root, 'old'), root);
       expect(await restoreBackup(fresh, folder, root)).toMatchObject({ ok: true });
       await migrateOnce(settingsOf(fresh), async () => expect.unreachable('it is of this version already'));
-      expect((await fresh.pool.query('select key from sources')).rows).toEqual([{ key: 'склад' }]);
+      const { rows } = await fresh.pool.query('select event from payment_issues');
+      expect(rows).toEqual([{ event: 'возврат' }]);
     } finally {
       await old.close();
       await fresh.close();
@@ -174,15 +194,39 @@ describe('versions of the schema', () => {
   it('a database of a newer version is left alone, and so is its backup', async () => {
     const [newer, fresh] = [await openTestDatabase(), await openTestDatabase()];
     try {
-      await newer.pool.query(
-        "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)",
-      );
-      await expect(migrateOnce(settingsOf(newer))).rejects.toBeInstanceOf(NewerSchema);
+      await sayMigrated(newer, [...ownSchemaVersion(), 9_999_999_999_999]);
+      await expect(migrateOnce(settingsOf(newer))).rejects.toMatchObject({ misfit: 'newer' });
       const folder = await backUp(newer, join(root, 'newer'), root);
       expect(await restoreBackup(fresh, folder, root)).toMatchObject({ code: 'newer' });
     } finally {
       await newer.close();
       await fresh.close();
+    }
+  });
+
+  it('a database that is older than the first schema is left alone with what to do, and so is its backup', async () => {
+    const [ancient, fresh] = [await openTestDatabase(), await openTestDatabase()];
+    try {
+      await sayMigrated(ancient, [base - 2000, base - 1000]);
+      await expect(migrateOnce(settingsOf(ancient))).rejects.toThrow(`git checkout ${LAST_BEFORE_BASE}`);
+      const folder = await backUp(ancient, join(root, 'ancient'), root);
+      const refused = await restoreBackup(fresh, folder, root);
+      expect(refused).toMatchObject({ code: 'too-old', message: expect.stringContaining(LAST_BEFORE_BASE) });
+    } finally {
+      await ancient.close();
+      await fresh.close();
+    }
+  });
+
+  it('a database that came through the former migrations to this schema goes on untouched', async () => {
+    const connection = await openTestDatabase();
+    try {
+      await sayMigrated(connection, [...earlier.slice(0, -1), ...ownSchemaVersion()]);
+      const version = await readSchemaVersion(connection.pool);
+      await migrateOnce(settingsOf(connection), async () => expect.unreachable('it is of this version'));
+      expect(await readSchemaVersion(connection.pool)).toEqual(version);
+    } finally {
+      await connection.close();
     }
   });
 });

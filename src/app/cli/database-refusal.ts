@@ -1,9 +1,9 @@
 import { DirectoryNotLockable } from '../../data/directory-lock.ts';
-import { NewerSchema } from '../../data/migrate.ts';
+import { SchemaMismatch } from '../../data/migrate.ts';
 import { OtherDatabaseFormat } from '../../data/server/cluster-folder.ts';
 import { NoServerHere } from '../../data/server/npm-package.ts';
 
-const REFUSALS = [DirectoryNotLockable, NewerSchema, OtherDatabaseFormat, NoServerHere];
+const REFUSALS = [DirectoryNotLockable, SchemaMismatch, OtherDatabaseFormat, NoServerHere];
 
 /** True for an error that says itself to the operator why the database cannot be opened and what to do. */
 export function isDatabaseRefusal(error: unknown): error is Error {

@@ -7,14 +7,20 @@ import type pg from 'pg';
 import { type Connection, refreshStatistics } from '../../data/connection.ts';
 import { describeTables, holdsNothing, quoted, setSequences } from '../../data/dump/describe-tables.ts';
 import { dropForeignKeys, loadRows } from '../../data/dump/load-rows.ts';
-import { migrateUpTo, ownSchemaVersion } from '../../data/migrate.ts';
+import { LAST_BEFORE_BASE } from '../../data/last-before-base.ts';
+import { findMisfit, type Misfit, migrateUpTo, ownSchemaVersion } from '../../data/migrate.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { forgetKeptCatalogue } from '../catalogue/kept-catalogue.ts';
 import { findDamaged, listFiles } from './hashed-files.ts';
 import { FILES, type Manifest, readManifest, rowsIn, tableFile } from './manifest.ts';
 import type { BackupSize } from './write-backup.ts';
 
-export type RestoreFailure = 'no-backup' | 'damaged' | 'newer' | 'not-empty';
+export type RestoreFailure = 'no-backup' | 'damaged' | 'not-empty' | Misfit;
+
+const MISFITS: Record<Misfit, string> = {
+  newer: 'Копия сделана более новой версией магазина: восстановите её той версией.',
+  'too-old': `Копия сделана слишком старой версией магазина: восстановите её версией ${LAST_BEFORE_BASE} (git checkout ${LAST_BEFORE_BASE}), сделайте ею новую копию и восстановите ту.`,
+};
 
 /** Tables as they were when the backup was made, without rows. */
 async function remakeTables(client: pg.PoolClient, version: Manifest['schema']): Promise<void> {
@@ -74,9 +80,8 @@ export async function restoreBackup(
   const read = await readManifest(folder);
   if (!read.ok) return read;
   const manifest = read.value;
-  const own = ownSchemaVersion();
-  if (manifest.schema.some((when) => !own.includes(when)))
-    return failure('newer', 'Копия сделана более новой версией магазина: восстановите её той версией.');
+  const misfit = findMisfit(manifest.schema);
+  if (misfit !== null) return failure(misfit, MISFITS[misfit]);
   const damaged = await findDamaged(folder);
   if (damaged !== null)
     return failure('damaged', `Копия повреждена: ${damaged} не тот, что был записан. Ничего не изменено.`);
@@ -89,7 +94,7 @@ export async function restoreBackup(
       );
     await remakeTables(client, manifest.schema);
     await loadTables(client, folder, manifest);
-    await migrateUpTo(client, own);
+    await migrateUpTo(client, ownSchemaVersion());
   } finally {
     client.release();
   }

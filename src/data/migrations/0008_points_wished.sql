@@ -1,1 +1,0 @@
-ALTER TABLE "basket_discounts" ADD COLUMN "bonus_wish" bigint;

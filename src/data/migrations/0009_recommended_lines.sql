@@ -1,1 +1,0 @@
-ALTER TABLE "basket_lines" ADD COLUMN "recommended" jsonb;

@@ -1,1 +1,0 @@
-CREATE INDEX "bundle_items_offer_id_index" ON "bundle_items" USING btree ("offer_id");

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_delivery_day_index" ON "orders" USING btree ("delivery_day") WHERE "orders"."delivery_day" <> '';

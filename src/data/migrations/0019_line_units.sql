@@ -1,1 +1,0 @@
-ALTER TABLE "basket_lines" ADD COLUMN "counted_in" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "basket_lines" ADD COLUMN "agreed_batches" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "projects" ADD COLUMN "last_put" text DEFAULT '' NOT NULL;

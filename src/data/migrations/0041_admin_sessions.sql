@@ -1,2 +1,0 @@
-ALTER TABLE "desk_sessions" ADD COLUMN "id" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "desk_sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
-ALTER TABLE "desk_sessions" ADD COLUMN "device" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "baskets" ADD COLUMN "sets" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "offers" ADD COLUMN "barcodes" text[] DEFAULT '{}' NOT NULL;

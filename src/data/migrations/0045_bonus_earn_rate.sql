@@ -1,1 +1,0 @@
-ALTER TABLE "bonus_moves" ADD COLUMN "earn_rate" integer;
