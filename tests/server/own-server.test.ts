@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/data/connection.ts';
+import { LAST_BEFORE_BASE } from '../../src/data/last-before-base.ts';
 import {
   clusterFolder,
   databaseFolder,
@@ -116,11 +117,14 @@ describe('the server that a data directory has of its own', () => {
   });
 
   it('leaves data of another kind alone and says how to bring them over', async () => {
-    for (const other of ['pg', '17']) {
+    const says = { pg: `git checkout ${LAST_BEFORE_BASE}`, 17: 'Той версией' };
+    for (const [other, who] of Object.entries(says)) {
       const data = join(root, `other-${other}`);
       mkdirSync(join(databaseFolder(data), other), { recursive: true });
-      await expect(startServer(data)).rejects.toThrow(OtherDatabaseFormat);
-      await expect(startServer(data)).rejects.toThrow('npm run shop -- backup');
+      const refused = await startServer(data).catch((error) => error);
+      expect(refused).toBeInstanceOf(OtherDatabaseFormat);
+      expect(refused.message).toContain(who);
+      expect(refused.message).toContain('npm run shop -- backup');
       expect(existsSync(clusterFolder(data))).toBe(false);
     }
   });

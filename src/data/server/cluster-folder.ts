@@ -10,16 +10,24 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { makePrivateFolder } from '../../kit/private-folder.ts';
+import { LAST_BEFORE_BASE } from '../last-before-base.ts';
 import type { Programs } from './find-programs.ts';
+
+/** The folder of PGlite, which earlier versions of the shop ran on. */
+const OLD_ENGINE = 'pg';
 
 /** The folder belongs to a PostgreSQL of another major version, or to the engine of earlier versions of the shop. */
 export class OtherDatabaseFormat extends Error {
   override name = 'OtherDatabaseFormat';
   constructor(folder: string) {
+    const reader =
+      basename(folder) === OLD_ENGINE
+        ? `прежней версией магазина. Версией ${LAST_BEFORE_BASE} (git checkout ${LAST_BEFORE_BASE})`
+        : 'версией магазина с другим PostgreSQL. Той версией';
     super(
-      `База в ${folder} сделана версией магазина с другой базой данных. Той версией сделайте копию (npm run shop -- backup), затем задайте пустой DATA_DIR и восстановите её этой (npm run shop -- restore): docs/operation.md.`,
+      `База в ${folder} сделана ${reader} сделайте копию (npm run shop -- backup), затем задайте пустой DATA_DIR и восстановите её этой (npm run shop -- restore): docs/operation.md.`,
     );
   }
 }
@@ -81,7 +89,9 @@ export function runIn(folder: string, { account }: Programs) {
 
 function refuseOthers(dataDir: string): void {
   const folder = databaseFolder(dataDir);
-  const other = readdirSync(folder).find((name) => name === 'pg' || (/^\d+$/.test(name) && name !== MAJOR));
+  const other = readdirSync(folder).find(
+    (name) => name === OLD_ENGINE || (/^\d+$/.test(name) && name !== MAJOR),
+  );
   if (other !== undefined) throw new OtherDatabaseFormat(join(folder, other));
 }
 
