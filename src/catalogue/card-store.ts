@@ -168,11 +168,11 @@ export class CardStore {
   }
 
   pictures(row: number): Picture[] {
+    const length = this.#columns.number('pictureCount', row);
+    if (length === 0) return [];
     const first = this.#columns.number('firstPicture', row);
     const name = this.name(row);
-    return Array.from({ length: this.#columns.number('pictureCount', row) }, (_, index) =>
-      this.#pictures.at(first + index, name),
-    );
+    return Array.from({ length }, (_, index) => this.#pictures.at(first + index, name));
   }
 
   /** The labels of a row's goods in the order they are shown. */
@@ -192,6 +192,17 @@ export class CardStore {
     };
   }
 
+  /** By what it is decided whether a row's goods can be bought, without making their card. */
+  buyable(row: number): Pick<Card, 'price' | 'step' | 'min' | 'stock' | 'supply'> {
+    return {
+      price: this.#columns.number('price', row) as Kopecks,
+      step: this.#columns.number('step', row) as Quantity,
+      min: this.#columns.number('min', row) as Quantity,
+      stock: this.#columns.number('stock', row) as Quantity,
+      ...this.#supply(row),
+    };
+  }
+
   /** The card of a row, made anew at every call. */
   card(row: number): Card {
     const flags = this.#columns.number('flags', row);
@@ -203,15 +214,11 @@ export class CardStore {
       ...this.#kind(row),
       brand: this.#brandNames[this.#columns.number('brand', row)] ?? null,
       offerId: this.#columns.number('offerId', row),
-      price: this.#columns.number('price', row) as Kopecks,
+      ...this.buyable(row),
       oldPrice: this.#columns.optional('oldPrice', row) as Kopecks | null,
       ...this.#given(row),
       priceVaries: (flags & FLAGS.varies) !== 0,
       unit: this.#units[this.#columns.number('unit', row)] ?? '',
-      step: this.#columns.number('step', row) as Quantity,
-      min: this.#columns.number('min', row) as Quantity,
-      stock: this.#columns.number('stock', row) as Quantity,
-      ...this.#supply(row),
       piecesPerBox: this.#columns.optional('piecesPerBox', row),
       soldByBox: (flags & FLAGS.byBox) !== 0,
       ...this.sides(row),

@@ -20,35 +20,37 @@ const REVIEWED = 60;
 /** Ratings worth a place on the front page. */
 const GOOD = 4;
 
-/** The first goods of `rows` that can be bought and fit, a few of each brand; none shows a picture that is `shown` already unless all do. */
+/**
+ * Cards of the first goods of `rows` that can be bought and fit, a few of each brand; none shows a picture that is `shown` already unless
+ * all do. Of goods that are passed over no card is made.
+ */
 function strip(
   snapshot: Snapshot,
   rows: Iterable<number>,
   shown: Set<string>,
   fits: (row: number) => boolean,
 ): Card[] {
-  const cards: Card[] = [];
-  const alike: Card[] = [];
+  const found: number[] = [];
+  const alike: number[] = [];
   const ofBrand = new Map<number, number>();
   const brands = snapshot.store.column('brand');
   let looked = 0;
   for (const row of rows) {
-    if (cards.length === STRIP || ++looked > LOOKED_AT) break;
+    if (found.length === STRIP || ++looked > LOOKED_AT) break;
     const brand = brands[row] as number;
     const count = ofBrand.get(brand) ?? 0;
     if (count >= MAX_OF_A_BRAND || !fits(row)) continue;
-    const card = snapshot.card(row);
-    const [picture] = card.pictures;
-    if (!canBuy(card) || !picture) continue;
+    const [picture] = snapshot.store.pictures(row);
+    if (!picture || !canBuy(snapshot.store.buyable(row))) continue;
     if (shown.has(picture.hash)) {
-      if (alike.length < STRIP) alike.push(card);
+      if (alike.length < STRIP) alike.push(row);
       continue;
     }
     shown.add(picture.hash);
     ofBrand.set(brand, count + 1);
-    cards.push(card);
+    found.push(row);
   }
-  return cards.length > 0 ? cards : alike;
+  return (found.length > 0 ? found : alike).map((row) => snapshot.card(row));
 }
 
 function* rowsOf(snapshot: Snapshot): Generator<number> {
