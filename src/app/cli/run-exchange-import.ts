@@ -6,7 +6,6 @@ import { systemClock } from '../../kit/clock.ts';
 import { readEnv } from '../../kit/env.ts';
 import { vocabularyNow } from '../vocabulary.ts';
 import { explainImportError } from './explain-import-error.ts';
-import { letShoppersGoFirst } from './shoppers-first.ts';
 import { storeIn } from './store-in.ts';
 
 /** The process that the shop runs for an import: of an exchange's folder, or of one file. It is told what by a message, and answers by one. */
@@ -26,7 +25,6 @@ async function importFile(connection: Connection, file: string, options: ImportO
 
 async function work({ mayRetireMany, ...wished }: Wish): Promise<Answer> {
   const env = readEnv(process.env);
-  letShoppersGoFirst();
   const connection = await openDatabaseForWork(env);
   const options = {
     clock: systemClock,

@@ -13,7 +13,6 @@ import { vocabularyNow } from '../vocabulary.ts';
 import { explainImportError } from './explain-import-error.ts';
 import { type ContentFiles, importContentFiles } from './import-content-files.ts';
 import { listenToSignals } from './listen-to-signals.ts';
-import { letShoppersGoFirst } from './shoppers-first.ts';
 import { storeIn } from './store-in.ts';
 
 const HELP = `npm run import -- ФАЙЛ… [--source КЛЮЧ] [--dry-run] [--yes]
@@ -49,7 +48,6 @@ async function takeContent(connection: Connection, files: ContentFiles): Promise
 /** Imports and reports the outcome. @returns the exit code */
 async function run({ paths, sourceKey, dryRun, yes }: Given, signal: AbortSignal): Promise<number> {
   const env = readEnv(process.env);
-  letShoppersGoFirst();
   const connection = await openDatabaseForWork(env, {
     beforeUpgrade: backupBeforeUpgrade(env.DATA_DIR, console.log),
   });
