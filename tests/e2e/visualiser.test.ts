@@ -1,7 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHROMIUM_SWITCHES, findTestChromium } from '../../scripts/find-chromium.ts';
 import { makeChoice } from '../made-choice.ts';
 import {
   accessibilityViolations,
@@ -13,6 +12,7 @@ import {
   PHONE,
   visit,
 } from './browser.ts';
+import { openDrawingBrowser, weakenGraphics } from './graphics.ts';
 import { firstSlug, roomOf } from './rooms.ts';
 
 /** Without graphics: the shop's usual browser of tests. */
@@ -22,13 +22,7 @@ let drawing: Browser;
 
 beforeAll(async () => {
   plain = await openBrowser();
-  drawing = await chromium.launch({
-    executablePath: findTestChromium() ?? '',
-    args: [
-      ...CHROMIUM_SWITCHES.filter((each) => each !== '--disable-gpu'),
-      ...['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-    ],
-  });
+  drawing = await openDrawingBrowser();
 });
 afterAll(() => Promise.all([plain.close(), drawing.close()]));
 
@@ -43,11 +37,15 @@ async function stillOf(query: string): Promise<{ data: Buffer; width: number; he
 }
 
 /** A window that is small, for every point of it is painted by the processor. */
-async function openDrawn(path: string): Promise<{ page: Page; complaints: string[] }> {
+async function openDrawn(
+  path: string,
+  { isWeak = true } = {},
+): Promise<{ page: Page; complaints: string[] }> {
   const context = await drawing.newContext({
     viewport: { width: 800, height: 600 },
     reducedMotion: 'reduce',
   });
+  if (isWeak) await weakenGraphics(context);
   context.setDefaultNavigationTimeout(60_000);
   await makeChoice(context, at(''), 'refused');
   const page = await context.newPage();
@@ -130,7 +128,7 @@ describe('goods in a room', () => {
   it('[BEYOND-11] look the same drawn by the device and by the server', async () => {
     const floor = await firstSlug('scene=living&at=floor&q=ламинат');
     const query = `scene=living&floor=${floor}&floor.pattern=herringbone`;
-    const { page, complaints } = await openDrawn(`/visualiser/?${query}`);
+    const { page, complaints } = await openDrawn(`/visualiser/?${query}`, { isWeak: false });
     const drawn = await drawnOn(page);
     const still = await stillOf(query);
     expect(drawn.length).toBe(still.data.length);
@@ -203,6 +201,7 @@ describe('goods in a room', () => {
     const context = await drawing.newContext({
       ...{ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' },
     });
+    await weakenGraphics(context);
     await makeChoice(context, at(''), 'refused');
     const page = await context.newPage();
     await page.goto(at(`/visualiser/?scene=living&floor=${slug}&other=${other}`), {
