@@ -1,7 +1,7 @@
 import { FIND_ORDER_FORM, ORDER_CODE_FORM } from '../../domain/order/find-order-form.ts';
 import { Field, PhoneField } from '../../forms/Field.tsx';
-import { Form } from '../../forms/Form.tsx';
 import { type Outcome, outcomeOf } from '../../forms/form-context.ts';
+import { PostedForm } from '../../forms/PostedForm.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import './order.css';
 
@@ -13,12 +13,11 @@ export function FindOrder({ form }: { form: Outcome | null }) {
 
 function Named({ form }: { form: Outcome | null }) {
   return (
-    <Form
-      rules={FIND_ORDER_FORM}
+    <PostedForm
+      name={FIND_ORDER_FORM.name}
       action="/order/find"
       className="form-fields"
       outcome={outcomeOf(form, FIND_ORDER_FORM.name)}
-      summary={false}
     >
       <Field
         name="number"
@@ -30,7 +29,7 @@ function Named({ form }: { form: Outcome | null }) {
       />
       <PhoneField hint="Тот, что вы указали в заказе" required />
       <SubmitButton>Получить код</SubmitButton>
-    </Form>
+    </PostedForm>
   );
 }
 
@@ -42,13 +41,12 @@ function Code({ outcome }: { outcome: Outcome }) {
         Если такой заказ есть, мы отправили код на телефон из него, а если указана почта, то и письмом. Код
         действует 10&nbsp;минут.
       </p>
-      <Form
-        rules={ORDER_CODE_FORM}
+      <PostedForm
+        name={ORDER_CODE_FORM.name}
         action="/order/find/code"
         className="form-fields"
         outcome={outcome}
         hidden={{ number, phone }}
-        summary={false}
       >
         <Field
           name="code"
@@ -59,7 +57,7 @@ function Code({ outcome }: { outcome: Outcome }) {
           required
         />
         <SubmitButton>Открыть заказ</SubmitButton>
-      </Form>
+      </PostedForm>
       <p>
         Код не пришёл? <a href="/order/find/">Указать номер и телефон заново</a>
       </p>
