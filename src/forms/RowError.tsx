@@ -12,6 +12,7 @@ export function RowError({ id, name }: { id: string; name: string }) {
     const timer = setTimeout(() => act.fade(name), FIELD_TIP_MS);
     return () => clearTimeout(timer);
   }, [fading, name, act]);
+  if (!note && !state.alive) return null;
   return (
     <p
       className="form-error"
