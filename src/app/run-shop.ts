@@ -8,6 +8,10 @@ import { createLogger } from '../kit/logger.ts';
 import { isDatabaseRefusal } from './cli/database-refusal.ts';
 import type { ShopMetrics } from './metrics/shop-metrics.ts';
 import { type Opened, runWorkers, workersOf } from './run-workers.ts';
+import type { startShop } from './start.ts';
+
+/** Loads what serves in a process. */
+type LoadShop = () => Promise<typeof startShop>;
 
 /** Ends the process with words for the operator. */
 function refuse(message: string): never {
@@ -62,10 +66,14 @@ async function startOwnServer(): Promise<() => Promise<void>> {
 }
 
 /** Serves in this process, until a signal or the end of the process that started it as a worker. */
-async function serve(metrics: ShopMetrics | null, stopServer: () => Promise<void>): Promise<string> {
+async function serve(
+  load: LoadShop,
+  metrics: ShopMetrics | null,
+  stopServer: () => Promise<void>,
+): Promise<string> {
   // A process that only starts workers needs none of it.
-  const { startShop } = await import('./start.ts');
-  const running = await startShop(env, logger, metrics).catch((error: unknown) => explain(error, env));
+  const start = await load();
+  const running = await start(env, logger, metrics).catch((error: unknown) => explain(error, env));
   const stop = (signal: string) => {
     logger.info({ signal }, 'stopping');
     running
@@ -95,10 +103,15 @@ async function metricsOf(serves: boolean): Promise<ShopMetrics | null> {
   return own;
 }
 
-const workers = workersOf(env);
-const startsWorkers = workers > 1 && cluster.isPrimary;
-const metrics = await metricsOf(!startsWorkers);
-const stopServer = await startOwnServer();
-const address = await (startsWorkers ? runWorkers(workers, logger, stopServer) : serve(metrics, stopServer));
-if (cluster.isWorker) process.send?.({ opened: address } satisfies Opened);
-else console.log(`Магазин открыт: ${address}`);
+/** Runs the shop that `load` gives, in as many processes as are set, and says where it listens. */
+export async function runShop(load: LoadShop): Promise<void> {
+  const workers = workersOf(env);
+  const startsWorkers = workers > 1 && cluster.isPrimary;
+  const metrics = await metricsOf(!startsWorkers);
+  const stopServer = await startOwnServer();
+  const address = await (startsWorkers
+    ? runWorkers(workers, logger, stopServer)
+    : serve(load, metrics, stopServer));
+  if (cluster.isWorker) process.send?.({ opened: address } satisfies Opened);
+  else console.log(`Магазин открыт: ${address}`);
+}

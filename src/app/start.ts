@@ -45,8 +45,13 @@ import { sendFavouritesEndpoints } from '../http/endpoints/visitor/send-favourit
 import { visitorEndpoint } from '../http/endpoints/visitor/visitor.ts';
 import { visualiserEndpoints } from '../http/endpoints/visualiser/visualiser.ts';
 import { gracefulStop } from '../http/host/graceful-stop.ts';
-import { analyticsSources, jivoSources, YANDEX_MAPS_SOURCES } from '../http/host/policy.ts';
-import { loadRenderer } from '../http/page/renderer.ts';
+import {
+  analyticsSources,
+  jivoSources,
+  type PolicySources,
+  YANDEX_MAPS_SOURCES,
+} from '../http/host/policy.ts';
+import { loadRenderer, type Renderer } from '../http/page/renderer.ts';
 import { readVariant } from '../http/page/variant.ts';
 import { systemClock } from '../kit/clock.ts';
 import { type Env, publicUrlOf } from '../kit/env.ts';
@@ -177,14 +182,27 @@ async function openWatched(env: Env, logger: Logger, metrics: ShopMetrics | null
   return { ...context, shop: countOrders(shop, metrics) };
 }
 
-/** Opens the database, loads the catalogue and begins to serve; `metrics` are told of it. @throws SchemaMismatch */
-export async function startShop(
+/** What the shop's pages are rendered by. */
+export interface ShopPages {
+  renderer: Promise<Renderer>;
+  /** Folder of the built assets; null: somebody else serves them. */
+  clientFolder: string | null;
+  /** What pages may use for the sake of who renders them; nothing unless said. */
+  sources?: readonly PolicySources[];
+}
+
+export interface OpenShop extends Pick<RunningShop, 'stop'>, Pick<AppContext, 'renewKept'> {
+  app: FastifyInstance;
+}
+
+/** Opens the database, loads the catalogue and builds a server that does not listen yet. @throws SchemaMismatch */
+export async function openShop(
   env: Env,
   logger: Logger,
-  metrics: ShopMetrics | null = null,
-): Promise<RunningShop> {
-  const rendererLoading = loadRenderer(DIST);
-  rendererLoading.catch(() => {});
+  metrics: ShopMetrics | null,
+  { renderer, clientFolder, sources = [] }: ShopPages,
+): Promise<OpenShop> {
+  renderer.catch(() => {});
   const context = await openWatched(env, logger, metrics);
   const publicUrl = publicUrlOf(env);
   const analytics = analyticsOf(env);
@@ -192,14 +210,15 @@ export async function startShop(
   const cities = citiesOf(() => context.shop.settings().cities);
   const app = await createHost({
     shop: context.shop,
-    renderer: await rendererLoading,
+    renderer: await renderer,
     cache: context.cache,
     logger,
     cities,
     publicUrl,
-    clientFolder: `${DIST}/client`,
+    clientFolder,
     keptAssets: join(env.DATA_DIR, 'assets'),
     sources: [
+      ...sources,
       ...(env.YANDEX_MAPS_KEY ? [YANDEX_MAPS_SOURCES] : []),
       ...analyticsSources(analytics),
       ...(jivo ? [jivoSources(jivo)] : []),
@@ -215,7 +234,18 @@ export async function startShop(
   }
   const { stop, stopping } = gracefulStop(app, [() => context.close()]);
   await registerEndpoints(app, context, { env, publicUrl, analytics, cities, metrics }, stopping);
+  return { app, stop, renewKept: context.renewKept };
+}
+
+/** Opens the shop with its built pages and begins to serve; `metrics` are told of it. @throws SchemaMismatch */
+export async function startShop(
+  env: Env,
+  logger: Logger,
+  metrics: ShopMetrics | null = null,
+): Promise<RunningShop> {
+  const pages = { renderer: loadRenderer(DIST), clientFolder: `${DIST}/client` };
+  const { app, stop, renewKept } = await openShop(env, logger, metrics, pages);
   const address = await app.listen({ host: env.HOST, port: env.PORT });
-  context.renewKept();
+  renewKept();
   return { address, stop };
 }

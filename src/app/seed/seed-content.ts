@@ -9,12 +9,17 @@ import { examinePicture } from '../../services/pictures/store-picture.ts';
 export async function fillDemoContent(connection: Connection): Promise<void> {
   if ((await readContentRecords(connection.pool)).length > 0) return;
   const { DEMO_CONTENT_FILES } = await import('../../../demo/content.ts');
+  await importDemoContent(connection, DEMO_CONTENT_FILES);
+}
+
+/** Takes in files of the demo shop. @throws when one is refused */
+export async function importDemoContent(connection: Connection, files: readonly string[]): Promise<void> {
   // They are those of its goods, which lie in the pool.
   const storePicture: StorePicture = async (bytes) => {
     const examined = await examinePicture(bytes);
     return examined.ok ? examined.value : null;
   };
   const options = { storePicture, storeLogo: storePicture, now: systemClock() };
-  const taken = await importContent(connection, DEMO_CONTENT_FILES, options);
+  const taken = await importContent(connection, files, options);
   if (!taken.ok) throw new Error(taken.message);
 }
