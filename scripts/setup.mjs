@@ -88,4 +88,5 @@ function build() {
 }
 
 install();
-build();
+// Who changes the shop has its pages from the sources.
+if (purpose !== 'dev') build();

@@ -16,6 +16,7 @@ export function drawnSheets() {
   const leftOut = new Set();
   return {
     name: 'drawn-sheets',
+    apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (!source.endsWith('.css')) return null;
@@ -30,7 +31,7 @@ export function drawnSheets() {
     },
     load: (id) => (id === NOTHING ? '' : null),
     buildEnd() {
-      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
+      if (this.environment.name !== 'client') return;
       for (const id of leftOut) if (!linked.has(id)) this.error(`No page links ${id}`);
     },
   };

@@ -13,7 +13,10 @@ export interface Renderer {
 
 /** Loads the built pages from a `dist` folder. @throws when they have not been built */
 export async function loadRenderer(folder: string): Promise<Renderer> {
-  const pages = (await import(pathToFileURL(`${folder}/server/entry.mjs`).href)) as Omit<Renderer, 'inline'>;
+  const pages = (await import(/* @vite-ignore */ pathToFileURL(`${folder}/server/entry.mjs`).href)) as Omit<
+    Renderer,
+    'inline'
+  >;
   const inline = JSON.parse(readFileSync(`${folder}/server/inline-hashes.json`, 'utf8')) as InlineHashes;
   return { ...pages, inline };
 }

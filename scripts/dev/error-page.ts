@@ -1,0 +1,30 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { ErrorPayload } from 'vite';
+
+/** An error as Vite's overlay in the browser shows it. */
+export function shownError(error: unknown): ErrorPayload['err'] {
+  const { message, stack = '', ...where } = error instanceof Error ? error : new Error(String(error));
+  const { id, frame, plugin, loc } = where as Partial<ErrorPayload['err']>;
+  return {
+    message: stripVTControlCharacters(message),
+    stack: stripVTControlCharacters(stack),
+    ...(id && { id }),
+    ...(frame && { frame: stripVTControlCharacters(frame) }),
+    ...(plugin && { plugin }),
+    ...(loc && { loc }),
+  };
+}
+
+/** A page that shows an error in place of the one that could not be made, until something is saved. */
+export function errorPage(error: unknown): string {
+  const shown = JSON.stringify(shownError(error)).replaceAll('<', '\\u003c');
+  return `<!doctype html>
+<html lang="ru">
+<title>Ошибка</title>
+<script type="module">
+  import { ErrorOverlay } from '/@vite/client';
+  document.body.append(new ErrorOverlay(${shown}));
+  // Put right while this page was on its way.
+  if ((await fetch(location.href)).status < 500) location.reload();
+</script>`;
+}

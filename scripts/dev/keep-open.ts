@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ViteDevServer } from 'vite';
+import type { OpenShop, startShop } from '../../src/app/start.ts';
+import { shownError } from './error-page.ts';
+import { DEV_SOURCES, importNow, openDevRenderer } from './renderer.ts';
+
+type Start = typeof import('../../src/app/start.ts');
+type Refill = typeof import('./refill-demo.ts');
+
+/** Environment of Vite in which everything behind the pages runs. */
+export const SHOP = 'shop';
+/** Files by which the demo shop is filled. */
+const DEMO = /\/demo\/(?:.+\.(?:yaml|md)|(?!pictures\/)[\w-]+(?<!\.test)\.ts)$/;
+/** Milliseconds: an editor saves several files at once. */
+const SETTLE = 50;
+
+export const fillsDemo = (file: string): boolean => DEMO.test(file);
+
+export interface DevShop {
+  /** The shop as it was saved last; rejects with what keeps it from opening. */
+  current(): Promise<OpenShop>;
+  /** Opens it anew, for a file of its own or of the demo was saved. */
+  reopen(file: string): void;
+  stop(): Promise<void>;
+}
+
+/** Opens the shop from its sources and says in the browser when it is another one, or what is wrong with it. */
+export function keepOpen(
+  vite: ViteDevServer,
+  [env, logger, metrics = null]: Parameters<typeof startShop>,
+): DevShop {
+  const { hot } = vite.environments.client;
+  const saved = new Set<string>();
+
+  async function refill(): Promise<void> {
+    const files = [...saved].filter(fillsDemo);
+    saved.clear();
+    if (files.length === 0) return;
+    const { refillDemo } = await importNow<Refill>(vite, SHOP, '/scripts/dev/refill-demo.ts');
+    for (const file of files) await refillDemo(env, file);
+  }
+
+  async function open(): Promise<OpenShop> {
+    try {
+      await refill();
+      const { openShop } = await importNow<Start>(vite, SHOP, '/src/app/start.ts');
+      const pages = { renderer: openDevRenderer(vite), clientFolder: null, sources: [DEV_SOURCES] };
+      const opened = await openShop(env, logger, metrics, pages);
+      await opened.app.ready();
+      opened.renewKept();
+      hot.send({ type: 'full-reload' });
+      return opened;
+    } catch (error) {
+      logger.error({ err: error }, 'the shop does not open');
+      hot.send({ type: 'error', err: shownError(error) });
+      throw error;
+    }
+  }
+
+  let shop = open();
+  const stop = () => shop.then((opened) => opened.stop()).catch(() => {});
+  return {
+    current: () => shop,
+    reopen(file) {
+      saved.add(file);
+      if (saved.size > 1) return;
+      shop = pause(SETTLE).then(stop).then(open);
+      // The next request shows why.
+      shop.catch(() => {});
+    },
+    stop,
+  };
+}

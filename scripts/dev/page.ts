@@ -1,0 +1,36 @@
+/// <reference types="vite/client" />
+
+/** Names of the hydrated regions: React itself replaces what changes in them. */
+function hydratedRegions(): Set<string> {
+  const regions = document.querySelectorAll<HTMLElement>('[data-region]');
+  const hydrated = Array.from(regions).filter((region) =>
+    Object.keys(region).some((key) => key.startsWith('__reactContainer')),
+  );
+  return new Set(hydrated.map(({ dataset }) => dataset['region'] ?? ''));
+}
+
+/** The part of a page that stays as the server rendered it, without what differs each time. */
+function renderedByServer(page: Document, hydrated: Set<string>): string {
+  const body = page.body.cloneNode(true) as HTMLElement;
+  for (const region of body.querySelectorAll<HTMLElement>('[data-region]')) {
+    delete region.dataset['props'];
+    if (hydrated.has(region.dataset['region'] ?? '')) region.remove();
+  }
+  for (const hidden of body.querySelectorAll('[type=hidden]')) hidden.remove();
+  return body.innerHTML;
+}
+
+async function fetchPage(): Promise<Document> {
+  const answer = await fetch(location.href);
+  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+}
+
+let shown = fetchPage();
+
+// Nobody replaces a block outside of them: then the page is loaded anew.
+import.meta.hot?.on('vite:afterUpdate', async () => {
+  const before = await shown;
+  shown = fetchPage();
+  const hydrated = hydratedRegions();
+  if (renderedByServer(before, hydrated) !== renderedByServer(await shown, hydrated)) location.reload();
+});

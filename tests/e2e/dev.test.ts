@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../serve-shop.ts';
+import { openBrowser } from './browser.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const SOURCES = [
+  'src',
+  'content',
+  'demo',
+  'public',
+  'scripts',
+  'astro.config.mjs',
+  'package.json',
+  'tsconfig.json',
+];
+const FOOTER = 'src/layouts/Footer.tsx';
+const FOOTER_SHEET = 'src/layouts/footer.css';
+const SERVICE = 'src/services/listing/show-listing.ts';
+
+/** A copy of the project, so that whatever is changed in it stays out of the tree. */
+const copy = mkdtempSync(join(tmpdir(), 'kafel-dev-'));
+let browser: Browser;
+let page: Page;
+let shop: ChildProcess;
+let address: string;
+let printed = '';
+
+function copyProject(): void {
+  const filter = (path: string) => !/\.test\.|\/demo\/pictures\/[\w-]*masters$/.test(path);
+  for (const name of SOURCES) cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter });
+  // Each package by itself: what Vite keeps among them is then the copy's own.
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (name !== '.vite') symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
+}
+
+/** Saves a file of the copy with a change; the answered function takes it back. */
+function change(file: string, edit: (text: string) => string): () => void {
+  const path = join(copy, file);
+  const text = readFileSync(path, 'utf8');
+  expect(edit(text)).not.toBe(text);
+  writeFileSync(path, edit(text));
+  return () => writeFileSync(path, text);
+}
+
+const subscribe = () => page.locator('.footer-news button');
+const shownError = () => page.locator('vite-error-overlay');
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  copyProject();
+  const port = String(await freePort());
+  address = `http://127.0.0.1:${port}`;
+  shop = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: copy,
+    env: { ...process.env, DATA_DIR: join(copy, 'data'), DEMO_PRODUCTS: '0', LOG_LEVEL: 'warn', PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const opened = Promise.withResolvers<void>();
+  for (const stream of [shop.stdout, shop.stderr])
+    stream?.on('data', (chunk) => {
+      printed += chunk;
+      if (printed.includes(address)) opened.resolve();
+    });
+  shop.once('exit', () => opened.reject(new Error(printed)));
+  await opened.promise;
+  page = await browser.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+});
+afterAll(async () => {
+  const ended = new Promise((resolve) => shop.once('exit', resolve));
+  shop.kill('SIGTERM');
+  await ended;
+  await browser.close();
+  rmSync(copy, { recursive: true, force: true });
+});
+
+describe('the shop of who changes it', () => {
+  it('shows a style that was saved, and leaves the page as it stands', async () => {
+    await page.evaluate(() => document.body.classList.add('as-it-stands'));
+    const undo = change(FOOTER_SHEET, (css) => `${css}\n.footer { outline: 7px solid red; }`);
+    await expect
+      .poll(() => page.locator('.footer').evaluate((footer) => getComputedStyle(footer).outlineWidth))
+      .toBe('7px');
+    expect(await page.locator('body.as-it-stands').count()).toBe(1);
+    undo();
+  });
+
+  it('shows a block that was saved', async () => {
+    const undo = change(FOOTER, (code) => code.replace('Подписаться', 'Подписка'));
+    await expect.poll(() => subscribe().innerText()).toBe('Подписка');
+    await page.waitForLoadState('networkidle');
+    undo();
+    await expect.poll(() => subscribe().innerText()).toBe('Подписаться');
+  });
+
+  it.each([
+    ['a block that cannot be read', FOOTER, (code: string) => code.replace('return (', 'return ('.repeat(2))],
+    ['a service that fails', SERVICE, (code: string) => `${code}\nthrow new Error('show-listing.ts fails');`],
+  ])('shows what is wrong with %s, and the page once it is right', async (_what, file, edit) => {
+    await page.waitForLoadState('networkidle');
+    const undo = change(file, edit);
+    const name = file.split('/').at(-1) ?? '';
+    await expect.poll(() => shownError().getByText(name).count()).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    undo();
+    await expect.poll(() => shownError().count()).toBe(0);
+    await expect.poll(() => subscribe().count()).toBe(1);
+  });
+});
