@@ -23,7 +23,7 @@ export function useDelivery(
   const city = useStore($city, { ssr: 'initial' }) ?? ofPage;
   const basket = useStore($basket, { ssr: 'initial' });
   const price = (wish.price && wish.price + (basket?.total ?? 0)) as Kopecks;
-  return { basket, city, offer: deliveryOffer(city, { ...wish, price, inStock: true, pickup: true }) };
+  return { city, offer: deliveryOffer(city, { ...wish, price, inStock: true, pickup: true }) };
 }
 
 /** «Доставка завтра, 22 ноября: 7,00 руб.» above the amount; it keeps its place while no day is known, unless the shop names none at all. */

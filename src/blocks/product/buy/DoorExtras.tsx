@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react';
+import { SETS } from '../../../domain/basket/basket-set.ts';
 import { seenField } from '../../../domain/basket/seen-prices.ts';
 import { doorRowPrice } from '../../../domain/door/door-set.ts';
 import { formatRoubles, type Kopecks } from '../../../domain/measures/money.ts';
@@ -29,6 +30,7 @@ export function DoorExtras({ slug, state, price, dispatch }: DoorExtrasProps) {
       data-min={minQuantity(state.offer) / ONE}
     >
       <legend>Вместе с дверью</legend>
+      <input type="hidden" name={SETS} value={Math.max(Math.floor(state.amount / ONE), 1)} />
       {/* Of what comes once with each door nothing is to be counted. */}
       {state.doorExtras.some(({ rate }) => rate !== ONE) && (
         <a className="extras-wizard" href={wizardAddress(slug, state)} data-popup="Подбор комплекта">

@@ -1,10 +1,22 @@
 import { doorSetTotal } from '../../../domain/door/door-set.ts';
-import { addMoney, type Kopecks } from '../../../domain/measures/money.ts';
+import { addMoney, type Kopecks, NOTHING } from '../../../domain/measures/money.ts';
 import { formatQuantity, minQuantity, ONE, units } from '../../../domain/measures/quantity.ts';
 import { formatWeight } from '../../../domain/measures/weight.ts';
 import { lineTotal, type UnitPrice } from '../../../domain/price/unit-price.ts';
+import { surchargeOf } from '../../../domain/product/options.ts';
 import { type Buying, takenExtras } from './buying.ts';
 import type { BuyGoods } from './goods.ts';
+
+/** The prices of one, with the options that are chosen. */
+export function pricesOf({ attributes }: Pick<BuyGoods, 'attributes'>, { offer, options }: Buying) {
+  const { price, oldPrice, given } = offer;
+  const surcharge = price > 0 ? surchargeOf(attributes, options) : NOTHING;
+  return {
+    price: addMoney(price, surcharge),
+    oldPrice: oldPrice === null ? null : addMoney(oldPrice, surcharge),
+    given,
+  };
+}
 
 /** What the goods with all that is taken with them come to; `goods` is their price, options included. */
 export function buyTotal(

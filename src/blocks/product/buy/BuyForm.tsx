@@ -1,0 +1,109 @@
+import { type Dispatch, type RefObject, type SubmitEvent, useRef } from 'react';
+import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
+import { seenField, seenValue } from '../../../domain/basket/seen-prices.ts';
+import type { UnitPrice } from '../../../domain/price/unit-price.ts';
+import { offerAddress } from '../../../domain/product/card.ts';
+import { coveredText } from '../../../domain/product/covered-text.ts';
+import { leadDaysFor, supplyNote } from '../../../domain/stock/supply.ts';
+import { parseAmount } from '../../../domain/tile/typed-amount.ts';
+import { AmountChoice } from './AmountChoice.tsx';
+import { BuyActions } from './BuyActions.tsx';
+import { BuyBar } from './BuyBar.tsx';
+import { buyTotal, creditFields, weightText } from './buy-sum.ts';
+import { type Buying, type BuyingAction, countedGoods } from './buying.ts';
+import { DeliveryBrief, DeliveryLine, useDelivery } from './DeliveryLine.tsx';
+import { DoorExtras } from './DoorExtras.tsx';
+import { type BuyGoods, deliveryFlags } from './goods.ts';
+import { OptionChoice } from './OptionChoice.tsx';
+import { PairTick } from './PairTick.tsx';
+import { PayLines } from './PayLines.tsx';
+import { StockLine } from './StockLine.tsx';
+import { useInView } from './use-in-view.ts';
+
+const FORM = 'buy';
+
+interface BuyFormProps {
+  goods: BuyGoods;
+  state: Buying;
+  /** With the options that are chosen. */
+  priced: UnitPrice;
+  dispatch: Dispatch<BuyingAction>;
+  /** What is offered instead once the goods are gone. */
+  ways: RefObject<HTMLElement | null>;
+}
+
+/** The form that buys what is chosen and counted, with what it costs and when it comes. */
+export function BuyForm({ goods, state, priced, dispatch, ways }: BuyFormProps) {
+  const { offer, amount } = state;
+  const action = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const inView = useInView(action);
+  const pair = state.paired ? goods.pair : null;
+  const total = buyTotal(state, priced, pair);
+  const wanted = creditFields(goods.card.slug, state);
+  const leadDays = leadDaysFor(offer, amount, offer.step);
+  const delivery = useDelivery(goods.city, {
+    ...{ price: total, type: 1, leadDays },
+    ...deliveryFlags(goods, offer, amount),
+  });
+  // A pair that was taken is not to be taken again.
+  const buy = useBuyForm({ onAdded: () => dispatch({ do: 'pair', ticked: false }), way: ways });
+  const submitted = (event: SubmitEvent<HTMLFormElement>) => {
+    if (state.typed === null || parseAmount(state.typed) !== null) return buy.onSubmit(event);
+    event.preventDefault();
+    dispatch({ do: 'settle' });
+    field.current?.focus();
+  };
+  return (
+    <form className="buy-form" id={FORM} action="/basket/add" method="post" onSubmit={submitted}>
+      <input type="hidden" name="offer" value={offer.id} />
+      <input type="hidden" name={seenField(offer.id)} value={seenValue(priced.price, state.options)} />
+      <input type="hidden" name="back" value={offerAddress(goods.card.slug, offer.id)} />
+      {goods.attributes.length > 0 && (
+        <OptionChoice
+          attributes={goods.attributes}
+          chosen={state.options}
+          onChange={(chosen) => dispatch({ do: 'options', chosen })}
+        />
+      )}
+      <StockLine goods={goods} offer={offer} />
+      <DeliveryBrief {...delivery} />
+      <AmountChoice goods={goods} state={state} dispatch={dispatch} field={field} />
+      {state.doorExtras.length > 0 && (
+        <DoorExtras slug={goods.card.slug} state={state} price={priced.price} dispatch={dispatch} />
+      )}
+      {goods.pair && (
+        <PairTick
+          pair={goods.pair}
+          ticked={state.paired}
+          onTick={(ticked) => dispatch({ do: 'pair', ticked })}
+        />
+      )}
+      <PayLines
+        teasers={goods.terms.teasers}
+        total={total}
+        bonusRate={goods.city.bonusRate}
+        aside={weightText(goods.weight, state, pair)}
+        wanted={wanted}
+      />
+      <p className="stock stock-none buy-supply" role="status">
+        {supplyNote(offer, amount)}
+      </p>
+      <BuyActions
+        goods={goods}
+        state={state}
+        wanted={wanted}
+        busy={buy.busy}
+        here={leadDays === 0}
+        place={action}
+      />
+      <DeliveryLine {...delivery} pickup={goods.terms.pickup} />
+      <BuyBar
+        form={FORM}
+        total={total}
+        detail={coveredText(countedGoods(goods, offer), amount)}
+        hidden={inView}
+      />
+    </form>
+  );
+}
