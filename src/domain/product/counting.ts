@@ -18,7 +18,7 @@ import {
   tileUnits,
   unitText,
 } from '../tile/tile-quantity.ts';
-import { parseAmount, typedAmount } from '../tile/typed-amount.ts';
+import { readTyped } from '../tile/typed-amount.ts';
 import { type CountedGoods, cardMeasure } from './card-goods.ts';
 
 /** How many goods a shopper is about to take, while they count. */
@@ -95,32 +95,32 @@ export function canStep(goods: CountedGoods, { amount }: Pick<Counting, 'amount'
   return by > 0 ? amount + goods.step <= mostOf(goods) : amount > leastOf(goods);
 }
 
-/** The state after an action of the shopper's; amounts keep to minimum, step and stock [CART-5]. */
+/**
+ * The state after an action of the shopper's; amounts keep to minimum, step and stock [CART-5]. What is typed goes one way: number and
+ * unit of the text, selling units of that ({@link entered}), what can be had of them and a word where that is another ({@link taken}).
+ */
 export function countingAfter(goods: CountedGoods, state: Counting, action: CountingAction): Counting {
   switch (action.do) {
     case 'type': {
-      const wish = parseAmount(action.text);
-      if (!wish) return { ...state, typed: action.text, notice: null };
-      return { ...entered(goods, inNamedUnit(goods, state, action.text), wish), typed: action.text };
+      const { amount, unit } = readTyped(action.text);
+      const after = amount ? entered(goods, state, amount, unit) : { ...state, notice: null };
+      return { ...after, typed: action.text };
     }
-    case 'settle':
-      return settle(goods, state);
+    case 'settle': {
+      if (state.typed === null) return state;
+      const { amount, unit } = readTyped(state.typed);
+      return amount === null ? notRead(goods, state) : entered(goods, state, amount, unit);
+    }
     case 'step': {
-      const settled = { ...settle(goods, state), typed: null, notice: null };
+      const settled = { ...countingAfter(goods, state, { do: 'settle' }), notice: null };
       const next = nextAmount(goods, settled, action.by);
-      return next < leastOf(goods) ? settled : withAmount(goods, settled, quantity(next));
+      return next < leastOf(goods) ? settled : taken(goods, settled, quantity(next));
     }
     case 'count-in':
-      return { ...settle(goods, state), unit: action.unit, typedArea: null };
+      return { ...countingAfter(goods, state, { do: 'settle' }), unit: action.unit, typedArea: null };
     case 'take':
-      return { ...withAmount(goods, state, action.amount), typed: null };
+      return taken(goods, state, action.amount);
   }
-}
-
-/** Counts on in the unit that was typed beside the number, where the goods are counted in it. */
-function inNamedUnit(goods: CountedGoods, state: Counting, text: string): Counting {
-  const { unit } = typedAmount(text);
-  return unit && countingUnits(goods).includes(unit) ? { ...state, unit } : state;
 }
 
 /** One step more or less; counted in packs, the next whole pack of pieces. */
@@ -134,36 +134,27 @@ function nextAmount(goods: CountedGoods, state: Counting, by: 1 | -1): number {
   return Math.max(next * pack, by < 0 && amount > minQuantity(goods) ? minQuantity(goods) : 0);
 }
 
-function settle(goods: CountedGoods, state: Counting): Counting {
-  if (state.typed === null) return state;
-  const wish = parseAmount(state.typed);
-  if (wish === null) return notRead(goods, state);
-  return { ...entered(goods, state, wish), typed: null };
-}
+/** Said of what is no number. */
+export const UNREAD = 'Введите количество числом, например 12 или 2,5';
 
 /** Nothing and what is no number are the least that is sold [PROD-14] [CART-5], with a word about it. */
 function notRead(goods: CountedGoods, state: Counting): Counting {
   const amount = leastOf(goods);
-  const notice =
-    state.typed?.trim() === ''
-      ? noticeOf(goods, quantity(0), amount)
-      : 'Введите количество числом, например 12 или 2,5';
+  const notice = state.typed?.trim() === '' ? noticeOf(goods, quantity(0), amount) : UNREAD;
   return { ...state, amount, typed: null, typedArea: null, notice };
 }
 
-/** Takes what was typed in the field's unit, and says so where it became something else; an area does so as a rule [TILE-4]. */
-function entered(goods: CountedGoods, state: Counting, wish: Quantity): Counting {
-  const after = withAmount(goods, state, read(goods, state, wish));
-  if (state.unit === 'area') return { ...after, typedArea: wish };
-  if (after.notice !== null) return after;
-  const parts = wish % ONE !== 0 && goods.step % ONE === 0 && state.unit !== null && countsSold(goods, state);
-  return wish === 0 || parts ? { ...after, notice: noticeOf(goods, wish, after.amount) } : after;
-}
-
-/** What was typed in the field's unit, as selling units. */
-function read(goods: CountedGoods, { amount, unit }: Counting, wish: Quantity): Quantity {
+/**
+ * What was typed, in the unit that was named beside it where the goods are counted in that, else in the field's. It is said where it
+ * became something else; an area does so as a rule [TILE-4].
+ */
+function entered(goods: CountedGoods, state: Counting, wish: Quantity, named: TileUnit | null): Counting {
   const measure = cardMeasure(goods);
-  return measure && unit ? units(enterTileQuantity(amount / ONE, wish, unit, measure)) : wish;
+  const unit = measure && named && tileUnits(measure).includes(named) ? named : state.unit;
+  const sold = measure && unit ? units(enterTileQuantity(state.amount / ONE, wish, unit, measure)) : wish;
+  if (unit === 'area') return { ...taken(goods, { ...state, unit }, sold), typedArea: wish };
+  const isSold = goods.step % ONE === 0 && countsSold(goods, { unit });
+  return taken(goods, { ...state, unit }, sold, wish === 0 || isSold ? wish : sold);
 }
 
 function within(goods: CountedGoods, wish: Quantity): Quantity {
@@ -172,9 +163,10 @@ function within(goods: CountedGoods, wish: Quantity): Quantity {
   return clampQuantity(wish === 0 ? smallest : wish, { min, step, max: mostOf(goods) }) || smallest;
 }
 
-function withAmount(goods: CountedGoods, state: Counting, wish: Quantity): Counting {
-  const amount = within(goods, wish);
-  return { ...state, amount, notice: noticeOf(goods, wish, amount), typedArea: null };
+/** What can be had of so many selling units, with a word where that is another amount than was `asked`. */
+function taken(goods: CountedGoods, state: Counting, sold: Quantity, asked = sold): Counting {
+  const amount = within(goods, sold);
+  return { ...state, amount, typed: null, typedArea: null, notice: noticeOf(goods, asked, amount) };
 }
 
 /** Why no more can be taken. */

@@ -53,18 +53,18 @@ export interface TileFigures {
   area: Area;
 }
 
-/** 1 m² in hundredths of a m², the precision of shown areas and boxes. */
-const HUNDREDTHS = 100n;
-const THOUSANDTH_OF_METRE = BigInt(SQUARE_METRE) / BigInt(ONE);
-const HUNDREDTH_OF_METRE = BigInt(SQUARE_METRE) / HUNDREDTHS;
 /** The least amount any conversion gives [TILE-3]. */
 const MIN = quantity(10);
 /** The least area that can be typed: 0,01 m², for goods sold by the box 0,001 [TILE-4]. */
 const MIN_TYPED = { byPiece: quantity(10), byBox: quantity(1) };
 
-const floored = (n: bigint, d: bigint): bigint => n / d;
-const raised = (n: bigint, d: bigint): bigint => (n + d - 1n) / d;
-const nearest = (n: bigint, d: bigint): bigint => (2n * n + d) / (2n * d);
+type Rounding = 'down' | 'nearest' | 'up';
+
+const ROUNDED: Record<Rounding, (n: bigint, d: bigint) => bigint> = {
+  down: (n, d) => n / d,
+  nearest: (n, d) => (2n * n + d) / (2n * d),
+  up: (n, d) => (n + d - 1n) / d,
+};
 
 /** Area of a piece: the given one, or width × length where none is given [TILE-1]. Null when neither is known. */
 export function pieceArea(given: Area | null, width: Length | null, long: Length | null): Area | null {
@@ -84,36 +84,33 @@ export function firstUnit(least: number, measure: TileMeasure): TileUnit {
   return least * measure.unitArea < SQUARE_METRE / 100 ? soldIn(measure) : 'area';
 }
 
-/** The area of a piece as a fraction of hundredths of a mm²: a box's area need not divide by its pieces. */
-function pieceFraction({ unitArea, piecesPerBox, soldByBox }: TileMeasure): [bigint, bigint] {
-  return [BigInt(unitArea), BigInt(soldByBox ? (piecesPerBox ?? 1) : 1)];
-}
-
-function fromPieces(amount: bigint, to: TileUnit, measure: TileMeasure): bigint {
-  const [whole, parts] = pieceFraction(measure);
-  if (to === 'area') return floored(amount * whole, parts * BigInt(ONE) * HUNDREDTH_OF_METRE) * 10n;
-  return floored(amount, 10n * perBox(measure)) * 10n;
-}
-
-function fromArea(amount: bigint, to: TileUnit, measure: TileMeasure): bigint {
-  const [whole, parts] = pieceFraction(measure);
-  const covered = amount * THOUSANDTH_OF_METRE * parts;
-  if (to === 'piece') return raised(covered, whole) * BigInt(ONE);
-  return nearest(covered * HUNDREDTHS, whole * perBox(measure)) * 10n;
-}
-
-function fromBoxes(amount: bigint, to: TileUnit, measure: TileMeasure): bigint {
-  const pieces = amount * perBox(measure);
-  const [whole, parts] = pieceFraction(measure);
-  if (to === 'piece')
-    return (measure.boxRounding === 'up' ? raised : nearest)(pieces, BigInt(ONE)) * BigInt(ONE);
-  return nearest(pieces * whole, parts * BigInt(ONE) * HUNDREDTH_OF_METRE) * 10n;
-}
-
-/** Pieces in a box; goods sold by the box without a known count are one piece each. */
-function perBox({ piecesPerBox, soldByBox }: TileMeasure): bigint {
+/** How much a unit is, in whole numbers against the others: a box's area need not divide by its pieces. */
+function sizeOf(unit: TileUnit, { unitArea, piecesPerBox, soldByBox }: TileMeasure): bigint {
+  // Goods sold by the box without a known count are one piece each.
+  const perBox = BigInt(piecesPerBox ?? 1);
+  if (unit === 'area') return BigInt(SQUARE_METRE) * (soldByBox ? perBox : 1n);
+  if (unit === 'piece') return BigInt(unitArea);
   if (piecesPerBox === null && !soldByBox) throw new RangeError('goods without boxes');
-  return BigInt(piecesPerBox ?? 1);
+  return BigInt(unitArea) * perBox;
+}
+
+/** An amount in another unit: whole pieces, hundredths of the others. */
+function inUnit(
+  amount: Quantity,
+  from: TileUnit,
+  to: TileUnit,
+  measure: TileMeasure,
+  rounding: Rounding,
+): Quantity {
+  const grain = to === 'piece' ? BigInt(ONE) : 10n;
+  const grains = ROUNDED[rounding](BigInt(amount) * sizeOf(from, measure), sizeOf(to, measure) * grain);
+  return quantity(Number(grains * grain));
+}
+
+function roundingOf(from: TileUnit, to: TileUnit, { boxRounding }: TileMeasure): Rounding {
+  if (from === 'piece') return 'down';
+  if (to !== 'piece') return 'nearest';
+  return from === 'box' ? boxRounding : 'up';
 }
 
 /**
@@ -128,9 +125,7 @@ export function convertTileQuantity(
   measure: TileMeasure,
 ): Quantity {
   if (amount === 0 || from === to) return amount;
-  const convert = { piece: fromPieces, area: fromArea, box: fromBoxes }[from];
-  const result = quantity(Number(convert(BigInt(amount), to, measure)));
-  return result === 0 ? MIN : result;
+  return inUnit(amount, from, to, measure, roundingOf(from, to, measure)) || MIN;
 }
 
 /** Whole selling units as an amount of `unit`, as its field shows it. */
@@ -154,21 +149,14 @@ export function enterTileQuantity(
   measure: TileMeasure,
 ): number {
   if (before > 0 && typed === shownTileQuantity(before, unit, measure)) return before;
-  const pieces = typedPieces(typed, unit, measure);
-  const sold = measure.soldByBox ? raised(pieces, perBox(measure)) : pieces;
-  return Math.max(1, Number(sold));
-}
-
-function typedPieces(typed: Quantity, unit: TileUnit, measure: TileMeasure): bigint {
-  if (unit === 'piece') return raised(BigInt(typed), BigInt(ONE));
-  if (unit === 'box') return BigInt(convertTileQuantity(typed, 'box', 'piece', measure)) / BigInt(ONE);
-  const [whole, parts] = pieceFraction(measure);
-  const min = measure.soldByBox ? MIN_TYPED.byBox : MIN_TYPED.byPiece;
-  const covered = BigInt(Math.max(typed, min)) * THOUSANDTH_OF_METRE * parts;
+  const { soldByBox, piecesPerBox, boxRounding } = measure;
+  const least = unit === 'area' ? MIN_TYPED[soldByBox ? 'byBox' : 'byPiece'] : typed;
+  const asked = typed < least ? least : typed;
   // A box whose pieces are not known cannot be rounded to a piece: what is needed must fit.
-  return measure.soldByBox && measure.piecesPerBox === null
-    ? raised(covered, whole)
-    : nearest(covered, whole);
+  const ofArea = soldByBox && piecesPerBox === null ? 'up' : 'nearest';
+  const rounding = ({ piece: 'up', box: boxRounding, area: ofArea } as const)[unit];
+  const pieces = inUnit(asked, unit, 'piece', measure, rounding) / ONE;
+  return Math.max(1, soldByBox ? Math.ceil(pieces / (piecesPerBox ?? 1)) : pieces);
 }
 
 /** Pieces, boxes (down to 2 decimals) and exact area of `sold` whole selling units [TILE-5]. */

@@ -1,27 +1,22 @@
 import { parseWish, type Quantity } from '../measures/quantity.ts';
 import { TILE_UNITS, type TileUnit } from './tile-quantity.ts';
 
-const WORDS = Object.entries(TILE_UNITS).flatMap(([unit, { typed }]) =>
-  typed.split(' ').map((word) => [word, unit as TileUnit] as const),
+const WORDS = new Map(
+  Object.entries(TILE_UNITS).flatMap(([unit, { typed }]) =>
+    typed.split(' ').map((word) => [word, unit as TileUnit] as const),
+  ),
 );
 
 /** Characters of a unit with its points; what is pasted beyond them is no unit. */
 const MAX_WORD = 12;
 
-/** An amount as it was typed, with the unit that was named beside it; null where none was. */
-export interface TypedAmount {
-  number: string;
-  unit: TileUnit | null;
-}
-
 const bare = (text: string) => text.toLowerCase().replace(/[\s.]/g, '');
 
-const isBeginning = (text: string) => WORDS.some(([word]) => word.startsWith(bare(text)));
+const isBeginning = (bared: string) => [...WORDS.keys()].some((word) => word.startsWith(bared));
 
 /** The unit that a word names, «упак.» or «кв. м»; null for any other word. */
 export function unitOfWord(text: string): TileUnit | null {
-  const typed = bare(text);
-  return WORDS.find(([word]) => word === typed)?.[1] ?? null;
+  return WORDS.get(bare(text)) ?? null;
 }
 
 /** A text apart where its number ends. */
@@ -31,9 +26,9 @@ function afterNumber(text: string): [string, string] {
 }
 
 /** «12,5 м2» apart: the number and its unit, of which no more than the beginning may be there. Any other text is all number. */
-export function typedAmount(text: string): TypedAmount {
+export function typedAmount(text: string): { number: string; unit: TileUnit | null } {
   const [number, rest] = afterNumber(text);
-  if (!isBeginning(rest) || parseWish(number) === null) return { number: text, unit: null };
+  if (!isBeginning(bare(rest)) || parseWish(number) === null) return { number: text, unit: null };
   return { number: number.trim(), unit: unitOfWord(rest) };
 }
 
@@ -42,9 +37,15 @@ export function namesUnit(text: string | null): boolean {
   return text !== null && /[a-zа-я]/i.test(text);
 }
 
-/** The number of an amount; null for anything else, see `parseWish`. */
+/** An amount with the unit that was named beside it; null for what is no number, see `parseWish`. */
+export function readTyped(text: string): { amount: Quantity | null; unit: TileUnit | null } {
+  const { number, unit } = typedAmount(text);
+  return { amount: parseWish(number), unit };
+}
+
+/** The number of an amount. */
 export function parseAmount(text: string): Quantity | null {
-  return parseWish(typedAmount(text).number);
+  return readTyped(text).amount;
 }
 
 /**
@@ -57,7 +58,7 @@ export function typedText(raw: string): string {
   const [number, rest] = afterNumber(raw.slice(start));
   let unit = '';
   for (const letter of rest.slice(0, MAX_WORD)) {
-    if (!isBeginning(unit + letter)) break;
+    if (!isBeginning(bare(unit + letter))) break;
     unit += letter;
   }
   return number.replace(/[\s+]/g, '') + (/\s$/.test(number) ? ' ' : '') + unit;

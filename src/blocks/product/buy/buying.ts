@@ -7,6 +7,7 @@ import {
   type Counting,
   type CountingAction,
   countingAfter,
+  UNREAD,
 } from '../../../domain/product/counting.ts';
 import {
   changedRows,
@@ -20,7 +21,6 @@ import { defaultOptions } from '../../../domain/product/options.ts';
 import type { DoorExtra, Offer } from '../../../domain/product/product.ts';
 import { maxOrderable } from '../../../domain/stock/supply.ts';
 import { needForArea } from '../../../domain/tile/my-area.ts';
-import { parseAmount } from '../../../domain/tile/typed-amount.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { type BuyGoods, measureOf } from './goods.ts';
 
@@ -162,7 +162,7 @@ function covering(goods: BuyGoods, state: Buying): Buying {
 /** Counts, and lets door extras follow [DOOR-3]. Something that is no number stays in the field with the word about it. */
 function count(goods: BuyGoods, state: Buying, action: CountingAction): Buying {
   const after = countingAfter(countedGoods(goods, state.offer), state, action);
-  const wrong = action.do === 'settle' && !!state.typed?.trim() && parseAmount(state.typed) === null;
+  const wrong = action.do === 'settle' && after.notice === UNREAD;
   return {
     ...state,
     ...after,

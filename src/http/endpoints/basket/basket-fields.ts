@@ -6,7 +6,7 @@ import type { Quantity } from '../../../domain/measures/quantity.ts';
 import { readAdviceId } from '../../../domain/recommendation/advice.ts';
 import { type Failure, failure, type Result, type Success, success } from '../../../domain/result.ts';
 import { SHOWN_UNIT, type TileUnit, tileUnit } from '../../../domain/tile/tile-quantity.ts';
-import { parseAmount, typedAmount } from '../../../domain/tile/typed-amount.ts';
+import { parseAmount, readTyped } from '../../../domain/tile/typed-amount.ts';
 import type { AddingTogether } from '../../../services/basket/add-lines.ts';
 
 /** A posted form: a field that came several times is a list. */
@@ -23,7 +23,7 @@ const KEY = /^[\w-]{8,64}$/;
 
 /** The unit that was typed beside a quantity, else the one chosen; null for the selling unit. */
 export function readUnit(fields: Fields, quantity: string, unit: string): TileUnit | null {
-  return typedAmount(fieldText(fields, quantity)).unit ?? tileUnit(fieldText(fields, unit));
+  return readTyped(fieldText(fields, quantity)).unit ?? tileUnit(fieldText(fields, unit));
 }
 
 /** The field's only value, or its last; empty for a field that is not there. */
