@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useAlive } from '../../client/island/use-alive.ts';
 import { thumbsOf } from '../../client/rules/range-entry.ts';
 import type { RangeFacet } from '../../domain/listing/listing.ts';
@@ -25,11 +25,12 @@ export function RangeFilter({ facet, range, filters }: RangeFilterProps) {
   const { entry, bounds, type, settle, slide, hold } = useRange(facet, range, filters);
   const from = useRef<HTMLInputElement>(null);
   const to = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (alive || !from.current || !to.current) return;
+  const look = useEffectEvent(() => {
+    if (!from.current || !to.current) return;
     const typed = { from: from.current.value, to: to.current.value };
     if (typed.from !== entry.from || typed.to !== entry.to) hold(typed);
-  }, [alive, entry, hold]);
+  });
+  useEffect(() => look(), []);
   const labels = { from: `${facet.name}, от`, to: `${facet.name}, до` };
   return (
     <fieldset className="facet-range">

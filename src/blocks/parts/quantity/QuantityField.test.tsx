@@ -1,6 +1,8 @@
-import type { RefObject } from 'react';
+// @vitest-environment jsdom
+import { act, createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mount, unmount } from '../../../../tests/mount.tsx';
 import type { Area } from '../../../domain/measures/area.ts';
 import { ONE, units } from '../../../domain/measures/quantity.ts';
 import type { CountedGoods } from '../../../domain/product/card-goods.ts';
@@ -25,6 +27,23 @@ function counted(goods: CountedGoods, ...actions: CountingAction[]) {
   );
   return { goods, about: 'Гранвил', state, dispatch: vi.fn<Counted['dispatch']>() };
 }
+
+/** The field in the page, and what a shopper does in it. */
+async function drawn(props: ReturnType<typeof counted>) {
+  const draw = await mount(<QuantityInput {...props} />);
+  const field = document.querySelector('input') as HTMLInputElement;
+  const type = (text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const key = (name: string) =>
+    act(async () => {
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+    });
+  return { field, type, key, draw: (next: ReturnType<typeof counted>) => draw(<QuantityInput {...next} />) };
+}
+afterEach(() => unmount());
 
 /** What a press does. */
 function press(element: { props: { onClick: (event: object) => void } }): void {
@@ -55,12 +74,12 @@ describe('the control of a quantity', () => {
     expect(html.match(/disabled/g)).toHaveLength(3);
   });
 
-  it('[CART-5] takes figures with their unit only; letters alone leave it empty for the figures that follow', () => {
+  it('[CART-5] takes figures with their unit only; letters alone leave it empty for the figures that follow', async () => {
     const props = counted(tile);
-    const { onChange } = (QuantityInput(props) as { props: { onChange: (event: object) => void } }).props;
-    onChange({ target: { value: '12,5 м2' } });
-    onChange({ target: { value: '7абв' } });
-    onChange({ target: { value: 'абв' } });
+    const { type } = await drawn(props);
+    await type('12,5 м2');
+    await type('7абв');
+    await type('абв');
     expect(props.dispatch.mock.calls.map(([action]) => action)).toEqual([
       { do: 'type', text: '12,5 м2' },
       { do: 'type', text: '7' },
@@ -68,46 +87,45 @@ describe('the control of a quantity', () => {
     ]);
   });
 
-  it('[CART-5] chooses an amount again that is drawn anew under the caret, never one that is being typed', () => {
-    const select = vi.fn();
-    const enter = (at: number, ...actions: CountingAction[]) => {
-      const field = { value: '0,36', selectionStart: at, select };
-      vi.stubGlobal('document', { activeElement: field });
-      (QuantityInput(counted(tile, ...actions)) as { props: { ref: (input: object) => void } }).props.ref(
-        field,
-      );
-      vi.unstubAllGlobals();
-    };
-    enter(0);
-    enter(4, { do: 'type', text: '0,36' });
-    expect(select).not.toHaveBeenCalled();
-    enter(4);
-    expect(select).toHaveBeenCalledOnce();
+  it('[CART-5] chooses an amount again that is drawn anew under the caret, never one that is being typed', async () => {
+    const { field, draw } = await drawn(counted(tile));
+    const chosen = () => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+    field.focus();
+    field.setSelectionRange(0, 0);
+    await draw(counted(tile, { do: 'type', text: '0,72' }));
+    field.setSelectionRange(4, 4);
+    await draw(counted(tile, { do: 'type', text: '0,72' }));
+    expect([field.value, chosen()]).toEqual(['0,72', '']);
+    await draw(counted(tile, { do: 'type', text: '0,72' }, { do: 'count-in', unit: 'piece' }));
+    expect([field.value, chosen()]).toEqual(['2', '2']);
   });
 
-  it('[LIST-15] lets whoever counts find the field', () => {
-    const ref: RefObject<HTMLInputElement | null> = { current: null };
-    const field = { value: '1', selectionStart: 0 } as HTMLInputElement;
-    vi.stubGlobal('document', { activeElement: null });
-    const input = QuantityInput({ ...counted(tile), ref }) as {
-      props: { ref: (input: HTMLInputElement) => void };
-    };
-    input.props.ref(field);
-    vi.unstubAllGlobals();
-    expect(ref.current).toBe(field);
+  it('[CART-5] leaves a caret where the shopper put it, whatever else is drawn anew', async () => {
+    const { field, draw } = await drawn(counted(tile));
+    field.focus();
+    field.setSelectionRange(4, 4);
+    await draw(counted(tile));
+    expect([field.selectionStart, field.selectionEnd]).toEqual([4, 4]);
   });
 
-  it('[CART-5] steps by the arrows up and down, and leaves other keys to the browser', () => {
+  it('[LIST-15] lets whoever counts find the field', async () => {
+    const ref = createRef<HTMLInputElement>();
+    await mount(<QuantityInput {...counted(tile)} ref={ref} />);
+    expect(ref.current).toBe(document.querySelector('input'));
+  });
+
+  it('[CART-5] steps by the arrows up and down, and leaves other keys to the browser', async () => {
     const props = counted(tile);
-    const { onKeyDown } = (QuantityInput(props) as { props: { onKeyDown: (event: object) => void } }).props;
-    const preventDefault = vi.fn();
-    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', '5', 'Backspace'])
-      onKeyDown({ key, preventDefault });
+    const { field, key } = await drawn(props);
+    const left: string[] = [];
+    document.body.addEventListener('keydown', (event) => event.defaultPrevented || left.push(event.key));
+    field.focus();
+    for (const name of ['ArrowUp', 'ArrowDown', 'ArrowLeft', '5', 'Backspace']) await key(name);
     expect(props.dispatch.mock.calls.map(([action]) => action)).toEqual([
       { do: 'step', by: 1 },
       { do: 'step', by: -1 },
     ]);
-    expect(preventDefault).toHaveBeenCalledTimes(2);
+    expect(left).toEqual(['ArrowLeft', '5', 'Backspace']);
   });
 
   it('[LIST-15] a press below the least takes the goods out where they lie in the basket', () => {

@@ -1,4 +1,11 @@
-import type { ComponentProps, KeyboardEvent, RefObject, SyntheticEvent } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { CountedGoods } from '../../../domain/product/card-goods.ts';
 import { type Counting, type CountingAction, countingText } from '../../../domain/product/counting.ts';
 import { typedText } from '../../../domain/tile/typed-amount.ts';
@@ -26,6 +33,15 @@ const isCaretLast = (input: HTMLInputElement) =>
 
 /** The field of a quantity: takes figures and units only; what is typed takes the place of what it held, by the page's early script [CART-5]. */
 export function QuantityInput({ goods, about, state, dispatch, onEnter, ref, ...field }: InputProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
+  const { typed } = state;
+  const text = countingText(goods, state);
+  // An amount that is drawn anew under the caret, in another unit, is chosen again.
+  useLayoutEffect(() => {
+    const { current } = input;
+    if (typed === null && current?.value === text && isCaretLast(current)) current.select();
+  }, [input, typed, text]);
   const turn = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -35,15 +51,11 @@ export function QuantityInput({ goods, about, state, dispatch, onEnter, ref, ...
     <input
       aria-label={`Количество: ${about}`}
       {...field}
-      ref={(input) => {
-        if (ref) ref.current = input;
-        // An amount that is drawn anew under the caret, in another unit, is chosen again.
-        if (input && state.typed === null && isCaretLast(input)) input.select();
-      }}
+      ref={input}
       data-amount=""
       inputMode="decimal"
       autoComplete="off"
-      value={countingText(goods, state)}
+      value={text}
       onFocus={onEnter}
       onClick={onEnter}
       onChange={(event) => dispatch({ do: 'type', text: typedText(event.target.value) }, event)}
