@@ -4,6 +4,7 @@ import type { Basket } from '../../domain/basket/basket.ts';
 import type { VehicleRules } from '../../domain/basket/basket-load.ts';
 import type { DeliveryCity, Tariff } from '../../domain/delivery/delivery.ts';
 import type { LiftTariff } from '../../domain/delivery/lift.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 import { BasketTotals, TotalBar } from './BasketTotals.tsx';
 import { Changes } from './Changes.tsx';
 import { Line } from './Line.tsx';
@@ -83,6 +84,8 @@ export function BasketPage(props: BasketPageProps) {
   );
 }
 
+const leaveField = () => document.activeElement instanceof HTMLInputElement && document.activeElement.blur();
+
 function FullBasket({
   session,
   tariff,
@@ -102,16 +105,9 @@ function FullBasket({
         <Changes basket={basket} onSeen={session.acknowledge} />
         <form id="basketSubmitAction" action="/basket/change" method="post">
           {/* What Enter in a field presses: with script the field is left, and sent by that. */}
-          <button
-            className="button button-quiet line-update"
-            type="submit"
-            onClick={(event) => {
-              event.preventDefault();
-              if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
-            }}
-          >
+          <ActButton className="button button-quiet line-update" act={leaveField}>
             Обновить корзину
-          </button>
+          </ActButton>
           <ul className="lines">
             {basket.lines.flatMap((line) => [
               ...basket.shortages

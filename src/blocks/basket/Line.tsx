@@ -1,13 +1,13 @@
 import { type BasketLine, formatAmountOf } from '../../domain/basket/basket.ts';
-import { asksAboutBatches, type BatchChoice } from '../../domain/basket/batch-choice.ts';
+import { asksAboutBatches } from '../../domain/basket/batch-choice.ts';
 import type { Shortage } from '../../domain/basket/shortage.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { priceLines, struckPrice } from '../../domain/product/price-lines.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
-import { AnswerButton, type OnAnswer } from './AnswerButton.tsx';
 import { LineComment } from './LineComment.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 import { ShortageWays } from './ShortageWays.tsx';
@@ -67,16 +67,16 @@ export function Line({ line, giftFor, shortage, session, values, errors }: LineP
             }
             onComment={(text) => session.comment(line.id, text)}
           />
-          <AnswerButton
+          <ActButton
             className="line-remove"
-            action="/basket/remove"
+            formAction="/basket/remove"
             name="line"
-            value={String(line.id)}
+            value={line.id}
             aria-label={`Убрать из корзины: ${line.name}`}
-            onAnswer={() => session.remove(line.id)}
+            act={() => session.remove(line.id)}
           >
             <Icon name="trash" />
-          </AnswerButton>
+          </ActButton>
         </>
       )}
     </li>
@@ -85,7 +85,7 @@ export function Line({ line, giftFor, shortage, session, values, errors }: LineP
 
 interface LineGoodsProps extends Pick<LineProps, 'line' | 'giftFor' | 'shortage'> {
   linked: boolean;
-  onAnswer: OnAnswer;
+  onAnswer: BasketSession['answer'];
 }
 
 function LineGoods({ line, giftFor, shortage, linked, onAnswer }: LineGoodsProps) {
@@ -115,38 +115,30 @@ function LineGoods({ line, giftFor, shortage, linked, onAnswer }: LineGoodsProps
           ),
       )}
       {shortage && <ShortageWays shortage={shortage} onAnswer={onAnswer} />}
-      {line.batchChoices && <BatchWays line={line} choices={line.batchChoices} onAnswer={onAnswer} />}
+      {line.batchChoices && <BatchWays line={line} onAnswer={onAnswer} />}
     </div>
   );
 }
 
 /** Asks how a line is served that one batch does not suffice for; nothing is chosen for the shopper [BEYOND-5]. */
-function BatchWays({
-  line,
-  choices,
-  onAnswer,
-}: {
-  line: BasketLine;
-  choices: readonly BatchChoice[];
-  onAnswer: OnAnswer;
-}) {
+function BatchWays({ line, onAnswer }: Pick<LineGoodsProps, 'line' | 'onAnswer'>) {
   const asks = asksAboutBatches(line);
   return (
     <fieldset className="line-ways">
       <legend className={asks ? 'line-asks' : undefined}>
         {asks ? 'Выберите, как собрать:' : 'Как собрать:'}
       </legend>
-      {choices.map(({ way, text, chosen }) => (
-        <AnswerButton
+      {line.batchChoices?.map(({ way, text, chosen }) => (
+        <ActButton
           key={way}
-          action="/basket/batch"
+          formAction="/basket/batch"
           name="batch"
           value={`${line.id}:${way}`}
           aria-pressed={chosen}
-          onAnswer={onAnswer}
+          act={() => onAnswer('/basket/batch', 'batch', `${line.id}:${way}`)}
         >
           {text}
-        </AnswerButton>
+        </ActButton>
       ))}
     </fieldset>
   );

@@ -17,6 +17,7 @@ import { creditTermsSchema } from '../../domain/credit/credit-form-schema.ts';
 import { type CreditTerm, creditOrderAddress } from '../../domain/credit/credit-term.ts';
 import { formatAmount, formatRoubles } from '../../domain/measures/money.ts';
 import { kopecks, list, textPair } from '../../domain/schemas.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 import { MeasureField } from '../../ui/MeasureField.tsx';
 import { BankItems } from './BankItems.tsx';
 import { CreditFigures, LongCredit } from './CreditFigures.tsx';
@@ -118,19 +119,15 @@ export function CreditPanel({ wanted, name, total, query, basket, terms, addingK
           />
           <div className="choice-row">
             {FIRST_SHARES.map((share) => (
-              <button
+              <ActButton
                 key={share}
                 className="chip"
-                type="submit"
                 name="share"
                 value={share}
-                onClick={(event) => {
-                  event.preventDefault();
-                  change({ first: formatAmount(firstPaymentOf(total, share)) });
-                }}
+                act={() => change({ first: formatAmount(firstPaymentOf(total, share)) })}
               >
                 {share === 0 ? 'Без взноса' : `${share / 100}\u00a0%`}
-              </button>
+              </ActButton>
             ))}
           </div>
           <p className="credit-notice" id="first-notice" role="status">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { Alive } from '../../client/island/Alive.tsx';
 import { keepRooms, keptRooms } from '../../client/storage/kept-rooms.ts';
@@ -26,13 +26,13 @@ import {
 import { planRooms } from '../../domain/tile/room-plan.ts';
 import { coveringGoodsSchema } from '../../domain/tile/room-plan-schema.ts';
 import { wallsAddress } from '../../domain/wall/walls-address.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 import { FloorDrawing } from './FloorDrawing.tsx';
 import { colourOf, jointColours } from './joint-colours.ts';
 import { LayingChoices } from './LayingChoices.tsx';
 import { RoomFields } from './RoomFields.tsx';
 import { RoomResult } from './RoomResult.tsx';
-import { RowButton } from './RowButton.tsx';
-import { useRowKeys } from './use-row-keys.ts';
+import { useRows } from './use-rows.ts';
 import { useTicks } from './use-ticks.ts';
 
 export const roomCalculatorSchema = v.object({
@@ -69,10 +69,9 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onTak
     setOwn(next);
     keepRooms(next);
   };
-  const addButton = useRef<HTMLButtonElement>(null);
-  const [keys, drop] = useRowKeys(draft.rooms.length);
   const more = (row: string) => change(moreRooms(draft, row));
   const less = (row: string) => change(lessRooms(draft, row));
+  const { keys, adds, remove } = useRows(draft.rooms.length, less);
 
   const usual = goods.joint ?? rules.usualJoint;
   const { readings, areas, plan } = planRooms(draft, goods, usual);
@@ -103,25 +102,21 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onTak
             area={areas[at] ?? null}
             only={draft.rooms.length === 1}
             onChange={(next) => change(changeRoom(draft, at, () => next))}
-            onGone={(row) => {
-              addButton.current?.focus();
-              drop(at);
-              less(row);
-            }}
+            onGone={(row) => remove(at, row)}
             onMore={more}
             onLess={less}
           />
         ))}
         {draft.rooms.length < MAX_ROOMS && (
-          <RowButton
-            ref={addButton}
+          <ActButton
+            ref={adds}
             className="button button-quiet rooms-more"
             name="more"
             value="room"
-            onPress={more}
+            act={() => more('room')}
           >
             Ещё одно помещение
-          </RowButton>
+          </ActButton>
         )}
         {goods.onWalls && (
           <a href={`${wallsAddress(goods.slug)}&${writeDraft(draft)}`}>Разложить по стенам</a>

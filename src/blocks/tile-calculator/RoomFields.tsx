@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { type Area, formatArea } from '../../domain/measures/area.ts';
 import {
   MAX_OPENINGS,
@@ -6,9 +5,9 @@ import {
   type RoomDraft,
   type RoomReading,
 } from '../../domain/tile/room-form.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 import { MeasureField } from '../../ui/MeasureField.tsx';
-import { RowButton } from './RowButton.tsx';
-import { useRowKeys } from './use-row-keys.ts';
+import { useRows } from './use-rows.ts';
 
 const KINDS: readonly (readonly [RoomDraft['kind'], string])[] = [
   ['floor', 'Пол'],
@@ -34,8 +33,7 @@ interface RoomFieldsProps {
 /** A room: its kind, its measures and what is not covered in it. Which fields show goes by the kind, by style alone. */
 export function RoomFields({ at, room, reading, area, only, ...on }: RoomFieldsProps) {
   const { onChange } = on;
-  const more = useRef<HTMLButtonElement>(null);
-  const [keys, drop] = useRowKeys(room.openings.length);
+  const { keys, adds, remove } = useRows(room.openings.length, on.onLess);
   const wrong = reading.state === 'wrong' ? reading : null;
   const notice = `room${at}-notice`;
   const field = (name: 'width' | 'length' | 'height' | 'area', label: string, unit: string) => (
@@ -69,9 +67,9 @@ export function RoomFields({ at, room, reading, area, only, ...on }: RoomFieldsP
           </label>
         ))}
         {!only && (
-          <RowButton className="room-less" name="less" value={`room${at}`} onPress={on.onGone}>
+          <ActButton className="room-less" name="less" value={`room${at}`} act={() => on.onGone(`room${at}`)}>
             Убрать<span className="hidden-text"> помещение {at + 1}</span>
-          </RowButton>
+          </ActButton>
         )}
       </div>
       <div className="measures">
@@ -91,17 +89,13 @@ export function RoomFields({ at, room, reading, area, only, ...on }: RoomFieldsP
           onChange={(next) =>
             onChange({ ...room, openings: room.openings.map((each, i) => (i === hole ? next : each)) })
           }
-          onGone={(row) => {
-            more.current?.focus();
-            drop(hole);
-            on.onLess(row);
-          }}
+          onGone={() => remove(hole, `${at}.${hole}`)}
         />
       ))}
       {room.openings.length < MAX_OPENINGS && (
-        <RowButton ref={more} className="room-hole" name="more" value={String(at)} onPress={on.onMore}>
+        <ActButton ref={adds} className="room-hole" name="more" value={at} act={() => on.onMore(String(at))}>
           + Вычесть проём или нишу
-        </RowButton>
+        </ActButton>
       )}
       <p className="room-notice" id={notice} role="status">
         {wrong?.problem}
@@ -118,7 +112,7 @@ interface OpeningFieldsProps {
   ofWall: boolean;
   wrong: { field: string; notice: string } | null;
   onChange: (opening: OpeningDraft) => void;
-  onGone: (row: string) => void;
+  onGone: () => void;
 }
 
 function OpeningFields({ name, place, opening, ofWall, wrong, onChange, onGone }: OpeningFieldsProps) {
@@ -138,9 +132,9 @@ function OpeningFields({ name, place, opening, ofWall, wrong, onChange, onGone }
       {field('width', 'Проём, ширина', 'м')}
       {field('height', ofWall ? 'Высота' : 'Длина', 'м')}
       {field('count', 'Сколько', 'шт.')}
-      <RowButton className="room-less" name="less" value={place} onPress={onGone}>
+      <ActButton className="room-less" name="less" value={place} act={onGone}>
         Убрать<span className="hidden-text"> проём</span>
-      </RowButton>
+      </ActButton>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { keep, readKept } from '../../../client/storage/keep.ts';
 import { useDevice } from '../../../client/storage/use-device.ts';
 import type { Review } from '../../../domain/product/product.ts';
 import type { VoteAnswer } from '../../../domain/product/vote-answer.ts';
+import { ActButton } from '../../../ui/ActButton.tsx';
 
 /** Asks whether a review was useful [REV-1]: a form without script too. What the visitor said is kept on the device, for the page is everybody's. */
 export function ReviewVotes({ review }: { review: Review }) {
@@ -23,18 +24,9 @@ export function ReviewVotes({ review }: { review: Review }) {
     }));
   };
   const button = (value: string, text: string, count: number) => (
-    <button
-      type="submit"
-      name="useful"
-      value={value}
-      aria-pressed={mine === value}
-      onClick={(event) => {
-        event.preventDefault();
-        void vote(value);
-      }}
-    >
+    <ActButton name="useful" value={value} aria-pressed={mine === value} act={() => void vote(value)}>
       {text} {count}
-    </button>
+    </ActButton>
   );
   return (
     <form className="review-votes" action="/review/vote" method="post">

@@ -1,9 +1,8 @@
-import { useRef } from 'react';
 import { type Area, formatArea } from '../../../domain/measures/area.ts';
 import { MAX_WALL_OPENINGS, type WallDraft, type WallOpeningDraft } from '../../../domain/wall/walls-form.ts';
+import { ActButton } from '../../../ui/ActButton.tsx';
 import { MeasureField } from '../../../ui/MeasureField.tsx';
-import { RowButton } from '../RowButton.tsx';
-import { useRowKeys } from '../use-row-keys.ts';
+import { useRows } from '../use-rows.ts';
 import { Problems, problemId } from './Problems.tsx';
 
 interface WallFieldsProps {
@@ -27,9 +26,8 @@ interface WallFieldsProps {
 /** A wall: how long it is, and what is not covered of it. */
 export function WallFields({ at, wall, area, problems, only, decor, ...on }: WallFieldsProps) {
   const { onChange } = on;
-  const [keys, drop] = useRowKeys(wall.openings.length);
+  const { keys, adds, remove } = useRows(wall.openings.length, on.onLess);
   const name = `wall${at}`;
-  const more = useRef<HTMLButtonElement>(null);
   return (
     <fieldset className="room">
       <legend className="choice-legend">
@@ -59,9 +57,9 @@ export function WallFields({ at, wall, area, problems, only, decor, ...on }: Wal
           </label>
         )}
         {!only && (
-          <RowButton className="room-less" name="less" value={name} onPress={on.onGone}>
+          <ActButton className="room-less" name="less" value={name} act={() => on.onGone(name)}>
             Убрать<span className="hidden-text"> стену {at + 1}</span>
-          </RowButton>
+          </ActButton>
         )}
       </div>
       <Problems fields={[name]} problems={problems} />
@@ -73,11 +71,7 @@ export function WallFields({ at, wall, area, problems, only, decor, ...on }: Wal
           number={wall.openings.length > 1 ? hole + 1 : null}
           opening={opening}
           problems={problems}
-          onGone={(row) => {
-            more.current?.focus();
-            drop(hole);
-            on.onLess(row);
-          }}
+          onGone={() => remove(hole, `${at}.${hole}`)}
           onChange={(next) =>
             onChange({ ...wall, openings: wall.openings.map((each, i) => (i === hole ? next : each)) })
           }
@@ -89,9 +83,9 @@ export function WallFields({ at, wall, area, problems, only, decor, ...on }: Wal
         </p>
       )}
       {wall.openings.length < MAX_WALL_OPENINGS && (
-        <RowButton ref={more} className="room-hole" name="more" value={String(at)} onPress={on.onMore}>
+        <ActButton ref={adds} className="room-hole" name="more" value={at} act={() => on.onMore(String(at))}>
           + Дверь, окно или ниша<span className="hidden-text"> в стене {at + 1}</span>
-        </RowButton>
+        </ActButton>
       )}
     </fieldset>
   );
@@ -104,7 +98,7 @@ interface OpeningFieldsProps {
   number: number | null;
   opening: WallOpeningDraft;
   problems: Readonly<Record<string, string>>;
-  onGone: (row: string) => void;
+  onGone: () => void;
   onChange: (opening: WallOpeningDraft) => void;
 }
 
@@ -132,13 +126,13 @@ function OpeningFields({ at, hole, number, opening, problems, onGone, onChange }
           onChange={(value) => onChange({ ...opening, [side]: value })}
         />
       ))}
-      <RowButton className="room-less" name="less" value={`${at}.${hole}`} onPress={onGone}>
+      <ActButton className="room-less" name="less" value={`${at}.${hole}`} act={onGone}>
         Убрать
         <span className="hidden-text">
           {' '}
           {name.toLowerCase()} стены {at + 1}
         </span>
-      </RowButton>
+      </ActButton>
       <Problems fields={SIDES.map(([side]) => field(side))} problems={problems} />
     </fieldset>
   );

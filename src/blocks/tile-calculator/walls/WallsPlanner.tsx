@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Alive } from '../../../client/island/Alive.tsx';
 import { linesOf } from '../../../domain/collection/set-rows.ts';
 import { area, type Length } from '../../../domain/measures/area.ts';
@@ -13,8 +12,8 @@ import {
   moreWalls,
   type WallsDraft,
 } from '../../../domain/wall/walls-form.ts';
-import { RowButton } from '../RowButton.tsx';
-import { useRowKeys } from '../use-row-keys.ts';
+import { ActButton } from '../../../ui/ActButton.tsx';
+import { useRows } from '../use-rows.ts';
 import { BeltChoices } from './BeltChoices.tsx';
 import { Bought } from './Bought.tsx';
 import { FloorFields } from './FloorFields.tsx';
@@ -45,11 +44,10 @@ export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerPr
   const result = planWalls(draft, goods, usualJoint);
   const { read, chosen, belt, whole, problem, plan } = result;
   const rows = plan?.rows ?? null;
-  const addButton = useRef<HTMLButtonElement>(null);
-  const [keys, drop] = useRowKeys(draft.walls.length);
   const part = (changed: Partial<WallsDraft>) => change({ ...draft, ...changed });
   const more = (row: string) => change(moreWalls(draft, row));
   const less = (row: string) => change(lessWalls(draft, row));
+  const { keys, adds, remove } = useRows(draft.walls.length, less);
   return (
     <div className="calculator room-calculator walls-planner">
       <Alive />
@@ -77,26 +75,22 @@ export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerPr
               only={draft.walls.length === 1}
               decor={belt.includes('decor')}
               onChange={(next) => change(changeWall(draft, at, () => next))}
-              onGone={(row) => {
-                addButton.current?.focus();
-                drop(at);
-                less(row);
-              }}
+              onGone={(row) => remove(at, row)}
               onMore={more}
               onLess={less}
             />
           );
         })}
         {draft.walls.length < MAX_WALLS && (
-          <RowButton
-            ref={addButton}
+          <ActButton
+            ref={adds}
             className="button button-quiet rooms-more"
             name="more"
             value="wall"
-            onPress={more}
+            act={() => more('wall')}
           >
             Ещё одна стена
-          </RowButton>
+          </ActButton>
         )}
         <PieceChoices
           set={{ ...goods, decorShare: 0 }}
