@@ -26,12 +26,13 @@ export function FrontSlider({ slides }: { slides: readonly Slide[] }) {
     row.current?.scrollTo({ left: step * row.current.clientWidth });
     move({ type: 'go', step, by });
   };
-  const goOn = useEffectEvent(() => document.hidden || goTo(nextStep(slider), 'clock'));
+  const goOn = useEffectEvent((step: number) => document.hidden || goTo(step, 'clock'));
+  // The time begins anew with each step, and once that is in view.
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => goOn(), SLIDER_AUTOPLAY_MS);
+    const timer = setInterval(() => goOn(nextStep(slider)), SLIDER_AUTOPLAY_MS);
     return () => clearInterval(timer);
-  }, [running]);
+  }, [running, slider]);
   const look = () => {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
     move({ type: 'seen', step: Math.round(scrollLeft / clientWidth) });
