@@ -23,7 +23,12 @@ interface Counts {
 
 /** What reads the sources, the longest first: steps of one lane each, side by side on two cores. */
 const CHECKS: readonly Step[] = [
-  { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
+  // Astro's checker takes twice the time of the compiler over the same modules: it gets its own files, and these alone.
+  { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
+  {
+    name: 'types',
+    command: ['astro', 'check', '--minimumFailingSeverity', 'warning', '--tsconfig', 'tsconfig.astro.json'],
+  },
   { name: 'lint', command: ['biome', 'check', '.', '--error-on-warnings'] },
   { name: 'rooms', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'demo', 'content'] },
   { name: 'rooms', command: ['node', 'scripts/check-astro-doors.ts'] },
