@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { shareCompiledCode } from './scripts/compile-cache.ts';
 import { longestFirst } from './scripts/longest-first.ts';
+
+shareCompiledCode();
 
 const LONGEST = [
   'promises/promises.test.ts',

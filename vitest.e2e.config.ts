@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { shareCompiledCode } from './scripts/compile-cache.ts';
 import { findTestChromium, HEADLESS_SHELL } from './scripts/find-chromium.ts';
 import { longestFirst } from './scripts/longest-first.ts';
+
+shareCompiledCode();
 
 const LONGEST = ['pages.test.ts', 'bytes.test.ts', 'layout-shift.test.ts'];
 
