@@ -1,5 +1,5 @@
 // Runs on whatever Node the machine has, before any script of the project: installs what is missing and builds what is out of
-// date. Does nothing but a few file stats when all is in place.
+// date; for `install` it does not build. Does nothing but a few file stats when all is in place.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -88,5 +88,5 @@ function build() {
 }
 
 install();
-// Who changes the shop has its pages from the sources.
-if (purpose !== 'dev') build();
+// Who changes the shop has its pages from the sources, and tests without a browser need none.
+if (purpose !== 'install') build();
