@@ -16,6 +16,7 @@ import { crossSell } from '../services/basket/cross-sell.ts';
 import { restoreLines } from '../services/basket/restore-lines.ts';
 import { showBasket } from '../services/basket/show-basket.ts';
 import { summariseBasket } from '../services/basket/summarise-basket.ts';
+import type { SnapshotBuilder } from '../services/catalogue/build-in-thread.ts';
 import { openCurrentSnapshot } from '../services/catalogue/current-snapshot.ts';
 import type { KeptCatalogue } from '../services/catalogue/kept-catalogue.ts';
 import { answerByTelegram } from '../services/chat/answer-by-telegram.ts';
@@ -108,6 +109,8 @@ export interface ShopExtras {
   viewed?: ViewedPairs;
   /** The catalogue that an earlier run kept. */
   keptCatalogue?: KeptCatalogue | null;
+  /** Builds the catalogues that follow the first; in this thread where it is left away. */
+  builder?: Pick<SnapshotBuilder, 'build'>;
   margins?: FindMargins;
 }
 
@@ -130,7 +133,7 @@ export async function composeShop(
     margins = async () => WHOLE,
   } = extras;
   const current = await openCurrentSnapshot(catalogue, settings, {
-    ...{ quick: db.$client, beforeNext: contentChanged, kept: keptCatalogue },
+    ...{ quick: db.$client, beforeNext: contentChanged, kept: keptCatalogue, ...extras.builder },
   });
   const deps: ServiceDeps = { db, settings };
   const learned = openLearnedGoods(catalogue, viewed);

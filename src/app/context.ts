@@ -6,6 +6,7 @@ import { startLearningGoods } from '../jobs/recommendation-worker.ts';
 import { systemClock } from '../kit/clock.ts';
 import { type Env, publicUrlOf } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
+import { openSnapshotBuilder } from '../services/catalogue/build-in-thread.ts';
 import { openKeptCatalogue } from '../services/catalogue/kept-catalogue.ts';
 import type { DeskShop } from '../services/desk/desk-shop.ts';
 import type { ExchangeShop } from '../services/exchange/exchange-shop.ts';
@@ -69,11 +70,12 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const bots = openBots(env, settings.contacts.name);
   const looks = await openViewedGoods(dataDir, logger);
   const pictures = openPictures({ dataDir, poolFolder: PICTURE_POOL, log: logger });
+  const builder = openSnapshotBuilder(connection.url);
   const composed = await composeShop(connection, settings, stockChanged, orders, {
     ...{ bots, mapsKey: env.YANDEX_MAPS_KEY ?? null, recommender: openRecommender(env, logger) },
     ...{ chat: { operatorChat: env.CHAT_TELEGRAM_CHAT ?? null, jivo: jivoScript(env) } },
     ...{ contentChanged: content.reload, viewed: looks.viewed, margins: openMargins(pictures) },
-    keptCatalogue: openKeptCatalogue(dataDir, connection.pool, failed),
+    ...{ builder, keptCatalogue: openKeptCatalogue(dataDir, connection.pool, failed) },
   });
   if (composed.catalogueWasKept) logger.info('the catalogue is that of the last run until it is renewed');
   const unfollow = pages.follow(composed);
@@ -99,6 +101,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
       await stills.stop();
       await pictures.stop();
       await unfollow();
+      await builder.stop();
       await learning.stop();
       await looks.keep().catch(failed);
       if (worksInBackground()) await composed.keepCatalogue();

@@ -82,7 +82,8 @@ export function keepPagesFresh(
       const chatted = (chatId: number | null) => {
         for (const listener of chatListeners) listener(chatId);
       };
-      const listener = { look: () => renew(false), sold: stock.sold, chatted };
+      const look = () => renew(false).catch((error) => ending || Promise.reject(error));
+      const listener = { look, sold: stock.sold, chatted };
       const unwatch = watchCatalogue(connection.url, listener, logger);
       return async () => {
         ending = true;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { rows } = await demoRows(800);
   built = await buildSnapshot(rows, SEARCH_WORDS);
   const written = v8.serialize(keepSnapshot(built));
-  kept = snapshotOfKept(v8.deserialize(written) as KeptSnapshot, SEARCH_WORDS);
+  kept = await snapshotOfKept(v8.deserialize(written) as KeptSnapshot);
 });
 
 /** Listings of a section: in each order, and by the first values of its facets. */

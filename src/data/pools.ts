@@ -40,6 +40,21 @@ export function withoutCrashes<P extends pg.Pool>(pool: P, brokenWhileIdle: (err
   return pool;
 }
 
+/** Opens a pool for one kind of work. */
+export function openPool(
+  url: string,
+  settings: PoolSettings,
+  brokenWhileIdle: (error: Error) => void,
+): QueuedPool {
+  const pool = new QueuedPool({
+    ...clientSettings(url, settings),
+    max: settings.connections,
+    maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
+    turnTimeout: settings.turn,
+  });
+  return withoutCrashes(pool, brokenWhileIdle);
+}
+
 /**
  * Opens a pool for each kind of work. When one connection falls silent or turns out to lead to a server that no longer writes,
  * all that lie idle go with it: they lead the same way, and each would cost somebody the same wait.
@@ -49,16 +64,7 @@ export function openPools(
   settings: PoolsSettings,
   brokenWhileIdle: (error: Error) => void,
 ): Pools {
-  const open = (kind: PoolSettings) =>
-    withoutCrashes(
-      new QueuedPool({
-        ...clientSettings(url, kind),
-        max: kind.connections,
-        maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
-        turnTimeout: kind.turn,
-      }),
-      brokenWhileIdle,
-    );
+  const open = (kind: PoolSettings) => openPool(url, kind, brokenWhileIdle);
   const pools = {
     page: open(settings.page),
     change: open(settings.change),

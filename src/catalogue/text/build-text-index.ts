@@ -5,6 +5,7 @@ import { Dictionary, type Terms } from './dictionary.ts';
 import { kindOfName, kindOfSection, nounsOfSection, wordsOfHead } from './kinds.ts';
 import { buildLexicon, type Lexicon } from './lexicon.ts';
 import { stemOf } from './stem.ts';
+import { compileSynonyms, type Synonyms } from './synonyms.ts';
 import { BARCODE, HEADS_NAME, IN_SECTION, type Postings, type TextIndex } from './text-index.ts';
 import { normaliseArticle, type Size } from './words.ts';
 
@@ -63,22 +64,22 @@ export async function buildTextIndex(
     kindOfSection: dictionary.relatives(kindOfSection),
     kinds: Uint8Array.from(dictionary.postings, (_, term) => kinds.get(term) ?? 0),
     ...(await sortArticles(articles, pace)),
-    lexicon: lexiconOf({ words, termOfWord, postings }, settings),
+    lexicon: await lexiconOf({ words, termOfWord, postings }, compileSynonyms(settings), pace),
   };
 }
 
-/** The lexicon of an index. */
+/** The lexicon of an index, in slices. */
 export function lexiconOf(
   { words, termOfWord, postings }: Pick<TextIndex, 'words' | 'termOfWord' | 'postings'>,
-  settings: SearchWords,
-): Lexicon {
+  synonyms: Synonyms,
+  pace: Pace,
+): Promise<Lexicon> {
   const { starts } = postings;
-  const terms = new Map(words.map((word, at) => [word, termOfWord[at] as number]));
-  const countOf = (word: string) => {
-    const term = terms.get(word);
-    return term === undefined ? 0 : (starts[term + 1] as number) - (starts[term] as number);
-  };
-  return buildLexicon(words, countOf, settings);
+  const counts = Uint32Array.from(
+    termOfWord,
+    (term) => (starts[term + 1] as number) - (starts[term] as number),
+  );
+  return buildLexicon(words, counts, synonyms, pace);
 }
 
 interface FoundArticle {

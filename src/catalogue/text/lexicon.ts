@@ -1,9 +1,9 @@
-import type { SearchWords } from '../../domain/search/search-words.ts';
+import { type Pace, pacedLoop, pacedSort } from '../pace.ts';
 import { baseOfAdjective } from './agree.ts';
 import { type Near, NearWords } from './near-words.ts';
 import { soundOf } from './sound.ts';
 import { stemOf } from './stem.ts';
-import { compileSynonyms, type Synonyms } from './synonyms.ts';
+import type { Synonyms } from './synonyms.ts';
 import { maxErrors, typingCost } from './typing-cost.ts';
 
 /** How words that the catalogue does not have as typed are understood. */
@@ -42,9 +42,8 @@ function sameSort(word: string, forms: readonly string[]): readonly string[] {
   return adjectives.length > 0 ? adjectives : forms;
 }
 
-/** Finds a form by words that share their stem. */
-function formFinder(words: readonly string[]): (word: string) => string | null {
-  const forms = Map.groupBy(words, stemOf);
+/** Finds a form among words by the stem that they share. */
+function formFinder(forms: ReadonlyMap<string, readonly string[]>): (word: string) => string | null {
   return (word) => {
     const known = sameSort(word, forms.get(stemOf(word)) ?? []);
     if (known.some((form) => isForm(word, form))) return null;
@@ -57,39 +56,59 @@ function formFinder(words: readonly string[]): (word: string) => string | null {
   };
 }
 
-/** Words of the settings stand behind those of the catalogue. */
-function wordsInOrder(words: readonly string[], countOf: (word: string) => number, more: readonly string[]) {
-  const known = new Set(words);
-  const letters = (word: string) => /^\p{L}+$/u.test(word);
-  const sorted = words.filter(letters).toSorted((a, b) => countOf(b) - countOf(a));
-  return [...sorted, ...more.filter((word) => !known.has(word) && letters(word))];
+const isOfLetters = (word: string) => /^\p{L}+$/u.test(word);
+
+/** Words of letters, those of many products first; words of the settings stand behind those of the catalogue. */
+async function wordsInOrder(
+  words: readonly string[],
+  counts: Uint32Array,
+  more: readonly string[],
+  pace: Pace,
+): Promise<string[]> {
+  const known = new Set<string>();
+  const places: number[] = [];
+  await pacedLoop(words.length, pace, (place) => {
+    const word = words[place] as string;
+    known.add(word);
+    if (isOfLetters(word)) places.push(place);
+  });
+  const count = (at: number) => counts[places[at] as number] as number;
+  const sorted = await pacedSort(places.length, pace, (a, b) => count(b) - count(a));
+  const ordered = Array.from(sorted, (at) => words[places[at] as number] as string);
+  return [...ordered, ...more.filter((word) => !known.has(word) && isOfLetters(word))];
 }
 
-/** Builds the lexicon of a dictionary; `countOf` says how many products have a word. */
-export function buildLexicon(
+function put(map: Map<string, string[]>, key: string, word: string): void {
+  const known = map.get(key);
+  if (known) known.push(word);
+  else map.set(key, [word]);
+}
+
+/** Builds the lexicon of a dictionary, in slices; `counts` says how many products have each word. */
+export async function buildLexicon(
   words: readonly string[],
-  countOf: (word: string) => number,
-  settings: SearchWords,
-): Lexicon {
-  const synonyms = compileSynonyms(settings);
-  const ordered = wordsInOrder(words, countOf, synonyms.words);
-  const stems = ordered.map((word) => {
-    const stem = stemOf(word);
-    // A word that is its own stem was compared already.
-    return stem === word ? '' : stem;
-  });
-  const sounds = ordered.map(soundOf);
+  counts: Uint32Array,
+  synonyms: Synonyms,
+  pace: Pace,
+): Promise<Lexicon> {
+  const ordered = await wordsInOrder(words, counts, synonyms.words, pace);
+  const stems: string[] = [];
+  const sounds: string[] = [];
+  const wordsByStem = new Map<string, string[]>();
   const wordsBySound = new Map<string, string[]>();
-  ordered.forEach((word, at) => {
-    const sound = sounds[at] as string;
-    if (sound === '') return;
-    const known = wordsBySound.get(sound);
-    if (known) known.push(word);
-    else wordsBySound.set(sound, [word]);
-  });
-  const nearWords = new NearWords(ordered);
-  const nearStems = new NearWords(stems);
-  const nearSounds = new NearWords(sounds);
+  const read = (at: number) => {
+    const word = ordered[at] as string;
+    const [stem, sound] = [stemOf(word), soundOf(word)];
+    // A word that is its own stem was compared already.
+    stems.push(stem === word ? '' : stem);
+    sounds.push(sound);
+    put(wordsByStem, stem, word);
+    if (sound !== '') put(wordsBySound, sound, word);
+  };
+  await pacedLoop(ordered.length, pace, read, 128);
+  const nearWords = await NearWords.of(ordered, pace);
+  const nearStems = await NearWords.of(stems, pace);
+  const nearSounds = await NearWords.of(sounds, pace);
   const nearest = (word: string): Near | null => {
     if (/^[a-z]+$/.test(word)) return nearSounds.nearest(soundOf(word));
     const whole = nearWords.nearest(word);
@@ -102,7 +121,7 @@ export function buildLexicon(
     synonyms,
     wordsBySound,
     sounds: [...wordsBySound.keys()].sort(),
-    spelledForm: formFinder(ordered),
+    spelledForm: formFinder(wordsByStem),
     nearest(word) {
       const near = nearest(word);
       return near && { word: ordered[near.at] as string, cost: near.cost };

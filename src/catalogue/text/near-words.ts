@@ -1,3 +1,4 @@
+import { type Pace, pacedLoop } from '../pace.ts';
 import { lettersOf, maxErrors, minCost, typingCost } from './typing-cost.ts';
 
 /** Another first letter is rarer than one inside. */
@@ -19,10 +20,18 @@ export class NearWords {
   readonly #forms: readonly string[];
   readonly #letters: Int32Array;
 
-  /** Of forms equally near the earlier one is taken. */
-  constructor(forms: readonly string[]) {
+  private constructor(forms: readonly string[], letters: Int32Array) {
     this.#forms = forms;
-    this.#letters = Int32Array.from(forms, lettersOf);
+    this.#letters = letters;
+  }
+
+  /** Of forms equally near the earlier one is taken. */
+  static async of(forms: readonly string[], pace: Pace): Promise<NearWords> {
+    const letters = new Int32Array(forms.length);
+    await pacedLoop(forms.length, pace, (at) => {
+      letters[at] = lettersOf(forms[at] as string);
+    });
+    return new NearWords(forms, letters);
   }
 
   /** The nearest form within the errors that a word of this length may have; null where there is none. */

@@ -1,20 +1,10 @@
-import { readlinkSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
-import { basename } from 'node:path';
+import { constants } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync } from 'node:zlib';
+import { giveWay } from '../../kit/give-way.ts';
 import { brotliSettings, ownBytes, THOROUGH_BROTLI } from './content-encoding.ts';
 
-/** Lets the other threads go first, where the system has a priority for each thread as Linux does. */
-function giveWay(): void {
-  try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_LOW);
-  } catch {
-    // Elsewhere it compresses as one of many: slower for others, not wrong.
-  }
-}
-
-giveWay();
+giveWay(constants.priority.PRIORITY_LOW);
 parentPort?.on('message', ({ id, plain }: { id: number; plain: Uint8Array }) => {
   const bytes = ownBytes(brotliCompressSync(plain, brotliSettings(plain.length, THOROUGH_BROTLI)));
   parentPort?.postMessage({ id, bytes }, [bytes.buffer as ArrayBuffer]);

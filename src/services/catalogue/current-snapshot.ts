@@ -27,6 +27,8 @@ export interface SnapshotExtras {
   beforeNext?: () => Promise<void>;
   /** What an earlier run left. */
   kept?: KeptCatalogue | null;
+  /** Builds all but the first one, for which nobody waits yet. */
+  build?: (settings: CatalogueSettings) => Promise<Snapshot>;
 }
 
 /** A build that has not begun. */
@@ -39,11 +41,13 @@ interface Turn {
 export async function openCurrentSnapshot(
   pool: Pool,
   settings: CatalogueSettings,
-  { quick = pool, beforeNext = async () => {}, kept = null }: SnapshotExtras = {},
+  extras: SnapshotExtras = {},
 ): Promise<CurrentSnapshot> {
+  const { quick = pool, beforeNext = async () => {}, kept = null } = extras;
+  const { build = (by) => loadSnapshot(pool, by) } = extras;
   let builtBy = settingsMark(settings);
   const found = kept
-    ? await kept.read({ version: await readCatalogueVersion(quick), settings: builtBy }, settings)
+    ? await kept.read({ version: await readCatalogueVersion(quick), settings: builtBy })
     : null;
   let snapshot = found ?? (await loadSnapshot(pool, settings));
   let running: Promise<unknown> = Promise.resolve();
@@ -57,7 +61,7 @@ export async function openCurrentSnapshot(
     do {
       if (isNew) await beforeNext();
       const by = settingsMark(settings);
-      snapshot = await loadSnapshot(pool, settings);
+      snapshot = await build(settings);
       builtBy = by;
       isNew = snapshot.version !== version;
       version = snapshot.version;

@@ -9,7 +9,7 @@ import { type KeptSnapshot, keepSnapshot, snapshotOfKept } from '../../catalogue
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { readDatabaseMark } from '../../data/queries/read-catalogue.ts';
 import { writeWholeFile } from '../../kit/write-whole-file.ts';
-import type { CatalogueSettings } from './load-snapshot.ts';
+import { type CatalogueSettings, catalogueSettings } from './load-snapshot.ts';
 
 const FILE = 'catalogue-snapshot';
 /** The beginning of the file says what the rest is, padded, so that columns lie where numbers of eight bytes may. */
@@ -36,14 +36,13 @@ interface Head extends BuiltOf {
 /** The snapshot that a shop had when it stopped, for its next start. */
 export interface KeptCatalogue {
   /** Null where none was kept of just this, or where it is damaged. */
-  read(of: BuiltOf, settings: CatalogueSettings): Promise<Snapshot | null>;
+  read(of: BuiltOf): Promise<Snapshot | null>;
   write(snapshot: Snapshot, of: BuiltOf): Promise<void>;
 }
 
 /** A mark of what of the shop's settings a snapshot is built by. */
 export function settingsMark(settings: CatalogueSettings): string {
-  const { searchWords, remnants, supply, variantWords, filters, collections } = settings;
-  const said = v8.serialize({ searchWords, remnants, supply, variantWords, filters, collections });
+  const said = v8.serialize(catalogueSettings(settings));
   return createHash('sha256').update(said).digest('hex');
 }
 
@@ -89,10 +88,10 @@ export function openKeptCatalogue(
   code.catch(() => {});
   const marks = async () => ({ database: await readDatabaseMark(pool), code: await code });
   return {
-    async read(of, settings) {
+    async read(of) {
       try {
         const kept = await readKept(path, { ...of, ...(await marks()) });
-        return kept && snapshotOfKept(kept, settings.searchWords);
+        return kept && (await snapshotOfKept(kept));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') failed(error);
         return null;

@@ -10,6 +10,19 @@ export type CatalogueSettings = Pick<
   'searchWords' | 'remnants' | 'supply' | 'variantWords' | 'filters' | 'collections' | 'doorLeaves'
 >;
 
+/** Those settings alone, as they are now. */
+export function catalogueSettings({
+  searchWords,
+  remnants,
+  supply,
+  variantWords,
+  filters,
+  collections,
+  doorLeaves,
+}: CatalogueSettings): CatalogueSettings {
+  return { searchWords, remnants, supply, variantWords, filters, collections, doorLeaves };
+}
+
 /** Builds the catalogue in memory from the database, in slices of a few milliseconds. */
 export async function loadSnapshot(
   pool: Pool,

@@ -1,0 +1,55 @@
+import { getPriority } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SETTINGS } from '../../src/app/settings.ts';
+import { keepSnapshot } from '../../src/catalogue/kept-snapshot.ts';
+import type { Connection } from '../../src/data/connection.ts';
+import { POOL_SETTINGS } from '../../src/data/pool-settings.ts';
+import { openPool } from '../../src/data/pools.ts';
+import { openSnapshotBuilder } from '../../src/services/catalogue/build-in-thread.ts';
+import { openCurrentSnapshot } from '../../src/services/catalogue/current-snapshot.ts';
+import { loadSnapshot } from '../../src/services/catalogue/load-snapshot.ts';
+import { openTestDatabase } from '../database.ts';
+import { fillSmallCatalogue } from '../small-catalogue.ts';
+
+describe('a catalogue built in a thread', () => {
+  let connection: Connection;
+
+  beforeAll(async () => {
+    connection = await openTestDatabase();
+    await fillSmallCatalogue(connection);
+  });
+  afterAll(() => connection.close());
+
+  it('is the one that is built here, and leaves this thread its priority', async () => {
+    const builder = openSnapshotBuilder(connection.url);
+    const before = getPriority(process.pid);
+    const built = await builder.build(SETTINGS);
+    expect(built.size).toBeGreaterThan(3);
+    expect(keepSnapshot(built)).toEqual(keepSnapshot(await loadSnapshot(connection.pool, SETTINGS)));
+    expect(built.parts.text.lexicon.nearest('тосакна')?.word).toBe('тоскана');
+    expect(getPriority(process.pid)).toBe(before);
+    await builder.stop();
+  });
+
+  it('takes the place of the one before without a query of this thread but for the version', async () => {
+    const builder = openSnapshotBuilder(connection.url);
+    const pool = openPool(connection.url, POOL_SETTINGS.catalogue, () => {});
+    const extras = { quick: connection.pool, build: builder.build };
+    const current = await openCurrentSnapshot(pool, SETTINGS, extras);
+    const first = current.get();
+    await pool.end();
+    expect(await current.reload(true)).toBe(true);
+    expect(current.get()).not.toBe(first);
+    expect(current.get().size).toBe(first.size);
+    await builder.stop();
+  });
+
+  it('is given up when the shop stops, and where no database answers', async () => {
+    const builder = openSnapshotBuilder(connection.url);
+    const building = expect(builder.build(SETTINGS)).rejects.toThrow('ended');
+    await builder.stop();
+    await building;
+    const nowhere = openSnapshotBuilder('postgres://127.0.0.1:1/none');
+    await expect(nowhere.build(SETTINGS)).rejects.toThrow('ECONNREFUSED');
+  });
+});
