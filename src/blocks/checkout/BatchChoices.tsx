@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { type BasketLine, formatAmountOf } from '../../domain/basket/basket.ts';
 import { batchField } from '../../domain/basket/batch-choice.ts';
 import { Choices } from '../../forms/Choices.tsx';
+import { useFormValues } from '../../forms/form-context.ts';
 import { useSentChoice } from './use-sent-choice.ts';
 
 /**
@@ -10,10 +10,9 @@ import { useSentChoice } from './use-sent-choice.ts';
  */
 export function BatchChoices({ lines }: { lines: readonly BasketLine[] }) {
   const split = lines.filter(({ batchChoices }) => batchChoices);
-  const [asked, setAsked] = useState<readonly number[]>([]);
-  const fresh = split.filter(({ id }) => !asked.includes(id));
-  if (fresh.length > 0) setAsked([...asked, ...fresh.map(({ id }) => id)]);
-  const settled = lines.filter((line) => asked.includes(line.id) && !split.includes(line));
+  // What was answered left its field behind.
+  const values = useFormValues();
+  const settled = lines.filter((line) => batchField(line.id) in values && !split.includes(line));
   if (split.length + settled.length === 0) return null;
   return (
     <fieldset className="form-part">
