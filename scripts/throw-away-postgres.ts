@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -32,8 +40,18 @@ interface Place {
   as: { cwd: string; stdio: 'ignore'; uid?: number; gid?: number };
 }
 
+const MEMORY_FOLDER = '/dev/shm';
+const MEMORY_BYTES = 4 * 1024 ** 3;
+
+/** In memory where enough is free: ext4 searches long for inodes to give to the temporary tables of imports, made and dropped by thousands. */
+function parentFolder(): string {
+  if (!existsSync(MEMORY_FOLDER)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+  return bavail * bsize < MEMORY_BYTES ? tmpdir() : MEMORY_FOLDER;
+}
+
 async function newPlace(): Promise<Place> {
-  const folder = mkdtempSync(join(tmpdir(), 'kafel-postgres-'));
+  const folder = mkdtempSync(join(parentFolder(), 'kafel-postgres-'));
   const { folder: programs, account } = findPrograms(folder);
   if (account) chownSync(folder, account.uid, account.gid);
   const as = { cwd: folder, stdio: 'ignore' as const, ...account };
