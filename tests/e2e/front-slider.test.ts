@@ -11,7 +11,7 @@ afterAll(() => browser.close());
 
 /** The step in view, from 0, once the row rests there; and the step that its links name. */
 const step = (page: Page) =>
-  page.locator('.slider').evaluate((slider) => {
+  page.locator('.front-slider').evaluate((slider) => {
     const row = slider.querySelector('ul') as HTMLElement;
     const named = [...slider.querySelectorAll('.slider-steps a')].findIndex(
       (link) => link.ariaCurrent === 'step',
@@ -27,7 +27,7 @@ async function open(page: Page) {
   await page.mouse.move(5, 5);
   await page.getByRole('button', { name: 'Остановить показ' }).waitFor();
   // Under the pointer it stands, and its three seconds begin anew once that is gone.
-  await page.locator('.slider').hover();
+  await page.locator('.front-slider').hover();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.mouse.move(5, 5);
 }
@@ -37,7 +37,7 @@ describe('the slider of the front page', () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page);
-    const grounds = await page.locator('.slider').evaluate((slider) => {
+    const grounds = await page.locator('.front-slider').evaluate((slider) => {
       const ground = getComputedStyle(slider).backgroundColor;
       const drawn = [...slider.querySelectorAll('.slider-steps a, .slider-play')];
       return drawn.map((mark) => getComputedStyle(mark, '::before').backgroundColor !== ground);
@@ -50,7 +50,7 @@ describe('the slider of the front page', () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     await open(page);
     const offset = () =>
-      page.locator('.slider').evaluate((slider) => getComputedStyle(slider).backgroundPositionX);
+      page.locator('.front-slider').evaluate((slider) => getComputedStyle(slider).backgroundPositionX);
     for (const next of [1, 2, 3, 4, 0]) {
       await page.clock.runFor(SLIDER_AUTOPLAY_MS - 100);
       const [, before] = await step(page);
@@ -68,7 +68,7 @@ describe('the slider of the front page', () => {
   it('[CONTENT-1] waits under the pointer, with the focus in it and when it is stopped', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await open(page);
-    await page.locator('.slider').hover();
+    await page.locator('.front-slider').hover();
     await page.clock.runFor(3 * SLIDER_AUTOPLAY_MS);
     expect(await step(page)).toEqual([0, 0]);
     await page.mouse.move(5, 5);

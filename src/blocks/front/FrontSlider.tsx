@@ -39,7 +39,7 @@ export function FrontSlider({ slides }: { slides: readonly Slide[] }) {
   };
   return (
     <section
-      className="slider"
+      className="front-slider"
       aria-roledescription="карусель"
       aria-label="С чего начать"
       style={{ backgroundPositionX: `${-slider.step * SLIDER_OFFSET_PX}px` }}
