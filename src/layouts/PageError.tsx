@@ -16,7 +16,7 @@ export function PageError({ title, text, requestId }: PageErrorProps) {
       <h1>{title}</h1>
       <p>{text}</p>
       <SearchForm id="search-here" />
-      <p className="page-error-ways">
+      <p className="cluster cluster-wide">
         <a className="button" href="/catalog/">
           Открыть каталог
         </a>

@@ -53,3 +53,12 @@ it('lays one thing over another by layers that have a name', () => {
   );
   expect(others).toEqual([]);
 });
+
+it('says once what rules of four declarations and more have in common: `shared.css` is for several blocks', () => {
+  const alike = Map.groupBy(
+    rules.filter(({ declarations }) => declarations.length >= 4),
+    ({ within, declarations }) => `${within} ${declarations.toSorted().join('; ')}`,
+  );
+  const repeated = [...alike.values()].filter((group) => group.length > 1);
+  expect(repeated.map((group) => group.map(({ place }) => place))).toEqual([]);
+});

@@ -22,7 +22,9 @@ export function ArticleTiles({ articles, heading: Heading }: ArticleTilesProps) 
           />
           <div>
             <Heading>
-              <a href={articleAddress(slug)}>{bindUnits(title)}</a>
+              <a className="whole-tile" href={articleAddress(slug)}>
+                {bindUnits(title)}
+              </a>
             </Heading>
             <p>{bindUnits(description)}</p>
           </div>

@@ -18,7 +18,7 @@ export function BasketLoad({ lines, vehicles }: BasketLoadProps) {
       <Icon name="truck" />
       <span>
         {text}
-        {vehicle && <small>{vehicle}</small>}
+        {vehicle && <small className="note">{vehicle}</small>}
       </span>
     </p>
   );

@@ -108,7 +108,7 @@ function LineGoods({ line, giftFor, shortage, linked, onAnswer }: LineGoodsProps
       {[line.notice?.message, line.batchNotice].map(
         (text) =>
           text && (
-            <p className="line-notice" key={text}>
+            <p className="warning-note" key={text}>
               <Icon name="warning" />
               {text}
             </p>

@@ -5,7 +5,7 @@ import { ShortageWays, type ShortageWaysProps } from './ShortageWays.tsx';
 export function SetShortage({ shortage, onAnswer }: ShortageWaysProps) {
   return (
     <li className="set-shortage">
-      <p className="line-notice">
+      <p className="warning-note">
         <Icon name="warning" />
         {shortage.text}
       </p>

@@ -87,7 +87,7 @@ function OrderedList({ goods, total: seen }: Pick<FastOrderProps, 'goods' | 'tot
         <li key={key}>
           <span>
             {name}
-            {amount && <small>{amountNow(key) ?? amount}</small>}
+            {amount && <small className="note">{amountNow(key) ?? amount}</small>}
           </span>
           {goods.length > 1 && addUp && <span className="figures">{formatRoubles(sum)}</span>}
         </li>

@@ -96,7 +96,7 @@ function SummarySample({ sample }: { sample: Sample }) {
     <li>
       <span>
         {bindUnits(sample.name)}
-        <small>Образец</small>
+        <small className="note">Образец</small>
       </span>
       <span className="order-sum figures">{samplePrice(sample.price)}</span>
     </li>
@@ -110,10 +110,10 @@ function SummaryLine({ line }: { line: BasketLine }) {
     <li>
       <span>
         {bindUnits(line.name)}
-        {line.detail && <small>{line.detail}</small>}
-        {line.supplyNote && <small>{line.supplyNote}</small>}
+        {line.detail && <small className="note">{line.detail}</small>}
+        {line.supplyNote && <small className="note">{line.supplyNote}</small>}
         {notices.map((text) => (
-          <small className="line-notice" key={text}>
+          <small className="warning-note" key={text}>
             <Icon name="warning" />
             {text}
           </small>
@@ -121,7 +121,7 @@ function SummaryLine({ line }: { line: BasketLine }) {
       </span>
       <span className={line.orderable > 0 ? 'order-sum figures' : 'order-sum order-sum-out figures'}>
         {line.giftFor === null ? formatRoubles(line.total) : 'подарок'}
-        <small>
+        <small className="note">
           {covered && `${covered} · `}
           {formatAmountOf(line.orderable, line.unit)}
         </small>

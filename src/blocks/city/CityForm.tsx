@@ -70,7 +70,12 @@ export function CityForm({ page, first, mapsKey, onPick, onTake, focused = false
     apply(found);
   };
   return (
-    <form className="city-form" action="/city/" onSubmit={submitted} aria-label="Выбор города">
+    <form
+      className="city-form cluster cluster-wide"
+      action="/city/"
+      onSubmit={submitted}
+      aria-label="Выбор города"
+    >
       <Alive />
       <input type="hidden" name="back" value={page} />
       <CityField

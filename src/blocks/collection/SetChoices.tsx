@@ -28,9 +28,10 @@ export function SetChoices({ draft, boxed, onChange }: SetChoicesProps) {
         </select>
       </label>
       {boxed && (
-        <label className="set-boxes">
+        <label>
           <input
             type="checkbox"
+            className="tick"
             name={SET_FIELDS.boxes}
             value="1"
             checked={draft.boxes}

@@ -39,7 +39,7 @@ export function SetResult({ count, area, back }: SetResultProps) {
       <input type="hidden" name="room-area" value={area} />
       <input type="hidden" name="back" value={back} />
       {lines > 0 && (
-        <div className="set-actions">
+        <div className="set-actions cluster">
           <SetButton count={count} busy={buy.busy}>
             В корзину весь комплект
           </SetButton>

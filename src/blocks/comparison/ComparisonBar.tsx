@@ -47,6 +47,7 @@ export function ComparisonBar({ kind, alone, differences, shared, slide }: Compa
         <span className="comparison-slides">
           <button
             type="button"
+            className="icon-button"
             aria-label="Предыдущие товары"
             disabled={!slide.back}
             onClick={() => slide.go(-1)}
@@ -55,6 +56,7 @@ export function ComparisonBar({ kind, alone, differences, shared, slide }: Compa
           </button>
           <button
             type="button"
+            className="icon-button"
             aria-label="Следующие товары"
             disabled={!slide.on}
             onClick={() => slide.go(1)}

@@ -27,6 +27,7 @@ export function MoveButtons({ cards, index }: MoveButtonsProps) {
   };
   const button = (other: Goods | undefined, icon: 'arrow-left' | 'arrow-right', text: string) => (
     <button
+      className="icon-button"
       type={other ? 'submit' : 'button'}
       name="with"
       value={other?.id ?? ''}

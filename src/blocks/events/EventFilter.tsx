@@ -21,7 +21,11 @@ function byYear(archive: readonly DaySpan[]): [string, DaySpan[]][] {
 export function EventFilter({ days, today, weeks, archive, error }: FilterProps) {
   const link = (span: DaySpan, name: string) => (
     <li key={span.first}>
-      <a href={eventsAddress(span)} aria-current={isSame(days, span) ? 'true' : undefined}>
+      <a
+        className="choice-link"
+        href={eventsAddress(span)}
+        aria-current={isSame(days, span) ? 'true' : undefined}
+      >
         {name}
       </a>
     </li>
@@ -31,9 +35,13 @@ export function EventFilter({ days, today, weeks, archive, error }: FilterProps)
   return (
     <div className="event-filter">
       <nav aria-label="Недели">
-        <ul className="event-weeks">
+        <ul className="event-weeks cluster">
           <li>
-            <a href={eventsAddress()} aria-current={days === null && !error ? 'true' : undefined}>
+            <a
+              className="choice-link"
+              href={eventsAddress()}
+              aria-current={days === null && !error ? 'true' : undefined}
+            >
               Все предстоящие
             </a>
           </li>
@@ -42,17 +50,19 @@ export function EventFilter({ days, today, weeks, archive, error }: FilterProps)
         {byYear(archive).map(([year, spans]) => (
           <details key={year} open={spans.some((span) => isSame(days, span))}>
             <summary>Архив {year} года по неделям</summary>
-            <ul className="event-weeks">{spans.map((span) => link(span, eventDays(span, span.last)))}</ul>
+            <ul className="event-weeks cluster">
+              {spans.map((span) => link(span, eventDays(span, span.last)))}
+            </ul>
           </details>
         ))}
       </nav>
       <form action="/events/" className="event-dates">
         <label>
-          <span>С какого дня</span>
+          <span className="note">С какого дня</span>
           <input className="field" type="date" name="from" defaultValue={days ? isoDay(days.first) : ''} />
         </label>
         <label>
-          <span>По какой день</span>
+          <span className="note">По какой день</span>
           <input className="field" type="date" name="till" defaultValue={days ? isoDay(days.last) : ''} />
         </label>
         <button className="button button-quiet" type="submit">

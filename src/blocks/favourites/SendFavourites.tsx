@@ -50,9 +50,9 @@ export function SendFavourites({ goods, outcome }: SendFavouritesProps) {
             summary={false}
             onTaken={taken}
           >
-            <div className="send-list-fields">
+            <div className="send-list-fields cluster cluster-wide">
               <PhoneField required={false} />
-              <div className="send-list-ways">
+              <div className="send-list-ways cluster">
                 {MESSENGERS.map((messenger) => (
                   <SubmitButton
                     key={messenger}

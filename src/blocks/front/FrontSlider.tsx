@@ -65,7 +65,7 @@ export function FrontSlider({ slides }: { slides: readonly Slide[] }) {
           <Steps slides={slides} current={slider.step} onChoose={(step) => goTo(step, 'shopper')} />
           <button
             type="button"
-            className={slider.playing ? 'slider-play slider-playing' : 'slider-play'}
+            className={slider.playing ? 'slider-play slider-playing icon-button' : 'slider-play icon-button'}
             aria-label={slider.playing ? 'Остановить показ' : 'Продолжить показ'}
             hidden={!alive}
             onClick={() => move({ type: 'play', playing: !slider.playing })}
@@ -90,7 +90,7 @@ function SlideView({
       <div className="slide-words">
         <h2>{title}</h2>
         <p>{text}</p>
-        <a href={address}>
+        <a className="icon-link" href={address}>
           {action}
           <Icon name="arrow-right" />
         </a>

@@ -40,7 +40,7 @@ export function Hero({ title, text, sections, slider, children }: HeroProps) {
       <div className="hero-text">
         <h1>{title}</h1>
         <p>{text}</p>
-        <p className="hero-ways">
+        <p className="hero-ways cluster cluster-wide">
           <a className="button" href="/catalog/">
             Открыть каталог
           </a>

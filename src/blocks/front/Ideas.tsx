@@ -17,7 +17,7 @@ export function Ideas({ ideas }: { ideas: readonly Slide[] }) {
             <Picture picture={picture} sizes="(max-width: 767px) 78vw, 400px" alt="" />
             <h3>{title}</h3>
             <p>{text}</p>
-            <a href={address}>
+            <a className="icon-link" href={address}>
               {action}
               <Icon name="arrow-right" />
             </a>

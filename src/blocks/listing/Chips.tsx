@@ -17,9 +17,9 @@ interface ChipsProps {
 /** The chosen filters, each to be taken back, and all at once [LIST-12]; on a desk in sight as long as the goods are. */
 export function Chips({ chips, total, reset, drop, follow }: ChipsProps) {
   return (
-    <div className="chosen">
+    <div className="chosen cluster">
       {total > 0 && <p>Найдено: {counted(total, 'товар', 'товара', 'товаров')}</p>}
-      <ul className="chips" aria-label="Выбранные фильтры">
+      <ul className="chips cluster" aria-label="Выбранные фильтры">
         {chips.map(({ address, label }) => (
           <li key={address + label}>
             <ListingLink className="chip" address={address} follow={drop}>

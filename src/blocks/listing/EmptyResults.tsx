@@ -17,7 +17,7 @@ export function EmptyResults({ last, reset, follow }: EmptyResultsProps) {
       {last ? (
         <>
           <p>По этим фильтрам товаров нет. Уберите последний, и они появятся.</p>
-          <p className="empty-ways">
+          <p className="cluster cluster-wide">
             <ListingLink className="button" address={last.address} follow={follow}>
               {`Убрать «${last.label}»`}
             </ListingLink>
@@ -29,7 +29,7 @@ export function EmptyResults({ last, reset, follow }: EmptyResultsProps) {
       ) : (
         <>
           <p>В этом разделе сейчас нет товаров. Загляните в соседние разделы каталога.</p>
-          <p className="empty-ways">
+          <p className="cluster cluster-wide">
             <a className="button" href="/catalog/">
               Открыть каталог
             </a>

@@ -58,7 +58,13 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
     >
       <div className="filter-head">
         <h2>Фильтры</h2>
-        <button type="button" popoverTarget="filter" popoverTargetAction="hide" aria-label="Закрыть фильтры">
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget="filter"
+          popoverTargetAction="hide"
+          aria-label="Закрыть фильтры"
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -23,7 +23,7 @@ export function ListingHead({ title, total, subsections = [], room = null }: Lis
       )}
       {subsections.length > 0 && (
         <nav aria-label="Подразделы">
-          <ul className="subsections">
+          <ul className="subsections cluster scroll-row">
             {subsections.map((section) => (
               <li key={section.id}>
                 <a className="chip" href={sectionAddress(section.slug)}>

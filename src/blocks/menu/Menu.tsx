@@ -93,7 +93,13 @@ export function Menu({ sections, contacts }: MenuProps) {
       >
         <div className="menu-head">
           <MenuTabs chosen={tab} alive={alive} onChoose={setTab} />
-          <button type="button" popoverTarget="menu" popoverTargetAction="hide" aria-label="Закрыть меню">
+          <button
+            type="button"
+            className="icon-button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            aria-label="Закрыть меню"
+          >
             <Icon name="close" />
           </button>
         </div>

@@ -28,25 +28,25 @@ function Line({ line, secret }: { line: OrderViewLine; secret: string | null }) 
       <Picture picture={line.picture} sizes="56px" alt="" />
       <span className="order-name">
         {line.address ? <a href={line.address}>{bindUnits(line.name)}</a> : bindUnits(line.name)}
-        {only && <small>{more.length > 0 ? named.join('; ') : batchName(only)}</small>}
-        {line.waitsForBatch && <small>Ждём одну партию: срок назовём по телефону</small>}
+        {only && <small className="note">{more.length > 0 ? named.join('; ') : batchName(only)}</small>}
+        {line.waitsForBatch && <small className="note">Ждём одну партию: срок назовём по телефону</small>}
         {line.backorder && (
-          <small>
+          <small className="note">
             {line.backorder.quantity < line.quantity &&
               `${formatAmountOf(line.backorder.quantity, line.unit)}\u00a0— `}
             {backorderText(line.backorder.days)}
           </small>
         )}
-        {line.comment && <small>{line.comment}</small>}
+        {line.comment && <small className="note">{line.comment}</small>}
         {secret && line.address && (
-          <small>
+          <small className="note">
             <a href={reviewAddress(line.address, secret)}>Написать отзыв</a>
           </small>
         )}
       </span>
       <span className="order-sum figures">
         {line.price > 0 ? formatRoubles(line.total) : 'подарок'}
-        <small>
+        <small className="note">
           {covered && `${covered} · `}
           {formatAmountOf(line.quantity, line.unit)}
           {line.price > 0 && eachText(line)}

@@ -100,7 +100,7 @@ function History({ order }: Pick<OrderPageProps, 'order'>) {
           <li key={`${state} ${at} ${note}`}>
             <span>
               {orderState(state).name}
-              {note && <small>{note}</small>}
+              {note && <small className="note">{note}</small>}
             </span>
             <time dateTime={at}>{formatMoment(new Date(at))}</time>
           </li>
@@ -169,7 +169,7 @@ export function OrderPage(props: OrderPageProps) {
           <History order={order} />
         </div>
       </div>
-      <form className="order-actions" action="/order/repeat" method="post">
+      <form className="cluster cluster-wide" action="/order/repeat" method="post">
         <input type="hidden" name="number" value={order.number} />
         <input type="hidden" name="secret" value={secret} />
         <input type="hidden" name="key" value={repeatKey} />

@@ -25,7 +25,7 @@ export function TestBank({ reference, orderNumber, amount, back }: TestBankProps
       </p>
       <h1>{formatRoubles(amount)}</h1>
       <p>Заказ {orderNumber}. Выберите, что сделает банк:</p>
-      <form action="/pay/test" method="post" className="order-actions">
+      <form action="/pay/test" method="post" className="cluster cluster-wide">
         <input type="hidden" name="reference" value={reference} />
         {PLAYS.map(([play, title]) => (
           <button

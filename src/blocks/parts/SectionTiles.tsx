@@ -23,7 +23,7 @@ export function SectionTiles({ sections, groups = 0, heading: Heading = 'h3' }: 
             </div>
           )}
           <Heading>
-            <a className="section-name" href={sectionAddress(section.slug)}>
+            <a className="section-name whole-tile" href={sectionAddress(section.slug)}>
               {section.name}
             </a>
           </Heading>

@@ -130,7 +130,7 @@ function Line({ line, room, rooms }: LineProps) {
         <b>{name}</b>
         {detail && <small>{detail}</small>}
         {notice && (
-          <span className="estimate-notice">
+          <span className="warning-note">
             <Icon name="warning" />
             {notice.message}
           </span>

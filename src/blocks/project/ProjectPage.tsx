@@ -91,7 +91,7 @@ export function Changes({ project }: Pick<ProjectPageProps, 'project'>) {
 function Actions({ project, own, takeKey, address }: ProjectPageProps) {
   const { id, total } = project;
   return (
-    <div className="estimate-actions">
+    <div className="estimate-actions cluster cluster-wide">
       {total > 0 && (
         <PostedForm name="project-basket" action="/project/basket" hidden={{ project: id, key: takeKey }}>
           <SubmitButton>Всё в корзину</SubmitButton>

@@ -107,7 +107,7 @@ function Row({ line, number, project, outcome }: RowProps) {
         )}
         <small>{[line.detail, line.article && `арт. ${line.article}`].filter(Boolean).join(' · ')}</small>
         {notes.map((text) => (
-          <span className="estimate-notice" key={text}>
+          <span className="warning-note" key={text}>
             <Icon name="warning" />
             {text}
           </span>

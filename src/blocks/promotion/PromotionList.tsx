@@ -17,7 +17,9 @@ export function PromotionList({ promotions }: { promotions: readonly ListedPromo
       {promotions.map((promotion) => (
         <li key={promotion.slug}>
           <h2>
-            <a href={promotionAddress(promotion.slug)}>{promotion.title}</a>
+            <a className="whole-tile" href={promotionAddress(promotion.slug)}>
+              {promotion.title}
+            </a>
           </h2>
           <p className="promotion-days">{promotionDays(promotion)}</p>
           <p>{promotion.description}</p>

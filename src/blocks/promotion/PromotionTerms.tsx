@@ -25,9 +25,14 @@ export function PromotionTerms({ terms }: PromotionTermsProps) {
   const [first] = terms;
   const current = terms.find(({ id }) => hash === `#${termAnchor(id)}`) ?? first;
   return (
-    <nav className="promotion-terms" aria-label="Условия акции">
+    <nav className="promotion-terms cluster" aria-label="Условия акции">
       {terms.map(({ id, title }) => (
-        <a key={id} href={`#${termAnchor(id)}`} aria-current={id === current?.id ? 'true' : undefined}>
+        <a
+          key={id}
+          className="choice-link"
+          href={`#${termAnchor(id)}`}
+          aria-current={id === current?.id ? 'true' : undefined}
+        >
           {title}
         </a>
       ))}

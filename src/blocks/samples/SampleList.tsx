@@ -62,7 +62,7 @@ export function SampleList({ first, max, ...page }: SampleListProps) {
             ))}
           </ul>
           {alone && (
-            <p className="samples-alone">
+            <p className="cluster cluster-wide">
               <a className="button" href="/order/" data-plain>
                 Заказать образцы
               </a>
@@ -95,7 +95,7 @@ function SampleRow({ sample, onRemove }: { sample: Sample; onRemove: () => Promi
         <a href={offerAddress(slug, offerId)} data-plain>
           {name}
         </a>
-        {detail && <small>{detail}</small>}
+        {detail && <small className="note">{detail}</small>}
       </span>
       <span className="figures">{samplePrice(price)}</span>
       <form action="/samples/remove" method="post" onSubmit={submitted}>

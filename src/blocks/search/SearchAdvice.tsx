@@ -38,7 +38,10 @@ export function SearchAdvice(props: SearchAdviceProps) {
       <p>{wordsFor(props)}</p>
       <ShopPages pages={pages} />
       <SearchForm text={asked} id="search-again" />
-      <ul className="search-ideas" aria-label={notSold ? 'Что посмотреть вместо этого' : 'Часто ищут'}>
+      <ul
+        className="search-ideas cluster"
+        aria-label={notSold ? 'Что посмотреть вместо этого' : 'Часто ищут'}
+      >
         {ideas.map((idea) => (
           <li key={idea}>
             <a className="chip" href={searchAddress(idea)}>

@@ -86,7 +86,7 @@ export function ShopPages({ pages }: { pages: readonly { name: string; address: 
 function Places({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label}>
-      <ul className="search-ideas">{children}</ul>
+      <ul className="search-ideas cluster scroll-row">{children}</ul>
     </nav>
   );
 }

@@ -147,6 +147,7 @@ function TickedGoods({ name, goods, count, price, ticks, children }: TickedGoods
       <label>
         <input
           type="checkbox"
+          className="tick"
           name={name}
           value={name === 'offer' ? offerId : '1'}
           checked={ticks.isTicked(offerId)}

@@ -9,6 +9,7 @@ export function WholeBoxes({ checked, onChange }: WholeBoxesProps) {
     <label className="laying-boxes">
       <input
         type="checkbox"
+        className="tick"
         name="boxes"
         value="1"
         checked={checked}

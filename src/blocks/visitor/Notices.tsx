@@ -51,7 +51,12 @@ function Toast({ notice }: { notice: Notice }) {
           </a>
         )}
       </p>
-      <button type="button" aria-label="Закрыть сообщение" onClick={() => close(notice)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Закрыть сообщение"
+        onClick={() => close(notice)}
+      >
         <Icon name="close" />
       </button>
     </div>

@@ -73,7 +73,7 @@ function Buy({ found, need, amount, back }: BuyProps) {
       </p>
     );
   return (
-    <form method="post" action="/basket/add" onSubmit={buy.onSubmit}>
+    <form className="cluster" method="post" action="/basket/add" onSubmit={buy.onSubmit}>
       <input type="hidden" name="offer" value={found.offerId} />
       <input type="hidden" name="quantity" value={formatQuantity(need.amount).replaceAll('\u00a0', '')} />
       <input type="hidden" name={seenField(found.offerId)} value={found.price} />

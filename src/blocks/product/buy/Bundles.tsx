@@ -35,7 +35,7 @@ export function bundleForm(bundleId: number): string {
  */
 export function Bundles({ goods, chosen, sets, onChoose, onSets }: BundlesProps) {
   return (
-    <div className="bundles" role="radiogroup" aria-label="Комплект">
+    <div className="bundles cluster" role="radiogroup" aria-label="Комплект">
       {goods.bundles.flatMap((bundle) => [
         <input
           key={`choice-${bundle.id}`}

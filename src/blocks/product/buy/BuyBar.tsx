@@ -17,7 +17,7 @@ export function BuyBar({ form, total, detail, hidden, withoutScript = true }: Bu
     <div className={withoutScript ? 'buy-bar' : 'buy-bar with-script'} data-hidden={hidden ? '' : undefined}>
       <p className="figures">
         <strong>{formatRoubles(total)}</strong>
-        {detail && <span>{detail}</span>}
+        {detail && <span className="note">{detail}</span>}
       </p>
       <button className="button" type="submit" form={form} tabIndex={hidden ? -1 : undefined}>
         В корзину

@@ -75,10 +75,12 @@ function Rows({ city, pickup, offer }: DeliveryLineProps & { offer: DeliveryOffe
             <span className="hidden-text">, изменить город</span>
           </a>
           : <b>{offer.priceText}</b>
-          {offer.when && <small>{offer.when}</small>}
-          {offer.next && <small>{offer.next}</small>}
+          {offer.when && <small className="note">{offer.when}</small>}
+          {offer.next && <small className="note">{offer.next}</small>}
           {offer.notes.map((note) => (
-            <small key={note}>{note}</small>
+            <small className="note" key={note}>
+              {note}
+            </small>
           ))}
         </p>
       </li>
@@ -87,8 +89,8 @@ function Rows({ city, pickup, offer }: DeliveryLineProps & { offer: DeliveryOffe
           <Icon name="pin" />
           <p>
             Самовывоз: <b>бесплатно</b>
-            {offer.pickup.when && <small>{offer.pickup.when}</small>}
-            <small>{pickup}</small>
+            {offer.pickup.when && <small className="note">{offer.pickup.when}</small>}
+            <small className="note">{pickup}</small>
           </p>
         </li>
       )}

@@ -74,6 +74,7 @@ function ExtraRow({ extra, state, dispatch }: ExtraRowProps) {
       <label className="extra-tick">
         <input
           type="checkbox"
+          className="tick"
           name={`BASKET_ADD_LIST[${offerId}]`}
           value="1"
           checked={sold && row.ticked}

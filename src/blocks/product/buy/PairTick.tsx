@@ -18,6 +18,7 @@ export function PairTick({ pair, ticked, onTick }: PairTickProps) {
       <input type="hidden" name={seenField(pair.offerId)} value={pair.price} />
       <input
         type="checkbox"
+        className="tick"
         name="pair"
         value={pair.offerId}
         checked={ticked}
@@ -25,7 +26,7 @@ export function PairTick({ pair, ticked, onTick }: PairTickProps) {
       />
       <span>
         Добавить вместе: {pair.name}
-        <small className="figures">
+        <small className="note figures">
           {formatQuantity(amount)}&nbsp;{pair.unit} за {formatRoubles(lineTotal(pair, amount))}
         </small>
       </span>

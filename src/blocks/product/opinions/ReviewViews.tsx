@@ -30,7 +30,7 @@ export function ReviewViews({ slug, view, photos, onChoose }: ReviewViewsProps) 
     );
   };
   return (
-    <p className="review-views">
+    <p className="review-views cluster">
       {link('Сначала новые', { useful: false }, !view.useful)}
       {link('Сначала полезные', { useful: true }, view.useful)}
       {photos && link('Только с фото', { photos: !view.photos }, view.photos)}

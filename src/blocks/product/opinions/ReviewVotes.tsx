@@ -29,7 +29,7 @@ export function ReviewVotes({ review }: { review: Review }) {
     </ActButton>
   );
   return (
-    <form className="review-votes" action="/review/vote" method="post">
+    <form className="review-votes cluster" action="/review/vote" method="post">
       <input type="hidden" name="review" value={review.id} />
       Отзыв полезен? {button('yes', 'Да', useful)} {button('no', 'Нет', useless)}
       <span role="status">{answer.message}</span>

@@ -48,6 +48,7 @@ export function WallFields({ at, wall, area, problems, only, decor, ...on }: Wal
           <label className="wall-plain">
             <input
               type="checkbox"
+              className="tick"
               name={`plain${at}`}
               value="1"
               checked={wall.plain}
