@@ -55,7 +55,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <div className="dialog-body">
         <header className="dialog-head">
           <h2>{title}</h2>
-          <button className="dialog-close" type="button" aria-label="Закрыть" onClick={leave}>
+          <button className="dialog-close icon-button" type="button" aria-label="Закрыть" onClick={leave}>
             <Icon name="close" />
           </button>
         </header>

@@ -62,7 +62,7 @@ export function CatalogueSidebar({ sections }: { sections: readonly MenuSection[
                 {link}
                 <button
                   type="button"
-                  className="sidebar-toggle"
+                  className="sidebar-toggle icon-button"
                   aria-label={`Показать группы: ${section.name}`}
                   aria-controls={`mega-${index}`}
                   aria-expanded={shown}
@@ -74,7 +74,12 @@ export function CatalogueSidebar({ sections }: { sections: readonly MenuSection[
                   <Icon name="chevron-right" />
                 </button>
                 <div className="mega" id={`mega-${index}`} hidden={!shown} ref={shown ? panel : undefined}>
-                  <button type="button" className="mega-close" aria-label="Закрыть панель" onClick={close}>
+                  <button
+                    type="button"
+                    className="mega-close icon-button"
+                    aria-label="Закрыть панель"
+                    onClick={close}
+                  >
                     <Icon name="close" />
                   </button>
                   <a className="menu-all" href={sectionAddress(section.slug)}>

@@ -29,7 +29,7 @@ export function PriceRequestForm({ goods, outcome, contacts: { phone, hours } }:
       {phone && (
         <p className="form-goods">
           Назовём цену по телефону{' '}
-          <a className="form-phone" href={`tel:${phone.dialled}`}>
+          <a className="one-line" href={`tel:${phone.dialled}`}>
             {phone.shown}
           </a>
           {hours && `, ${hours.toLowerCase()}`}. Или оставьте свой номер, и мы перезвоним.

@@ -50,7 +50,7 @@ export function ProjectEditor({ project, note, outcome }: ProjectEditorProps) {
         summary
       >
         {/* What Enter in a field presses. */}
-        <button className="project-enter" type="submit" tabIndex={-1} aria-hidden="true" />
+        <button className="hidden-text" type="submit" tabIndex={-1} aria-hidden="true" />
         {changed > 0 && (
           <button className="button button-quiet" type="submit" name="seen" value="Y">
             Запомнить новые цены

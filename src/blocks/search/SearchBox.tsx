@@ -90,7 +90,7 @@ export function SearchBox({ text, id, hint }: SearchBoxProps) {
         onFocus={entered}
         onKeyDown={pressed}
       />
-      <button type="submit" aria-label="Найти">
+      <button type="submit" className="icon-button" aria-label="Найти">
         <Icon name="search" />
       </button>
       <Alive />

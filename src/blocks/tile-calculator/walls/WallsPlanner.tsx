@@ -58,7 +58,7 @@ export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerPr
         onSubmit={(event) => event.preventDefault()}
       >
         {/* What Enter in a field presses. */}
-        <button className="walls-enter" type="submit" tabIndex={-1} aria-hidden="true" />
+        <button className="hidden-text" type="submit" tabIndex={-1} aria-hidden="true" />
         {asked.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
