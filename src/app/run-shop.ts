@@ -7,7 +7,7 @@ import { type Env, EnvError, readEnv } from '../kit/env.ts';
 import { createLogger } from '../kit/logger.ts';
 import { isDatabaseRefusal } from './cli/database-refusal.ts';
 import type { ShopMetrics } from './metrics/shop-metrics.ts';
-import { type Opened, runWorkers, workersOf } from './run-workers.ts';
+import { databaseOfShop, type Opened, runWorkers, workersOf } from './run-workers.ts';
 import type { startShop } from './start.ts';
 
 /** Loads what serves in a process. */
@@ -16,6 +16,8 @@ type LoadShop = () => Promise<typeof startShop>;
 /** Ends the process with words for the operator. */
 function refuse(message: string): never {
   console.error(message);
+  // One that has just begun would complain of the end of this process.
+  for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
   process.exit(1);
 }
 
@@ -53,9 +55,10 @@ process.on('uncaughtException', (error) => {
 
 /**
  * Starts the database's server where no address of one is set; from then on the shop and its workers reach it by its address, like any
- * other. @returns how to stop it
+ * other. A worker that was begun meanwhile waits for the address. @returns how to stop it
  */
 async function startOwnServer(): Promise<() => Promise<void>> {
+  if (!env.DATABASE_URL && cluster.isWorker) env.DATABASE_URL = await databaseOfShop();
   if (env.DATABASE_URL) return async () => {};
   const { url, close } = await startServer(env.DATA_DIR, {
     broke: (error) => logger.error({ err: error }, 'the database server ended and is started again'),
@@ -67,12 +70,10 @@ async function startOwnServer(): Promise<() => Promise<void>> {
 
 /** Serves in this process, until a signal or the end of the process that started it as a worker. */
 async function serve(
-  load: LoadShop,
+  start: typeof startShop,
   metrics: ShopMetrics | null,
   stopServer: () => Promise<void>,
 ): Promise<string> {
-  // A process that only starts workers needs none of it.
-  const start = await load();
   const running = await start(env, logger, metrics).catch((error: unknown) => explain(error, env));
   const stop = (signal: string) => {
     logger.info({ signal }, 'stopping');
@@ -108,10 +109,11 @@ export async function runShop(load: LoadShop): Promise<void> {
   const workers = workersOf(env);
   const startsWorkers = workers > 1 && cluster.isPrimary;
   const metrics = await metricsOf(!startsWorkers);
-  const stopServer = await startOwnServer();
-  const address = await (startsWorkers
-    ? runWorkers(workers, logger, stopServer)
-    : serve(load, metrics, stopServer));
+  const server = startOwnServer();
+  // Read while the server starts; a process that only starts workers needs none of it.
+  const address = startsWorkers
+    ? await runWorkers(workers, logger, server)
+    : await serve(await load(), metrics, await server);
   if (cluster.isWorker) process.send?.({ opened: address } satisfies Opened);
   else console.log(`Магазин открыт: ${address}`);
 }

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
@@ -7,6 +8,11 @@ import type { Told } from '../kit/workers.ts';
 /** What a worker says once it serves. */
 export interface Opened {
   opened: string;
+}
+
+/** What a worker is sent that was started before the database's server. */
+interface DatabaseOpened {
+  database: string;
 }
 
 /** In the environment of the one worker that does the shop's work in the background. */
@@ -22,6 +28,12 @@ export function workersOf({ WORKERS }: Pick<Env, 'WORKERS'>): number {
 /** True for the process that works in the background: the only one, or one of the workers. */
 export function worksInBackground(): boolean {
   return cluster.isPrimary || process.env[BACKGROUND] === '1';
+}
+
+/** In a worker that was started without the address of a database: the address, once there is one. */
+export async function databaseOfShop(): Promise<string> {
+  const [{ database }] = (await once(process, 'message')) as [DatabaseOpened];
+  return database;
 }
 
 /** Passes on to all others what one worker tells. */
@@ -41,15 +53,24 @@ function start(background: boolean): { worker: Worker; opened: Promise<string> }
   return { worker, opened: promise };
 }
 
+/** Sends the address of the database's server, once it runs, to the workers that were started without. */
+async function sendDatabaseAddress(server: Promise<unknown>): Promise<void> {
+  if (process.env['DATABASE_URL']) return;
+  const early = Object.values(cluster.workers ?? {});
+  await server;
+  const message: DatabaseOpened = { database: process.env['DATABASE_URL'] ?? '' };
+  for (const worker of early) if (worker?.isConnected()) worker.send(message);
+}
+
 /**
- * Serves with several processes behind one port: the first, which works in the background too, opens database and catalogue before the
- * others are started, for which nobody waits, and one that dies is started again. On SIGTERM or SIGINT all stop as one does, then the
- * database's server by `stopServer`, and this process ends after them.
+ * Serves with several processes behind one port: the first, which works in the background too, begins while the database's `server` starts and
+ * opens database and catalogue before the others are started, for which nobody waits; one that dies is started again. On SIGTERM or
+ * SIGINT all stop as one does, then the server by what it resolves to, and this process ends after them.
  */
 export async function runWorkers(
   count: number,
   logger: Logger,
-  stopServer: () => Promise<void>,
+  server: Promise<() => Promise<void>>,
 ): Promise<string> {
   let stopping = false;
   let failed = false;
@@ -79,7 +100,7 @@ export async function runWorkers(
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
     const ended = () => {
       if (Object.keys(cluster.workers ?? {}).length > 0) return;
-      void stopServer().finally(() => process.exit(failed ? 1 : 0));
+      void server.then((stopServer) => stopServer()).finally(() => process.exit(failed ? 1 : 0));
     };
     cluster.on('exit', ended);
     ended();
@@ -87,7 +108,9 @@ export async function runWorkers(
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
 
   // What stands in the way of the first it has said itself.
-  const address = await keep(true).catch((code) => process.exit(Number(code) || 1));
+  const opened = keep(true).catch((code) => process.exit(Number(code) || 1));
+  await sendDatabaseAddress(server);
+  const address = await opened;
   const again = (lost: unknown) => replace(false, Number(lost), '');
   for (let other = 1; other < count; other += 1) keep(false).catch(again);
   return address;

@@ -17,6 +17,12 @@ function workersOf(processId: number): number[] {
     .map(Number);
 }
 
+/** The address of the database in the environment that a process was started with; empty without one. */
+function databaseOf(processId: number): string {
+  const variables = readFileSync(`/proc/${processId}/environ`, 'utf8').split('\0');
+  return variables.find((variable) => variable.startsWith('DATABASE_URL='))?.split('=', 2)[1] ?? '';
+}
+
 describe.skipIf(process.platform !== 'linux')('two workers behind one port', () => {
   let shop: ServedShop;
   let metricsPort = '';
@@ -45,6 +51,11 @@ describe.skipIf(process.platform !== 'linux')('two workers behind one port', () 
     expect(shop.output().match(/Магазин открыт/g)).toHaveLength(1);
     expect(workersOf(shop.processId)).toHaveLength(2);
   }, 240_000);
+
+  it('begin with the first before the database’s server has an address', () => {
+    const addresses = workersOf(shop.processId).map(databaseOf);
+    expect(addresses.filter((address) => address === '')).toHaveLength(1);
+  });
 
   it('count a visitor together: no more changes pass than with one worker', async () => {
     const post = () =>
