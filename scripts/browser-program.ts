@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What is drawn in a browser or runs there. The rooms of islands and gestures are the mechanism itself. */
+/** What is drawn in a browser or runs there. The folders of regions, gestures and what happens without a connection are the mechanism itself. */
 const ROOMS = 'src/{blocks,forms,layouts,ui,client,pages}/**/*.{ts,tsx,astro}';
-const MECHANISM = /^src\/client\/(?:island|gesture)\//;
+const MECHANISM = /^src\/client\/(?:gesture|offline|region)\//;
 /** An Astro page's scripts stand in the program under its name with this behind it. */
 const SCRIPT = '.script.ts';
 

@@ -9,12 +9,12 @@ const FILES = globSync('src/{blocks,client,forms,layouts,pages,ui}/**/*.{ts,tsx,
 const having = (pattern: RegExp) => FILES.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort();
 
 it('[RUN-3] React is given a place in one module for regions and one for islands, both with a boundary', () => {
-  expect(having(/\b(?:createRoot|hydrateRoot)\b/)).toEqual(['src/client/island/bring-region.ts']);
-  expect(having(/@astrojs\/react\/client/)).toEqual(['src/client/island/hydrate-island.tsx']);
+  expect(having(/\b(?:createRoot|hydrateRoot)\b/)).toEqual(['src/client/region/bring-region.ts']);
+  expect(having(/@astrojs\/react\/client/)).toEqual(['src/client/region/hydrate-island.tsx']);
   expect(having(/\bRegionBoundary\b/)).toEqual([
-    'src/client/island/RegionBoundary.tsx',
-    'src/client/island/bring-region.ts',
-    'src/client/island/hydrate-island.tsx',
+    'src/client/region/RegionBoundary.tsx',
+    'src/client/region/bring-region.ts',
+    'src/client/region/hydrate-island.tsx',
     'src/layouts/popup/Popup.tsx',
   ]);
 });
@@ -29,7 +29,7 @@ it('[RUN-3] the framework begins its islands by the module that puts a boundary 
     injectScript: () => {},
   };
   await setUp?.(astro as never);
-  expect(entrypoints).toEqual(['./src/client/island/hydrate-island.tsx']);
+  expect(entrypoints).toEqual(['./src/client/region/hydrate-island.tsx']);
   expect(readFileSync('astro.config.mjs', 'utf8')).toContain('reactIslands(');
 });
 

@@ -8,7 +8,7 @@ export function reactIslands(options) {
     setUp({
       ...astro,
       addRenderer: (renderer) =>
-        astro.addRenderer({ ...renderer, clientEntrypoint: './src/client/island/hydrate-island.tsx' }),
+        astro.addRenderer({ ...renderer, clientEntrypoint: './src/client/region/hydrate-island.tsx' }),
     });
   return integration;
 }

@@ -1,5 +1,5 @@
 import { ToTop } from '../blocks/navigation/ToTop.tsx';
-import { Region } from '../client/island/Region.tsx';
+import { Region } from '../client/region/Region.tsx';
 import { CHAT_PAGE, CHAT_TITLE } from '../domain/chat/chat.ts';
 import type { ShopProfile } from '../domain/content/content.ts';
 import type { ShopLook } from '../domain/content/look.ts';

@@ -5,7 +5,7 @@ import { AreaField } from '../blocks/parts/AreaField.tsx';
 import { SearchForm } from '../blocks/search/SearchForm.tsx';
 import { ChatLink } from '../blocks/visitor/ChatLink.tsx';
 import { CountedRegion } from '../blocks/visitor/CountedRegion.tsx';
-import { Region } from '../client/island/Region.tsx';
+import { Region } from '../client/region/Region.tsx';
 import type { ShopProfile } from '../domain/content/content.ts';
 import type { ShopLook } from '../domain/content/look.ts';
 import type { CityDelivery } from '../domain/delivery/delivery-offer.ts';

@@ -8,7 +8,7 @@ import { SearchBox } from '../blocks/search/SearchBox.tsx';
 import { ChatLink } from '../blocks/visitor/ChatLink.tsx';
 import { CountedLink } from '../blocks/visitor/CountedLink.tsx';
 import { Notices } from '../blocks/visitor/Notices.tsx';
-import type { RegionCode } from '../client/island/regions.ts';
+import type { RegionCode } from '../client/region/regions.ts';
 
 /** Regions that stand on every page: one file of script has them all. */
 export const EVERY_PAGE_REGIONS: Readonly<Record<string, RegionCode>> = {

@@ -1,4 +1,4 @@
-import type { Regions } from '../client/island/regions.ts';
+import type { Regions } from '../client/region/regions.ts';
 
 /** Of many pages. How the rest is loaded is in lists that come with the first of them: that of every page, and the seldom ones. */
 const OFTEN: Regions = {

@@ -1,4 +1,4 @@
-import type { Regions } from '../client/island/regions.ts';
+import type { Regions } from '../client/region/regions.ts';
 
 /** Regions of single pages, and of what opens over a page; see `live-regions.ts`. */
 export const SELDOM_REGIONS: Regions = {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Menu } from '../blocks/menu/Menu.tsx';
-import { Region } from '../client/island/Region.tsx';
+import { Region } from '../client/region/Region.tsx';
 import type { Content } from '../domain/content/content.ts';
 import type { CityDelivery } from '../domain/delivery/delivery-offer.ts';
 import { menuSections } from '../domain/listing/menu-section.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { outcomeSchema } from '../../domain/form/outcome-schema.ts';
 import { AVAILABILITY_FORM } from '../../domain/product/availability-form.ts';
 import { productAddress } from '../../domain/product/card.ts';

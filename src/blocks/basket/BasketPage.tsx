@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import type { Basket } from '../../domain/basket/basket.ts';
 import type { VehicleRules } from '../../domain/basket/basket-load.ts';
 import type { DeliveryCity, Tariff } from '../../domain/delivery/delivery.ts';

@@ -1,4 +1,4 @@
-import { wakeIslands } from '../../client/island/wake.ts';
+import { wakeIslands } from '../../client/region/wake.ts';
 import { $basket } from '../../client/store/visitor-store.ts';
 
 /** Lets the basket come alive when it is no longer what the page was drawn with, as after a change in another tab [CART-4]. */

@@ -1,4 +1,4 @@
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { useNewestBasket } from '../../client/store/whole-basket.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { basketTotals } from '../../domain/discount/discount.ts';

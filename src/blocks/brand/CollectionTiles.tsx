@@ -1,4 +1,4 @@
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { collectionsOf } from '../../domain/listing/shelf-address.ts';
 import { CollectionTile, type ShownCollection } from '../parts/CollectionTile.tsx';
 import { carouselStyle } from '../parts/carousels.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { useDevice } from '../../client/storage/use-device.ts';
 import type { ChatMessage } from '../../domain/chat/chat.ts';
 import { CHAT_PAGE, MAX_CHAT_TEXT } from '../../domain/chat/chat.ts';

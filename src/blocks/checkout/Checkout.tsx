@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { applyCity } from '../../client/store/city-change.ts';
 import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import type { Basket } from '../../domain/basket/basket.ts';

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import * as v from 'valibot';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { outcomeSchema } from '../../domain/form/outcome-schema.ts';
 import { addMoney, formatRoubles, kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { amountField } from '../../domain/order/fast-order.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import {
   type CityForm as CityFormState,
   cityAnswered,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { $city } from '../../client/store/visitor-store.ts';
 import { CITY_CHOICE_TITLE } from '../../domain/delivery/city-choice.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import type { Picture as Shown } from '../../domain/product/picture.ts';
 import { carouselStyle } from '../parts/carousels.ts';
 import { Picture } from '../parts/Picture.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { useArea } from '../../client/store/use-visitor.ts';
 import { countSet } from '../../domain/collection/count-set.ts';
 import { PIECE_KINDS, type PieceKind } from '../../domain/collection/piece.ts';

@@ -1,4 +1,4 @@
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { useListed } from '../../client/store/use-visitor.ts';
 import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
 import { type ComparedKind, kindShown, kindsLeft } from '../../domain/listing/comparison-kinds.ts';

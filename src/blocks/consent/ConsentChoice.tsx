@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import type { ConsentFormProps } from '../../domain/consent/consent-form.ts';
 import { consentFormPropsSchema } from '../../domain/consent/consent-form-schema.ts';
 import { ConsentForm } from './ConsentForm.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { Alive } from '../../client/island/Alive.tsx';
-import { answered } from '../../client/island/answered.ts';
+import { Alive } from '../../client/region/Alive.tsx';
+import { answered } from '../../client/region/answered.ts';
 import { $consent, refreshConsent } from '../../client/store/consent.ts';
 import type { ConsentFormProps } from '../../domain/consent/consent-form.ts';
 import { consentFormPropsSchema } from '../../domain/consent/consent-form-schema.ts';

@@ -1,5 +1,5 @@
-import type { Wake } from '../../client/island/regions.ts';
-import { whenQuiet } from '../../client/island/when-idle.ts';
+import { whenQuiet } from '../../client/gesture/when-idle.ts';
+import type { Wake } from '../../client/region/regions.ts';
 
 /** The cookie of who refused all that is asked: nothing is to be done for them, and no script comes. */
 export const REFUSED = 'consent=agreement=N&analytics=N';

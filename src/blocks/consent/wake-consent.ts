@@ -1,5 +1,5 @@
 import { countSoon } from '../../client/analytics/count-soon.ts';
-import type { Wake } from '../../client/island/regions.ts';
+import type { Wake } from '../../client/region/regions.ts';
 import { $consent, refreshConsent } from '../../client/store/consent.ts';
 import { CONSENT_PAGE } from '../../domain/consent/consent.ts';
 

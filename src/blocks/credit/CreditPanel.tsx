@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useBuyForm } from '../../client/actions/use-buy-form.ts';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { firstPaymentOf } from '../../domain/credit/credit.ts';
 import {
   type CreditDraft,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pinAdminToolbar } from '../../client/gesture/admin-toolbar.ts';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 
 /** Its own few lines of style: a sheet of them would come to every visitor. */
 const BAR = {

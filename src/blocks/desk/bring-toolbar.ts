@@ -1,4 +1,4 @@
-import type { Wake } from '../../client/island/regions.ts';
+import type { Wake } from '../../client/region/regions.ts';
 
 /** Set beside the desk's session for the shop's pages, which that is no part of: it opens nothing. */
 const SIGNED_IN = 'desk_toolbar=1';

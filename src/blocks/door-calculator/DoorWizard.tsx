@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { $goodsNow } from '../../client/store/goods-now.ts';
 import { type DoorDraft, fitDoors, readDoorDraft } from '../../domain/door/door-wizard-form.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';

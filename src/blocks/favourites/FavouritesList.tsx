@@ -1,5 +1,5 @@
-import { Alive } from '../../client/island/Alive.tsx';
-import { answered } from '../../client/island/answered.ts';
+import { Alive } from '../../client/region/Alive.tsx';
+import { answered } from '../../client/region/answered.ts';
 import { useListed } from '../../client/store/use-visitor.ts';
 import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
 import { cardsAnswerSchema } from '../../domain/listing/cards-answer.ts';

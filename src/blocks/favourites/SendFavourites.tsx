@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { useListed } from '../../client/store/use-visitor.ts';
 import type { FormAnswer } from '../../domain/form-answer.ts';
 import { MESSENGER_TITLES, MESSENGERS, sendFavouritesAddress } from '../../domain/listing/messenger.ts';

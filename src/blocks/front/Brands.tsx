@@ -1,4 +1,4 @@
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { BRANDS_PAGE, brandAddress } from '../../domain/listing/shelf-address.ts';
 import { carouselStyle } from '../parts/carousels.ts';
 import { Strip } from '../parts/Strip.tsx';

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { isPlainClick } from '../../client/gesture/plain-click.ts';
 import { prefersStill } from '../../client/gesture/prefers-still.ts';
-import { Alive } from '../../client/island/Alive.tsx';
-import { useAlive } from '../../client/island/use-alive.ts';
+import { Alive } from '../../client/region/Alive.tsx';
+import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { beginSlider, isRunning, moveSlider, nextStep } from '../../client/rules/slider.ts';
 import { SLIDER_AUTOPLAY_MS, SLIDER_OFFSET_PX } from '../../client/rules/timings.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,7 +16,7 @@ import './front-slider.css';
  */
 export function FrontSlider({ slides }: { slides: readonly Slide[] }) {
   const row = useRef<HTMLUListElement>(null);
-  const alive = useAlive();
+  const alive = useHydrated();
   const [slider, move] = useReducer(moveSlider, slides.length, beginSlider);
   const running = alive && isRunning(slider);
   useEffect(() => {

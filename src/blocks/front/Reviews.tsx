@@ -1,4 +1,4 @@
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { type Card, productAddress } from '../../domain/product/card.ts';
 import type { Review } from '../../domain/product/product.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { Alive } from '../../client/island/Alive.tsx';
-import { answered } from '../../client/island/answered.ts';
+import { Alive } from '../../client/region/Alive.tsx';
+import { answered } from '../../client/region/answered.ts';
 import { deliveryCitySchema } from '../../domain/delivery/delivery-schema.ts';
 import { listingDataSchema } from '../../domain/listing/listing-data-schema.ts';
 import { FilterPanel } from './FilterPanel.tsx';

@@ -1,4 +1,4 @@
-import { Region } from '../../client/island/Region.tsx';
+import { Region } from '../../client/region/Region.tsx';
 import { type Section, sectionAddress } from '../../domain/listing/section.ts';
 import { ListingTotal } from './ListingTotal.tsx';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { $listingTotal } from '../../client/store/listing-total.ts';
 import { counted } from '../../domain/measures/plural.ts';
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { useAlive } from '../../client/island/use-alive.ts';
+import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { thumbsOf } from '../../client/rules/range-entry.ts';
 import type { RangeFacet } from '../../domain/listing/listing.ts';
 import type { Range } from '../../domain/listing/range-rules.ts';
@@ -21,7 +21,7 @@ const ENDS = [
 
 /** A filter of two bounds; each input names its own bound in `data-value` [LIST-8]. Alive it has a slider. */
 export function RangeFilter({ facet, range, filters }: RangeFilterProps) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const { entry, bounds, type, settle, slide, hold } = useRange(facet, range, filters);
   const from = useRef<HTMLInputElement>(null);
   const to = useRef<HTMLInputElement>(null);

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useHoverRow } from '../../client/gesture/use-hover-row.ts';
 import { useTrail } from '../../client/gesture/use-trail.ts';
-import { Alive } from '../../client/island/Alive.tsx';
-import { answered } from '../../client/island/answered.ts';
-import { useAlive } from '../../client/island/use-alive.ts';
+import { Alive } from '../../client/region/Alive.tsx';
+import { answered } from '../../client/region/answered.ts';
+import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { HOVER_DROPDOWN, HOVER_OFF_PAGE_CLOSE_MS } from '../../client/rules/timings.ts';
 import { menuAnswerSchema } from '../../domain/listing/menu-answer.ts';
 import type { MenuSection } from '../../domain/listing/menu-section.ts';
@@ -16,7 +16,7 @@ const hasMouse = () => matchMedia('(hover: hover)').matches;
 
 /** The sections beside the catalogue on wide windows, each with its mega-menu: by mouse, touch and keyboard [NAV-4]. */
 export function CatalogueSidebar({ sections }: { sections: readonly MenuSection[] }) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const toggles = useRef<(HTMLButtonElement | null)[]>([]);
   const panel = useRef<HTMLDivElement>(null);
   const { onPointerMove, isAimingAt } = useTrail();

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRe
 import { useTrail } from '../../client/gesture/use-trail.ts';
 import { useWide } from '../../client/gesture/use-wide.ts';
 import { isWide } from '../../client/gesture/wide.ts';
-import { Alive } from '../../client/island/Alive.tsx';
-import { answered } from '../../client/island/answered.ts';
-import { useAlive } from '../../client/island/use-alive.ts';
+import { Alive } from '../../client/region/Alive.tsx';
+import { answered } from '../../client/region/answered.ts';
+import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { menuAnswerSchema } from '../../domain/listing/menu-answer.ts';
 import type { MenuSection as Section } from '../../domain/listing/menu-section.ts';
 import type { ShopContacts } from '../../domain/shop-contacts.ts';
@@ -29,7 +29,7 @@ export interface MenuProps {
  * show the open section beside the list, phones in place of it.
  */
 export function Menu({ sections, contacts }: MenuProps) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const wide = useWide();
   const menu = useRef<HTMLElement>(null);
   const [tab, setTab] = useState(0);

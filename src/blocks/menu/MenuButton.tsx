@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { Alive } from '../../client/island/Alive.tsx';
-import { useAlive } from '../../client/island/use-alive.ts';
+import { Alive } from '../../client/region/Alive.tsx';
+import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { $menuOpen, closeWhenLeft, menuElements, menuPopover, menuRow, showMenu } from './menu-store.ts';
 
 /** Opens the catalogue: natively by press, under a mouse by resting on it, by keyboard also with Down [NAV-1]. */
 export function MenuButton() {
-  const alive = useAlive();
+  const alive = useHydrated();
   const open = useStore($menuOpen, { ssr: 'initial' });
   const button = useRef<HTMLButtonElement>(null);
   /** The pointer has just opened it: the press that follows would close it again. */

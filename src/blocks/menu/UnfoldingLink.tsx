@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { isPlainClick } from '../../client/gesture/plain-click.ts';
 import { startProgress } from '../../client/gesture/progress.ts';
-import { useAlive } from '../../client/island/use-alive.ts';
 import { askText } from '../../client/net/ask-text.ts';
+import { useHydrated } from '../../client/region/use-hydrated.ts';
 import './unfolding-link.css';
 
 interface UnfoldingLinkProps {
@@ -17,7 +17,7 @@ interface UnfoldingLinkProps {
 
 /** A link that unfolds what it leads to under itself, loaded at the first opening [NAV-8]. */
 export function UnfoldingLink({ address, block, id, text }: UnfoldingLinkProps) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const [open, setOpen] = useState(false);
   const [content, setContent] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);

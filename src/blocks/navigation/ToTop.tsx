@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { goToTop } from '../../client/gesture/go-to-top.ts';
 import { useScrolledBeyond } from '../../client/gesture/scrolled-beyond.ts';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { TO_TOP_BEYOND_PX } from '../../client/rules/timings.ts';
 import { Icon } from '../../ui/Icon.tsx';
 

@@ -1,4 +1,4 @@
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { NEWSLETTER_FORM } from '../../domain/newsletter/newsletter-form.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Field } from '../../forms/Field.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { setArea } from '../../client/store/area.ts';
 import { useArea } from '../../client/store/use-visitor.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';

@@ -1,4 +1,4 @@
-import { Region } from '../../client/island/Region.tsx';
+import { Region } from '../../client/region/Region.tsx';
 import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
 import { formatDelivery } from '../../domain/delivery/delivery.ts';
 import { formatDate } from '../../domain/measures/moment.ts';

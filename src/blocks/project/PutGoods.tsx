@@ -1,4 +1,4 @@
-import { Region } from '../../client/island/Region.tsx';
+import { Region } from '../../client/region/Region.tsx';
 import { MAX_PROJECT_NAME } from '../../domain/project/project-form.ts';
 import { Field, Select } from '../../forms/Field.tsx';
 import type { Outcome } from '../../forms/form-context.ts';

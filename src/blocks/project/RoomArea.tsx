@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { keptArea } from '../../client/storage/kept-area.ts';
 import { useDevice } from '../../client/storage/use-device.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';

@@ -1,5 +1,5 @@
 import { shareAddress } from '../../client/actions/share-address.ts';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 
 /** Hands a project's address on and prints its estimate; without script the address stands beside it, and the browser's menu prints. */
 export function ShareTools({ address, title }: { address: string; title: string }) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { termAnchor } from '../../domain/content/promotion.ts';
 import './promotion.css';
 

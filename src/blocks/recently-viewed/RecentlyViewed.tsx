@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Alive } from '../../client/island/Alive.tsx';
-import { useAlive } from '../../client/island/use-alive.ts';
+import { Alive } from '../../client/region/Alive.tsx';
+import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { keptViewed } from '../../client/storage/viewed.ts';
 import { cardsAddress } from '../../domain/product/cards-address.ts';
 import { LaterItems, WaitingCards } from '../parts/card/LaterCards.tsx';
@@ -13,7 +13,7 @@ interface RecentlyViewedProps {
 
 /** The goods looked at before, which only the device knows [PROD-11]: a region with `near`; nothing while there are none. */
 export function RecentlyViewed(props: RecentlyViewedProps) {
-  const alive = useAlive();
+  const alive = useHydrated();
   return (
     <>
       <div className="viewed">

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { addGoods } from '../../client/actions/add-goods.ts';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
 import { Icon } from '../../ui/Icon.tsx';

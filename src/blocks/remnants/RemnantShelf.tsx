@@ -1,4 +1,4 @@
-import { Region } from '../../client/island/Region.tsx';
+import { Region } from '../../client/region/Region.tsx';
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { formatArea } from '../../domain/measures/area.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';

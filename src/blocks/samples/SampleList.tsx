@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useLostFocus } from '../../client/gesture/use-lost-focus.ts';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { queueChange } from '../../client/store/basket-queue.ts';
 import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import type { Basket } from '../../domain/basket/basket.ts';

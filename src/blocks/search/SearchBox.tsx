@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useRef } from 'react';
-import { Alive } from '../../client/island/Alive.tsx';
-import { useAlive } from '../../client/island/use-alive.ts';
+import { Alive } from '../../client/region/Alive.tsx';
+import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { rememberQuery } from '../../client/storage/kept-queries.ts';
 import { isSearchable } from '../../domain/search/search-text.ts';
 import { optionsOf } from '../../domain/search/suggestion-list.ts';
@@ -22,7 +22,7 @@ const PATTERN = '.*\\S.*\\S.*\\S.*|.*\\d.*';
 
 /** The search box and, once it is alive, its dropdown: a combobox whose list is beside it [SEARCH-4]. */
 export function SearchBox({ text, id, hint }: SearchBoxProps) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const box = useRef<HTMLInputElement>(null);
   const [state, dispatch] = useSearch(box);
   const { view, shown, text: typedText } = state.live;

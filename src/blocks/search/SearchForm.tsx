@@ -1,4 +1,4 @@
-import { Region } from '../../client/island/Region.tsx';
+import { Region } from '../../client/region/Region.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 interface SearchFormProps {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { keepRooms, keptRooms } from '../../client/storage/kept-rooms.ts';
 import { useDevice } from '../../client/storage/use-device.ts';
 import { $goodsNow } from '../../client/store/goods-now.ts';

@@ -1,5 +1,5 @@
-import { wakeIslands } from '../../client/island/wake.ts';
-import { whenQuiet } from '../../client/island/when-idle.ts';
+import { whenQuiet } from '../../client/gesture/when-idle.ts';
+import { wakeIslands } from '../../client/region/wake.ts';
 import { readKept } from '../../client/storage/keep.ts';
 import { $basket } from '../../client/store/visitor-store.ts';
 

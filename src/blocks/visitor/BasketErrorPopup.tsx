@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { $basketError } from '../../client/store/basket-error-store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import './basket-error.css';

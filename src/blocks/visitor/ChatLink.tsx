@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { $unread } from '../../client/store/unread-answers.ts';
 import { CHAT_PAGE, CHAT_TITLE } from '../../domain/chat/chat.ts';
 import { plural } from '../../domain/measures/plural.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { $basket, $comparison, $favourites } from '../../client/store/visitor-store.ts';
 import { plural } from '../../domain/measures/plural.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { Region } from '../../client/island/Region.tsx';
+import { Region } from '../../client/region/Region.tsx';
 import { CountedLink, type CountedLinkProps } from './CountedLink.tsx';
 
 /** A link with a badge, as a region of the shell. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { NOTICE_MS } from '../../client/rules/timings.ts';
 import { $notice, type Notice } from '../../client/store/notice-store.ts';
 import { Icon } from '../../ui/Icon.tsx';

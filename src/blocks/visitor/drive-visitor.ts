@@ -1,4 +1,4 @@
-import { whenQuiet } from '../../client/island/when-idle.ts';
+import { whenQuiet } from '../../client/gesture/when-idle.ts';
 import { JIVO_ASKED } from '../../client/storage/jivo-key.ts';
 import { readKept } from '../../client/storage/keep.ts';
 import { CHAT_READ } from '../../client/storage/kept-chat.ts';

@@ -1,4 +1,4 @@
-import { wakeIslands } from '../../client/island/wake.ts';
+import { wakeIslands } from '../../client/region/wake.ts';
 import { resumeQueue, subscribeToAnswers } from '../../client/store/basket-queue.ts';
 import { announce } from '../../client/store/notice-store.ts';
 

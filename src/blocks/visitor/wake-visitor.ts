@@ -1,5 +1,5 @@
-import type { Wake } from '../../client/island/regions.ts';
-import { whenQuiet } from '../../client/island/when-idle.ts';
+import { whenQuiet } from '../../client/gesture/when-idle.ts';
+import type { Wake } from '../../client/region/regions.ts';
 import { readKept } from '../../client/storage/keep.ts';
 import { CHAT_READ } from '../../client/storage/kept-chat.ts';
 import { $basketError } from '../../client/store/basket-error-store.ts';

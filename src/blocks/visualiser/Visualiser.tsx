@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Alive } from '../../client/island/Alive.tsx';
 import { useJson } from '../../client/net/use-json.ts';
+import { Alive } from '../../client/region/Alive.tsx';
 import type { RoomPage } from '../../domain/visualiser/room-page.ts';
 import { roomPageSchema } from '../../domain/visualiser/room-page-schema.ts';
 import { goodsKey, type RoomView } from '../../domain/visualiser/room-view.ts';

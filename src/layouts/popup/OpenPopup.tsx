@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Alive } from '../../client/island/Alive.tsx';
+import { Alive } from '../../client/region/Alive.tsx';
 import { $popup } from '../../client/store/popup.ts';
 import { Popup } from './Popup.tsx';
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, Suspense, useRef } from 'react';
-import { RegionBoundary } from '../../client/island/RegionBoundary.tsx';
+import { RegionBoundary } from '../../client/region/RegionBoundary.tsx';
 import { POPUP_FAILURE } from '../../client/rules/popup-address.ts';
 import { type OpenPopup, popupClosed } from '../../client/store/popup.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';

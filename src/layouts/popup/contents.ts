@@ -7,7 +7,7 @@ import consentSheet from '../../blocks/consent/consent.css?url';
 import creditSheet from '../../blocks/credit/credit.css?url';
 import doorSheet from '../../blocks/door-calculator/door-wizard.css?url';
 import roomSheet from '../../blocks/tile-calculator/tile-calculator.css?url';
-import type { Answered } from '../../client/island/answered.ts';
+import type { Answered } from '../../client/region/answered.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
 
 /** What every content of a popup is given beside the props that its address answers. */

@@ -1,4 +1,4 @@
-import type { Wake } from '../../client/island/regions.ts';
+import type { Wake } from '../../client/region/regions.ts';
 import { $popup } from '../../client/store/popup.ts';
 import { regionLoader } from '../live-regions.ts';
 

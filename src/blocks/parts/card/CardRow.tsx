@@ -1,5 +1,5 @@
-import { Alive } from '../../../client/island/Alive.tsx';
-import { answered } from '../../../client/island/answered.ts';
+import { Alive } from '../../../client/region/Alive.tsx';
+import { answered } from '../../../client/region/answered.ts';
 import { type CardsAnswer, cardsAnswerSchema } from '../../../domain/listing/cards-answer.ts';
 import { carouselStyle } from '../carousels.ts';
 import { Strip } from '../Strip.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { askRecommended } from '../../../client/actions/ask-recommended.ts';
-import { Alive } from '../../../client/island/Alive.tsx';
 import { askJson } from '../../../client/net/ask-json.ts';
 import { useAsked } from '../../../client/net/use-asked.ts';
+import { Alive } from '../../../client/region/Alive.tsx';
 import { cardsAnswerSchema } from '../../../domain/listing/cards-answer.ts';
 import { Loaded } from '../Loaded.tsx';
 import { Cards } from './CardRow.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Dispatch, RefObject, SyntheticEvent } from 'react';
-import { useAlive } from '../../../client/island/use-alive.ts';
+import { useHydrated } from '../../../client/region/use-hydrated.ts';
 import { $basket } from '../../../client/store/visitor-store.ts';
 import { formatQuantity } from '../../../domain/measures/quantity.ts';
 import {
@@ -43,7 +43,7 @@ export function AmountChoice({ goods: { card }, goods: page, state, dispatch, fi
   };
   const unit = countingUnit(goods, state);
   // Without script the server reads the unit; with it what is sent is counted in selling units already.
-  const alive = useAlive();
+  const alive = useHydrated();
   const sent = !alive || countsSold(goods, state);
   return (
     <div className="quantity">

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Alive } from '../../../client/island/Alive.tsx';
+import { Alive } from '../../../client/region/Alive.tsx';
 import type { Picture as ShopPicture } from '../../../domain/product/picture.ts';
 import type { ProductPage } from '../../../domain/product/product.ts';
 import { type VideoPlayer, videoHost, videoPlayer } from '../../../domain/product/video.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { Alive } from '../../../client/island/Alive.tsx';
 import { useJson } from '../../../client/net/use-json.ts';
+import { Alive } from '../../../client/region/Alive.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { type OpinionsData, type OpinionTab, opinionsAddress, opinionTabs } from './opinions-data.ts';

@@ -1,4 +1,4 @@
-import { Alive } from '../../../client/island/Alive.tsx';
+import { Alive } from '../../../client/region/Alive.tsx';
 import { productAddress } from '../../../domain/product/card.ts';
 import { QUESTION_FORM } from '../../../domain/product/question-form.ts';
 import { Agreement } from '../../../forms/Choices.tsx';

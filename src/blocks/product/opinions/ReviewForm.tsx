@@ -1,4 +1,4 @@
-import { Alive } from '../../../client/island/Alive.tsx';
+import { Alive } from '../../../client/region/Alive.tsx';
 import { productAddress } from '../../../domain/product/card.ts';
 import {
   MAX_PHOTO_TITLE,

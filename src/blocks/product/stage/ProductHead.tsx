@@ -1,4 +1,4 @@
-import { Region } from '../../../client/island/Region.tsx';
+import { Region } from '../../../client/region/Region.tsx';
 import { collectionAddress } from '../../../domain/listing/shelf-address.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
 import type { ProductPage } from '../../../domain/product/product.ts';

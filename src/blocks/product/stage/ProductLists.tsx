@@ -1,5 +1,5 @@
 import { useKeepButton } from '../../../client/actions/use-keep-button.ts';
-import { Alive } from '../../../client/island/Alive.tsx';
+import { Alive } from '../../../client/region/Alive.tsx';
 import type { ListName } from '../../../client/store/visitor-store.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import './product-lists.css';

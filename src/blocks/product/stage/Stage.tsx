@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Alive } from '../../../client/island/Alive.tsx';
+import { Alive } from '../../../client/region/Alive.tsx';
 import { Gallery, type GalleryProps } from '../gallery/Gallery.tsx';
 import { useBoxRoom } from './use-box-room.ts';
 import './stage.css';

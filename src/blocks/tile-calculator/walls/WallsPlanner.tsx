@@ -1,4 +1,4 @@
-import { Alive } from '../../../client/island/Alive.tsx';
+import { Alive } from '../../../client/region/Alive.tsx';
 import { linesOf } from '../../../domain/collection/set-rows.ts';
 import { area, type Length } from '../../../domain/measures/area.ts';
 import { formatRoubles } from '../../../domain/measures/money.ts';

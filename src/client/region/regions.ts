@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
+import { onFirstSign, SIGNS } from '../gesture/first-sign.ts';
 import { whenNear } from '../gesture/near.ts';
+import { inIdleTurns } from '../gesture/when-idle.ts';
 import { ask } from '../net/ask.ts';
 import { outcomeOf } from '../net/ask-json.ts';
+import { waitForConnection } from '../offline/wait-for-connection.ts';
 import type { Answered } from './answered.ts';
 import { bringAlive } from './bring-alive.ts';
-import { onFirstSign, SIGNS } from './first-sign.ts';
 import { passOnPresses } from './redrawn-presses.ts';
-import { waitForConnection } from './wait-for-connection.ts';
-import { inIdleTurns } from './when-idle.ts';
 
 /** A part of the page that React takes over when it is used: `data-region` names it, see `Region.tsx`. */
 const REGION = '[data-region]';

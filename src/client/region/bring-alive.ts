@@ -1,3 +1,4 @@
+import { nextTask } from '../gesture/next-task.ts';
 import { askEarly, BUYS, KEEPS } from './early-press.ts';
 import {
   addGesture,
@@ -10,7 +11,6 @@ import {
   turnedTab,
   typedField,
 } from './gestures.ts';
-import { nextTask } from './next-task.ts';
 import { ALIVE } from './wake.ts';
 
 /** After this an island whose script has come counts as alive even if it does not say so. */

@@ -1,8 +1,8 @@
+import { SIGNS } from '../gesture/first-sign.ts';
+import { whenIdle } from '../gesture/when-idle.ts';
 import { bringAlive, restoredIn } from './bring-alive.ts';
-import { SIGNS } from './first-sign.ts';
 import { repeatGestures } from './gestures.ts';
 import { AWAKE, WAKE } from './wake.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Somebody has used the page: an island that comes later, as in a popup, comes alive at once. */
 let used = false;

@@ -6,12 +6,12 @@ import '../../../tests/mount.tsx';
 import { showPage, the } from '../../../tests/page.ts';
 import { Alive } from './Alive.tsx';
 import { bringRegion } from './bring-region.ts';
-import { useAlive } from './use-alive.ts';
+import { useHydrated } from './use-hydrated.ts';
 import { ALIVE } from './wake.ts';
 
 function Greeting({ name = '' }: { name?: string }) {
   const [polite, setPolite] = useState(false);
-  const alive = useAlive();
+  const alive = useHydrated();
   return (
     <>
       <button type="button" onClick={() => setPolite(true)}>

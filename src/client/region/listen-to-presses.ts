@@ -1,9 +1,9 @@
 import { buyEarly, buyLater } from '../actions/buy-early.ts';
+import { nextTask } from '../gesture/next-task.ts';
 import { followedLink } from '../gesture/plain-click.ts';
+import { waitForConnection } from '../offline/wait-for-connection.ts';
 import { $queue } from '../store/basket-queue.ts';
 import { BUYS, EARLY_PRESS, type EarlyPress, KEEPS, LISTENING } from './early-press.ts';
-import { nextTask } from './next-task.ts';
-import { waitForConnection } from './wait-for-connection.ts';
 
 /** Buys by what is pressed before its island is alive. */
 export function buyByEarlyPresses(): void {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPage, the } from '../../../tests/page.ts';
-import { buyByEarlyPresses } from './listen-to-presses.ts';
+import { buyByEarlyPresses } from '../region/listen-to-presses.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
 const PAGE = `
