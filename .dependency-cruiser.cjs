@@ -32,10 +32,10 @@ const DOORS = {
     rooms: ['http', 'services', 'exchange', 'jobs', 'adapters', 'data', 'domain', 'content', 'demo', 'kit'],
     packages: ['node', 'drizzle-orm', 'fastify', 'prom-client'],
   },
-  build: { rooms: [], packages: ['node', 'astro', '@astrojs/react'] },
+  build: { rooms: [], packages: ['node', 'astro'] },
   client: {
     rooms: ['domain'],
-    packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', '@astrojs/react', 'valibot'],
+    packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', 'valibot'],
   },
   ui: { rooms: ['client', 'domain'], packages: ['react', 'react-dom', 'lucide-react'] },
   forms: {
@@ -94,7 +94,6 @@ const doors = Object.entries(DOORS).flatMap(([room, { rooms, packages }]) => [
 const BESIDE = {
   'env.d.ts': '^src/(services|domain)/',
   'middleware.ts': '^astro:middleware$',
-  'client-directives.d.ts': '^node_modules/astro/',
 };
 const fileOf = (file) => `^src/${file.replaceAll('.', '\\.')}$`;
 const beside = Object.entries(BESIDE).map(([file, open]) => ({

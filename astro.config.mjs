@@ -1,17 +1,17 @@
+import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { VIEWED_SCRIPT } from './src/blocks/recently-viewed/early-script.ts';
 import kafelPages from './src/build/adapter.mjs';
 import { CHUNKS, chunkFileName, SHEETS } from './src/build/chunks.mjs';
-import { clientUse } from './src/build/client-use.mjs';
 import { drawnSheets } from './src/build/drawn-sheets.mjs';
-import { reactIslands } from './src/build/react-islands.mjs';
 import { shortPreloads } from './src/build/short-preloads.mjs';
+import { HOLD_SCRIPT } from './src/client/region/hold-script.ts';
 import { EARLY_SCRIPT } from './src/layouts/early-script.ts';
 
 export default defineConfig({
   output: 'server',
-  adapter: kafelPages({ inlineScripts: [EARLY_SCRIPT, VIEWED_SCRIPT] }),
-  integrations: [reactIslands({ experimentalDisableStreaming: true }), clientUse()],
+  adapter: kafelPages({ inlineScripts: [EARLY_SCRIPT, HOLD_SCRIPT, VIEWED_SCRIPT] }),
+  integrations: [react({ experimentalDisableStreaming: true })],
   compressHTML: true,
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },

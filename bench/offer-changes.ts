@@ -12,7 +12,7 @@ export async function timeOfferChanges(page: Page, address: string): Promise<num
   const path = await page.locator('.cards > li h2 a').first().getAttribute('href');
   await page.goto(address + path, { waitUntil: 'networkidle' });
   await page.mouse.move(5, 5);
-  await page.waitForFunction(() => document.querySelector('.offer-row')?.closest('astro-island:not([ssr])'));
+  await page.waitForFunction(() => document.querySelector('.offer-row')?.closest('[data-hydrated]'));
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     times.push(await changeOffer(page, round));

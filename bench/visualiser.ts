@@ -85,7 +85,7 @@ async function scriptOf(browser: Browser, address: string): Promise<number> {
   await page.goto(address);
   await page.locator('form input:visible').first().focus();
   // The script of what stands on the page, React among it, comes while the page is quiet.
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  await page.waitForFunction(() => document.querySelector('[data-region=visualiser][data-hydrated]'));
   await page.waitForLoadState('networkidle');
   const scripts = await Promise.all(bodies);
   await page.close();

@@ -69,7 +69,6 @@ describe('the wall against elements written by hand', () => {
       'declare const box: HTMLElement; const mine = Object.keys(box).find((key) => key.startsWith("__reactProps"));',
       ['__react'],
     ],
-    ['declare const box: Element; box.closest("astro-island[ssr]");', ['astro-island']],
     [
       'function inner(made: typeof document.body) { const { style } = made; style.color = "red"; }',
       ['color'],

@@ -26,8 +26,8 @@ const CLASS_METHODS = new Set(['add', 'remove', 'toggle', 'replace']);
 const WITHOUT_ATTRIBUTE = new Set(['scrollTop', 'scrollLeft', 'indeterminate', 'cookie']);
 const OBSERVER = 'MutationObserver';
 const HTML_PROP = 'dangerouslySetInnerHTML';
-/** Private marks of React and of Astro's islands. */
-const PRIVATE = ['__react', '_react', '_valueTracker', 'astro-island'];
+/** Private marks of React. */
+const PRIVATE = ['__react', '_react', '_valueTracker'];
 /** Types of the browser whose members are meant; of others, such as `URLSearchParams`, the names are free. */
 const NODES =
   /^(?:Node|ParentNode|ChildNode|Document|DocumentFragment|DOMParser|InnerHTML|HTML\w*|SVG\w*|Element\w*|CSSStyle\w*|CharacterData|NonElementParentNode|ARIAMixin|Range)$/;

@@ -1,10 +1,12 @@
 /** The script of every page. */
 const SHELL = /\/layouts\/Shell\.astro\?astro&type=script/;
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\//;
-/** Stands around whatever React draws: with it the islands of a page need no file of the regions. */
-const BOUNDARY = /\/client\/island\/RegionBoundary\.tsx$/;
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//;
+/** Hands a region to React, with its boundary, and hooks that many regions share. */
+const MOUNT =
+  /\/client\/(?:region\/(?:mount-region|RegionBoundary)\.tsx|gesture\/use-(?:caret|lost-focus)\.ts)$/;
 /** Regions that stand on every page. */
-const OF_EVERY_PAGE = /\/(?:layouts\/every-page-regions|client\/island\/bring-region)\.ts$/;
+const OF_EVERY_PAGE =
+  /\/blocks\/(?:menu\/Menu(?:Button)?|search\/SearchBox|visitor\/(?:CountedLink|Notices|ChatLink)|navigation\/ToTop|parts\/AreaField|city\/(?:CityName|DeliveryHead))\.tsx$/;
 /** Regions of a listing. */
 const OF_LISTING = /\/blocks\/(?:listing\/(?:Listing|ListingTotal)|navigation\/ClippedText)\.tsx$/;
 /** A card of goods and all that it does. */
@@ -22,17 +24,16 @@ const BUYING =
   /\/(?:domain\/(?:product\/(?:offer-choice|goods-now|options)|door\/door-set)|client\/(?:store\/goods-now|actions\/(?:use-buy-form|ask-sample)))\.ts$/;
 /** What basket, product page and order form count and make sums with. */
 const TOTALS =
-  /\/(?:client\/store\/whole-basket|blocks\/parts\/quantity\/(?:QuantityField|use-counting)|domain\/(?:basket\/(?:basket|batches)|discount\/(?:discount|bonus-card|coupon)|delivery\/lift|order\/(?:order-totals|fast-order)|product\/sample|measures\/weight))\.tsx?$/;
-/** What stands below the goods on their page, and the lists beside their name. */
-const OF_GOODS =
-  /\/blocks\/(?:product\/(?:opinions\/Opinions|stage\/ProductLists)|recently-viewed\/RecentlyViewed)\.tsx$/;
+  /\/(?:client\/store\/whole-basket|ui\/ActButton|blocks\/parts\/quantity\/(?:QuantityField|use-counting)|domain\/(?:basket\/(?:basket|batches)|discount\/(?:discount|bonus-card|coupon)|delivery\/lift|order\/(?:order-totals|fast-order)|product\/sample|measures\/weight))\.tsx?$/;
+/** What stands below the goods on their page. */
+const OF_GOODS = /\/blocks\/(?:product\/opinions\/Opinions|recently-viewed\/RecentlyViewed)\.tsx$/;
 const SHEET = /\.css$/;
 /** Of forms that open or stand on few pages, which bring it along. */
 const SHEET_OF_FORMS = /\/ui\/form-choices\.css$/;
 /** A few lines that the bundler adds for those who need them. */
 const RUNTIME = '\0rolldown/runtime.js';
 /**
- * Bytes of source below which what some islands share goes with a neighbour that others share too. Twelve times as many saved
+ * Bytes of source below which what some regions share goes with a neighbour that others share too. Twelve times as many saved
  * no requests and gave a page of text 25 KB of forms and product pages.
  */
 const SMALL = 1000;
@@ -102,15 +103,19 @@ export const SHEETS = {
 
 /**
  * What goes into one file of the browser's script. Left to themselves the many small modules become some fifty files, a third of
- * them under 300 bytes. One file holds what every page loads, one React; what islands share becomes a few files; and what works
+ * them under 300 bytes. One file holds what every page loads, one React; what regions share becomes a few files; and what works
  * without React stays in files that never ask for it.
  */
 export const CHUNKS = {
   groups: [
     { name: baseOf, priority: 40 },
-    { name: named('react', (id) => REACT.test(id) || BOUNDARY.test(id)), priority: 30 },
+    { name: named('react', (id) => REACT.test(id) || MOUNT.test(id)), priority: 30 },
     {
-      name: named('amounts', (id, chunking) => AMOUNTS.test(id) && isWithoutReact(id, chunking)),
+      // With what the regions of every page need besides, which would be as many files of a few hundred bytes.
+      name: named(
+        'amounts',
+        (id, chunking) => (AMOUNTS.test(id) || isOfEveryPage(id, chunking)) && isWithoutReact(id, chunking),
+      ),
       priority: 22,
     },
     {
@@ -131,7 +136,7 @@ export const CHUNKS = {
     { name: named('listing', (id) => OF_LISTING.test(id)), priority: 12 },
     { name: named('goods', (id) => OF_GOODS.test(id)), priority: 12 },
     {
-      name: named('island', () => true),
+      name: named('regions', () => true),
       priority: 10,
       minShareCount: 2,
       entriesAware: true,

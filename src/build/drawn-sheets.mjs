@@ -1,8 +1,8 @@
 import { COMMON_SHEET } from './chunks.mjs';
 
-/** Sheets of regions that the server always draws first, with their page: listing, comparison, slider, collections, opinions, lists beside a name. */
+/** Sheets of regions that the server always draws first, with their page. */
 const DRAWN =
-  /\/src\/blocks\/(?:brand\/brand|collection\/[\w-]+|comparison\/comparison|front\/(?:brands|front-slider|reviews)|promotion\/promotion|listing\/(?:filter|results)|product\/(?:facts\/video|opinions\/[\w-]+|stage\/product-lists))\.css$/;
+  /\/src\/blocks\/(?:basket\/basket|bonus\/bonus|brand\/brand|checkout\/checkout|collection\/[\w-]+|comparison\/comparison|front\/(?:brands|front-slider|reviews)|promotion\/promotion|listing\/(?:filter|results)|order\/[\w-]+|parts\/(?:summary|total-bar)|product\/(?:buy|facts|gallery|opinions|stage)\/[\w-]+|samples\/samples)\.css$/;
 
 const NOTHING = '\0sheet-of-the-page';
 

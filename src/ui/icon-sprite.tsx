@@ -63,7 +63,7 @@ const DRAWINGS: Record<IconName, Drawing> = {
   warning: () => <path d="M12 3 2 20h20zM12 9v5M12 17h.1" />,
 };
 
-/** What the shell draws, and what blocks and islands may draw later than the page. */
+/** What the shell draws, and what blocks may draw later than the page. */
 const ALWAYS: ReadonlySet<IconName> = new Set([
   'arrow-up',
   'cart',

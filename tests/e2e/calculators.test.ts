@@ -132,7 +132,7 @@ describe('credit', () => {
     const { page, context, complaints } = await visit(browser);
     await page.clock.install();
     await page.goto(at(`/credit/?product=${tile}&quantity=200`));
-    await moveMouseUntil(page, 'main astro-island:not([ssr])', { x: 300, y: 300 });
+    await moveMouseUntil(page, '[data-region=credit][data-hydrated]', { x: 300, y: 300 });
     const months = page.getByLabel('Срок, мес.');
     const slider = page.getByRole('slider');
     await page.clock.pauseAt(Date.now() + 3_600_000);

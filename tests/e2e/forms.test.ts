@@ -205,7 +205,7 @@ describe('a form in the browser', () => {
     await openOrder(page);
     const total = () => page.locator('.summary-total dd').innerText();
     const before = await total();
-    expect(await page.locator('main astro-island:not([ssr])').count()).toBe(0);
+    expect(await page.locator('main [data-hydrated]').count()).toBe(0);
     await page.getByLabel('Город').selectOption('Гомель');
     await expect.poll(total).not.toBe(before);
     const far = await total();

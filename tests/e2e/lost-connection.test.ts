@@ -30,8 +30,6 @@ async function openLost(viewport: { width: number; height: number }, sparesData 
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
   await page.goto(at(LISTING), { waitUntil: 'networkidle' });
-  // The page's own script listens.
-  await page.locator('html[data-keeps]').waitFor();
   await context.setOffline(true);
   return { page, context };
 }

@@ -42,7 +42,7 @@ it('[BEYOND-3] «Моя площадь» fills the amount of a page untouched, w
   await context.close();
 });
 
-/** Opens a page whose island cannot come alive until the answered function is called. */
+/** Opens a page whose region cannot be hydrated until the answered function is called. */
 async function openHeld(page: Page, href: string): Promise<() => Promise<void>> {
   const release = await holdScript(page, 'ProductStage');
   await page.goto(at(href), { waitUntil: 'load' });

@@ -151,7 +151,7 @@ describe('many pictures', () => {
     await page.goto(at(MANY));
     const row = page.locator('.gallery-slides');
     await row.dispatchEvent('pointerdown');
-    await page.locator('astro-island:not([ssr]) .gallery').waitFor();
+    await page.locator('[data-hydrated] .gallery').waitFor();
     await row.evaluate((element) => element.scrollTo({ left: element.clientWidth * 8 }));
     await expect.poll(() => count(page)).toBe('9 / 12');
     await page.locator('#photo-12').waitFor({ state: 'attached' });

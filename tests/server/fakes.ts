@@ -16,7 +16,7 @@ export function fakeRenderer(
   return {
     rendered,
     has: () => true,
-    inline: { scripts: ["'sha256-x'"], styles: [] },
+    inline: { scripts: ["'sha256-x'"] },
     async render(request, locals) {
       const url = new URL(request.url);
       rendered.push(url.pathname + url.search);

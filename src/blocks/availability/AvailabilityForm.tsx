@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { Alive } from '../../client/region/Alive.tsx';
 import { outcomeSchema } from '../../domain/form/outcome-schema.ts';
 import { AVAILABILITY_FORM } from '../../domain/product/availability-form.ts';
 import { productAddress } from '../../domain/product/card.ts';
@@ -19,7 +18,6 @@ type AvailabilityFormProps = v.InferOutput<typeof availabilityFormSchema>;
 export function AvailabilityForm({ goods: { offerId, slug, name }, outcome }: AvailabilityFormProps) {
   return (
     <>
-      <Alive />
       <p className="form-goods">
         <a href={productAddress(slug)}>{name}</a>
       </p>

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { Alive } from '../../client/region/Alive.tsx';
 import type { Basket } from '../../domain/basket/basket.ts';
 import type { VehicleRules } from '../../domain/basket/basket-load.ts';
 import type { DeliveryCity, Tariff } from '../../domain/delivery/delivery.ts';
@@ -15,7 +14,7 @@ import './basket.css';
 
 type Texts = Readonly<Record<string, string>>;
 
-interface BasketPageProps {
+export interface BasketPageProps {
   first: Basket;
   tariff: Tariff | null;
   vehicles: VehicleRules;
@@ -51,7 +50,6 @@ export function BasketPage(props: BasketPageProps) {
   const { basket } = session;
   return (
     <>
-      <Alive />
       <h1 className="page-title" tabIndex={-1} ref={heading}>
         Корзина
       </h1>

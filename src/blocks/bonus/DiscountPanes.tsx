@@ -1,4 +1,3 @@
-import { Alive } from '../../client/region/Alive.tsx';
 import { useNewestBasket } from '../../client/store/whole-basket.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { basketTotals } from '../../domain/discount/discount.ts';
@@ -7,7 +6,7 @@ import { BonusPane } from './BonusPane.tsx';
 import { CouponPane } from './CouponPane.tsx';
 import './bonus.css';
 
-interface DiscountPanesProps {
+export interface DiscountPanesProps {
   first: Basket;
   /** Own path of the page they stand on. */
   page: string;
@@ -20,11 +19,10 @@ interface DiscountPanesProps {
 export function DiscountPanes({ first, page, made, outcome }: DiscountPanesProps) {
   const basket = useNewestBasket(first);
   const { coupon, card } = basket.discounts;
-  if (basket.lines.length === 0) return <Alive />;
+  if (basket.lines.length === 0) return null;
   const { bonusPaid, maxBonus } = basketTotals(basket);
   return (
     <div className="panes">
-      <Alive />
       <CouponPane coupon={coupon} page={page} made={made} outcome={outcomeOf(outcome, 'coupon')} />
       {basket.bonusRate !== null && (
         <BonusPane

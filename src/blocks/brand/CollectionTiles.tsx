@@ -1,4 +1,3 @@
-import { Alive } from '../../client/region/Alive.tsx';
 import { collectionsOf } from '../../domain/listing/shelf-address.ts';
 import { CollectionTile, type ShownCollection } from '../parts/CollectionTile.tsx';
 import { carouselStyle } from '../parts/carousels.ts';
@@ -37,7 +36,6 @@ export function CollectionTiles({ brand, collections, inAll }: CollectionTilesPr
           />
         ))}
       </Strip>
-      <Alive />
     </section>
   );
 }

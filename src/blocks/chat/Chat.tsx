@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { Alive } from '../../client/region/Alive.tsx';
-import { useDevice } from '../../client/storage/use-device.ts';
+import { useDevice } from '../../client/region/use-device.ts';
 import type { ChatMessage } from '../../domain/chat/chat.ts';
 import { CHAT_PAGE, MAX_CHAT_TEXT } from '../../domain/chat/chat.ts';
 import { CHAT_FORM, INTRODUCTION_FORM } from '../../domain/chat/chat-form.ts';
@@ -39,7 +38,6 @@ export function Chat({ chat, firstKey, page, outcome, introduced }: ChatProps) {
   const wrote = messages.length > 0;
   return (
     <div className="chat" data-cartcode={chat.cartcode ?? undefined}>
-      <Alive />
       <p className="chat-state">{stateOf(online, wrote)}</p>
       <Messages messages={messages} />
       <Form

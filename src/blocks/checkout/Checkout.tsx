@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Alive } from '../../client/region/Alive.tsx';
 import { applyCity } from '../../client/store/city-change.ts';
 import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
@@ -69,21 +68,18 @@ export function Checkout({ basket: first, idempotencyKey, made, outcome, ...orde
     if (now) setPrices(now);
   };
   return (
-    <>
-      <Alive />
-      <Form
-        rules={RULES}
-        action="/order/place"
-        block="checkout"
-        className="checkout"
-        outcome={outcome}
-        made={made}
-        hidden={{ idempotencyKey }}
-        onRefused={refused}
-      >
-        <Order {...order} {...prices} basket={basket} options={options} />
-      </Form>
-    </>
+    <Form
+      rules={RULES}
+      action="/order/place"
+      block="checkout"
+      className="checkout"
+      outcome={outcome}
+      made={made}
+      hidden={{ idempotencyKey }}
+      onRefused={refused}
+    >
+      <Order {...order} {...prices} basket={basket} options={options} />
+    </Form>
   );
 }
 

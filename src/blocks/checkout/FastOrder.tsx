@@ -1,6 +1,5 @@
 import { useContext } from 'react';
 import * as v from 'valibot';
-import { Alive } from '../../client/region/Alive.tsx';
 import { outcomeSchema } from '../../domain/form/outcome-schema.ts';
 import { addMoney, formatRoubles, kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { amountField } from '../../domain/order/fast-order.ts';
@@ -46,7 +45,6 @@ export function FastOrder({ goods, total, wishes, query, idempotencyKey, outcome
       outcome={outcome}
       hidden={hidden}
     >
-      <Alive />
       {wishes.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

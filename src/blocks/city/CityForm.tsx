@@ -1,5 +1,4 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Alive } from '../../client/region/Alive.tsx';
 import {
   type CityForm as CityFormState,
   cityAnswered,
@@ -76,7 +75,6 @@ export function CityForm({ page, first, mapsKey, onPick, onTake, focused = false
       onSubmit={submitted}
       aria-label="Выбор города"
     >
-      <Alive />
       <input type="hidden" name="back" value={page} />
       <CityField
         form={form}

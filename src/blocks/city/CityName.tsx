@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Alive } from '../../client/region/Alive.tsx';
 import { $city } from '../../client/store/visitor-store.ts';
 import { CITY_CHOICE_TITLE } from '../../domain/delivery/city-choice.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,7 +11,6 @@ export function CityName({ name }: { name: string }) {
       <Icon name="pin" />
       <span className="hidden-text">Ваш город: </span>
       <span data-city>{city?.name ?? name}</span>
-      <Alive />
     </a>
   );
 }

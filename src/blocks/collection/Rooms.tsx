@@ -1,4 +1,3 @@
-import { Alive } from '../../client/region/Alive.tsx';
 import type { Picture as Shown } from '../../domain/product/picture.ts';
 import { carouselStyle } from '../parts/carousels.ts';
 import { Picture } from '../parts/Picture.tsx';
@@ -24,7 +23,6 @@ export function Rooms({ rooms }: { rooms: readonly Shown[] }) {
           </li>
         ))}
       </Strip>
-      <Alive />
     </div>
   );
 }

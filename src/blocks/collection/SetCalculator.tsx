@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Alive } from '../../client/region/Alive.tsx';
 import { useArea } from '../../client/store/use-visitor.ts';
 import { countSet } from '../../domain/collection/count-set.ts';
 import { PIECE_KINDS, type PieceKind } from '../../domain/collection/piece.ts';
@@ -85,7 +84,6 @@ export function SetCalculator({ slug, set, query }: SetCalculatorProps) {
         </p>
       )}
       <SetResult count={count} area={draft.walls || draft.floor} back={setAddress(path, '', draft)} />
-      <Alive />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Alive } from '../../client/region/Alive.tsx';
 import { useListed } from '../../client/store/use-visitor.ts';
 import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
 import { type ComparedKind, kindShown, kindsLeft } from '../../domain/listing/comparison-kinds.ts';
@@ -32,7 +31,6 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const kind = kindShown(kinds, asked);
   return (
     <div ref={place} tabIndex={-1} data-kept>
-      <Alive />
       {kind ? (
         <>
           {kinds.length > 1 && (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Alive } from '../../client/region/Alive.tsx';
 import type { ConsentFormProps } from '../../domain/consent/consent-form.ts';
 import { consentFormPropsSchema } from '../../domain/consent/consent-form-schema.ts';
 import { ConsentForm } from './ConsentForm.tsx';
@@ -19,7 +18,6 @@ export function ConsentChoice({ saved: first = false, onTake, ...props }: Consen
   const onSaved = () => (onTake ? onTake(null) : setSaved(true));
   return (
     <div className="consent-page">
-      <Alive />
       <p className="consent-saved" role="status">
         {saved && SAVED}
       </p>

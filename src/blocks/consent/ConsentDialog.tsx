@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { Alive } from '../../client/region/Alive.tsx';
 import { answered } from '../../client/region/answered.ts';
 import { $consent, refreshConsent } from '../../client/store/consent.ts';
 import type { ConsentFormProps } from '../../domain/consent/consent-form.ts';
@@ -23,7 +22,6 @@ export function ConsentDialog(props: ConsentFormProps) {
   }, []);
   return (
     <>
-      <Alive />
       {consent === null && (
         <>
           <link rel="stylesheet" href={sheet} precedence="popup" />

@@ -1,6 +1,5 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState, useSyncExternalStore } from 'react';
 import { saveConsent } from '../../client/actions/save-consent.ts';
-import { useDevice } from '../../client/storage/use-device.ts';
 import { type ConsentFormProps, nextVariant } from '../../domain/consent/consent-form.ts';
 
 interface Handlers {
@@ -58,12 +57,16 @@ export function ConsentForm({ variants, choices, consent, onSaved }: ConsentForm
   );
 }
 
-const yes = () => true;
+const never = () => () => {};
 
 /** One of the texts, and a button to the next; all of them without script. */
 function ConsentText({ variants }: Pick<ConsentFormProps, 'variants'>) {
   const [at, setAt] = useState(0);
-  const alive = useDevice(yes);
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const id = useId();
   if (!alive) return variants.map((text) => <p key={text}>{text}</p>);
   return (

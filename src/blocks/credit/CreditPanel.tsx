@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useBuyForm } from '../../client/actions/use-buy-form.ts';
-import { Alive } from '../../client/region/Alive.tsx';
 import { firstPaymentOf } from '../../domain/credit/credit.ts';
 import {
   type CreditDraft,
@@ -72,7 +71,6 @@ export function CreditPanel({ wanted, name, total, query, basket, terms, addingK
 
   return (
     <div className="credit">
-      <Alive />
       <p className="credit-goods figures">
         {name} <strong>{formatRoubles(total)}</strong>
         {quote.tab === 'credit' && quote.example && <LongCredit example={quote.example} />}

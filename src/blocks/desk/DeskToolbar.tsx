@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { pinAdminToolbar } from '../../client/gesture/admin-toolbar.ts';
-import { Alive } from '../../client/region/Alive.tsx';
 
 /** Its own few lines of style: a sheet of them would come to every visitor. */
 const BAR = {
@@ -27,7 +26,6 @@ export function DeskToolbar() {
   useEffect(pinAdminToolbar, []);
   return (
     <aside aria-label="Управление магазином" style={BAR}>
-      <Alive />
       <button
         id="bx-panel-pin"
         type="button"

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { Alive } from '../../client/region/Alive.tsx';
 import { $goodsNow } from '../../client/store/goods-now.ts';
 import { type DoorDraft, fitDoors, readDoorDraft } from '../../domain/door/door-wizard-form.ts';
 import type { BuyingWish } from '../../domain/product/buying-wish.ts';
@@ -41,7 +40,6 @@ export function DoorWizard({ goods: opened, query, onTake }: DoorWizardProps) {
   const opening = goods.rows[goods.openingRow];
   return (
     <div className="calculator">
-      <Alive />
       <form
         className="calculator-form door-form"
         method="get"

@@ -1,4 +1,3 @@
-import { Alive } from '../../client/region/Alive.tsx';
 import { answered } from '../../client/region/answered.ts';
 import { useListed } from '../../client/store/use-visitor.ts';
 import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
@@ -27,7 +26,6 @@ export function FavouritesList({ cards: drawn, city, shared }: FavouritesListPro
   const place = useKeptFocus(cards.length);
   return (
     <div ref={place} tabIndex={-1} data-kept>
-      <Alive />
       {cards.length === 0 ? (
         <EmptyList>
           {shared

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Alive } from '../../client/region/Alive.tsx';
 import { useListed } from '../../client/store/use-visitor.ts';
 import type { FormAnswer } from '../../domain/form-answer.ts';
 import { MESSENGER_TITLES, MESSENGERS, sendFavouritesAddress } from '../../domain/listing/messenger.ts';
@@ -37,7 +36,6 @@ export function SendFavourites({ goods, outcome }: SendFavouritesProps) {
   };
   return (
     <>
-      <Alive />
       {(left.length > 0 || said) && (
         <section className="send-list" aria-labelledby="send-list">
           <h2 id="send-list">Отправить список на телефон</h2>

@@ -1,4 +1,3 @@
-import { Alive } from '../../client/region/Alive.tsx';
 import { BRANDS_PAGE, brandAddress } from '../../domain/listing/shelf-address.ts';
 import { carouselStyle } from '../parts/carousels.ts';
 import { Strip } from '../parts/Strip.tsx';
@@ -27,7 +26,6 @@ export function Brands({ brands }: BrandsProps) {
           </li>
         ))}
       </Strip>
-      <Alive />
     </section>
   );
 }

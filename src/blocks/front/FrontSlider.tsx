@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { isPlainClick } from '../../client/gesture/plain-click.ts';
 import { prefersStill } from '../../client/gesture/prefers-still.ts';
-import { Alive } from '../../client/region/Alive.tsx';
 import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { beginSlider, isRunning, moveSlider, nextStep } from '../../client/rules/slider.ts';
 import { SLIDER_AUTOPLAY_MS, SLIDER_OFFSET_PX } from '../../client/rules/timings.ts';
@@ -72,7 +71,6 @@ export function FrontSlider({ slides }: { slides: readonly Slide[] }) {
           />
         </div>
       )}
-      <Alive />
     </section>
   );
 }

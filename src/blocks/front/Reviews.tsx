@@ -1,4 +1,3 @@
-import { Alive } from '../../client/region/Alive.tsx';
 import { type Card, productAddress } from '../../domain/product/card.ts';
 import type { Review } from '../../domain/product/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -39,7 +38,6 @@ export function Reviews({ reviews }: { reviews: readonly Voice[] }) {
           </li>
         ))}
       </Strip>
-      <Alive />
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { Alive } from '../../client/region/Alive.tsx';
 import { answered } from '../../client/region/answered.ts';
 import { deliveryCitySchema } from '../../domain/delivery/delivery-schema.ts';
 import { listingDataSchema } from '../../domain/listing/listing-data-schema.ts';
@@ -31,7 +30,6 @@ export function Listing({ city, ...data }: ListingProps) {
   const { shown, more, request, failed, appending, arrival, choice } = state;
   return (
     <>
-      <Alive />
       <div className={`listing listing-${data.variant}`}>
         <a className="skip" href="#results" data-plain>
           К товарам

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { Alive } from '../../client/region/Alive.tsx';
 import { $listingTotal } from '../../client/store/listing-total.ts';
 import { counted } from '../../domain/measures/plural.ts';
 
@@ -13,7 +12,6 @@ export function ListingTotal({ total }: { total: number }) {
   return (
     <span className="listing-total" id="listing-total">
       {counted(shown, 'товар', 'товара', 'товаров')}
-      <Alive />
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useHoverRow } from '../../client/gesture/use-hover-row.ts';
 import { useTrail } from '../../client/gesture/use-trail.ts';
-import { Alive } from '../../client/region/Alive.tsx';
 import { answered } from '../../client/region/answered.ts';
 import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { HOVER_DROPDOWN, HOVER_OFF_PAGE_CLOSE_MS } from '../../client/rules/timings.ts';
@@ -43,57 +42,54 @@ export function CatalogueSidebar({ sections }: { sections: readonly MenuSection[
     else send({ kind: 'close' });
   };
   return (
-    <>
-      <nav className="sidebar" aria-label="Разделы" onPointerMove={onPointerMove} onKeyDown={pressed}>
-        <ul>
-          {sections.map((section, index) => {
-            const target = String(index);
-            const shown = open === target;
-            const link = <a href={sectionAddress(section.slug)}>{section.name}</a>;
-            if (!alive || section.children.length === 0) return <li key={section.id}>{link}</li>;
-            return (
-              <li
-                key={section.id}
-                ref={(item) => {
-                  items.current[index] = item;
+    <nav className="sidebar" aria-label="Разделы" onPointerMove={onPointerMove} onKeyDown={pressed}>
+      <ul>
+        {sections.map((section, index) => {
+          const target = String(index);
+          const shown = open === target;
+          const link = <a href={sectionAddress(section.slug)}>{section.name}</a>;
+          if (!alive || section.children.length === 0) return <li key={section.id}>{link}</li>;
+          return (
+            <li
+              key={section.id}
+              ref={(item) => {
+                items.current[index] = item;
+              }}
+              {...over(target)}
+            >
+              {link}
+              <button
+                type="button"
+                className="sidebar-toggle icon-button"
+                aria-label={`Показать группы: ${section.name}`}
+                aria-controls={`mega-${index}`}
+                aria-expanded={shown}
+                ref={(button) => {
+                  toggles.current[index] = button;
                 }}
-                {...over(target)}
+                onClick={() => send(shown ? { kind: 'close' } : { kind: 'open', target })}
               >
-                {link}
+                <Icon name="chevron-right" />
+              </button>
+              <div className="mega" id={`mega-${index}`} hidden={!shown} ref={shown ? panel : undefined}>
                 <button
                   type="button"
-                  className="sidebar-toggle icon-button"
-                  aria-label={`Показать группы: ${section.name}`}
-                  aria-controls={`mega-${index}`}
-                  aria-expanded={shown}
-                  ref={(button) => {
-                    toggles.current[index] = button;
-                  }}
-                  onClick={() => send(shown ? { kind: 'close' } : { kind: 'open', target })}
+                  className="mega-close icon-button"
+                  aria-label="Закрыть панель"
+                  onClick={close}
                 >
-                  <Icon name="chevron-right" />
+                  <Icon name="close" />
                 </button>
-                <div className="mega" id={`mega-${index}`} hidden={!shown} ref={shown ? panel : undefined}>
-                  <button
-                    type="button"
-                    className="mega-close icon-button"
-                    aria-label="Закрыть панель"
-                    onClick={close}
-                  >
-                    <Icon name="close" />
-                  </button>
-                  <a className="menu-all" href={sectionAddress(section.slug)}>
-                    {`${section.name}: все товары`}
-                  </a>
-                  <MenuGroups groups={section.children} />
-                </div>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
-      <Alive />
-    </>
+                <a className="menu-all" href={sectionAddress(section.slug)}>
+                  {`${section.name}: все товары`}
+                </a>
+                <MenuGroups groups={section.children} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }
 

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRe
 import { useTrail } from '../../client/gesture/use-trail.ts';
 import { useWide } from '../../client/gesture/use-wide.ts';
 import { isWide } from '../../client/gesture/wide.ts';
-import { Alive } from '../../client/region/Alive.tsx';
 import { answered } from '../../client/region/answered.ts';
 import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { menuAnswerSchema } from '../../domain/listing/menu-answer.ts';
@@ -68,69 +67,66 @@ export function Menu({ sections, contacts }: MenuProps) {
     hidden: tab !== place,
   });
   return (
-    <>
-      <nav
-        className="menu"
-        id="menu"
-        popover="auto"
-        aria-label="Меню каталога"
-        data-live={alive ? '' : undefined}
-        data-plain=""
-        ref={menu}
-        style={top === null ? undefined : { ['--menu-top' as string]: `${top}px` }}
-        onBeforeToggle={({ newState }) => newState === 'open' && settle()}
-        onToggle={({ target, currentTarget, newState }) =>
-          target === currentTarget &&
-          menuRow.send(newState === 'open' ? { kind: 'open', target: 'menu' } : { kind: 'close' })
-        }
-        onKeyDown={pressed}
-        onBlur={closeWhenLeft}
-        {...hovering}
-        onPointerMove={(event: PointerEvent) => {
-          onPointerMove(event);
-          hovering.onPointerMove(event);
-        }}
-      >
-        <div className="menu-head">
-          <MenuTabs chosen={tab} alive={alive} onChoose={setTab} />
-          <button
-            type="button"
-            className="icon-button"
-            popoverTarget="menu"
-            popoverTargetAction="hide"
-            aria-label="Закрыть меню"
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <div className="menu-catalogue" {...panel(0)}>
-          <ul className="menu-sections">
-            {sections.map((section, place) => (
-              <li key={section.id}>
-                <MenuSection
-                  section={section}
-                  place={place}
-                  rows={rows}
-                  wide={wide}
-                  openPanel={openPanel}
-                  item={items.item}
-                  focus={items.focus}
-                />
-              </li>
-            ))}
-            <li>
-              <a className="menu-link menu-whole" href="/catalog/" ref={items.item('whole')}>
-                Весь каталог
-              </a>
+    <nav
+      className="menu"
+      id="menu"
+      popover="auto"
+      aria-label="Меню каталога"
+      data-live={alive ? '' : undefined}
+      data-plain=""
+      ref={menu}
+      style={top === null ? undefined : { ['--menu-top' as string]: `${top}px` }}
+      onBeforeToggle={({ newState }) => newState === 'open' && settle()}
+      onToggle={({ target, currentTarget, newState }) =>
+        target === currentTarget &&
+        menuRow.send(newState === 'open' ? { kind: 'open', target: 'menu' } : { kind: 'close' })
+      }
+      onKeyDown={pressed}
+      onBlur={closeWhenLeft}
+      {...hovering}
+      onPointerMove={(event: PointerEvent) => {
+        onPointerMove(event);
+        hovering.onPointerMove(event);
+      }}
+    >
+      <div className="menu-head">
+        <MenuTabs chosen={tab} alive={alive} onChoose={setTab} />
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label="Закрыть меню"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="menu-catalogue" {...panel(0)}>
+        <ul className="menu-sections">
+          {sections.map((section, place) => (
+            <li key={section.id}>
+              <MenuSection
+                section={section}
+                place={place}
+                rows={rows}
+                wide={wide}
+                openPanel={openPanel}
+                item={items.item}
+                focus={items.focus}
+              />
             </li>
-          </ul>
-        </div>
-        <div className="menu-contacts" {...panel(1)}>
-          <MenuContacts {...contacts} />
-        </div>
-      </nav>
-      <Alive />
-    </>
+          ))}
+          <li>
+            <a className="menu-link menu-whole" href="/catalog/" ref={items.item('whole')}>
+              Весь каталог
+            </a>
+          </li>
+        </ul>
+      </div>
+      <div className="menu-contacts" {...panel(1)}>
+        <MenuContacts {...contacts} />
+      </div>
+    </nav>
   );
 }
 

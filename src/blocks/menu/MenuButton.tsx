@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { Alive } from '../../client/region/Alive.tsx';
 import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { $menuOpen, closeWhenLeft, menuElements, menuPopover, menuRow, showMenu } from './menu-store.ts';
@@ -34,23 +33,20 @@ export function MenuButton() {
     menuElements.focusFirst();
   };
   return (
-    <>
-      <button
-        className="button button-ink header-catalogue"
-        type="button"
-        popoverTarget="menu"
-        data-plain=""
-        aria-expanded={alive ? open : undefined}
-        ref={button}
-        onClick={clicked}
-        onKeyDown={pressed}
-        onBlur={closeWhenLeft}
-        {...menuRow.over('menu')}
-      >
-        <Icon name="menu" />
-        Каталог
-      </button>
-      <Alive />
-    </>
+    <button
+      className="button button-ink header-catalogue"
+      type="button"
+      popoverTarget="menu"
+      data-plain=""
+      aria-expanded={alive ? open : undefined}
+      ref={button}
+      onClick={clicked}
+      onKeyDown={pressed}
+      onBlur={closeWhenLeft}
+      {...menuRow.over('menu')}
+    >
+      <Icon name="menu" />
+      Каталог
+    </button>
   );
 }

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Alive } from '../../client/region/Alive.tsx';
 import { clipHeight } from '../../client/rules/clip.ts';
 import './clipped-text.css';
 
@@ -30,7 +29,6 @@ export function ClippedText({ text, kind }: ClippedTextProps) {
           {open ? 'Свернуть' : 'Показать полностью'}
         </button>
       )}
-      <Alive />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { goToTop } from '../../client/gesture/go-to-top.ts';
 import { useScrolledBeyond } from '../../client/gesture/scrolled-beyond.ts';
-import { Alive } from '../../client/region/Alive.tsx';
 import { TO_TOP_BEYOND_PX } from '../../client/rules/timings.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -18,7 +17,6 @@ export function ToTop() {
       <a className={on ? 'to-top to-top-on' : 'to-top'} href="#top" aria-label="Наверх" onClick={clicked}>
         <Icon name="arrow-up" />
       </a>
-      <Alive />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Alive } from '../../client/region/Alive.tsx';
 import { NEWSLETTER_FORM } from '../../domain/newsletter/newsletter-form.ts';
 import { Agreement } from '../../forms/Choices.tsx';
 import { Field } from '../../forms/Field.tsx';
@@ -10,7 +9,6 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 export function NewsletterForm({ outcome }: { outcome: Outcome | null }) {
   return (
     <>
-      <Alive />
       <p className="form-goods">Отписаться можно в любом письме.</p>
       <Form rules={NEWSLETTER_FORM} action="/newsletter/subscribe" outcome={outcome}>
         <div className="form-fields">

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Alive } from '../../client/region/Alive.tsx';
 import { setArea } from '../../client/store/area.ts';
 import { useArea } from '../../client/store/use-visitor.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
@@ -38,39 +37,36 @@ export function AreaField() {
     field.current?.focus();
   };
   return (
-    <>
-      <Alive />
-      <form
-        className="my-area"
-        onSubmit={(event) => {
-          event.preventDefault();
-          settle();
-        }}
-      >
-        <span className="my-area-field">
-          <label htmlFor="my-area">Моя площадь</label>
-          <input
-            id="my-area"
-            ref={field}
-            value={typed ?? (area === null ? '' : formatQuantity(area))}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            placeholder="0"
-            aria-invalid={wrong || undefined}
-            aria-describedby="my-area-note"
-            onChange={({ target }) => type(target.value)}
-            onBlur={settle}
-          />
-          <span>{namesUnit(typed) ? null : 'м²'}</span>
-          <button type="button" aria-label="Не считать на площадь" onClick={clear}>
-            <Icon name="close" />
-          </button>
-        </span>
-        <span className="my-area-note" id="my-area-note" role="status">
-          {wrong ? WRONG : area === null ? AREA_HINT : AREA_GIVEN}
-        </span>
-      </form>
-    </>
+    <form
+      className="my-area"
+      onSubmit={(event) => {
+        event.preventDefault();
+        settle();
+      }}
+    >
+      <span className="my-area-field">
+        <label htmlFor="my-area">Моя площадь</label>
+        <input
+          id="my-area"
+          ref={field}
+          value={typed ?? (area === null ? '' : formatQuantity(area))}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          placeholder="0"
+          aria-invalid={wrong || undefined}
+          aria-describedby="my-area-note"
+          onChange={({ target }) => type(target.value)}
+          onBlur={settle}
+        />
+        <span>{namesUnit(typed) ? null : 'м²'}</span>
+        <button type="button" aria-label="Не считать на площадь" onClick={clear}>
+          <Icon name="close" />
+        </button>
+      </span>
+      <span className="my-area-note" id="my-area-note" role="status">
+        {wrong ? WRONG : area === null ? AREA_HINT : AREA_GIVEN}
+      </span>
+    </form>
   );
 }

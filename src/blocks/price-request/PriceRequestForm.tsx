@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { Alive } from '../../client/region/Alive.tsx';
 import { outcomeSchema } from '../../domain/form/outcome-schema.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { goodsOfFormSchema } from '../../domain/product/goods-form-schema.ts';
@@ -22,7 +21,6 @@ export function PriceRequestForm({ goods, outcome, contacts: { phone, hours } }:
   const { offerId, slug, name } = goods;
   return (
     <>
-      <Alive />
       <p className="form-goods">
         <a href={productAddress(slug)}>{name}</a>
       </p>

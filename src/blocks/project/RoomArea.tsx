@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Alive } from '../../client/region/Alive.tsx';
+import { useDevice } from '../../client/region/use-device.ts';
 import { keptArea } from '../../client/storage/kept-area.ts';
-import { useDevice } from '../../client/storage/use-device.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
 
 interface RoomAreaProps {
@@ -17,7 +16,6 @@ export function RoomArea({ typed, wrong }: RoomAreaProps) {
   const kept = useDevice(keptArea);
   return (
     <div className="form-row" data-state={wrong ? 'error' : undefined}>
-      <Alive />
       <label htmlFor="room-area">Площадь, м²</label>
       <input
         className="field"

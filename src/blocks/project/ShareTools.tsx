@@ -1,11 +1,9 @@
 import { shareAddress } from '../../client/actions/share-address.ts';
-import { Alive } from '../../client/region/Alive.tsx';
 
 /** Hands a project's address on and prints its estimate; without script the address stands beside it, and the browser's menu prints. */
 export function ShareTools({ address, title }: { address: string; title: string }) {
   return (
     <>
-      <Alive />
       <button className="button button-quiet" type="button" onClick={() => void shareAddress(address, title)}>
         Поделиться
       </button>

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { Alive } from '../../client/region/Alive.tsx';
 import { termAnchor } from '../../domain/content/promotion.ts';
 import './promotion.css';
 
@@ -36,7 +35,6 @@ export function PromotionTerms({ terms }: PromotionTermsProps) {
           {title}
         </a>
       ))}
-      <Alive />
     </nav>
   );
 }

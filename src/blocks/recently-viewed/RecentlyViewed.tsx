@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Alive } from '../../client/region/Alive.tsx';
 import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { keptViewed } from '../../client/storage/viewed.ts';
 import { cardsAddress } from '../../domain/product/cards-address.ts';
@@ -15,18 +14,15 @@ interface RecentlyViewedProps {
 export function RecentlyViewed(props: RecentlyViewedProps) {
   const alive = useHydrated();
   return (
-    <>
-      <div className="viewed">
-        {alive ? (
-          <Viewed {...props} />
-        ) : (
-          <Strip className="band viewed-waiting">
-            <WaitingCards tall />
-          </Strip>
-        )}
-      </div>
-      <Alive />
-    </>
+    <div className="viewed">
+      {alive ? (
+        <Viewed {...props} />
+      ) : (
+        <Strip className="band viewed-waiting">
+          <WaitingCards tall />
+        </Strip>
+      )}
+    </div>
   );
 }
 

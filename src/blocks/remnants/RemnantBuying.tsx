@@ -1,6 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { addGoods } from '../../client/actions/add-goods.ts';
-import { Alive } from '../../client/region/Alive.tsx';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -28,23 +27,20 @@ export function RemnantBuying({ offerId, amount, price, total, name }: RemnantBu
     void addGoods({ offerId, price, amount }, focus).finally(() => setBusy(false));
   };
   return (
-    <>
-      <form className="remnant-buy" action="/basket/add" method="post" onSubmit={submitted}>
-        <b className="figures">{formatRoubles(total)}</b>
-        <input type="hidden" name="offer" value={offerId} />
-        <input type="hidden" name="quantity" value={formatQuantity(amount).replace('\u00a0', '')} />
-        <button
-          className="button button-quiet"
-          type="submit"
-          aria-label={`Забрать всё: ${name}`}
-          aria-busy={busy || undefined}
-          ref={button}
-        >
-          <Icon name="cart" />
-          Забрать всё
-        </button>
-      </form>
-      <Alive />
-    </>
+    <form className="remnant-buy" action="/basket/add" method="post" onSubmit={submitted}>
+      <b className="figures">{formatRoubles(total)}</b>
+      <input type="hidden" name="offer" value={offerId} />
+      <input type="hidden" name="quantity" value={formatQuantity(amount).replace('\u00a0', '')} />
+      <button
+        className="button button-quiet"
+        type="submit"
+        aria-label={`Забрать всё: ${name}`}
+        aria-busy={busy || undefined}
+        ref={button}
+      >
+        <Icon name="cart" />
+        Забрать всё
+      </button>
+    </form>
   );
 }

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useLostFocus } from '../../client/gesture/use-lost-focus.ts';
-import { Alive } from '../../client/region/Alive.tsx';
 import { queueChange } from '../../client/store/basket-queue.ts';
 import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
@@ -42,7 +41,6 @@ export function SampleList({ first, max, ...page }: SampleListProps) {
   };
   return (
     <>
-      <Alive />
       <p className="hidden-text" role="status" ref={status} tabIndex={-1}>
         {said}
       </p>

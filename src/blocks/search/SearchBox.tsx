@@ -1,5 +1,4 @@
 import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useRef } from 'react';
-import { Alive } from '../../client/region/Alive.tsx';
 import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { rememberQuery } from '../../client/storage/kept-queries.ts';
 import { isSearchable } from '../../domain/search/search-text.ts';
@@ -93,7 +92,6 @@ export function SearchBox({ text, id, hint }: SearchBoxProps) {
       <button type="submit" className="icon-button" aria-label="Найти">
         <Icon name="search" />
       </button>
-      <Alive />
       {alive && (
         <SearchPanel
           state={state}

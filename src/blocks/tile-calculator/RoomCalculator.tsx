@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { Alive } from '../../client/region/Alive.tsx';
+import { useDevice } from '../../client/region/use-device.ts';
 import { keepRooms, keptRooms } from '../../client/storage/kept-rooms.ts';
-import { useDevice } from '../../client/storage/use-device.ts';
 import { $goodsNow } from '../../client/store/goods-now.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
@@ -84,7 +83,6 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onTak
   const ticks = useTicks(goods, plan, needs);
   return (
     <div className="calculator room-calculator">
-      <Alive />
       <form
         className="calculator-form rooms-form"
         method="get"

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Alive } from '../../client/region/Alive.tsx';
 import { $basketError } from '../../client/store/basket-error-store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import './basket-error.css';
@@ -13,7 +12,6 @@ export function BasketErrorPopup() {
   };
   return (
     <>
-      <Alive />
       {error && (
         <Dialog title="Товар не добавлен" onClose={closed}>
           <p className="basket-error">{error.message}</p>

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Alive } from '../../client/region/Alive.tsx';
 import { $unread } from '../../client/store/unread-answers.ts';
 import { CHAT_PAGE, CHAT_TITLE } from '../../domain/chat/chat.ts';
 import { plural } from '../../domain/measures/plural.ts';
@@ -20,7 +19,6 @@ export function ChatLink() {
         <span className="hidden-text">{unread ? ` ${plural(unread, ...UNREAD)}, ` : null}</span>
       </span>
       Чат
-      <Alive />
     </a>
   );
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Alive } from '../../client/region/Alive.tsx';
 import { $basket, $comparison, $favourites } from '../../client/store/visitor-store.ts';
 import { plural } from '../../domain/measures/plural.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -44,10 +43,5 @@ export function CountedLink({ counts, address, text, icon, className, panel = fa
       {text}
     </a>
   );
-  return (
-    <>
-      <Alive />
-      {panel ? <BasketPanel>{link}</BasketPanel> : link}
-    </>
-  );
+  return <>{panel ? <BasketPanel>{link}</BasketPanel> : link}</>;
 }

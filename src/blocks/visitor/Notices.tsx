@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { Alive } from '../../client/region/Alive.tsx';
 import { NOTICE_MS } from '../../client/rules/timings.ts';
 import { $notice, type Notice } from '../../client/store/notice-store.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,12 +11,7 @@ const close = (notice: Notice) => $notice.get() === notice && $notice.set(null);
 /** The result of the last action, for a while, in the page's place for it, which announces it; hovering or focusing keeps it [CART-4]. */
 export function Notices() {
   const notice = useStore($notice);
-  return (
-    <>
-      <Alive />
-      {notice && <Toast notice={notice} />}
-    </>
-  );
+  return notice && <Toast notice={notice} />;
 }
 
 function Toast({ notice }: { notice: Notice }) {

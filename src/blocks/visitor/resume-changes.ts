@@ -1,4 +1,4 @@
-import { wakeIslands } from '../../client/region/wake.ts';
+import { hydrate } from '../../client/region/hydrate.ts';
 import { resumeQueue, subscribeToAnswers } from '../../client/store/basket-queue.ts';
 import { announce } from '../../client/store/notice-store.ts';
 
@@ -7,7 +7,7 @@ import { announce } from '../../client/store/notice-store.ts';
  * wait is shown at once.
  */
 export function resumeChanges(): void {
-  wakeIslands();
+  hydrate('basket');
   subscribeToAnswers(({ ok, STATUS, message, MESSAGE }) => {
     const failed = STATUS === undefined ? ok === false : STATUS !== 'OK';
     if (failed) announce({ text: MESSAGE ?? message ?? 'Корзина не изменилась', kind: 'failed' });

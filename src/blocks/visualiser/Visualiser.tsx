@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useJson } from '../../client/net/use-json.ts';
-import { Alive } from '../../client/region/Alive.tsx';
 import type { RoomPage } from '../../domain/visualiser/room-page.ts';
 import { roomPageSchema } from '../../domain/visualiser/room-page-schema.ts';
 import { goodsKey, type RoomView } from '../../domain/visualiser/room-view.ts';
@@ -53,7 +52,6 @@ export function Visualiser({ page: first, publicUrl }: VisualiserProps) {
   const surface = page.scene?.surfaces.find(({ id }) => id === view.at);
   return (
     <div className="visualiser">
-      <Alive />
       <div className="visualiser-seen">
         <Stage page={page} waiting={asked.waiting} onChange={change} />
         {asked.failed && (

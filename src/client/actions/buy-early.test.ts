@@ -3,7 +3,7 @@ import { widgetAnswered } from '../../../tests/shop-answers.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { $basketError } from '../store/basket-error-store.ts';
 import { $area, $basket } from '../store/visitor-store.ts';
-import { buyEarly } from './buy-early.ts';
+import { buyBy, buyEarly } from './buy-early.ts';
 
 let posted: string[];
 let answer: object;
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('buying by a press that came before the island', () => {
+describe('buying by a press that came before the region was hydrated', () => {
   it('[CART-2] posts the form as it stood', async () => {
     expect(await buyEarly({ form, said })).toBe(true);
     expect(posted).toEqual([expect.stringMatching(/^\/basket\/add\?offer=7 offer=7&quantity=3&/)]);
@@ -40,7 +40,7 @@ describe('buying by a press that came before the island', () => {
     ['goods that lie in the basket', () => $basket.set({ quantities: { 7: 3000 } } as never)],
     ['amounts that «Моя площадь» decides', () => $area.set(quantity(12_000))],
     ['a page without a connection', () => void vi.stubGlobal('navigator', { onLine: false })],
-  ])('[CART-2] leaves %s to the island', async (_, given) => {
+  ])('[CART-2] leaves %s to the region', async (_, given) => {
     given();
     expect(await buyEarly({ form, said })).toBe(false);
     expect(posted).toEqual([]);
@@ -61,5 +61,12 @@ describe('buying by a press that came before the island', () => {
     expect(submit()).toBe(false);
     await bought;
     expect(submit()).toBe(true);
+  });
+
+  it('[CART-2] buys with what the form held when its button was pressed, and leaves other presses alone', async () => {
+    const press = (buys: boolean) => ({ form, matches: () => buys }) as unknown as HTMLElement;
+    expect(buyBy(press(false))).toBeNull();
+    expect(await buyBy(press(true), said)).toBe(true);
+    expect(posted).toEqual([expect.stringMatching(/ offer=7&quantity=3&/)]);
   });
 });

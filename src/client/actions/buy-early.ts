@@ -1,5 +1,10 @@
+import type { Sent } from '../gesture/gestures.ts';
+import { nextTask } from '../gesture/next-task.ts';
 import { $area, $basket, loadVisitor } from '../store/visitor-store.ts';
 import { addFields, fieldsOf, fieldValue, postGoods } from './post-goods.ts';
+
+/** The button by which a form buys as it stands. */
+export const BUYS = 'form[action="/basket/add"] [type=submit]:not([formaction])';
 
 /** What a form said when its button was pressed. */
 export interface SaidForm {
@@ -7,7 +12,7 @@ export interface SaidForm {
   said: FormData;
 }
 
-/** Keeps a form from going twice until the work is done, its island may come alive meanwhile. */
+/** Keeps a form from going twice until the work is done, its region may be hydrated meanwhile. */
 async function locked<T>(form: HTMLFormElement, work: () => Promise<T>): Promise<T> {
   const open = new AbortController();
   const refuse = (event: Event) => {
@@ -19,12 +24,12 @@ async function locked<T>(form: HTMLFormElement, work: () => Promise<T>): Promise
 }
 
 /**
- * Buys by a press that came before anything else was done in an island: the form as it stood says all, so that it waits for no React.
- * Left to the island is what it would do otherwise: goods that lie in the basket already, amounts that «Моя площадь» decides, and
- * what the shop refuses, for the island has the words and the focus.
+ * Buys by a press that came before anything else was done in a region: the form as it stood says all, so that it waits for no React.
+ * Left to the region is what it would do otherwise: goods that lie in the basket already, amounts that «Моя площадь» decides, and
+ * what the shop refuses, for the region has the words and the focus.
  * @returns whether it was bought, or how to hear of the refusal where nothing is left to press again
  */
-export function buyEarly(press: SaidForm): Promise<boolean | (() => void)> {
+export function buyEarly(press: SaidForm): Promise<Sent> {
   const { form, said } = press;
   return locked(form, async () => {
     await loadVisitor();
@@ -33,6 +38,17 @@ export function buyEarly(press: SaidForm): Promise<boolean | (() => void)> {
     if (held || $area.get() !== null || !navigator.onLine) return false;
     return (await postGoods(fields)).added || (() => void buyLater(press));
   });
+}
+
+/** Buys by a press in a region that is not hydrated, with what its form held then; null for a press that buys nothing. */
+export function buyBy(pressed: HTMLElement, held?: FormData): Promise<Sent> | null {
+  const form = pressed.matches(BUYS) ? (pressed as HTMLButtonElement).form : null;
+  if (!form) return null;
+  const said = held ?? new FormData(form, pressed);
+  // The button's look comes first: a slow phone would be busy with the request to the shop.
+  return nextTask()
+    .then(() => buyEarly({ form, said }))
+    .catch(() => false);
 }
 
 /** Buys by a form as it stands, for nothing else would: there is no connection [BEYOND-9], or the goods were refused and their form is gone. */

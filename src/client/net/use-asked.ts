@@ -22,25 +22,26 @@ export function useAsked<Answer>(
 ): Asked<Answer> {
   const [data, setData] = useState<Answer | null>(null);
   const [tries, setTries] = useState(0);
-  const [ended, setEnded] = useState<{ name: string; tries: number; failed: boolean } | null>(null);
+  const [ended, setEnded] = useState<{ asked: string; failed: boolean } | null>(null);
+  const asked = name && `${tries} ${name}`;
   const asks = useEffectEvent(ask);
   const comes = useEffectEvent((answer: Answer) => {
     setData(() => answer);
     take?.(answer);
   });
   useEffect(() => {
-    if (name === null) return;
+    if (asked === null) return;
     let overtaken = false;
     void asks().then((answer) => {
       if (overtaken) return;
       if (answer !== null) comes(answer);
-      setEnded({ name, tries, failed: answer === null });
+      setEnded({ asked, failed: answer === null });
     });
     return () => {
       overtaken = true;
     };
-  }, [name, tries]);
-  const isEnded = ended !== null && ended.name === name && ended.tries === tries;
+  }, [asked]);
+  const isEnded = ended !== null && ended.asked === asked;
   return {
     data,
     waiting: name !== null && !isEnded,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPage, the } from '../../../tests/page.ts';
-import { buyByEarlyPresses } from '../region/listen-to-presses.ts';
+import { keepWithoutConnection } from './keep-without-connection.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
 const PAGE = `
@@ -16,7 +16,7 @@ let online: boolean;
 
 // Nothing stops listening to a page, so it listens once; what it leaves to the browser goes nowhere here.
 beforeAll(() => {
-  buyByEarlyPresses();
+  keepWithoutConnection();
   const follow = (event: Event) => {
     const { id, localName } = event.target as Element;
     if (!event.defaultPrevented && localName !== 'button') gone.push(id);

@@ -13,7 +13,7 @@ it('a region carries its markup and what it takes to draw it again, whatever sig
   expect(markup).toContain('<b>&quot;48,90&quot; &amp; &lt;руб.&gt;</b>');
 });
 
-it('[NAV-9] a region says whom to ask for its props instead, how near it comes alive, and what it is', () => {
+it('[NAV-9] a region says whom to ask for its props instead, how near it is hydrated, and what it is', () => {
   const markup = renderToStaticMarkup(
     <Region
       name="price"
@@ -29,4 +29,9 @@ it('[NAV-9] a region says whom to ask for its props instead, how near it comes a
   expect(markup).toContain('data-near="200"');
   expect(markup).toContain('data-props-from="/price"');
   expect(markup).not.toContain('data-props=');
+});
+
+it('[NAV-9] a region that the page is there for says so, and when it is hydrated', () => {
+  const markup = renderToStaticMarkup(<Region name="price" component={Price} props={props} main quiet />);
+  expect(markup).toContain('data-near="200" data-main="" data-quiet=""');
 });

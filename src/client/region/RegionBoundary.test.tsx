@@ -3,7 +3,7 @@ import { act, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { $failure } from '../failure/failure.ts';
-import { bringRegion } from './bring-region.ts';
+import { mountRegion } from './mount-region.tsx';
 
 interface ListProps {
   breaks?: boolean;
@@ -37,11 +37,11 @@ const the = (selector: string) => document.querySelector(selector) as HTMLElemen
 const press = (name: string) => act(async () => the(`[name=${name}]`).click());
 const shown = () => Array.from(document.querySelectorAll('li'), ({ textContent }) => textContent);
 
-async function bring(props: ListProps = {}): Promise<void> {
+async function hydrate(props: ListProps = {}): Promise<void> {
   isOnServer = true;
   document.body.innerHTML = `<div data-region="goods-list">${renderToString(<List {...props} />)}</div>`;
   isOnServer = false;
-  await act(async () => bringRegion(the('[data-region]'), List, props));
+  await act(async () => void mountRegion(the('[data-region]'), List, props));
 }
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 it('[RUN-3] a region that can no longer be drawn keeps what it showed last, with what was typed and the focus', async () => {
-  await bring();
+  await hydrate();
   await press('more');
   const field = the('[name=q]') as HTMLInputElement;
   field.value = 'клинкер';
@@ -64,28 +64,28 @@ it('[RUN-3] a region that can no longer be drawn keeps what it showed last, with
 });
 
 it('[RUN-3] it says so with its name, and nothing of what was typed', async () => {
-  await bring();
+  await hydrate();
   await press('break');
   expect($failure.get()).toMatchObject({ kind: 'region', region: 'goods-list' });
   expect($failure.get()?.what).toMatch(/^TypeError: /);
 });
 
 it('[RUN-3] the server’s markup stays where React cannot even take it over', async () => {
-  await bring({ breaks: true });
+  await hydrate({ breaks: true });
   expect(shown()).toEqual(['Плитка']);
   expect((the('form') as HTMLFormElement).action).toContain('/list');
   expect($failure.get()).toMatchObject({ kind: 'region', what: 'TypeError: no such list' });
 });
 
 it('[RUN-3] an effect that fails leaves what was drawn', async () => {
-  await bring();
+  await hydrate();
   await press('effect');
   expect(shown()).toEqual(['Плитка']);
   expect($failure.get()).toMatchObject({ what: 'Error: no such effect' });
 });
 
 it('[RUN-3] what stays does no more than it would without script', async () => {
-  await bring();
+  await hydrate();
   await press('break');
   $failure.set(null);
   await press('more');

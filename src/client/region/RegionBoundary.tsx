@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 import { noteFailure } from '../failure/failure.ts';
-import { ALIVE } from './wake.ts';
 
 interface RegionBoundaryProps {
   /** The region's name, for the report. */
@@ -27,7 +26,7 @@ function standingIn(place: HTMLElement | null): Standing {
 }
 
 /**
- * Stands around every region and island [RUN-3]. Where React can no longer draw what is in it, the very elements that were shown last stay on the
+ * Stands around every region [RUN-3]. Where React can no longer draw what is in it, the very elements that were shown last stay on the
  * screen, with all that was typed and chosen in them: links and forms go on to work as they do without script. Anybody else's boundary
  * would show something else in their place.
  */
@@ -71,8 +70,6 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
           (open as HTMLDialogElement).close();
     place.replaceChildren(...nodes);
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-    // What was pressed meanwhile goes to the page as it stands.
-    place.dispatchEvent(new Event(ALIVE, { bubbles: true }));
   }
 
   override render() {

@@ -1,10 +1,9 @@
 import type { AnalyticsServices } from '../../domain/analytics/count-events.ts';
 import { PLAYER_SITES } from '../../domain/product/video.ts';
 
-/** Code that stands within pages, by hash as a policy names it; the build collects it. */
+/** Script that stands within pages, by hash as a policy names it; the build collects it. */
 export interface InlineHashes {
   scripts: readonly string[];
-  styles: readonly string[];
 }
 
 /** Other sites that pages use: whose scripts run, who is asked, and whose pictures are shown. */
@@ -58,7 +57,7 @@ export function jivoSources(script: string): PolicySources {
 }
 
 /** The policy of every page; `sources` are other sites that pages may use. */
-export function pagePolicy({ scripts, styles }: InlineHashes, sources: readonly PolicySources[]): string {
+export function pagePolicy({ scripts }: InlineHashes, sources: readonly PolicySources[]): string {
   const own = (name: string, ...more: string[]) => [name, "'self'", ...new Set(more)].join(' ');
   const sites = (of: keyof PolicySources) => sources.flatMap((each) => each[of] ?? []);
   const drawn = sites('drawn');
@@ -68,7 +67,7 @@ export function pagePolicy({ scripts, styles }: InlineHashes, sources: readonly 
     own('connect-src', ...sites('connections')),
     own('img-src', 'data:', 'blob:', ...sites('pictures')),
     // A hash would take the force from 'unsafe-inline'.
-    drawn.length > 0 ? own('style-src', "'unsafe-inline'", ...drawn) : own('style-src', ...styles),
+    drawn.length > 0 ? own('style-src', "'unsafe-inline'", ...drawn) : own('style-src'),
     ...(drawn.length > 0 ? [own('font-src', 'data:', ...drawn), own('media-src', ...drawn)] : []),
     // Attributes only: the colours that stand in for a picture come as one.
     "style-src-attr 'unsafe-inline'",

@@ -1,4 +1,3 @@
-import { Alive } from '../../../client/region/Alive.tsx';
 import { answered } from '../../../client/region/answered.ts';
 import { type CardsAnswer, cardsAnswerSchema } from '../../../domain/listing/cards-answer.ts';
 import { carouselStyle } from '../carousels.ts';
@@ -20,12 +19,7 @@ export function Cards({ cards, city }: CardsAnswer) {
 
 /** Cards that scroll sideways: a region of its own, drawn again from `cardsAddress`. */
 export function CardRow(row: CardsAnswer) {
-  return (
-    <>
-      <Alive />
-      <Cards {...row} />
-    </>
-  );
+  return <Cards {...row} />;
 }
 
 export const CARD_ROW = answered(CardRow, cardsAnswerSchema);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { askRecommended } from '../../../client/actions/ask-recommended.ts';
 import { askJson } from '../../../client/net/ask-json.ts';
 import { useAsked } from '../../../client/net/use-asked.ts';
-import { Alive } from '../../../client/region/Alive.tsx';
 import { cardsAnswerSchema } from '../../../domain/listing/cards-answer.ts';
 import { Loaded } from '../Loaded.tsx';
 import { Cards } from './CardRow.tsx';
@@ -23,16 +22,13 @@ export interface LaterCardsProps {
 /** The place of a row of cards in the height of cards: a region that is asked for when it comes near [NAV-9]. */
 export function LaterCards({ title, address, page, tall }: LaterCardsProps) {
   return (
-    <>
-      <LaterItems address={address} tall={tall}>
-        <a className="button button-quiet near-link" href={page}>
-          <span>
-            Показать<span className="hidden-text">: {title}</span>
-          </span>
-        </a>
-      </LaterItems>
-      <Alive />
-    </>
+    <LaterItems address={address} tall={tall}>
+      <a className="button button-quiet near-link" href={page}>
+        <span>
+          Показать<span className="hidden-text">: {title}</span>
+        </span>
+      </a>
+    </LaterItems>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Alive } from '../../../client/region/Alive.tsx';
 import type { Picture as ShopPicture } from '../../../domain/product/picture.ts';
 import type { ProductPage } from '../../../domain/product/product.ts';
 import { type VideoPlayer, videoHost, videoPlayer } from '../../../domain/product/video.ts';
@@ -44,7 +43,6 @@ export function Video({ address, player, host, name, poster }: VideoProps) {
           </a>
         </p>
       )}
-      <Alive />
     </section>
   );
 }

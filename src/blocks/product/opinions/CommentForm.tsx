@@ -1,4 +1,3 @@
-import { Alive } from '../../../client/region/Alive.tsx';
 import { productAddress } from '../../../domain/product/card.ts';
 import { COMMENT_FORM } from '../../../domain/product/comment-form.ts';
 import { Agreement } from '../../../forms/Choices.tsx';
@@ -16,7 +15,6 @@ interface CommentFormProps {
 export function CommentForm({ goods: { slug, name }, outcome }: CommentFormProps) {
   return (
     <>
-      <Alive />
       <p className="form-goods">
         <a href={productAddress(slug)}>{name}</a>
       </p>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { useJson } from '../../../client/net/use-json.ts';
-import { Alive } from '../../../client/region/Alive.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { type OpinionsData, type OpinionTab, opinionsAddress, opinionTabs } from './opinions-data.ts';
@@ -35,7 +34,6 @@ export function Opinions(opinions: OpinionsData) {
           )
         }
       </Tabs>
-      <Alive />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Alive } from '../../../client/region/Alive.tsx';
 import { productAddress } from '../../../domain/product/card.ts';
 import { QUESTION_FORM } from '../../../domain/product/question-form.ts';
 import { Agreement } from '../../../forms/Choices.tsx';
@@ -16,7 +15,6 @@ interface QuestionFormProps {
 export function QuestionForm({ goods: { slug, name }, outcome }: QuestionFormProps) {
   return (
     <>
-      <Alive />
       <p className="form-goods">
         <a href={productAddress(slug)}>{name}</a>
       </p>

@@ -1,4 +1,3 @@
-import { Alive } from '../../../client/region/Alive.tsx';
 import { productAddress } from '../../../domain/product/card.ts';
 import {
   MAX_PHOTO_TITLE,
@@ -25,7 +24,6 @@ interface ReviewFormProps {
 export function ReviewForm({ goods: { slug, name }, outcome, orderKey = '' }: ReviewFormProps) {
   return (
     <>
-      <Alive />
       <p className="form-goods">
         <a href={productAddress(slug)}>{name}</a>
       </p>

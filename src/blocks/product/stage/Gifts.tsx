@@ -3,7 +3,7 @@ import { Picture } from '../../parts/Picture.tsx';
 import './gifts.css';
 
 /** What goes with the goods for nothing; nothing where nothing does [PROD-11]. */
-export function Gifts({ gifts }: { gifts: readonly Card[] }) {
+export function Gifts({ gifts }: { gifts: readonly Pick<Card, 'id' | 'slug' | 'name' | 'pictures'>[] }) {
   if (gifts.length === 0) return null;
   return (
     <ul className="gifts" aria-label="Подарок">

@@ -1,12 +1,16 @@
 import { offerAddress } from '../../../domain/product/card.ts';
-import type { ProductPage } from '../../../domain/product/product.ts';
+import type { Offer } from '../../../domain/product/product.ts';
 import '../buy/offer-rows.css';
 
 /** Offers that no property tells apart, each by its name and its own address [PROD-13]. */
 export function OfferLinks({
-  page: { card, offers, selectedOfferId },
+  slug,
+  offers,
+  selectedOfferId,
 }: {
-  page: Pick<ProductPage, 'card' | 'offers' | 'selectedOfferId'>;
+  slug: string;
+  offers: readonly Pick<Offer, 'id' | 'name' | 'article'>[];
+  selectedOfferId: number | null;
 }) {
   return (
     <nav className="offer-row" aria-label="Варианты">
@@ -15,7 +19,7 @@ export function OfferLinks({
           <li key={id}>
             <a
               className="value"
-              href={offerAddress(card.slug, id)}
+              href={offerAddress(slug, id)}
               aria-current={id === selectedOfferId ? 'true' : undefined}
             >
               {name || article || id}

@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react';
 import type { Card } from '../../../domain/product/card.ts';
 import { OutlineBox } from '../buy/OutlineBox.tsx';
 import type { GalleryProps } from '../gallery/Gallery.tsx';
+import type { ProductHeadProps } from './head-of.ts';
+import { ProductHead } from './ProductHead.tsx';
 import { Stage } from './Stage.tsx';
 
 interface OutlineStageProps {
   gallery: GalleryProps;
   card: Card;
-  /** Static, see {@link Stage}. */
-  head?: ReactNode;
+  head: ProductHeadProps;
 }
 
 /** The page of goods while the database is away: pictures act, nothing else does. */
 export function OutlineStage({ gallery, card, head }: OutlineStageProps) {
   return (
-    <Stage gallery={gallery} message={null} head={head}>
+    <Stage gallery={gallery} message={null} head={<ProductHead {...head} />}>
       <OutlineBox card={card} />
     </Stage>
   );

@@ -1,5 +1,4 @@
 import { useKeepButton } from '../../../client/actions/use-keep-button.ts';
-import { Alive } from '../../../client/region/Alive.tsx';
 import type { ListName } from '../../../client/store/visitor-store.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import './product-lists.css';
@@ -7,14 +6,11 @@ import './product-lists.css';
 /** Puts the goods into favourites and comparison; alive its buttons show what they are in already [FAV-1]: a region of the page. */
 export function ProductLists({ id }: { id: number }) {
   return (
-    <>
-      <form className="product-lists" action="/favourites/add" method="post">
-        <input type="hidden" name="product" value={id} />
-        <ListButton list="favourites" id={id} icon="heart" text="Избранное" />
-        <ListButton list="comparison" id={id} icon="scale" text="Сравнение" />
-      </form>
-      <Alive />
-    </>
+    <form className="product-lists" action="/favourites/add" method="post">
+      <input type="hidden" name="product" value={id} />
+      <ListButton list="favourites" id={id} icon="heart" text="Избранное" />
+      <ListButton list="comparison" id={id} icon="scale" text="Сравнение" />
+    </form>
   );
 }
 

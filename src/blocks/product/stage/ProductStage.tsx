@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { BuyBox } from '../buy/BuyBox.tsx';
 import { beginBuying } from '../buy/buying.ts';
 import type { FormAnswer } from '../buy/form-answer.ts';
@@ -7,6 +7,8 @@ import { useGoodsNow } from '../buy/use-goods-now.ts';
 import type { Characteristic } from '../facts/Characteristics.tsx';
 import { OfferFacts } from '../facts/OfferFacts.tsx';
 import { galleryOf } from '../gallery/gallery-of.ts';
+import type { ProductHeadProps } from './head-of.ts';
+import { ProductHead } from './ProductHead.tsx';
 import { Stage } from './Stage.tsx';
 
 interface ProductStageProps {
@@ -16,8 +18,7 @@ interface ProductStageProps {
   all: boolean;
   /** What the page says of the offer it shows. */
   facts: readonly Characteristic[];
-  /** Static, see {@link Stage}. */
-  head?: ReactNode;
+  head: ProductHeadProps;
 }
 
 /** The acting part of the page of goods with offers: a choice in the buy box changes the pictures too [PROD-3]. */
@@ -29,7 +30,7 @@ export function ProductStage({ goods, answer, all, facts, head }: ProductStagePr
     <Stage
       gallery={galleryOf(now, offerId, all && offerId === goods.selectedOfferId)}
       message={answer?.message ?? null}
-      head={head}
+      head={<ProductHead {...head} />}
       facts={
         <OfferFacts
           slug={goods.card.slug}

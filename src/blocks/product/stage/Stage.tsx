@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { Alive } from '../../../client/region/Alive.tsx';
 import { Gallery, type GalleryProps } from '../gallery/Gallery.tsx';
 import { useBoxRoom } from './use-box-room.ts';
 import './stage.css';
@@ -8,7 +7,7 @@ interface StageProps {
   gallery: GalleryProps;
   /** What is wrong with a form that is shown again. */
   message: string | null;
-  /** The head of the buy box: static. */
+  /** The head of the buy box. */
   head: ReactNode;
   /** What stands below the pictures and goes by the offer shown. */
   facts?: ReactNode;
@@ -32,7 +31,6 @@ export function Stage({ gallery, message, head, facts, children }: StageProps) {
         {children}
       </div>
       {facts}
-      <Alive />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Alive } from '../../../client/region/Alive.tsx';
 import { linesOf } from '../../../domain/collection/set-rows.ts';
 import { area, type Length } from '../../../domain/measures/area.ts';
 import { formatRoubles } from '../../../domain/measures/money.ts';
@@ -50,7 +49,6 @@ export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerPr
   const { keys, adds, remove } = useRows(draft.walls.length, less);
   return (
     <div className="calculator room-calculator walls-planner">
-      <Alive />
       <form
         className="calculator-form rooms-form"
         method="get"

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useDevice } from '../../../client/region/use-device.ts';
 import { keepWalls, keptWalls } from '../../../client/storage/kept-walls.ts';
-import { useDevice } from '../../../client/storage/use-device.ts';
 import { readWallsDraft, type WallsDraft, writeWallsDraft } from '../../../domain/wall/walls-form.ts';
 
 /** Own path of the page of some goods' walls with a form. */

@@ -1,0 +1,14 @@
+import { hydrate } from '../../client/region/hydrate.ts';
+import { $basket } from '../../client/store/visitor-store.ts';
+
+/** Regions that were drawn with a basket. */
+const OF_BASKET = ['basket', 'samples'];
+
+/** Hydrates the basket when it is no longer what the page was drawn with, as after a change in another tab [CART-4]. */
+export function hydrateWhenChanged(): void {
+  $basket.subscribe((basket) => {
+    if (!basket) return;
+    for (const name of OF_BASKET)
+      hydrate(name, ({ first }) => (first as { version: number }).version < basket.version);
+  });
+}

@@ -1,9 +1,0 @@
-import type { Wake } from '../../client/region/regions.ts';
-
-/** Set beside the desk's session for the shop's pages, which that is no part of: it opens nothing. */
-const SIGNED_IN = 'desk_toolbar=1';
-
-/** Brings the toolbar of the shop's own people to who is signed in at the desk: the page is the same for everybody [NAV-13]. */
-export function bringToolbar(wake: Wake): void {
-  if (document.cookie.split('; ').includes(SIGNED_IN)) wake('desk-toolbar');
-}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showPage, the } from '../../../tests/page.ts';
+import { gestureOf } from '../gesture/gestures.ts';
+import { HOLD_SCRIPT } from './hold-script.ts';
+
+const PAGE = `
+  <script id="base"></script>
+  <div data-region="product" data-main>
+    <input id="amount" value="1"> <input id="area" type="radio">
+    <button id="more" type="button">Больше</button>
+    <a id="link" href="#opinions">Отзывы</a>
+    <form id="form"><input name="offer" value="7"><button id="buy"><b id="word">В корзину</b></button></form>
+    <p data-plain><button id="plain">Фильтры</button></p>
+  </div>
+  <button id="elsewhere">Найти</button>`;
+
+/** What the page itself receives. */
+let received: string[];
+const note = ({ target }: Event) => void received.push((target as Element).id);
+
+beforeEach(() => {
+  showPage(PAGE);
+  received = [];
+  document.body.addEventListener('click', note);
+  the('#form').addEventListener('submit', (event) => event.preventDefault());
+  // As the page itself runs it.
+  // biome-ignore lint/complexity/noCommaOperator: an eval that is not called by its name runs in the global scope
+  // biome-ignore lint/security/noGlobalEval: it is the shop's own script
+  (0, eval)(HOLD_SCRIPT);
+});
+afterEach(() => {
+  globalThis.takeHeld?.();
+  document.body.removeEventListener('click', note);
+  vi.unstubAllGlobals();
+});
+
+function type(text: string): void {
+  the<HTMLInputElement>('#amount').value = text;
+  the('#amount').dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+it('[NAV-9] what is done before the page’s script comes is held in its order, with what was shown then', () => {
+  type('2');
+  the('#area').click();
+  type('7,2');
+  the('#word').click();
+  the<HTMLInputElement>('[name=offer]').value = '9';
+  expect(received).toEqual(['area']);
+  expect(the('#buy').ariaBusy).toBe('true');
+  const held = globalThis.takeHeld?.().map((event) => gestureOf(...event)) ?? [];
+  const typed = (text: string) => ({ kind: 'type', control: the('#amount'), text });
+  expect(held).toEqual([
+    typed('2'),
+    { kind: 'tick', control: the('#area'), on: true },
+    // A radio says it by both events; as a field it is none.
+    ...held.slice(2, -2),
+    typed('7,2'),
+    { kind: 'press', control: the('#buy'), form: expect.any(FormData) },
+  ]);
+  const pressed = held.at(-1);
+  expect(pressed?.kind === 'press' && pressed.form?.get('offer')).toBe('7');
+});
+
+it('[NAV-9] links, plain controls and other parts of the page stay the browser’s', () => {
+  for (const id of ['link', 'plain', 'elsewhere']) the(`#${id}`).click();
+  expect([received, globalThis.takeHeld?.()]).toEqual([['link', 'plain', 'elsewhere'], []]);
+});
+
+it('[NAV-9] nothing is held once the page’s script has taken it', () => {
+  globalThis.takeHeld?.();
+  the('#more').click();
+  expect(received).toEqual(['more']);
+});
+
+it('[BEYOND-9] presses go to the page, each once, where its script cannot come', () => {
+  the('#more').click();
+  the('#buy').click();
+  the('#buy').click();
+  expect(received).toEqual([]);
+  the('#base').dispatchEvent(new Event('error'));
+  expect(received).toEqual(['more', 'buy']);
+  expect(the('#buy').ariaBusy).toBeNull();
+  the('#more').click();
+  expect(received).toEqual(['more', 'buy', 'more']);
+});
+
+it('[BEYOND-9] they wait for the connection where that is what is missing, also when it goes later', () => {
+  dispatchEvent(new ErrorEvent('error'));
+  vi.stubGlobal('navigator', { onLine: false });
+  the('#buy').click();
+  expect(received).toEqual([]);
+  vi.stubGlobal('navigator', { onLine: true });
+  dispatchEvent(new Event('online'));
+  expect(received).toEqual(['buy']);
+});
