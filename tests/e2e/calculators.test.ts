@@ -75,6 +75,20 @@ describe('the room calculator', () => {
     },
   );
 
+  it.each([true, false])(
+    '[BEYOND-2] keeps every room when Enter is pressed in a field, script: %s',
+    async (script) => {
+      const { page, context } = await visit(browser, { script });
+      await page.goto(at(`/calculator/?product=${tile}&kind0=floor&width0=3&length0=4&kind1=area&area1=6`));
+      await page.getByLabel('Ширина, м').first().fill('2');
+      await page.getByLabel('Ширина, м').first().press('Enter');
+      await expect
+        .poll(() => page.locator('.room legend').allInnerTexts())
+        .toEqual(['Помещение 1 · 8\u00a0м²', 'Помещение 2 · 6\u00a0м²']);
+      await context.close();
+    },
+  );
+
   it('[BEYOND-2] puts on paper what was chosen and found, each once', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE, script: false });
     await page.goto(at(`/calculator/?product=${tile}&kind0=floor&width0=3&length0=4`));

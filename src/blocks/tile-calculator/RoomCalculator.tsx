@@ -26,6 +26,7 @@ import { planRooms } from '../../domain/tile/room-plan.ts';
 import { coveringGoodsSchema } from '../../domain/tile/room-plan-schema.ts';
 import { wallsAddress } from '../../domain/wall/walls-address.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
+import { EnterButton } from '../../ui/EnterButton.tsx';
 import { FloorDrawing } from './FloorDrawing.tsx';
 import { colourOf, jointColours } from './joint-colours.ts';
 import { LayingChoices } from './LayingChoices.tsx';
@@ -89,6 +90,7 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onTak
         action="/calculator/"
         onSubmit={(event) => event.preventDefault()}
       >
+        <EnterButton />
         <input type="hidden" name="product" value={goods.slug} />
         <input type="hidden" name="ELEMENT_ID" value={goods.offerId} />
         {draft.rooms.map((room, at) => (

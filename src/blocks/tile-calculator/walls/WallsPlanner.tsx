@@ -12,6 +12,7 @@ import {
   type WallsDraft,
 } from '../../../domain/wall/walls-form.ts';
 import { ActButton } from '../../../ui/ActButton.tsx';
+import { EnterButton } from '../../../ui/EnterButton.tsx';
 import { useRows } from '../use-rows.ts';
 import { BeltChoices } from './BeltChoices.tsx';
 import { Bought } from './Bought.tsx';
@@ -55,8 +56,7 @@ export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerPr
         action="/calculator/walls/"
         onSubmit={(event) => event.preventDefault()}
       >
-        {/* What Enter in a field presses. */}
-        <button className="hidden-text" type="submit" tabIndex={-1} aria-hidden="true" />
+        <EnterButton />
         {asked.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
