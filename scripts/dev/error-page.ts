@@ -25,6 +25,8 @@ export function errorPage(error: unknown): string {
   import { ErrorOverlay } from '/@vite/client';
   document.body.append(new ErrorOverlay(${shown}));
   // Put right while this page was on its way.
-  if ((await fetch(location.href)).status < 500) location.reload();
+  const now = await fetch(location.href);
+  await now.text();
+  if (now.ok) location.reload();
 </script>`;
 }

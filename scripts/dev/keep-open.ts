@@ -24,6 +24,9 @@ export interface DevShop {
   stop(): Promise<void>;
 }
 
+/** Stops a shop, if it opened at all. */
+const stopped = (shop: Promise<OpenShop>) => shop.then((opened) => opened.stop()).catch(() => {});
+
 /** Opens the shop from its sources and says in the browser when it is another one, or what is wrong with it. */
 export function keepOpen(
   vite: ViteDevServer,
@@ -58,16 +61,18 @@ export function keepOpen(
   }
 
   let shop = open();
-  const stop = () => shop.then((opened) => opened.stop()).catch(() => {});
   return {
     current: () => shop,
     reopen(file) {
       saved.add(file);
       if (saved.size > 1) return;
-      shop = pause(SETTLE).then(stop).then(open);
+      const before = shop;
+      shop = pause(SETTLE)
+        .then(() => stopped(before))
+        .then(open);
       // The next request shows why.
       shop.catch(() => {});
     },
-    stop,
+    stop: () => stopped(shop),
   };
 }

@@ -6,7 +6,7 @@ import { errorPage } from './error-page.ts';
 type Pages = Pick<Renderer, 'render' | 'has'>;
 
 /** No hash of a script: one would take the force from 'unsafe-inline'. */
-const NO_HASHES = { scripts: [], styles: [] };
+const NO_HASHES = { scripts: [] };
 
 /** Vite writes script and styles into pages, and a worker of its own asks whether it is back: only here may they. */
 export const DEV_SOURCES: PolicySources = {
