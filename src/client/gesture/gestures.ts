@@ -94,7 +94,7 @@ async function pressAgain(pressed: HTMLElement, sent: Promise<Sent> | undefined,
   const outcome = await sent;
   const control = sameControl(pressed, region);
   // From here on it looks as its component draws it.
-  if (control instanceof HTMLButtonElement) control.ariaBusy = null;
+  if (control) control.ariaBusy = null;
   if (outcome === true) return;
   if (control) control.click();
   else if (outcome) outcome();

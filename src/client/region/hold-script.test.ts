@@ -9,7 +9,7 @@ const PAGE = `
   <div data-region="product" data-main>
     <input id="amount" value="1"> <input id="area" type="radio">
     <button id="more" type="button">Больше</button>
-    <a id="link" href="#opinions">Отзывы</a>
+    <a id="link" href="#opinions">Отзывы</a> <a id="one-click" href="/fast-order/" data-popup="Купить в один клик">Купить</a>
     <form id="form"><input name="offer" value="7"><button id="buy"><b id="word">В корзину</b></button></form>
     <p data-plain><button id="plain">Фильтры</button></p>
   </div>
@@ -62,7 +62,15 @@ it('[NAV-9] what is done before the page’s script comes is held in its order, 
   expect(pressed?.kind === 'press' && pressed.form?.get('offer')).toBe('7');
 });
 
-it('[NAV-9] links, plain controls and other parts of the page stay the browser’s', () => {
+it('[NAV-9] [CART-11] a link to a popup is held behind what was typed before it', () => {
+  type('12');
+  the('#one-click').click();
+  expect(received).toEqual([]);
+  const held = globalThis.takeHeld?.().map((event) => gestureOf(...event)) ?? [];
+  expect(held.map((gesture) => gesture?.control.id)).toEqual(['amount', 'one-click']);
+});
+
+it('[NAV-9] other links, plain controls and other parts of the page stay the browser’s', () => {
   for (const id of ['link', 'plain', 'elsewhere']) the(`#${id}`).click();
   expect([received, globalThis.takeHeld?.()]).toEqual([['link', 'plain', 'elsewhere'], []]);
 });
