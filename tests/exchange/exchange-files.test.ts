@@ -91,9 +91,10 @@ describe('files of an exchange', () => {
     const held = () => query(served.connection, "select from pg_locks where locktype = 'advisory'");
     await expect.poll(held).not.toEqual([]);
     expect(await one.say('complete')).toBe('success');
-    expect(await taking).toBe('success');
-    expect(await prices()).toHaveLength(400);
-    expect(folders()).toEqual([]);
+    // On a busy machine it takes longer than 1C is let wait.
+    expect(await taking).toMatch(/^(?:success|progress\n)/);
+    await expect.poll(prices, { timeout: 30_000 }).toHaveLength(400);
+    await expect.poll(() => folders(), { timeout: 30_000 }).toEqual([]);
   });
 
   it('takes a file again that comes again under its name, by itself or in an archive', async () => {
