@@ -2,11 +2,8 @@
 
 /** Names of the hydrated regions: React itself replaces what changes in them. */
 function hydratedRegions(): Set<string> {
-  const regions = document.querySelectorAll<HTMLElement>('[data-region]');
-  const hydrated = Array.from(regions).filter((region) =>
-    Object.keys(region).some((key) => key.startsWith('__reactContainer')),
-  );
-  return new Set(hydrated.map(({ dataset }) => dataset['region'] ?? ''));
+  const hydrated = document.querySelectorAll<HTMLElement>('[data-region][data-hydrated]');
+  return new Set(Array.from(hydrated, ({ dataset }) => dataset['region'] ?? ''));
 }
 
 /** The part of a page that stays as the server rendered it, without what differs each time. */

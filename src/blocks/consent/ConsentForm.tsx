@@ -1,5 +1,6 @@
-import { type SubmitEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { saveConsent } from '../../client/actions/save-consent.ts';
+import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { type ConsentFormProps, nextVariant } from '../../domain/consent/consent-form.ts';
 
 interface Handlers {
@@ -57,18 +58,12 @@ export function ConsentForm({ variants, choices, consent, onSaved }: ConsentForm
   );
 }
 
-const never = () => () => {};
-
 /** One of the texts, and a button to the next; all of them without script. */
 function ConsentText({ variants }: Pick<ConsentFormProps, 'variants'>) {
   const [at, setAt] = useState(0);
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   const id = useId();
-  if (!alive) return variants.map((text) => <p key={text}>{text}</p>);
+  if (!hydrated) return variants.map((text) => <p key={text}>{text}</p>);
   return (
     <div className="consent-text">
       <p id={id} aria-live="polite">

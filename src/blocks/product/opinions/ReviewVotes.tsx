@@ -1,21 +1,16 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { voteReview } from '../../../client/actions/vote-review.ts';
+import { useHydrated } from '../../../client/region/use-hydrated.ts';
 import { keep, readKept } from '../../../client/storage/keep.ts';
 import type { Review } from '../../../domain/product/product.ts';
 import type { VoteAnswer } from '../../../domain/product/vote-answer.ts';
 import { ActButton } from '../../../ui/ActButton.tsx';
 
-const never = () => () => {};
-
 /** Asks whether a review was useful [REV-1]: a form without script too. What the visitor said is kept on the device, for the page is everybody's. */
 export function ReviewVotes({ review }: { review: Review }) {
   const [answer, setAnswer] = useState<Partial<VoteAnswer> & { mine?: string }>({});
   const key = `vote-${review.id}`;
-  const kept = useSyncExternalStore(
-    never,
-    () => readKept(key),
-    () => null,
-  );
+  const kept = useHydrated() ? readKept(key) : null;
   const mine = answer.mine ?? kept;
   const { useful, useless } = { ...review, ...answer };
   const vote = async (value: string) => {
