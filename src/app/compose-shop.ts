@@ -1,9 +1,11 @@
 import type { BotMessage } from '../adapters/messenger/messenger.ts';
+import { openNoPayment } from '../adapters/payment/no-payment.ts';
 import type { Recommender } from '../adapters/recommendation/recommender.ts';
 import type { Connection } from '../data/connection.ts';
 import { nearestCity } from '../domain/delivery/city.ts';
 import type { FeedFormat } from '../domain/feed/feed-goods.ts';
 import { WHOLE } from '../domain/visualiser/face.ts';
+import { systemClock } from '../kit/clock.ts';
 import { describeVisit } from '../services/analytics/describe-visit.ts';
 import { waitForOffer } from '../services/availability/wait-for-offer.ts';
 import { acknowledgeChanges } from '../services/basket/acknowledge-changes.ts';
@@ -20,6 +22,7 @@ import type { SnapshotBuilder } from '../services/catalogue/build-in-thread.ts';
 import { openCurrentSnapshot } from '../services/catalogue/current-snapshot.ts';
 import type { KeptCatalogue } from '../services/catalogue/kept-catalogue.ts';
 import { answerByTelegram } from '../services/chat/answer-by-telegram.ts';
+import { openChats } from '../services/chat/open-chats.ts';
 import type { ChatDeps } from '../services/chat/own-chat.ts';
 import { citySearch } from '../services/city/search-cities.ts';
 import { writeComment } from '../services/comment/write-comment.ts';
@@ -49,11 +52,15 @@ import { keepProduct, knownProducts } from '../services/lists/keep-product.ts';
 import { type Bots, sendFavourites } from '../services/lists/send-favourites.ts';
 import { readSharedList } from '../services/lists/shared-list.ts';
 import { confirmSubscription, leaveMail, subscribe } from '../services/newsletter/subscribe.ts';
+import { openOrders } from '../services/order/open-orders.ts';
+import type { PaymentDeps } from '../services/payment/open-payment.ts';
+import { openPayments } from '../services/payment/open-payments.ts';
 import { findUnshown } from '../services/pictures/find-unshown.ts';
 import { requestPrice } from '../services/price-request/request-price.ts';
 import { findConsumables } from '../services/product/find-consumables.ts';
 import { showProductAnyway } from '../services/product/outline-product.ts';
 import { showProduct } from '../services/product/show-product.ts';
+import { openProjects } from '../services/project/open-projects.ts';
 import { askQuestion } from '../services/question/ask-question.ts';
 import { type LearnedGoods, openLearnedGoods } from '../services/recommendation/learned-goods.ts';
 import { lookAtGoods } from '../services/recommendation/look-at-goods.ts';
@@ -71,9 +78,6 @@ import type { Shop } from '../services/shop.ts';
 import type { FindMargins } from '../services/visualiser/find-margins.ts';
 import { showRoom } from '../services/visualiser/show-room.ts';
 import { findWallGoods } from '../services/wall/find-wall-goods.ts';
-import { composeChat } from './compose-chat.ts';
-import { bindOrderDeps, composeOrders, type OrderSettings } from './compose-orders.ts';
-import { composeProjects } from './compose-projects.ts';
 
 /** The shop with its services bound to what they depend on, and what the host needs beside them. */
 export interface ComposedShop {
@@ -112,6 +116,17 @@ export interface ShopExtras {
   /** Builds the catalogues that follow the first; in this thread where it is left away. */
   builder?: Pick<SnapshotBuilder, 'build'>;
   margins?: FindMargins;
+}
+
+/** What of the orders' dependencies is not the database. */
+export type OrderSettings = Partial<Pick<PaymentDeps, 'clock' | 'publicUrl' | 'provider' | 'listeners'>>;
+
+/** What orders and payments depend on; cards are taken only where a provider is given. */
+export function bindOrderDeps(
+  deps: Pick<PaymentDeps, 'db' | 'settings' | 'stockChanged'>,
+  settings: OrderSettings,
+): PaymentDeps {
+  return { clock: systemClock, publicUrl: '', provider: openNoPayment(), ...settings, ...deps };
 }
 
 /** Binds the services to the database and the settings and loads the catalogue into memory. `stockChanged` is called with goods sold here. */
@@ -204,8 +219,8 @@ export async function composeShop(
       advise: (wish) => adviseGoods(recommending(), wish),
       cards: (wish, advice) => showRecommended(recommending(), wish, advice),
     },
-    chat: composeChat(chatDeps),
-    project: composeProjects({ ...deps, clock, publicUrl }, current.get),
+    chat: openChats(() => chatDeps),
+    project: openProjects(() => ({ ...withSnapshot(), clock, publicUrl })),
     city: {
       search: citySearch(() => settings.cities),
       nearest: (place) => nearestCity(settings.cities, place),
@@ -244,7 +259,8 @@ export async function composeShop(
       wish: (token, points) => wishPoints(deps, token, points),
       detach: (token) => detachCard(deps, token),
     },
-    ...composeOrders(orderDeps),
+    order: openOrders(() => orderDeps),
+    payment: openPayments(() => orderDeps),
   };
   return {
     shop,

@@ -28,7 +28,7 @@ import type { Suggestions } from '../domain/search/suggestions.ts';
 import type { RoomPage } from '../domain/visualiser/room-page.ts';
 import type { VisitWish } from './analytics/describe-visit.ts';
 import type { BasketShop } from './basket/basket-shop.ts';
-import type { ChatShop } from './chat/chat-shop.ts';
+import type { openChats } from './chat/open-chats.ts';
 import type { ArticlePage, ArticlesPage } from './content/show-article.ts';
 import type { PromotionPage } from './content/show-promotion.ts';
 import type { DeliveryAnswer } from './delivery/look-up-delivery.ts';
@@ -40,10 +40,10 @@ import type { CollectionsPage } from './listing/list-collections.ts';
 import type { BrandPage, CollectionPage, ListingPage } from './listing/listing-pages.ts';
 import type { RemnantPage } from './listing/show-remnants.ts';
 import type { Kept } from './lists/keep-product.ts';
-import type { OrderShop } from './order/order-shop.ts';
-import type { PaymentShop } from './payment/payment-shop.ts';
+import type { openOrders } from './order/open-orders.ts';
+import type { openPayments } from './payment/open-payments.ts';
 import type { Consumables } from './product/find-consumables.ts';
-import type { ProjectShop } from './project/project-shop.ts';
+import type { openProjects } from './project/open-projects.ts';
 import type { CountedVote, ReviewVote } from './review/vote-review.ts';
 import type { ReviewPhoto, WrittenReview } from './review/write-review.ts';
 import type { SearchPage } from './search/search-page.ts';
@@ -141,9 +141,8 @@ export interface Shop {
   keep(ids: readonly number[], productId: number, max: number): Result<Kept>;
   /** The goods by kind, that of the newest first [FAV-3]. */
   compare(productIds: readonly number[]): Promise<readonly ComparedKind[]>;
-  /** Rooms with their goods, without an account [BEYOND-7]. */
-  chat: ChatShop;
-  project: ProjectShop;
+  chat: ReturnType<typeof openChats>;
+  project: ReturnType<typeof openProjects>;
   city: {
     /** Cities whose name has the text, the likeliest first, at most ten [CITY-2]. */
     search(text: string): readonly City[];
@@ -189,6 +188,6 @@ export interface Shop {
     ask(token: string | null, offerId: number): Promise<Result<{ token: string; basket: Basket }>>;
     drop(token: string | null, offerId: number): Promise<Basket>;
   };
-  order: OrderShop;
-  payment: PaymentShop;
+  order: ReturnType<typeof openOrders>;
+  payment: ReturnType<typeof openPayments>;
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { composeChat } from '../../src/app/compose-chat.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { schema as s } from '../../src/data/connection.ts';
 import { MAX_A_MINUTE } from '../../src/domain/chat/chat.ts';
@@ -10,6 +9,7 @@ import { answerByTelegram } from '../../src/services/chat/answer-by-telegram.ts'
 import { answerChat } from '../../src/services/chat/answer-chat.ts';
 import { CHAT_DAYS, deleteOldChats } from '../../src/services/chat/delete-old-chats.ts';
 import { listChats, readChat } from '../../src/services/chat/list-chats.ts';
+import { openChats } from '../../src/services/chat/open-chats.ts';
 import { setOnline } from '../../src/services/chat/operators.ts';
 import { erasePersonalData } from '../../src/services/privacy/erase-personal-data.ts';
 import { findPersonalData } from '../../src/services/privacy/find-personal-data.ts';
@@ -29,7 +29,7 @@ describeShop('the chat', (opened) => {
     operatorChat,
     jivo: null,
   });
-  const shop = (operatorChat: string | null = null) => composeChat(deps(operatorChat));
+  const shop = (operatorChat: string | null = null) => openChats(() => deps(operatorChat));
   const form = (text: string, key = `message-key-${++keys}-00000`) => ({ text, key, page: '/catalog/' });
   const outbox = async (chatKind: string) =>
     (await db().select().from(s.outbox).where(eq(s.outbox.kind, chatKind))).map(

@@ -3,7 +3,7 @@ import { units } from '../../src/domain/measures/quantity.ts';
 import type { OrderForm } from '../../src/domain/order/order.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
 import { createOrderQueue } from '../../src/services/order/order-queue.ts';
-import { type PlaceResult, placeOrder } from '../../src/services/order/place-order.ts';
+import { placeOrder } from '../../src/services/order/place-order.ts';
 import type { Shop } from '../../src/services/shop.ts';
 import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
 import { makeOffer, stockOf } from './goods.ts';
@@ -24,11 +24,10 @@ describeShop('a rush', (shop) => {
     }
     const queue = createOrderQueue(maker.deps());
     const counted = { begun: 0 };
-    const send = (token: string, form: OrderForm): Promise<PlaceResult> =>
-      queue.place(token, form, () => {
-        counted.begun += 1;
-        return placeOrder(maker.deps(), token, form);
-      });
+    const send = queue.placeInTurn((token, form) => {
+      counted.begun += 1;
+      return placeOrder(maker.deps(), token, form);
+    });
     return { offerId, forms, counted, send };
   }
 

@@ -27,7 +27,12 @@ export async function findChat(db: Queryable, secret: string | null): Promise<Ch
   return found ?? null;
 }
 
-/** The same, held against others until the transaction ends; made where there is none: its secret has 192 bits. */
+/** The id of the same, for who listens to it. */
+export async function findChatId(db: Queryable, secret: string | null): Promise<number | null> {
+  return (await findChat(db, secret))?.id ?? null;
+}
+
+/** The same conversation, held against others until the transaction ends; made where there is none: its secret has 192 bits. */
 export async function holdChat(
   tx: Queryable,
   secret: string | null,

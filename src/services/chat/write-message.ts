@@ -52,8 +52,8 @@ async function keep(tx: Queryable, { id }: ChatHead, form: ChatForm, now: Date):
 }
 
 /**
- * Takes what a visitor writes [TRACK-5]; the same key again is the same message. Operators of Telegram get it where they answer; while
- * nobody is there it goes to the shop as a letter too.
+ * Takes what a visitor writes [TRACK-5]; the same key again is the same message. Begins a conversation where there is none. Operators of
+ * Telegram get it where they answer; while nobody is there it goes to the shop as a letter too. Fails with `too-often`.
  */
 export function writeMessage(
   deps: ChatDeps,

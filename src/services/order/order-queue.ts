@@ -15,11 +15,14 @@ interface Waiting {
   go(refusal: PlaceResult | null): void;
 }
 
+type Work<Parameters extends unknown[], Answer> = (...parameters: Parameters) => Promise<Answer>;
+type Place = (token: string | null, form: OrderForm) => Promise<PlaceResult>;
+
 export interface OrderQueue {
-  /** Places an order in its turn; the same form sent again meanwhile gets the same answer. */
-  place(token: string | null, form: OrderForm, work: () => Promise<PlaceResult>): Promise<PlaceResult>;
-  /** Does other work in its turn. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** The same, each order in its turn; a form sent again meanwhile gets the same answer. */
+  placeInTurn(place: Place): Place;
+  /** The same for other work. */
+  inTurn<Parameters extends unknown[], Answer>(work: Work<Parameters, Answer>): Work<Parameters, Answer>;
 }
 
 /**
@@ -68,12 +71,12 @@ export function createOrderQueue(deps: ServiceDeps): OrderQueue {
     void looking.then(next);
   }
 
-  async function placeInTurn(asked: AskedOrder, work: () => Promise<PlaceResult>): Promise<PlaceResult> {
+  async function placeOne(place: Place, asked: AskedOrder): Promise<PlaceResult> {
     const refusal = await turn(asked);
     if (refusal) return refusal;
     let refused = false;
     try {
-      const placed = await work();
+      const placed = await place(asked.token, asked.form);
       refused = !placed.ok && placed.code === 'changed';
       return placed;
     } finally {
@@ -82,17 +85,19 @@ export function createOrderQueue(deps: ServiceDeps): OrderQueue {
   }
 
   return {
-    place(token, form, work) {
+    placeInTurn: (place) => (token, form) => {
       const key = JSON.stringify([token, form]);
       const twin = underway.get(key);
       if (twin) return twin;
-      const placed = placeInTurn({ token, form }, work).finally(() => underway.delete(key));
+      const placed = placeOne(place, { token, form }).finally(() => underway.delete(key));
       underway.set(key, placed);
       return placed;
     },
-    async inTurn(work) {
-      await turn(null);
-      return work().finally(next);
-    },
+    inTurn:
+      (work) =>
+      async (...parameters) => {
+        await turn(null);
+        return work(...parameters).finally(next);
+      },
   };
 }

@@ -159,7 +159,7 @@ async function place(
 }
 
 /**
- * Makes the basket an order in one transaction [CART-10]: what the shopper saw is compared with what is, the stock and its
+ * Makes the basket an order in one transaction [CART-10]: what the shopper saw is compared with what is (else it fails with `changed`), the stock and its
  * batches are taken, the lines are written down as they are now, the letters are left in the outbox and the basket is emptied.
  * The same key gives the same order, whenever and however often it comes; with another basket it is refused.
  */

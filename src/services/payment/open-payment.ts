@@ -64,7 +64,8 @@ async function noteOpened({ db }: PaymentDeps, orderId: number, reference: strin
 
 /**
  * Opens a payment of the order's total at the provider; its reference leads to where the shopper pays it. Nothing is charged that
- * the order does not say. An order that is paid or cancelled, or whose secret does not fit, is refused.
+ * the order does not say. An order that is paid or cancelled, or whose secret does not fit, is refused. Rejects while
+ * the provider is away.
  */
 export async function openPayment(
   deps: PaymentDeps,

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentEvent } from '../../adapters/payment/payment.ts';
 import type { TestPlay } from '../../domain/order/test-play.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
-import type { OrderDeps } from '../order/order-deps.ts';
-import { findPayment } from './find-payment.ts';
+import { findShownPayment } from './find-payment.ts';
+import type { PaymentDeps } from './open-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** How long the late callback waits, in milliseconds. */
@@ -13,17 +13,17 @@ const REPEATS = 3;
 
 /**
  * Plays a bank: reports to the shop a success at once, three times, or after the shopper has long come back, or a refusal.
- * `wait` answers when the late one is due.
+ * `wait` answers when the late one is due. Fails with `no-payment` in a shop with a provider of its own.
  * @returns own path of the order, where the shopper goes back to
  */
 export async function playTestPayment(
-  deps: OrderDeps,
+  deps: PaymentDeps,
   reference: string,
   play: TestPlay,
   wait: (milliseconds: number) => Promise<unknown> = (milliseconds) =>
     pause(milliseconds, null, { ref: false }),
 ): Promise<Result<{ back: string; settled: Promise<unknown> }>> {
-  const payment = await findPayment(deps.db, reference);
+  const payment = await findShownPayment(deps, reference);
   if (!payment?.test) return failure('no-payment', 'Такой оплаты нет');
   const event: PaymentEvent = {
     reference,

@@ -30,7 +30,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 /**
  * Sends the links of the device's projects to an address [BEYOND-7], the same ones once a day; each opens its project for the owner,
  * who hears there of new comments until they give another address or take the letters' way out.
- * Fails with `nothing` where no key opens a project, and with `too-many`.
+ * Fails with `nothing` where no key opens a project, and with `too-many`. @returns how many
  */
 export async function mailProjects(
   { db, settings, clock, publicUrl }: ProjectDeps & { publicUrl: string },

@@ -1,0 +1,31 @@
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { bind } from '../bind.ts';
+import { beginWithGoods } from './begin-with-goods.ts';
+import { commentLine } from './comment-line.ts';
+import { copyProject } from './copy-project.ts';
+import { createProject } from './create-project.ts';
+import { deleteProject } from './delete-project.ts';
+import { listProjects } from './list-projects.ts';
+import { mailProjects } from './mail-projects.ts';
+import type { ProjectDeps } from './own-project.ts';
+import { putGoods } from './put-goods.ts';
+import { showProject } from './show-project.ts';
+import { takeToBasket } from './take-to-basket.ts';
+import { updateProject } from './update-project.ts';
+
+/** Rooms with their goods, without an account [BEYOND-7]. All that takes a key fails with `foreign` for who is not the owner. */
+export const openProjects = (deps: () => ProjectDeps & { publicUrl: string; snapshot: Snapshot }) => ({
+  ...bind(deps, {
+    show: showProject,
+    create: createProject,
+    begin: beginWithGoods,
+    update: updateProject,
+    put: putGoods,
+    copy: copyProject,
+    comment: commentLine,
+    takeToBasket,
+    remove: deleteProject,
+    mail: mailProjects,
+  }),
+  ...bind(() => deps().db, { own: listProjects }),
+});
