@@ -2,8 +2,9 @@ import { memo } from 'react';
 import { type CreditTerms, payTabs } from '../../domain/credit/credit-form.ts';
 import type { DeliveryOption, DeliveryOptions } from '../../domain/delivery/delivery-choice.ts';
 import { type PickupPoint, pointText } from '../../domain/delivery/pickup-point.ts';
-import type { PaymentWay } from '../../domain/order/order.ts';
+import type { DeliveryWay, PaymentWay } from '../../domain/order/order.ts';
 import { ELSEWHERE } from '../../domain/order/order-form.ts';
+import { DELIVERY_WAYS, RECEIVING } from '../../domain/order/order-lists.ts';
 import { Choices, Tick } from '../../forms/Choices.tsx';
 import { Field, PhoneField, Select, TextArea } from '../../forms/Field.tsx';
 import { useFormValues } from '../../forms/form-context.ts';
@@ -55,17 +56,17 @@ interface DeliveryFieldsProps {
   carries: boolean;
 }
 
-const PICKUP = { value: 'pickup', title: 'Самовывоз', text: 'Бесплатно, когда заказ собран' };
-const delivered = (carries: boolean) => ({
-  value: 'delivery',
-  title: 'Доставка',
-  text: carries ? 'К подъезду или в квартиру' : 'По вашему адресу',
+const receivingTexts = (carries: boolean): Record<DeliveryWay, string> => ({
+  delivery: carries ? 'К подъезду или в квартиру' : 'По вашему адресу',
+  pickup: 'Бесплатно, когда заказ собран',
 });
 
 /** Where the goods go and when: to a door in one of the cities or another place, up to a floor, or the shopper fetches them at a point. */
 export const DeliveryFields = memo(function DeliveryFields(props: DeliveryFieldsProps) {
   const { regions, city, points, options, carries } = props;
-  const ways = [delivered(carries), ...(points.length > 0 ? [PICKUP] : [])];
+  const texts = receivingTexts(carries);
+  const offered = DELIVERY_WAYS.filter((way) => points.length > 0 || !RECEIVING[way].isFetched);
+  const ways = offered.map((value) => ({ value, title: RECEIVING[value].name, text: texts[value] }));
   const places = points.map((point) => ({
     value: point.id,
     title: point.name,

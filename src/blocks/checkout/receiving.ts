@@ -1,6 +1,7 @@
 import type { City } from '../../domain/delivery/delivery.ts';
 import { readFloor } from '../../domain/delivery/lift.ts';
 import { ELSEWHERE } from '../../domain/order/order-form.ts';
+import { DELIVERY_WAYS } from '../../domain/order/order-lists.ts';
 import type { Receiving } from '../../domain/order/order-totals.ts';
 
 /** Cities to choose from, with no more than the form needs. */
@@ -20,7 +21,7 @@ export function receivingOf(filled: FilledIn, regions: readonly OrderRegion[]): 
   const floor = readFloor(filled['floor'] ?? '') ?? 0;
   return {
     zone: city === ELSEWHERE ? null : zone,
-    delivery: filled['delivery'] === 'pickup' ? 'pickup' : 'delivery',
+    delivery: DELIVERY_WAYS.find((way) => way === filled['delivery']) ?? 'delivery',
     ...(floor > 0 ? { carry: { floor, lift: filled['lift'] === 'on' } } : {}),
   };
 }

@@ -7,6 +7,7 @@ import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
+import { RECEIVING } from '../../domain/order/order-lists.ts';
 import { nextStates, orderState } from '../../domain/order/order-state.ts';
 import { byPhoneText, fetchedText, paymentText, sumRows } from '../../domain/order/order-summary.ts';
 import type { PaymentIssue } from '../../domain/order/payment-issue.ts';
@@ -80,7 +81,7 @@ function Buyer({ order }: { order: OrderView }) {
           {company.name}, УНП {company.unp}
         </p>
       )}
-      <p>{order.delivery === 'pickup' ? fetchedText(point) : `Доставка: ${place}`}</p>
+      <p>{RECEIVING[order.delivery].isFetched ? fetchedText(point) : `Доставка: ${place}`}</p>
       {order.expected && <p>Когда: {order.expected}</p>}
       {order.deliveryPriceByPhone && <p className="desk-hint">{byPhoneText(order)}</p>}
       {carry && (

@@ -1,7 +1,8 @@
 import { countText, type Taken, type TodayFigures } from '../../domain/desk/today.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
-import { ORDER_STATES, orderState } from '../../domain/order/order-state.ts';
+import { ORDER_STATES } from '../../domain/order/order-lists.ts';
+import { orderState } from '../../domain/order/order-state.ts';
 
 interface Waits {
   name: string;

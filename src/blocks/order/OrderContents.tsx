@@ -4,6 +4,7 @@ import { formatDelivery } from '../../domain/delivery/delivery.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
+import { RECEIVING } from '../../domain/order/order-lists.ts';
 import { totalName } from '../../domain/order/order-summary.ts';
 import { countingPrice } from '../../domain/price/priced-amount.ts';
 import { coveredArea } from '../../domain/product/covered-text.ts';
@@ -76,7 +77,6 @@ const less = (amount: Kopecks) => `−${formatRoubles(amount)}`;
 /** What was ordered and what it costs, as it was agreed. */
 export function OrderContents({ order, secret }: { order: OrderView; secret: string }) {
   const received = order.state === 'issued';
-  const fetched = order.delivery === 'pickup';
   const coupon = order.couponCode ? `Промокод ${order.couponCode}` : 'Скидка';
   return (
     <section className="summary order-contents" aria-labelledby="ordered">
@@ -97,7 +97,7 @@ export function OrderContents({ order, secret }: { order: OrderView; secret: str
         {order.deliveryPriceByPhone ? (
           <Sum name="Доставка" value={formatDelivery(null)} />
         ) : (
-          <Sum name={fetched ? 'Самовывоз' : 'Доставка'} value={formatDelivery(order.deliveryTotal)} />
+          <Sum name={RECEIVING[order.delivery].name} value={formatDelivery(order.deliveryTotal)} />
         )}
         {order.liftTotal > 0 && <Sum name="Подъём на этаж" value={formatRoubles(order.liftTotal)} />}
         <div className="summary-total">

@@ -2,6 +2,7 @@ import { pointText } from '../../domain/delivery/pickup-point.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { formatDate, formatMoment } from '../../domain/measures/moment.ts';
 import type { OrderView } from '../../domain/order/order.ts';
+import { PAID, RECEIVING } from '../../domain/order/order-lists.ts';
 import { orderState, shopperMayCancel } from '../../domain/order/order-state.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OrderContents } from './OrderContents.tsx';
@@ -50,7 +51,7 @@ function Head({ order }: Pick<OrderPageProps, 'order'>) {
         {sentText(order)}
         {next}
         {until &&
-          ` Ждём ${order.payment === 'on-delivery' ? 'вас' : 'оплату'} до ${formatMoment(new Date(until))}, потом товар вернётся в продажу.`}{' '}
+          ` Ждём ${PAID[order.payment] === 'after' ? 'вас' : 'оплату'} до ${formatMoment(new Date(until))}, потом товар вернётся в продажу.`}{' '}
         {order.state === 'new' &&
           `${order.email && order.phone ? `Ваш номер: ${formatPhone(order.phone).replaceAll(' ', '\u00a0')}. ` : ''}Товар за вами, цены не изменятся. `}
         <span className="order-keep">
@@ -67,7 +68,7 @@ function Receiving({ order }: Pick<OrderPageProps, 'order'>) {
   const rows: (readonly [string, string])[] = [];
   if (order.name) rows.push(['Получатель', order.name]);
   if (order.company) rows.push(['Покупатель', `${order.company.name}, УНП\u00a0${order.company.unp}`]);
-  const fetched = order.delivery === 'pickup';
+  const fetched = RECEIVING[order.delivery].isFetched;
   if (fetched) rows.push(['Забрать', point ? pointText(point) : 'где, скажем по телефону']);
   else rows.push(['Привезём', where]);
   if (order.expected) rows.push([fetched ? 'Можно забрать' : 'Когда', order.expected]);

@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { moneyBackText } from '../../domain/order/money-back.ts';
-import { canPayByCard, eripNumber, invoiceAddress, type OrderView } from '../../domain/order/order.ts';
+import {
+  canPayByCard,
+  eripNumber,
+  invoiceAddress,
+  type OrderView,
+  type PaymentWay,
+} from '../../domain/order/order.ts';
 import { TEST_PAYMENT_NOTE } from '../../domain/order/order-summary.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -150,17 +156,22 @@ function Credit({ order }: Pick<OrderPaymentProps, 'order'>) {
   );
 }
 
+const METHODS: Readonly<Record<PaymentWay, FunctionComponent<OrderPaymentProps>>> = {
+  'on-delivery': () => <p>При получении.</p>,
+  card: Card,
+  erip: Erip,
+  invoice: ByInvoice,
+  credit: Credit,
+  'by-phone': AgreedByPhone,
+};
+
 function way(props: OrderPaymentProps): ReactNode {
   const { order } = props;
   if (order.moneyBack) return <MoneyBack order={order} moneyBack={order.moneyBack} />;
   if (order.paymentState === 'paid' && order.state !== 'cancelled') return <Paid order={order} />;
   if (order.state === 'cancelled') return <p>Заказ отменён, платить за него не нужно.</p>;
-  if (order.payment === 'card') return <Card {...props} />;
-  if (order.payment === 'erip') return <Erip {...props} />;
-  if (order.payment === 'invoice') return <ByInvoice {...props} />;
-  if (order.payment === 'credit') return <Credit order={order} />;
-  if (order.payment === 'by-phone') return <AgreedByPhone />;
-  return <p>При получении.</p>;
+  const Method = METHODS[order.payment];
+  return <Method {...props} />;
 }
 
 /** How the order is paid, and the way to pay it now where there is one [CART-9]. */

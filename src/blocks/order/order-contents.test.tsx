@@ -14,7 +14,16 @@ const line = (offerId: number, address: string | null) =>
 
 const links = (state: OrderView['state']) => {
   const lines = [line(1, '/product/plitka/?ELEMENT_ID=1'), line(2, null)];
-  const order = { state, lines, goodsTotal: 200, total: 200, discount: 0, bonusPaid: 0, liftTotal: 0 };
+  const order = {
+    state,
+    delivery: 'delivery',
+    lines,
+    goodsTotal: 200,
+    total: 200,
+    discount: 0,
+    bonusPaid: 0,
+    liftTotal: 0,
+  };
   const html = renderToStaticMarkup(<OrderContents order={order as unknown as OrderView} secret="s_1" />);
   return Array.from(html.matchAll(/href="(\/review[^"]*)"/g), ([, href]) => href);
 };
@@ -22,7 +31,16 @@ const links = (state: OrderView['state']) => {
 it('[BEYOND-14] a line says the price that it was counted by: of a square metre, else of a piece that is multiplied', () => {
   const textOf = (more: Partial<OrderViewLine>) => {
     const lines = [{ ...line(1, null), quantity: units(25), ...more }];
-    const order = { state: 'new', lines, goodsTotal: 0, total: 0, discount: 0, bonusPaid: 0, liftTotal: 0 };
+    const order = {
+      state: 'new',
+      delivery: 'delivery',
+      lines,
+      goodsTotal: 0,
+      total: 0,
+      discount: 0,
+      bonusPaid: 0,
+      liftTotal: 0,
+    };
     const html = renderToStaticMarkup(<OrderContents order={order as unknown as OrderView} secret="s" />);
     return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
   };

@@ -1,4 +1,4 @@
-import { PAYMENT_WAYS } from '../order/order.ts';
+import { PAYMENT_WAYS } from '../order/order-lists.ts';
 
 /** All that a shop may promise its buyers once the merchant has set it: methods of payment, and what goods come with. */
 export const PROMISED = [

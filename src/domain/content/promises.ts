@@ -1,4 +1,5 @@
-import { PAYMENT_WAYS, type PaymentWay } from '../order/order.ts';
+import type { PaymentWay } from '../order/order.ts';
+import { PAYMENT_WAYS } from '../order/order-lists.ts';
 import type { Content, ContentPart } from './content.ts';
 import { deliveryChoiceOf } from './delivery-terms.ts';
 import type { Promised } from './promised.ts';

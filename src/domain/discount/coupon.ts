@@ -1,5 +1,13 @@
 import type * as v from 'valibot';
-import { addMoney, formatRoubles, type Kopecks, NOTHING, shareOf, subtractMoney } from '../measures/money.ts';
+import {
+  addMoney,
+  formatRoubles,
+  type Kopecks,
+  kopecks,
+  NOTHING,
+  shareOf,
+  subtractMoney,
+} from '../measures/money.ts';
 import type { couponKindSchema, couponVerdictSchema, judgedCouponSchema } from './coupon-schema.ts';
 
 export type CouponKind = v.InferOutput<typeof couponKindSchema>;
@@ -57,11 +65,40 @@ export function formatDay(moment: Date): string {
   }).format(moment);
 }
 
+interface Gift {
+  text: (amount: number) => string;
+  /** What it takes off goods of a price, before the limit that they cost. */
+  off: (amount: number, goods: Kopecks) => Kopecks;
+  /** Whether a coupon may be made of such an amount. */
+  fits: (amount: number) => boolean;
+  freesDelivery: boolean;
+}
+
+/** What a coupon of each kind gives. */
+export const GIFTS: Readonly<Record<CouponKind, Gift>> = {
+  percent: {
+    text: (amount) => `скидка ${String(amount / 100).replace('.', ',')}\u00a0%`,
+    off: (amount, goods) => shareOf(goods, amount),
+    fits: (amount) => amount > 0 && amount <= 10_000,
+    freesDelivery: false,
+  },
+  sum: {
+    text: (amount) => `скидка ${formatRoubles(kopecks(amount))}`,
+    off: (amount) => kopecks(amount),
+    fits: (amount) => amount > 0,
+    freesDelivery: false,
+  },
+  'free-delivery': {
+    text: () => 'бесплатная доставка',
+    off: () => NOTHING,
+    fits: (amount) => amount === 0,
+    freesDelivery: true,
+  },
+};
+
 /** «скидка 10 %», «скидка 20,00 руб.» or «бесплатная доставка». */
 export function couponGift({ kind, amount }: Pick<Coupon, 'kind' | 'amount'>): string {
-  if (kind === 'free-delivery') return 'бесплатная доставка';
-  if (kind === 'sum') return `скидка ${formatRoubles(amount as Kopecks)}`;
-  return `скидка ${String(amount / 100).replace('.', ',')}\u00a0%`;
+  return GIFTS[kind].text(amount);
 }
 
 export const UNKNOWN_COUPON = 'Такого промокода нет. Проверьте, как он написан';
@@ -94,7 +131,6 @@ export function judgeCoupon(coupon: Coupon, goods: CouponGoods): JudgedCoupon {
 
 /** What the coupon takes off goods of this price: never more than they cost; a share is rounded half up. */
 export function discountOf({ kind, amount }: Pick<Coupon, 'kind' | 'amount'>, goods: Kopecks): Kopecks {
-  if (kind === 'free-delivery') return NOTHING;
-  const off = kind === 'percent' ? shareOf(goods, amount) : (amount as Kopecks);
+  const off = GIFTS[kind].off(amount, goods);
   return off < goods ? off : goods;
 }

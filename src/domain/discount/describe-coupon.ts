@@ -1,6 +1,7 @@
 import { type Kopecks, kopecks } from '../measures/money.ts';
 import { failure, type Result, success } from '../result.ts';
 import type { CouponKind } from './coupon.ts';
+import { couponKindSchema } from './coupon-schema.ts';
 
 /** A coupon to be made; sections are named by their addresses. */
 export interface DescribedCoupon {
@@ -51,11 +52,19 @@ function dayStart(text: string, later: number): Date | null {
   return new Date(start.getTime() - 3 * HOUR_MS);
 }
 
+/** The amount of a gift as each kind is written; null: it is no gift of this kind. */
+const AMOUNTS: Readonly<Record<CouponKind, (text: string) => number | null>> = {
+  percent: (text) => (text.endsWith('%') ? hundredths(text.slice(0, -1).trim()) : null),
+  sum: hundredths,
+  'free-delivery': (text) => (text === 'доставка' ? 0 : null),
+};
+
 function giftOf(text: string): Pick<DescribedCoupon, 'kind' | 'amount'> | null {
-  if (text === 'доставка') return { kind: 'free-delivery', amount: 0 };
-  const amount = hundredths(text.replace(/%$/, '').trim());
-  if (amount === null) return null;
-  return { kind: text.endsWith('%') ? 'percent' : 'sum', amount };
+  for (const kind of couponKindSchema.options) {
+    const amount = AMOUNTS[kind](text);
+    if (amount !== null) return { kind, amount };
+  }
+  return null;
 }
 
 const count = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);

@@ -1,7 +1,7 @@
 import { addMoney, type Kopecks, kopecks, NOTHING, subtractMoney } from '../measures/money.ts';
 import { bonusOf } from './bonus.ts';
 import { maxPoints, pointsFor } from './bonus-card.ts';
-import { discountOf, type JudgedCoupon } from './coupon.ts';
+import { discountOf, GIFTS, type JudgedCoupon } from './coupon.ts';
 import type { Discounts } from './held-discounts.ts';
 
 /** A basket, as far as discounts go. */
@@ -89,7 +89,7 @@ export function basketTotals(basket: DiscountedBasket, fee: Kopecks = NOTHING): 
   const bonusPaid = card ? pointsFor(card, payable) : NOTHING;
   const maxBonus = card ? maxPoints(card, payable) : NOTHING;
   const paid = addMoney(subtractMoney(payable, bonusPaid), samples);
-  const free = coupon?.verdict === 'applied' && coupon.kind === 'free-delivery';
+  const free = coupon?.verdict === 'applied' && GIFTS[coupon.kind].freesDelivery;
   const delivery = free ? NOTHING : fee;
   const total = addMoney(paid, delivery);
   const toEarn = bonusOf(paid, basket.bonusRate ?? 0);

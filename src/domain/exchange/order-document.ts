@@ -2,6 +2,7 @@ import { prorate } from '../discount/discount.ts';
 import { formatPhone } from '../form/phone.ts';
 import { type Kopecks, kopecks, subtractMoney } from '../measures/money.ts';
 import type { DeliveryWay, OrderState, PaymentKind } from '../order/order.ts';
+import { RECEIVING } from '../order/order-lists.ts';
 import { isFinal, orderState } from '../order/order-state.ts';
 import { TEST_PAYMENT_NOTE } from '../order/order-summary.ts';
 import { baseUnit, countedNodes, decimalText, type ExchangedLine, sumText } from './counted-line.ts';
@@ -168,7 +169,7 @@ function orderNode(given: ExchangedOrder): XmlNode {
     requisites([
       ['Метод оплаты', PAYMENT[order.payment]],
       ['Заказ оплачен', String(order.paid)],
-      ['Способ доставки', order.delivery === 'delivery' ? 'Доставка' : 'Самовывоз'],
+      ['Способ доставки', RECEIVING[order.delivery].name],
       ['Доставка разрешена', String(state !== 'new' && state !== 'cancelled')],
       ['Адрес доставки', order.address],
       ['День доставки', order.deliveryDay],

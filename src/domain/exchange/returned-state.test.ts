@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextStates, ORDER_STATES, type OrderWays } from '../order/order-state.ts';
+import { ORDER_STATES } from '../order/order-lists.ts';
+import { nextStates, type OrderWays } from '../order/order-state.ts';
 import { returnedState, statesTo, unknownWord } from './returned-state.ts';
 
 const said = (requisites: Record<string, string>, deleted = false) =>

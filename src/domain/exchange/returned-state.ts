@@ -1,4 +1,5 @@
 import type { OrderState } from '../order/order.ts';
+import { isBefore, RECEIVING } from '../order/order-lists.ts';
 import { nextStates, type OrderWays, readOrderState } from '../order/order-state.ts';
 
 /** What 1C says of an order that it took. */
@@ -60,25 +61,13 @@ export function returnedState(returned: ReturnedOrder): ReturnedState {
   return { to: paid ? 'paid' : null, paid };
 }
 
-/** How far along an order is; 1C never takes one back. */
-const RANK: Readonly<Record<OrderState, number>> = {
-  new: 0,
-  confirmed: 1,
-  reserved: 2,
-  paid: 3,
-  assembled: 4,
-  'on-the-way': 5,
-  issued: 6,
-  cancelled: 7,
-};
-
 /** Goods that are fetched are never on the way: shipped for them is packed. */
 const targetOf = (to: OrderState, { delivery }: OrderWays): OrderState =>
-  to === 'on-the-way' && delivery === 'pickup' ? 'assembled' : to;
+  to === 'on-the-way' && RECEIVING[delivery].isFetched ? 'assembled' : to;
 
 /** Money or goods that 1C has of an order which the shop has cancelled: a person has to know. */
 const isAmiss = (target: OrderState, paid: boolean) =>
-  target !== 'cancelled' && (paid || RANK[target] >= RANK['on-the-way']);
+  target !== 'cancelled' && (paid || !isBefore(target, 'on-the-way'));
 
 /**
  * The states that an order goes through, one after the other, to be what 1C says; empty when it is that already or further, null
@@ -92,7 +81,8 @@ export function statesTo(
   if (to === null) return [];
   const target = targetOf(to, ways);
   if (from === 'cancelled') return isAmiss(target, paid) ? null : [];
-  if (target !== 'cancelled' && RANK[from] >= RANK[target]) return [];
+  // 1C never takes an order back.
+  if (target !== 'cancelled' && !isBefore(from, target)) return [];
   const reached = new Map<OrderState, OrderState[]>([[from, []]]);
   for (const [state, way] of reached) {
     if (state === target) return way;

@@ -1,10 +1,23 @@
 import { formatRoubles, type Kopecks } from '../measures/money.ts';
 import type { PaymentWay } from './order.ts';
 
-/** What the shopper of a cancelled order is told of its money. ЕРИП returns none, so somebody asks where to. */
+const TO_PAYER = 'туда, откуда вы заплатили.';
+const AS_PAID = { shopper: TO_PAYER, shop: 'верните так же, как покупатель заплатил' };
+
+/** How money goes back: to the shopper «Вернём 10,00 руб. …», and as an instruction to the shop's people. */
+export const MONEY_BACK: Readonly<Record<PaymentWay, { shopper: string; shop: string }>> = {
+  'on-delivery': AS_PAID,
+  card: AS_PAID,
+  erip: {
+    shopper: 'Позвоним, чтобы спросить, на какой счёт.',
+    shop: 'ЕРИП денег не возвращает: спросите у покупателя номер счёта и переведите на него',
+  },
+  invoice: { shopper: TO_PAYER, shop: 'переведите на счёт организации, с которого пришла оплата' },
+  credit: { shopper: TO_PAYER, shop: 'сообщите банку, который дал кредит, и верните деньги ему' },
+  'by-phone': AS_PAID,
+};
+
+/** What the shopper of a cancelled order is told of its money. */
 export function moneyBackText(amount: Kopecks, payment: PaymentWay): string {
-  const back = `Вернём ${formatRoubles(amount)}`;
-  return payment === 'erip'
-    ? `${back} Позвоним, чтобы спросить, на какой счёт.`
-    : `${back} туда, откуда вы заплатили.`;
+  return `Вернём ${formatRoubles(amount)} ${MONEY_BACK[payment].shopper}`;
 }

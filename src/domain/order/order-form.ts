@@ -6,8 +6,9 @@ import { agreement, email, lines, personName, phone, text } from '../form/form-f
 import { readUnp } from '../form/unp.ts';
 import { NOTHING } from '../measures/money.ts';
 import { readRoubles } from '../measures/read-roubles.ts';
-import { type OrderForm, PAYMENT_WAYS } from './order.ts';
+import type { DeliveryWay, OrderForm, PaymentWay } from './order.ts';
 import { orderKey, SEEN_FIELDS, STALE, seenTotal } from './order-fields.ts';
+import { ALL_PAYMENT_WAYS, DELIVERY_WAYS, RECEIVING } from './order-lists.ts';
 
 /** What stands in the list of cities for any other place. */
 export const ELSEWHERE = 'elsewhere';
@@ -19,11 +20,29 @@ export interface KnownPlaces {
 }
 
 /** What keeps the floor and the company from being read, where they are asked for at all. */
-function floorProblem({ delivery, floor }: { delivery: string; floor: string }): string | null {
-  if (delivery !== 'delivery') return null;
+function floorProblem({ delivery, floor }: { delivery: DeliveryWay; floor: string }): string | null {
+  if (RECEIVING[delivery].isFetched) return null;
   return readFloor(floor) === null
     ? 'Этаж\u00a0— это число от 1 до 40; оставьте пустым, если поднимать не нужно'
     : null;
+}
+
+const BUYERS = ['person', 'company'] as const;
+type Buyer = (typeof BUYERS)[number];
+
+/** Who alone may pay so, and what another is told; null: anybody. */
+const PAYERS: Readonly<Record<PaymentWay, readonly [Buyer, refusal: string] | null>> = {
+  'on-delivery': null,
+  card: null,
+  erip: null,
+  invoice: ['company', 'Счёт выставляем организации или ИП: выберите другую оплату'],
+  credit: ['person', 'Кредит оформляют только на человека: выберите другую оплату'],
+  'by-phone': null,
+};
+
+function payerProblem({ buyer, payment }: { buyer: Buyer; payment: PaymentWay }): string | null {
+  const [payer, refusal] = PAYERS[payment] ?? [buyer, null];
+  return payer === buyer ? null : refusal;
 }
 
 function unpProblem({ buyer, unp }: { buyer: string; unp: string }): string | null {
@@ -37,7 +56,7 @@ const fields = (known: KnownPlaces | null) =>
     name: personName(),
     phone: phone(),
     email: email(),
-    buyer: v.picklist(['person', 'company'], 'Выберите, кто покупает'),
+    buyer: v.picklist(BUYERS, 'Выберите, кто покупает'),
     company: text(200, 'Название длиннее 200 знаков'),
     unp: text(40, 'В УНП девять знаков'),
     city: v.pipe(
@@ -49,14 +68,14 @@ const fields = (known: KnownPlaces | null) =>
       ),
     ),
     settlement: text(120, 'Название длиннее 120 знаков'),
-    delivery: v.picklist(['delivery', 'pickup'], 'Выберите доставку или самовывоз'),
+    delivery: v.picklist(DELIVERY_WAYS, 'Выберите доставку или самовывоз'),
     point: text(40, STALE),
     day: v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, STALE)),
     part: v.pipe(v.string(), v.regex(/^(?:\d{1,2}-\d{1,2})?$/, STALE)),
     address: text(300, 'Адрес длиннее 300 знаков'),
     floor: text(10, 'Этаж\u00a0— это число от 1 до 40'),
     lift: text(10, STALE),
-    payment: v.picklist([...PAYMENT_WAYS, 'by-phone'], 'Выберите способ оплаты'),
+    payment: v.picklist(ALL_PAYMENT_WAYS, 'Выберите способ оплаты'),
     creditMonths: text(20, 'Срок кредита\u00a0— от 3 до 36 месяцев'),
     creditFirst: text(20, 'Введите первый взнос числом, например 50 или 49,90'),
     comment: lines(1000, 'Комментарий длиннее 1000 знаков'),
@@ -70,7 +89,7 @@ type Fields = v.InferOutput<ReturnType<typeof fields>>;
 
 /** Where the goods go and when, of the fields that belong to the way that was chosen. */
 function receivingOf({ delivery, city, settlement, address, point, day, part, floor, lift }: Fields) {
-  if (delivery === 'pickup') return { delivery, city, address: '', point };
+  if (RECEIVING[delivery].isFetched) return { delivery, city, address: '', point };
   const stairs = readFloor(floor) ?? 0;
   const there = {
     delivery,
@@ -106,7 +125,7 @@ export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
       v.partialCheck(
         [['delivery'], ['city'], ['settlement']],
         ({ delivery, city, settlement }) =>
-          delivery !== 'delivery' || city !== ELSEWHERE || settlement.length >= 3,
+          RECEIVING[delivery].isFetched || city !== ELSEWHERE || settlement.length >= 3,
         'Укажите область, район и населённый пункт',
       ),
       ['settlement'],
@@ -115,7 +134,7 @@ export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
       v.partialCheck(
         [['delivery'], ['city'], ['day'], ['part']],
         ({ delivery, city, day, part }) =>
-          delivery !== 'delivery' || city === ELSEWHERE || part === '' || day !== '',
+          RECEIVING[delivery].isFetched || city === ELSEWHERE || part === '' || day !== '',
         'Выберите и день: без него время не назначить',
       ),
       ['day'],
@@ -123,7 +142,7 @@ export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
     v.forward(
       v.partialCheck(
         [['delivery']],
-        ({ delivery }) => delivery !== 'pickup' || known === null || known.points.length > 0,
+        ({ delivery }) => !RECEIVING[delivery].isFetched || known === null || known.points.length > 0,
         'Забрать заказ пока негде: выберите доставку',
       ),
       ['delivery'],
@@ -132,7 +151,7 @@ export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
       v.partialCheck(
         [['delivery'], ['point']],
         ({ delivery, point }) =>
-          delivery !== 'pickup' || point === '' || known === null || known.points.includes(point),
+          !RECEIVING[delivery].isFetched || point === '' || known === null || known.points.includes(point),
         'Выберите, где заберёте заказ',
       ),
       ['point'],
@@ -140,7 +159,7 @@ export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
     v.forward(
       v.partialCheck(
         [['delivery'], ['address']],
-        ({ delivery, address }) => delivery !== 'delivery' || address.length >= 5,
+        ({ delivery, address }) => RECEIVING[delivery].isFetched || address.length >= 5,
         'Укажите улицу и дом: туда привезём заказ',
       ),
       ['address'],
@@ -172,16 +191,8 @@ export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
     v.forward(
       v.partialCheck(
         [['buyer'], ['payment']],
-        ({ buyer, payment }) => buyer !== 'company' || payment !== 'credit',
-        'Кредит оформляют только на человека: выберите другую оплату',
-      ),
-      ['payment'],
-    ),
-    v.forward(
-      v.partialCheck(
-        [['buyer'], ['payment']],
-        ({ buyer, payment }) => buyer === 'company' || payment !== 'invoice',
-        'Счёт выставляем организации или ИП: выберите другую оплату',
+        (form) => payerProblem(form) === null,
+        ({ input }) => payerProblem(input) ?? '',
       ),
       ['payment'],
     ),

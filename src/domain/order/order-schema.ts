@@ -5,21 +5,12 @@ import { pickupPointSchema } from '../delivery/pickup-point-schema.ts';
 import { unitPriceSchema } from '../price/unit-price-schema.ts';
 import { pictureSchema } from '../product/picture-schema.ts';
 import { area, kopecks, list, quantity } from '../schemas.ts';
+import { ALL_PAYMENT_WAYS, DELIVERY_WAYS, ORDER_STATES } from './order-lists.ts';
 
 /** Where an order stands; see `order-state.ts` for what may follow what. */
-export const orderStateSchema = v.picklist([
-  'new',
-  'confirmed',
-  'reserved',
-  'paid',
-  'assembled',
-  'on-the-way',
-  'issued',
-  'cancelled',
-]);
+export const orderStateSchema = v.picklist(ORDER_STATES);
 
-/** 'by-phone': nothing is promised, it is agreed by telephone. */
-export const paymentWaySchema = v.picklist(['on-delivery', 'card', 'erip', 'invoice', 'credit', 'by-phone']);
+export const paymentWaySchema = v.picklist(ALL_PAYMENT_WAYS);
 
 /** Whether the money has come: 'none' where it comes with the goods. */
 export const paymentStateSchema = v.picklist(['none', 'waiting', 'paid', 'refused']);
@@ -30,7 +21,7 @@ export const companySchema = v.object({
   name: v.string(),
 });
 
-export const deliveryWaySchema = v.picklist(['delivery', 'pickup']);
+export const deliveryWaySchema = v.picklist(DELIVERY_WAYS);
 
 /** Where goods are carried to. */
 export const floorSchema = v.object({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderState } from './order.ts';
+import { ORDER_STATES } from './order-lists.ts';
 import {
   isFinal,
   knownState,
   nextStates,
-  ORDER_STATES,
   type OrderWays,
   orderState,
   readOrderState,

@@ -1,4 +1,5 @@
 import type { DeliveryWay, OrderState, PaymentWay } from './order.ts';
+import { isBefore, ORDER_STATES, PAID, RECEIVING } from './order-lists.ts';
 
 /** Which states may follow which, whatever the order; `nextStates` narrows them for one. */
 export const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -33,8 +34,6 @@ const WORDS: Readonly<Record<OrderState, Words>> = {
   },
 };
 
-export const ORDER_STATES = Object.keys(TRANSITIONS) as readonly OrderState[];
-
 /** A state in words. */
 export function orderState(state: OrderState): Words {
   return WORDS[state];
@@ -65,17 +64,16 @@ export interface OrderWays {
  */
 export function nextStates(state: OrderState, { delivery, payment }: OrderWays): readonly OrderState[] {
   return TRANSITIONS[state].filter((next) => {
-    if (next === 'on-the-way') return delivery === 'delivery';
-    if (state === 'assembled' && next === 'issued') return delivery === 'pickup';
-    if (state === 'reserved' && next === 'assembled')
-      return payment === 'on-delivery' || payment === 'by-phone';
+    if (next === 'on-the-way') return !RECEIVING[delivery].isFetched;
+    if (state === 'assembled' && next === 'issued') return RECEIVING[delivery].isFetched;
+    if (state === 'reserved' && next === 'assembled') return PAID[payment] === 'after';
     return true;
   });
 }
 
 /** Whether who ordered may cancel by themselves: until the goods are packed. */
 export function shopperMayCancel(state: OrderState): boolean {
-  return state === 'new' || state === 'confirmed' || state === 'reserved' || state === 'paid';
+  return isBefore(state, 'assembled');
 }
 
 /** States in which nothing changes any more. */

@@ -1,6 +1,7 @@
 import { formatDelivery } from '../delivery/delivery.ts';
 import { formatRoubles, type Kopecks } from '../measures/money.ts';
 import type { OrderState, OrderView, PaymentState, PaymentWay } from './order.ts';
+import { RECEIVING } from './order-lists.ts';
 
 const PAYMENT: Readonly<Record<PaymentWay, string>> = {
   'on-delivery': 'при получении',
@@ -61,7 +62,7 @@ export function sumRows(order: OrderView): [name: string, sum: string][] {
   if (order.discount > 0)
     rows.push([`Скидка${order.couponCode ? ` по промокоду ${order.couponCode}` : ''}`, less(order.discount)]);
   if (order.bonusPaid > 0) rows.push(['Оплачено бонусами', less(order.bonusPaid)]);
-  if (order.delivery === 'delivery' && !order.deliveryPriceByPhone)
+  if (!RECEIVING[order.delivery].isFetched && !order.deliveryPriceByPhone)
     rows.push(['Доставка', formatDelivery(order.deliveryTotal)]);
   if (order.liftTotal > 0) rows.push(['Подъём', formatRoubles(order.liftTotal)]);
   return [...rows, [totalName(order), formatRoubles(order.total)]];

@@ -4,6 +4,7 @@ import { type BringingPrices, liftPrice } from '../delivery/lift.ts';
 import { basketTotals } from '../discount/discount.ts';
 import { addMoney, type Kopecks, kopecks, NOTHING } from '../measures/money.ts';
 import type { DeliveryWay, Floor } from './order.ts';
+import { RECEIVING } from './order-lists.ts';
 
 /** What of the order form changes its sum. */
 export interface Receiving {
@@ -19,7 +20,7 @@ export function isPriceByPhone(
   { tariff }: Pick<BringingPrices, 'tariff'>,
   { zone, delivery }: Pick<Receiving, 'zone' | 'delivery'>,
 ): boolean {
-  return delivery === 'delivery' && (tariff === null || zone === null);
+  return !RECEIVING[delivery].isFetched && (tariff === null || zone === null);
 }
 
 export interface OrderTotals {
@@ -56,7 +57,7 @@ export function orderTotals(
   { zone, delivery, carry }: Receiving,
   { tariff, lift }: BringingPrices,
 ): OrderTotals {
-  const brought = delivery === 'delivery';
+  const brought = !RECEIVING[delivery].isFetched;
   const fee = brought && zone && tariff ? deliveryPrice(tariff, broughtPrice(basket), zone) : NOTHING;
   const liftTotal =
     brought && carry && lift

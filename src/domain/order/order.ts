@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { BatchWay } from '../basket/batch-choice.ts';
 import type { ChosenDelivery } from '../delivery/delivery-choice.ts';
 import type { Kopecks } from '../measures/money.ts';
+import { isBefore, type PAYMENT_WAYS } from './order-lists.ts';
 import type {
   companySchema,
   creditRequestSchema,
@@ -23,15 +24,6 @@ export type PaymentWay = v.InferOutput<typeof paymentWaySchema>;
 
 /** Where an order stands; see `order-state.ts` for what may follow what. */
 export type OrderState = v.InferOutput<typeof orderStateSchema>;
-
-/** Methods of payment that a merchant may offer. */
-export const PAYMENT_WAYS = [
-  'on-delivery',
-  'card',
-  'erip',
-  'invoice',
-  'credit',
-] as const satisfies readonly PaymentWay[];
 
 export type PaymentMethod = (typeof PAYMENT_WAYS)[number];
 
@@ -167,5 +159,5 @@ export function eripNumber(orderNumber: string): string {
 /** Whether the order can be paid by card now: not paid yet, and still alive. */
 export function canPayByCard(order: Pick<OrderView, 'payment' | 'paymentState' | 'state'>): boolean {
   if (order.payment !== 'card' || order.paymentState === 'paid') return false;
-  return order.state === 'new' || order.state === 'confirmed' || order.state === 'reserved';
+  return isBefore(order.state, 'paid');
 }

@@ -1,4 +1,5 @@
 import { formatRoubles, kopecks } from '../measures/money.ts';
+import { MONEY_BACK } from './money-back.ts';
 import type { PaymentWay } from './order.ts';
 
 export const PAYMENT_ISSUE_CODES = ['order-cancelled', 'paid-twice', 'wrong-sum', 'no-answer'] as const;
@@ -39,27 +40,26 @@ export function issueSum({ amount, currency }: Pick<PaymentIssue, 'amount' | 'cu
     : `${amount} ${currency}`;
 }
 
-function howBack({ payment, provider, uid }: PaymentIssue): string {
-  if (provider === 'bepaid') {
-    const which = uid ? `платёж ${uid}` : 'платёж этого заказа';
-    return `в кабинете bePaid откройте ${which} и нажмите «Возврат»`;
-  }
-  if (payment === 'erip')
-    return 'ЕРИП денег не возвращает: спросите у покупателя номер счёта и переведите на него';
-  if (payment === 'invoice') return 'переведите на счёт организации, с которого пришла оплата';
-  if (payment === 'credit') return 'сообщите банку, который дал кредит, и верните деньги ему';
-  return 'верните так же, как покупатель заплатил';
-}
+/** How money goes back that a provider took; null: it moved none. */
+const HOW_BACK: Readonly<Record<PaymentIssue['provider'], ((issue: PaymentIssue) => string) | null>> = {
+  '': ({ payment }) => MONEY_BACK[payment].shop,
+  bepaid: ({ uid }) =>
+    `в кабинете bePaid откройте ${uid ? `платёж ${uid}` : 'платёж этого заказа'} и нажмите «Возврат»`,
+  test: null,
+};
+
+const TODO: Readonly<Record<PaymentIssueCode, (sum: string, back: string, which: string) => string>> = {
+  'order-cancelled': (sum, back) => `Верните ${sum}: ${back}`,
+  'paid-twice': (sum, back) => `Верните ${sum} второй оплаты: ${back}`,
+  'wrong-sum': (sum, _back, which) => `Банк сообщил о сумме ${sum}: проверьте ${which} в его кабинете`,
+  'no-answer': (sum, _back, which) =>
+    `Проверьте ${which} в кабинете банка. Если пришло ${sum}, отметьте заказ оплаченным, а если он отменён, верните деньги`,
+};
 
 /** What is to be done by hand, as instructions to the shop's people; without a full stop. */
 export function whatToDo(issue: PaymentIssue): string {
-  if (issue.provider === 'test') return 'Оплата тестовая: возвращать нечего';
-  const { code, uid } = issue;
-  const sum = issueSum(issue);
-  const which = uid ? `платёж ${uid}` : 'платежи этого заказа';
-  if (code === 'wrong-sum') return `Банк сообщил о сумме ${sum}: проверьте ${which} в его кабинете`;
-  if (code === 'no-answer')
-    return `Проверьте ${which} в кабинете банка. Если пришло ${sum}, отметьте заказ оплаченным, а если он отменён, верните деньги`;
-  const second = code === 'paid-twice' ? ' второй оплаты' : '';
-  return `Верните ${sum}${second}: ${howBack(issue)}`;
+  const { code, provider, uid } = issue;
+  const howBack = HOW_BACK[provider];
+  if (!howBack) return 'Оплата тестовая: возвращать нечего';
+  return TODO[code](issueSum(issue), howBack(issue), uid ? `платёж ${uid}` : 'платежи этого заказа');
 }

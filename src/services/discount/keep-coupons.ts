@@ -2,7 +2,7 @@ import { desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { coupons } from '../../data/schema/discount.ts';
 import { sections } from '../../data/schema/section.ts';
-import { type CouponKind, readCouponCode } from '../../domain/discount/coupon.ts';
+import { type CouponKind, GIFTS, readCouponCode } from '../../domain/discount/coupon.ts';
 import type { DescribedCoupon } from '../../domain/discount/describe-coupon.ts';
 import type { Kopecks } from '../../domain/measures/money.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
@@ -25,8 +25,7 @@ export async function addCoupon(db: Queryable, given: NewCoupon): Promise<Result
   const code = readCouponCode(given.code);
   if (!code) return failure('code', 'Код: буквы, цифры, дефис, не длиннее 40 знаков');
   const { kind, amount } = given;
-  const fits = kind === 'free-delivery' ? amount === 0 : amount > 0 && (kind === 'sum' || amount <= 10_000);
-  if (!fits) return failure('amount', 'Скидка должна быть больше нуля и не больше 100 %');
+  if (!GIFTS[kind].fits(amount)) return failure('amount', 'Скидка должна быть больше нуля и не больше 100 %');
   if (given.startsAt && given.endsAt && given.endsAt <= given.startsAt)
     return failure('dates', 'Промокод кончается раньше, чем начинается');
   const { rowCount } = await db

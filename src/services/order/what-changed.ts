@@ -7,6 +7,7 @@ import { formatDelivery } from '../../domain/delivery/delivery.ts';
 import type { BringingPrices } from '../../domain/delivery/lift.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import type { OrderForm } from '../../domain/order/order.ts';
+import { RECEIVING } from '../../domain/order/order-lists.ts';
 import type { OrderTotals } from '../../domain/order/order-totals.ts';
 import { type Failure, failure } from '../../domain/result.ts';
 import type { Settings } from '../settings.ts';
@@ -69,7 +70,7 @@ function bringingText(
   { delivery, city, elsewhere, carry }: OrderForm,
   { tariff, lift }: BringingPrices,
 ): string {
-  if (delivery === 'pickup') return 'Самовывоз бесплатно.';
+  if (RECEIVING[delivery].isFetched) return 'Самовывоз бесплатно.';
   const price = elsewhere || !tariff ? null : deliveryTotal;
   const fee = `Доставка (${city}): ${formatDelivery(price)}`;
   if (!carry) return endSentence(fee);

@@ -6,7 +6,8 @@ import { send } from '../../data/transact.ts';
 import type { BasketLine } from '../../domain/basket/basket.ts';
 import { type Kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { ONE } from '../../domain/measures/quantity.ts';
-import type { OrderForm, OrderState, PaymentWay } from '../../domain/order/order.ts';
+import type { OrderForm, OrderState } from '../../domain/order/order.ts';
+import { PAID, RECEIVING } from '../../domain/order/order-lists.ts';
 import { isPriceByPhone, type OrderTotals } from '../../domain/order/order-totals.ts';
 import { SAMPLE_UNIT, type Sample } from '../../domain/product/sample.ts';
 import type { Settings } from '../settings.ts';
@@ -39,12 +40,6 @@ export interface WrittenOrder {
 export const lineName = ({ name, detail }: Pick<BasketLine, 'name' | 'detail'>) =>
   detail ? `${name}, ${detail}` : name;
 
-/** Paid before the goods leave, by the shopper alone: such an order holds its goods for a time without anybody's word. */
-const holdsGoods = ({ payment }: OrderForm) => ['card', 'erip', 'invoice'].includes(payment);
-
-/** No money is waited for before the goods leave. */
-const PAID_LATER: ReadonlySet<PaymentWay> = new Set(['on-delivery', 'by-phone']);
-
 function rowOf(
   settings: Settings,
   { form, totals, basketId, kind, idempotencyFingerprint, couponCode, ordered }: NewOrder,
@@ -55,12 +50,12 @@ function rowOf(
   const { lineDiscounts: _shares, ...sums } = totals;
   const carried = settings.lift ? carry : undefined;
   const due = totals.total > 0;
-  const held = due && holdsGoods(form);
+  const held = due && PAID[form.payment] === 'before';
   const waits = ordered.some(({ waitsForBatch }) => waitsForBatch);
   return {
     ...typed,
     ...sums,
-    ...(form.delivery === 'pickup'
+    ...(RECEIVING[form.delivery].isFetched
       ? { city: pickupPoint(settings, point ?? '')?.city ?? '', pickupPoint: point ?? '' }
       : {}),
     ...(when && !waits ? { deliveryDay: when.day, deliveryPart: when.part } : {}),
@@ -72,7 +67,7 @@ function rowOf(
     secret: randomBytes(18).toString('base64url'),
     state: held ? 'reserved' : 'new',
     reservedUntil: held ? reserveEnd(settings, form.payment, now) : null,
-    paymentState: !due ? 'paid' : PAID_LATER.has(form.payment) ? 'none' : 'waiting',
+    paymentState: !due ? 'paid' : PAID[form.payment] === 'after' ? 'none' : 'waiting',
     credit: creditRequest(settings.credit, totals.total, form),
     unp: company?.unp ?? '',
     company: company?.name ?? '',

@@ -12,7 +12,8 @@ import {
   type PaymentWay,
   readOrderNumber,
 } from '../../../domain/order/order.ts';
-import { ORDER_STATES, orderState, readOrderState } from '../../../domain/order/order-state.ts';
+import { ORDER_STATES, RECEIVING } from '../../../domain/order/order-lists.ts';
+import { orderState, readOrderState } from '../../../domain/order/order-state.ts';
 import { byPhoneText, fetchedText, paymentText, sumRows } from '../../../domain/order/order-summary.ts';
 import { areaAndAmount } from '../../../domain/product/covered-text.ts';
 import { systemClock } from '../../../kit/clock.ts';
@@ -67,7 +68,7 @@ async function show({ db, pool }: Connection, number: string, say: Say): Promise
   else say(toSingleLine([order.name, formatPhone(order.phone), order.email].filter(Boolean).join(', ')));
   if (order.company) say(toSingleLine(`${order.company.name}, УНП ${order.company.unp}`));
   const place = [order.city, order.address].filter(Boolean).join(', ');
-  say(order.delivery === 'pickup' ? fetchedText(order.point) : toSingleLine(`Доставка: ${place}`));
+  say(RECEIVING[order.delivery].isFetched ? fetchedText(order.point) : toSingleLine(`Доставка: ${place}`));
   if (order.expected) say(`Когда: ${order.expected}`);
   if (order.deliveryPriceByPhone) say(byPhoneText(order));
   if (order.comment) say(`  «${indentLines(order.comment)}»`);
