@@ -1,4 +1,4 @@
-import { remnantsOf, type SaleTexts } from '../src/domain/content/sale-part.ts';
+import type { SaleTexts } from '../src/domain/content/sale-part.ts';
 
 /** By which rules a shop sells that has not said its own [BONUS-1] [BONUS-2] [BEYOND-6] [REV-1]. */
 export const SALE: SaleTexts = {
@@ -8,6 +8,3 @@ export const SALE: SaleTexts = {
   remnants: { from: 1, to: 6 },
   reviewsAtOnce: false,
 };
-
-/** The same as they are counted. */
-export const REMNANTS = remnantsOf(SALE);

@@ -75,7 +75,7 @@ export function squareMetres(surface: number): number {
 }
 
 /** Grams of a tile. */
-export function weightOf(shape: Format, material: keyof typeof DENSITY): number {
+function weightOf(shape: Format, material: keyof typeof DENSITY): number {
   return Math.round(squareMetres(pieceOf(shape)) * shape.thickness * DENSITY[material]);
 }
 

@@ -81,7 +81,7 @@ export interface Spec
 }
 
 /** The demo's «now»: nothing in it depends on the day it is made. */
-export const TODAY = Date.UTC(2026, 10, 1);
+const TODAY = Date.UTC(2026, 10, 1);
 const DAY = 86_400_000;
 const TWO_YEARS = 730;
 const NEW_FOR = 60;

@@ -40,7 +40,7 @@ export function sectionOf(kind: string): string {
 }
 
 /** The property that tells apart kinds within one section, with its values. */
-export const KIND_PROPERTY = 'kind';
+const KIND_PROPERTY = 'kind';
 
 /** What goods of a kind have of the property «Вид»; nothing where the section is their kind. */
 export function kindProperty(kind: string): PropertyValue[] {

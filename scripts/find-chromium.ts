@@ -16,7 +16,7 @@ export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
  * Parts of Chromium that are left out. The first two draw the suggestions of the address bar, which no test sees, as a page in a process of
  * its own for every window. The others Playwright leaves out itself, by a switch that this one replaces.
  */
-export const UNWANTED_FEATURES = [
+const UNWANTED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -28,7 +28,7 @@ function fieldIn(html: string, name: string): string {
 }
 
 /** The cookies of a visitor with one of a product's goods in the basket. */
-export async function buyerCookie(shop: string, product: string): Promise<string> {
+async function buyerCookie(shop: string, product: string): Promise<string> {
   const body = new URLSearchParams({ offer: fieldIn(await textOf(shop + product), 'offer') });
   const answer = await fetch(`${shop}/basket/add`, { method: 'POST', body, redirect: 'manual' });
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');

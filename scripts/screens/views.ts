@@ -27,8 +27,6 @@ export const VIEWS: Record<string, View> = {
 /** What is looked at when nothing else is asked for. */
 export const USUAL_VIEWS = ['390', '768', '1440'];
 
-export const isPhone = ({ viewport }: View): boolean => viewport.width < 768;
-
 /** Lazy pictures come when they are scrolled to; what is laid out only near the window is not in a picture of the whole page. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });

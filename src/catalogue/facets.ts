@@ -7,7 +7,7 @@ import { countsOfValues, type TermColumn } from './term-column.ts';
 import type { VariantRows } from './variant-rows.ts';
 
 /** A filter the whole catalogue may have. */
-export interface TermFilter extends Explained {
+interface TermFilter extends Explained {
   kind: 'terms';
   id: string;
   name: string;

@@ -5,7 +5,7 @@ import { ABSENT, LARGEST, type RangeColumn } from './range-column.ts';
 import type { VariantRows } from './variant-rows.ts';
 
 /** Numbers of goods and of their variants. */
-export interface Numbers {
+interface Numbers {
   column: RangeColumn;
   variants: RangeColumn | null;
 }

@@ -23,7 +23,7 @@ export interface BrandRow {
   text?: string;
 }
 
-export interface CollectionRow {
+interface CollectionRow {
   id: number;
   slug: string;
   name: string;
@@ -55,7 +55,7 @@ export interface PropertyRow {
   position: number;
 }
 
-export interface ValueRow {
+interface ValueRow {
   id: number;
   propertyId: number;
   code: string;

@@ -29,7 +29,7 @@ export function clientSettings(url: string, settings: PoolSettings): pg.ClientCo
 }
 
 /** Lets no connection of a pool end the process when it breaks, whether idle or in use, and each prepare what is asked often. */
-export function withoutCrashes<P extends pg.Pool>(pool: P, brokenWhileIdle: (error: Error) => void): P {
+function withoutCrashes<P extends pg.Pool>(pool: P, brokenWhileIdle: (error: Error) => void): P {
   // The pool replaces a connection that breaks while idle.
   pool.on('error', brokenWhileIdle);
   // The pool listens to idle ones alone; whoever uses the others sees it by the query that fails.

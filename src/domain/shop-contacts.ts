@@ -1,7 +1,5 @@
 import type * as v from 'valibot';
-import type { shopContactsSchema, shopPhoneSchema } from './shop-contacts-schema.ts';
-/** A telephone of the shop. */
-export type ShopPhone = v.InferOutput<typeof shopPhoneSchema>;
+import type { shopContactsSchema } from './shop-contacts-schema.ts';
 
 /** How a shop is named and reached; what it has not said is empty, and nothing is drawn for it. */
 export type ShopContacts = v.InferOutput<typeof shopContactsSchema>;

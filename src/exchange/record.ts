@@ -48,7 +48,7 @@ export interface PropertyRecord extends Placed {
   filterable?: boolean;
 }
 
-export interface PropertyValueRecord extends Placed {
+interface PropertyValueRecord extends Placed {
   kind: 'property-value';
   property: string;
   id: string;
@@ -56,7 +56,7 @@ export interface PropertyValueRecord extends Placed {
   position?: number;
 }
 
-export interface PriceTypeRecord extends Placed {
+interface PriceTypeRecord extends Placed {
   kind: 'price-type';
   id: string;
   name: string;
@@ -195,7 +195,7 @@ export interface CompleteRecord {
 }
 
 /** A rate that the file itself gives: one unit of `currency` is `rate` (a decimal number) units of `base`. */
-export interface RateRecord extends Placed {
+interface RateRecord extends Placed {
   kind: 'rate';
   currency: string;
   base: string;
@@ -213,13 +213,13 @@ export interface WarningRecord extends Placed {
 }
 
 /** When the stock was counted that the file states, where it says so. */
-export interface FormedRecord {
+interface FormedRecord {
   kind: 'formed';
   at: Date;
 }
 
 /** How a file was understood, one line for whoever imports. */
-export interface FactRecord {
+interface FactRecord {
   kind: 'fact';
   message: string;
 }

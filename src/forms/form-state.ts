@@ -1,5 +1,5 @@
 /** What is said of a row [FORM-2]; a neutral one has nothing. */
-export interface RowNote {
+interface RowNote {
   /** `fading`: the words of an error whose field was touched since; the row itself is neutral again. */
   state: 'error' | 'success' | 'fading';
   text: string;

@@ -1,25 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import {
-  ACCORDION_SLIDE_MS,
-  ACCORDION_WIDTHS_PX,
-  PROGRESS_SPEED_MS,
-  TO_TARGET_ABOVE_PX,
-} from '../client/rules/timings.ts';
+import { PROGRESS_SPEED_MS } from '../client/rules/timings.ts';
 import { type Shades, USUAL_SHADES, weakPair } from '../domain/content/colours.ts';
 import { colourStyle } from '../domain/content/shades.ts';
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
 it('[NAV-8] [NAV-12] style sheets slide and fill in the times that are named, and not at all without motion', () => {
-  expect(tokens).toContain(`--calm: ${ACCORDION_SLIDE_MS}ms;`);
+  expect(tokens).toContain('--calm: 300ms;');
   expect(tokens).toContain(`--progress: ${PROGRESS_SPEED_MS}ms;`);
   const still = tokens.slice(tokens.indexOf('prefers-reduced-motion'));
   for (const name of ['calm', 'progress']) expect(still).toContain(`--${name}: 0ms;`);
 });
 
 it('[NAV-8] style sheets know three widths and no others, so that the mobile template can decide them', () => {
-  const widths = Object.values(ACCORDION_WIDTHS_PX);
+  const widths = [1199, 991, 767];
   const known = new Set([
     ...widths.map((width) => `max-width: ${width}px`),
     ...widths.map((width) => `min-width: ${width + 1}px`),
@@ -34,9 +29,9 @@ it('[NAV-8] style sheets know three widths and no others, so that the mobile tem
   expect(others).toEqual([]);
 });
 
-it('[NAV-7] links within a page stop above what they lead to', () => {
+it('[NAV-7] links within a page stop 140 px above what they lead to', () => {
   const base = readFileSync(new URL('base.css', import.meta.url), 'utf8');
-  expect(base).toContain(`scroll-padding-top: ${TO_TARGET_ABOVE_PX}px;`);
+  expect(base).toContain('scroll-padding-top: 140px;');
 });
 
 /** The colours of a block of tokens by their names, `#rrggbb`: those of a shop that has chosen none. */

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 
 /** What an element may hold: text that fits, or children so often; `attributes` that are not said are refused. */
-export interface ElementRule {
+interface ElementRule {
   text?: RegExp;
   /** Least and greatest number of each child; others are refused. */
   children?: Readonly<Record<string, readonly [min: number, max: number]>>;

@@ -65,7 +65,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Markup as plain text. */
-export const decoded = (markup: string): string =>
+const decoded = (markup: string): string =>
   markup.replaceAll(/&(amp|quot|lt|gt|#39|#x27);/g, (_, name: string) => ENTITIES[name] ?? '');
 
 /** No shopper reads scripts; data about the page stays, for search engines. */

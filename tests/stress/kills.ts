@@ -23,7 +23,7 @@ export interface KillPlace {
   DATABASE_URL: string;
 }
 
-export interface Pending {
+interface Pending {
   token: string;
   fields: Record<string, string>;
 }

@@ -59,7 +59,7 @@ export function lever(
 }
 
 /** A flat round rosette with a bevelled rim. */
-export function disc(x: number, y: number, radius: number, metal: Metal, soft: number, out: Sample): void {
+function disc(x: number, y: number, radius: number, metal: Metal, soft: number, out: Sample): void {
   const distance = Math.hypot(x, y);
   const part = 1 - smoothstep(-soft, soft, distance - radius);
   if (part <= 0) return;

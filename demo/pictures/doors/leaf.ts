@@ -28,7 +28,7 @@ export interface Leaf {
 }
 
 /** Distance in mm inside a rectangle, negative outside. */
-export function within(x: number, y: number, [left, top, width, height]: Rect): number {
+function within(x: number, y: number, [left, top, width, height]: Rect): number {
   return Math.min(x - left, left + width - x, y - top, top + height - y);
 }
 

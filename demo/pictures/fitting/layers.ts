@@ -6,9 +6,9 @@ import { AMBIENT, EXPOSURE, SKY, SUN, SUN_STRENGTH, tone } from '../room/render.
 import type { FittingRoom, Plane } from './rooms.ts';
 
 /** What a light map's white is: light beyond that is cut. Square roots are stored, so that shade has enough steps. */
-export const MOST_LIGHT = 4;
+const MOST_LIGHT = 4;
 /** The same of what a perfectly glossy covering mirrors. */
-export const MOST_SHINE = 2;
+const MOST_SHINE = 2;
 
 /** A room taken apart: a covering times the light, and its gloss times the shine, lies where the masks say. */
 export interface Layers {
@@ -192,7 +192,7 @@ function runOn(picture: Raster, weight: Float32Array): void {
 }
 
 /** A point of the room in the picture, pixels. */
-export function project(room: Room, x: number, y: number, z: number): [number, number] {
+function project(room: Room, x: number, y: number, z: number): [number, number] {
   const scale = room.plane / room.width;
   const far = z - room.eye[2];
   const across = (x - room.eye[0]) / far;

@@ -2,7 +2,7 @@ import { blend, type Colour, colour, ramp, scale } from '../colour.ts';
 import { fractal, hash, noise, octavesFor, smoothstep, visible } from '../noise.ts';
 import type { Face } from '../surface.ts';
 
-export interface Veins {
+interface Veins {
   /** Typical distance between veins and thickness, mm. */
   spacing: number;
   thickness: number;

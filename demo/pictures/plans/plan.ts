@@ -35,7 +35,7 @@ export function grout(hex: string, bevel = 1, drop = 0.25, round = false): Joint
 }
 
 /** A plain face as an endless surface: what is seen within one big piece. */
-export function single(face: Face, seed: number): Surface {
+function single(face: Face, seed: number): Surface {
   return (x, y, footprint, out) => face(x, y, seed, footprint, out);
 }
 

@@ -16,7 +16,7 @@ export interface OutboxFolder {
 }
 
 /** Which files are wanted: of these keys, of keys that begin so, or with one of these contacts in any case. */
-export interface OutboxSearch {
+interface OutboxSearch {
   keys: readonly string[];
   prefixes: readonly string[];
   words: readonly string[];

@@ -19,8 +19,6 @@ export interface BepaidSettings {
   test: boolean;
 }
 
-/** The hosted checkout of bePaid: docs.bepaid.by, «Payment token». */
-export const BEPAID_CHECKOUT = 'https://checkout.bepaid.by';
 const CURRENCY = 'BYN';
 /** Cards a shopper may try before the page sends them back. */
 const ATTEMPTS = 3;

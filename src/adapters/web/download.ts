@@ -22,7 +22,7 @@ export interface DownloadOptions {
   signal?: AbortSignal | undefined;
 }
 
-export interface Downloaded {
+interface Downloaded {
   /** Null where it is as it was when its ETag was given. */
   bytes: Buffer | null;
   etag: string;

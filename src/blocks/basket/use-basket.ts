@@ -12,7 +12,7 @@ import type { BasketAnswer } from '../../domain/basket/basket-answer.ts';
 import { SHOWN_UNIT, type TileUnit } from '../../domain/tile/tile-quantity.ts';
 
 /** What a line's last change came to, where it did not come out as wished. */
-export interface LineWord {
+interface LineWord {
   text: string;
   /** True when nothing was changed. */
   failed: boolean;

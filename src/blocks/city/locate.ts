@@ -38,7 +38,7 @@ export interface YandexMaps {
 }
 
 /** The address of the Yandex Maps script; `csp` makes it do without evaluated code. */
-export function yandexScript(key: string): string {
+function yandexScript(key: string): string {
   return `https://api-maps.yandex.ru/2.1/?${new URLSearchParams({ apikey: key, lang: 'ru_RU', csp: 'true' })}`;
 }
 

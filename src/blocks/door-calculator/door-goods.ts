@@ -8,7 +8,7 @@ import type { doorGoodsSchema } from './door-goods-schema.ts';
 export type DoorGoods = v.InferOutput<typeof doorGoodsSchema>;
 
 /** What an extra is in a door set, by its name. */
-export function roleOf({ roles }: Pick<DoorRules, 'roles'>, extra: Pick<DoorExtra, 'name'>): DoorRole {
+function roleOf({ roles }: Pick<DoorRules, 'roles'>, extra: Pick<DoorExtra, 'name'>): DoorRole {
   return roles.find(([name]) => name.test(extra.name))?.[1] ?? 'other';
 }
 

@@ -31,7 +31,7 @@ function isField(control: Element): control is Field {
 }
 
 /** The control that a click is meant for; null where the browser's own answer is right, as for a new tab. */
-export function pressedControl(event: MouseEvent): HTMLElement | null {
+function pressedControl(event: MouseEvent): HTMLElement | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || !(event.target instanceof Element)) return null;
   const control = event.target.closest<HTMLElement>(PRESSABLE);
   return control?.closest(PLAIN) ? null : control;

@@ -4,7 +4,7 @@ import type { Point } from '../rules/menu-aim.ts';
 import type { HoverTimings } from '../rules/timings.ts';
 
 /** What lets the mouse (not a finger) over an element count as being over a target. */
-export interface HoverHandlers {
+interface HoverHandlers {
   onPointerEnter(event: PointerEvent): void;
   onPointerMove(event: PointerEvent): void;
   onPointerLeave(event: PointerEvent): void;

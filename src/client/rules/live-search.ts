@@ -2,7 +2,7 @@ import { isSearchable } from '../../domain/search/search-text.ts';
 import { SEARCH_DELAY_MS, SEARCH_RETRY_MS } from './timings.ts';
 
 /** What the dropdown under the search box shows [SEARCH-1]. */
-export type LiveView = 'closed' | 'notification' | 'loading' | 'results' | 'failed';
+type LiveView = 'closed' | 'notification' | 'loading' | 'results' | 'failed';
 
 /** The live search at one moment. Times are milliseconds of any one clock. */
 export interface LiveSearch {

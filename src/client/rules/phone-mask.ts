@@ -3,7 +3,7 @@ const BEFORE = ['375', '80', '0'];
 const NINE = 9;
 
 /** The digits after +375 of what stands in a phone field, nine at most. */
-export function nationalDigits(text: string): string {
+function nationalDigits(text: string): string {
   let digits = text.replace(/\D/g, '');
   for (let before = stripped(digits); before !== digits; before = stripped(digits)) digits = before;
   return digits.slice(0, NINE);

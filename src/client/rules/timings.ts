@@ -53,12 +53,6 @@ export const TO_LIST_ABOVE_PX = 77;
 export const TO_LIST_MS = 500;
 /** A page that begins anew. */
 export const PAGE_RESET_MS = 300;
-/** Any other way within a page: `scroll-padding-top` of `styles/base.css`. */
-export const TO_TARGET_ABOVE_PX = 140;
-
-/** Accordions [NAV-8]; the widths are those of the style sheets. */
-export const ACCORDION_SLIDE_MS = 300;
-export const ACCORDION_WIDTHS_PX = { md: 1199, sm: 991, xs: 767 } as const;
 
 /** What loads shortly before it is seen [NAV-9]. */
 export const LAZY_WITHIN_PX = 200;

@@ -107,7 +107,7 @@ export interface LinkRecord {
   ownWeights: Readonly<Record<number, number>>;
 }
 
-export interface RemarkRecord {
+interface RemarkRecord {
   id: number;
   author: string;
   text: string;

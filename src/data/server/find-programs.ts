@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findPackage, linkLibraries, NoServerHere } from './npm-package.ts';
 
 /** The user that the server runs as where it is not the shop's own. */
-export interface Account {
+interface Account {
   uid: number;
   gid: number;
 }

@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import type { countedPageSchema, countedPageTypeSchema } from './counted-page-schema.ts';
+
 /** Types of pages as analytics tells them apart. */
-export type CountedPageType = v.InferOutput<typeof countedPageTypeSchema>;
+type CountedPageType = v.InferOutput<typeof countedPageTypeSchema>;
 
 export type CountedPage = v.InferOutput<typeof countedPageSchema>;
 
@@ -19,7 +20,7 @@ const TYPES: readonly (readonly [RegExp, CountedPageType])[] = [
 const SECRET = /^\/(order|pay|project|favourites\/shared|o|newsletter)\/./;
 
 /** The path of a page as it may be told: without what opens an order, a payment or a list. */
-export function toldPath(path: string): string {
+function toldPath(path: string): string {
   const [, folder] = SECRET.exec(path) ?? [];
   return folder === undefined ? path : `/${folder}/…/`;
 }

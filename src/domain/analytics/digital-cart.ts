@@ -16,7 +16,7 @@ export interface DigitalProduct {
   unitSalePrice: number;
 }
 
-export interface DigitalLine {
+interface DigitalLine {
   product: DigitalProduct;
   quantity: number;
   subtotal: number;
@@ -45,21 +45,4 @@ export function digitalCart({ lines }: Pick<CountedCart, 'lines'>): DigitalCart 
     total: sum,
     subtotal: sum,
   };
-}
-
-/** Sums of roubles are added as whole kopecks, so that ten times 0.1 is 1. */
-function sumOf(lines: readonly DigitalLine[]): number {
-  return lines.reduce((sum, { subtotal }) => sum + Math.round(subtotal * 100), 0) / 100;
-}
-
-/** The cart without the products of an id or an article; total and subtotal are the sum of what is left [TRACK-2]. */
-export function withoutProduct(
-  cart: DigitalCart,
-  removed: Pick<DigitalProduct, 'id'> | Pick<DigitalProduct, 'skuCode'>,
-): DigitalCart {
-  const isRemoved = ({ product }: DigitalLine) =>
-    'id' in removed ? product.id === removed.id : product.skuCode === removed.skuCode;
-  const lineItems = cart.lineItems.filter((line) => !isRemoved(line));
-  const sum = sumOf(lineItems);
-  return { lineItems, total: sum, subtotal: sum };
 }

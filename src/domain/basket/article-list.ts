@@ -35,7 +35,7 @@ const SEPARATORS = /[\s;]+(?:[-–—:]\s+)?/g;
 const AMOUNT = /^((?:\d{1,3}(?:[\s\u00a0]\d{3})+|\d+)(?:[.,]\d+)?)\s*([а-яё][а-яё².\s\d]*)?$/i;
 
 /** An article as it is compared: letter case and runs of spaces do not matter. */
-export function articleKey(text: string): string {
+function articleKey(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 

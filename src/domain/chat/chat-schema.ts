@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list } from '../schemas.ts';
 
-export const chatSideSchema = v.picklist(['shopper', 'shop']);
+const chatSideSchema = v.picklist(['shopper', 'shop']);
 
 export const chatMessageSchema = v.object({
   /** Grows within a conversation. */

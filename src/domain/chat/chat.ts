@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { chatMessageSchema, chatSchema, chatSideSchema } from './chat-schema.ts';
+import type { chatMessageSchema, chatSchema } from './chat-schema.ts';
 /** Characters of one message. */
 export const MAX_CHAT_TEXT = 2000;
 /** The latest messages that a page shows. */
@@ -14,8 +14,6 @@ export const CHAT_TITLE = 'Чат с магазином';
 export const CHAT_COOKIE = 'chat';
 /** Keeps the phone that the visitor introduced themselves with, as they gave it [TRACK-5]. */
 export const USER_PHONE_COOKIE = 'userphone';
-
-export type ChatSide = v.InferOutput<typeof chatSideSchema>;
 
 export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
 

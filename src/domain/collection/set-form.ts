@@ -30,7 +30,7 @@ export interface SetDraft {
 /** The shares of décor that a shopper may choose, per cent. */
 export const DECOR_SHARES = [0, 5, 10, 15, 20, 25, 50] as const;
 /** What tile takes that is laid straight. */
-export const USUAL_SPARE = 10;
+const USUAL_SPARE = 10;
 
 /** Fields of the address, by what they say. */
 export const SET_FIELDS = {

@@ -10,7 +10,7 @@ export const savedConsentSchema = v.object({
 });
 
 /** A box of the choice: what is allowed by ticking it. */
-export const consentChoiceSchema = v.object({
+const consentChoiceSchema = v.object({
   flag: v.picklist(CONSENT_FLAGS),
   title: v.string(),
   text: v.string(),

@@ -1,13 +1,9 @@
 import type * as v from 'valibot';
 import type {
-  consentChoiceSchema,
   consentFormPropsSchema,
   consentTextsSchema,
   savedConsentSchema,
 } from './consent-form-schema.ts';
-
-/** A box of the choice: what is allowed by ticking it. */
-export type ConsentChoice = v.InferOutput<typeof consentChoiceSchema>;
 
 /** What a shop says where it asks; the button «ещё» goes through the texts [TRACK-1]. */
 export type ConsentTexts = v.InferOutput<typeof consentTextsSchema>;

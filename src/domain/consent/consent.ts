@@ -13,7 +13,6 @@ export type Consent = v.InferOutput<typeof consentSchema>;
 
 /** How a form of the choice was answered. */
 export const CONSENT_ANSWERS = ['none', 'chosen', 'all'] as const;
-export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];
 
 const FIELDS = ['agreement', ...CONSENT_FLAGS] as const;
 const sign = (is: boolean) => (is ? 'Y' : 'N');

@@ -1,5 +1,5 @@
 /** A colour for a light appearance and one for a dark one, `#rrggbb`; without the second the first is lightened. */
-export interface ColourPair {
+interface ColourPair {
   light: string;
   dark?: string;
 }
@@ -38,7 +38,7 @@ export const USUAL_SHADES: Readonly<Record<Appearance, Shades>> = {
 
 const GROUNDS = ['ground', 'surface', 'tint'];
 /** What is written or drawn in which colour on which, with the least contrast that WCAG 2.2 AA wants. */
-export const CONTRASTS: readonly { front: string; grounds: readonly string[]; min: number }[] = [
+const CONTRASTS: readonly { front: string; grounds: readonly string[]; min: number }[] = [
   { front: 'accent', grounds: [...GROUNDS, 'accent-tint'], min: 4.5 },
   { front: 'on-accent', grounds: ['accent', 'accent-deep'], min: 4.5 },
   {

@@ -197,7 +197,7 @@ export function isSaidByFields(part: string): boolean {
 }
 
 /** What names a record: a part, or the page or the article of a slug. */
-export type ContentKey = ContentPart | `page/${string}` | `article/${string}`;
+type ContentKey = ContentPart | `page/${string}` | `article/${string}`;
 
 export interface ContentRecord {
   key: ContentKey;

@@ -4,7 +4,7 @@ import type { CreditTerms, CreditVariant } from '../credit/credit-form.ts';
 import { decimal, group, kopecksOf, line, list, ROUBLES } from './content-fields.ts';
 
 /** A bank's offer as a merchant says it. */
-export interface OfferedCredit {
+interface OfferedCredit {
   title: string;
   bank: string;
   /** A year. */

@@ -1,7 +1,7 @@
 import { type ShopContacts, shopSignature } from '../shop-contacts.ts';
 
 /** What a letter says: placeholders in braces stand for what is known when it is written. */
-export interface LetterText {
+interface LetterText {
   subject: string;
   text: string;
   /** In place of the letter where there is only a telephone. */

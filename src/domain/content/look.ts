@@ -4,7 +4,7 @@ import type { ShopColours } from './colours.ts';
 type LogoPicture = Omit<Picture, 'alt' | 'placeholder'>;
 
 /** The pictures of a logo; files name them by their paths. */
-export interface LogoPictures<Named = LogoPicture> {
+interface LogoPictures<Named = LogoPicture> {
   light: Named;
   /** For a dark ground; without it the first stands on a white plate there. */
   dark?: Named;

@@ -29,7 +29,7 @@ import { minimumMonthlyPayment, monthlyInstalment, showsInstalment } from './ins
 export type CreditVariant = v.InferOutput<typeof creditVariantSchema>;
 
 /** A programme for longer than the form counts: only its example and the teaser name it, a manager draws it up [CREDIT-3]. */
-export type LongCredit = v.InferOutput<typeof longCreditSchema>;
+type LongCredit = v.InferOutput<typeof longCreditSchema>;
 
 /** What the shop offers. */
 export type CreditTerms = v.InferOutput<typeof creditTermsSchema>;

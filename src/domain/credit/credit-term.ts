@@ -11,7 +11,7 @@ const MAX_LENGTH = 20;
 export type CreditTerm = v.InferOutput<typeof creditTermSchema>;
 
 /** Of a credit whose term is not chosen. */
-export const USUAL_TERM: CreditTerm = { months: 12, instalment: false };
+const USUAL_TERM: CreditTerm = { months: 12, instalment: false };
 
 /** The value of the order form's field: «12», «3-17» of the third variant, or «instalment-10». */
 export function creditTermValue({ months, instalment, variant = 1 }: CreditTerm): string {

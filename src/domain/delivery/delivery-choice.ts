@@ -18,7 +18,7 @@ import {
 } from './delivery-day.ts';
 
 /** A part of a day, whole hours of Минск. */
-export interface DayPart {
+interface DayPart {
   from: number;
   to: number;
   /** So many orders it takes; absent: as many as come. */
@@ -69,7 +69,7 @@ type Times = DeliveryTimes<Zone>;
 const partValue = ({ from, to }: DayPart) => `${from}-${to}`;
 
 /** «с 9:00 до 14:00». */
-export function partText(value: string): string {
+function partText(value: string): string {
   const [from, to] = value.split('-');
   return `с\u00a0${from}:00 до\u00a0${to}:00`;
 }

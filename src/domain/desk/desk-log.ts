@@ -14,7 +14,7 @@ export interface LogEntry {
 }
 
 /** What befalls sessions, beside what is done. */
-export type SessionDeed = 'sign-in' | 'sign-out' | 'device-let-through';
+type SessionDeed = 'sign-in' | 'sign-out' | 'device-let-through';
 
 /** What nobody does at the desk, and somebody has to read there. */
 export type ExchangeDeed = 'exchange-orders' | 'exchange-goods';

@@ -38,7 +38,7 @@ export interface DoorDraft {
 }
 
 /** A row as it should be: `extra` in the place of the one with the offer `instead`. */
-export interface FittedRow {
+interface FittedRow {
   instead: number;
   extra: DoorExtra;
   count: number;
@@ -54,7 +54,7 @@ export interface DoorFitting {
   doorsProblem: string | null;
 }
 
-export const MAX_DOORS = 99;
+const MAX_DOORS = 99;
 /** Millimetres to tenths of them, from thousandths as they are read. */
 const TENTHS = 10;
 const MAX_LENGTH = 12;

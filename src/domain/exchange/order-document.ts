@@ -36,7 +36,7 @@ export interface ExchangedOrder {
 }
 
 /** The version of the schema that documents follow. */
-export const SCHEMA_VERSION = '2.09';
+const SCHEMA_VERSION = '2.09';
 
 const PAYMENT: Readonly<Record<PaymentKind, string>> = {
   'on-delivery': 'При получении',

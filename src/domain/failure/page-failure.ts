@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const FAILURE_ADDRESS = '/page-failure';
 
 /** An answer that the page does not understand; a region that could not be drawn; an error that nobody caught. */
-export const FAILURE_KINDS = ['answer', 'region', 'script'] as const;
+const FAILURE_KINDS = ['answer', 'region', 'script'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /** Characters of what is said of a failure, and of each place in the script that led to it. */

@@ -71,7 +71,7 @@ export interface FeedShop {
   delivery: FeedDelivery;
 }
 
-export interface FeedDelivery {
+interface FeedDelivery {
   /** What it costs to bring goods of this price within Minsk; null: that is agreed by telephone. */
   price: ((goods: Kopecks) => Kopecks) | null;
   /** Null: the shop names the day. */

@@ -3,7 +3,6 @@ import { hasControlCharacters, stripControlCharacters } from './control-characte
 import { type IsoDay, readDate } from './date-field.ts';
 import { isMailAddress, MAX_MAIL_ADDRESS } from './mail-address.ts';
 import { type PhoneReading, readAnyPhone, readPhone } from './phone.ts';
-import { readUnp } from './unp.ts';
 
 /** What the schemas of forms are made of. Every builder takes a text and says in Russian what is wrong with it. */
 
@@ -86,15 +85,6 @@ export function date(today: () => IsoDay) {
       const reading = readDate(typed, today());
       return reading.ok ? { ok: true, value: reading.day } : reading;
     }),
-  );
-}
-
-/** A payer's number, УНП, or nothing; in capital Latin letters. */
-export function unp() {
-  return v.pipe(
-    v.string(),
-    v.trim(),
-    readWith((typed) => (typed === '' ? { ok: true, value: '' } : readUnp(typed))),
   );
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type FormRules, fieldError, HIDDEN, ROBOT_CODE, readForm, spamCheck } from './form.ts';
-import { agreement, date, email, filled, personName, phone, unp } from './form-fields.ts';
+import { agreement, date, email, filled, personName, phone } from './form-fields.ts';
 
 const RULES: FormRules<{ name: string; phone: string; key: string }> = {
   name: 'example',
@@ -45,20 +45,19 @@ describe('a form read by its rules', () => {
     expect(readForm(rules, {})).toMatchObject({ errors: { agreement: expect.stringContaining('согласия') } });
   });
 
-  it('reads dates, payer numbers and optional addresses', () => {
+  it('reads dates and optional addresses', () => {
     const schema = v.object({
       born: date(() => '2026-11-21'),
-      unp: unp(),
       email: email(),
       card: filled(7, 'Нужен номер', 'Длинно'),
     });
     const rules = { name: 'fields', schema };
-    expect(readForm(rules, { born: '31.12.2000', unp: 'унп 200988541', card: '1234567' })).toEqual({
+    expect(readForm(rules, { born: '31.12.2000', card: '1234567' })).toEqual({
       ok: true,
-      form: { born: '2000-12-31', unp: '200988541', email: '', card: '1234567' },
+      form: { born: '2000-12-31', email: '', card: '1234567' },
     });
-    const wrong = readForm(rules, { born: '1', unp: '1', email: '@', card: '12345678' });
-    expect(wrong.ok ? [] : Object.keys(wrong.errors)).toEqual(['born', 'unp', 'email', 'card']);
+    const wrong = readForm(rules, { born: '1', email: '@', card: '12345678' });
+    expect(wrong.ok ? [] : Object.keys(wrong.errors)).toEqual(['born', 'email', 'card']);
   });
 });
 

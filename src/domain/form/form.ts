@@ -73,7 +73,7 @@ export const MODE = { submit: '0', check: '1' } as const;
 export const ROBOT_CODE = 'kafel-1';
 
 /** Nobody reads and fills in a form within this time without script. */
-export const MIN_FILLING_MS = 2000;
+const MIN_FILLING_MS = 2000;
 
 /**
  * Whether a form may have been filled in by a robot: without the script's code it has to be older than two seconds, and the

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cardSchema } from '../product/card-schema.ts';
 import { explainedSchema, list } from '../schemas.ts';
 
-export const termValueSchema = v.object({
+const termValueSchema = v.object({
   code: v.string(),
   label: v.string(),
   count: v.number(),

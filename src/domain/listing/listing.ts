@@ -5,7 +5,6 @@ import type {
   listingResultSchema,
   rangeFacetSchema,
   termFacetSchema,
-  termValueSchema,
 } from './listing-schema.ts';
 
 /** The orders a listing offers [LIST-14]; the first is the default. By the price of a square metre goods without one come last [BEYOND-1]. */
@@ -37,8 +36,6 @@ export interface ListingQuery {
   /** From 1. */
   page: number;
 }
-
-export type TermValue = v.InferOutput<typeof termValueSchema>;
 
 export type TermFacet = v.InferOutput<typeof termFacetSchema>;
 

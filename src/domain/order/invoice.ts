@@ -13,7 +13,7 @@ export interface InvoiceSettings {
   vat?: number | null;
 }
 
-export interface InvoiceRow {
+interface InvoiceRow {
   name: string;
   unit: string;
   quantity: string;

@@ -2,7 +2,7 @@ import type { DeliveryWay, OrderState, PaymentWay } from './order.ts';
 import { isBefore, ORDER_STATES, PAID, RECEIVING } from './order-lists.ts';
 
 /** Which states may follow which, whatever the order; `nextStates` narrows them for one. */
-export const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
+const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   new: ['confirmed', 'reserved', 'paid', 'cancelled'],
   confirmed: ['reserved', 'paid', 'cancelled'],
   reserved: ['paid', 'assembled', 'cancelled'],

@@ -34,10 +34,10 @@ export type ReserveHours = Readonly<Record<PaymentMethod, number>>;
 export type PaymentState = v.InferOutput<typeof paymentStateSchema>;
 
 /** A company that buys: its tax number (УНП) and name. */
-export type Company = v.InferOutput<typeof companySchema>;
+type Company = v.InferOutput<typeof companySchema>;
 
 /** The credit or the instalments a shopper asks for with their order. */
-export type CreditWish = v.InferOutput<typeof creditWishSchema>;
+type CreditWish = v.InferOutput<typeof creditWishSchema>;
 
 /** The same as the bank gets; orders of before instalments say nothing of them. */
 export type CreditRequest = v.InferOutput<typeof creditRequestSchema>;

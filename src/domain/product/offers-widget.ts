@@ -7,7 +7,7 @@ import type { Offer, ProductPage } from './product.ts';
 import { stockText } from './stock-text.ts';
 
 /** An offer in the shape that catalogue widgets of the platform read [PROD-13]; roubles and units as plain numbers. */
-export interface WidgetOffer {
+interface WidgetOffer {
   ID: number;
   NAME: string;
   /** `PROP_{property id}` → value id as text. */
@@ -27,7 +27,7 @@ export interface WidgetOffer {
   PRICE: WidgetPrice | null;
 }
 
-export interface WidgetPrice {
+interface WidgetPrice {
   /** Before the discount. */
   VALUE: number;
   DISCOUNT_VALUE: number;

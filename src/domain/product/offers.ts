@@ -19,7 +19,7 @@ export function isPriceOnRequest(offer: Buyable): boolean {
 }
 
 /** True when at least the smallest quantity of the offer is in stock, whatever it costs. */
-export function isThere(offer: Buyable): boolean {
+function isThere(offer: Buyable): boolean {
   return offer.supply?.kind === 'unstated' || isEnough(offer, offer.stock);
 }
 

@@ -8,7 +8,7 @@ export type Priced = Pick<
   'price' | 'given' | 'oldPrice' | 'unit' | 'unitArea' | 'piecesPerBox' | 'soldByBox'
 >;
 
-export interface PriceLine {
+interface PriceLine {
   amount: Kopecks;
   unit: string;
 }

@@ -35,7 +35,7 @@ export type DoorExtra = v.InferOutput<typeof doorExtraSchema>;
 export type Review = v.InferOutput<typeof reviewSchema>;
 
 /** A row of what is said of goods, explained where it is a term of the trade. */
-export type Characteristic = v.InferOutput<typeof characteristicSchema>;
+type Characteristic = v.InferOutput<typeof characteristicSchema>;
 
 /** A question about the goods or a comment on them, with the shop's answer; an empty one has not been given yet. */
 export type Remark = v.InferOutput<typeof remarkSchema>;

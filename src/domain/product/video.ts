@@ -5,7 +5,7 @@ export const PLAYER_SITES = {
   Rutube: 'https://rutube.ru',
 } as const;
 
-export type PlayerSite = keyof typeof PLAYER_SITES;
+type PlayerSite = keyof typeof PLAYER_SITES;
 
 /** What plays a video: a file of our own in the browser's own player, or the player of a site. */
 export type VideoPlayer =

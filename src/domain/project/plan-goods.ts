@@ -20,7 +20,7 @@ export interface PlannedGoods {
 }
 
 /** A line that lies in the room already. */
-export type HeldGoods = Pick<PlannedGoods, 'offerId' | 'optionIds' | 'quantity'>;
+type HeldGoods = Pick<PlannedGoods, 'offerId' | 'optionIds' | 'quantity'>;
 
 /** The room that goods are put into. */
 export interface RoomSpace {

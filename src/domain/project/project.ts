@@ -18,7 +18,7 @@ export interface ProjectKey {
 }
 
 /** What somebody who has the link said of a line. */
-export interface ProjectComment {
+interface ProjectComment {
   id: number;
   lineId: number;
   author: string;

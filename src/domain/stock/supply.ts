@@ -85,7 +85,7 @@ export function leadDaysFor(goods: Supplied, amount: Quantity, step: Quantity): 
 }
 
 /** «14 дней», joined by a non-breaking space. */
-export function daysText(days: number): string {
+function daysText(days: number): string {
   return counted(days, 'день', 'дня', 'дней');
 }
 

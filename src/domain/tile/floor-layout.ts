@@ -5,7 +5,7 @@ import type { LayingPattern } from './room.ts';
 export type Point = readonly [x: number, y: number];
 
 /** A piece as it lies: its visible outline, cut at the walls. */
-export interface LaidPiece {
+interface LaidPiece {
   outline: readonly Point[];
   whole: boolean;
   /** How its tile lies: the way that its width points. */

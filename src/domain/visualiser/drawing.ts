@@ -30,7 +30,7 @@ export interface DrawnSurface {
 }
 
 /** How the light of an own photo is read, which no light map tells. */
-export interface PhotoLight {
+interface PhotoLight {
   /** Mean light of the surface, 0 to 1. */
   level: number;
   /** 0 to 1: how near to that level the surface is; what is farther off stands in front. 0: everything is covered. */

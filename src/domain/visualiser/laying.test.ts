@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Length, length } from '../measures/area.ts';
 import { layFloor, type Point } from '../tile/floor-layout.ts';
-import { insideOf, laidPoint, pieceAt, type SurfaceLaying } from './laying.ts';
+import { type LaidPoint, laidPoint, pieceAt, type SurfaceLaying } from './laying.ts';
+
+/** Millimetres inside a piece's edge, in tenths; negative in the joint. */
+const insideOf = ({ u, v, width, length }: LaidPoint) => Math.min(u, width - u, v, length - v);
 
 const side = (min: number, max: number) =>
   fc.integer({ min, max }).map((millimetres) => length(millimetres * 10));

@@ -26,11 +26,6 @@ export function laidPoint(): LaidPoint {
 /** Pieces that stand in a herringbone are told from those that lie by rows of their own. */
 const STANDING = 4096;
 
-/** Millimetres inside a piece's edge, in tenths; negative in the joint. */
-export function insideOf({ u, v, width, length }: LaidPoint): number {
-  return Math.min(u, width - u, v, length - v);
-}
-
 /** Finds the piece at a point of the surface, or the one whose joint it lies in; `x`, `y` in tenths of a millimetre. */
 export function pieceAt(laying: SurfaceLaying, x: number, y: number, out: LaidPoint): void {
   if (laying.pattern === 'straight') {

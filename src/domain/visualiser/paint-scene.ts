@@ -15,7 +15,7 @@ import { lightOfHex, MOST_LIGHT, MOST_SHINE, toneOf } from './light-codes.ts';
 import { pickTexture, type Texture } from './texture.ts';
 
 /** Bytes of a picture: three to a pixel, one of a mask. */
-export type Bytes = Uint8Array | Uint8ClampedArray;
+type Bytes = Uint8Array | Uint8ClampedArray;
 
 /** What a scene is painted from, all of one size in pixels. */
 export interface SceneLayers {

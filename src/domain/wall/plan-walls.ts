@@ -27,7 +27,7 @@ export interface WallGoods extends Pick<CollectionSet, 'pieces' | 'matches'> {
 }
 
 /** A kind of piece on the walls: how it is sawn, and what that comes to. */
-export interface LaidRow {
+interface LaidRow {
   sawing: Sawing;
   /** Tiles that are bought for breakage. */
   spare: number;

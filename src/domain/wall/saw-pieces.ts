@@ -2,14 +2,14 @@ import { thirdOf } from './strip.ts';
 import { SIDES, type Side, type WallPiece } from './wall-layout.ts';
 
 /** What is left of a piece after sawing: its size in tenths of a millimetre, and the sides that it has from the factory. */
-export interface Offcut {
+interface Offcut {
   width: number;
   height: number;
   own: readonly Side[];
 }
 
 /** Pieces of one size that are sawn from tiles: their own sides must be those of a tile, for they are seen. */
-export interface SawnPiece extends Offcut {
+interface SawnPiece extends Offcut {
   /** An opening cuts a corner or a hole out of it. */
   notched: boolean;
   count: number;

@@ -64,7 +64,7 @@ export const MAX_WALL_OPENINGS = 6;
 export const DECOR_ROWS = [0, 1, 2, 3, 4] as const;
 export const DECOR_EVERY = [1, 2, 3] as const;
 /** What breaks: cuts are counted one by one. */
-export const USUAL_SPARE = 5;
+const USUAL_SPARE = 5;
 const STARTS = ['middle', 'left', 'right'] as const;
 const BONDS = ['grid', 'half', 'third'] as const;
 const WHOLE_ROWS = ['floor', 'top'] as const;

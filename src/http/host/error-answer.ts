@@ -62,7 +62,7 @@ function isPlain(request: FastifyRequest, status: number, away: boolean): boolea
 }
 
 /** Russian words for a status; those of 500 for one without words of its own. */
-export function wordsFor(status: number): { title: string; text: string } {
+function wordsFor(status: number): { title: string; text: string } {
   return WORDS[status] ?? (status < 500 ? (WORDS[400] as never) : (WORDS[500] as never));
 }
 

@@ -7,7 +7,7 @@ export type RequestListener = (request: IncomingMessage, response: ServerRespons
 /** Requests of one connection that may wait for the answers before theirs: browsers and proxies send none ahead, a few tools do. */
 export const MAX_WAITING = 16;
 /** The same of all connections together: with the longest headers they take 32 MB. */
-export const MAX_WAITING_IN_ALL = 1000;
+const MAX_WAITING_IN_ALL = 1000;
 
 interface Turn {
   request: IncomingMessage;

@@ -7,7 +7,7 @@ import { refusal } from './limits.ts';
 import { cleanText, fieldsOfJson, MAX_BODY_BYTES, MAX_FIELDS, type PostedFields } from './posted-fields.ts';
 
 /** What a form with files may send beside its fields; a route says it as `config.uploads`. */
-export interface UploadLimits {
+interface UploadLimits {
   /** Files of one form. */
   files: number;
   /** Bytes of one file; what is longer is cut a byte above, so that the form can say so. */

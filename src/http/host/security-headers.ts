@@ -1,6 +1,5 @@
 /** For what no page policy covers: JSON, errors without a page, redirects. */
-export const STRICTEST_POLICY =
-  "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const STRICTEST_POLICY = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** Headers of every answer; `https`: whether the world reaches the shop by it. */
 export function securityHeaders(https: boolean): Record<string, string> {

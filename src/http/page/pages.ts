@@ -20,7 +20,7 @@ import { madePage, sendShared } from './shared-answer.ts';
 import { readTemplateChoice, readVariant, type TemplateChoice, type Variant } from './variant.ts';
 
 /** What a page of one visitor is rendered with beside the visitor. */
-export interface RenderOptions {
+interface RenderOptions {
   form?: Outcome | null;
   status?: number;
   /** For a page of the desk. */

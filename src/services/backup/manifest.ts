@@ -16,7 +16,7 @@ export interface Manifest {
 
 export const MANIFEST = 'manifest.json';
 /** Folder of the tables, a file each. */
-export const TABLES = 'tables';
+const TABLES = 'tables';
 /** Folder of what lies in the data directory, under the same paths. */
 export const FILES = 'files';
 /** What `sha256sum -c` reads, of all other files. */

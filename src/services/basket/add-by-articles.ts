@@ -19,7 +19,7 @@ import { findArticles, type Variants } from './find-articles.ts';
 import { readOffers } from './read-offers.ts';
 
 /** A line of the list that put nothing into the basket, and why. */
-export interface RefusedArticle {
+interface RefusedArticle {
   text: string;
   why: string;
 }

@@ -20,7 +20,7 @@ export interface Changed {
 }
 
 /** What was done to the lines; `changed` is false when nothing was. */
-export interface Done {
+interface Done {
   changed: boolean;
   notes: readonly string[];
   /** What can be put back from now on. */

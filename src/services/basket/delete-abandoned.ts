@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
 
 /** A basket nobody changed for so long is gone [CART-12]; its cookie lasts no longer. */
-export const BASKET_DAYS = 30;
+const BASKET_DAYS = 30;
 /** Nobody repeats a change after so long. */
 const KEY_DAYS = 2;
 /** Few enough not to hold a table for long. */

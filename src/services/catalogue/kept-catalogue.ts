@@ -19,7 +19,7 @@ const MAX_BYTES = 400_000_000;
 const MAX_GOODS = 500_000;
 
 /** What a snapshot was built of: it is the same again only where all of this is. */
-export interface BuiltOf {
+interface BuiltOf {
   version: number;
   /** Of what it goes by, see {@link settingsMark}. */
   settings: string;

@@ -15,7 +15,7 @@ import type { ChatDeps, ChatHead } from './own-chat.ts';
 const NAMED = 10;
 
 /** What lies in the visitor's basket, a line each; empty without one. */
-export async function basketLines(
+async function basketLines(
   tx: Queryable,
   { settings }: Pick<ChatDeps, 'settings'>,
   { cartcode }: Pick<ChatHead, 'cartcode'>,
@@ -48,7 +48,7 @@ export async function aboutVisitor(
 }
 
 /** By which an operator's reply in a messenger names its conversation. */
-export const chatMark = (id: number): string => `Чат № ${id}`;
+const chatMark = (id: number): string => `Чат № ${id}`;
 
 /** What a message sends out: to the operators' conversation of Telegram, and by mail while nobody is there. */
 export async function chatEntries(

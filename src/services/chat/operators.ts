@@ -4,7 +4,7 @@ import { chatOperators } from '../../data/schema/chat.ts';
 
 const MINUTE = 60_000;
 /** Who answers is taken to be there for so long after it. */
-export const AFTER_ANSWER_MS = 30 * MINUTE;
+const AFTER_ANSWER_MS = 30 * MINUTE;
 
 /** Whether somebody of the shop is there to answer. */
 export async function isOnline(db: Queryable, now: Date): Promise<boolean> {

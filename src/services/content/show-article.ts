@@ -11,7 +11,7 @@ interface ArticleDeps {
 }
 
 /** A part of an article as it is shown: text, or goods that are sold under a title that no other part has. */
-export type ShownPart = { html: string } | { title: string; cards: readonly Card[] };
+type ShownPart = { html: string } | { title: string; cards: readonly Card[] };
 
 export interface ArticlePage extends Omit<Article, 'parts'> {
   parts: readonly ShownPart[];

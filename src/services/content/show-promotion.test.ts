@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { REMNANTS } from '../../../content/sale.ts';
+import { SALE } from '../../../content/sale.ts';
 import { catalogueRows, offerRow, productRow } from '../../../tests/catalogue-rows.ts';
 import { buildSnapshot } from '../../catalogue/build-snapshot.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Promotion } from '../../domain/content/promotion.ts';
+import { remnantsOf } from '../../domain/content/sale-part.ts';
 import { NO_SEARCH_WORDS } from '../../domain/search/search-words.ts';
 import { listPromotions, showPromotion } from './show-promotion.ts';
 
@@ -51,7 +52,11 @@ beforeAll(async () => {
   const goods = [1, 2, 3].map((id) =>
     productRow({ id, sectionId: 1, offers: [offerRow({ id, stock: 1000, price: 500 })] }),
   );
-  snapshot = await buildSnapshot(catalogueRows(goods, { sections: [tiles] }), NO_SEARCH_WORDS, REMNANTS);
+  snapshot = await buildSnapshot(
+    catalogueRows(goods, { sections: [tiles] }),
+    NO_SEARCH_WORDS,
+    remnantsOf(SALE),
+  );
 });
 
 const show = (slug: string, day: string) =>

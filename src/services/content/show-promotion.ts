@@ -15,7 +15,7 @@ import type { Card } from '../../domain/product/card.ts';
 const SHOWN = 12;
 
 /** A term with its goods: the first of them, how many there are, and the listing that has all, with filters. */
-export interface ShownTerm extends Pick<PromotionTerm, 'id' | 'title' | 'text'> {
+interface ShownTerm extends Pick<PromotionTerm, 'id' | 'title' | 'text'> {
   cards: readonly Card[];
   total: number;
   address: string;

@@ -24,7 +24,7 @@ import type { FoundSession } from './sessions.ts';
 import type { SignedIn, SignIn } from './sign-in.ts';
 
 /** An order with what the desk knows of it besides. */
-export interface DeskOrder {
+interface DeskOrder {
   order: OrderView;
   issues: readonly OpenIssue[];
   attempts: readonly PaymentRow[];

@@ -30,7 +30,7 @@ export interface SignedIn {
 }
 
 /** One answer for a wrong name, password or code: which it was helps nobody but a burglar. */
-export const WRONG = failure('wrong', 'Имя, пароль или код не подходят');
+const WRONG = failure('wrong', 'Имя, пароль или код не подходят');
 const BUSY = failure('busy', 'Сейчас входит слишком много людей. Попробуйте через минуту');
 
 /** Whether the code of somebody who signs in with one is right; it is taken once, whoever else tries it at the same time. */

@@ -20,7 +20,7 @@ export interface ExchangeImport {
 }
 
 /** Names of the files that are in the catalogue now, archives unpacked, and whether much went out of sale. */
-export interface ExchangeImported {
+interface ExchangeImported {
   files: readonly string[];
   retiredMany: boolean;
 }

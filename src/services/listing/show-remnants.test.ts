@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { REMNANTS } from '../../../content/sale.ts';
+import { SALE } from '../../../content/sale.ts';
 import { catalogueRows, offerRow, productRow } from '../../../tests/catalogue-rows.ts';
 import { buildSnapshot } from '../../catalogue/build-snapshot.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { remnantsOf } from '../../domain/content/sale-part.ts';
 import { NO_SEARCH_WORDS } from '../../domain/search/search-words.ts';
 import { showRemnants } from './show-remnants.ts';
 
@@ -19,7 +20,7 @@ const tiles = (count: number) =>
 beforeAll(async () => {
   const door = productRow({ id: 500, offers: [offerRow({ id: 500, stock: 1000 })] });
   const rows = catalogueRows([...Array.from({ length: 100 }, (_, at) => tiles(at)).slice(1), door]);
-  snapshot = await buildSnapshot(rows, NO_SEARCH_WORDS, REMNANTS);
+  snapshot = await buildSnapshot(rows, NO_SEARCH_WORDS, remnantsOf(SALE));
 });
 
 const show = (parameters: string) => showRemnants(snapshot, new URLSearchParams(parameters));
@@ -63,7 +64,7 @@ it('[BEYOND-6] every offer of the goods has its own remnant, told apart by its v
   const built = await buildSnapshot(
     catalogueRows([product], { properties, values }),
     NO_SEARCH_WORDS,
-    REMNANTS,
+    remnantsOf(SALE),
   );
   expect(showRemnants(built, new URLSearchParams()).remnants).toMatchObject([
     {

@@ -7,7 +7,7 @@ import { parseMyArea } from '../../domain/tile/my-area.ts';
 import { type ListPage, pageOfList } from './page-of-list.ts';
 
 /** What is left of an offer, with the card of its product. */
-export type ShownRemnant = Omit<ShelfGoods, 'row'> & { card: Card };
+type ShownRemnant = Omit<ShelfGoods, 'row'> & { card: Card };
 
 export interface RemnantPage extends Omit<ListPage<unknown>, 'shown'> {
   /** What was typed as the area. */

@@ -8,7 +8,7 @@ import type { PaymentDeps } from './open-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** How long the late callback waits, in milliseconds. */
-export const LATE_MS = 20_000;
+const LATE_MS = 20_000;
 const REPEATS = 3;
 
 /**

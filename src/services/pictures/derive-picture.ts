@@ -7,7 +7,7 @@ import { isStorageFull } from '../../kit/storage-full.ts';
 import { writeWholeFile } from '../../kit/write-whole-file.ts';
 import { exists, isPictureHash, type PicturePlaces } from './picture-places.ts';
 
-export interface DerivedPicture {
+interface DerivedPicture {
   file: string;
   type: 'image/avif' | 'image/webp';
   /** False while a better format for this browser is still being made. */

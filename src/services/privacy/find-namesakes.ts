@@ -4,7 +4,7 @@ import { type Queryable, schema } from '../../data/connection.ts';
 const { comments, offers, products, projectComments, projectLines, questions, reviews } = schema;
 
 /** Something said in public under a name, which may be another person's. */
-export interface Namesake {
+interface Namesake {
   id: number;
   product: string;
 }

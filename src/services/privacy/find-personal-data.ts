@@ -19,7 +19,7 @@ const {
   questions,
 } = schema;
 
-export interface FoundOrder {
+interface FoundOrder {
   id: number;
   number: string;
   /** Why somebody still has to reach the person, in words; empty: nobody has to. */

@@ -6,7 +6,7 @@ import type { ProductDeps } from './product-deps.ts';
 import { showProduct } from './show-product.ts';
 
 /** What the catalogue in memory knows of a product: its card. Null for an address of none. */
-export function outlineProduct(snapshot: Snapshot, slug: string): ProductPage | null {
+function outlineProduct(snapshot: Snapshot, slug: string): ProductPage | null {
   const row = snapshot.store.rowOfSlug(slug);
   if (row === null) return null;
   const card = snapshot.card(row);

@@ -25,7 +25,7 @@ export function quantiles(times: readonly number[]): string {
 }
 
 /** Bytes on the wire as a line that a test can be made of. */
-export function asText({ bytes }: HostileRequest): string {
+function asText({ bytes }: HostileRequest): string {
   const text = JSON.stringify(bytes.toString('latin1'));
   return text.length > 3000 ? `${text.slice(0, 3000)}… (${bytes.length} bytes)` : text;
 }

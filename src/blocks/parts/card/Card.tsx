@@ -16,7 +16,7 @@ import { CardGone, CardUnsold } from './CardUnsold.tsx';
 import '../card.css';
 
 /** Where a card stands on its page. */
-export interface CardPlace {
+interface CardPlace {
   /** In view when the page opens: its picture is not put off. */
   eager?: boolean;
   /** Its picture is the page's largest. */

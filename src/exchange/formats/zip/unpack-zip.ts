@@ -20,7 +20,7 @@ export interface UnpackLimits {
   ratioFrom: number;
 }
 
-export const UNPACK_LIMITS: UnpackLimits = {
+const UNPACK_LIMITS: UnpackLimits = {
   entries: 100_000,
   bytes: 8_000_000_000,
   ratio: 200,

@@ -120,7 +120,7 @@ function readPlaces(fields: Fields): WishPlace[] {
 export const extraField = (offerId: number) => `QUANTITIES_ADD_LIST[${offerId}]`;
 
 /** The field with what an extra is counted in. */
-export const countedField = (offerId: number) => `COUNTED_ADD_LIST[${offerId}]`;
+const countedField = (offerId: number) => `COUNTED_ADD_LIST[${offerId}]`;
 
 const NO_OPTION = failure('option', 'Такого варианта нет. Обновите страницу товара');
 

@@ -25,7 +25,7 @@ interface Stream {
   state: 'quiet' | 'reading' | 'read again';
 }
 
-export interface NewStream extends Pick<Stream, 'chatId' | 'address' | 'last' | 'response'> {
+interface NewStream extends Pick<Stream, 'chatId' | 'address' | 'last' | 'response'> {
   headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
 

@@ -10,7 +10,7 @@ import { wantsJson } from '../request/wants-json.ts';
 const PAGES = ['/cart/', '/order/', '/cart/checkout/'] as const;
 
 /** The page that a form names as its own; the basket for any other. */
-export function pageOf(back: string): string {
+function pageOf(back: string): string {
   return PAGES.find((page) => page === back) ?? PAGES[0];
 }
 

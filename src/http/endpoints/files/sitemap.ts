@@ -6,12 +6,12 @@ import type { KeptDocuments } from '../../../services/feed/kept-documents.ts';
 import { sendDocument } from './send-document.ts';
 
 /** The protocol's limit of one file; with pictures it stays below the limit of 50 MB too. */
-export const MAX_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 /** Seconds that robots may keep it. */
 const KEEP = 3600;
 
 /** The page of goods, with the own paths of their pictures. */
-export interface SitemapProduct {
+interface SitemapProduct {
   slug: string;
   pictures: readonly string[];
 }

@@ -5,7 +5,7 @@ import type { Shop } from '../../../services/shop.ts';
 import { limitVisitors } from '../../host/rate-limit.ts';
 
 /** What draws an estimate as a file. */
-export type EstimateFile = (sheet: EstimateSheet) => Promise<Buffer>;
+type EstimateFile = (sheet: EstimateSheet) => Promise<Buffer>;
 
 export interface EstimateFiles {
   pdf: EstimateFile;
