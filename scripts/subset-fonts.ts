@@ -1,12 +1,12 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
  * Makes the files of `src/styles/fonts` and of `src/adapters/documents/fonts`: `node scripts/subset-fonts.ts`. They hold the letters and weights that a Russian shop draws,
  * less than half the bytes of the files they are made from, and are kept in the project.
  */
-const PACKAGE = join(import.meta.dirname, '..', 'node_modules/@fontsource-variable/golos-text');
 const FONTS = join(import.meta.dirname, '..', 'src/styles/fonts');
 
 /** Characters from one code point to another, both included. */
@@ -15,7 +15,7 @@ function between(from: number, to: number): string {
 }
 
 /** A whole font, one weight a file. */
-const WHOLE = join(import.meta.dirname, '..', 'node_modules/@expo-google-fonts/golos-text');
+const WHOLE = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/golos-text')));
 const REGULAR = join(WHOLE, '400Regular', 'GolosText_400Regular.ttf');
 
 /** What Russian and Belarusian are written with, figures and signs; `src/styles/base.css` names the same ranges. */
@@ -29,7 +29,9 @@ const FILES = [
   { name: 'golos-600', from: join(WHOLE, '600SemiBold', 'GolosText_600SemiBold.ttf'), letters: LETTERS },
   {
     name: 'golos-accents',
-    from: join(PACKAGE, 'files', 'golos-text-latin-wght-normal.woff2'),
+    from: fileURLToPath(
+      import.meta.resolve('@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2'),
+    ),
     letters: `${between(0xc0, 0xff)}ŒœŠšŽž`,
     variationAxes: { wght: { min: 400, max: 600 } },
   },

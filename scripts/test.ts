@@ -31,6 +31,7 @@ const CHECKS: readonly Step[] = [
   },
   { name: 'lint', command: ['biome', 'check', '.', '--error-on-warnings'] },
   { name: 'rooms', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'demo', 'content'] },
+  { name: 'unused', command: ['knip', '--treat-config-hints-as-errors'] },
   { name: 'rooms', command: ['node', 'scripts/check-astro-doors.ts'] },
   { name: 'rooms', command: ['node', 'scripts/check-elements.ts'] },
   { name: 'behaviours', command: ['node', 'scripts/check-behaviours.ts'] },
