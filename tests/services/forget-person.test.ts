@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openOutboxFolder } from '../../src/adapters/files/outbox-folder.ts';
 import { openFolderMail } from '../../src/adapters/mail/folder-mail.ts';
@@ -13,6 +13,7 @@ import { schema as s } from '../../src/data/connection.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import type { OrderForm, PlacedOrder } from '../../src/domain/order/order.ts';
+import { ORDER_FIELDS } from '../../src/domain/order/order-fields.ts';
 import { createLogger } from '../../src/kit/logger.ts';
 import { waitForOffer } from '../../src/services/availability/wait-for-offer.ts';
 import { changeLines } from '../../src/services/basket/change-lines.ts';
@@ -101,6 +102,13 @@ describeShop('forgetting a person', (opened) => {
 
   async function cancelled(order: PlacedOrder) {
     await changeState(deps(), order.number, 'cancelled', { by: 'shop', note: 'Ключ у соседки' });
+    // As the shop's people are logged at their own pages.
+    await db().insert(s.deskLog).values({
+      person: 'Ольга',
+      action: 'order-state',
+      subject: order.number,
+      note: 'Отменён: Ключ у соседки',
+    });
     await recordMoney(deps(), order.number, kopecks(500));
     await closePaymentIssues(deps(), order.number, 'вернули на карту мамы');
   }
@@ -244,6 +252,12 @@ describeShop('forgetting a person', (opened) => {
     expect(said).toEqual(['Комментарий удалён', 'Такого комментария нет']);
     const sums = await readSums();
     expect(await findPayment(db(), reference)).not.toBeNull();
+    const numbers = orders.map(({ number }) => number);
+    const whose = inArray(s.orders.number, numbers);
+    await db()
+      .update(s.orders)
+      .set({ floor: 5, lift: true, company: 'ИП Евфросинья', unp: '1' })
+      .where(whose);
     const before = await everything();
     for (const word of WORDS) expect(before.toLowerCase(), word).toContain(word.toLowerCase());
     expect(await forget()).toMatchObject({ outcome: 'deleted' });
@@ -252,7 +266,11 @@ describeShop('forgetting a person', (opened) => {
     for (const word of [...WORDS, ...tokens, ...orders.map(({ secret }) => secret)])
       expect(after, word).not.toContain(word.toLowerCase());
     expect(await readSums()).toEqual(sums);
-    for (const { number } of orders)
+    for (const order of await db().select().from(s.orders).where(whose))
+      for (const { columns, personal } of Object.values(ORDER_FIELDS))
+        for (const column of personal ? columns : [])
+          expect(['', false, null], column).toContain(order[column]);
+    for (const number of numbers)
       expect(readdirSync(path).filter((name) => name.includes(number))).toEqual([]);
     expect(await findPayment(db(), reference)).toBeNull();
     const [first] = orders;

@@ -1,6 +1,63 @@
 import * as v from 'valibot';
 import { kopecks } from '../measures/money.ts';
 
+interface FieldDecision {
+  /** Where the form has it: a fieldset, or what only delivered goods need. */
+  part: 'contact' | 'receiving' | 'delivered' | 'payment';
+  /** Names of its controls. */
+  inputs: readonly string[];
+  /** Columns of `orders` that hold it. */
+  columns: readonly string[];
+  /** Whether these say who the shopper is: they are erased with their data. */
+  personal: boolean;
+}
+
+/**
+ * Everything that a shopper fills in with an order. What shows, stores, sends or erases fields has a record of them or iterates
+ * over them: after a new one here the compiler lists what is missing.
+ */
+export const ORDER_FIELDS = {
+  name: { part: 'contact', inputs: ['name'], columns: ['name'], personal: true },
+  phone: { part: 'contact', inputs: ['phone'], columns: ['phone'], personal: true },
+  email: { part: 'contact', inputs: ['email'], columns: ['email'], personal: true },
+  company: {
+    part: 'contact',
+    inputs: ['buyer', 'company', 'unp'],
+    columns: ['company', 'unp'],
+    personal: true,
+  },
+  delivery: {
+    part: 'receiving',
+    inputs: ['delivery', 'point'],
+    columns: ['delivery', 'pickupPoint'],
+    personal: false,
+  },
+  address: {
+    part: 'delivered',
+    inputs: ['city', 'settlement', 'address'],
+    columns: ['city', 'address'],
+    personal: true,
+  },
+  when: {
+    part: 'delivered',
+    inputs: ['day', 'part'],
+    columns: ['deliveryDay', 'deliveryPart'],
+    personal: false,
+  },
+  carry: { part: 'delivered', inputs: ['floor', 'lift'], columns: ['floor', 'lift'], personal: true },
+  payment: { part: 'payment', inputs: ['payment'], columns: ['payment'], personal: false },
+  credit: { part: 'payment', inputs: ['creditMonths', 'creditFirst'], columns: ['credit'], personal: true },
+  comment: { part: 'payment', inputs: ['comment'], columns: ['comment'], personal: true },
+} as const satisfies Record<string, FieldDecision>;
+
+export type OrderField = keyof typeof ORDER_FIELDS;
+
+type Decision = (typeof ORDER_FIELDS)[OrderField];
+
+export type OrderInput = Decision['inputs'][number];
+
+export type OrderColumn = Decision['columns'][number];
+
 /** A key made with the page: 32 hex digits or a UUID. */
 const KEY = /^[0-9a-f-]{32,36}$/i;
 

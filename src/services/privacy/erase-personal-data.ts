@@ -1,13 +1,15 @@
-import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import { type Queryable, schema } from '../../data/connection.ts';
 import type { PersonalData } from './find-personal-data.ts';
 import type { PersonContacts } from './person-contacts.ts';
+import { ERASED } from './personal-columns.ts';
 
 const {
   availabilitySubscriptions: waiting,
   baskets,
   chats,
   couponUses,
+  deskLog,
   mailContacts,
   orderHistory,
   orderLines,
@@ -20,43 +22,26 @@ const {
   questions,
 } = schema;
 
-/** What becomes of an order: its number, days, goods and sums stay; its old address opens nothing. */
-const WITHOUT_PERSON = {
-  name: '',
-  phone: '',
-  email: '',
-  city: '',
-  address: '',
-  comment: '',
-  company: '',
-  unp: '',
-  floor: null,
-  lift: false,
-  credit: null,
-  basketId: null,
-  idempotencyFingerprint: '',
-  idempotencyKey: sql`gen_random_uuid()::text`,
-  secret: sql`replace(gen_random_uuid()::text, '-', '')`,
-} as const;
-
 /** Attempts that may still bring money: the provider is asked about them by what stands there. */
 const UNDECIDED = ['opening', 'open'];
 
-async function eraseOrders(tx: Queryable, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const of = [...ids];
-  await tx.update(orders).set(WITHOUT_PERSON).where(inArray(orders.id, of));
-  await tx.update(orderLines).set({ comment: '' }).where(inArray(orderLines.orderId, of));
+async function eraseOrders(tx: Queryable, found: PersonalData['orders']): Promise<void> {
+  if (found.length === 0) return;
+  const ids = found.map(({ id }) => id);
+  const numbers = found.map(({ number }) => number);
+  await tx.update(orders).set(ERASED.orders).where(inArray(orders.id, ids));
+  await tx.update(orderLines).set(ERASED.orderLines).where(inArray(orderLines.orderId, ids));
   // Written by a person of the shop; the clock's and the provider's notes name nobody.
   await tx
     .update(orderHistory)
-    .set({ note: '' })
-    .where(and(inArray(orderHistory.orderId, of), eq(orderHistory.by, 'shop')));
+    .set(ERASED.orderHistory)
+    .where(and(inArray(orderHistory.orderId, ids), eq(orderHistory.by, 'shop')));
+  await tx.update(deskLog).set(ERASED.deskLog).where(inArray(deskLog.subject, numbers));
   await tx
     .update(payments)
-    .set({ address: '', token: '', message: '' })
-    .where(and(inArray(payments.orderId, of), notInArray(payments.state, UNDECIDED)));
-  await tx.update(paymentIssues).set({ note: '' }).where(inArray(paymentIssues.orderId, of));
+    .set(ERASED.payments)
+    .where(and(inArray(payments.orderId, ids), notInArray(payments.state, UNDECIDED)));
+  await tx.update(paymentIssues).set(ERASED.paymentIssues).where(inArray(paymentIssues.orderId, ids));
 }
 
 /** Deletes what was found of a person; of orders and payments only what says whose they are. */
@@ -66,10 +51,10 @@ export async function erasePersonalData(
   found: PersonalData,
 ): Promise<void> {
   const orderIds = found.orders.map(({ id }) => id);
-  await eraseOrders(tx, orderIds);
+  await eraseOrders(tx, found.orders);
   await tx
     .update(couponUses)
-    .set({ phone: '', basketId: sql`gen_random_uuid()` })
+    .set(ERASED.couponUses)
     .where(or(inArray(couponUses.phone, [...phones]), inArray(couponUses.orderId, orderIds)));
   await tx.delete(baskets).where(inArray(baskets.id, [...found.basketIds]));
   await tx.delete(waiting).where(inArray(waiting.id, [...found.subscriptionIds]));
@@ -82,7 +67,7 @@ export async function erasePersonalData(
   await tx.delete(chats).where(inArray(chats.id, [...found.chatIds]));
   await tx
     .update(projects)
-    .set({ contact: '' })
+    .set(ERASED.projects)
     .where(inArray(projects.id, [...found.toldProjectIds]));
   await tx.delete(projectComments).where(inArray(projectComments.id, [...found.projectCommentIds]));
   await tx.delete(mailContacts).where(inArray(mailContacts.id, [...found.mailContactIds]));
