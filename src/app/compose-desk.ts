@@ -54,7 +54,7 @@ function composeReads(
   const { db, clock, settings } = deps;
   return {
     today: () => countToday(db, clock()),
-    checklist: async () => checklistOf(settings, await missing()),
+    checklist: async () => checklistOf(settings(), await missing()),
     orders: (search) => findOrders(db, clock(), search),
     async order(number) {
       const order = await showOrderToShop(deps, number);
@@ -86,7 +86,7 @@ function composeReads(
     exchangeNotes: () => readLog(db, EXCHANGED, { subject: EXCHANGE_SUBJECT }),
     async ownAccess() {
       if (!session) throw new NotOfThisRole('nobody has an own access');
-      return readOwnAccess(db, session, settings.contacts.name, clock());
+      return readOwnAccess(db, session, settings().contacts.name, clock());
     },
     people: () => listPeople(db),
     log: async (before) =>

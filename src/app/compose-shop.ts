@@ -132,7 +132,7 @@ export function bindOrderDeps(
 /** Binds the services to the database and the settings and loads the catalogue into memory. `stockChanged` is called with goods sold here. */
 export async function composeShop(
   { db, catalogue }: Pick<Connection, 'db' | 'catalogue'>,
-  settings: Settings,
+  settings: () => Settings,
   stockChanged: (productIds: readonly number[]) => void,
   orders: OrderSettings = {},
   extras: ShopExtras = {},
@@ -154,25 +154,25 @@ export async function composeShop(
   const learned = openLearnedGoods(catalogue, viewed);
   const orderDeps = bindOrderDeps({ ...deps, stockChanged }, orders);
   const withSnapshot = () => ({ ...deps, snapshot: current.get() });
-  const writing = () => ({ snapshot: current.get(), articles: settings.content.articles });
+  const writing = () => ({ snapshot: current.get(), articles: settings().content.articles });
   const recommending = () => ({ snapshot: current.get(), learned: learned.get(), other: recommender });
   const { clock, publicUrl } = orderDeps;
   const sending = () => ({ ...withSnapshot(), clock, publicUrl, bots });
   const chatDeps = { ...deps, clock, publicUrl, ...chat };
   const toOperators = (message: BotMessage) => answerByTelegram(chatDeps, message);
   const shop: Shop = {
-    content: () => settings.content,
+    content: () => settings().content,
     article: (slug) => showArticle(writing(), slug),
-    articles: (parameters) => listArticles(settings.content.articles, parameters),
+    articles: (parameters) => listArticles(settings().content.articles, parameters),
     articlesBeside: (section) => articlesBeside(writing(), section),
     promotion: (slug) =>
-      showPromotion({ ...withSnapshot(), promotions: settings.content.promotions }, slug, clock()),
-    promotions: () => listPromotions(settings.content.promotions, clock()),
-    events: (parameters) => showEvents(settings.content.events, parameters, clock()),
+      showPromotion({ ...withSnapshot(), promotions: settings().content.promotions }, slug, clock()),
+    promotions: () => listPromotions(settings().content.promotions, clock()),
+    events: (parameters) => showEvents(settings().content.events, parameters, clock()),
     catalogueVersion: () => current.get().version,
     menu: () => current.get().sections.menu,
     coversSurfaces: () => current.get().coversSurfaces,
-    popularQueries: () => popularQueries(current.get(), settings.popularQueries),
+    popularQueries: () => popularQueries(current.get(), settings().popularQueries),
     frontPage: () => showFrontPage(withSnapshot()),
     listing: (slug, parameters) => showListing(current.get(), slug, parameters),
     brand: (slug, parameters) => showBrand(current.get(), slug, parameters),
@@ -183,12 +183,14 @@ export async function composeShop(
     remnants: (parameters) => showRemnants(current.get(), parameters),
     room: (parameters) => showRoom({ ...withSnapshot(), margins }, parameters),
     search: (parameters) => {
+      const { content, searchWords } = settings();
       const found = searchCatalogue(current.get(), parameters);
-      return withArticles(found, found.result.total, settings.content.articles, settings.searchWords);
+      return withArticles(found, found.result.total, content.articles, searchWords);
     },
     suggest: (text) => {
+      const { content, searchWords } = settings();
       const found = suggest(current.get(), text);
-      return withArticles(found, found.total, settings.content.articles, settings.searchWords);
+      return withArticles(found, found.total, content.articles, searchWords);
     },
     product: (slug, elementId, reviews) => showProduct(withSnapshot(), slug, elementId, reviews),
     productAnyway: (slug, elementId, reviews) => showProductAnyway(withSnapshot(), slug, elementId, reviews),
@@ -222,16 +224,16 @@ export async function composeShop(
     chat: openChats(() => chatDeps),
     project: openProjects(() => ({ ...withSnapshot(), clock, publicUrl })),
     city: {
-      search: citySearch(() => settings.cities),
-      nearest: (place) => nearestCity(settings.cities, place),
+      search: citySearch(() => settings().cities),
+      nearest: (place) => nearestCity(settings().cities, place),
       mapsKey,
     },
-    settings: () => settings,
+    settings,
     delivery: {
       to: rememberCities(settings, clock),
-      lookUp: (cityId, wish, place) => lookUpDelivery(settings, clock(), cityId, wish, place),
-      isSet: () => settings.tariff !== null,
-      secondsTrue: () => deliverySecondsTrue(settings, clock()),
+      lookUp: (cityId, wish, place) => lookUpDelivery(settings(), clock(), cityId, wish, place),
+      isSet: () => settings().tariff !== null,
+      secondsTrue: () => deliverySecondsTrue(settings(), clock()),
     },
     basket: {
       show: (token) => showBasket(deps, token),
@@ -270,7 +272,7 @@ export async function composeShop(
     learned,
     productPages: () => listProductPages(current.get()),
     feed: (format, publicUrl, now) =>
-      writeFeed(format, { snapshot: current.get(), pool: db.$client, settings, publicUrl, now }),
+      writeFeed(format, { snapshot: current.get(), pool: db.$client, settings: settings(), publicUrl, now }),
     shelfPaths: () => shelfAddresses(current.get()),
     facetPaths: () => facetAddresses(current.get()),
   };

@@ -66,7 +66,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const content = await openContent(connection, provider.name, logger);
   const settings = withContent(content.get, provider.name);
   const deps: ServiceDeps = { db: connection.db, settings };
-  const bots = openBots(env, settings.contacts.name);
+  const bots = openBots(env, settings().contacts.name);
   const looks = await openViewedGoods(dataDir, logger);
   const pictures = openPictures({ dataDir, poolFolder: PICTURE_POOL, log: logger });
   const builder = openSnapshotBuilder(connection.url);
@@ -79,7 +79,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   if (composed.catalogueWasKept) logger.info('the catalogue is that of the last run until it is renewed');
   const unfollow = pages.follow(composed);
   const { close: closeCarriers, ...carrying } = openCarriers(env, {
-    ...{ contacts: settings.contacts, content, bots, publicUrl },
+    ...{ contacts: settings().contacts, content, bots, publicUrl },
   });
   const learned = { learned: composed.learned, keep: looks.keep, clock: systemClock };
   const learning = startLearningGoods(learned, logger);

@@ -43,7 +43,7 @@ export function openDesk({
       imports: () => importRows(connection),
       contentParts: () => contentRows(connection),
       contentText: (part) => contentText(connection, content.get(), part),
-      missing: () => missingContent(connection.pool, SETTINGS.content, orderDeps.settings),
+      missing: () => missingContent(connection.pool, SETTINGS.content, orderDeps.settings()),
       pages: () => pageRows(connection, content.get()),
       pageText: (key) => pageText(connection, content.get(), key),
       find: (text) => search(new URLSearchParams({ q: text })).result.cards.map(({ id }) => id),

@@ -79,5 +79,12 @@ export interface Settings {
 /** What most services depend on. */
 export interface ServiceDeps {
   db: Database;
-  settings: Settings;
+  /** Of this moment: read at the time of use, and once for what must agree. */
+  settings: () => Settings;
+}
+
+/** The same dependencies with settings that stay those of this moment, for an operation of several steps. */
+export function withSteadySettings<Deps extends { settings: () => unknown }>(deps: Deps): Deps {
+  const settings = deps.settings();
+  return { ...deps, settings: () => settings };
 }

@@ -98,7 +98,7 @@ describe('[SEARCH-3] the barcodes of a file', () => {
       const { result } = searchCatalogue(snapshot, new URLSearchParams({ q: text }));
       const [card] = result.cards;
       const shown = await showProduct(
-        { db, settings: SETTINGS, snapshot },
+        { db, settings: () => SETTINGS, snapshot },
         card?.slug ?? '',
         String(card?.offerId),
       );

@@ -64,7 +64,12 @@ describe('the offers that a shopper chooses from', () => {
   /** The selector as the page of the only product shows it, with the values of each offer; every offer is to be reached by it. */
   const shown = async () => {
     const [product] = await query<{ slug: string }>(connection, 'select slug from products where active');
-    const { shop } = await composeShop(connection, SETTINGS, () => {}, { publicUrl: 'https://shop.test' });
+    const { shop } = await composeShop(
+      connection,
+      () => SETTINGS,
+      () => {},
+      { publicUrl: 'https://shop.test' },
+    );
     const page = await shop.product(product?.slug ?? '', null);
     if (!page) throw new Error('no page');
     for (const { id, values } of page.offers) {

@@ -76,7 +76,7 @@ describe('a feed by its address', () => {
     return {
       ...{
         db: connection.db,
-        settings: SETTINGS,
+        settings: () => SETTINGS,
         clock,
         url: `${origin}/feed.xml`,
         folder,

@@ -150,7 +150,7 @@ describe('[BEYOND-14] the prices of a file', () => {
     await bring('goods.csv', TABLE);
     const snapshot = await load();
     const { slug } = await cardOf('Плитка Терра');
-    const page = await showProduct({ db: connection.db, snapshot, settings: SETTINGS }, slug, null);
+    const page = await showProduct({ db: connection.db, snapshot, settings: () => SETTINGS }, slug, null);
     const [offer] = page?.offers ?? [];
     expect(offer).toMatchObject({ price: 2876, given: { amount: 7990, before: 9990, unit: 'м²' } });
     const feed = new Map<string, unknown>();

@@ -69,7 +69,7 @@ describe('feeds of the demo catalogue', () => {
     connection = await openDatabase({ DATA_DIR: folder });
     await fillEmptyCatalogue(connection, 300, () => {});
     const snapshot = await loadSnapshot(connection.pool, SETTINGS);
-    deps = { db: connection.db, settings: SETTINGS, snapshot };
+    deps = { db: connection.db, settings: () => SETTINGS, snapshot };
     pages = [];
     for (const slug of snapshot.slugs()) {
       const page = await showProduct(deps, slug, null);

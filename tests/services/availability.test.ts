@@ -24,9 +24,14 @@ const somebody = (): WaitingContact => ({ channel: 'mail', contact: `waiting-${+
 
 describeShop('whoever waits for goods', (opened) => {
   const db = () => opened().connection.db;
-  const deps = () => ({ db: db(), settings: SETTINGS });
+  const deps = () => ({ db: db(), settings: () => SETTINGS });
   const notify = () =>
-    notifyWaiting({ db: db(), settings: SETTINGS, clock: () => NOW, publicUrl: 'https://kafel.example' });
+    notifyWaiting({
+      db: db(),
+      settings: () => SETTINGS,
+      clock: () => NOW,
+      publicUrl: 'https://kafel.example',
+    });
   const messagesTo = async ({ contact }: WaitingContact) =>
     (await db().select().from(outbox).where(like(outbox.key, 'available:%'))).filter(
       ({ payload }) => (payload as { to: string }).to === contact,
@@ -119,13 +124,17 @@ describeShop('whoever waits for goods', (opened) => {
 
 describeShop('a question about goods', (opened) => {
   const db = () => opened().connection.db;
-  const deps = () => ({ db: db(), settings: SETTINGS });
+  const deps = () => ({ db: db(), settings: () => SETTINGS });
   const QUESTION = { author: 'Яна', text: 'Какой порог?', email: 'yana@kafel.example' };
 
   it('[REV-2] is kept until it is answered, the shop is notified, and its answer stands under it', async () => {
     const asked = await askQuestion(deps(), { ...QUESTION, product: 'klej-vistan' });
     if (!asked.ok) throw new Error(asked.message);
-    const { shop } = await composeShop(opened().connection, SETTINGS, () => {});
+    const { shop } = await composeShop(
+      opened().connection,
+      () => SETTINGS,
+      () => {},
+    );
     expect(await shop.product('klej-vistan', null)).toMatchObject({ questions: [] });
     const [letter] = await db()
       .select()
@@ -167,7 +176,11 @@ describeShop('the forms of the product page', (opened) => {
     html(JSON.stringify({ page: url.pathname + url.search, form })),
   );
   beforeAll(async () => {
-    const { shop } = await composeShop(opened().connection, SETTINGS, () => {});
+    const { shop } = await composeShop(
+      opened().connection,
+      () => SETTINGS,
+      () => {},
+    );
     ({ app } = await testHost(renderer, { shop }));
     await app.register(productForms(shop));
   });

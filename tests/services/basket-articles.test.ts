@@ -11,7 +11,7 @@ import { describeShop } from './open-shop.ts';
 
 describeShop('an order by articles', (shop) => {
   const db = () => shop().connection.db;
-  const deps = () => ({ db: db(), settings: SETTINGS });
+  const deps = () => ({ db: db(), settings: () => SETTINGS });
 
   it('an order by articles adds what it can and says of every other line why not', async () => {
     const tag = randomUUID().slice(0, 8).toUpperCase();

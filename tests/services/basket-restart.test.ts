@@ -14,11 +14,11 @@ it('[CART-12] a basket is there again after a restart of the server', async () =
   const first = await openDatabase({ DATA_DIR: folder });
   const { offers } = await fillSmallCatalogue(first);
   const wish = { offerId: offers.white60, optionIds: [], quantity: units(3) };
-  const added = await addLines({ db: first.db, settings: SETTINGS }, null, [wish]);
+  const added = await addLines({ db: first.db, settings: () => SETTINGS }, null, [wish]);
   await first.close();
   if (!added.ok) throw new Error(added.message);
   const second = await openDatabase({ DATA_DIR: folder });
-  expect(await showBasket({ db: second.db, settings: SETTINGS }, added.value.token)).toEqual(
+  expect(await showBasket({ db: second.db, settings: () => SETTINGS }, added.value.token)).toEqual(
     added.value.basket,
   );
   await second.close();

@@ -20,7 +20,7 @@ const wish = (offerId: number, count = 1): LineWish => ({ offerId, optionIds: []
 
 describeShop('ways into the basket and out of it', (shop) => {
   const db = () => shop().connection.db;
-  const deps = () => ({ db: db(), settings: SETTINGS });
+  const deps = () => ({ db: db(), settings: () => SETTINGS });
 
   async function filled(...wishes: LineWish[]) {
     const added = await addLines(deps(), null, wishes);

@@ -24,7 +24,7 @@ const wish = (offerId: number, count = 1, optionIds: number[] = []): LineWish =>
 
 describeShop('the basket', (shop) => {
   const db = () => shop().connection.db;
-  const deps = () => ({ db: db(), settings: SETTINGS });
+  const deps = () => ({ db: db(), settings: () => SETTINGS });
 
   async function filled(...wishes: LineWish[]) {
     const added = await addLines(deps(), null, wishes);

@@ -130,7 +130,7 @@ describeShop('bonus cards', (shop) => {
       await attachCard(deps(), token, { number, day: DAY });
       const order = await orderIdOf(await place(token));
       const before = (await balanceOf(number)) ?? 0;
-      const now = { ...deps(), settings: { ...deps().settings, bonus } };
+      const now = { ...deps(), settings: () => ({ ...deps().settings(), bonus }) };
       for (const state of to === 'issued' ? (['paid', 'assembled', to] as const) : [to])
         expect((await changeState(now, order.number, state, { by: 'shop' })).ok).toBe(true);
       return { earned: ((await balanceOf(number)) ?? 0) - before, spent: order.bonusPaid };
@@ -144,7 +144,7 @@ describeShop('bonus cards', (shop) => {
     const number = await card(3000);
     const token = await basket(4);
     await attachCard(deps(), token, { number, day: DAY });
-    const none = { ...deps(), settings: { ...deps().settings, bonus: null } };
+    const none = { ...deps(), settings: () => ({ ...deps().settings(), bonus: null }) };
     expect(await attachCard(none, token, { number, day: DAY })).toMatchObject({ ok: false });
     expect(await wishPoints(none, token, kopecks(100))).toMatchObject({ ok: false });
     const shown = await showBasket(none, token);

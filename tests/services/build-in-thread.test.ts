@@ -35,7 +35,7 @@ describe('a catalogue built in a thread', () => {
     const builder = openSnapshotBuilder(connection.url);
     const pool = openPool(connection.url, POOL_SETTINGS.catalogue, () => {});
     const extras = { quick: connection.pool, build: builder.build };
-    const current = await openCurrentSnapshot(pool, SETTINGS, extras);
+    const current = await openCurrentSnapshot(pool, () => SETTINGS, extras);
     const first = current.get();
     await pool.end();
     expect(await current.reload(true)).toBe(true);

@@ -17,7 +17,11 @@ describeShop('requests to the chat that no shopper makes', (opened) => {
   let visitors = 0;
 
   beforeAll(async () => {
-    const { shop } = await composeShop(opened().connection, SETTINGS, () => {});
+    const { shop } = await composeShop(
+      opened().connection,
+      () => SETTINGS,
+      () => {},
+    );
     ({ app } = await testHost(
       fakeRenderer((_, { form }) => html(JSON.stringify(form))),
       { shop },

@@ -23,7 +23,7 @@ describeShop('the chat', (opened) => {
   const db = () => opened().connection.db;
   const deps = (operatorChat: string | null = null) => ({
     db: db(),
-    settings: SETTINGS,
+    settings: () => SETTINGS,
     clock: () => now,
     publicUrl: 'https://shop.test',
     operatorChat,

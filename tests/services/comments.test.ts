@@ -23,7 +23,11 @@ describeShop('a comment on goods', (opened) => {
     ({ productId } = await makeOffer(opened().connection));
     const [made] = await db().select().from(s.products).where(eq(s.products.id, productId));
     product = made?.slug ?? '';
-    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}));
+    ({ shop } = await composeShop(
+      opened().connection,
+      () => SETTINGS,
+      () => {},
+    ));
     const renderer = fakeRenderer((_url, { form }) => html(JSON.stringify({ form })));
     ({ app } = await testHost(renderer, { shop }));
     await app.register(productForms(shop));

@@ -49,7 +49,7 @@ describeShop('what the shop says', (opened) => {
   it('[CONTENT-6] comes from files, at once and once', async () => {
     const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
     const settings = withContent(current.get);
-    expect(settings.contacts.name).toBe(SETTINGS.contacts.name);
+    expect(settings().contacts.name).toBe(SETTINGS.contacts.name);
     const version = await readCatalogueVersion(pool());
     const paths = [
       await file('shop.json', JSON.stringify({ shop: SHOP })),
@@ -62,8 +62,10 @@ describeShop('what the shop says', (opened) => {
     expect(await take(paths)).toEqual({ ok: true, value: { written: [], same: ['shop', 'page/offer'] } });
     expect(await readCatalogueVersion(pool())).toBe(version + 1);
     await current.reload();
-    expect(settings.contacts.name).toBe('Сантехник');
-    expect(settings.content.pages.find(({ slug }) => slug === 'offer')).toMatchObject({ title: 'Гарантия' });
+    expect(settings().contacts.name).toBe('Сантехник');
+    expect(settings().content.pages.find(({ slug }) => slug === 'offer')).toMatchObject({
+      title: 'Гарантия',
+    });
   });
 
   it('[CONTENT-6] keeps the fields that a later file says nothing of', async () => {
@@ -85,7 +87,7 @@ describeShop('what the shop says', (opened) => {
   it('[CONTENT-6] is what it lends, pays and searches by, from the moment of the import', async () => {
     const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
     const settings = withContent(current.get);
-    const { popularQueries } = settings;
+    const { popularQueries } = settings();
     const said = {
       credit: {
         variants: [{ title: 'На ванную', bank: 'Водный банк', percent: 19.5, months: [6] }],
@@ -98,27 +100,27 @@ describeShop('what the shop says', (opened) => {
     };
     expect(await take([await file('sells.json', JSON.stringify(said))])).toMatchObject({ ok: true });
     await current.reload();
-    expect(settings.credit).toMatchObject({
+    expect(settings().credit).toMatchObject({
       variants: [{ number: 1, bank: 'Водный банк', rate: { numerator: 1950, denominator: 120_000 } }],
       teaserAbove: 4999,
       instalment: SETTINGS.credit.instalment,
     });
-    expect(settings.samples).toEqual({ max: 1, price: 235 });
-    expect(settings.remnants).toEqual({ min: 500, max: 3000 });
-    expect(settings.searchWords).toMatchObject({ notSold: [], same: [['мойка', 'тюльпан']] });
-    expect(settings.searchWords.fillers).toEqual(SETTINGS.searchWords.fillers);
-    expect(settings.popularQueries).toEqual(popularQueries);
-    expect(settings.filters.order.usual).toEqual(['цена']);
-    expect(settings.erip).toEqual({ path: ['Магазины'], service: 'Сантехник' });
-    const snapshot = await loadSnapshot(pool(), settings);
+    expect(settings().samples).toEqual({ max: 1, price: 235 });
+    expect(settings().remnants).toEqual({ min: 500, max: 3000 });
+    expect(settings().searchWords).toMatchObject({ notSold: [], same: [['мойка', 'тюльпан']] });
+    expect(settings().searchWords.fillers).toEqual(SETTINGS.searchWords.fillers);
+    expect(settings().popularQueries).toEqual(popularQueries);
+    expect(settings().filters.order.usual).toEqual(['цена']);
+    expect(settings().erip).toEqual({ path: ['Магазины'], service: 'Сантехник' });
+    const snapshot = await loadSnapshot(pool(), settings());
     expect(snapshot.notSold).toEqual([]);
   });
 
   it('[CONTENT-6] is where and when it delivers, what it orders and counts by, from the moment of the import', async () => {
     const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
     const settings = withContent(current.get);
-    const cities = citiesOf(() => settings.cities);
-    const find = citySearch(() => settings.cities);
+    const cities = citiesOf(() => settings().cities);
+    const find = citySearch(() => settings().cities);
     const { usual } = cities;
     expect([find('рогач').length, cities.known('900')]).toEqual([1, null]);
     const place = { zone: 'minsk', latitude: 52.4417, longitude: 30.9833 };
@@ -152,25 +154,25 @@ describeShop('what the shop says', (opened) => {
     const to = rememberCities(settings, () => NOW);
     expect(to(usual.id)).toMatchObject({ id: 900, bonusRate: 450 });
     expect(to(901)).toMatchObject({ where: 'в Рогачах', when: '26–27 ноября'.replace(' ', '\u00a0') });
-    expect(settings.deliveryTimes).toMatchObject({
+    expect(settings().deliveryTimes).toMatchObject({
       freeWeekdays: [1, 0],
       holidays: DELIVERY_TIMES.holidays,
     });
-    expect(settings.deliveryChoice).toBeNull();
-    expect(settings.lift).toEqual({ portion: 25_000, lift: 99, stairs: [200], beyond: 50, min: 300 });
-    expect(settings.truck).toEqual({ longest: 22_000, heaviest: 150_000 });
-    expect(settings.tariff).toBeNull();
-    expect(settings.supply).toMatchObject({
+    expect(settings().deliveryChoice).toBeNull();
+    expect(settings().lift).toEqual({ portion: 25_000, lift: 99, stairs: [200], beyond: 50, min: 300 });
+    expect(settings().truck).toEqual({ longest: 22_000, heaviest: 150_000 });
+    expect(settings().tariff).toBeNull();
+    expect(settings().supply).toMatchObject({
       unstated: SETTINGS.supply.unstated,
       backorder: { days: 21, sections: { laminat: 7 }, max: 50_000 },
     });
-    expect(settings.consumableRules).toEqual({
+    expect(settings().consumableRules).toEqual({
       ...SETTINGS.consumableRules,
       glue: [{ from: 0, grams: 4500 }],
       doorway: 8000,
     });
-    expect(settings.doorRules.frameDepth).toBe(800);
-    expect(settings.bonus).toEqual({ rate: 450, maxPercent: 30 });
+    expect(settings().doorRules.frameDepth).toBe(800);
+    expect(settings().bonus).toEqual({ rate: 450, maxPercent: 30 });
     expect(await removeContent(opened().connection.db, 'cities', NOW)).toBe(true);
     await current.reload();
     expect(cities.usual).toEqual(usual);
@@ -179,14 +181,14 @@ describeShop('what the shop says', (opened) => {
   it('[CONTENT-6] promises delivery from the moment that it sets what it costs', async () => {
     const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
     const settings = withContent(current.get);
-    expect(settings.tariff).toBeNull();
+    expect(settings().tariff).toBeNull();
     const prices = JSON.stringify({ delivery: { prices: [{ from: 0, minsk: 9.9, country: 19.9 }] } });
     expect(await take([await file('prices.json', prices)])).toMatchObject({ ok: true });
     await current.reload();
-    expect(settings.tariff?.rows).toEqual([{ from: 0, minsk: 99_000, country: 199_000 }]);
+    expect(settings().tariff?.rows).toEqual([{ from: 0, minsk: 99_000, country: 199_000 }]);
     expect(await removeContent(opened().connection.db, 'delivery', NOW)).toBe(true);
     await current.reload();
-    expect(settings.tariff).toBeNull();
+    expect(settings().tariff).toBeNull();
   });
 
   it('[CONTENT-6] has a logo that lies beside its file and is no line, else the old one stays', async () => {

@@ -110,7 +110,7 @@ describeShop('how and when goods come', (shop) => {
   });
 
   it('[CART-9] goods are fetched at the point that was chosen, and its city is the order’s', async () => {
-    const [, store] = deps().settings.pickupPoints;
+    const [, store] = deps().settings().pickupPoints;
     const wish = { delivery: 'pickup', point: store?.id ?? '', city: 'Гомель' } as const;
     const { number, secret } = await place(wish, await makeOffer(connection()));
     const point = { address: store?.address, hours: store?.hours };

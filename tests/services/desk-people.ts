@@ -31,7 +31,7 @@ export function deskOver(
   const composed = composeDesk(
     {
       db: connection.db,
-      settings: SETTINGS,
+      settings: () => SETTINGS,
       clock: () => time.now,
       publicUrl: 'http://shop.test',
       dataDir,

@@ -27,7 +27,11 @@ describeShop('the addresses of coupons and bonus cards', (opened) => {
   const renderer = fakeRenderer((url, { form }) => html(JSON.stringify({ page: url.pathname, form })));
 
   beforeAll(async () => {
-    const { shop } = await composeShop(opened().connection, SELLING, () => {});
+    const { shop } = await composeShop(
+      opened().connection,
+      () => SELLING,
+      () => {},
+    );
     ({ app } = await testHost(renderer, { shop }));
     await app.register(basketEndpoints(shop));
     await app.register(couponEndpoints(shop, () => now));

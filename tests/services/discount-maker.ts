@@ -26,7 +26,7 @@ export function discountMaker(shop: () => OpenShop) {
   const db = () => shop().connection.db;
   const deps = () => ({
     db: db(),
-    settings: SELLING,
+    settings: () => SELLING,
     clock: () => new Date(),
     publicUrl: 'http://shop.test',
   });

@@ -30,7 +30,7 @@ describe('the catalogue kept for the next start', () => {
   });
 
   const start = (settings: CatalogueSettings = SETTINGS) =>
-    openCurrentSnapshot(connection.pool, settings, {
+    openCurrentSnapshot(connection.pool, () => settings, {
       kept: openKeptCatalogue(folder, connection.pool, (error) => failures.push(error)),
     });
   const wasKept = async (settings?: CatalogueSettings) => (await start(settings)).wasKept;
@@ -64,7 +64,7 @@ describe('the catalogue kept for the next start', () => {
 
   it('is of the code that ran, not of what lies on the disk by the stop', async () => {
     const startBy = (code: string) =>
-      openCurrentSnapshot(connection.pool, SETTINGS, {
+      openCurrentSnapshot(connection.pool, () => SETTINGS, {
         kept: openKeptCatalogue(
           folder,
           connection.pool,
@@ -107,7 +107,7 @@ describe('the catalogue kept for the next start', () => {
     try {
       await fillSmallCatalogue(other);
       await (await start()).keep();
-      const elsewhere = await openCurrentSnapshot(other.pool, SETTINGS, {
+      const elsewhere = await openCurrentSnapshot(other.pool, () => SETTINGS, {
         kept: openKeptCatalogue(folder, other.pool, (error) => failures.push(error)),
       });
       expect(elsewhere.wasKept).toBe(false);

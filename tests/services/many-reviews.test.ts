@@ -13,7 +13,11 @@ describeShop('goods with many reviews', (opened) => {
     const { connection } = opened();
     const { productId } = await makeOffer(connection);
     slug = await addManyReviews(connection.db, productId, 'ab12cd34ef56ab12');
-    composed = await composeShop(connection, SETTINGS, () => {});
+    composed = await composeShop(
+      connection,
+      () => SETTINGS,
+      () => {},
+    );
   });
 
   const show = async (view: Partial<ReviewView> = {}) => {

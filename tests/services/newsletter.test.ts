@@ -22,8 +22,14 @@ describeShop('the newsletter', (opened) => {
   const clock = standingClock();
   const db = () => opened().connection.db;
   const compose = async () =>
-    (await composeShop(opened().connection, SETTINGS, () => {}, { publicUrl: 'https://shop.test', clock }))
-      .shop;
+    (
+      await composeShop(
+        opened().connection,
+        () => SETTINGS,
+        () => {},
+        { publicUrl: 'https://shop.test', clock },
+      )
+    ).shop;
   const letters = async (to: string) =>
     (await db().select().from(outbox).where(like(outbox.key, 'newsletter:%'))).filter(
       ({ payload }) => (payload as { to: string }).to === to,

@@ -38,7 +38,7 @@ describeShop('the operator’s command «order»', (shop) => {
       ...{ carry: { floor: 3, lift: false }, company: { unp: '200988541', name: 'ООО «Ромашка»' } },
     };
     const form = await formOf(token, asked);
-    const { total } = orderTotals(deps().settings, await showBasket(deps(), token), form);
+    const { total } = orderTotals(deps().settings(), await showBasket(deps(), token), form);
     const placed = await placeOrder(deps(), token, { ...form, seenTotal: total });
     if (!placed.ok) throw new Error(placed.message);
     const { text } = await said('show', placed.value.number);

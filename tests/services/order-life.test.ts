@@ -147,7 +147,7 @@ describeShop('the life of an order', (shop) => {
   });
 
   it('[SHOP-1] a shop that names no time holds goods until it releases them, and names no day to anybody', async () => {
-    const settings = { ...deps().settings, reserveHours: null };
+    const settings = () => ({ ...deps().settings(), reserveHours: null });
     const goods = await makeOffer(connection(), { stock: units(3) });
     const { token } = await basketWith(goods);
     const placed = await placeOrder(

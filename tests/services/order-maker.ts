@@ -33,7 +33,7 @@ export function standingClock(start = '2026-11-21T10:00:00Z') {
 export function orderMaker(connection: () => Connection, clock: () => Date) {
   const db = () => connection().db;
   const maker = {
-    deps: (): OrderDeps => ({ db: db(), settings: SELLING, clock, publicUrl: 'https://shop.example' }),
+    deps: (): OrderDeps => ({ db: db(), settings: () => SELLING, clock, publicUrl: 'https://shop.example' }),
 
     async basketWith(...wishes: Wish[]) {
       const lines = wishes.map(

@@ -18,7 +18,7 @@ describeShop('an order', (shop) => {
   const db = () => shop().connection.db;
   const deps = (): OrderDeps => ({
     db: db(),
-    settings: SELLING,
+    settings: () => SELLING,
     clock: systemClock,
     publicUrl: 'https://shop.example',
   });
@@ -55,6 +55,15 @@ describeShop('an order', (shop) => {
     expect(await showOrder(deps(), number, `${secret}x`)).toBeNull();
     expect(await showOrder(deps(), 'К-999999', secret)).toBeNull();
     expect(await showOrder(deps(), number, '')).toBeNull();
+  });
+
+  it('goes by the settings that it began with, whatever the shop says meanwhile', async () => {
+    const { token } = await basketWith(await makeOffer(shop().connection));
+    const form = await formFor(token);
+    let reads = 0;
+    const settings = () => ({ ...SELLING, ...(reads++ > 0 ? { tariff: null, paymentMethods: [] } : {}) });
+    const placed = await placeOrder({ ...deps(), settings }, token, form);
+    expect(placed.ok).toBe(true);
   });
 
   it('[CART-11] leaves a letter for the shop and one for the shopper in the outbox', async () => {

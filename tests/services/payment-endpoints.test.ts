@@ -28,10 +28,15 @@ describeShop('the addresses of payment, with a bank over HTTP', (opened) => {
 
   beforeAll(async () => {
     const provider = openBepaid({ ...(await bank.open()), publicKey: SHOWN_KEY });
-    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}, {
-      provider,
-      publicUrl: 'https://shop.example',
-    }));
+    ({ shop } = await composeShop(
+      opened().connection,
+      () => SETTINGS,
+      () => {},
+      {
+        provider,
+        publicUrl: 'https://shop.example',
+      },
+    ));
     const renderer = fakeRenderer((url, { form }) => html(JSON.stringify({ page: url.pathname, form })));
     ({ app } = await testHost(renderer, { shop }));
     await app.register(paymentEndpoints(shop));

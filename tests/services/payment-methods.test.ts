@@ -13,6 +13,7 @@ import { changeState } from '../../src/services/order/change-state.ts';
 import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { showOrderToShop } from '../../src/services/order/show-order.ts';
+import type { Settings } from '../../src/services/settings.ts';
 import { makeOffer } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
@@ -25,7 +26,7 @@ const company = { unp: '100582333', name: 'ООО «Дом»' };
 function shopOf(said: Partial<Pick<Content, 'order' | 'credit'>>, cardBank: CardBank = 'none') {
   return withContent(() => ({ ...content, ...said }), cardBank);
 }
-const SHOPS: readonly (readonly [what: string, settings: typeof SETTINGS, methods: readonly PaymentWay[]])[] =
+const SHOPS: readonly (readonly [what: string, settings: () => Settings, methods: readonly PaymentWay[]])[] =
   [
     ['nothing', shopOf({}), ['on-delivery']],
     ['a bank for cards', shopOf({}, 'bepaid'), ['on-delivery', 'card']],

@@ -11,7 +11,7 @@ describeShop('asking for a price', (shop) => {
   const clock = standingClock();
   const ask = (offer: number, given: { name?: string; amount?: string } = {}) =>
     requestPrice(
-      { db: shop().connection.db, settings: SETTINGS, clock },
+      { db: shop().connection.db, settings: () => SETTINGS, clock },
       { offer, phone: '+375291234567', name: '', amount: '', ...given },
     );
   const letters = (offer: number) =>

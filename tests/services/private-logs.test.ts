@@ -34,9 +34,14 @@ describeShop('the log of failures, with the real logger', (opened) => {
 
   beforeAll(async () => {
     logger = createLogger('trace', { write: (line: string) => void lines.push(line) });
-    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}, {
-      ...{ clock, provider: openTestPayment() },
-    }));
+    ({ shop } = await composeShop(
+      opened().connection,
+      () => SETTINGS,
+      () => {},
+      {
+        ...{ clock, provider: openTestPayment() },
+      },
+    ));
     const renderer = fakeRenderer((url, locals) => {
       if (!fails) return html(url.pathname);
       locals.failed?.(new Error(`no page for "${NAME}"`));

@@ -18,7 +18,7 @@ describeShop('reading while the database is away', (opened) => {
     const snapshot = await loadSnapshot(opened().connection.pool, SETTINGS);
     const pool = new pg.Pool({ host: '127.0.0.1', port: await freePort() });
     pools.push(pool);
-    return { snapshot, db: databaseOn(pool), settings: SETTINGS };
+    return { snapshot, db: databaseOn(pool), settings: () => SETTINGS };
   }
 
   it('a product is shown by what memory knows of it: name, price, stock, pictures', async () => {
@@ -49,7 +49,7 @@ describeShop('reading while the database is away', (opened) => {
     const snapshot = await loadSnapshot(opened().connection.pool, SETTINGS);
     const [slug = ''] = snapshot.slugs();
     const page = await showProductAnyway(
-      { db: opened().connection.db, settings: SETTINGS, snapshot },
+      { db: opened().connection.db, settings: () => SETTINGS, snapshot },
       slug,
       null,
     );

@@ -24,7 +24,7 @@ describeShop('what a product page asks the database', (opened) => {
       asked++;
       return query.apply(pool, given);
     }) as typeof query;
-    deps = { db: databaseOn(pool), settings: SETTINGS, snapshot };
+    deps = { db: databaseOn(pool), settings: () => SETTINGS, snapshot };
   });
   afterAll(() => {
     opened().connection.db.$client.query = query;

@@ -21,7 +21,11 @@ describeShop('requests about projects that the shop did not hand out', (opened) 
   let visitors = 0;
 
   beforeAll(async () => {
-    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}));
+    ({ shop } = await composeShop(
+      opened().connection,
+      () => SETTINGS,
+      () => {},
+    ));
     ({ app } = await testHost(
       fakeRenderer((url, { form }) => html(JSON.stringify({ page: url.pathname, form }))),
       { shop },

@@ -26,7 +26,14 @@ describeShop('a project', (opened) => {
   const clock = standingClock();
   const compose = async () => {
     const orders = { publicUrl: 'https://shop.test', clock };
-    return (await composeShop(opened().connection, SETTINGS, () => {}, orders)).shop;
+    return (
+      await composeShop(
+        opened().connection,
+        () => SETTINGS,
+        () => {},
+        orders,
+      )
+    ).shop;
   };
   const offer = (given = {}) => makeOffer(opened().connection, given);
 

@@ -31,7 +31,13 @@ describeShop('recommendations', (opened) => {
 
   /** The shop with what it has learned, behind the host. */
   async function shopWith(other: Recommender | null = null) {
-    const composed = await composeShop(opened().connection, SETTINGS, () => {}, {}, { recommender: other });
+    const composed = await composeShop(
+      opened().connection,
+      () => SETTINGS,
+      () => {},
+      {},
+      { recommender: other },
+    );
     const learned = await composed.learned.learn(clock());
     const renderer = fakeRenderer((url) => html(url.pathname + url.search));
     const { app } = await testHost(renderer, { shop: composed.shop });
@@ -73,7 +79,11 @@ describeShop('recommendations', (opened) => {
     const AGREED = 'consent=agreement%3DY%26analytics%3DY';
 
     async function recommendedAfter(cookie: string, goods: { product: number; before: readonly number[] }) {
-      const composed = await composeShop(opened().connection, SETTINGS, () => {});
+      const composed = await composeShop(
+        opened().connection,
+        () => SETTINGS,
+        () => {},
+      );
       const { app } = await testHost(
         fakeRenderer(() => html('')),
         { shop: composed.shop },

@@ -10,7 +10,10 @@ const at = (time: string) => new Date(`2026-11-23T${time}Z`);
 
 it('[CITY-8] says of a city what is true at this moment, the same again while it stays true', () => {
   let now = at('06:00:00');
-  const cities = rememberCities(SELLING, () => now);
+  const cities = rememberCities(
+    () => SELLING,
+    () => now,
+  );
   const [usual, other] = SELLING.cities;
   if (!usual || !other) throw new Error('two cities');
   const first = cities(other.id);
@@ -46,6 +49,9 @@ it('[CONTENT-6] says what the shop says since', () => {
 });
 
 it('[CITY-8] takes an unknown city for the usual one', () => {
-  const cities = rememberCities(SELLING, () => at('06:00:00'));
+  const cities = rememberCities(
+    () => SELLING,
+    () => at('06:00:00'),
+  );
   expect(cities(-1)).toEqual(cities(SELLING.cities[0]?.id ?? 0));
 });

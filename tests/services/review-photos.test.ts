@@ -35,7 +35,11 @@ describeShop('photos of a review', (opened) => {
     ({ productId } = await makeOffer(opened().connection));
     const [made] = await db().select().from(s.products).where(eq(s.products.id, productId));
     product = made?.slug ?? '';
-    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}));
+    ({ shop } = await composeShop(
+      opened().connection,
+      () => SETTINGS,
+      () => {},
+    ));
     const renderer = fakeRenderer((url, { form }) =>
       html(JSON.stringify({ page: url.pathname + url.search, form })),
     );

@@ -22,7 +22,11 @@ describeShop('whether a review was useful', (opened) => {
     const [product] = await db().select().from(s.products).where(eq(s.products.id, productId));
     slug = product?.slug ?? '';
     await db().update(s.products).set({ ratingCount: 1, ratingSum: 5 }).where(eq(s.products.id, productId));
-    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}));
+    ({ shop } = await composeShop(
+      opened().connection,
+      () => SETTINGS,
+      () => {},
+    ));
     ({ app } = await testHost(
       fakeRenderer((url) => html(`page ${url.search}`)),
       { shop },

@@ -22,7 +22,11 @@ describeShop('a review of goods', (opened) => {
   const db = () => opened().connection.db;
   let composed: Awaited<ReturnType<typeof composeShop>>;
   beforeAll(async () => {
-    composed = await composeShop(opened().connection, SETTINGS, () => {});
+    composed = await composeShop(
+      opened().connection,
+      () => SETTINGS,
+      () => {},
+    );
   });
 
   async function goods() {
@@ -37,7 +41,7 @@ describeShop('a review of goods', (opened) => {
     ...given,
   });
   const write = (form: ReviewForm, publishAtOnce = false) =>
-    writeReview({ db: db(), clock, settings: { ...SETTINGS, reviews: { publishAtOnce } } }, form, []);
+    writeReview({ db: db(), clock, settings: () => ({ ...SETTINGS, reviews: { publishAtOnce } }) }, form, []);
   async function idOf(form: ReviewForm): Promise<number> {
     const written = await write(form);
     return written.ok ? written.value.id : 0;

@@ -23,7 +23,7 @@ describeShop('samples', (shop) => {
   const db = () => shop().connection.db;
   const deps = () => ({
     db: db(),
-    settings: SELLING,
+    settings: () => SELLING,
     clock: () => new Date(),
     publicUrl: 'http://shop.test',
   });
@@ -124,7 +124,7 @@ describeShop('samples', (shop) => {
       { offerId: tile, optionIds: [], quantity: units(2) },
     ]);
     if (!added.ok) throw new Error(added.message);
-    const none = { ...deps(), settings: { ...SELLING, samples: null } };
+    const none = { ...deps(), settings: () => ({ ...SELLING, samples: null }) };
     expect(await askSample(none, null, tile)).toMatchObject({ ok: false, code: 'no-sample' });
     const { token } = added.value;
     expect((await showBasket(none, token)).samples).toEqual([]);

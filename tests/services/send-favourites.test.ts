@@ -21,7 +21,13 @@ describeShop('sending favourites', (opened) => {
   const clock = standingClock();
   const compose = async (bots = {}) => {
     const orders = { publicUrl: 'https://shop.test', clock };
-    const { shop } = await composeShop(opened().connection, SETTINGS, () => {}, orders, { bots });
+    const { shop } = await composeShop(
+      opened().connection,
+      () => SETTINGS,
+      () => {},
+      orders,
+      { bots },
+    );
     return shop;
   };
   const somebody = (number: number) => `+37529${String(1_000_000 + number)}`;

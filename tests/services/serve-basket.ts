@@ -21,7 +21,11 @@ export function serveBasket(opened: () => OpenShop) {
   const renderer = fakeRenderer((url, { form }) => html(JSON.stringify({ page: url.pathname, form })));
 
   beforeAll(async () => {
-    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}));
+    ({ shop } = await composeShop(
+      opened().connection,
+      () => SETTINGS,
+      () => {},
+    ));
     ({ app } = await testHost(renderer, { shop }));
     await app.register(basketEndpoints(shop));
     await app.register(basketArticlesEndpoint(shop));

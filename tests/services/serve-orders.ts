@@ -30,7 +30,11 @@ export interface Answer {
 
 /** The addresses of basket and order behind the real host on a free port; the pages themselves are left out. */
 export async function serveOrders(connection: Connection): Promise<ServedOrders> {
-  const { shop } = await composeShop(connection, SELLING, () => {});
+  const { shop } = await composeShop(
+    connection,
+    () => SELLING,
+    () => {},
+  );
   const { app } = await testHost(
     fakeRenderer(() => html('')),
     { shop },

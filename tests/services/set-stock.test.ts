@@ -32,7 +32,11 @@ describeShop('a set of goods that are sold by themselves too', (opened) => {
 
   it('[PROD-5] [CART-4] says on page and card what its parts cost and how many whole sets they make', async () => {
     const { productId, parts } = await makeSet();
-    const { shop, reload } = await composeShop(connection(), SETTINGS, () => {});
+    const { shop, reload } = await composeShop(
+      connection(),
+      () => SETTINGS,
+      () => {},
+    );
     const [card] = shop.cards([productId]);
     expect(card).toMatchObject({ price: 5600, stock: units(5), choose: true });
     const [, screws] = parts;
@@ -48,7 +52,11 @@ describeShop('a set of goods that are sold by themselves too', (opened) => {
 
   it('[CART-4] its page is forgotten with the pages of its parts', async () => {
     const { productId, parts } = await makeSet();
-    const { shop } = await composeShop(connection(), SETTINGS, () => {});
+    const { shop } = await composeShop(
+      connection(),
+      () => SETTINGS,
+      () => {},
+    );
     const [card] = shop.cards([productId]);
     const page = await shop.product(card?.slug ?? '', null);
     const ids = [productId, ...parts.map((part) => part.productId)];
@@ -57,7 +65,11 @@ describeShop('a set of goods that are sold by themselves too', (opened) => {
 
   it('[DOOR-5] its own offer is not sold past its parts', async () => {
     const { offerId } = await makeSet();
-    const { shop } = await composeShop(connection(), SETTINGS, () => {});
+    const { shop } = await composeShop(
+      connection(),
+      () => SETTINGS,
+      () => {},
+    );
     const added = await shop.basket.add(null, [{ offerId, optionIds: [], quantity: units(1) }]);
     expect(added).toMatchObject({ ok: false, code: 'option' });
   });

@@ -24,7 +24,7 @@ const { content } = SETTINGS;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** A shop that has set only this of its delivery. */
-function shopOf(set: Partial<Content['delivery']>, off: Content['order']['off'] = []): Settings {
+function shopOf(set: Partial<Content['delivery']>, off: Content['order']['off'] = []): () => Settings {
   const delivery = { ...content.delivery, ...set };
   return withContent(() => ({ ...content, delivery, order: { ...content.order, off } }));
 }
@@ -34,9 +34,9 @@ describeShop('delivery that is not set', (shop) => {
   // A Saturday, 13:00 in Минск.
   const clock = standingClock();
   const { deps, basketWith, formFor } = orderMaker(() => shop().connection, clock);
-  const withSettings = (settings: Settings): OrderDeps => ({ ...deps(), settings });
+  const withSettings = (settings: () => Settings): OrderDeps => ({ ...deps(), settings });
 
-  async function place(settings: Settings, given: Partial<OrderForm>) {
+  async function place(settings: () => Settings, given: Partial<OrderForm>) {
     const { token } = await basketWith(await makeOffer(shop().connection));
     const placed = await placeOrder(withSettings(settings), token, await formFor(token, given));
     if (!placed.ok) throw new Error(placed.message);
@@ -90,7 +90,7 @@ describeShop('delivery that is not set', (shop) => {
 
   it('[CITY-8] a choice of days needs days, and either can be switched off', async () => {
     const { basket } = await basketWith(await makeOffer(shop().connection));
-    const offered = async (settings: Settings) =>
+    const offered = async (settings: () => Settings) =>
       (await offerDeliveryOptions(withSettings(settings), clock(), basket)) !== null;
     const { times, choice } = DEMO;
     expect(await offered(shopOf({ times, choice }))).toBe(true);
@@ -126,8 +126,12 @@ describeShop('delivery that is not set', (shop) => {
     const when = { day: '2026-11-25', part: '9-14' };
     const carry = { floor: 5, lift: true };
     const given = { when, carry, city: 'Минск', seenTotal: kopecks(2200) };
-    const { number, secret } = await place(SELLING, given);
-    const before = await showOrder(withSettings(SELLING), number, secret);
+    const { number, secret } = await place(() => SELLING, given);
+    const before = await showOrder(
+      withSettings(() => SELLING),
+      number,
+      secret,
+    );
     expect(before).toMatchObject({ deliveryTotal: 700, liftTotal: 500, total: 2200 });
     const after = await showOrder(withSettings(shopOf({})), number, secret);
     expect(after).toEqual(before);
@@ -135,10 +139,10 @@ describeShop('delivery that is not set', (shop) => {
 
   it('[CITY-7] an order to fetch knows its point after fetching is switched off, and says so after the point is gone', async () => {
     const pickup = { delivery: 'pickup', address: '', point: 'store', seenTotal: kopecks(1000) } as const;
-    const { number, secret } = await place(SELLING, pickup);
+    const { number, secret } = await place(() => SELLING, pickup);
     const point = DEMO.points.find(({ id }) => id === 'store');
     const off = shopOf({ points: DEMO.points }, ['pickup']);
-    expect(off.pickupPoints).toEqual([]);
+    expect(off().pickupPoints).toEqual([]);
     expect(await showOrder(withSettings(off), number, secret)).toMatchObject({
       point: { address: point?.address },
     });

@@ -9,7 +9,11 @@ import { describeShop } from './open-shop.ts';
 
 describeShop('goods for walls', (opened) => {
   const find = async (asked: { collection?: string; product?: string }) => {
-    const { shop } = await composeShop(opened().connection, SETTINGS, () => {});
+    const { shop } = await composeShop(
+      opened().connection,
+      () => SETTINGS,
+      () => {},
+    );
     return shop.wallGoods({ collection: '', product: '', ...asked });
   };
 

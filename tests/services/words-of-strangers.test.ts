@@ -31,7 +31,11 @@ describeShop('words of strangers', (opened) => {
   let shop: Awaited<ReturnType<typeof composeShop>>['shop'];
 
   beforeAll(async () => {
-    ({ shop } = await composeShop(opened().connection, SETTINGS, () => {}));
+    ({ shop } = await composeShop(
+      opened().connection,
+      () => SETTINGS,
+      () => {},
+    ));
     ({ app } = await testHost(
       fakeRenderer(() => html('page')),
       { shop },

@@ -19,7 +19,11 @@ import { describeShop } from './open-shop.ts';
 describeShop('a request made to cost as much as it can', (opened) => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    const { shop } = await composeShop(opened().connection, SETTINGS, () => {});
+    const { shop } = await composeShop(
+      opened().connection,
+      () => SETTINGS,
+      () => {},
+    );
     const page = fakeRenderer((_url, { form, problem }) => {
       const said = [form?.message, form?.done, ...Object.values(form?.errors ?? {}), problem];
       return html(said.filter(Boolean).join('\n'), {}, problem ? 404 : 200);

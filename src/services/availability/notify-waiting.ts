@@ -79,7 +79,7 @@ export function notifyWaiting(deps: WaitingDeps): Promise<number> {
     for (const each of returned) {
       const asked = { now: deps.clock(), publicUrl: deps.publicUrl };
       const way = each.channel === 'mail' ? await wayOut(tx, each.contact, asked) : '';
-      entries.push(messageOf(each, deps.settings, deps.publicUrl, way));
+      entries.push(messageOf(each, deps.settings(), deps.publicUrl, way));
     }
     await tx.insert(outbox).values(entries.map((entry) => ({ ...entry, nextAttemptAt: deps.clock() })));
     return returned.length;

@@ -33,7 +33,7 @@ export async function waitForOffer(
     .where(and(eq(offers.id, offerId), offers.active, products.active));
   if (!found) return failure('gone', 'Этого товара в каталоге больше нет');
   const { stock, min, step, price } = found.offer;
-  const supply = supplyOfRow(found, settings.supply);
+  const supply = supplyOfRow(found, settings().supply);
   if (canBuy({ price, supply, stock: quantity(stock), min: quantity(min), step: quantity(step) }))
     return failure('in-stock', 'Этот товар уже можно заказать');
   const [held] = await db

@@ -14,7 +14,7 @@ import { readLines } from './read-lines.ts';
 export async function acknowledgeChanges(deps: ServiceDeps, token: string | null): Promise<Basket> {
   const result = await changeBasket(deps, token, null, async (tx, held) => {
     if (!held) return failure('no-basket', 'Корзина пуста');
-    const basket = await readLines(tx, held, deps.settings);
+    const basket = await readLines(tx, held, deps.settings());
     const changed = noted(basket);
     const gone = changed.filter(({ orderable }) => orderable === 0).map(({ id }) => id);
     if (gone.length > 0) await tx.delete(basketLines).where(inArray(basketLines.id, gone));

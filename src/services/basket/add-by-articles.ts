@@ -113,7 +113,7 @@ export async function addByArticles(
   const changed = await changeBasket(deps, token, key, async (tx, held, make) => {
     refused = [];
     asked = [];
-    const { found, offers } = await findRows(tx, rows, deps.settings, { refused, asked });
+    const { found, offers } = await findRows(tx, rows, deps.settings(), { refused, asked });
     const lines = held ? await heldLines(tx, held.id) : [];
     const outcome = planEach(
       offers,

@@ -96,7 +96,7 @@ export async function addLines(
     const ids = chosen.value.map(({ offerId }) => offerId);
     const [lines, offers] = await Promise.all([
       held ? heldLines(tx, held.id) : [],
-      readOffers(tx, ids, deps.settings.supply),
+      readOffers(tx, ids, deps.settings().supply),
     ]);
     const plan = planLines(offers, lines, chosen.value, short);
     if (!plan.ok) return plan;

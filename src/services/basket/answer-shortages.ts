@@ -8,6 +8,7 @@ import type { ServiceDeps } from '../settings.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
 import { removedLine, type Settled, writeSettled } from './change-lines.ts';
 import type { BasketHead } from './find-basket.ts';
+import type { BasketSettings } from './read-beside.ts';
 import { readLines } from './read-lines.ts';
 
 /** Answers to the questions of a basket: by their subject, as their values are written. */
@@ -59,7 +60,7 @@ async function applyOne(tx: Queryable, held: BasketHead, basket: Basket, answers
 /** Does what answers say of all questions they are to; null where nothing was done. The basket's version is the caller's to count. */
 export async function applyShortageAnswers(
   tx: Queryable,
-  { settings }: Pick<ServiceDeps, 'settings'>,
+  settings: BasketSettings,
   held: BasketHead,
   answers: ShortageAnswers,
 ): Promise<Pick<BasketHead, 'sets' | 'removed'> | null> {
@@ -85,7 +86,7 @@ export async function answerShortages(
 ): Promise<Result<Changed>> {
   return changeBasket(deps, token, key, async (tx, held) => {
     if (!held) return failure('no-basket', 'Эта корзина больше не существует. Страница откроется заново');
-    const done = await applyShortageAnswers(tx, deps, held, answers);
+    const done = await applyShortageAnswers(tx, deps.settings(), held, answers);
     if (!done) return failure('short', 'Наличие снова изменилось: посмотрите ещё раз');
     return success({ changed: true, notes: [], ...done });
   });

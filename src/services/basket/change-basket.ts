@@ -52,11 +52,12 @@ async function earlierNotes(
  * [BEYOND-9], gifts follow the goods they are given for, and the version grows. Work that fails changes nothing.
  */
 export async function changeBasket(
-  { db, settings }: ServiceDeps,
+  { db, settings: readSettings }: ServiceDeps,
   token: string | null,
   key: string | null,
   work: Work,
 ): Promise<Result<Changed>> {
+  const settings = readSettings();
   return transact(db, async (tx): Promise<Result<Changed>> => {
     // The basket is held first: who waited for it sees what was said of the change that held it.
     const [locked, earlier] = await Promise.all([lockBasket(tx, token), earlierNotes(tx, token, key)]);

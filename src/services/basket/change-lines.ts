@@ -127,10 +127,11 @@ export async function changeLines(
   changes: readonly LineChange[],
   key: string | null = null,
 ): Promise<Result<Changed>> {
+  const settings = deps.settings();
   return changeBasket(deps, token, key, async (tx, held) => {
     if (!held) return NO_BASKET;
-    const before = await readLines(tx, held, deps.settings);
-    const result = await settleAll(tx, deps.settings, before.lines, changes);
+    const before = await readLines(tx, held, settings);
+    const result = await settleAll(tx, settings, before.lines, changes);
     if (!result.ok) return result;
     const settled = result.value.filter(
       ({ line, quantity: amount, comment, countedIn }) =>

@@ -31,7 +31,7 @@ export async function chooseBatches(
 ): Promise<Result<Changed>> {
   return changeBasket(deps, token, key, async (tx, held) => {
     if (!held) return failure('no-basket', 'Эта корзина больше не существует. Страница откроется заново');
-    const { lines } = await readLines(tx, held, deps.settings);
+    const { lines } = await readLines(tx, held, deps.settings());
     const line = lines.find(({ id }) => id === lineId);
     if (!line) return failure('no-line', 'Этого товара в корзине уже нет');
     const choice = line.batchChoices?.find((each) => each.way === way);

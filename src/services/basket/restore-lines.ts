@@ -18,7 +18,7 @@ export async function restoreLines(
     const offers = await readOffers(
       tx,
       wishes.map(({ offerId }) => offerId),
-      deps.settings.supply,
+      deps.settings().supply,
     );
     const { plan, refused } = planEach(offers, await heldLines(tx, held.id), wishes);
     if (plan.lines.length === 0 && refused[0]) return refused[0].why;

@@ -6,5 +6,5 @@ import { readLines } from './read-lines.ts';
 /** The visitor's basket with what changed since it was last seen; an empty one for any token that opens none. */
 export async function showBasket({ db, settings }: ServiceDeps, token: string | null): Promise<Basket> {
   const basket = await findBasket(db, token);
-  return basket ? readLines(db, basket, settings) : EMPTY_BASKET;
+  return basket ? readLines(db, basket, settings()) : EMPTY_BASKET;
 }

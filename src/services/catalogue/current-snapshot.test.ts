@@ -16,12 +16,12 @@ describe('the catalogue read from the database', () => {
   const listing = (slug: string, parameters = '') =>
     showListing(current.get(), slug, new URLSearchParams(parameters));
   const product = (slug: string, elementId: string | null = null) =>
-    showProduct({ db: connection.db, settings: SETTINGS, snapshot: current.get() }, slug, elementId);
+    showProduct({ db: connection.db, settings: () => SETTINGS, snapshot: current.get() }, slug, elementId);
 
   beforeAll(async () => {
     connection = await openTestDatabase();
     small = await fillSmallCatalogue(connection);
-    current = await openCurrentSnapshot(connection.pool, SETTINGS);
+    current = await openCurrentSnapshot(connection.pool, () => SETTINGS);
   });
   afterAll(() => connection.close());
 
@@ -207,7 +207,7 @@ describe('the catalogue read from the database', () => {
     const grow = () =>
       connection.db.update(s.catalogueVersion).set({ version: sql`${s.catalogueVersion.version} + 1` });
     let read = 0;
-    const renewed = await openCurrentSnapshot(connection.pool, SETTINGS, {
+    const renewed = await openCurrentSnapshot(connection.pool, () => SETTINGS, {
       async beforeNext() {
         read += 1;
         if (read === 1) await grow();

@@ -40,16 +40,16 @@ interface Turn {
 /** The first snapshot: what an earlier run kept of this very catalogue, else it is built. */
 export async function openCurrentSnapshot(
   pool: Pool,
-  settings: CatalogueSettings,
+  settings: () => CatalogueSettings,
   extras: SnapshotExtras = {},
 ): Promise<CurrentSnapshot> {
   const { quick = pool, beforeNext = async () => {}, kept = null } = extras;
   const { build = (by) => loadSnapshot(pool, by) } = extras;
-  let builtBy = settingsMark(settings);
+  let builtBy = settingsMark(settings());
   const found = kept
     ? await kept.read({ version: await readCatalogueVersion(quick), settings: builtBy })
     : null;
-  let snapshot = found ?? (await loadSnapshot(pool, settings));
+  let snapshot = found ?? (await loadSnapshot(pool, settings()));
   let running: Promise<unknown> = Promise.resolve();
   let waiting: Turn | null = null;
 
@@ -60,9 +60,9 @@ export async function openCurrentSnapshot(
     // What the shop says is read before the goods: of a version that came in between nobody would notify again.
     do {
       if (isNew) await beforeNext();
-      const by = settingsMark(settings);
-      snapshot = await build(settings);
-      builtBy = by;
+      const by = settings();
+      snapshot = await build(by);
+      builtBy = settingsMark(by);
       isNew = snapshot.version !== version;
       version = snapshot.version;
     } while (isNew);

@@ -24,7 +24,7 @@ async function basketLines(
   const [row] = await tx.select({ id: baskets.id }).from(baskets).where(eq(baskets.cartcode, cartcode));
   const basket = row ? await findBasket(tx, row.id) : null;
   if (!basket) return [];
-  const { lines, total } = await readLines(tx, basket, settings);
+  const { lines, total } = await readLines(tx, basket, settings());
   if (lines.length === 0) return [];
   const named = lines
     .slice(0, NAMED)
@@ -77,7 +77,7 @@ export async function chatEntries(
     key: `${key}:mail`,
     kind: 'mail',
     payload: {
-      to: shopMailbox(settings.contacts),
+      to: shopMailbox(settings().contacts),
       subject: `Сообщение из чата № ${chat.id}`,
       text: `${words}\n\nОтветить: npm run shop -- chat answer ${chat.id} ТЕКСТ\n`,
     },

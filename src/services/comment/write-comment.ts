@@ -43,7 +43,7 @@ export function writeComment(
       key: `comment:${id}`,
       kind: 'mail',
       payload: {
-        to: shopMailbox(settings.contacts),
+        to: shopMailbox(settings().contacts),
         subject: `Комментарий к товару: ${product.name}`,
         text: `${author}:\n  ${indentLines(text)}\n\n${productAddress(slug)}\nПоказать на странице: npm run shop -- comments publish ${id}\n`,
       },

@@ -10,11 +10,12 @@ import type { Settings } from '../settings.ts';
 export async function offerDeliveryOptions(
   {
     db,
-    settings,
-  }: { db: Queryable; settings: Pick<Settings, 'cities' | 'deliveryChoice' | 'deliveryTimes'> },
+    settings: readSettings,
+  }: { db: Queryable; settings: () => Pick<Settings, 'cities' | 'deliveryChoice' | 'deliveryTimes'> },
   now: Date,
   basket: Pick<Basket, 'lines'>,
 ): Promise<DeliveryChoices | null> {
+  const settings = readSettings();
   const { deliveryChoice: choice, deliveryTimes: times } = settings;
   const leadDays = basketLeadDays(basket);
   if (leadDays === null || !times || !choice) return null;

@@ -8,17 +8,18 @@ import { cityDelivery, type DeliverySettings, deliverySecondsTrue } from './look
  * naming its days takes as long as listing the goods. An unknown city is the usual one.
  */
 export function rememberCities(
-  settings: DeliverySettings & Pick<Settings, 'content'>,
+  readSettings: () => DeliverySettings & Pick<Settings, 'content'>,
   clock: Clock,
 ): (cityId: number) => CityDelivery {
   const known = new Map<number, CityDelivery>();
   let end = 0;
-  let said = settings.content;
+  let { content } = readSettings();
   return (cityId) => {
     const now = clock();
-    if (now.getTime() >= end || said !== settings.content) {
+    const settings = readSettings();
+    if (now.getTime() >= end || content !== settings.content) {
       known.clear();
-      said = settings.content;
+      content = settings.content;
       end = now.getTime() + deliverySecondsTrue(settings, now) * 1000;
     }
     const city = known.get(cityId) ?? cityDelivery(settings, now, cityId);

@@ -16,10 +16,11 @@ export type CouponRefusal = Exclude<CouponVerdict, 'applied'> | 'no-code' | 'emp
  * of a failure is the verdict; 'no-code' for an empty field, 'empty' for a basket without goods.
  */
 export async function applyCoupon(
-  { db, settings }: ServiceDeps,
+  { db, settings: readSettings }: ServiceDeps,
   token: string | null,
   typed: string,
 ): Promise<Result<Basket, CouponRefusal>> {
+  const settings = readSettings();
   const code = readCouponCode(typed);
   if (code === '') return failure('no-code', 'Введите промокод');
   if (code === null) return failure('unknown', UNKNOWN_COUPON);
@@ -50,6 +51,6 @@ export async function removeCoupon({ db, settings }: ServiceDeps, token: string 
     const held = await lockBasket(tx, token);
     if (!held) return EMPTY_BASKET;
     await tx.update(basketDiscounts).set({ couponId: null }).where(eq(basketDiscounts.basketId, held.id));
-    return readLines(tx, bumpVersion(tx, held), settings);
+    return readLines(tx, bumpVersion(tx, held), settings());
   });
 }

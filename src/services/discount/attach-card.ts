@@ -16,10 +16,11 @@ export interface CardKey {
 
 /** Lets the basket pay with a card's points [BONUS-2]; the basket's discounts then show its balance. */
 export async function attachCard(
-  { db, settings }: ServiceDeps,
+  { db, settings: readSettings }: ServiceDeps,
   token: string | null,
   { number, day }: CardKey,
 ): Promise<Result<Basket, 'unknown-card' | 'empty'>> {
+  const settings = readSettings();
   return transact(db, async (tx): Promise<Result<Basket, 'unknown-card' | 'empty'>> => {
     if (!settings.bonus) return failure('unknown-card', 'Бонусных карт сейчас не принимаем');
     const held = await lockBasket(tx, token);
@@ -55,6 +56,6 @@ export async function detachCard({ db, settings }: ServiceDeps, token: string | 
       .update(basketDiscounts)
       .set({ bonusCardId: null, bonusWish: null })
       .where(eq(basketDiscounts.basketId, held.id));
-    return readLines(tx, bumpVersion(tx, held), settings);
+    return readLines(tx, bumpVersion(tx, held), settings());
   });
 }

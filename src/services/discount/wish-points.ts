@@ -13,10 +13,11 @@ import type { ServiceDeps } from '../settings.ts';
  * whenever the basket changes; the basket's own figures show it. A negative wish is none.
  */
 export async function wishPoints(
-  { db, settings }: ServiceDeps,
+  { db, settings: readSettings }: ServiceDeps,
   token: string | null,
   wish: Kopecks,
 ): Promise<Result<Basket, 'no-card'>> {
+  const settings = readSettings();
   return transact(db, async (tx): Promise<Result<Basket, 'no-card'>> => {
     const held = await lockBasket(tx, token);
     const before = held && (await readLines(tx, held, settings));

@@ -18,7 +18,7 @@ import type { SessionDeps } from './sessions.ts';
 
 /** What orders are read from for 1C. */
 export interface GiveDeps extends SessionDeps {
-  settings: Settings;
+  settings: () => Settings;
 }
 
 type OrderRow = typeof orders.$inferSelect;
@@ -100,7 +100,7 @@ export async function readExchangedOrder(
     .limit(1);
   const since = localMoment(last?.at ?? order.createdAt);
   const isFetched = order.delivery === 'pickup';
-  const point = isFetched ? pickupPoint(settings, order.pickupPoint) : null;
+  const point = isFetched ? pickupPoint(settings(), order.pickupPoint) : null;
   return {
     number: order.number,
     ...localMoment(order.createdAt),

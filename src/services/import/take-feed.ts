@@ -62,7 +62,7 @@ function letterOf({ settings, url }: FeedDeps, { code, message }: Failure, at: D
     key: `feed:${at.toISOString()}`,
     kind: 'mail',
     payload: {
-      to: shopMailbox(settings.contacts),
+      to: shopMailbox(settings().contacts),
       subject: 'Каталог по адресу не загрузился, товары прежние',
       text: `${lines.join('\n\n')}\n\nОб этой причине больше не напишем, пока каталог не загрузится.\n`,
     },

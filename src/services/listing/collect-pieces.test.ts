@@ -67,10 +67,10 @@ const show = (slug: string, query = '', said: Content['collections'] = []) =>
   showCollection(
     {
       snapshot,
-      settings: {
+      settings: () => ({
         collections: { words: PIECE_WORDS, decorShare: 10, room: 'в интерьере' },
         content: { collections: said } as unknown as Content,
-      },
+      }),
     },
     slug,
     new URLSearchParams(query),

@@ -7,15 +7,16 @@ import type { CollectionPage } from './listing-pages.ts';
 
 interface CollectionDeps {
   snapshot: Snapshot;
-  settings: Pick<Settings, 'collections' | 'content'>;
+  settings: () => Pick<Settings, 'collections' | 'content'>;
 }
 
 /** A collection's page as an address asks for it; null for one that is unknown or has no goods. */
 export function showCollection(
-  { snapshot, settings }: CollectionDeps,
+  { snapshot, settings: readSettings }: CollectionDeps,
   slug: string,
   parameters: URLSearchParams,
 ): CollectionPage | null {
+  const settings = readSettings();
   const { entries, column } = snapshot.collections;
   const collection = entries.find((each) => each.slug === slug);
   if (!collection) return null;

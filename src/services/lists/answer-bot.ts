@@ -29,7 +29,7 @@ async function answer(
 ): Promise<void> {
   const list = readStart(written);
   const cards = snapshot.cards((list === null ? null : await readSharedList(db, list)) ?? []);
-  const { name } = settings.contacts;
+  const { name } = settings().contacts;
   const [text, link] =
     list !== null && cards.length > 0
       ? [favouritesText(name, cards), sharedListAddress(list)]

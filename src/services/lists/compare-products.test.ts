@@ -14,12 +14,12 @@ describe('[FAV-3] goods compared from the database', () => {
   beforeAll(async () => {
     connection = await openTestDatabase();
     small = await fillSmallCatalogue(connection);
-    current = await openCurrentSnapshot(connection.pool, SETTINGS);
+    current = await openCurrentSnapshot(connection.pool, () => SETTINGS);
   });
   afterAll(() => connection.close());
 
   const compared = (ids: number[]) =>
-    compareProducts({ db: connection.db, settings: SETTINGS, snapshot: current.get() }, ids);
+    compareProducts({ db: connection.db, settings: () => SETTINGS, snapshot: current.get() }, ids);
 
   it('stand by kind, that of the newest first, with rows of that kind alone', async () => {
     const { vistan, ornata, glue, retired } = small.products;

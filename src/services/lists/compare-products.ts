@@ -37,7 +37,7 @@ export async function compareProducts(
   const ids = cards.map(({ id }) => id);
   const known = ids.length > 0 ? await readCharacteristics(db, ids) : [];
   const byProduct = Map.groupBy(known, ({ productId }) => productId);
-  const findTerm = termFinder(settings.terms);
+  const findTerm = termFinder(settings().terms);
   const column = ({ id, brand }: Card) => [
     ...(brand ? [{ name: 'Бренд', value: brand }] : []),
     ...characteristicsOf(byProduct.get(id) ?? [], findTerm),

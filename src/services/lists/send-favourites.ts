@@ -87,7 +87,7 @@ export async function sendFavourites(
       payload: {
         messenger,
         to: phone,
-        text: favouritesText(settings.contacts.name, cards),
+        text: favouritesText(settings().contacts.name, cards),
         link: publicUrl + list,
       },
     };

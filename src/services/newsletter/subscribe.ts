@@ -35,7 +35,7 @@ export function subscribe({ db, settings, clock, publicUrl }: NewsletterDeps, em
       payload: {
         to: keptAddress(email),
         unsubscribe: publicUrl + leaveAddress(secret),
-        ...writeLetter(settings, 'newsletter', { link: publicUrl + confirmAddress(secret) }),
+        ...writeLetter(settings(), 'newsletter', { link: publicUrl + confirmAddress(secret) }),
       },
     };
     await tx

@@ -92,11 +92,11 @@ export async function moveOrder(
   to: OrderState,
   { by, note = '', fromSource = false }: StateReason,
 ): Promise<Result<readonly number[]>> {
+  const settings = deps.settings();
   const allowed = checkMove(order, to);
   if (!allowed.ok) return allowed;
   const now = deps.clock();
-  const reservedUntil =
-    to === 'reserved' ? reserveEnd(deps.settings, order.payment as PaymentWay, now) : null;
+  const reservedUntil = to === 'reserved' ? reserveEnd(settings, order.payment as PaymentWay, now) : null;
   const paidNow = to === 'paid' || to === 'issued';
   const moved = { ...order, state: to, reservedUntil };
   await tx
@@ -107,7 +107,7 @@ export async function moveOrder(
     .insert(orderHistory)
     .values({ orderId: order.id, state: to, by, note, at: now })
     .returning({ id: orderHistory.id });
-  const { contacts } = deps.settings;
+  const { contacts } = settings;
   const back = to === 'cancelled' ? await askForMoneyBack(tx, contacts, order) : '';
   const testPayment = await isPaidAtTest(tx, order.id);
   const notes = [note, back, testPayment ? TEST_PAYMENT_NOTE : ''];
@@ -115,7 +115,7 @@ export async function moveOrder(
   const told = tellOfMove(deps, order, { from: order.state, to, by, note, testPayment }, step?.id ?? 0);
   const entries = [...(message ? [message] : []), ...told];
   if (entries.length > 0) await tx.insert(outbox).values(entries);
-  if (to === 'issued') await earnPoints(tx, order.id, deps.settings.bonus);
+  if (to === 'issued') await earnPoints(tx, order.id, settings.bonus);
   if (to !== 'cancelled') return success([]);
   const subject = `Покупатель отменил заказ ${order.number}`;
   if (by === 'shopper') await tx.insert(outbox).values(shopMessage(contacts, order, 'cancelled', subject));

@@ -34,7 +34,7 @@ async function usedKeys(db: Queryable, keys: readonly string[]): Promise<Readonl
  * of this moment. Who is not named may order or not; that is for the transaction. A few queries for all of them together.
  */
 export async function refuseSoldOut(
-  { db, settings }: { db: Queryable; settings: BasketSettings },
+  { db, settings }: { db: Queryable; settings: () => BasketSettings },
   asked: readonly AskedOrder[],
 ): Promise<Map<AskedOrder, PlaceResult>> {
   const ids = asked.flatMap(({ token }) => readToken(token) ?? []);
@@ -44,7 +44,7 @@ export async function refuseSoldOut(
     db,
     suspects.map(({ form }) => form.idempotencyKey),
   );
-  const baskets = await readBaskets(db, await findBaskets(db, [...short]), settings);
+  const baskets = await readBaskets(db, await findBaskets(db, [...short]), settings());
   const refused = new Map<AskedOrder, PlaceResult>();
   for (const each of suspects) {
     const basket = baskets.get(readToken(each.token) ?? '');

@@ -150,10 +150,11 @@ function nextText(settings: Settings, order: MessageOrder): string {
 }
 
 function toShopper(
-  { settings, publicUrl }: Pick<OrderDeps, 'settings' | 'publicUrl'>,
+  { settings: readSettings, publicUrl }: Pick<OrderDeps, 'settings' | 'publicUrl'>,
   order: MessageOrder,
   lines: readonly MessageLine[],
 ): OutboxEntry {
+  const settings = readSettings();
   const { number, email } = order;
   const key = `order:${number}:shopper`;
   const values = {
@@ -179,5 +180,5 @@ export function orderMessages(
   order: MessageOrder,
   lines: readonly MessageLine[],
 ): OutboxEntry[] {
-  return [toShop(deps.settings, order, lines), toShopper(deps, order, lines)];
+  return [toShop(deps.settings(), order, lines), toShopper(deps, order, lines)];
 }

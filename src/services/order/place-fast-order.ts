@@ -12,7 +12,7 @@ import { type Failure, failure, type Result } from '../../domain/result.ts';
 import { addLines } from '../basket/add-lines.ts';
 import { lockBasket } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
-import type { Settings } from '../settings.ts';
+import { type Settings, withSteadySettings } from '../settings.ts';
 import { fastOrderProof } from './fast-order-proof.ts';
 import type { OrderDeps } from './order-deps.ts';
 import {
@@ -66,16 +66,17 @@ async function place(
   { basket, fingerprint, notes, isSenders, shows }: Attempt,
   form: FastOrderForm,
 ): Promise<Outcome> {
+  const settings = deps.settings();
   const [held, earlier] = await Promise.all([lockBasket(tx, basket), orderOfKey(tx, form.idempotencyKey)]);
   if (earlier) return outcomeOf(earlierResult(earlier, isSenders(earlier)));
   if (!held) return outcomeOf(failure('empty', 'Корзина пуста: заказывать пока нечего'));
   const { batchWay: way = null, seenFingerprint: seen } = form;
-  const before = await readLines(tx, held, deps.settings);
+  const before = await readLines(tx, held, settings);
   // Batches are agreed to as they were told; waiting and fewer are asked for whatever they are.
   const answered = way !== 'several' || fingerprintOf(before) === seen;
   const { fewer } = await settleBatches(tx, held, before, () => (answered ? way : null));
   const as = { kind: 'fast', idempotencyFingerprint: fingerprint } as const;
-  return orderBasket(tx, deps, held, wholeForm(deps.settings, form), as, (now, { total }) => {
+  return orderBasket(tx, deps, held, wholeForm(settings, form), as, (now, { total }) => {
     const short = unanswered(now, 'Выберите в корзине, как быть');
     if (short) return short;
     const asked = askAboutBatches(now);
@@ -132,7 +133,9 @@ export async function placeFastOrder(
     seen = { ...seen, ...now };
   };
   const attempt = { basket, fingerprint: proof?.fingerprint ?? '', notes, isSenders, shows };
-  const { result, productIds } = await transact(deps.db, (tx) => place(tx, deps, attempt, form));
+  const { result, productIds } = await transact(deps.db, (tx) =>
+    place(tx, withSteadySettings(deps), attempt, form),
+  );
   if (productIds.length > 0) deps.stockChanged?.(productIds);
   return result.ok || result.code !== 'changed' ? result : { ...result, ...seen };
 }

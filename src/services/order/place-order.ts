@@ -15,6 +15,7 @@ import { readLines } from '../basket/read-lines.ts';
 import { discountsOf, holdDiscounts } from '../discount/hold-discounts.ts';
 import { forgetDiscounts, redeemCoupon } from '../discount/redeem-coupon.ts';
 import { spendPoints } from '../discount/spend-points.ts';
+import { withSteadySettings } from '../settings.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { orderTotals } from './order-totals.ts';
 import { refuseMissedDay } from './refuse-missed-day.ts';
@@ -57,16 +58,17 @@ export interface Outcome {
 /** Does what the form says of goods that there are fewer of than wanted, or of several batches; answers basket and form as they then are. */
 async function settleForm(
   tx: Queryable,
-  { settings }: OrderDeps,
+  { settings: readSettings }: OrderDeps,
   held: BasketHead,
   form: OrderForm,
 ): Promise<{ head: BasketHead; form: OrderForm }> {
+  const settings = readSettings();
   const { batchWays = {}, shortages = {}, seenFingerprint } = form;
   const asIs = { head: held, form };
   if (Object.keys(batchWays).length + Object.keys(shortages).length === 0) return asIs;
   const basket = await readLines(tx, held, settings);
   if (fingerprintOf(basket) !== seenFingerprint) return asIs;
-  const answered = await applyShortageAnswers(tx, { settings }, held, shortages);
+  const answered = await applyShortageAnswers(tx, settings, held, shortages);
   const head = answered ? bumpVersion(tx, held, answered) : held;
   const left = answered ? await readLines(tx, head, settings) : basket;
   const { settled } = await settleBatches(tx, head, left, ({ id }) => batchWays[id] ?? null);
@@ -86,10 +88,11 @@ const EMPTY = failure('empty', 'Корзина пуста: заказывать 
 /** The basket with its offers, coupon and card held, so that it stays as it is read; or why its coupon was taken out. */
 async function holdBasket(
   tx: Queryable,
-  { settings }: OrderDeps,
+  { settings: readSettings }: OrderDeps,
   held: BasketHead,
   phone: string,
 ): Promise<{ basket: Basket; discounted: boolean } | Failure> {
+  const settings = readSettings();
   lockBasketOffers(tx, held.id);
   const [discounts, basket] = await Promise.all([discountsOf(tx, held.id), readLines(tx, held, settings)]);
   if (!discounts) return { basket, discounted: false };
@@ -112,7 +115,8 @@ export async function orderBasket(
   { kind, idempotencyFingerprint }: Pick<NewOrder, 'kind' | 'idempotencyFingerprint'>,
   refuse: (basket: Basket, totals: OrderTotals) => Promise<Failure | null> | Failure | null,
 ): Promise<Outcome> {
-  const isOffered = kind === 'fast' || deps.settings.paymentMethods.includes(form.payment);
+  const settings = deps.settings();
+  const isOffered = kind === 'fast' || settings.paymentMethods.includes(form.payment);
   if (!isOffered) return outcomeOf(NOT_OFFERED);
   const found = await holdBasket(tx, deps, held, form.phone);
   if ('code' in found) return outcomeOf(found);
@@ -120,7 +124,7 @@ export async function orderBasket(
   if (basket.lines.length + basket.samples.length === 0) return outcomeOf(EMPTY);
   // What a fast order costs to bring is agreed by telephone.
   const receiving: OrderForm = kind === 'fast' ? { ...form, delivery: 'pickup' } : form;
-  const totals = orderTotals(deps.settings, basket, receiving);
+  const totals = orderTotals(settings, basket, receiving);
   const refused = (await refuse(basket, totals)) ?? unanswered(basket, ANSWER_HERE);
   if (refused) return { ...outcomeOf(refused), basket };
   const ordered = basket.lines.filter(({ orderable }) => orderable > 0);
@@ -134,7 +138,7 @@ export async function orderBasket(
   const { id: orderId, number, secret } = await writeOrder(tx, deps, made);
   if (discounted) {
     await redeemCoupon(tx, { orderId, basketId: held.id, phone: form.phone }, basket.discounts);
-    await spendPoints(tx, { orderId, basketId: held.id, amount: totals.bonusPaid }, deps.settings.bonus);
+    await spendPoints(tx, { orderId, basketId: held.id, amount: totals.bonusPaid }, settings.bonus);
     forgetDiscounts(tx, held.id);
   }
   emptyBasket(tx, held);
@@ -154,7 +158,7 @@ async function place(
   const as = { kind: 'order', idempotencyFingerprint: '' } as const;
   const { head, form: settled } = await settleForm(tx, deps, held, form);
   const refuse = (basket: Basket, totals: OrderTotals) =>
-    whatChanged(deps.settings, basket, totals, settled) ?? refuseMissedDay(tx, deps, basket, settled);
+    whatChanged(deps.settings(), basket, totals, settled) ?? refuseMissedDay(tx, deps, basket, settled);
   return orderBasket(tx, deps, head, settled, as, refuse);
 }
 
@@ -168,7 +172,9 @@ export async function placeOrder(
   token: string | null,
   form: OrderForm,
 ): Promise<PlaceResult> {
-  const { result, productIds, basket } = await transact(deps.db, (tx) => place(tx, deps, token, form));
+  const { result, productIds, basket } = await transact(deps.db, (tx) =>
+    place(tx, withSteadySettings(deps), token, form),
+  );
   if (productIds.length > 0) deps.stockChanged?.(productIds);
   return result.ok || !basket ? result : { ...result, basket };
 }

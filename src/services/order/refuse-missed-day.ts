@@ -20,10 +20,11 @@ import { type DeliveryDays, holdDeliveryDay, readTakenParts } from './read-taken
  */
 export async function refuseMissedDay(
   tx: Queryable,
-  { settings, clock }: Pick<OrderDeps, 'settings' | 'clock'>,
+  { settings: readSettings, clock }: Pick<OrderDeps, 'settings' | 'clock'>,
   basket: Basket,
   { when, city }: OrderForm,
 ): Promise<Failure<'day' | 'part'> | null> {
+  const settings = readSettings();
   const leadDays = basketLeadDays(basket);
   if (!when || leadDays === null) return null;
   const { deliveryTimes: times, deliveryChoice: choice } = settings;

@@ -62,7 +62,7 @@ export async function sendOrderCode(
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const kept = await keepCode(tx, named, { code, orderId: order?.id ?? null, now: clock() });
     if (!kept) return NO_MORE_SENT;
-    if (order) await tx.insert(outbox).values(codeMessages(settings, order, code));
+    if (order) await tx.insert(outbox).values(codeMessages(settings(), order, code));
     return success(undefined);
   });
 }

@@ -28,7 +28,7 @@ import { moneyBackOf } from './payment-issues.ts';
 /** What an order is shown by. */
 interface ViewDeps {
   db: Queryable;
-  settings: Settings;
+  settings: () => Settings;
 }
 
 async function readOrderLines(db: Queryable, orderId: number): Promise<OrderViewLine[]> {
@@ -109,7 +109,8 @@ function awaitedDays(settings: Settings, order: OrderRow, lines: readonly OrderV
   );
 }
 
-async function viewOf({ db, settings }: ViewDeps, order: OrderRow): Promise<OrderView> {
+async function viewOf({ db, settings: readSettings }: ViewDeps, order: OrderRow): Promise<OrderView> {
+  const settings = readSettings();
   const lines = await readOrderLines(db, order.id);
   return {
     number: order.number,

@@ -65,11 +65,12 @@ function newsOf(settings: Settings, { number, ...order }: MessagedOrder): string
 
 /** The message to the shopper about a new state and what is to be said with it, by mail or else by SMS; null where there is nothing to say. */
 export function stateMessage(
-  { settings, publicUrl }: Pick<OrderDeps, 'settings' | 'publicUrl'>,
+  { settings: readSettings, publicUrl }: Pick<OrderDeps, 'settings' | 'publicUrl'>,
   order: MessagedOrder,
   notes: readonly string[],
   stepId: number,
 ): OutboxEntry | null {
+  const settings = readSettings();
   const told = newsOf(settings, order);
   const { number, email, phone } = order;
   // Who was forgotten gets no more messages.

@@ -117,10 +117,11 @@ export async function writeOrder(
   deps: Pick<OrderDeps, 'clock' | 'publicUrl' | 'settings' | 'listeners'>,
   made: NewOrder,
 ): Promise<WrittenOrder> {
+  const settings = deps.settings();
   const now = deps.clock();
   const [order] = await tx
     .insert(orders)
-    .values(rowOf(deps.settings, made, now))
+    .values(rowOf(settings, made, now))
     .returning();
   if (!order) throw new Error('the order was not written');
   const rows = made.ordered.map((line) =>
@@ -144,7 +145,7 @@ export async function writeOrder(
     lineId: lines[index]?.id ?? 0,
     name: lineName(line),
   }));
-  const expected = expectedDays(deps.settings, order, basketLeadDays({ lines: made.ordered }));
+  const expected = expectedDays(settings, order, basketLeadDays({ lines: made.ordered }));
   const all = [...messageLines, ...made.samples.map(messageLineOfSample)];
   const messages = orderMessages(deps, { ...order, expected }, all);
   send(tx, tx.insert(outbox).values([...messages, ...tellOfOrder(deps, order, all)]));

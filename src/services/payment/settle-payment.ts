@@ -27,7 +27,7 @@ type PaymentRow = typeof payments.$inferSelect;
 /** Writes down, once for each event, that a person must look at money that came. */
 async function recordIssue(
   tx: Queryable,
-  { settings: { contacts } }: OrderDeps,
+  { settings }: OrderDeps,
   order: OrderRow,
   event: Pick<PaymentEvent, 'reference' | 'uid' | 'amount' | 'currency'>,
   code: PaymentIssueCode,
@@ -50,7 +50,7 @@ async function recordIssue(
     key: `payment-trouble:${issue.id}`,
     kind: 'mail',
     payload: {
-      to: shopMailbox(contacts),
+      to: shopMailbox(settings().contacts),
       subject: `Заказ ${order.number}: нужна проверка оплаты`,
       text: `Заказ ${order.number} на ${formatRoubles(kopecks(order.total))}: ${issueText(code)}. ${endSentence(whatToDo(issueFacts))}\n\nПокупатель: ${[order.name, order.phone].filter(Boolean).join(', ')}\n\nКогда разберётесь: npm run shop -- money done ${order.number} КАК\n`,
     },
@@ -101,7 +101,7 @@ async function pay(
   if (order.paymentState === 'paid') return recordIssue(tx, deps, order, event, 'paid-twice');
   const sum = formatRoubles(kopecks(event.amount));
   const subject = paidSubject(order.number, sum, payment.provider === 'test');
-  await tx.insert(outbox).values(shopMessage(deps.settings.contacts, order, 'paid', subject));
+  await tx.insert(outbox).values(shopMessage(deps.settings().contacts, order, 'paid', subject));
   const ways = { delivery: order.delivery as DeliveryWay, payment: order.payment as PaymentWay };
   const state = knownState(order.state);
   if (nextStates(state, ways).includes('paid')) {

@@ -35,7 +35,7 @@ export async function requestPrice(
     key: `price-request:${offerId}:${asker}:${clock().toISOString().slice(0, 10)}`,
     kind: 'mail',
     payload: {
-      to: shopMailbox(settings.contacts),
+      to: shopMailbox(settings().contacts),
       subject: `Спрашивают цену: ${found.name}`,
       text: [
         `${[name, formatPhone(phone)].filter(Boolean).join(', ')} просит назвать цену.`,

@@ -51,7 +51,7 @@ function jointsOf({ groutJoints }: ConsumableSettings, name: string): { from: Le
 
 /** The colours of a grout: its offers that differ from the one of its card in nothing else, as far as they can be had. */
 async function coloursOf({ db, settings }: ServiceDeps, { id, offerId }: Card): Promise<GroutColour[]> {
-  const { consumables, filters, supply: rules } = settings;
+  const { consumables, filters, supply: rules } = settings();
   const [rows, selector] = await Promise.all([readOffers(db, id), readOfferProperties(db, id)]);
   const offers = offersOf(rows, selector, [], rules);
   const own = offers.find((offer) => offer.id === offerId);
@@ -74,9 +74,10 @@ async function coloursOf({ db, settings }: ServiceDeps, { id, offerId }: Card): 
 
 /** What of the accessories is counted, and for a covering that takes grout the grouts to fall back on. */
 function countedKinds(
-  { snapshot, settings: { consumables } }: Pick<Deps, 'snapshot' | 'settings'>,
+  { snapshot, settings }: Pick<Deps, 'snapshot' | 'settings'>,
   accessories: readonly Card[],
 ): { card: Card; kind: ConsumableKind; instead?: true }[] {
+  const { consumables } = settings();
   const own = accessories.flatMap((card) => {
     const kind = consumables.names.find(([name]) => name.test(card.name))?.[1];
     return kind && canBuy(card) ? [{ card, kind }] : [];
@@ -99,7 +100,7 @@ export async function findConsumables(
   accessories: readonly Card[],
 ): Promise<Consumables> {
   const { db } = deps;
-  const { consumables } = deps.settings;
+  const { consumables } = deps.settings();
   const kinds = countedKinds(deps, accessories);
   const ids = kinds.map(({ card }) => card.id);
   const offerIds = kinds.map(({ card }) => card.offerId);

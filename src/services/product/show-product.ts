@@ -36,11 +36,12 @@ const MAX_SETS = 12;
  * and for one without offers.
  */
 export async function showProduct(
-  { db, snapshot, settings }: ProductDeps,
+  { db, snapshot, settings: readSettings }: ProductDeps,
   slug: string,
   elementId: string | null,
   view: ReviewView = NEWEST_REVIEWS,
 ): Promise<ProductPage | null> {
+  const settings = readSettings();
   const found = await readProductPage(db.$client, slug);
   if (!found) return null;
   const { product, brand, collection, links, pictures, selector } = found;
@@ -66,7 +67,7 @@ export async function showProduct(
     description: product.description,
     brand,
     collection,
-    ...(liesOnWalls({ snapshot, settings }, row) ? { onWalls: true } : {}),
+    ...(liesOnWalls({ snapshot, settings: readSettings }, row) ? { onWalls: true } : {}),
     crumbs: crumbsOf(snapshot, product.sectionId),
     rich: richOf(product.richContent, pictures),
     pictures: pictures.filter(({ offerId, rich }) => offerId === null && !rich).map(pictureOf),

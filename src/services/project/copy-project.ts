@@ -12,7 +12,7 @@ export function copyProject({ db, settings, clock }: ProjectDeps, id: string): P
   return transact(db, async (tx): Promise<Result<ProjectKey>> => {
     const head = await findProject(tx, id);
     if (!head) return failure('gone', 'Такого проекта больше нет');
-    const { rooms } = await readProjectNow(tx, head, settings);
+    const { rooms } = await readProjectNow(tx, head, settings());
     const key = await makeProject(tx, `${head.name} — копия`.slice(0, MAX_PROJECT_NAME), clock());
     for (const { name, area, lines } of rooms) {
       const [room] = await tx.insert(projectRooms).values({ projectId: key.id, name, area }).returning();

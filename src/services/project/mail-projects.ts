@@ -50,7 +50,7 @@ export async function mailProjects(
     kind: 'mail',
     payload: {
       to: email,
-      ...writeLetter(settings, 'project-links', { links: linksText(publicUrl, linked) }),
+      ...writeLetter(settings(), 'project-links', { links: linksText(publicUrl, linked) }),
     },
   };
   return transact(db, async (tx): Promise<Result<number>> => {

@@ -33,7 +33,7 @@ export async function notifyOwner(
     payload: {
       to: contact,
       unsubscribe,
-      ...writeLetter(settings, 'project-comments', {
+      ...writeLetter(settings(), 'project-comments', {
         project: toSingleLine(name),
         link: publicUrl + projectAddress(id),
         unsubscribe,

@@ -101,7 +101,7 @@ export async function putInto(
   const offers = await readOffers(
     tx,
     wishes.map(({ offerId }) => offerId),
-    settings.supply,
+    settings().supply,
   );
   const { lines, notes } = planGoods(offers, { held, area, linesOfProject: all.length }, wishes);
   if (lines.length === 0)

@@ -99,5 +99,5 @@ export async function showProject(
   id: string,
 ): Promise<Project | null> {
   const head = await findProject(db, id);
-  return head && withTriable(await readProjectNow(db, head, settings), snapshot);
+  return head && withTriable(await readProjectNow(db, head, settings()), snapshot);
 }

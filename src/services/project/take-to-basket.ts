@@ -18,15 +18,16 @@ export function takeToBasket(
   projectId: string,
   key: string | null,
 ): Promise<Result<Changed>> {
+  const settings = deps.settings();
   return changeBasket(deps, token, key, async (tx, held, make) => {
     const head = await findProject(tx, projectId);
     if (!head) return failure('gone', 'Такого проекта больше нет');
-    const lines = linesOf(await readProjectNow(tx, head, deps.settings));
+    const lines = linesOf(await readProjectNow(tx, head, settings));
     const wishes = lines.map(({ offerId, optionIds, quantity, countedIn = null }) => {
       return { offerId, optionIds, quantity, countedIn };
     });
     const ids = [...new Set(wishes.map(({ offerId }) => offerId))];
-    const offers = await readOffers(tx, ids, deps.settings.supply);
+    const offers = await readOffers(tx, ids, settings.supply);
     const { plan, refused } = planEach(offers, held ? await heldLines(tx, held.id) : [], wishes, 'ask');
     const reasons = [...new Set(refused.map(({ why }) => why.message))];
     if (plan.lines.length === 0)

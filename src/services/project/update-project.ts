@@ -124,7 +124,7 @@ export function updateProject(
   change: ProjectChange,
 ): Promise<Result<{ notes: readonly string[] }>> {
   return changeOwn(deps, key, async (tx, head): Promise<Result<{ notes: readonly string[] }>> => {
-    const project = await readProjectNow(tx, head, deps.settings);
+    const project = await readProjectNow(tx, head, deps.settings());
     if (change.add && project.rooms.length >= MAX_ROOMS) return TOO_MANY_ROOMS;
     if (change.name !== undefined && change.name !== head.name)
       await tx.update(projects).set({ name: change.name }).where(eq(projects.id, head.id));

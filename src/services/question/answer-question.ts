@@ -57,7 +57,7 @@ export function answerQuestion(
       payload: {
         to: question.contact,
         unsubscribe,
-        ...writeLetter(settings, 'question-answered', {
+        ...writeLetter(settings(), 'question-answered', {
           hello: hello(question.author),
           question: indentLines(question.text),
           ...{ answer, unsubscribe },

@@ -34,7 +34,7 @@ export function askQuestion(
       key: `question:${id}`,
       kind: 'mail',
       payload: {
-        to: shopMailbox(settings.contacts),
+        to: shopMailbox(settings().contacts),
         subject: `Вопрос о товаре: ${product.name}`,
         text: `${author}${email ? `, ${email}` : ''}:\n  ${indentLines(text)}\n\n${productAddress(slug)}\n`,
       },

@@ -32,10 +32,11 @@ export interface WrittenReview {
  * same words sent again are the review that is there. Fails with `gone` for a product the shop does not have, and as {@link findPurchase}.
  */
 export function writeReview(
-  { db, settings, clock }: ServiceDeps & { clock: Clock },
+  { db, settings: readSettings, clock }: ServiceDeps & { clock: Clock },
   form: ReviewForm,
   photos: readonly ReviewPhoto[],
 ): Promise<Result<WrittenReview>> {
+  const settings = readSettings();
   return transact(db, async (tx) => {
     // The lock lets two of the same words follow each other, so that the second finds the first.
     const [product] = await tx

@@ -27,10 +27,11 @@ const NO_SAMPLE = failure('no-sample', 'Образцов этого товара
  * `token` of the answer goes into the cookie.
  */
 export async function askSample(
-  { db, settings }: ServiceDeps,
+  { db, settings: readSettings }: ServiceDeps,
   token: string | null,
   offerId: number,
 ): Promise<Result<{ token: string; basket: Basket }, 'no-sample' | 'too-many'>> {
+  const settings = readSettings();
   const { samples } = settings;
   if (!samples) return NO_SAMPLE;
   return transact(db, async (tx) => {
@@ -61,6 +62,6 @@ export async function dropSample(
     await tx
       .delete(basketSamples)
       .where(and(eq(basketSamples.basketId, held.id), eq(basketSamples.offerId, offerId)));
-    return readLines(tx, bumpVersion(tx, held), settings);
+    return readLines(tx, bumpVersion(tx, held), settings());
   });
 }

@@ -66,7 +66,7 @@ export async function findTriedGoods(
   { db, settings, snapshot, margins }: TryingDeps,
   asked: readonly NamedGoods[],
 ): Promise<Map<string, TriedGoods>> {
-  const marks = marksByPicture(settings.content.faces);
+  const marks = marksByPicture(settings().content.faces);
   const slugs = [...new Set(asked.map(({ slug }) => slug))];
   const rows = Map.groupBy(await readFaces(db.$client, slugs), ({ slug }) => slug);
   const found = new Map<string, TriedGoods>();

@@ -15,7 +15,7 @@ function goodsOf({ tried, goods, other }: RoomView): NamedGoods[] {
 /** The visualiser's page for an address; what it names and is not there is said, and everything else is shown [BEYOND-11]. */
 export async function showRoom(deps: TryingDeps, fields: URLSearchParams): Promise<RoomPage> {
   const { snapshot } = deps;
-  const { scenes } = deps.settings.content;
+  const { scenes } = deps.settings().content;
   const view = readRoomView(fields);
   const asked = goodsOf(view);
   const found = await findTriedGoods(deps, asked);

@@ -78,7 +78,7 @@ function besideDecor(base: readonly Piece[], decor: Piece | undefined): readonly
 }
 
 function gather({ snapshot, settings }: Deps, rows: Int32Array, own: number | null) {
-  const { words } = settings.collections;
+  const { words } = settings().collections;
   const { pieces, matches } = gatherPieces(snapshot, rows, words);
   const base = pieces.base.filter(isLayable);
   // What is to be chosen first cannot be laid.

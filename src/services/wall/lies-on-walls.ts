@@ -6,12 +6,12 @@ import { isLayable } from './find-wall-goods.ts';
 
 interface Deps {
   snapshot: Snapshot;
-  settings: Pick<Settings, 'collections'>;
+  settings: () => Pick<Settings, 'collections'>;
 }
 
 /** What goods may be on a wall; empty for what cannot be laid: what is to be chosen first, what has no price. */
 function kindsOnWalls({ snapshot, settings }: Deps, row: number): PieceKind[] {
-  const { words } = settings.collections;
+  const { words } = settings().collections;
   const card = snapshot.card(row);
   if (card.choose || card.price <= 0) return [];
   const said = snapshot.said(row);

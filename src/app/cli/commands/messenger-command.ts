@@ -12,7 +12,7 @@ export function messengerCommand(env: () => Env): Command {
     async run({ pool }, [verb, ...rest], say) {
       if (verb !== 'connect' || rest.length > 0) return false;
       const settings = env();
-      const bots = openBots(settings, (await settingsNow(pool)).contacts.name);
+      const bots = openBots(settings, (await settingsNow(pool))().contacts.name);
       if (!settings.PUBLIC_URL?.startsWith('https://')) {
         say('Нужен PUBLIC_URL с https: по другому адресу мессенджеры не пишут');
         return false;
