@@ -1,7 +1,7 @@
 import type { BasketAnswer } from '../src/domain/basket/basket-answer.ts';
 import type { CityDelivery } from '../src/domain/delivery/delivery-offer.ts';
 import type { CardsAnswer } from '../src/domain/listing/cards-answer.ts';
-import { kopecks } from '../src/domain/measures/money.ts';
+import { kopecks, NOTHING } from '../src/domain/measures/money.ts';
 import { units } from '../src/domain/measures/quantity.ts';
 import type { Card } from '../src/domain/product/card.ts';
 
@@ -16,7 +16,7 @@ export function cityAnswered(over: Partial<CityDelivery> = {}): CityDelivery {
     where: 'в Минске',
     head: 'завтра',
     pickupWhen: 'сегодня',
-    tariff: { rows: [{ from: 0, minsk: 1500, country: 3000 }] },
+    tariff: { rows: [{ from: NOTHING, fees: { minsk: kopecks(1500), country: kopecks(3000) } }] },
     phone: null,
     bonusRate: 0,
     ...over,

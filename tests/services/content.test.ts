@@ -185,7 +185,7 @@ describeShop('what the shop says', (opened) => {
     const prices = JSON.stringify({ delivery: { prices: [{ from: 0, minsk: 9.9, country: 19.9 }] } });
     expect(await take([await file('prices.json', prices)])).toMatchObject({ ok: true });
     await current.reload();
-    expect(settings().tariff?.rows).toEqual([{ from: 0, minsk: 99_000, country: 199_000 }]);
+    expect(settings().tariff?.rows).toEqual([{ from: 0, fees: { minsk: 990, country: 1990 } }]);
     expect(await removeContent(opened().connection.db, 'delivery', NOW)).toBe(true);
     await current.reload();
     expect(settings().tariff).toBeNull();

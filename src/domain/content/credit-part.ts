@@ -13,7 +13,7 @@ interface OfferedCredit {
   months: readonly number[] | null;
 }
 
-/** How goods are paid for in parts, in roubles of today and per cents a year. */
+/** How goods are paid for in parts, in roubles and per cents a year. */
 export interface CreditTexts {
   /** At most three, the first is the usual one; none: no bank lends to the shop's buyers. */
   variants: readonly OfferedCredit[];

@@ -13,15 +13,14 @@ import {
   WEEKDAYS,
 } from './delivery-texts.ts';
 
-/** A rouble of today is so many of those that the tariff counts in. */
-const OLD_ROUBLES = 10_000;
-const old = (roubles: number) => Math.round(roubles * OLD_ROUBLES);
-
-/** The tariff of prices in roubles of today; null where the shop has set none. */
+/** The tariff of prices in roubles; null where the shop has set none. */
 export function tariffOf(prices: readonly DeliveryPrice[]): Tariff | null {
   if (prices.length === 0) return null;
   return {
-    rows: prices.map(({ from, minsk, country }) => ({ from, minsk: old(minsk), country: old(country) })),
+    rows: prices.map(({ from, minsk, country }) => ({
+      from: kopecksOf(from),
+      fees: { minsk: kopecksOf(minsk), country: kopecksOf(country) },
+    })),
   };
 }
 

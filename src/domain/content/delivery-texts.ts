@@ -3,7 +3,7 @@ import type { DeliveryChoice } from '../delivery/delivery-choice.ts';
 import type { DeliveryTimes } from '../delivery/delivery-day.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
 
-/** What bringing goods costs from a price of them on, in roubles of today. */
+/** What bringing goods costs from a price of them on, in roubles. */
 export type DeliveryPrice = { from: number } & Readonly<Record<Zone, number>>;
 
 /** Days of the week as a merchant writes them, by their numbers. */
@@ -15,7 +15,7 @@ export interface DeliveryTimesTexts extends Omit<DeliveryTimes<Zone>, 'freeWeekd
   freeWeekdays: readonly (typeof WEEKDAYS)[number][];
 }
 
-/** What carrying goods up costs, in roubles of today for each started portion. */
+/** What carrying goods up costs, in roubles for each started portion. */
 export interface LiftPrices {
   /** Kilograms. */
   portion: number;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoParts } from '../../../demo/content.ts';
 import { TARIFF } from '../../../tests/demo-delivery.ts';
+import { tariffOf } from '../content/delivery-terms.ts';
 import { kopecks } from '../measures/money.ts';
 import {
   type CityDelivery,
@@ -94,11 +95,13 @@ describe('what is said of delivery', () => {
   });
 
   it('[CITY-8] header and catalogue promise no more than the shop has set', () => {
-    const free = { rows: [{ from: 0, minsk: 0, country: 140_000 }] };
+    const free = tariffOf([{ from: 0, minsk: 0, country: 14 }]);
+    const dear = tariffOf([{ from: 1234.5, minsk: 0, country: 14 }]);
     const head = (...of: Parameters<typeof headLine>) => plain(headLine(...of));
     expect(head(null, unset)).toBeNull();
     expect(head(null, MINSK)).toBe('доставка завтра, 22 ноября');
     expect(head(TARIFF, unset)).toBe('доставка от 80 руб. бесплатно');
+    expect(head(dear, unset)).toBe('доставка от 1 234,50 руб. бесплатно');
     expect(head(free, unset)).toBe('доставка бесплатно');
     expect(head(free, { ...unset, zone: 'country' })).toBeNull();
     const line = (city: CityDelivery, place: 'page' | 'catalogue') => plain(deliveryLine(city, WISH, place));

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { formatRoubles, type Kopecks } from '../measures/money.ts';
+import { formatRoubles, formatSum, type Kopecks } from '../measures/money.ts';
 import type { ProductType } from '../product/card.ts';
 import { deliveryPrice, deliveryText, formatDelivery, nextThreshold, type Tariff } from './delivery.ts';
 import type { cityDeliverySchema } from './delivery-offer-schema.ts';
@@ -92,8 +92,8 @@ export function headLine(
   tariff: Tariff | null,
   { zone, when }: Pick<CityDelivery, 'zone' | 'when'>,
 ): string | null {
-  const free = tariff?.rows.findLast((row) => row[zone] === 0);
-  const from = free && (free.from > 0 ? `от\u00a0${free.from}\u00a0руб. бесплатно` : 'бесплатно');
+  const free = tariff?.rows.findLast(({ fees }) => fees[zone] === 0);
+  const from = free && (free.from > 0 ? `от\u00a0${formatSum(free.from)} бесплатно` : 'бесплатно');
   const parts = [when, from].filter(Boolean);
   return parts.length > 0 ? `доставка ${parts.join(', ')}` : null;
 }

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { list } from '../schemas.ts';
+import { kopecks, list } from '../schemas.ts';
 import { shopPhoneSchema } from '../shop-contacts-schema.ts';
 
 /** The tariff's two regions [CITY-7]: what is near the shop, Минск and its district until a shop says other cities, and the rest. */
 export const zoneSchema = v.picklist(['minsk', 'country']);
+
+type Zone = v.InferOutput<typeof zoneSchema>;
 
 export const citySchema = v.object({
   id: v.number(),
@@ -14,12 +16,12 @@ export const citySchema = v.object({
   where: v.exactOptional(v.string()),
 });
 
-/** Rows from the dearest goods down to 0; `from` in roubles, the fees in roubles before the redenomination of 2016. */
+/** Rows from the dearest goods down to 0: what delivery of goods `from` that price on costs. */
 export const tariffSchema = v.object({
   rows: list(
     v.object({
-      from: v.number(),
-      ...v.object({ minsk: v.number(), country: v.number() }).entries,
+      from: kopecks,
+      fees: v.object({ minsk: kopecks, country: kopecks } satisfies Record<Zone, typeof kopecks>),
     }),
   ),
 });

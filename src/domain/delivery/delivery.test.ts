@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CITIES } from '../../../content/cities.ts';
 import { cityOf } from '../../../tests/city-of.ts';
 import { TARIFF } from '../../../tests/demo-delivery.ts';
 import { addMoney, kopecks } from '../measures/money.ts';
 import { dayAndPrice, deliveryPrice, deliveryText, formatDelivery, nextThreshold } from './delivery.ts';
+import { tariffSchema } from './delivery-schema.ts';
 
 describe('what delivery costs', () => {
   it.each([
@@ -20,6 +22,23 @@ describe('what delivery costs', () => {
     [0, 'country', 0],
   ] as const)('[CITY-7] goods of %i kopecks to %s: %i kopecks', (goods, zone, fee) => {
     expect(deliveryPrice(TARIFF, kopecks(goods), zone)).toBe(fee);
+  });
+
+  it('[CITY-7] is the 140 000 and 70 000 of before 2016, 10 000 of which are a rouble of today', () => {
+    const ofToday = (old: number) => kopecks((old * 100) / 10_000);
+    expect(TARIFF).toEqual({
+      rows: [
+        { from: 400_00, fees: { minsk: 0, country: 0 } },
+        { from: 80_00, fees: { minsk: 0, country: ofToday(140_000) } },
+        { from: 0, fees: { minsk: ofToday(70_000), country: ofToday(140_000) } },
+      ],
+    });
+  });
+
+  it('[CITY-7] is not taken from a page of before, which counted in roubles and in those of before 2016', () => {
+    const before = { rows: [{ from: 0, minsk: 70_000, country: 140_000 }] };
+    expect(v.safeParse(tariffSchema, TARIFF).success).toBe(true);
+    expect(v.safeParse(tariffSchema, before).success).toBe(false);
   });
 
   it('[CITY-7] counts Минск and the cities of its district as the second region, everything else as the first', () => {

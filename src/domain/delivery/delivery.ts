@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { formatRoubles, type Kopecks, kopecks, NOTHING, subtractMoney } from '../measures/money.ts';
+import { formatRoubles, type Kopecks, NOTHING, subtractMoney } from '../measures/money.ts';
 import type { citySchema, deliveryCitySchema, tariffSchema, zoneSchema } from './delivery-schema.ts';
 
 /** The tariff's two regions [CITY-7]: what is near the shop, Минск and its district until a shop says other cities, and the rest. */
@@ -16,17 +16,13 @@ export function deliveryCity(city: DeliveryCity): DeliveryCity {
   return { id, name, zone, when, tariff, phone, bonusRate };
 }
 
-/** Rows from the dearest goods down to 0; `from` in roubles, the fees in roubles before the redenomination of 2016. */
+/** Rows from the dearest goods down to 0: what delivery of goods `from` that price on costs. */
 export type Tariff = v.InferOutput<typeof tariffSchema>;
-
-/** A rouble of today was 10 000 of the old ones, so a kopeck was 100. */
-const OLD_ROUBLES_IN_KOPECK = 100;
 
 /** What delivering goods of this price costs; nothing is delivered for nothing, so an empty basket costs nothing. */
 export function deliveryPrice(tariff: Tariff, goods: Kopecks, zone: Zone): Kopecks {
   if (goods <= 0) return NOTHING;
-  const row = tariff.rows.find(({ from }) => goods >= from * 100);
-  return kopecks(Math.round((row?.[zone] ?? 0) / OLD_ROUBLES_IN_KOPECK));
+  return tariff.rows.find(({ from }) => goods >= from)?.fees[zone] ?? NOTHING;
 }
 
 /** How much more goods make delivery cheaper, and what it then costs; null when it is free already. */
@@ -36,12 +32,8 @@ export function nextThreshold(
   zone: Zone,
 ): { missing: Kopecks; price: Kopecks } | null {
   const now = deliveryPrice(tariff, goods, zone);
-  const better = tariff.rows
-    .filter(({ from }) => from * 100 > goods)
-    .map(({ from }) => kopecks(from * 100))
-    .findLast((from) => deliveryPrice(tariff, from, zone) < now);
-  if (better === undefined) return null;
-  return { missing: subtractMoney(better, goods), price: deliveryPrice(tariff, better, zone) };
+  const better = tariff.rows.findLast(({ from, fees }) => from > goods && fees[zone] < now);
+  return better ? { missing: subtractMoney(better.from, goods), price: better.fees[zone] } : null;
 }
 
 /** «14,00 руб.» or «бесплатно»; where the shop has no tariff: «цену назовём по телефону». */

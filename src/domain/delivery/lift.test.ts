@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIFT } from '../../../tests/demo-delivery.ts';
+import { kopecks } from '../measures/money.ts';
 import { type LiftTariff, liftPrice, MAX_FLOOR, minLiftPrice, readFloor } from './lift.ts';
 
-const TARIFF: LiftTariff = { portion: 50_000, lift: 200, stairs: [150, 250, 350], beyond: 100, min: 500 };
+const TARIFF: LiftTariff = {
+  portion: 50_000,
+  lift: kopecks(2_00),
+  stairs: [1_50, 2_50, 3_50].map(kopecks),
+  beyond: kopecks(1_00),
+  min: kopecks(5_00),
+};
 
 describe('carrying goods up', () => {
   it.each([

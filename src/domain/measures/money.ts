@@ -52,6 +52,11 @@ export function formatRoubles(amount: Kopecks): string {
   return `${formatAmount(amount)}\u00a0руб.`;
 }
 
+/** «1 234 руб.», «1 234,50 руб.»: a sum in a sentence, without kopecks where there are none. */
+export function formatSum(amount: Kopecks): string {
+  return formatRoubles(amount).replace(',00\u00a0', '\u00a0');
+}
+
 /** «1 234,50»: the figure of {@link formatRoubles} without the currency [FMT-1]. */
 export function formatAmount(amount: Kopecks): string {
   const size = Math.abs(amount);
