@@ -42,10 +42,10 @@ export function openMessengers(
   folder: OutboxFolder,
 ): Messenger {
   const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId, WHATSAPP_TEMPLATE: template } = env;
-  const ways: Partial<Record<MessengerName, Messenger>> = {
-    ...(bots.telegram ? { telegram: bots.telegram } : {}),
-    ...(bots.viber ? { viber: bots.viber } : {}),
-    ...(token && phoneId && template ? { whatsapp: openWhatsapp({ token, phoneId, template }) } : {}),
+  const ways: Record<MessengerName, Messenger | undefined> = {
+    telegram: bots.telegram,
+    viber: bots.viber,
+    whatsapp: token && phoneId && template ? openWhatsapp({ token, phoneId, template }) : undefined,
   };
   const intoFolder = openFolderMessenger(folder);
   return { send: (message) => (ways[message.messenger] ?? intoFolder).send(message) };

@@ -1,4 +1,4 @@
-import { type BasketLine, formatAmountOf } from '../../domain/basket/basket.ts';
+import { type BasketLine, formatAmountOf, type LineNotice } from '../../domain/basket/basket.ts';
 import { asksAboutBatches } from '../../domain/basket/batch-choice.ts';
 import type { Shortage } from '../../domain/basket/shortage.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
@@ -25,20 +25,27 @@ interface LineProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Notices of goods that look like those on cards that cannot be bought. */
-const CANNOT_BE_HAD = ['gone', 'not-for-sale', 'out-of-stock'];
+/** Whether goods with a notice are not sold any more, not to be had now, or there. */
+const STANDING: Readonly<Record<LineNotice['code'], 'unsold' | 'out' | 'there'>> = {
+  gone: 'unsold',
+  'not-for-sale': 'unsold',
+  'out-of-stock': 'out',
+  'gift-alone': 'there',
+  'less-stock': 'there',
+  'price-changed': 'there',
+};
 
 /** Goods in the basket, with what is wrong with them if anything is [CART-6] [CART-10]. */
 export function Line({ line, giftFor, shortage, session, values, errors }: LineProps) {
   const gift = line.giftFor !== null;
-  const code = line.notice?.code ?? '';
-  const sold = code !== 'gone' && code !== 'not-for-sale';
+  const standing = line.notice ? STANDING[line.notice.code] : 'there';
+  const sold = standing !== 'unsold';
   const word = session.words[line.id];
   const waiting = session.isWaiting(line.id);
   const commentError = errors[`PROPS_COMMENT[${line.id}]`];
   return (
     <li
-      className={`line${gift ? ' line-gift' : ''}${CANNOT_BE_HAD.includes(code) ? ' sold' : ''}`}
+      className={`line${gift ? ' line-gift' : ''}${standing === 'there' ? '' : ' sold'}`}
       aria-busy={waiting}
     >
       <span className="line-picture">

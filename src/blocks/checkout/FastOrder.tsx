@@ -1,5 +1,7 @@
 import { useContext } from 'react';
 import * as v from 'valibot';
+import type { BatchWay } from '../../domain/basket/batch-choice.ts';
+import { BATCH_WAYS } from '../../domain/basket/batches.ts';
 import { outcomeSchema } from '../../domain/form/outcome-schema.ts';
 import { addMoney, formatRoubles, kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { amountField } from '../../domain/order/fast-order.ts';
@@ -58,18 +60,19 @@ export function FastOrder({ goods, total, wishes, query, idempotencyKey, outcome
   );
 }
 
-const BATCH_WAYS = [
-  { value: 'one', title: 'Меньше, но из одной партии' },
-  { value: 'several', title: 'Всё, из разных партий' },
-  { value: 'wait', title: 'Подождать одну партию', text: 'Срок назовём по телефону' },
-];
+const WAY_TEXTS: Readonly<Record<BatchWay, { title: string; text?: string }>> = {
+  one: { title: 'Меньше, но из одной партии' },
+  several: { title: 'Всё, из разных партий' },
+  wait: { title: 'Подождать одну партию', text: 'Срок назовём по телефону' },
+};
+const BATCH_CHOICES = BATCH_WAYS.map((value) => ({ value, ...WAY_TEXTS[value] }));
 
 /** Asked once the shop has said that one batch does not suffice; nothing is chosen for the shopper [BEYOND-5]. */
 function BatchQuestion() {
   const { given, values } = useContext(FormContext).state;
   const asked = given['seenFingerprint'] ?? values['seenFingerprint'];
   if (!asked && !values['batchWay']) return null;
-  return <Choices name="batchWay" label="Как собрать заказ" first="" choices={BATCH_WAYS} />;
+  return <Choices name="batchWay" label="Как собрать заказ" first="" choices={BATCH_CHOICES} />;
 }
 
 /** What is ordered. A refusal may name other amounts and another total than the page; the goods then keep quiet of their sums. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEventStream } from '../../client/net/use-event-stream.ts';
-import { type ChatMessage, withMessages } from '../../domain/chat/chat.ts';
+import { type ChatMessage, SIDE_NAMES, withMessages } from '../../domain/chat/chat.ts';
 import { chatAddress, type DeskChat } from '../../domain/desk/chat-row.ts';
 import { chatNewsSchema } from '../../domain/desk/chat-row-schema.ts';
 import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
@@ -25,7 +25,7 @@ function Messages({ messages }: { messages: readonly ChatMessage[] }) {
           <li key={id} data-from={from}>
             <p>{text}</p>
             <small className="muted figures">
-              {from === 'shop' ? 'магазин' : 'покупатель'}, {formatMoment(new Date(at))}
+              {SIDE_NAMES[from]}, {formatMoment(new Date(at))}
             </small>
           </li>
         ))}

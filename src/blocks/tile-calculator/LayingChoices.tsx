@@ -1,16 +1,11 @@
 import type { Length } from '../../domain/measures/area.ts';
-import { type LayingPattern, SPARES, spareOf } from '../../domain/tile/room.ts';
+import { PATTERN_CHOICES } from '../../domain/tile/laying-patterns.ts';
+import { SPARES, spareOf } from '../../domain/tile/room.ts';
 import { type CalculatorDraft, JOINTS } from '../../domain/tile/room-form.ts';
 import type { CoveringGoods } from '../../domain/tile/room-plan.ts';
 import { Choices } from './Choices.tsx';
 import { colourOf, type JointColour } from './joint-colours.ts';
 import { WholeBoxes } from './WholeBoxes.tsx';
-
-export const PATTERNS: readonly (readonly [LayingPattern, string])[] = [
-  ['straight', 'Прямая'],
-  ['diagonal', 'По диагонали'],
-  ['herringbone', 'Ёлочкой'],
-];
 
 interface LayingChoicesProps {
   goods: CoveringGoods;
@@ -31,7 +26,7 @@ export function LayingChoices({ goods, draft, joint: usualJoint, colours, onChan
       <Choices
         legend="Укладка"
         name="pattern"
-        choices={PATTERNS}
+        choices={PATTERN_CHOICES}
         chosen={draft.pattern}
         onChoose={(pattern) => onChange({ ...draft, pattern })}
       />

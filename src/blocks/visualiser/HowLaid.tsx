@@ -1,14 +1,9 @@
 import type { Length } from '../../domain/measures/area.ts';
-import type { LayingPattern } from '../../domain/tile/room.ts';
+import { PATTERN_CHOICES } from '../../domain/tile/laying-patterns.ts';
 import type { TriedGoods } from '../../domain/visualiser/room-page.ts';
 import { SHOWN_JOINTS, type Tried } from '../../domain/visualiser/room-view.ts';
 import type { Surface } from '../../domain/visualiser/scene.ts';
 
-const PATTERNS: readonly (readonly [LayingPattern, string])[] = [
-  ['straight', 'Прямая'],
-  ['diagonal', 'По диагонали'],
-  ['herringbone', 'Ёлочкой'],
-];
 const COLOURS: readonly (readonly [colour: string, name: string])[] = [
   ['', 'светло-серый'],
   ['#fbfaf8', 'белый'],
@@ -31,7 +26,7 @@ export function HowLaid({ surface, tried, found, onSet }: HowLaidProps) {
       <fieldset>
         <legend>Укладка</legend>
         <div className="choice-row">
-          {PATTERNS.map(([pattern, label]) => (
+          {PATTERN_CHOICES.map(([pattern, label]) => (
             <label key={pattern} className="choice">
               <input
                 type="radio"

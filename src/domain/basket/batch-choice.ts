@@ -1,7 +1,14 @@
 import type * as v from 'valibot';
 import { formatQuantity, type Quantity, quantity } from '../measures/quantity.ts';
 import type { batchChoiceSchema, batchWaySchema } from './batch-choice-schema.ts';
-import { allocateBatches, type Batch, type BatchPart, batchName, batchNotice } from './batches.ts';
+import {
+  allocateBatches,
+  BATCH_WAYS,
+  type Batch,
+  type BatchPart,
+  batchName,
+  batchNotice,
+} from './batches.ts';
 import { joinNotes } from './join-notes.ts';
 
 /** What is done about goods that one batch does not serve: fewer of one, as many from several, or as many once one holds them. */
@@ -67,7 +74,6 @@ function choicesOf(line: SplitLine, batches: readonly Batch[]): BatchChoice[] {
   const earlier = most !== null && asked !== null && most.batch.id === asked.id;
   const amount = most && `${formatQuantity(most.amount)}\u00a0${unit}`;
   const fewer = most && {
-    way: 'one' as const,
     text: earlier
       ? `Взять ${amount} прошлой партии`
       : `Взять ${amount} одной партии: ${batchName(most.batch)}`,
@@ -77,11 +83,15 @@ function choicesOf(line: SplitLine, batches: readonly Batch[]): BatchChoice[] {
   };
   const all = parts.length > 1 ? 'Взять из разных партий' : 'Взять другую партию';
   const several = batchesOf(parts);
-  return [
-    ...(fewer ? [fewer] : []),
-    { way: 'several', text: all, chosen: !waits && agreed === several, agrees: several },
-    { way: 'wait', text: 'Подождать одну партию', chosen: waits, agrees: '' },
-  ];
+  const choices: Record<BatchWay, Omit<BatchChoice, 'way'> | null> = {
+    one: fewer,
+    several: { text: all, chosen: !waits && agreed === several, agrees: several },
+    wait: { text: 'Подождать одну партию', chosen: waits, agrees: '' },
+  };
+  return BATCH_WAYS.flatMap((way) => {
+    const choice = choices[way];
+    return choice ? [{ way, ...choice }] : [];
+  });
 }
 
 /** What is said of a line that waits for one batch, and what lies aside for it meanwhile. */
@@ -125,6 +135,7 @@ export function readBatchWays(fields: Readonly<Record<string, unknown>>): Record
 
 /** Reads a choice as its button sends it, «12:one»: the line and the way; null for anything else. */
 export function readBatchChoice(sent: string): { line: number; way: BatchWay } | null {
-  const [, line, way] = /^([1-9]\d{0,9}):(one|several|wait)$/.exec(sent) ?? [];
-  return line && way ? { line: Number(line), way: way as BatchWay } : null;
+  const [, line, named] = /^([1-9]\d{0,9}):([a-z]+)$/.exec(sent) ?? [];
+  const way = BATCH_WAYS.find((each) => each === named);
+  return line && way ? { line: Number(line), way } : null;
 }

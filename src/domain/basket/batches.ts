@@ -9,6 +9,9 @@ export type Batch = v.InferOutput<typeof batchSchema>;
 /** What of a line comes from one batch. */
 export type BatchPart = v.InferOutput<typeof batchPartSchema>;
 
+/** What can be done about goods that one batch does not serve, in the order it is offered. */
+export const BATCH_WAYS = ['one', 'several', 'wait'] as const;
+
 /** The batches of an offer with `stock` in all: what the named ones do not hold lies in a nameless one. */
 export function batchesWithin(stock: Quantity, named: readonly Batch[]): Batch[] {
   const known = named.reduce((sum, batch) => sum + batch.stock, 0);

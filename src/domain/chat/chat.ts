@@ -17,6 +17,12 @@ export const USER_PHONE_COOKIE = 'userphone';
 
 export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
 
+/** Who wrote a message, for the shop's people. */
+export const SIDE_NAMES: Readonly<Record<ChatMessage['from'], string>> = {
+  shopper: 'покупатель',
+  shop: 'магазин',
+};
+
 /** What a visitor sees of their conversation; without one there are no messages. */
 export type Chat = v.InferOutput<typeof chatSchema>;
 

@@ -181,15 +181,19 @@ export type PartRecords = {
   [Part in ContentPart]: Part extends WholePart ? Content[Part] : Partial<Content[Part]>;
 };
 
-/** The parts as a file has them: its pictures are paths. */
-export interface PartsOfFile
-  extends Omit<PartRecords, 'sections' | 'collections' | 'look' | 'scenes' | 'faces'> {
+interface PartsWithPaths {
   sections: readonly SectionTexts<string>[];
   collections: readonly CollectionTexts<string>[];
   look: Partial<ShopLook<string>>;
   scenes: readonly Scene<string>[];
   faces: readonly FaceMark<string>[];
 }
+
+/** A part that names pictures. */
+export type PicturePart = keyof PartsWithPaths;
+
+/** The parts as a file has them: its pictures are paths. */
+export interface PartsOfFile extends Omit<PartRecords, PicturePart>, PartsWithPaths {}
 
 /** True for a part whose fields are said one by one. */
 export function isSaidByFields(part: string): boolean {

@@ -1,4 +1,4 @@
-import type { ContentPart } from './content.ts';
+import type { ContentPart, PicturePart } from './content.ts';
 
 /** Where a part of a file names a picture, and whether it is a logo, which is drawn anew. */
 export interface PicturePlace {
@@ -17,32 +17,31 @@ function named(group: unknown, at: PicturePlace['at'], fields: readonly string[]
   return fields.map((field) => ({ at: [...at, field], named: fieldOf(group, field) }));
 }
 
-function placesOf(part: ContentPart, value: unknown): { at: PicturePlace['at']; named: unknown }[] {
-  if (part === 'sections')
-    return itemsOf(value).map((each, index) => ({ at: [index, 'picture'], named: fieldOf(each, 'picture') }));
-  if (part === 'collections')
-    return itemsOf(value).flatMap((each, index) =>
+type Places = readonly { at: PicturePlace['at']; named: unknown }[];
+
+const PLACES: Readonly<Record<PicturePart, (value: unknown) => Places>> = {
+  sections: (value) => itemsOf(value).flatMap((each, index) => named(each, [index], ['picture'])),
+  collections: (value) =>
+    itemsOf(value).flatMap((each, index) =>
       itemsOf(fieldOf(each, 'rooms')).map((named, room) => ({ at: [index, 'rooms', room], named })),
-    );
-  if (part === 'look')
-    return fieldsOf(fieldOf(value, 'logo')).map(([appearance, named]) => ({
-      at: ['logo', appearance],
-      named,
-    }));
-  if (part === 'scenes')
-    return itemsOf(value).flatMap((scene, index) => [
+    ),
+  look: (value) =>
+    fieldsOf(fieldOf(value, 'logo')).map(([appearance, named]) => ({ at: ['logo', appearance], named })),
+  scenes: (value) =>
+    itemsOf(value).flatMap((scene, index) => [
       ...named(scene, [index], ['picture', 'light', 'shine']),
       ...itemsOf(fieldOf(scene, 'surfaces')).flatMap((surface, place) =>
         named(surface, [index, 'surfaces', place], ['mask']),
       ),
-    ]);
-  if (part === 'faces') return itemsOf(value).flatMap((mark, index) => named(mark, [index], ['of', 'face']));
-  return [];
-}
+    ]),
+  faces: (value) => itemsOf(value).flatMap((mark, index) => named(mark, [index], ['of', 'face'])),
+};
+const hasPictures = (part: ContentPart): part is PicturePart => Object.hasOwn(PLACES, part);
 
 /** The pictures that a part names by their paths, whatever else it is: those that are kept already have no path any more. */
 export function picturePlaces(part: ContentPart, value: unknown): PicturePlace[] {
-  return placesOf(part, value).flatMap(({ at, named }) =>
+  if (!hasPictures(part)) return [];
+  return PLACES[part](value).flatMap(({ at, named }) =>
     typeof named === 'string' ? [{ at, path: named, isLogo: part === 'look' }] : [],
   );
 }

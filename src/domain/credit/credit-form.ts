@@ -135,7 +135,6 @@ export function quoteCredit(draft: CreditDraft, price: Kopecks, offered: CreditT
   const payment = readFirst(draft.first, price, tab);
   const { months } = term;
   const { first } = payment;
-  const plan = tab === 'credit' ? creditPlan(price, first, months, rate) : shares(price, first, months);
   return {
     tab,
     instalment: tabs.includes('instalment'),
@@ -147,15 +146,25 @@ export function quoteCredit(draft: CreditDraft, price: Kopecks, offered: CreditT
     first,
     firstNotice: payment.notice,
     firstText: payment.text,
-    plan,
-    repaid:
-      tab === 'credit'
-        ? addMoney(...repayments(plan.credit, rate, months).map(({ payment }) => payment))
-        : plan.credit,
+    ...COUNTED[tab](price, first, months, rate),
     example: offered.long && exampleOf(offered.long, price),
-    percent: tab === 'credit' ? percentOf(rate) : 0,
   };
 }
+
+type Counting = (price: Kopecks, first: Kopecks, months: number, rate: MonthlyRate) => Counted;
+type Counted = Pick<CreditQuote, 'plan' | 'repaid' | 'percent'>;
+
+const COUNTED: Readonly<Record<PayTab, Counting>> = {
+  credit(price, first, months, rate) {
+    const plan = creditPlan(price, first, months, rate);
+    const repaid = addMoney(...repayments(plan.credit, rate, months).map(({ payment }) => payment));
+    return { plan, repaid, percent: percentOf(rate) };
+  },
+  instalment(price, first, months) {
+    const plan = shares(price, first, months);
+    return { plan, repaid: plan.credit, percent: 0 };
+  },
+};
 
 /** The longer programme as the panel and as the teaser count it, so that either figure is found here. */
 function exampleOf({ bank, months, rate, teaserRate }: LongCredit, price: Kopecks): CreditQuote['example'] {

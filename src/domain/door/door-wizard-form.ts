@@ -123,9 +123,18 @@ function fitRow(row: DoorRow, doors: number, sides: 1 | 2, wall: Length | null, 
   // The new rate lets the count follow the number of doors later on [DOOR-3].
   const atRate = (pieces: (doors: number) => number, other = extra) =>
     fitted(pieces(doors), true, { ...other, rate: quantity((pieces(2) * ONE) / 2) });
-  if (role === 'extension') return fitExtension(row, wall, frame, fitted(usual, false), atRate);
-  if (role === 'architrave') return { row: atRate((count) => architraves(count, sides)), verdict: null };
-  return { row: fitted(usual, role === 'frame' || extra.ticked), verdict: null };
+  switch (role) {
+    case 'extension':
+      return fitExtension(row, wall, frame, fitted(usual, false), atRate);
+    case 'architrave':
+      return { row: atRate((count) => architraves(count, sides)), verdict: null };
+    case 'frame':
+      return { row: fitted(usual, true), verdict: null };
+    case 'other':
+      return { row: fitted(usual, extra.ticked), verdict: null };
+    default:
+      return role satisfies never;
+  }
 }
 
 function fitExtension(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { BatchWay } from '../basket/batch-choice.ts';
+import { BATCH_WAYS } from '../basket/batches.ts';
 import type { FormRules } from '../form/form.ts';
 import { agreement, lines, phone, text } from '../form/form-fields.ts';
 import type { FastOrderForm } from './order.ts';
@@ -21,7 +22,7 @@ const fast = v.object({
   seenTotal: seenTotal(),
   seenFingerprint: text(13, STALE),
   batchWay: v.pipe(
-    v.picklist(['', 'one', 'several', 'wait'], STALE),
+    v.picklist(['', ...BATCH_WAYS], STALE),
     v.transform((way): BatchWay | null => way || null),
   ),
 });

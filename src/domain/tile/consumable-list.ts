@@ -83,12 +83,22 @@ function gramsOf(
   rules: ConsumableRules,
 ): number | null {
   const even = (grams: number) => glueGrams(net, NO_TILE, [{ from: 0, grams }]);
-  if (kind === 'primer') return even(gramsPerMetre ?? rules.primerGramsPerMetre);
-  if (kind === 'glue' && gramsPerMetre !== null) return even(gramsPerMetre);
-  if (kind !== 'glue' && kind !== 'grout') return null;
-  if (width === null || length === null) return 0;
-  const tile = { width, length, thickness: thickness ?? rules.usualThickness };
-  return kind === 'glue' ? glueGrams(net, tile, rules.glue) : groutGrams(net, tile, joint);
+  const tile = width !== null &&
+    length !== null && { width, length, thickness: thickness ?? rules.usualThickness };
+  switch (kind) {
+    case 'primer':
+      return even(gramsPerMetre ?? rules.primerGramsPerMetre);
+    case 'glue':
+      if (gramsPerMetre !== null) return even(gramsPerMetre);
+      return tile ? glueGrams(net, tile, rules.glue) : 0;
+    case 'grout':
+      return tile ? groutGrams(net, tile, joint) : 0;
+    case 'underlay':
+    case 'skirting':
+      return null;
+    default:
+      return kind satisfies never;
+  }
 }
 
 const NO_TILE = { width: 0 as Length, length: 0 as Length };

@@ -56,8 +56,7 @@ export function layFloor(plan: FloorPlan): FloorLayout | null {
   const { width, length, tile } = plan;
   if (width <= 0 || length <= 0 || tile.width <= 0 || tile.length <= 0) return null;
   if ((width * length) / (tile.width * tile.length) > MAX_PIECES) return null;
-  const tiles = plan.pattern === 'straight' ? straightTiles(plan) : slantedTiles(plan);
-  const pieces = tiles.flatMap((tile) => cutAtWalls(tile, plan));
+  const pieces = TILES[plan.pattern](plan).flatMap((tile) => cutAtWalls(tile, plan));
   const whole = pieces.filter((piece) => piece.whole).length;
   return {
     pieces,
@@ -99,18 +98,23 @@ function straightTiles({ width, length, tile, joint, offset }: FloorPlan): LaidT
 }
 
 /** Tiles around the origin, far enough to fill a circle around the room, then turned by 45° and moved to its middle. */
-function slantedTiles(plan: FloorPlan): LaidTile[] {
+function slantedTiles(plan: FloorPlan, lay: (plan: FloorPlan, reach: number) => LaidTile[]): LaidTile[] {
   const reach = Math.hypot(plan.width, plan.length) / 2;
-  const laid = plan.pattern === 'herringbone' ? herringbone(plan, reach) : grid(plan, reach);
   const turn = ([x, y]: Point): Point => [
     plan.width / 2 + (x - y) * SIN_45,
     plan.length / 2 + (x + y) * SIN_45,
   ];
-  return laid.map(({ outline, along: [x, y] }) => ({
+  return lay(plan, reach).map(({ outline, along: [x, y] }) => ({
     outline: outline.map(turn),
     along: [(x - y) * SIN_45, (x + y) * SIN_45],
   }));
 }
+
+const TILES: Readonly<Record<LayingPattern, (plan: FloorPlan) => LaidTile[]>> = {
+  straight: straightTiles,
+  diagonal: (plan) => slantedTiles(plan, grid),
+  herringbone: (plan) => slantedTiles(plan, herringbone),
+};
 
 function grid({ tile, joint }: FloorPlan, reach: number): LaidTile[] {
   const tiles: LaidTile[] = [];

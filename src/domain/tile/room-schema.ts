@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LAYING_PATTERNS } from './laying-patterns.ts';
 
 /** How the goods are laid. */
-export const layingPatternSchema = v.picklist(['straight', 'diagonal', 'herringbone']);
+export const layingPatternSchema = v.picklist(LAYING_PATTERNS);

@@ -22,14 +22,15 @@ export type LayingPattern = v.InferOutput<typeof layingPatternSchema>;
 /** The spare that a shopper may choose instead of that of the pattern, per cent [TILE-6]. */
 export const SPARES = [0, 5, 10, 15] as const;
 
-const DIAGONAL_SPARE = 15;
-const HERRINGBONE_SPARE = 20;
-const STRAIGHT_SPARE = { tile: 10, board: 5 };
+const USUAL_SPARES: Readonly<Record<LayingPattern, { tile: number; board: number }>> = {
+  straight: { tile: 10, board: 5 },
+  diagonal: { tile: 15, board: 15 },
+  herringbone: { tile: 20, board: 20 },
+};
 
 /** The spare a pattern takes, per cent of the area: what is cut away and what breaks [BEYOND-2]. */
 export function spareOf(pattern: LayingPattern, goods: 'tile' | 'board'): number {
-  if (pattern === 'diagonal') return DIAGONAL_SPARE;
-  return pattern === 'herringbone' ? HERRINGBONE_SPARE : STRAIGHT_SPARE[goods];
+  return USUAL_SPARES[pattern][goods];
 }
 
 /** Area of a room without its openings; nothing where they are larger. */

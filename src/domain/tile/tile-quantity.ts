@@ -88,10 +88,13 @@ export function firstUnit(least: number, measure: TileMeasure): TileUnit {
 function sizeOf(unit: TileUnit, { unitArea, piecesPerBox, soldByBox }: TileMeasure): bigint {
   // Goods sold by the box without a known count are one piece each.
   const perBox = BigInt(piecesPerBox ?? 1);
-  if (unit === 'area') return BigInt(SQUARE_METRE) * (soldByBox ? perBox : 1n);
-  if (unit === 'piece') return BigInt(unitArea);
-  if (piecesPerBox === null && !soldByBox) throw new RangeError('goods without boxes');
-  return BigInt(unitArea) * perBox;
+  const sizes: Record<TileUnit, bigint> = {
+    area: BigInt(SQUARE_METRE) * (soldByBox ? perBox : 1n),
+    piece: BigInt(unitArea),
+    box: BigInt(unitArea) * perBox,
+  };
+  if (unit === 'box' && piecesPerBox === null && !soldByBox) throw new RangeError('goods without boxes');
+  return sizes[unit];
 }
 
 /** An amount in another unit: whole pieces, hundredths of the others. */

@@ -1,4 +1,5 @@
 import type { FloorPlan } from '../tile/floor-layout.ts';
+import type { LayingPattern } from '../tile/room.ts';
 
 /** How pieces lie on a surface, by the rules of {@link layFloor}: slanting rows go out from the surface's middle. */
 export type SurfaceLaying = FloorPlan;
@@ -26,6 +27,11 @@ export function laidPoint(): LaidPoint {
 /** Pieces that stand in a herringbone are told from those that lie by rows of their own. */
 const STANDING = 4096;
 
+const SLANTING: Readonly<Record<Exclude<LayingPattern, 'straight'>, typeof inGrid>> = {
+  diagonal: inGrid,
+  herringbone: inHerringbone,
+};
+
 /** Finds the piece at a point of the surface, or the one whose joint it lies in; `x`, `y` in tenths of a millimetre. */
 export function pieceAt(laying: SurfaceLaying, x: number, y: number, out: LaidPoint): void {
   if (laying.pattern === 'straight') {
@@ -36,8 +42,7 @@ export function pieceAt(laying: SurfaceLaying, x: number, y: number, out: LaidPo
   const dy = y - laying.length / 2;
   const turnedX = (dx + dy) * Math.SQRT1_2;
   const turnedY = (dy - dx) * Math.SQRT1_2;
-  if (laying.pattern === 'diagonal') inGrid(laying, turnedX, turnedY, out);
-  else inHerringbone(laying, turnedX, turnedY, out);
+  SLANTING[laying.pattern](laying, turnedX, turnedY, out);
   const { alongX, alongY } = out;
   out.alongX = (alongX - alongY) * Math.SQRT1_2;
   out.alongY = (alongX + alongY) * Math.SQRT1_2;

@@ -1,5 +1,5 @@
 import type { Length } from '../measures/area.ts';
-import type { LayingPattern } from '../tile/room.ts';
+import { LAYING_PATTERNS } from '../tile/laying-patterns.ts';
 import {
   EMPTY_VIEW,
   MAX_AREA_TYPED,
@@ -12,7 +12,6 @@ import {
 
 /** Surfaces that goods are chosen for in all scenes together. */
 const MAX_TRIED = 12;
-const PATTERNS: readonly string[] = ['straight', 'diagonal', 'herringbone'];
 const KEY = /^[a-z0-9][a-z0-9-]{0,59}$/;
 /** Names of goods are longer than those of surfaces; anything else is nobody's page. */
 const SLUG = /^[\p{L}\p{N}_.-]{1,200}$/u;
@@ -56,7 +55,7 @@ function triedOf(fields: URLSearchParams, surface: string): Tried | null {
   return (
     goods && {
       ...goods,
-      pattern: PATTERNS.includes(pattern) ? (pattern as LayingPattern) : null,
+      pattern: LAYING_PATTERNS.find((each) => each === pattern) ?? null,
       joint: SHOWN_JOINTS.includes(joint) ? joint : null,
       colour: colour && `#${colour}`,
       turned: fields.has(surface + HOW.turned),

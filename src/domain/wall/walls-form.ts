@@ -1,6 +1,7 @@
 import { PIECE_KINDS, type PieceKind } from '../collection/piece.ts';
 import { PIECE_FIELDS } from '../collection/set-form.ts';
 import type { Length } from '../measures/area.ts';
+import { LAYING_PATTERNS } from '../tile/laying-patterns.ts';
 import { changeGroup, type GroupKind, lessGroups, moreGroups } from '../tile/measured-groups.ts';
 import { type LayingPattern, SPARES } from '../tile/room.ts';
 import { JOINTS } from '../tile/room-form.ts';
@@ -69,7 +70,6 @@ const STARTS = ['middle', 'left', 'right'] as const;
 const BONDS = ['grid', 'half', 'third'] as const;
 const WHOLE_ROWS = ['floor', 'top'] as const;
 const BORDER_PLACES = ['none', 'under', 'over', 'both'] as const;
-const PATTERNS = ['straight', 'diagonal', 'herringbone'] as const;
 
 /** What a field may hold: longer texts are no measures. */
 const MAX_TYPED = 12;
@@ -109,7 +109,7 @@ export function readWallsDraft(fields: URLSearchParams): WallsDraft {
     decorEvery: oneOf('every', DECOR_EVERY) ?? 1,
     border: oneOf('edging', BORDER_PLACES),
     ...{ floorWidth: text('floor-width'), floorLength: text('floor-length') },
-    pattern: oneOf('pattern', PATTERNS) ?? 'straight',
+    pattern: oneOf('pattern', LAYING_PATTERNS) ?? 'straight',
     spare: oneOf('spare', SPARES) ?? USUAL_SPARE,
     boxes: text('boxes') !== '',
     chosen: Object.fromEntries(chosen),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../../../data/connection.ts';
-import type { ChatMessage } from '../../../domain/chat/chat.ts';
+import { SIDE_NAMES } from '../../../domain/chat/chat.ts';
 import { indentLines, toSingleLine } from '../../../domain/form/control-characters.ts';
 import { formatMoment } from '../../../domain/measures/moment.ts';
 import { systemClock } from '../../../kit/clock.ts';
@@ -21,8 +21,6 @@ const HOUR_MS = 3_600_000;
 const USUAL_HOURS = 8;
 const NONE = 'Такого чата нет';
 
-const sideOf = ({ from }: ChatMessage) => (from === 'shop' ? 'магазин' : 'покупатель');
-
 async function list({ db }: Connection, say: Say): Promise<void> {
   const listed = await listChats(db, SHOWN);
   const online = await isOnline(db, systemClock());
@@ -32,7 +30,7 @@ async function list({ db }: Connection, say: Say): Promise<void> {
     const who = [head.name, head.phone].filter(Boolean).map(toSingleLine).join(', ');
     const waits = last?.from === 'shopper' ? 'ждёт ответа' : '';
     say([head.id, formatMoment(head.updatedAt), who, waits].filter(Boolean).join('  '));
-    if (last) say(`    ${sideOf(last)}: ${indentLines(last.text, '      ')}`);
+    if (last) say(`    ${SIDE_NAMES[last.from]}: ${indentLines(last.text, '      ')}`);
   }
 }
 
@@ -41,7 +39,9 @@ async function read({ db, pool }: Connection, publicUrl: string, id: number, say
   if (!chat) return say(NONE);
   for (const line of chat.about) say(line);
   for (const message of chat.messages)
-    say(`${formatMoment(new Date(message.at))}  ${sideOf(message)}: ${indentLines(message.text, '    ')}`);
+    say(
+      `${formatMoment(new Date(message.at))}  ${SIDE_NAMES[message.from]}: ${indentLines(message.text, '    ')}`,
+    );
 }
 
 async function answer({ db }: Connection, chatId: number, text: string, say: Say): Promise<void> {

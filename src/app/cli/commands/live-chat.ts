@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Connection } from '../../../data/connection.ts';
+import { SIDE_NAMES } from '../../../domain/chat/chat.ts';
 import { indentLines } from '../../../domain/form/control-characters.ts';
 import { formatMoment } from '../../../domain/measures/moment.ts';
 import { systemClock } from '../../../kit/clock.ts';
@@ -41,8 +42,7 @@ function reasonOf(error: unknown): string {
 /** Shows a shopper's message with who they are, their page and their basket as it is now. */
 async function show({ db, pool }: Connection, publicUrl: string, message: LatestMessage, say: Say) {
   const { chatId, from, text, at } = message;
-  const who = from === 'shop' ? 'магазин' : 'покупатель';
-  say(`№ ${chatId}  ${formatMoment(new Date(at))}  ${who}: ${indentLines(text, '    ')}`);
+  say(`№ ${chatId}  ${formatMoment(new Date(at))}  ${SIDE_NAMES[from]}: ${indentLines(text, '    ')}`);
   if (from === 'shop') return;
   const chat = await readChat({ db, settings: await settingsNow(pool), publicUrl }, chatId);
   for (const line of chat?.about ?? []) say(`    ${line}`);

@@ -1,4 +1,5 @@
 import { deliveryPrice, type Tariff, type Zone } from '../../../domain/delivery/delivery.ts';
+import { zoneSchema } from '../../../domain/delivery/delivery-schema.ts';
 import type { SellingTerms } from '../../../domain/delivery/selling-terms.ts';
 import type { Kopecks } from '../../../domain/measures/money.ts';
 import { priceOfShare, squareMetrePrice } from '../../../domain/price/unit-price.ts';
@@ -66,7 +67,7 @@ function shippingOf(
   terms: SellingTerms,
   repeated: Repeated,
 ) {
-  return (['minsk', 'country'] as const).map((zone) => {
+  return zoneSchema.options.map((zone) => {
     const rate = roubles(deliveryPrice(tariff, price, zone));
     return repeated(`shipping-${zone}-${rate}-${handlingDays}`, shipping(terms, zone, rate, handlingDays));
   });

@@ -1,6 +1,6 @@
+import { PATTERN_CHOICES } from '../../../domain/tile/laying-patterns.ts';
 import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
 import { Choices } from '../Choices.tsx';
-import { PATTERNS } from '../LayingChoices.tsx';
 import { MeasurePair } from './MeasurePair.tsx';
 
 interface FloorFieldsProps {
@@ -29,7 +29,7 @@ export function FloorFields({ draft, problems, onChange }: FloorFieldsProps) {
       <Choices
         legend="Укладка на полу"
         name="pattern"
-        choices={PATTERNS}
+        choices={PATTERN_CHOICES}
         chosen={draft.pattern}
         onChoose={(pattern) => onChange({ pattern })}
       />

@@ -24,9 +24,6 @@ const FILE_LIMIT = 2_000_000;
 const MAX_PIECE = 64_000_000;
 const VERSION = '2.09';
 
-const KINDS: readonly ExchangeKind[] = ['catalog', 'sale'];
-const isKind = (type: string): type is ExchangeKind => KINDS.some((kind) => kind === type);
-
 const success = (...lines: string[]) => ['success', ...lines].join('\n');
 const failed = (reason: string) => `failure\n${reason}`;
 
@@ -56,8 +53,8 @@ async function init({ shop, session, step, secret }: Step): Promise<string> {
   const begun = await shop.init(session, step.version);
   if (!begun.ok) return failed(begun.message);
   const newer = step.version ? [`sessid=${secret}`, `version=${VERSION}`] : [];
-  // States of orders are short, and their archives would be read by nobody.
-  return [session.kind === 'catalog' ? 'zip=yes' : 'zip=no', `file_limit=${FILE_LIMIT}`, ...newer].join('\n');
+  const { zip } = EXCHANGES[session.kind];
+  return [`zip=${zip ? 'yes' : 'no'}`, `file_limit=${FILE_LIMIT}`, ...newer].join('\n');
 }
 
 /** Reads the rest of a piece that is not taken: who is still sending would never read why. */
@@ -105,6 +102,13 @@ const SALE: Readonly<Record<string, Handler>> = {
   },
 };
 
+/** What each kind of exchange understands. States of orders are short, and their archives would be read by nobody. */
+const EXCHANGES: Readonly<Record<ExchangeKind, { zip: boolean; handlers: typeof CATALOG }>> = {
+  catalog: { zip: true, handlers: CATALOG },
+  sale: { zip: false, handlers: SALE },
+};
+const isKind = (type: string): type is ExchangeKind => Object.hasOwn(EXCHANGES, type);
+
 /**
  * The exchange with 1C as it speaks to Bitrix sites. Its GETs change the shop: that is the protocol. They are let through by a Basic
  * password or the secret of a conversation that began with one, never by a visitor's cookie, and never from another site's page.
@@ -146,7 +150,7 @@ export function exchangeEndpoint(shop: ExchangeShop, settings: ExchangeSettings)
       const document = await shop.giveOrders(session);
       return send(reply, 'application/xml', `<?xml version="1.0" encoding="${encoding}"?>\n${document}\n`);
     }
-    const handlers = type === 'catalog' ? CATALOG : SALE;
+    const { handlers } = EXCHANGES[type];
     const handler = Object.hasOwn(handlers, mode) ? handlers[mode] : undefined;
     if (!handler) return send(reply, 'text/plain', failed('Неизвестный шаг обмена'));
     return send(reply, 'text/plain', await handler({ shop, session, step, secret: secret ?? '' }));
