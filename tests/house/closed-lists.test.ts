@@ -1,0 +1,250 @@
+import { relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+interface ClosedList {
+  /** Where it is declared, and its end there, after which a member is added. */
+  file: string;
+  end: string;
+  /** The files that have to decide about a new member. */
+  decides: readonly string[];
+}
+
+/** Lists whose members the shop treats each in its own way; one whose new member anything can be done with needs no entry. */
+const LISTS: Readonly<Record<string, ClosedList>> = {
+  'method of payment': {
+    file: 'src/domain/order/order-lists.ts',
+    end: "'credit'",
+    decides: [
+      'src/blocks/checkout/OrderFields.tsx',
+      'src/blocks/order/OrderPayment.tsx',
+      'src/domain/content/promises.ts',
+      'src/domain/exchange/order-document.ts',
+      'src/domain/order/money-back.ts',
+      'src/domain/order/order-form.ts',
+      'src/domain/order/order-lists.ts',
+      'src/domain/order/order-summary.ts',
+      'src/services/order/order-messages.ts',
+    ],
+  },
+  'delivery way': {
+    file: 'src/domain/order/order-lists.ts',
+    end: "'pickup'",
+    decides: ['src/blocks/checkout/OrderFields.tsx', 'src/domain/order/order-lists.ts'],
+  },
+  'order state': {
+    file: 'src/domain/order/order-lists.ts',
+    end: "'cancelled'",
+    decides: ['src/domain/order/order-state.ts', 'src/services/order/state-messages.ts'],
+  },
+  'payment state': {
+    file: 'src/domain/order/order-schema.ts',
+    end: "'refused'",
+    decides: ['src/domain/order/order-summary.ts'],
+  },
+  'payment issue': {
+    file: 'src/domain/order/payment-issue.ts',
+    end: "'no-answer'",
+    decides: ['src/domain/order/payment-issue.ts'],
+  },
+  'payment provider': {
+    file: 'src/domain/order/payment-issue.ts',
+    end: "'' | 'bepaid' | 'test'",
+    decides: ['src/domain/order/payment-issue.ts'],
+  },
+  'coupon kind': {
+    file: 'src/domain/discount/coupon-schema.ts',
+    end: "'free-delivery'",
+    decides: ['src/domain/discount/coupon.ts', 'src/domain/discount/describe-coupon.ts'],
+  },
+  'way to pay in parts': {
+    file: 'src/domain/credit/credit-form-schema.ts',
+    end: "'instalment'",
+    decides: ['src/domain/credit/credit-form.ts'],
+  },
+  'batch way': {
+    file: 'src/domain/basket/batches.ts',
+    end: "'wait'",
+    decides: ['src/blocks/checkout/FastOrder.tsx', 'src/domain/basket/batch-choice.ts'],
+  },
+  'basket notice': {
+    file: 'src/domain/basket/basket-schema.ts',
+    end: "'gift-alone'",
+    decides: ['src/blocks/basket/Line.tsx'],
+  },
+  zone: {
+    file: 'src/domain/delivery/delivery-schema.ts',
+    end: "'country'",
+    decides: [
+      'src/blocks/checkout/Checkout.tsx',
+      'src/domain/content/content-schema.ts',
+      'src/domain/content/delivery-schema.ts',
+      'src/domain/delivery/delivery-offer.ts',
+      'src/domain/delivery/delivery.ts',
+    ],
+  },
+  role: {
+    file: 'src/domain/desk/roles.ts',
+    end: "'reader', 'assistant', 'owner'",
+    decides: ['src/blocks/desk/People.tsx', 'src/domain/desk/roles.ts'],
+  },
+  messenger: {
+    file: 'src/domain/listing/messenger.ts',
+    end: "'whatsapp'",
+    decides: ['src/app/messengers.ts', 'src/domain/listing/messenger.ts'],
+  },
+  'side of a chat': {
+    file: 'src/domain/chat/chat-schema.ts',
+    end: "'shop'",
+    decides: ['src/domain/chat/chat.ts'],
+  },
+  opinion: {
+    file: 'src/domain/desk/opinion.ts',
+    end: "'comment'",
+    decides: [
+      'src/blocks/desk/Opinions.tsx',
+      'src/domain/desk/opinion.ts',
+      'src/services/desk/find-opinions.ts',
+      'src/services/desk/list-opinions.ts',
+    ],
+  },
+  'import format': {
+    file: 'src/exchange/formats/sniff.ts',
+    end: "{ format: 'csv'; shape: CsvShape }",
+    decides: ['src/exchange/import-files.ts', 'src/exchange/source-key.ts'],
+  },
+  'CSV column': {
+    file: 'src/domain/import-words.ts',
+    end: "'ignored'",
+    decides: ['content/import-columns.ts'],
+  },
+  'exchange kind': {
+    file: 'src/services/exchange/exchange-shop.ts',
+    end: "'sale'",
+    decides: ['src/http/endpoints/exchange/exchange.ts'],
+  },
+  feed: { file: 'src/kit/env.ts', end: "'onliner'", decides: ['src/app/compose-feeds.ts'] },
+  'content part': {
+    file: 'src/domain/content/content.ts',
+    end: "'scenes',\n  'faces'",
+    decides: [
+      'src/app/desk-content.ts',
+      'src/domain/content/content-schema.ts',
+      'src/domain/desk/content-row.ts',
+    ],
+  },
+  promise: {
+    file: 'src/domain/content/promised.ts',
+    end: "'pickup'",
+    decides: ['src/domain/content/promises.ts'],
+  },
+  'unit of tiles': {
+    file: 'src/domain/tile/tile-quantity-schema.ts',
+    end: "'box'",
+    decides: ['src/domain/tile/tile-quantity.ts'],
+  },
+  'laying pattern': {
+    file: 'src/domain/tile/laying-patterns.ts',
+    end: "'herringbone'",
+    decides: [
+      'src/blocks/visualiser/LaidRow.tsx',
+      'src/client/visualiser/open-drawing.ts',
+      'src/domain/tile/floor-layout.ts',
+      'src/domain/tile/laying-patterns.ts',
+      'src/domain/tile/room.ts',
+      'src/domain/visualiser/laying.ts',
+    ],
+  },
+  'consumable kind': {
+    file: 'src/domain/tile/consumable-list-schema.ts',
+    end: "'skirting'",
+    decides: ['src/domain/tile/consumable-list.ts'],
+  },
+  'extra of a door': {
+    file: 'src/domain/door/door-wizard-form-schema.ts',
+    end: "'other'",
+    decides: ['src/domain/door/door-wizard-form.ts'],
+  },
+  'piece of a set': {
+    file: 'src/domain/collection/piece.ts',
+    end: "'floor'",
+    decides: [
+      'src/blocks/collection/PieceField.tsx',
+      'src/blocks/collection/SetCalculator.tsx',
+      'src/blocks/parts/set-texts.ts',
+      'src/blocks/tile-calculator/walls/WallsResult.tsx',
+      'src/domain/collection/set-form.ts',
+      'src/services/listing/collect-pieces.ts',
+    ],
+  },
+  'label of goods': {
+    file: 'src/domain/product/card-schema.ts',
+    end: "'exclusive'",
+    decides: ['src/blocks/parts/card-texts.ts'],
+  },
+  'order of a listing': {
+    file: 'src/domain/listing/listing.ts',
+    end: "'name'",
+    decides: ['src/blocks/listing/SortChoice.tsx', 'src/catalogue/orders.ts'],
+  },
+  'related goods': {
+    file: 'src/domain/product/product.ts',
+    end: "'analogue'",
+    decides: ['src/services/product/outline-product.ts', 'src/services/product/show-product.ts'],
+  },
+};
+
+/** Places that refuse a new member without its name: the whole content is declared beside the list of its parts. */
+const UNNAMED = ['src/domain/content/content.ts'];
+
+const added = (list: string) => `a new ${list}`;
+
+/** The source with one member more in each of its lists. */
+function extend(file: string, source: string): string {
+  let text = source;
+  for (const [list, { end }] of Object.entries(LISTS).filter(([, each]) => each.file === file)) {
+    const at = text.indexOf(end);
+    if (at < 0) throw new Error(`${list}: ${end} is not in ${file}`);
+    const after = at + end.length;
+    const isUnion = end.includes(' | ') || end.startsWith('{') || /\|\s*$/.test(text.slice(0, at));
+    const member = end.startsWith('{') ? `{ format: '${added(list)}' }` : `'${added(list)}'`;
+    text = `${text.slice(0, after)}${isUnion ? ' |' : ','} ${member}${text.slice(after)}`;
+  }
+  return text;
+}
+
+/** What the compiler says of the shop with all lists extended at once: each error names the member that it is about. */
+function findErrors(): { file: string; text: string }[] {
+  const { config } = ts.readConfigFile(`${ROOT}/tsconfig.json`, ts.sys.readFile);
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+  const host = ts.createCompilerHost(options);
+  const { readFile } = host;
+  host.readFile = (path) => {
+    const text = readFile(path);
+    return text === undefined ? text : extend(relative(ROOT, path), text);
+  };
+  const shipped = fileNames.filter(
+    (path) => /^(src|content)\/|\.d\.ts$/.test(relative(ROOT, path)) && !path.includes('.test.'),
+  );
+  const program = ts.createProgram(shipped, options, host);
+  return shipped.flatMap((path) =>
+    program.getSemanticDiagnostics(program.getSourceFile(path)).map(({ messageText }) => ({
+      file: relative(ROOT, path),
+      text: ts.flattenDiagnosticMessageText(messageText, ' '),
+    })),
+  );
+}
+
+it('a new member of a closed list is refused where it has to be decided about, and only there', () => {
+  const errors = findErrors();
+  const filesOf = (found: typeof errors) => [...new Set(found.map(({ file }) => file))].sort();
+  const decides = Object.keys(LISTS).map((list) => [
+    list,
+    filesOf(errors.filter(({ text }) => text.includes(added(list)))),
+  ]);
+  expect(decides).toEqual(Object.entries(LISTS).map(([list, { decides }]) => [list, decides]));
+  const named = new Set(Object.values(LISTS).flatMap(({ decides }) => decides));
+  expect(filesOf(errors).filter((file) => !named.has(file))).toEqual(UNNAMED);
+}, 600_000);
