@@ -21,5 +21,7 @@ export default defineConfig({
     maxWorkers: findTestChromium() === HEADLESS_SHELL ? 3 : 2,
     sequence: { sequencer: longestFirst(LONGEST) },
     pool: 'forks',
+    // So that the files of a worker share its browser.
+    isolate: false,
   },
 });

@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations, at, DESKTOP, openBrowser, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const PAGE = '<!doctype html><title>Сервис недоступен</title><h1>Сервис недоступен</h1>';
 /** What may come in place of the shop's answer: from a proxy, from another version of the shop, over a poor network. */
@@ -102,8 +101,8 @@ const ASKING: readonly Asking[] = [
 
 describe.each(ASKING)('a wrong answer for $what', ({ path, asked, ask, stays }) => {
   it('[RUN-3] leaves what is shown on the screen, says so and is reported', async () => {
+    const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     for (const [name, answer] of Object.entries(BAD)) {
-      const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
       await page.goto(at(path), { waitUntil: 'networkidle' });
       const before = await shownIn(page, stays);
       await page.route(asked, (route) => route.fulfill({ status: 200, ...answer }));
@@ -118,8 +117,9 @@ describe.each(ASKING)('a wrong answer for $what', ({ path, asked, ask, stays }) 
         complaints.filter((each) => !each.startsWith('kind=answer')),
         name,
       ).toEqual([]);
-      await context.close();
+      await page.unroute(asked);
     }
+    await context.close();
   });
 });
 

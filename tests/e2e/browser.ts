@@ -13,10 +13,17 @@ export function at(path: string): string {
   return inject('shop') + path;
 }
 
+let shared: Browser | undefined;
+
+/** The browser that the files of a worker share, without visitors; it ends with its worker. Starting one costs as much as a whole visit. */
 export async function openBrowser(): Promise<Browser> {
+  // A test that failed has left its visitors.
+  await Promise.all(shared?.contexts().map((context) => context.close()) ?? []);
+  if (shared?.isConnected()) return shared;
   const executablePath = findTestChromium();
   if (!executablePath) throw new Error('no Chromium');
-  return withChoice(await chromium.launch({ executablePath, args: CHROMIUM_SWITCHES }));
+  shared = withChoice(await chromium.launch({ executablePath, args: CHROMIUM_SWITCHES }));
+  return shared;
 }
 
 /** After a layout the headless shell says now and then that a mouse, which nobody has, has moved in the corner: a sign of a shopper. */

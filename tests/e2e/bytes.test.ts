@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { BYTE_BUDGETS } from '../page-budgets.ts';
 import { pageTypes } from '../page-types.ts';
 import { weighPage, weighUntouched } from '../page-weight.ts';
@@ -10,7 +10,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const KB = 1024;
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   accessibilityViolations,
   at,
@@ -26,7 +26,6 @@ beforeAll(async () => {
   door = await first('дверь межкомнатная экошпон');
   await context.close();
 });
-afterAll(() => browser.close());
 
 /** Opens a popup by its link; its content is there then. */
 async function openPopup(page: Page, link: RegExp): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
 import { openFound } from './found-goods.ts';
 
@@ -12,7 +12,6 @@ beforeAll(async () => {
   product = (await page.locator('.cards h2 a').first().getAttribute('href')) ?? '';
   await context.close();
 });
-afterAll(() => browser.close());
 
 /** Opens the choice of a city by a link. */
 async function choose(page: Page, link = 'header a[href="/city/"]') {

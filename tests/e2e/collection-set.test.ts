@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
@@ -17,7 +17,6 @@ beforeAll(async () => {
   }
   if (!path) throw new Error('no collection of four kinds');
 });
-afterAll(() => browser.close());
 
 const row = (page: Page, kind: string) =>
   page.locator('.set-row').filter({ has: page.locator('legend', { hasText: kind }) });

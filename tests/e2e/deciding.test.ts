@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
 import { awake, buyArea, lineCovers, openGoods, searchFor } from './buy-area.ts';
 
@@ -7,7 +7,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 const card = (page: Page) => page.locator('.cards > .card').first();

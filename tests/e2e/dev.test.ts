@@ -83,10 +83,10 @@ beforeAll(async () => {
   await page.goto(address, { waitUntil: 'networkidle' });
 });
 afterAll(async () => {
+  await page.close();
   const ended = new Promise((resolve) => shop.once('exit', resolve));
   shop.kill('SIGTERM');
   await ended;
-  await browser.close();
   rmSync(copy, { recursive: true, force: true });
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { DEMO_CARD } from '../../demo/discounts.ts';
 import { HIDDEN } from '../../src/domain/form/form.ts';
 import { accessibilityViolations, at, openBrowser, PHONE, visit } from './browser.ts';
@@ -8,7 +8,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const TILES = `/search/?q=${encodeURIComponent('керамогранит')}`;
 

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { at, DESKTOP, openAlive, openBrowser, PHONE, visit } from './browser.ts';
 
 const SIDEBAR = '/catalog/keramogranit/';
@@ -9,7 +9,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 interface Asked {
   search: string;

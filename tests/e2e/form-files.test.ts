@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { filesOf } from '../../src/http/endpoints/form/form-endpoint.ts';
 import { cleanPicture } from '../../src/services/uploads/clean-picture.ts';
 import { openBrowser, PHONE, visit } from './browser.ts';
@@ -10,7 +10,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 it('[FORM-1] [FORM-5] [NAV-15] shrinks photos, drops and names what it cannot take, sends them with the bar following and shows the words of the answer', async () => {
   const got: { name: string; side: number }[] = [];

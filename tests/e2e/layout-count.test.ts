@@ -18,5 +18,4 @@ it.each([
     const layouts = metrics.find(({ name }) => name === 'LayoutCount')?.value;
     expect(layouts, path).toBeLessThanOrEqual(MAX_LAYOUTS);
   }
-  await browser.close();
 });

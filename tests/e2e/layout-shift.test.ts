@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
 import { serveInPieces } from './in-pieces.ts';
 import { MIN_SHIFT, shiftsOf } from './layout-shifts.ts';
@@ -8,7 +8,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 /** «/order/: 0.0098 by search-form», or nothing. */
 async function problemsOf(page: Page, path: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { at, DESKTOP, openAlive, openBrowser, PHONE, visit } from './browser.ts';
 
 const LISTING = '/catalog/keramogranit/';
@@ -8,7 +8,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const total = (page: Page) => page.locator('#results').getAttribute('data-total').then(Number);
 const cards = (page: Page) => page.locator('#results .cards > li').count();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   accessibilityViolations,
   at,
@@ -15,7 +15,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const menuIsOpen = (page: Page) => page.locator('#menu').evaluate((menu) => menu.matches(':popover-open'));
 const openSection = (page: Page) => page.locator('#menu details[open] > summary').innerText();

@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { at, DESKTOP, moveMouseUntil, openBrowser, openStill, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 /** Puts markup at the end of the page before its scripts see it. */
 async function withMarkup(page: Page, path: string, markup: string): Promise<void> {

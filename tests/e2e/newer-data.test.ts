@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ListingData } from '../../src/domain/listing/listing-data.ts';
 import { at, openBrowser, PHONE, visit } from './browser.ts';
 import { buyOut } from './buy-out.ts';
@@ -8,7 +8,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 /** Lets the data that a page asks for at its first use know that the goods of an offer have been sold since it was opened. */
 async function sellSince(page: Page, offer: string): Promise<void> {

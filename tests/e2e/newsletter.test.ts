@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { HIDDEN } from '../../src/domain/form/form.ts';
 import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, takeTime, visit } from './browser.ts';
 
@@ -7,7 +7,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 it('[REV-5] the footer of any page subscribes without script; a letter’s page asks by a button', async () => {
   const { page, context } = await visit(browser, { viewport: PHONE, script: false });

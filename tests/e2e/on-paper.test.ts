@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Basket } from '../../src/domain/basket/basket.ts';
 import { filledForm } from '../services/serve-orders.ts';
 import { at, DESKTOP, fitsWidth, openBrowser, PHONE, takeTime, visit } from './browser.ts';
@@ -8,7 +8,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const pathIn = async (section: string) => {
   const html = await (await fetch(at(`/catalog/${section}/`))).text();

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { filledForm } from '../services/serve-orders.ts';
 import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
 
@@ -7,7 +7,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 /** Address of a fresh order. */
 async function orderedPage(given: Record<string, string> = {}): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Basket } from '../../src/domain/basket/basket.ts';
 import { filledForm } from '../services/serve-orders.ts';
 import { accessibilityViolations, at, openBrowser, PHONE, takeTime, visit } from './browser.ts';
@@ -9,7 +9,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 /** Puts the first tile into the basket. */
 async function fillBasket(page: Page): Promise<Basket> {

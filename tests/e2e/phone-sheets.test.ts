@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { at, openAlive, openBrowser, PHONE, visit } from './browser.ts';
 
 const LISTING = '/catalog/keramogranit/';
@@ -8,7 +8,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const isOpen = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((sheet) => sheet.matches(':popover-open'));

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations, at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
 import { found, openFound } from './found-goods.ts';
 
@@ -7,7 +7,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 describe('the pictures over the whole screen', () => {
   it('[PROD-6] open, turn, zoom, hide their buttons, go on by themselves and close by keyboard; focus returns', async () => {

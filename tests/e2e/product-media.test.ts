@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
 import { shiftsOf } from './layout-shifts.ts';
 
@@ -7,7 +7,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 /** Goods of the demo with a dozen reviews, more than nine photos among them, and a video. */
 const GOODS = '/product/keramogranit-nordkeramo-verona-svetlo-seryy-polirovannyy-120x280/';

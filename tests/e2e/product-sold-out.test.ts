@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations, at, openBrowser, PHONE, visit } from './browser.ts';
 import { buyOut } from './buy-out.ts';
 import { formOffer, openFound } from './found-goods.ts';
@@ -8,7 +8,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 describe('what the product page takes', () => {
   it('[PROD-15] [REV-4] who waits for goods that are not there, in a popup', async () => {

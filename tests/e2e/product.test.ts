@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { structuredDataErrors } from '../structured-data.ts';
 import { at, holdScript, openBrowser, PHONE, visit } from './browser.ts';
 import { formOffer, found, openFound } from './found-goods.ts';
@@ -8,7 +8,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 /** A row of the selector by its place. */
 function row(page: Page, index: number) {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   accessibilityViolations,
   at,
@@ -15,7 +15,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 /** Keeps two goods as favourites, which covers more than a page's own goods do. */
 async function likeTwo(page: Page, context: BrowserContext): Promise<void> {

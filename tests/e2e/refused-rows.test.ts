@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { at, openBrowser, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 async function openDoor(page: Page): Promise<void> {
   await page.goto(at(`/search/?q=${encodeURIComponent('дверь межкомнатная экошпон')}`));

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
 import { MIN_SHIFT, shiftsOf } from './layout-shifts.ts';
 
@@ -7,7 +7,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 /** Goods of the demo that are told of in a showcase of the look «chess». */
 const GOODS = '/product/keramogranit-saldoranta-rokka-dub-seryy-matovyy-30x120/';

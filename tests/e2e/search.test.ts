@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   accessibilityViolations,
   at,
@@ -15,7 +15,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const box = (page: Page) => page.locator('#search');
 const view = (page: Page) => page.locator('.header .search-panel').getAttribute('data-view');

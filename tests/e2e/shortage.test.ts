@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Basket } from '../../src/domain/basket/basket.ts';
 import {
   accessibilityViolations,
@@ -17,7 +17,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 /** Adds twenty pieces of tiles, counted in m²; false where there are fewer. */
 async function addTwenty(page: Page, offer: string): Promise<boolean> {

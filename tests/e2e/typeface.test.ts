@@ -14,5 +14,4 @@ it('letters, figures and signs of a weight are in one file, those with accents i
     expect(await files(weight, 'Цена 48,90 руб./м² — «Mapei» ×')).toEqual([String(weight)]);
     expect(await files(weight, 'Séville')).toEqual([String(weight), String(weight)]);
   }
-  await browser.close();
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
 import { firstSlug, roomOf } from './rooms.ts';
 
@@ -9,7 +9,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const laminate = () => firstSlug('scene=living&at=floor&q=ламинат');
 const door = () => firstSlug('scene=hall&at=door');

@@ -24,7 +24,7 @@ beforeAll(async () => {
   plain = await openBrowser();
   drawing = await openDrawingBrowser();
 });
-afterAll(() => Promise.all([plain.close(), drawing.close()]));
+afterAll(() => drawing.close());
 
 async function stillOf(query: string): Promise<{ data: Buffer; width: number; height: number }> {
   const answer = await fetch(at(`/visualiser/still?${query}`), { headers: { accept: 'image/webp' } });

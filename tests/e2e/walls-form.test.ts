@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
 import { findWalls } from './find-walls.ts';
 
@@ -9,7 +9,6 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ walls } = await findWalls());
 });
-afterAll(() => browser.close());
 
 const sum = (page: Page) => page.locator('.calculator-sum strong').innerText();
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

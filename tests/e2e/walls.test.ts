@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
 import { findWalls } from './find-walls.ts';
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ collection, walls } = await findWalls());
 });
-afterAll(() => browser.close());
 
 const ROOM =
   'height=2,5&wall0=3&wall1=2,1&hole1.0.width=0,8&hole1.0.height=2,05&hole1.0.left=0,3&floor-width=2,1&floor-length=3';
