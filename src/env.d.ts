@@ -1,4 +1,6 @@
 declare namespace App {
+  /** What each page that anybody may ask for exports as `rule`: it must be known before the page is rendered. */
+  type PageRule = import('./http/page/page-rules.ts').PageRule;
   interface Locals {
     shop: import('./services/shop.ts').Shop;
     /** The visitor's basket token as it came in the cookie; only pages that are never cached may read it. */
@@ -8,7 +10,7 @@ declare namespace App {
     requestId: string;
     /** What went wrong, in a sentence for the visitor; the error pages show it. */
     problem: string | null;
-    /** The visitor's city; of pages that are the same for everybody only the product page may show it. */
+    /** The visitor's city; of pages for everybody only those `byCity` may show it. */
     cityId: number;
     /** The template the visitor chose [NAV-11]. */
     template: 'Desktop' | 'Mobile';

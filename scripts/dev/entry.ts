@@ -1,4 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
+import { ruleOf as ruleOfPage } from '../../src/build/rule-of.ts';
 
 const app = createApp({ streaming: false });
 app.logger.options.level = 'silent';
@@ -12,4 +13,4 @@ app.renderError = (request, options) => {
 export const render = (request: Request, locals: App.Locals): Promise<Response> =>
   app.render(request, { locals, addCookieHeader: true });
 
-export const has = (request: Request): boolean => app.match(request) !== undefined;
+export const ruleOf = (path: string): ReturnType<typeof ruleOfPage> => ruleOfPage(app, path);

@@ -3,7 +3,7 @@ import type { PolicySources } from '../../src/http/host/policy.ts';
 import type { Renderer } from '../../src/http/page/renderer.ts';
 import { errorPage } from './error-page.ts';
 
-type Pages = Pick<Renderer, 'render' | 'has'>;
+type Pages = Pick<Renderer, 'render' | 'ruleOf'>;
 
 /** No hash of a script: one would take the force from 'unsafe-inline'. */
 const NO_HASHES = { scripts: [] };
@@ -45,7 +45,8 @@ export async function openDevRenderer(vite: ViteDevServer): Promise<Renderer> {
   let pages = await load();
   return {
     inline: NO_HASHES,
-    has: (request) => pages.has(request),
+    // One that cannot be read shows why when it is rendered.
+    ruleOf: (path) => pages.ruleOf(path).catch(() => ({ visitor: true })),
     async render(request, locals) {
       try {
         pages = await load();

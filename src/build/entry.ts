@@ -1,4 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
+import { ruleOf as ruleOfPage } from './rule-of.ts';
 
 const app = createApp({ streaming: false });
 // Failures reach the host through `locals.failed` and are logged there, with the request they belong to.
@@ -9,7 +10,4 @@ export function render(request: Request, locals: App.Locals): Promise<Response> 
   return app.render(request, { locals, addCookieHeader: true });
 }
 
-/** False where no page has this address. */
-export function has(request: Request): boolean {
-  return app.match(request) !== undefined;
-}
+export const ruleOf = (path: string): ReturnType<typeof ruleOfPage> => ruleOfPage(app, path);

@@ -112,7 +112,10 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   limitRequests(app, parts);
   if (clientFolder) await serveAssets(app, clientFolder, parts.keptAssets);
   listingEndpoint(app, shop, parts.cache, addresses);
-  pages(app, { make, cache: parts.cache, errorPage, addresses, cities: parts.cities });
+  const { cache, cities } = parts;
+  const { ruleOf } = renderer;
+  const secondsTrue = () => shop.delivery.secondsTrue();
+  pages(app, { make, cache, errorPage, addresses, ruleOf, cities, secondsTrue });
   app.decorate('endQuickPages', quickPages.end);
   return app;
 }

@@ -10,7 +10,7 @@ import { citySearch } from '../../src/services/city/search-cities.ts';
 import { cityDelivery, lookUpDelivery } from '../../src/services/delivery/look-up-delivery.ts';
 import { SHOP_CITIES } from '../city-of.ts';
 import { SELLING } from '../selling-settings.ts';
-import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
+import { fakeRenderer, html, testHost } from './fakes.ts';
 
 /** Thursday noon in Минск. */
 const NOW = new Date('2026-11-19T09:00:00Z');
@@ -21,9 +21,7 @@ let app: FastifyInstance;
 afterEach(() => app?.close());
 
 async function open() {
-  const renderer = fakeRenderer((url, { cityId }) =>
-    html(`${url.pathname}${url.search} for ${cityId}`, KEEP),
-  );
+  const renderer = fakeRenderer((url, { cityId }) => html(`${url.pathname}${url.search} for ${cityId}`));
   ({ app } = await testHost(renderer));
   const city = {
     search: citySearch(() => CITIES),
@@ -194,7 +192,7 @@ describe('the addresses of cities and delivery', () => {
 
 describe('the script of Yandex Maps', () => {
   it('[CITY-6] may come only where the shop has a key', async () => {
-    const page = () => html('page', KEEP);
+    const page = () => html('page');
     const site = ['https://maps.example'];
     const maps = { scripts: site, connections: site, pictures: site };
     ({ app } = await testHost(fakeRenderer(page)));

@@ -7,7 +7,7 @@ import { consentEndpoint } from '../../src/http/endpoints/consent/consent.ts';
 import { analyticsSources } from '../../src/http/host/policy.ts';
 import type { VisitWish } from '../../src/services/analytics/describe-visit.ts';
 import type { Shop } from '../../src/services/shop.ts';
-import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
+import { fakeRenderer, html, testHost } from './fakes.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -23,7 +23,7 @@ async function open(publicUrl = 'http://shop.test') {
     describeVisit: (wish: VisitWish) => wishes.push(wish) && {},
   } as unknown as Shop;
   ({ app } = await testHost(
-    fakeRenderer(() => html('page', KEEP)),
+    fakeRenderer(() => html('page')),
     { publicUrl },
   ));
   await app.register(consentEndpoint);
@@ -140,7 +140,7 @@ describe('[TRACK-1] the metrics fragment', () => {
 describe('[TRACK-1] the policy of pages', () => {
   const policyOf = async (services: AnalyticsServices) => {
     ({ app } = await testHost(
-      fakeRenderer(() => html('page', KEEP)),
+      fakeRenderer(() => html('page')),
       { sources: analyticsSources(services) },
     ));
     return String((await app.inject('/')).headers['content-security-policy']);

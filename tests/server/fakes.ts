@@ -6,16 +6,17 @@ import type { Renderer } from '../../src/http/page/renderer.ts';
 import { createLogger } from '../../src/kit/logger.ts';
 import type { Shop } from '../../src/services/shop.ts';
 import { SHOP_CITIES } from '../city-of.ts';
+import { ruleOf } from '../page-rules.ts';
 import { SELLING } from '../selling-settings.ts';
 
-/** Pages that a test writes itself: a function from address to response, in place of the built ones. */
+/** Pages that a test writes itself, under the rules of the real ones: a function from address to response, in place of the built ones. */
 export function fakeRenderer(
   page: (url: URL, locals: App.Locals, request: Request) => Response | Promise<Response>,
 ): Renderer & { rendered: string[] } {
   const rendered: string[] = [];
   return {
     rendered,
-    has: () => true,
+    ruleOf,
     inline: { scripts: ["'sha256-x'"] },
     async render(request, locals) {
       const url = new URL(request.url);
@@ -29,8 +30,6 @@ export function fakeRenderer(
 export function html(text: string, headers: Record<string, string> = {}, status = 200): Response {
   return new Response(text, { status, headers: { 'content-type': 'text/html', ...headers } });
 }
-
-export const KEEP = { 'cache-control': 'public, s-maxage=300, stale-while-revalidate=3600' };
 
 /** The orders of the shop as it is composed. */
 export const ORDER_SETTINGS: OrderSettings = {
@@ -48,7 +47,7 @@ export async function testHost(renderer: Renderer, parts: Partial<HostParts> & {
     failed: () => {},
   });
   const app = await createHost({
-    shop: {} as Shop,
+    shop: { delivery: { secondsTrue: () => 86_400 } } as Shop,
     renderer,
     cache,
     logger: createLogger('silent'),

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { healthEndpoints } from '../../src/http/endpoints/health/health.ts';
 import { gracefulStop } from '../../src/http/host/graceful-stop.ts';
-import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
+import { fakeRenderer, html, testHost } from './fakes.ts';
 
 interface Answer {
   status: number;
@@ -24,7 +24,7 @@ function ask(url: string, agent?: Agent): Promise<Answer> {
 }
 
 async function running(slow: Promise<void> = Promise.resolve()) {
-  const { app } = await testHost(fakeRenderer(() => html('x', KEEP)));
+  const { app } = await testHost(fakeRenderer(() => html('x')));
   const closed: string[] = [];
   const stop = gracefulStop(app, [
     () => void closed.push('worker'),

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
+import { fakeRenderer, html, testHost } from './fakes.ts';
 
 /** A shop of one page, with error pages that show what they are given. */
 export const shop = () =>
@@ -15,7 +15,7 @@ export const shop = () =>
       );
       return html('look of 500', {}, 500);
     }
-    return url.pathname === '/' ? html('front', KEEP) : html('no such page', {}, 404);
+    return url.pathname === '/' ? html('front') : html('no such page', {}, 404);
   });
 
 /** The shop behind the real host, until the test is over. */

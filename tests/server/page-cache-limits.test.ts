@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
+import { fakeRenderer, html, testHost } from './fakes.ts';
 
 /** Every spelling of a path that a client can send without a refusal. */
 const SPELLINGS: readonly ((page: number) => string)[] = [
@@ -22,7 +22,7 @@ describe('a flood of spellings', () => {
     // As Astro does: dot segments are gone once an address is parsed, `.html` at the end is left out.
     const renderer = fakeRenderer(({ pathname }) =>
       ['/', '/delivery/', '/catalog/plitka/'].includes(pathname.replace(/(\.html)+$/, '/'))
-        ? html(noise(), KEEP)
+        ? html(noise())
         : html('нет', {}, 404),
     );
     const { app, cache } = await testHost(renderer);
@@ -53,16 +53,18 @@ describe('what is never kept', () => {
     return answer;
   };
 
-  it('is a page that does not allow it', () => twice(() => html('x')));
-  it('is a page that forbids it', () => twice(() => html('x', { 'cache-control': 'private, s-maxage=9' })));
-  it('is an answer with a cookie', () => twice(() => html('x', { ...KEEP, 'set-cookie': 'a=1' })));
-  it('is an unknown page', async () => {
-    expect((await twice(() => html('нет', KEEP, 404))).statusCode).toBe(404);
+  it.each(['no-store', 'private', 'public, s-maxage=900'])('is one that says «%s» itself', async (header) => {
+    await twice(() => html('x', { 'cache-control': header }));
   });
-  it('is the basket, even if its page says otherwise', () => twice(() => html('x', KEEP), '/cart/'));
+  it('is a page whose rule says never', () => twice(() => html('x'), '/views/ajax/product/buying/x/'));
+  it('is an answer with a cookie', () => twice(() => html('x', { 'set-cookie': 'a=1' })));
+  it('is an unknown page', async () => {
+    expect((await twice(() => html('нет', {}, 404))).statusCode).toBe(404);
+  });
+  it('is the basket', () => twice(() => html('x'), '/cart/'));
 
   it.each(['/some/thing/', '/some/thing/?a=1'])('is a page without rules: %s', async (url) => {
-    const renderer = fakeRenderer(({ pathname, search }) => html(pathname + search, KEEP));
+    const renderer = fakeRenderer(({ pathname, search }) => html(pathname + search));
     const { app } = await testHost(renderer);
     for (let time = 0; time < 2; time++) expect((await app.inject(url)).body).toBe(url);
     expect(renderer.rendered).toHaveLength(2);

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
+import { fakeRenderer, html, testHost } from './fakes.ts';
 
 const big = (text: string) => `<p>${text}</p>${'плитка '.repeat(300)}`;
 
 describe('pages that are the same for everybody', () => {
   it('are rendered once and then come from memory', async () => {
     let count = 0;
-    const renderer = fakeRenderer(() => html(big(`rendering ${++count}`), KEEP));
+    const renderer = fakeRenderer(() => html(big(`rendering ${++count}`)));
     const { app } = await testHost(renderer);
     const first = await app.inject('/catalog/plitka/');
     const second = await app.inject('/catalog/plitka/');
@@ -21,7 +21,7 @@ describe('pages that are the same for everybody', () => {
     const gate = Promise.withResolvers<void>();
     const renderer = fakeRenderer(async () => {
       await gate.promise;
-      return html('one', KEEP);
+      return html('one');
     });
     const { app } = await testHost(renderer);
     const answers = Array.from({ length: 20 }, () => app.inject('/catalog/plitka/'));
@@ -32,7 +32,7 @@ describe('pages that are the same for everybody', () => {
 
   it('come in brotli, gzip and plain, and say so', async () => {
     const text = big('одно и то же');
-    const { app } = await testHost(fakeRenderer(() => html(text, KEEP)));
+    const { app } = await testHost(fakeRenderer(() => html(text)));
     const ask = (encoding: string) =>
       app.inject({ url: '/catalog/plitka/', headers: { 'accept-encoding': encoding } });
     const brotli = await ask('gzip, br');
@@ -49,7 +49,7 @@ describe('pages that are the same for everybody', () => {
 
   it('come quickly in zstd while they are new, and in smaller brotli once they were asked for again', async () => {
     const text = big('одно и то же');
-    const { app } = await testHost(fakeRenderer(() => html(text, KEEP)));
+    const { app } = await testHost(fakeRenderer(() => html(text)));
     const ask = () => app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
     const first = await ask();
     expect(first.headers['content-encoding']).toBe('zstd');
@@ -68,7 +68,7 @@ describe('pages that are the same for everybody', () => {
   });
 
   it('answer 304 to a browser that has them, in whatever encoding', async () => {
-    const { app } = await testHost(fakeRenderer(() => html(big('x'), KEEP)));
+    const { app } = await testHost(fakeRenderer(() => html(big('x'))));
     const { headers } = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
     expect(headers['etag']).toMatch(/^W\/"/);
     const again = await app.inject({
@@ -82,7 +82,7 @@ describe('pages that are the same for everybody', () => {
   });
 
   it('answer HEAD with the headers of GET and no body', async () => {
-    const { app } = await testHost(fakeRenderer(() => html(big('x'), KEEP)));
+    const { app } = await testHost(fakeRenderer(() => html(big('x'))));
     const get = await app.inject('/');
     const head = await app.inject({ method: 'HEAD', url: '/' });
     expect(head.statusCode).toBe(200);
@@ -92,7 +92,7 @@ describe('pages that are the same for everybody', () => {
 
   it('may run own files and the code that the build hashed, and nothing else', async () => {
     const inline = { scripts: ["'sha256-abc='"] };
-    const { app } = await testHost({ ...fakeRenderer(() => html('x', KEEP)), inline });
+    const { app } = await testHost({ ...fakeRenderer(() => html('x')), inline });
     for (let time = 0; time < 2; time++) {
       const policy = String((await app.inject('/')).headers['content-security-policy']).split('; ');
       expect(policy).toContain("default-src 'self'");
@@ -103,14 +103,14 @@ describe('pages that are the same for everybody', () => {
   });
 
   it('ask browsers to look again and let shared caches keep them as long as the page says', async () => {
-    const { app } = await testHost(fakeRenderer(() => html('x', KEEP)));
+    const { app } = await testHost(fakeRenderer(() => html('x')));
     expect((await app.inject('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=300');
   });
 
   it('serve the stale while a fresh one is made, and nothing older than the page allows', async () => {
     let now = 0;
     let count = 0;
-    const renderer = fakeRenderer(() => html(`rendering ${++count}`, KEEP));
+    const renderer = fakeRenderer(() => html(`rendering ${++count}`));
     const { app } = await testHost(renderer, { now: () => now });
     const ask = async () => (await app.inject('/catalog/plitka/')).body;
     expect(await ask()).toBe('rendering 1');
@@ -126,7 +126,7 @@ describe('pages that are the same for everybody', () => {
 
   it('keep the stale when the fresh one fails', async () => {
     let now = 0;
-    const renderer = fakeRenderer(() => (now ? html('broken', {}, 500) : html('good', KEEP)));
+    const renderer = fakeRenderer(() => (now ? html('broken', {}, 500) : html('good')));
     const { app } = await testHost(renderer, { now: () => now });
     await app.inject('/catalog/plitka/');
     now = 301_000;
@@ -152,7 +152,7 @@ describe('the key of the page cache', () => {
     ['/?anything=1', '/'],
     ['/delivery/?utm_medium=x', '/delivery/'],
   ])('of %s is that of %s, and the page sees that address', async (asked, seen) => {
-    const renderer = fakeRenderer((url) => html(url.search, KEEP));
+    const renderer = fakeRenderer((url) => html(url.search));
     const { app } = await testHost(renderer);
     await app.inject(seen);
     await app.inject(asked);
@@ -160,7 +160,7 @@ describe('the key of the page cache', () => {
   });
 
   it('[CITY-3] separates cities on product pages, and on others for those whose script has not answered', async () => {
-    const renderer = fakeRenderer((_url, locals) => html(String(locals.cityId), KEEP));
+    const renderer = fakeRenderer((_url, locals) => html(String(locals.cityId)));
     const { app } = await testHost(renderer);
     const ask = (url: string, city: string) =>
       app.inject({ url, headers: { cookie: `CITY_ID=${city}; CITY_SCRIPT=Y` } });
@@ -180,7 +180,7 @@ describe('the key of the page cache', () => {
   });
 
   it('does not keep wide choices of filters, but shows them', async () => {
-    const renderer = fakeRenderer((url) => html(url.search, KEEP));
+    const renderer = fakeRenderer((url) => html(url.search));
     const { app } = await testHost(renderer);
     const url = '/catalog/plitka/?a[]=1&b[]=2&c[]=3';
     for (let time = 0; time < 2; time++) expect((await app.inject(url)).statusCode).toBe(200);
@@ -189,7 +189,7 @@ describe('the key of the page cache', () => {
 
   it('lets no flood of parameters push out plain pages', async () => {
     const noise = () => Array.from({ length: 2000 }, () => Math.random().toString(36).slice(2)).join('');
-    const renderer = fakeRenderer(() => html(noise(), KEEP));
+    const renderer = fakeRenderer(() => html(noise()));
     const { app, cache } = await testHost(renderer);
     await app.inject('/catalog/plitka/');
     for (let number = 0; number < 150; number++) await app.inject(`/product/x/?ELEMENT_ID=${number}`);
@@ -205,7 +205,7 @@ describe('neutrality', () => {
     const seen: [string, string | null, string | null][] = [];
     const renderer = fakeRenderer((url, locals, request) => {
       seen.push([url.pathname + url.search, locals.basketToken, request.headers.get('cookie')]);
-      return html('x', KEEP);
+      return html('x');
     });
     const { app } = await testHost(renderer);
     const headers = { cookie: 'basket=secret' };
@@ -220,9 +220,7 @@ describe('neutrality', () => {
 
 describe('a change of the catalogue', () => {
   it('drops the pages whose tags it touches and leaves the others', async () => {
-    const renderer = fakeRenderer((url) =>
-      html('x', { ...KEEP, 'cache-tag': `product:${url.pathname.at(-2)}, all` }),
-    );
+    const renderer = fakeRenderer((url) => html('x', { 'cache-tag': `product:${url.pathname.at(-2)}, all` }));
     const { app, cache } = await testHost(renderer);
     const both = () => Promise.all(['/product/1/', '/product/2/'].map((url) => app.inject(url)));
     await both();
@@ -240,7 +238,7 @@ describe('a change of the catalogue', () => {
     const renderer = fakeRenderer(async () => {
       const read = state;
       if (read === 'old') await gate.promise;
-      return html(read, KEEP);
+      return html(read);
     });
     const { app, cache } = await testHost(renderer);
     const early = app.inject('/catalog/plitka/');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
+import { fakeRenderer, html, testHost } from './fakes.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -8,7 +8,7 @@ afterEach(() => app.close());
 /** Answers of a listening host, which go past the framework once a page lies ready. */
 async function listening() {
   let count = 0;
-  const renderer = fakeRenderer((_url, locals) => html(`rendering ${++count} for ${locals.cityId}`, KEEP));
+  const renderer = fakeRenderer((_url, locals) => html(`rendering ${++count} for ${locals.cityId}`));
   const host = await testHost(renderer);
   app = host.app;
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { mobileSheet, plainSheet } from '../../src/build/mobile-sheets.mjs';
-import { fakeRenderer, html, KEEP, testHost } from './fakes.ts';
+import { fakeRenderer, html, testHost } from './fakes.ts';
 
 let app: FastifyInstance;
 afterEach(() => app?.close());
 
 it('[NAV-11] remembers the mobile template until another is chosen, by a redirect to the clean address', async () => {
-  const renderer = fakeRenderer((_url, locals) => html(`for ${locals.template}`, KEEP));
+  const renderer = fakeRenderer((_url, locals) => html(`for ${locals.template}`));
   ({ app } = await testHost(renderer));
   const ask = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
   expect((await ask('/catalog/x/')).body).toBe('for Desktop');
@@ -24,7 +24,7 @@ it('[NAV-11] remembers the mobile template until another is chosen, by a redirec
 });
 
 it('[NAV-11] leads nowhere but to the shop, and takes no other word for a template', async () => {
-  ({ app } = await testHost(fakeRenderer(() => html('page', KEEP))));
+  ({ app } = await testHost(fakeRenderer(() => html('page'))));
   for (const address of ['//evil.example/', '/%5Cevil.example/', '/\\evil.example/', '///evil.example/x/']) {
     const { headers } = await app.inject({ url: `${address}?site_version=Mobile` });
     expect(new URL(String(headers.location ?? '/'), 'http://shop.test').host).toBe('shop.test');

@@ -5,18 +5,28 @@ export interface SharedLife {
   stale: number;
 }
 
-function seconds(header: string, directive: string): number | null {
-  const said = header.split(',').map((each) => each.trim().toLowerCase());
-  const value = said.find((each) => each.startsWith(`${directive}=`))?.slice(directive.length + 1) ?? '';
-  return /^\d{1,9}$/.test(value) ? Number(value) : null;
-}
+const FRESH = 300;
+const STALE = 3600;
 
-/** Reads Cache-Control as a shared cache does; null when the answer must not be kept. */
-export function sharedLife(cacheControl: string | null): SharedLife | null {
-  if (!cacheControl || /(?:^|[,\s])(?:no-store|private|no-cache)(?:[,\s]|$)/i.test(cacheControl)) return null;
-  const fresh = seconds(cacheControl, 's-maxage');
-  if (!fresh) return null;
-  return { fresh, stale: seconds(cacheControl, 'stale-while-revalidate') ?? 0 };
+/**
+ * How long an answer that everybody gets may be kept. `hour`: fresh for five minutes, served for an hour more while a fresh one is made.
+ * `delivery`: neither beyond the seconds for which the days of delivery that it names are true.
+ */
+const LIVES = {
+  delivery: (secondsTrue) => {
+    const whole = Math.floor(secondsTrue());
+    const fresh = Math.max(1, Math.min(FRESH, whole));
+    return { fresh, stale: Math.min(STALE, Math.max(0, whole - fresh)) };
+  },
+  hour: () => ({ fresh: FRESH, stale: STALE }),
+  none: () => null,
+} satisfies Record<string, (secondsTrue: () => number) => SharedLife | null>;
+
+export type Life = keyof typeof LIVES;
+
+/** The seconds of a life while days of delivery hold for `secondsTrue`; null when nothing may be kept. */
+export function sharedLife(life: Life, secondsTrue: () => number): SharedLife | null {
+  return LIVES[life](secondsTrue);
 }
 
 /** Tags of a Cache-Tag header: `product:123, section:7`. */

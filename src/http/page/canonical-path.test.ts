@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, isInternal } from './canonical-path.ts';
+import { canonicalPath } from './canonical-path.ts';
 
 describe('the canonical path of a page', () => {
   it.each([
@@ -37,12 +37,5 @@ describe('the canonical path of a page', () => {
       }),
       { numRuns: 2000 },
     );
-  });
-
-  it('is nobody’s to ask for where it is a page of failures or Astro’s own', () => {
-    for (const path of ['/404/', '/409/', '/500/', '/503/', '/_image/', '/_server-islands/x/'])
-      expect([path, isInternal(path)]).toEqual([path, true]);
-    for (const path of ['/', '/5000/', '/catalog/500/', '/catalog/_x/'])
-      expect([path, isInternal(path)]).toEqual([path, false]);
   });
 });

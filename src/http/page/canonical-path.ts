@@ -19,11 +19,3 @@ export function canonicalPath(raw: string): string {
   const segments = raw.split('/').filter((segment) => segment !== '');
   return `/${segments.map((segment) => `${encodeURIComponent(readSegment(segment))}/`).join('')}`;
 }
-
-/** The pages of failures, which answer what went wrong elsewhere, what Astro serves beside the pages, and the desk's, which its own endpoint makes. */
-const INTERNAL = /^\/(?:404|409|500|503|desk|_[^/]*)\//;
-
-/** True for a canonical path that Astro knows and no visitor may ask for. */
-export function isInternal(path: string): boolean {
-  return INTERNAL.test(path);
-}

@@ -7,7 +7,7 @@ import type { DeskVisit } from '../../services/desk/desk-shop.ts';
 import type { Shop } from '../../services/shop.ts';
 import type { ErrorPage } from '../host/error-answer.ts';
 import { refusal } from '../host/limits.ts';
-import { readTags, type SharedLife, sharedLife } from './cache-control.ts';
+import { readTags } from './cache-control.ts';
 import type { Renderer } from './renderer.ts';
 import { usualVariant, type Variant } from './variant.ts';
 
@@ -40,7 +40,8 @@ export interface RenderedPage {
   headers: Record<string, string>;
   cookies: string[];
   body: Buffer;
-  life: SharedLife | null;
+  /** Whether others may get it: nothing failed, it has no cookies and does not say otherwise by a Cache-Control of its own. */
+  keepable: boolean;
   tags: string[];
 }
 
@@ -129,13 +130,13 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
     if (response.status >= 500 && isDatabaseUnavailable(reason)) throw reason;
     if (reason instanceof NotOfThisRole) throw refusal(404, reason.message);
     const cookies = response.headers.getSetCookie();
-    const keepable = response.status === 200 && cookies.length === 0;
+    const refuses = response.headers.has('cache-control');
     return {
       status: response.status,
       headers: keptHeaders(response, parts.policy),
       cookies,
       body: await readPage(response, visitor.gone),
-      life: keepable ? sharedLife(response.headers.get('cache-control')) : null,
+      keepable: response.status === 200 && cookies.length === 0 && !refuses,
       tags: readTags(response.headers.get('cache-tag')),
     };
   };

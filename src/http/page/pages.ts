@@ -9,13 +9,14 @@ import { keepCookie } from '../endpoints/request/keep-cookie.ts';
 import { safeRedirectPath } from '../endpoints/request/safe-redirect-path.ts';
 import { isGone, sendNothing } from '../host/client-aborts.ts';
 import { answerError, answerFailure, type ErrorPage } from '../host/error-answer.ts';
-import { canonicalPath, isInternal } from './canonical-path.ts';
+import { sharedLife } from './cache-control.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { encodeOnce } from './content-encoding.ts';
 import { withoutEmptyFields } from './empty-fields.ts';
 import { createMessagePages } from './message-pages.ts';
 import type { MadePage, PageCache } from './page-cache.ts';
 import { NOBODY, type PageMaker } from './page-maker.ts';
-import type { AddressMemory, PageAddress } from './page-rules.ts';
+import type { AddressMemory, PageAddress, RuleOf } from './page-rules.ts';
 import { madePage, sendShared } from './shared-answer.ts';
 import { readTemplateChoice, readVariant, type TemplateChoice, type Variant } from './variant.ts';
 
@@ -44,17 +45,24 @@ export interface PagesParts {
   cache: PageCache;
   errorPage: ErrorPage;
   addresses: AddressMemory;
+  ruleOf: RuleOf;
   cities: Cities;
+  /** For how many seconds more the days of delivery that pages name are true. */
+  secondsTrue: () => number;
 }
 
 async function makeShared(
-  make: PageMaker,
+  { make, secondsTrue }: PagesParts,
   address: PageAddress,
   variant: Variant,
   request: FastifyRequest,
 ): Promise<MadePage> {
-  const { body, ...page } = await make(address.path + address.query, request, { ...NOBODY, variant });
-  return madePage({ ...page, text: body }, address.keepable);
+  const { body, keepable, ...page } = await make(address.path + address.query, request, {
+    ...NOBODY,
+    variant,
+  });
+  const life = keepable ? sharedLife(address.life, secondsTrue) : null;
+  return madePage({ ...page, text: body, life }, address.keepable);
 }
 
 async function sendPersonal(
@@ -108,7 +116,7 @@ function chooseCity({ ids, rest }: AddressedCity, cities: Cities, reply: Fastify
 export function pages(app: FastifyInstance, parts: PagesParts): void {
   const { make, cache, errorPage, addresses, cities } = parts;
 
-  function answer(request: FastifyRequest, reply: FastifyReply) {
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
     const choice = readTemplateChoice(request.url);
     if (choice) return choose(choice, reply);
     const addressed = readAddressedCity(request.url);
@@ -116,13 +124,13 @@ export function pages(app: FastifyInstance, parts: PagesParts): void {
     const chosen = withoutEmptyFields(request.url);
     if (chosen)
       return reply.header('cache-control', 'no-store').redirect(safeRedirectPath(chosen) ?? '/', 302);
-    const address = addresses.read(request.url);
-    if (isInternal(address.path)) return answerError(request, reply, 404, errorPage);
-    if (address.personal) {
+    const address = await addresses.read(request.url, parts.ruleOf);
+    if (address.for === 'host') return answerError(request, reply, 404, errorPage);
+    if (address.for === 'visitor') {
       return sendPersonal(parts, request, reply, address.path + address.query, {});
     }
     const variant = readVariant(request.cookies, address.byCity, cities);
-    const render = () => makeShared(make, address, variant, request);
+    const render = () => makeShared(parts, address, variant, request);
     if (!address.keepable) return render().then((page) => sendShared(request, reply, page, variant.usual));
     const narrowed = address.narrowed || !variant.usual;
     const key = { text: `${variant.key}${address.path}${address.query}`, narrowed };

@@ -1,22 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import type { InlineHashes } from '../host/policy.ts';
+import type { PageRule, RuleOf } from './page-rules.ts';
 
 /** What the built pages offer the host. */
 export interface Renderer {
   /** Never rejects for what a page does: a page that throws is answered by the 500 page, an unknown address by the 404 page. */
   render(request: Request, locals: App.Locals): Promise<Response>;
-  /** False where no page has this address. */
-  has(request: Request): boolean;
+  ruleOf: RuleOf;
   inline: InlineHashes;
+}
+
+const MAX_RULES = 2000;
+const MAX_REMEMBERED_PATH = 200;
+
+/** Remembers the rules of the last paths, for whom an advertisement leads to a page each comes with another query. */
+function rememberRules(find: RuleOf): RuleOf {
+  const known = new LRUCache<string, PageRule | 'host'>({ max: MAX_RULES });
+  return async (path) => {
+    const rule = known.get(path) ?? (await find(path));
+    if (rule && path.length <= MAX_REMEMBERED_PATH) known.set(path, rule);
+    return rule;
+  };
 }
 
 /** Loads the built pages from a `dist` folder. @throws when they have not been built */
 export async function loadRenderer(folder: string): Promise<Renderer> {
-  const pages = (await import(/* @vite-ignore */ pathToFileURL(`${folder}/server/entry.mjs`).href)) as Omit<
-    Renderer,
-    'inline'
-  >;
+  const { render, ruleOf } = (await import(
+    /* @vite-ignore */ pathToFileURL(`${folder}/server/entry.mjs`).href
+  )) as Omit<Renderer, 'inline'>;
   const inline = JSON.parse(readFileSync(`${folder}/server/inline-hashes.json`, 'utf8')) as InlineHashes;
-  return { ...pages, inline };
+  return { render, ruleOf: rememberRules(ruleOf), inline };
 }

@@ -4,16 +4,20 @@ import { type ListingData, listingData } from '../../../domain/listing/listing-d
 import { sectionAddress } from '../../../domain/listing/section.ts';
 import { brandAddress, collectionAddress } from '../../../domain/listing/shelf-address.ts';
 import { isSearchable, searchAddress } from '../../../domain/search/search-text.ts';
-import { pageLife } from '../../../kit/page-life.ts';
 import type { Shop } from '../../../services/shop.ts';
 import { sharedLife } from '../../page/cache-control.ts';
 import type { PageCache } from '../../page/page-cache.ts';
-import type { AddressMemory, PageAddress } from '../../page/page-rules.ts';
+import type { AddressMemory, PageAddress, PageRule } from '../../page/page-rules.ts';
 import { type MadeText, madePage, sendShared } from '../../page/shared-answer.ts';
 
 type Listings = Pick<Shop, 'listing' | 'brand' | 'collection' | 'search' | 'delivery'>;
 
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' };
+const RULE = {
+  parameters: ['q', 'exact', 'city', 'sort', 'page'],
+  filters: true,
+  life: 'delivery',
+} satisfies PageRule;
 const OF_SHELF = /^\/listing\/(catalog|brand|collection)\/([^/]+)\/$/;
 
 interface Shown {
@@ -54,8 +58,7 @@ function make(shop: Listings, address: PageAddress): MadeText {
   const { to, secondsTrue } = shop.delivery;
   const city = deliveryCity(to(Number(new URLSearchParams(address.query).get('city'))));
   const text = JSON.stringify({ ...shown.data, city });
-  // As long as the pages of the same listings.
-  const life = sharedLife(pageLife(secondsTrue()));
+  const life = sharedLife(RULE.life, secondsTrue);
   return { status: 200, headers: HEADERS, text, life, tags: [shown.tag] };
 }
 
@@ -71,7 +74,7 @@ export function listingEndpoint(
   addresses: AddressMemory,
 ): void {
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const address = addresses.read(request.url);
+    const address = await addresses.read(request.url, async () => RULE);
     const render = async () => madePage(make(shop, address), address.keepable);
     const key = { text: address.path + address.query, narrowed: address.narrowed };
     const page = await (address.keepable ? cache.get(key, render) : render());

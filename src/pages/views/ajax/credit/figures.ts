@@ -7,6 +7,8 @@ import {
 } from '../../../../domain/credit/credit-form.ts';
 import { wishedGoods } from '../../../../layouts/popup/wished-goods.ts';
 
+export const rule = { visitor: true } satisfies App.PageRule;
+
 /** What a credit comes to, as the server counts it: its figures are those that count [CREDIT-7]. */
 export const GET: APIRoute = async ({ locals, url: { searchParams } }) => {
   const wished = await wishedGoods(locals.shop, searchParams);

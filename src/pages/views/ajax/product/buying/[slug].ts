@@ -2,6 +2,12 @@ import type { APIRoute } from 'astro';
 import { cardNow, type GoodsNow } from '../../../../../domain/product/goods-now.ts';
 import { canBuy } from '../../../../../domain/product/offers.ts';
 
+export const rule = {
+  parameters: ['ELEMENT_ID', 'TAB', 'GOODS'],
+  byCity: true,
+  life: 'none',
+} satisfies App.PageRule;
+
 /** What of a product can be bought now and for how much, for a page that was opened before; never kept. */
 export const GET: APIRoute = async ({ locals, params }) => {
   const page = await locals.shop.product(params['slug'] ?? '', null);
@@ -13,5 +19,5 @@ export const GET: APIRoute = async ({ locals, params }) => {
   const pair =
     second && canBuy(second) ? { offerId: second.offerId, price: second.price, given: second.given } : null;
   const now: GoodsNow = { slug: card.slug, offers, attributes, bundles, doorExtras, pair };
-  return Response.json(now, { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } });
+  return Response.json(now, { headers: { 'x-robots-tag': 'noindex' } });
 };
