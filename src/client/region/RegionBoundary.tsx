@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { noteFailure } from '../failure/failure.ts';
+import { noteRegionFailure } from '../failure/failure.ts';
 
 interface RegionBoundaryProps {
   /** The region's name, for the report. */
@@ -55,8 +55,7 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
   }
 
   override componentDidCatch(error: unknown) {
-    const what = error instanceof Error ? `${error.name}: ${error.message}` : typeof error;
-    noteFailure({ kind: 'region', region: this.props.name, what, error });
+    noteRegionFailure(this.props.name, error);
   }
 
   putBack() {

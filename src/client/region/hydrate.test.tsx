@@ -118,6 +118,22 @@ describe('a region of the page', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('[RUN-3] is reported when what came for it cannot be mounted, and not when nothing came', async () => {
+    const { $failure } = await import('../failure/failure.ts');
+    drawPage();
+    load.mockRejectedValueOnce(new TypeError('network'));
+    load.mockResolvedValueOnce(undefined as never);
+    begin({ [name]: load });
+    press();
+    await eventually(() => expect(load).toHaveBeenCalledOnce());
+    await turn();
+    expect($failure.get()).toBeNull();
+    await eventually(() => {
+      press();
+      expect($failure.get()).toMatchObject({ kind: 'region', region: name, error: expect.any(TypeError) });
+    });
+  });
+
   it('[LIST-4] in which something was filled in without a connection is hydrated once there is one', async () => {
     showPage(
       renderToString(<Region name={name} component={Counter} props={{ from: 3 }} />) +

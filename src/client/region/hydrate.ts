@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { noteRegionFailure } from '../failure/failure.ts';
 import { onFirstSign, SIGNS } from '../gesture/first-sign.ts';
 import { type Gesture, gestureOf, repeatGestures, restoredIn } from '../gesture/gestures.ts';
 import { whenNear } from '../gesture/near.ts';
@@ -55,7 +56,13 @@ async function mount(regions: Regions, region: HTMLElement): Promise<void> {
     propsOf(region, loading),
     loading.then(() => import('./mount-region.tsx')),
   ]);
-  await mountRegion(region, 'answer' in code ? code.component : code, props);
+  try {
+    await mountRegion(region, 'answer' in code ? code.component : code, props);
+  } catch (error) {
+    // All of it came: no connection is to blame.
+    noteRegionFailure(nameOf(region), error);
+    throw error;
+  }
   region.toggleAttribute('data-hydrated', true);
 }
 
