@@ -34,6 +34,7 @@ import { offerDeliveryOptions } from '../services/delivery/offer-delivery-option
 import { rememberCities } from '../services/delivery/remember-cities.ts';
 import { applyCoupon, removeCoupon } from '../services/discount/apply-coupon.ts';
 import { attachCard, detachCard } from '../services/discount/attach-card.ts';
+import { takesCoupons } from '../services/discount/takes-coupons.ts';
 import { wishPoints } from '../services/discount/wish-points.ts';
 import { listProductPages } from '../services/feed/list-product-pages.ts';
 import { writeFeed } from '../services/feed/write-feed.ts';
@@ -251,6 +252,7 @@ export async function composeShop(
     coupon: {
       apply: (token, code) => applyCoupon(deps, token, code),
       remove: (token) => removeCoupon(deps, token),
+      isOffered: (basket) => takesCoupons(deps, basket),
     },
     sample: {
       ask: (token, offerId) => askSample(deps, token, offerId),

@@ -175,6 +175,8 @@ export interface Shop {
     /** Takes a code for the basket; the code of a failure is the verdict [BONUS-3]. */
     apply(token: string | null, code: string): Promise<Result<Basket, CouponRefusal>>;
     remove(token: string | null): Promise<Basket>;
+    /** Whether any may lower the price of the basket now or later, or does already. */
+    isOffered(basket: Pick<Basket, 'discounts'>): Promise<boolean>;
   };
   bonus: {
     /** Lets the basket pay with a card's points; `discounts.card` of the basket has the balance [BONUS-2]. */

@@ -15,7 +15,7 @@ const GOODS = join(import.meta.dirname, '../fixtures/shops/plumbing/goods.csv');
 const PASSWORD = 'смеситель под ключ';
 /** What only a merchant can promise. */
 const PROMISED =
-  /бонус|[Оо]бразец|Заброни|[Оо]тложим|рассрочк|кредит|ЕРИП|[Кк]артой|банк|НДС|[Бб]есплатн|завтра|[Сс]амовывоз|подъезд|[Пп]одъём|[Ээ]таж/;
+  /бонус|[Оо]бразец|Заброни|[Оо]тложим|рассрочк|кредит|ЕРИП|[Кк]артой|банк|НДС|[Бб]есплатн|завтра|[Сс]амовывоз|подъезд|[Пп]одъём|[Пп]ромокод|[Ээ]таж/;
 /** The same, as feeds and search engines read it. */
 const PROMISED_TO_MACHINES =
   /delivery-options|order-before|<pickup>true|delivery(?:Town|Country)Time|shippingDetails|deliveryTime/;

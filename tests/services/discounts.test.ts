@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { coupons } from '../../src/data/schema/discount.ts';
 import { orderLines } from '../../src/data/schema/order.ts';
 import { basketTotals } from '../../src/domain/discount/discount.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
@@ -12,6 +13,7 @@ import { applyCoupon, removeCoupon } from '../../src/services/discount/apply-cou
 import { attachCard, detachCard } from '../../src/services/discount/attach-card.ts';
 import { type NewCoupon, stopCoupon } from '../../src/services/discount/keep-coupons.ts';
 import { releaseCoupon } from '../../src/services/discount/redeem-coupon.ts';
+import { takesCoupons } from '../../src/services/discount/takes-coupons.ts';
 import { wishPoints } from '../../src/services/discount/wish-points.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { discountMaker } from './discount-maker.ts';
@@ -113,6 +115,24 @@ describeShop('coupons', (shop) => {
     const refused = await place(token, { seenTotal: basketTotals(seen).total });
     expect(refused).toMatchObject({ ok: false, code: 'changed' });
     expect(await place(token)).toMatchObject({ ok: true });
+  });
+
+  it('[BONUS-3] there is something to type a code into while a coupon can be used, and where one is', async () => {
+    await db().update(coupons).set({ active: false });
+    const token = await basket(5);
+    const takes = async () => takesCoupons(deps(), await showBasket(deps(), token));
+    expect(await takes()).toBe(false);
+    await coupon({ endsAt: new Date('2020-01-01') });
+    await coupon({ maxUses: 0 });
+    expect(await takes()).toBe(false);
+    await coupon({ startsAt: new Date('2999-01-01') });
+    expect(await takes()).toBe(true);
+    const code = await coupon();
+    await applyCoupon(deps(), token, code);
+    await db().update(coupons).set({ active: false });
+    expect(await takes()).toBe(true);
+    await removeCoupon(deps(), token);
+    expect(await takes()).toBe(false);
   });
 
   it('[BONUS-3] an order writes its discount down by line, uses the coupon once and gives it back once', async () => {

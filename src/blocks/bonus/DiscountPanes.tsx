@@ -8,6 +8,8 @@ import './bonus.css';
 
 export interface DiscountPanesProps {
   first: Basket;
+  /** Whether the shop has any coupon to apply. */
+  takesCoupons: boolean;
   /** Own path of the page they stand on. */
   page: string;
   /** Milliseconds since 1970. */
@@ -15,15 +17,17 @@ export interface DiscountPanesProps {
   outcome: Outcome | null;
 }
 
-/** The panes of coupon and, in a shop that has points, of bonus card; the totals of other blocks follow what the server answers them [CART-8]. */
-export function DiscountPanes({ first, page, made, outcome }: DiscountPanesProps) {
+/** The panes of coupon and of bonus card, in a shop that has such; the totals of other blocks follow what the server answers them [CART-8]. */
+export function DiscountPanes({ first, takesCoupons, page, made, outcome }: DiscountPanesProps) {
   const basket = useNewestBasket(first);
   const { coupon, card } = basket.discounts;
-  if (basket.lines.length === 0) return null;
+  if (basket.lines.length === 0 || !(takesCoupons || basket.bonusRate !== null)) return null;
   const { bonusPaid, maxBonus } = basketTotals(basket);
   return (
     <div className="panes">
-      <CouponPane coupon={coupon} page={page} made={made} outcome={outcomeOf(outcome, 'coupon')} />
+      {takesCoupons && (
+        <CouponPane coupon={coupon} page={page} made={made} outcome={outcomeOf(outcome, 'coupon')} />
+      )}
       {basket.bonusRate !== null && (
         <BonusPane
           card={card}

@@ -9,13 +9,20 @@ import { DiscountPanes } from './DiscountPanes.tsx';
 const LINE = { id: 1, total: 1000, quantity: 1000 };
 
 /** The text of the panes, and of the fields that stand for them without script. */
-function drawn(bonusRate: number | null): string {
+function drawn(bonusRate: number | null, takesCoupons = true): string {
   const basket = { ...EMPTY_BASKET, lines: [LINE], bonusRate } as unknown as Basket;
   const rules = orderRules(null);
   return [
-    <DiscountPanes key="panes" first={basket} page="/cart/" made={0} outcome={null} />,
+    <DiscountPanes
+      key="panes"
+      first={basket}
+      takesCoupons={takesCoupons}
+      page="/cart/"
+      made={0}
+      outcome={null}
+    />,
     <Form key="form" rules={rules} action="/order/place" block="checkout" outcome={null} made={0}>
-      <DiscountFields basket={basket} page="/order/" />
+      <DiscountFields basket={basket} takesCoupons={takesCoupons} page="/order/" />
     </Form>,
   ]
     .map((block) => renderToStaticMarkup(block))
@@ -25,6 +32,12 @@ function drawn(bonusRate: number | null): string {
 it('[SHOP-1] a shop without points has fields for a coupon and none for a card', () => {
   expect(drawn(null)).toContain('Промокод');
   expect(drawn(null)).not.toMatch(/бонус|карт/i);
+});
+
+it('[SHOP-1] a shop without coupons has no field for one, and none at all without points', () => {
+  expect(drawn(600, false)).toContain('Бонусная карта');
+  expect(drawn(600, false)).not.toMatch(/промокод/i);
+  expect(drawn(null, false)).not.toMatch(/промокод|panes|order-discounts/i);
 });
 
 it('[BONUS-2] a shop with points has both, also where orders earn none', () => {

@@ -30,6 +30,8 @@ import '../parts/total-bar.css';
 
 interface CheckoutProps {
   basket: Basket;
+  /** Whether the shop has any coupon to apply. */
+  takesCoupons: boolean;
   /** Null: what delivery costs is agreed by telephone. */
   tariff: Tariff | null;
   /** Null: nothing is carried up. */
@@ -96,7 +98,19 @@ function useVisitorsCity(chosen: string, drawn: string, regions: readonly OrderR
 
 type OrderProps = Omit<CheckoutProps, 'idempotencyKey' | 'made' | 'outcome'>;
 
-function Order({ basket, tariff, lift, credit, methods, regions, points, options, city, page }: OrderProps) {
+function Order({
+  basket,
+  takesCoupons,
+  tariff,
+  lift,
+  credit,
+  methods,
+  regions,
+  points,
+  options,
+  city,
+  page,
+}: OrderProps) {
   const {
     city: chosen = city,
     delivery: wayChosen,
@@ -162,7 +176,9 @@ function Order({ basket, tariff, lift, credit, methods, regions, points, options
           </p>
           <SubmitButton>Оформить заказ</SubmitButton>
         </div>
-        {basket.lines.length > 0 && <DiscountFields basket={basket} page={page} />}
+        {basket.lines.length > 0 && (
+          <DiscountFields basket={basket} takesCoupons={takesCoupons} page={page} />
+        )}
       </div>
     </>
   );

@@ -6,34 +6,43 @@ import { Field } from '../../forms/Field.tsx';
 
 interface DiscountFieldsProps {
   basket: Basket;
+  takesCoupons: boolean;
   /** Own path of the page, to come back to. */
   page: string;
+}
+
+function discountsTitle(takesCoupons: boolean, hasPoints: boolean): string | null {
+  if (takesCoupons) return hasPoints ? 'Промокод и бонусная карта' : 'Промокод';
+  return hasPoints ? 'Бонусная карта' : null;
 }
 
 /**
  * Coupon and bonus card without script: fields of the order form itself, so that what is typed into it goes along and is shown
  * again. They stand below its button, for Enter presses the first. With script the panes above the form do this.
  */
-export function DiscountFields({ basket, page }: DiscountFieldsProps) {
+export function DiscountFields({ basket, takesCoupons, page }: DiscountFieldsProps) {
   const { coupon } = basket.discounts;
+  const title = discountsTitle(takesCoupons, basket.bonusRate !== null);
+  if (title === null) return null;
   return (
     <noscript>
       <section className="order-discounts" aria-labelledby="order-discounts">
-        <h2 id="order-discounts">{basket.bonusRate === null ? 'Промокод' : 'Промокод и бонусная карта'}</h2>
+        <h2 id="order-discounts">{title}</h2>
         <input type="hidden" name="back" value={page} />
-        {coupon ? (
-          <>
-            <p>
-              <b>{coupon.code}</b> {coupon.message}
-            </p>
-            <Press action="/coupon/remove">Убрать промокод</Press>
-          </>
-        ) : (
-          <>
-            <Field name="coupon" label="Промокод" autoComplete="off" maxLength={100} check={false} />
-            <Press action="/coupon/apply">Применить промокод</Press>
-          </>
-        )}
+        {takesCoupons &&
+          (coupon ? (
+            <>
+              <p>
+                <b>{coupon.code}</b> {coupon.message}
+              </p>
+              <Press action="/coupon/remove">Убрать промокод</Press>
+            </>
+          ) : (
+            <>
+              <Field name="coupon" label="Промокод" autoComplete="off" maxLength={100} check={false} />
+              <Press action="/coupon/apply">Применить промокод</Press>
+            </>
+          ))}
         {basket.bonusRate !== null && <CardFields basket={basket} bonusRate={basket.bonusRate} />}
       </section>
     </noscript>
