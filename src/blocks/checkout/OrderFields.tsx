@@ -3,11 +3,13 @@ import { type CreditTerms, payTabs } from '../../domain/credit/credit-form.ts';
 import type { DeliveryOption, DeliveryOptions } from '../../domain/delivery/delivery-choice.ts';
 import { type PickupPoint, pointText } from '../../domain/delivery/pickup-point.ts';
 import type { DeliveryWay, PaymentWay } from '../../domain/order/order.ts';
+import type { FieldOf } from '../../domain/order/order-fields.ts';
 import { ELSEWHERE } from '../../domain/order/order-form.ts';
 import { DELIVERY_WAYS, RECEIVING } from '../../domain/order/order-lists.ts';
 import { Choices, Tick } from '../../forms/Choices.tsx';
 import { Field, PhoneField, Select, TextArea } from '../../forms/Field.tsx';
 import { useFormValues } from '../../forms/form-context.ts';
+import { InOrder } from '../../forms/InOrder.tsx';
 import { CreditFields, type CreditFieldsProps } from './CreditFields.tsx';
 import type { OrderRegion } from './receiving.ts';
 
@@ -20,27 +22,42 @@ export const ContactFields = memo(function ContactFields({ byInvoice }: { byInvo
   return (
     <fieldset className="form-part">
       <legend>Кто получит</legend>
-      <Field name="name" label="Имя" autoComplete="name" maxLength={100} required />
-      <PhoneField required hint="Позвоним, чтобы подтвердить заказ" />
-      <Field
-        name="email"
-        label="Почта (необязательно)"
-        hint="Пришлём письмо с заказом"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
+      <InOrder<FieldOf<'contact'>>
+        fields={{
+          name: <Field name="name" label="Имя" autoComplete="name" maxLength={100} required />,
+          phone: <PhoneField required hint="Позвоним, чтобы подтвердить заказ" />,
+          email: (
+            <Field
+              name="email"
+              label="Почта (необязательно)"
+              hint="Пришлём письмо с заказом"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+            />
+          ),
+          company: (
+            <>
+              <Choices name="buyer" label="Кто покупает" first="person" choices={buyers} />
+              <div className="form-fields company-fields">
+                <Field
+                  name="company"
+                  label="Название организации"
+                  autoComplete="organization"
+                  maxLength={200}
+                />
+                <Field
+                  name="unp"
+                  label="УНП"
+                  maxLength={40}
+                  autoComplete="off"
+                  hint="Девять знаков, как в документах"
+                />
+              </div>
+            </>
+          ),
+        }}
       />
-      <Choices name="buyer" label="Кто покупает" first="person" choices={buyers} />
-      <div className="form-fields company-fields">
-        <Field name="company" label="Название организации" autoComplete="organization" maxLength={200} />
-        <Field
-          name="unp"
-          label="УНП"
-          maxLength={40}
-          autoComplete="off"
-          hint="Девять знаков, как в документах"
-        />
-      </div>
     </fieldset>
   );
 });
@@ -75,47 +92,68 @@ export const DeliveryFields = memo(function DeliveryFields(props: DeliveryFields
   return (
     <fieldset className="form-part">
       <legend>Как получить</legend>
-      <Choices name="delivery" label="Как получить" first="delivery" choices={ways} />
-      {points.length > 0 && (
-        <div className="point-fields">
-          <Choices name="point" label="Где забрать" first={points[0]?.id ?? ''} choices={places} />
-        </div>
-      )}
+      <InOrder<FieldOf<'receiving'>>
+        fields={{
+          delivery: (
+            <>
+              <Choices name="delivery" label="Как получить" first="delivery" choices={ways} />
+              {points.length > 0 && (
+                <div className="point-fields">
+                  <Choices name="point" label="Где забрать" first={points[0]?.id ?? ''} choices={places} />
+                </div>
+              )}
+            </>
+          ),
+        }}
+      />
       <div className="form-fields brought-fields">
-        <Select name="city" label="Город" autoComplete="address-level2" first={city}>
-          {regions.map((region) => (
-            <optgroup key={region.name} label={region.name}>
-              {region.cities.map(({ name }) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-          <option value={ELSEWHERE}>Другой населённый пункт</option>
-        </Select>
-        <Field
-          className="settlement-field"
-          name="settlement"
-          label="Область, район, населённый пункт"
-          maxLength={120}
-          hint="Цену и день доставки назовём по телефону"
+        <InOrder<FieldOf<'delivered'>>
+          fields={{
+            address: (
+              <>
+                <Select name="city" label="Город" autoComplete="address-level2" first={city}>
+                  {regions.map((region) => (
+                    <optgroup key={region.name} label={region.name}>
+                      {region.cities.map(({ name }) => (
+                        <option key={name} value={name}>
+                          {name}
+                        </option>
+                      ))}
+                    </optgroup>
+                  ))}
+                  <option value={ELSEWHERE}>Другой населённый пункт</option>
+                </Select>
+                <Field
+                  className="settlement-field"
+                  name="settlement"
+                  label="Область, район, населённый пункт"
+                  maxLength={120}
+                  hint="Цену и день доставки назовём по телефону"
+                />
+                <Field
+                  name="address"
+                  label="Улица, дом, квартира"
+                  autoComplete="street-address"
+                  maxLength={300}
+                />
+              </>
+            ),
+            when: options && <WhenFields options={options} />,
+            carry: carries && (
+              <div className="floor-fields">
+                <Field
+                  name="floor"
+                  label="Этаж (необязательно)"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={3}
+                  hint="Укажите, если нужно поднять: иначе привезём к подъезду"
+                />
+                <Tick name="lift">Есть лифт, в который товар войдёт</Tick>
+              </div>
+            ),
+          }}
         />
-        <Field name="address" label="Улица, дом, квартира" autoComplete="street-address" maxLength={300} />
-        {options && <WhenFields options={options} />}
-        {carries && (
-          <div className="floor-fields">
-            <Field
-              name="floor"
-              label="Этаж (необязательно)"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={3}
-              hint="Укажите, если нужно поднять: иначе привезём к подъезду"
-            />
-            <Tick name="lift">Есть лифт, в который товар войдёт</Tick>
-          </div>
-        )}
       </div>
     </fieldset>
   );
@@ -186,9 +224,15 @@ export const PaymentFields = memo(function PaymentFields({ methods, ...credit }:
   return (
     <fieldset className="form-part">
       <legend>Оплата и пожелания</legend>
-      <Choices name="payment" label="Способ оплаты" first={choices[0]?.value ?? ''} choices={choices} />
-      {choices.some(({ value }) => value === 'credit') && <CreditFields {...credit} />}
-      <TextArea name="comment" label="Комментарий" />
+      <InOrder<FieldOf<'payment'>>
+        fields={{
+          payment: (
+            <Choices name="payment" label="Способ оплаты" first={choices[0]?.value ?? ''} choices={choices} />
+          ),
+          credit: choices.some(({ value }) => value === 'credit') && <CreditFields {...credit} />,
+          comment: <TextArea name="comment" label="Комментарий" />,
+        }}
+      />
     </fieldset>
   );
 });

@@ -7,9 +7,8 @@ import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
-import { RECEIVING } from '../../domain/order/order-lists.ts';
 import { nextStates, orderState } from '../../domain/order/order-state.ts';
-import { byPhoneText, fetchedText, paymentText, sumRows } from '../../domain/order/order-summary.ts';
+import { paymentText, receivingTexts, sumRows } from '../../domain/order/order-summary.ts';
 import type { PaymentIssue } from '../../domain/order/payment-issue.ts';
 import { Field, Select } from '../../forms/Field.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
@@ -54,8 +53,7 @@ function Line({ line }: { line: OrderViewLine }) {
 }
 
 function Buyer({ order }: { order: OrderView }) {
-  const { name, phone, email, company, point, city, address, carry, comment } = order;
-  const place = [city, address].filter(Boolean).join(', ');
+  const { name, phone, email, comment } = order;
   return (
     <section className="desk-part">
       <h2>Покупатель</h2>
@@ -76,18 +74,13 @@ function Buyer({ order }: { order: OrderView }) {
       ) : (
         <p className="muted">Данные покупателя удалены</p>
       )}
-      {company && (
-        <p>
-          {company.name}, УНП {company.unp}
-        </p>
-      )}
-      <p>{RECEIVING[order.delivery].isFetched ? fetchedText(point) : `Доставка: ${place}`}</p>
-      {order.expected && <p>Когда: {order.expected}</p>}
-      {order.deliveryPriceByPhone && <p className="desk-hint">{byPhoneText(order)}</p>}
-      {carry && (
-        <p>
-          Поднять: {carry.floor} этаж, {carry.lift ? 'есть лифт' : 'без лифта'}
-        </p>
+      {Object.entries(receivingTexts(order)).map(
+        ([field, text]) =>
+          text && (
+            <p key={field} className={field === 'byPhone' ? 'desk-hint' : undefined}>
+              {text}
+            </p>
+          ),
       )}
       {comment && <p className="desk-quote">{comment}</p>}
     </section>

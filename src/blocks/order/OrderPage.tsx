@@ -2,6 +2,7 @@ import { pointText } from '../../domain/delivery/pickup-point.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { formatDate, formatMoment } from '../../domain/measures/moment.ts';
 import type { OrderView } from '../../domain/order/order.ts';
+import type { OrderField } from '../../domain/order/order-fields.ts';
 import { PAID, RECEIVING } from '../../domain/order/order-lists.ts';
 import { orderState, shopperMayCancel } from '../../domain/order/order-state.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -62,21 +63,32 @@ function Head({ order }: Pick<OrderPageProps, 'order'>) {
   );
 }
 
-function Receiving({ order }: Pick<OrderPageProps, 'order'>) {
-  const { point, deliveryPriceByPhone } = order;
-  const where = [order.city, order.address || 'адрес уточним по телефону'].join(', ');
-  const rows: (readonly [string, string])[] = [];
-  if (order.name) rows.push(['Получатель', order.name]);
-  if (order.company) rows.push(['Покупатель', `${order.company.name}, УНП\u00a0${order.company.unp}`]);
+type Row = readonly [name: string, value: string];
+
+/** Where messages go is in the head; the payment has a part of its own. */
+type ShownElsewhere = 'phone' | 'email' | 'payment' | 'credit';
+
+function receivingRows(order: OrderView): Record<Exclude<OrderField, ShownElsewhere>, Row | null> {
+  const { name, company, point, city, address, expected, carry, comment } = order;
   const fetched = RECEIVING[order.delivery].isFetched;
-  if (fetched) rows.push(['Забрать', point ? pointText(point) : 'где, скажем по телефону']);
-  else rows.push(['Привезём', where]);
-  if (order.expected) rows.push([fetched ? 'Можно забрать' : 'Когда', order.expected]);
-  else if (deliveryPriceByPhone && shopperMayCancel(order.state))
-    rows.push(['Когда', 'День и цену доставки назовём по телефону']);
-  if (order.carry)
-    rows.push(['Этаж', `${order.carry.floor}, ${order.carry.lift ? 'есть лифт' : 'без лифта'}`]);
-  if (order.comment) rows.push(['Комментарий', order.comment]);
+  const byPhone = order.deliveryPriceByPhone && shopperMayCancel(order.state);
+  return {
+    name: name ? ['Получатель', name] : null,
+    company: company && ['Покупатель', `${company.name}, УНП\u00a0${company.unp}`],
+    delivery: fetched ? ['Забрать', point ? pointText(point) : 'где, скажем по телефону'] : null,
+    address: fetched ? null : ['Привезём', `${city}, ${address || 'адрес уточним по телефону'}`],
+    when: expected
+      ? [fetched ? 'Можно забрать' : 'Когда', expected]
+      : byPhone
+        ? ['Когда', 'День и цену доставки назовём по телефону']
+        : null,
+    carry: carry && ['Этаж', `${carry.floor}, ${carry.lift ? 'есть лифт' : 'без лифта'}`],
+    comment: comment ? ['Комментарий', comment] : null,
+  };
+}
+
+function Receiving({ order }: Pick<OrderPageProps, 'order'>) {
+  const rows = Object.values(receivingRows(order)).filter((row) => row !== null);
   return (
     <section aria-labelledby="receiving">
       <h2 id="receiving">Получение</h2>

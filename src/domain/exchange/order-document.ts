@@ -1,38 +1,37 @@
 import { prorate } from '../discount/discount.ts';
 import { formatPhone } from '../form/phone.ts';
 import { type Kopecks, kopecks, subtractMoney } from '../measures/money.ts';
-import type { DeliveryWay, OrderState, PaymentKind } from '../order/order.ts';
+import type { OrderView, PaymentKind } from '../order/order.ts';
+import type { OrderField } from '../order/order-fields.ts';
 import { RECEIVING } from '../order/order-lists.ts';
 import { isFinal, orderState } from '../order/order-state.ts';
 import { TEST_PAYMENT_NOTE } from '../order/order-summary.ts';
 import { baseUnit, countedNodes, decimalText, type ExchangedLine, sumText } from './counted-line.ts';
 import { type XmlNode, xml } from './xml-text.ts';
 
-/** An order, as 1C is told of it. Moments are in the shop's own time, «2026-11-24» and «18:45:21». */
-export interface ExchangedOrder {
-  number: string;
+/** Is in other words here, or is not told. */
+type Otherwise = 'payment' | 'when' | 'carry' | 'credit';
+
+/** An order, as 1C is told of it; `address` is where it goes, or is fetched. Moments are in the shop's own time, «2026-11-24» and «18:45:21». */
+export interface ExchangedOrder
+  extends Pick<
+    OrderView,
+    | Exclude<OrderField, Otherwise>
+    | 'number'
+    | 'state'
+    | 'testPayment'
+    | 'bonusPaid'
+    | 'deliveryTotal'
+    | 'liftTotal'
+    | 'total'
+  > {
   day: string;
   time: string;
-  state: OrderState;
   stateSince: string;
   paid: boolean;
-  /** Only the stand-in bank paid it: to 1C it is not paid at all. */
-  testPayment: boolean;
   payment: PaymentKind;
-  delivery: DeliveryWay;
-  name: string;
-  phone: string;
-  email: string;
-  company: { name: string; unp: string } | null;
-  /** Where the goods go, or are fetched. */
-  address: string;
   deliveryDay: string;
-  comment: string;
   lines: readonly ExchangedLine[];
-  bonusPaid: Kopecks;
-  deliveryTotal: Kopecks;
-  liftTotal: Kopecks;
-  total: Kopecks;
 }
 
 /** The version of the schema that documents follow. */
@@ -51,8 +50,10 @@ const PAYMENT: Readonly<Record<PaymentKind, string>> = {
 const requisite = (name: string, value: string) =>
   xml('ЗначениеРеквизита', [xml('Наименование', name), xml('Значение', value)]);
 
+type Requisite = readonly [name: string, value: string];
+
 /** Requisites in order, without those that say nothing; null where none is left. */
-function requisites(pairs: readonly (readonly [name: string, value: string])[]): XmlNode | null {
+function requisites(pairs: readonly Requisite[]): XmlNode | null {
   const said = pairs.filter(([, value]) => value !== '');
   return said.length > 0
     ? xml(
@@ -150,6 +151,9 @@ function asUnpaid(order: ExchangedOrder): ExchangedOrder {
   };
 }
 
+/** Of who buys, or in an element of its own; carrying goes as a service, a credit is a method of payment. */
+type ShownElsewhere = 'name' | 'phone' | 'email' | 'comment' | 'carry' | 'credit';
+
 function orderNode(given: ExchangedOrder): XmlNode {
   const order = given.testPayment ? asUnpaid(given) : given;
   const { state, company } = order;
@@ -166,20 +170,22 @@ function orderNode(given: ExchangedOrder): XmlNode {
     xml('Время', order.time),
     xml('Комментарий', order.comment),
     xml('Товары', goodsNodes(order)),
-    requisites([
-      ['Метод оплаты', PAYMENT[order.payment]],
-      ['Заказ оплачен', String(order.paid)],
-      ['Способ доставки', RECEIVING[order.delivery].name],
-      ['Доставка разрешена', String(state !== 'new' && state !== 'cancelled')],
-      ['Адрес доставки', order.address],
-      ['День доставки', order.deliveryDay],
-      ['УНП', company?.unp ?? ''],
-      ['Отменен', String(state === 'cancelled')],
-      ['Финальный статус', String(isFinal(state))],
-      ['Статус заказа', `[${state}] ${orderState(state).name}`],
-      ['Статуса заказа ИД', state],
-      ['Дата изменения статуса', order.stateSince],
-    ]),
+    requisites(
+      Object.values({
+        payment: ['Метод оплаты', PAYMENT[order.payment]],
+        paid: ['Заказ оплачен', String(order.paid)],
+        delivery: ['Способ доставки', RECEIVING[order.delivery].name],
+        allowed: ['Доставка разрешена', String(state !== 'new' && state !== 'cancelled')],
+        address: ['Адрес доставки', order.address],
+        when: ['День доставки', order.deliveryDay],
+        company: ['УНП', company?.unp ?? ''],
+        cancelled: ['Отменен', String(state === 'cancelled')],
+        final: ['Финальный статус', String(isFinal(state))],
+        state: ['Статус заказа', `[${state}] ${orderState(state).name}`],
+        stateId: ['Статуса заказа ИД', state],
+        since: ['Дата изменения статуса', order.stateSince],
+      } satisfies Record<Exclude<OrderField, ShownElsewhere>, Requisite> & Record<string, Requisite>),
+    ),
   ]);
 }
 

@@ -1,31 +1,22 @@
 import type { Kopecks } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
+import type { OrderColumn } from './order-fields.ts';
+
+/** What other systems do not get. */
+type Unsent = 'deliveryPart' | 'pickupPoint' | 'floor' | 'lift' | 'credit';
+
+/** Of the order rather than of who ordered. */
+type OfOrder = 'payment' | 'delivery' | 'deliveryDay';
+
+type OfCustomer = Exclude<OrderColumn, Unsent | OfOrder>;
+
+const SUMS = ['goodsTotal', 'discount', 'bonusPaid', 'deliveryTotal', 'liftTotal', 'total'] as const;
 
 /** What an order says of itself to another system. */
-export interface ToldOrder {
-  number: string;
-  kind: string;
-  state: string;
-  payment: string;
-  paymentState: string;
-  delivery: string;
-  deliveryDay: string;
-  name: string;
-  phone: string;
-  email: string;
-  city: string;
-  address: string;
-  comment: string;
-  company: string;
-  unp: string;
-  couponCode: string;
-  goodsTotal: number;
-  discount: number;
-  bonusPaid: number;
-  deliveryTotal: number;
-  liftTotal: number;
-  total: number;
-}
+export type ToldOrder = Readonly<
+  Record<OfOrder | OfCustomer | 'number' | 'kind' | 'state' | 'paymentState' | 'couponCode', string> &
+    Record<(typeof SUMS)[number], number>
+>;
 
 export interface ToldLine {
   name: string;
@@ -58,19 +49,15 @@ const sum = (kopecks: number): string => (kopecks / 100).toFixed(2);
 export function orderPlaced(order: ToldOrder, lines: readonly ToldLine[], at: Date): OrderEvent {
   const { number, kind, state, payment, paymentState, delivery, deliveryDay } = order;
   const { name, phone, email, city, address, comment, company, unp, couponCode } = order;
+  const customer: Record<OfCustomer, string> = { name, phone, email, city, address, comment, company, unp };
   return {
     type: 'order.placed',
     timestamp: at.toISOString(),
     data: {
       ...{ number, kind, state, payment, paymentState, delivery, deliveryDay, couponCode },
-      customer: { name, phone, email, city, address, comment, company, unp },
+      customer,
       currency: 'BYN',
-      goodsTotal: sum(order.goodsTotal),
-      discount: sum(order.discount),
-      bonusPaid: sum(order.bonusPaid),
-      deliveryTotal: sum(order.deliveryTotal),
-      liftTotal: sum(order.liftTotal),
-      total: sum(order.total),
+      ...Object.fromEntries(SUMS.map((name) => [name, sum(order[name])])),
       lines: lines.map(({ name, article, unit, orderable, total }) => ({
         ...{ name, article, unit },
         quantity: (orderable / 1000).toFixed(3),

@@ -50,9 +50,16 @@ export const ORDER_FIELDS = {
   comment: { part: 'payment', inputs: ['comment'], columns: ['comment'], personal: true },
 } as const satisfies Record<string, FieldDecision>;
 
-export type OrderField = keyof typeof ORDER_FIELDS;
+type Fields = typeof ORDER_FIELDS;
 
-type Decision = (typeof ORDER_FIELDS)[OrderField];
+export type OrderField = keyof Fields;
+
+/** Fields of one part of the form. */
+export type FieldOf<Part extends FieldDecision['part']> = {
+  [F in OrderField]: Fields[F]['part'] extends Part ? F : never;
+}[OrderField];
+
+type Decision = Fields[OrderField];
 
 export type OrderInput = Decision['inputs'][number];
 
@@ -75,4 +82,4 @@ export function seenTotal() {
 }
 
 /** Fields of an order's form that the shopper does not see. */
-export const SEEN_FIELDS = ['idempotencyKey', 'seenTotal', 'seenFingerprint'];
+export const SEEN_FIELDS = ['idempotencyKey', 'seenTotal', 'seenFingerprint'] as const;

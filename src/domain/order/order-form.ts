@@ -7,7 +7,7 @@ import { readUnp } from '../form/unp.ts';
 import { NOTHING } from '../measures/money.ts';
 import { readRoubles } from '../measures/read-roubles.ts';
 import type { DeliveryWay, OrderForm, PaymentWay } from './order.ts';
-import { orderKey, SEEN_FIELDS, STALE, seenTotal } from './order-fields.ts';
+import { type OrderInput, orderKey, SEEN_FIELDS, STALE, seenTotal } from './order-fields.ts';
 import { ALL_PAYMENT_WAYS, DELIVERY_WAYS, RECEIVING } from './order-lists.ts';
 
 /** What stands in the list of cities for any other place. */
@@ -83,7 +83,10 @@ const fields = (known: KnownPlaces | null) =>
     idempotencyKey: orderKey(),
     seenTotal: seenTotal(),
     seenFingerprint: v.pipe(v.string(), v.regex(/^[0-9a-z]{1,13}$/, STALE)),
-  });
+  } satisfies Record<
+    OrderInput | (typeof SEEN_FIELDS)[number] | 'agreement',
+    v.GenericSchema<string, unknown>
+  >);
 
 type Fields = v.InferOutput<ReturnType<typeof fields>>;
 

@@ -1,6 +1,7 @@
 import { formatDelivery } from '../delivery/delivery.ts';
 import { formatRoubles, type Kopecks } from '../measures/money.ts';
 import type { OrderState, OrderView, PaymentState, PaymentWay } from './order.ts';
+import type { OrderField } from './order-fields.ts';
 import { RECEIVING } from './order-lists.ts';
 
 const PAYMENT: Readonly<Record<PaymentWay, string>> = {
@@ -43,13 +44,27 @@ export function paymentText({
   return PAYMENT[payment] + (settled ? '' : PAID[paymentState]) + (testPayment ? ` (${TEST_MARK})` : '');
 }
 
-/** Where an order is fetched, for the shop's people; null: the shop has given up its points since. */
-export const fetchedText = (point: OrderView['point']): string =>
-  point ? `Самовывоз: ${point.address}` : 'Самовывоз: назвать место по телефону';
+/** What pages and the command show in a form of their own. */
+type ShownElsewhere = 'name' | 'phone' | 'email' | 'comment' | 'payment' | 'credit';
 
-/** What the shop's people have to say of a delivery that has no price yet. */
-export const byPhoneText = ({ expected }: Pick<OrderView, 'expected'>): string =>
-  `Назвать по телефону ${expected ? '' : 'день и '}цену доставки`;
+/** Who buys an order and how it gets there, in lines for the shop's people; null: nothing to say. */
+export function receivingTexts(
+  order: OrderView,
+): Record<Exclude<OrderField, ShownElsewhere> | 'byPhone', string | null> {
+  const { company, point, city, address, expected, carry } = order;
+  const fetched = RECEIVING[order.delivery].isFetched;
+  return {
+    company: company && `${company.name}, УНП ${company.unp}`,
+    // The shop may have given up its points since.
+    delivery: fetched ? `Самовывоз: ${point?.address ?? 'назвать место по телефону'}` : null,
+    address: fetched ? null : `Доставка: ${[city, address].filter(Boolean).join(', ')}`,
+    when: expected && `Когда: ${expected}`,
+    byPhone: order.deliveryPriceByPhone
+      ? `Назвать по телефону ${expected ? '' : 'день и '}цену доставки`
+      : null,
+    carry: carry && `Поднять: ${carry.floor} этаж, ${carry.lift ? 'есть лифт' : 'без лифта'}`,
+  };
+}
 
 /** Names the sum of an order: it is without delivery where that is agreed by telephone. */
 export const totalName = ({ deliveryPriceByPhone }: Pick<OrderView, 'deliveryPriceByPhone'>): string =>

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { BatchWay } from '../basket/batch-choice.ts';
 import type { ChosenDelivery } from '../delivery/delivery-choice.ts';
 import type { Kopecks } from '../measures/money.ts';
+import type { OrderField } from './order-fields.ts';
 import { isBefore, type PAYMENT_WAYS } from './order-lists.ts';
 import type {
   companySchema,
@@ -53,32 +54,26 @@ export function paymentKind({ payment, credit }: { payment: string; credit: unkn
 /** Where goods are carried to. */
 export type Floor = v.InferOutput<typeof floorSchema>;
 
-/** What the shopper fills in on the order page, after validation. */
-export interface OrderForm {
-  name: string;
-  /** E.164: +375291234567. */
-  phone: string;
-  /** Empty: none. */
-  email: string;
-  /** Name of a city of `content/cities.ts`, or what was typed of another place. */
-  city: string;
+/** Fields that are absent where there is nothing to say. */
+type Optional = 'when' | 'credit' | 'company' | 'carry';
+
+/**
+ * What the shopper fills in on the order page, after validation. `city` is one of `content/cities.ts`, or what was typed of another
+ * place; what is not filled in, and the address of goods that are fetched, is empty.
+ */
+export interface OrderForm extends Pick<OrderView, Exclude<OrderField, Optional> | 'city'> {
   /** The place is none of the shop's cities: the price of delivery there is agreed by telephone. */
   elsewhere?: true;
-  delivery: DeliveryWay;
-  /** Empty for goods that are fetched. */
-  address: string;
   /** Absent: as soon as it can be. */
   when?: ChosenDelivery;
   /** Id of the point that fetched goods wait at; empty: the usual one. */
   point?: string;
-  payment: PaymentWay;
   /** Absent: the usual terms. Only for `payment: 'credit'`. */
   credit?: CreditWish;
   /** Absent: a person buys. */
   company?: Company;
   /** Absent: to the entrance. */
   carry?: Floor;
-  comment: string;
   /** Made with the page; the same key gives the same order [CART-10]. */
   idempotencyKey: string;
   /** The total the shopper saw, delivery included; another one at the server refuses the order and shows what changed. */
@@ -91,18 +86,13 @@ export interface OrderForm {
   shortages?: Readonly<Record<string, string>>;
 }
 
-/** An order by telephone number alone [CART-11]: of the goods named, or of the basket; the rest is agreed by telephone. */
-export interface FastOrderForm {
-  phone: string;
-  /** Empty: not asked. */
-  name: string;
-  city: string;
-  comment: string;
-  idempotencyKey: string;
-  /** The price of the goods that the shopper saw. */
-  seenTotal: Kopecks;
-  /** The fingerprint of the lines whose batches they have seen; empty: they have seen none. */
-  seenFingerprint?: string;
+/**
+ * An order by telephone number alone [CART-11]: of the goods named, or of the basket; the rest is agreed by telephone. The total is the
+ * price of the goods that the shopper saw, the fingerprint of the lines whose batches they have seen; none: they have seen none.
+ */
+export interface FastOrderForm
+  extends Pick<OrderForm, 'phone' | 'name' | 'city' | 'comment' | 'idempotencyKey' | 'seenTotal'>,
+    Partial<Pick<OrderForm, 'seenFingerprint'>> {
   /** What is done about goods of several batches; absent: not said yet. */
   batchWay?: BatchWay | null;
 }

@@ -14,6 +14,7 @@ import {
   paymentKind,
   shortOrderAddress,
 } from '../../domain/order/order.ts';
+import type { OrderField } from '../../domain/order/order-fields.ts';
 import { totalName } from '../../domain/order/order-summary.ts';
 import { areaAndAmount, type Covering } from '../../domain/product/covered-text.ts';
 import { shopMailbox } from '../../domain/shop-contacts.ts';
@@ -123,11 +124,19 @@ function bodyOf(
   );
 }
 
+/** In one line with the telephone, or among the sums. */
+type ShownElsewhere = 'name' | 'delivery' | 'address' | 'when' | 'carry' | 'payment' | 'credit';
+
+/** Who ordered, for the shop; what is empty is left out. */
+const buyerLines = (order: MessageOrder): Record<Exclude<OrderField, ShownElsewhere>, string> => ({
+  phone: `Покупатель: ${[order.name, formatPhone(order.phone)].filter(Boolean).join(', ')}`,
+  company: order.company && `Юридическое лицо: ${order.company}, УНП ${order.unp}`,
+  email: order.email && `Почта: ${order.email}`,
+  comment: order.comment && `Комментарий: ${indentLines(order.comment)}`,
+});
+
 function toShop(settings: Settings, order: MessageOrder, lines: readonly MessageLine[]): OutboxEntry {
-  const who = [`Покупатель: ${[order.name, formatPhone(order.phone)].filter(Boolean).join(', ')}`];
-  if (order.company) who.push(`Юридическое лицо: ${order.company}, УНП ${order.unp}`);
-  if (order.email) who.push(`Почта: ${order.email}`);
-  if (order.comment) who.push(`Комментарий: ${indentLines(order.comment)}`);
+  const who = Object.values(buyerLines(order)).filter(Boolean);
   const sum = formatRoubles(kopecks(order.total));
   const what = order.kind === 'fast' ? 'Быстрый заказ' : 'Новый заказ';
   return {

@@ -7,6 +7,7 @@ import type { BasketLine } from '../../domain/basket/basket.ts';
 import { type Kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { ONE } from '../../domain/measures/quantity.ts';
 import type { OrderForm, OrderState } from '../../domain/order/order.ts';
+import type { OrderColumn } from '../../domain/order/order-fields.ts';
 import { PAID, RECEIVING } from '../../domain/order/order-lists.ts';
 import { isPriceByPhone, type OrderTotals } from '../../domain/order/order-totals.ts';
 import { SAMPLE_UNIT, type Sample } from '../../domain/product/sample.ts';
@@ -40,25 +41,29 @@ export interface WrittenOrder {
 export const lineName = ({ name, detail }: Pick<BasketLine, 'name' | 'detail'>) =>
   detail ? `${name}, ${detail}` : name;
 
+type OrderRow = typeof orders.$inferInsert;
+
+/** Every column of the form's fields is written. */
 function rowOf(
   settings: Settings,
   { form, totals, basketId, kind, idempotencyFingerprint, couponCode, ordered }: NewOrder,
   now: Date,
-): typeof orders.$inferInsert {
+): OrderRow & Required<Pick<OrderRow, OrderColumn>> {
   const { seenTotal: _total, seenFingerprint: _fingerprint, company, carry, credit: _credit, ...rest } = form;
-  const { when, elsewhere, point, batchWays: _ways, ...typed } = rest;
+  const { when, elsewhere, point = '', batchWays: _ways, ...typed } = rest;
   const { lineDiscounts: _shares, ...sums } = totals;
   const carried = settings.lift ? carry : undefined;
   const due = totals.total > 0;
   const held = due && PAID[form.payment] === 'before';
+  const fetched = RECEIVING[form.delivery].isFetched;
   const waits = ordered.some(({ waitsForBatch }) => waitsForBatch);
   return {
     ...typed,
     ...sums,
-    ...(RECEIVING[form.delivery].isFetched
-      ? { city: pickupPoint(settings, point ?? '')?.city ?? '', pickupPoint: point ?? '' }
-      : {}),
-    ...(when && !waits ? { deliveryDay: when.day, deliveryPart: when.part } : {}),
+    ...(fetched && { city: pickupPoint(settings, point)?.city ?? '' }),
+    pickupPoint: fetched ? point : '',
+    deliveryDay: (!waits && when?.day) || '',
+    deliveryPart: (!waits && when?.part) || '',
     deliveryPriceByPhone: isPriceByPhone(settings, receivingOf(settings, form)),
     basketId,
     kind,

@@ -12,9 +12,9 @@ import {
   type PaymentWay,
   readOrderNumber,
 } from '../../../domain/order/order.ts';
-import { ORDER_STATES, RECEIVING } from '../../../domain/order/order-lists.ts';
+import { ORDER_STATES } from '../../../domain/order/order-lists.ts';
 import { orderState, readOrderState } from '../../../domain/order/order-state.ts';
-import { byPhoneText, fetchedText, paymentText, sumRows } from '../../../domain/order/order-summary.ts';
+import { paymentText, receivingTexts, sumRows } from '../../../domain/order/order-summary.ts';
 import { areaAndAmount } from '../../../domain/product/covered-text.ts';
 import { systemClock } from '../../../kit/clock.ts';
 import { errorText } from '../../../kit/describe-error.ts';
@@ -66,13 +66,10 @@ async function show({ db, pool }: Connection, number: string, say: Say): Promise
   );
   if (!order.phone) say('Данные покупателя удалены');
   else say(toSingleLine([order.name, formatPhone(order.phone), order.email].filter(Boolean).join(', ')));
-  if (order.company) say(toSingleLine(`${order.company.name}, УНП ${order.company.unp}`));
-  const place = [order.city, order.address].filter(Boolean).join(', ');
-  say(RECEIVING[order.delivery].isFetched ? fetchedText(order.point) : toSingleLine(`Доставка: ${place}`));
-  if (order.expected) say(`Когда: ${order.expected}`);
-  if (order.deliveryPriceByPhone) say(byPhoneText(order));
+  const { carry, ...texts } = receivingTexts(order);
+  for (const text of Object.values(texts)) if (text) say(toSingleLine(text));
   if (order.comment) say(`  «${indentLines(order.comment)}»`);
-  if (order.carry) say(`Поднять: ${order.carry.floor} этаж, ${order.carry.lift ? 'есть лифт' : 'без лифта'}`);
+  if (carry) say(carry);
   for (const line of order.lines) {
     const { name, article, quantity, unit, total, batches, waitsForBatch, comment } = line;
     const from = batches
