@@ -20,7 +20,6 @@ import { bindOrderDeps, type ComposedShop, composeShop } from './compose-shop.ts
 import { openImportProcess } from './import-process.ts';
 import { jivoScript } from './jivo-script.ts';
 import { type FreshPages, keepPagesFresh } from './keep-pages-fresh.ts';
-import { withContent } from './live-settings.ts';
 import { openBots } from './messengers.ts';
 import { openCarriers } from './open-carriers.ts';
 import { openContent } from './open-content.ts';
@@ -31,6 +30,7 @@ import { openPaymentProvider } from './payment-provider.ts';
 import { openRecommender } from './recommender.ts';
 import { worksInBackground } from './run-workers.ts';
 import { isDemoShop } from './seed/is-demo-shop.ts';
+import { withContent } from './settings.ts';
 import { PICTURE_POOL } from './shipped-content.ts';
 import { openViewedGoods } from './viewed-goods.ts';
 

@@ -9,7 +9,7 @@ import { markdownRecord } from '../exchange/content/markdown-record.ts';
 import { markdownOfArticle, markdownOfPage } from '../exchange/content/write-markdown.ts';
 import { readDeskText } from './desk-content.ts';
 import { findNamed } from './desk-pictures.ts';
-import { SETTINGS } from './settings.ts';
+import { SHIPPED_CONTENT } from './shipped-content.ts';
 
 const shippedOf = ({ pages, articles }: Content, kind: PageRow['kind'], slug: string) =>
   (kind === 'page' ? pages : articles).some((each) => each.slug === slug);
@@ -44,7 +44,7 @@ export async function pageText(
   return {
     ...{ kind, slug, title: shown.title, said: record !== undefined },
     text: readWritten(record?.value).source ?? written ?? '',
-    isShipped: shippedOf(SETTINGS.content, kind, slug),
+    isShipped: shippedOf(SHIPPED_CONTENT, kind, slug),
   };
 }
 

@@ -3,7 +3,7 @@ import type { CardBank } from '../domain/content/promises.ts';
 import type { Logger } from '../kit/logger.ts';
 import { type CurrentContent, openCurrentContent } from '../services/content/current-content.ts';
 import { missingContent } from '../services/content/missing-content.ts';
-import { SETTINGS } from './settings.ts';
+import { SHIPPED_CONTENT } from './shipped-content.ts';
 
 /** Reads what the shop says of itself, and warns of what it has not said yet. */
 export async function openContent(
@@ -11,10 +11,10 @@ export async function openContent(
   cardBank: CardBank,
   logger: Logger,
 ): Promise<CurrentContent> {
-  const content = await openCurrentContent(db.$client, SETTINGS.content, (key) =>
+  const content = await openCurrentContent(db.$client, SHIPPED_CONTENT, (key) =>
     logger.warn({ key }, 'a record of the content was written by another version and is left out'),
   );
-  const missing = await missingContent(pool, SETTINGS.content, { content: content.get(), cardBank });
+  const missing = await missingContent(pool, SHIPPED_CONTENT, { content: content.get(), cardBank });
   if (missing.length > 0)
     logger.warn({ missing: missing.map(({ key }) => key) }, 'what the shop has not said of itself yet');
   return content;

@@ -9,7 +9,7 @@ import { contentRows, contentText, readContentText } from './desk-content.ts';
 import { importRows, undoFromDesk } from './desk-imports.ts';
 import { pageRows, pageText, readPageText } from './desk-pages.ts';
 import { storeForTexts } from './desk-pictures.ts';
-import { SETTINGS } from './settings.ts';
+import { SHIPPED_CONTENT } from './shipped-content.ts';
 
 interface DeskParts {
   connection: Connection;
@@ -43,7 +43,7 @@ export function openDesk({
       imports: () => importRows(connection),
       contentParts: () => contentRows(connection),
       contentText: (part) => contentText(connection, content.get(), part),
-      missing: () => missingContent(connection.pool, SETTINGS.content, orderDeps.settings()),
+      missing: () => missingContent(connection.pool, SHIPPED_CONTENT, orderDeps.settings()),
       pages: () => pageRows(connection, content.get()),
       pageText: (key) => pageText(connection, content.get(), key),
       find: (text) => search(new URLSearchParams({ q: text })).result.cards.map(({ id }) => id),

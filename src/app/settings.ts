@@ -3,60 +3,19 @@ import * as consumables from '../../content/consumables.ts';
 import { DOOR_LEAVES, DOOR_NAMES } from '../../content/door-set.ts';
 import { SEARCH_WORDS } from '../../content/search.ts';
 import { VARIANT_WORDS } from '../../content/variants.ts';
-import { consumableRulesOf, lengthOf } from '../domain/content/consumables-part.ts';
+import type { Connection } from '../data/connection.ts';
 import type { Content } from '../domain/content/content.ts';
-import { creditTermsOf } from '../domain/content/credit-part.ts';
-import {
-  deliveryChoiceOf,
-  deliveryTimesOf,
-  liftTariffOf,
-  pickupPoints,
-  tariffOf,
-  truckRulesOf,
-} from '../domain/content/delivery-terms.ts';
-import { type CardBank, offeredContent, paymentMethods, promiseState } from '../domain/content/promises.ts';
-import { bonusRulesOf, remnantsOf, samplesOf } from '../domain/content/sale-part.ts';
-import { supplyRulesOf } from '../domain/content/supply-part.ts';
-import type { Settings } from '../services/settings.ts';
+import type { CardBank } from '../domain/content/promises.ts';
+import { readContent } from '../services/content/current-content.ts';
+import { type Settings, settingsOf, type Vocabulary } from '../services/settings.ts';
 import { SHIPPED_CONTENT } from './shipped-content.ts';
 
-/** What of the settings a shop says itself, worked out of its content and of who takes its cards. */
-export function saidSettings(said: Content, cardBank: CardBank) {
-  const content = offeredContent(said);
-  const { shop, letters, delivery, cities, order, sale, search, filters, terms } = content;
-  const { popular: popularQueries, ...words } = search;
-  const { swatches, ...filterOrder } = filters;
-  return {
-    ...{ content, letters, terms, popularQueries },
-    contacts: shop,
-    tariff: tariffOf(delivery.prices),
-    deliveryTimes: delivery.times && deliveryTimesOf(delivery.times),
-    deliveryChoice: deliveryChoiceOf(delivery),
-    lift: delivery.lift && liftTariffOf(delivery.lift),
-    truck: delivery.truck && truckRulesOf(delivery.truck),
-    cities,
-    pickupPoints: promiseState('pickup', { content, cardBank }) === 'on' ? pickupPoints(content, cities) : [],
-    supply: supplyRulesOf(content.supply),
-    consumableRules: consumableRulesOf(content.consumables),
-    doorRules: { ...DOOR_NAMES, frameDepth: lengthOf(content.doors.frameDepth) },
-    credit: creditTermsOf(content.credit),
-    ...{ cardBank, paymentMethods: paymentMethods({ content, cardBank }) },
-    ...{ reserveHours: order.reserveHours, erip: order.erip, invoice: order.invoice },
-    bonus: bonusRulesOf(sale),
-    samples: samplesOf(sale),
-    remnants: remnantsOf(sale),
-    reviews: { publishAtOnce: sale.reviewsAtOnce },
-    searchWords: { ...SEARCH_WORDS, ...words },
-    filters: { order: filterOrder, swatches, terms },
-  } satisfies Partial<Settings>;
-}
-
-/** What `content/` says, as the services take it. What the merchant's own files say comes over it, see `live-settings.ts`. */
-export const SETTINGS: Settings = {
-  ...saidSettings(SHIPPED_CONTENT, 'none'),
+const VOCABULARY: Vocabulary = {
   variantWords: VARIANT_WORDS,
   collections: COLLECTIONS,
   doorLeaves: DOOR_LEAVES,
+  doorNames: DOOR_NAMES,
+  searchWords: SEARCH_WORDS,
   consumables: {
     names: consumables.CONSUMABLE_NAMES,
     consumption: consumables.CONSUMPTION,
@@ -67,3 +26,24 @@ export const SETTINGS: Settings = {
     jointColour: consumables.JOINT_COLOUR,
   },
 };
+
+/** The settings by what the shop says at the moment they are read. */
+export function withContent(content: () => Content, cardBank: CardBank = 'none'): () => Settings {
+  // Made once of each content, for they are read with each card.
+  const known = new WeakMap<Content, Settings>();
+  return () => {
+    const said = content();
+    const settings = known.get(said) ?? settingsOf(said, cardBank, VOCABULARY);
+    known.set(said, settings);
+    return settings;
+  };
+}
+
+/** The settings of a shop of which nobody has said anything. */
+export const SETTINGS = withContent(() => SHIPPED_CONTENT)();
+
+/** The settings of this moment, for an operator's command. */
+export async function settingsNow(pool: Connection['pool']): Promise<() => Settings> {
+  const content = await readContent(pool, SHIPPED_CONTENT);
+  return withContent(() => content);
+}

@@ -1,8 +1,7 @@
 import { like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { demoParts } from '../../demo/content.ts';
-import { withContent } from '../../src/app/live-settings.ts';
-import { SETTINGS } from '../../src/app/settings.ts';
+import { SETTINGS, withContent } from '../../src/app/settings.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import type { Content } from '../../src/domain/content/content.ts';
 import type { CardBank } from '../../src/domain/content/promises.ts';

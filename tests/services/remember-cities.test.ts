@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withContent } from '../../src/app/live-settings.ts';
+import { withContent } from '../../src/app/settings.ts';
 import { deliveryPrice } from '../../src/domain/delivery/delivery.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { cityDelivery } from '../../src/services/delivery/look-up-delivery.ts';

@@ -1,8 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { demoParts } from '../../demo/content.ts';
-import { withContent } from '../../src/app/live-settings.ts';
-import { SETTINGS } from '../../src/app/settings.ts';
+import { SETTINGS, withContent } from '../../src/app/settings.ts';
 import { orders, outbox } from '../../src/data/schema/order.ts';
 import type { Content } from '../../src/domain/content/content.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';

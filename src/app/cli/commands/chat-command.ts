@@ -7,7 +7,7 @@ import { systemClock } from '../../../kit/clock.ts';
 import { answerChat } from '../../../services/chat/answer-chat.ts';
 import { listChats, readChat } from '../../../services/chat/list-chats.ts';
 import { allOffline, isOnline, setOnline } from '../../../services/chat/operators.ts';
-import { settingsNow } from '../../live-settings.ts';
+import { settingsNow } from '../../settings.ts';
 import type { Command } from './command.ts';
 import { liveChat, type Operator } from './live-chat.ts';
 

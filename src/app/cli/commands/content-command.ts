@@ -5,7 +5,7 @@ import { readContent } from '../../../services/content/current-content.ts';
 import { missingContent } from '../../../services/content/missing-content.ts';
 import { removeContent } from '../../../services/content/remove-content.ts';
 import { cardBankOf } from '../../payment-provider.ts';
-import { SETTINGS } from '../../settings.ts';
+import { SHIPPED_CONTENT } from '../../shipped-content.ts';
 import type { Command } from './command.ts';
 
 /** `content missing`: what the merchant has not said yet; `content remove`: goes back to words true of any shop. */
@@ -21,9 +21,9 @@ export function contentCommand(env: () => Env): Command {
     async run(connection, [verb, key, ...rest], say) {
       const { db, pool } = connection;
       if (verb === 'missing' && key === undefined) {
-        const content = await readContent(pool, SETTINGS.content);
+        const content = await readContent(pool, SHIPPED_CONTENT);
         const facts = { content, cardBank: await cardBankOf(connection, env()) };
-        const missing = await missingContent(pool, SETTINGS.content, facts);
+        const missing = await missingContent(pool, SHIPPED_CONTENT, facts);
         if (missing.length === 0) say('Всё сказано вашими словами.');
         for (const { key, name, needs } of missing)
           say(`${key}: ещё не сказано. ${name}${needs && `, нужно: ${needs}`}`);

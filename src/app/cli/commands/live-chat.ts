@@ -11,7 +11,7 @@ import { answerChat } from '../../../services/chat/answer-chat.ts';
 import { type LatestMessage, latestMessages } from '../../../services/chat/latest-messages.ts';
 import { readChat } from '../../../services/chat/list-chats.ts';
 import { setOnline } from '../../../services/chat/operators.ts';
-import { settingsNow } from '../../live-settings.ts';
+import { settingsNow } from '../../settings.ts';
 import { databaseReason } from '../database-reason.ts';
 
 /** As `chat_operators.place`. */

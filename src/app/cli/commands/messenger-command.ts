@@ -1,8 +1,8 @@
 import { MESSENGER_TITLES, MESSENGERS, webhookPath } from '../../../domain/listing/messenger.ts';
 import { errorText } from '../../../kit/describe-error.ts';
 import type { Env } from '../../../kit/env.ts';
-import { settingsNow } from '../../live-settings.ts';
 import { openBots } from '../../messengers.ts';
+import { settingsNow } from '../../settings.ts';
 import type { Command } from './command.ts';
 
 /** `messenger connect`: tells Telegram and Viber where the bots of this shop listen; `env` has their tokens. */

@@ -24,7 +24,7 @@ import { listOrders } from '../../../services/order/list-orders.ts';
 import type { OrderDeps, OrderListeners } from '../../../services/order/order-deps.ts';
 import { showOrderToShop } from '../../../services/order/show-order.ts';
 import { announceStock } from '../../announce-stock.ts';
-import { settingsNow } from '../../live-settings.ts';
+import { settingsNow } from '../../settings.ts';
 import type { Command } from './command.ts';
 import { moneyLines } from './money-command.ts';
 

@@ -6,7 +6,7 @@ import {
   listUnanswered,
   removeQuestion,
 } from '../../../services/question/answer-question.ts';
-import { settingsNow } from '../../live-settings.ts';
+import { settingsNow } from '../../settings.ts';
 import type { Command } from './command.ts';
 
 /** Most questions that are listed. */
