@@ -1,4 +1,5 @@
 import { type Area, formatArea } from '../../domain/measures/area.ts';
+import { ROOM_KINDS, type RoomKind } from '../../domain/tile/room.ts';
 import {
   MAX_OPENINGS,
   type OpeningDraft,
@@ -9,11 +10,11 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { MeasureField } from '../../ui/MeasureField.tsx';
 import { useRows } from './use-rows.ts';
 
-const KINDS: readonly (readonly [RoomDraft['kind'], string])[] = [
-  ['floor', 'Пол'],
-  ['walls', 'Стены'],
-  ['area', 'Знаю площадь'],
-];
+const KIND_TITLES: Readonly<Record<RoomKind, string>> = {
+  floor: 'Пол',
+  walls: 'Стены',
+  area: 'Знаю площадь',
+};
 
 interface RoomFieldsProps {
   at: number;
@@ -54,7 +55,7 @@ export function RoomFields({ at, room, reading, area, only, ...on }: RoomFieldsP
         {area !== null && <span className="figures"> · {formatArea(area)}&nbsp;м²</span>}
       </legend>
       <div className="choice-row">
-        {KINDS.map(([kind, label]) => (
+        {ROOM_KINDS.map((kind) => (
           <label key={kind} className="choice">
             <input
               type="radio"
@@ -63,7 +64,7 @@ export function RoomFields({ at, room, reading, area, only, ...on }: RoomFieldsP
               checked={room.kind === kind}
               onChange={() => onChange({ ...room, kind })}
             />
-            <span>{label}</span>
+            <span>{KIND_TITLES[kind]}</span>
           </label>
         ))}
         {!only && (

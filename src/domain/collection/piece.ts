@@ -3,11 +3,12 @@ import type { Card } from '../product/card.ts';
 import type { Picture } from '../product/picture.ts';
 import type { Supplied } from '../stock/supply.ts';
 
-/** What a collection lays: its tile, what takes the tile's place here and there, what runs between, and what lies on the floor. */
-export type PieceKind = 'base' | 'decor' | 'border' | 'floor';
-
-/** In the order they are counted and shown. */
-export const PIECE_KINDS = ['base', 'decor', 'border', 'floor'] as const satisfies readonly PieceKind[];
+/**
+ * What a collection lays: its tile, what takes the tile's place here and there, what runs between, and what lies on the floor; in the
+ * order they are counted and shown.
+ */
+export const PIECE_KINDS = ['base', 'decor', 'border', 'floor'] as const;
+export type PieceKind = (typeof PIECE_KINDS)[number];
 
 /** What a piece has of a card; its price and unit are of the offer that is bought. */
 type OfCard = Pick<

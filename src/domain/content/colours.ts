@@ -12,8 +12,8 @@ export interface ShopColours {
   ground?: ColourPair;
 }
 
-export type Appearance = 'light' | 'dark';
-export const APPEARANCES: readonly Appearance[] = ['light', 'dark'];
+export const APPEARANCES = ['light', 'dark'] as const;
+export type Appearance = (typeof APPEARANCES)[number];
 
 /** Colours by the names of their tokens in `styles/tokens.css`, without the dashes. */
 export type Shades = Readonly<Record<string, string>>;

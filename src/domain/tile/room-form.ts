@@ -2,7 +2,7 @@ import { area, type Length, SQUARE_METRE } from '../measures/area.ts';
 import { ONE, parseQuantity } from '../measures/quantity.ts';
 import { changeGroup, type GroupKind, lessGroups, moreGroups } from './measured-groups.ts';
 import { METRE, readSide, WrongField } from './read-side.ts';
-import { type LayingPattern, type Opening, type Room, roomArea } from './room.ts';
+import { type LayingPattern, type Opening, ROOM_KINDS, type Room, type RoomKind, roomArea } from './room.ts';
 
 /** An opening as it stands in its fields: metres as typed. */
 export interface OpeningDraft {
@@ -13,7 +13,7 @@ export interface OpeningDraft {
 
 /** A room as it stands in its fields: metres and square metres as typed. */
 export interface RoomDraft {
-  kind: Room['kind'];
+  kind: RoomKind;
   width: string;
   length: string;
   height: string;
@@ -83,7 +83,6 @@ export function readDraft(fields: URLSearchParams): CalculatorDraft {
 }
 
 function readRoomDraft(text: (name: string) => string, fields: URLSearchParams, at: number): RoomDraft {
-  const kind = text(`kind${at}`);
   const openings: OpeningDraft[] = [];
   while (openings.length < MAX_OPENINGS && fields.has(`hole${at}.${openings.length}.width`)) {
     const name = `hole${at}.${openings.length}`;
@@ -94,7 +93,7 @@ function readRoomDraft(text: (name: string) => string, fields: URLSearchParams, 
     });
   }
   return {
-    kind: kind === 'walls' || kind === 'area' ? kind : 'floor',
+    kind: ROOM_KINDS.find((each) => each === text(`kind${at}`)) ?? 'floor',
     width: text(`width${at}`),
     length: text(`length${at}`),
     height: text(`height${at}`),
@@ -221,12 +220,12 @@ function readSurface(draft: RoomDraft): Room {
 
 /** Reads a room's fields; sides up to 100 m, heights up to 20 m, areas up to 10 000 m². */
 export function readRoom(draft: RoomDraft): RoomReading {
-  const needed = {
+  const needed: Record<RoomKind, readonly string[]> = {
     floor: [draft.width, draft.length],
     walls: [draft.width, draft.length, draft.height],
     area: [draft.area],
-  }[draft.kind];
-  if (needed.every((text) => text.trim() === '')) return { state: 'empty' };
+  };
+  if (needed[draft.kind].every((text) => text.trim() === '')) return { state: 'empty' };
   try {
     const room = readSurface(draft);
     const filled = draft.openings.findIndex(({ width }) => width.trim() !== '');

@@ -10,6 +10,9 @@ export interface Opening {
   count: number;
 }
 
+export const ROOM_KINDS = ['floor', 'walls', 'area'] as const;
+export type RoomKind = (typeof ROOM_KINDS)[number];
+
 /** A surface to be covered [BEYOND-2]: a floor or walls by their measures, or an area typed as it is. */
 export type Room =
   | { kind: 'floor'; width: Length; length: Length; openings: readonly Opening[] }

@@ -5,7 +5,7 @@ import { canBuy } from '../product/offers.ts';
 import { beltHeight, type LaidKind, type WholeRow } from './courses.ts';
 import type { ReadWalls } from './read-walls.ts';
 import type { WallsWish } from './wall-layout.ts';
-import type { WallsDraft } from './walls-form.ts';
+import type { BorderPlace, WallsDraft } from './walls-form.ts';
 
 /** Of a piece as it lies on a wall. */
 export interface Sides {
@@ -33,6 +33,14 @@ function sidesOf({ width, length: long }: Piece, standing: boolean): Sides | nul
   return standing ? { width: shorter, height: longer } : { width: longer, height: shorter };
 }
 
+const BORDER = ['border'] as const;
+const EDGES: Readonly<Record<BorderPlace, { under: boolean; over: boolean }>> = {
+  both: { under: true, over: true },
+  under: { under: true, over: false },
+  over: { under: false, over: true },
+  none: { under: false, over: false },
+};
+
 /** The rows of the belt that a form asks for, as far as there are goods for them; from below. What cannot be had is laid only where it was asked for. */
 function beltOf(
   { decorRows, border }: Pick<WallsDraft, 'decorRows' | 'border'>,
@@ -44,9 +52,10 @@ function beltOf(
     chosen.border && sidesOf(chosen.border, false)
       ? (border ?? (canBuy(chosen.border) ? 'both' : 'none'))
       : 'none';
-  const under = place === 'under' || place === 'both' ? (['border'] as const) : [];
-  const over = place === 'over' || (place === 'both' && decor.length > 0) ? (['border'] as const) : [];
-  return [...under, ...decor, ...over];
+  const { under, over } = EDGES[place];
+  // Without décor between them both are one row.
+  const twice = over && under && decor.length === 0;
+  return [...(under ? BORDER : []), ...decor, ...(over && !twice ? BORDER : [])];
 }
 
 /** The end of the rows that is to be whole: where the tile ends in sight nobody wants to see what was sawn. */

@@ -2,10 +2,12 @@ import type { Length } from '../measures/area.ts';
 import { chooseShift, repeat, type Shift, type Stretch, type Strip, seenOf } from './strip.ts';
 
 /** Where the first piece of a row is laid: in the middle of the wall or at a corner. */
-export type RowStart = 'middle' | 'left' | 'right';
+export const ROW_STARTS = ['middle', 'left', 'right'] as const;
+export type RowStart = (typeof ROW_STARTS)[number];
 
 /** How rows lie over each other: joint over joint, or each begun half or a third of a piece later, like bricks. */
-export type Bond = 'grid' | 'half' | 'third';
+export const BONDS = ['grid', 'half', 'third'] as const;
+export type Bond = (typeof BONDS)[number];
 
 /** After how many rows the joints stand over each other again. */
 export const ROWS_OF_BOND: Readonly<Record<Bond, number>> = { grid: 1, half: 2, third: 3 };
@@ -31,11 +33,11 @@ export interface ColumnWish {
 }
 
 /** Places where the first piece may begin: the middle may have a joint or a piece. */
-function startsOf({ start, width, size, joint }: ColumnWish): number[] {
-  if (start === 'left') return [0];
-  if (start === 'right') return [width - size];
-  return [Math.floor((width + joint) / 2), Math.floor((width - size) / 2)];
-}
+const BEGINNINGS: Readonly<Record<RowStart, (wish: ColumnWish) => number[]>> = {
+  middle: ({ width, size, joint }) => [Math.floor((width + joint) / 2), Math.floor((width - size) / 2)],
+  left: () => [0],
+  right: ({ width, size }) => [width - size],
+};
 
 /** The least that is seen of a column at an edge of the wall. */
 function leastEnd(rows: readonly (readonly Strip[])[], width: number): number {
@@ -71,7 +73,7 @@ function planFrom(
  * start as can be, and of the two middles the one with the wider ends. `stretches` are those of each row of the bond.
  */
 export function planColumns(wish: ColumnWish, stretches: readonly (readonly Stretch[])[]): ColumnPlan {
-  const plans = startsOf(wish).map((first) => planFrom(first, wish, stretches));
+  const plans = BEGINNINGS[wish.start](wish).map((first) => planFrom(first, wish, stretches));
   const [best] = plans.sort(
     (a, b) =>
       a.shift.narrow - b.shift.narrow ||

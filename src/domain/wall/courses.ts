@@ -3,7 +3,8 @@ import { chooseShift, type Reach, repeat, type Shift, type Strip, seenOf } from 
 import { stretchesUp, type Wall } from './wall.ts';
 
 /** What is laid on walls. */
-export type LaidKind = 'base' | 'decor' | 'border';
+export const LAID_KINDS = ['base', 'decor', 'border'] as const;
+export type LaidKind = (typeof LAID_KINDS)[number];
 
 /** A row of pieces around the room, before floor, ceiling and openings cut it. */
 export interface Course extends Strip {
@@ -26,7 +27,8 @@ export interface CourseWish {
 }
 
 /** The end of the rows that is not sawn. */
-export type WholeRow = 'floor' | 'top';
+export const WHOLE_ROWS = ['floor', 'top'] as const;
+export type WholeRow = (typeof WHOLE_ROWS)[number];
 
 /** Rows as they are laid. */
 export interface CoursePlan {

@@ -5,8 +5,8 @@ import { LAYING_PATTERNS } from '../tile/laying-patterns.ts';
 import { changeGroup, type GroupKind, lessGroups, moreGroups } from '../tile/measured-groups.ts';
 import { type LayingPattern, SPARES } from '../tile/room.ts';
 import { JOINTS } from '../tile/room-form.ts';
-import type { Bond, RowStart } from './columns.ts';
-import type { WholeRow } from './courses.ts';
+import { BONDS, type Bond, ROW_STARTS, type RowStart } from './columns.ts';
+import { WHOLE_ROWS, type WholeRow } from './courses.ts';
 
 /** An opening as it stands in its fields: metres as typed. */
 export interface WallOpeningDraft {
@@ -27,7 +27,8 @@ export interface WallDraft {
 }
 
 /** Where border runs beside the rows of décor, or alone. */
-export type BorderPlace = 'none' | 'under' | 'over' | 'both';
+export const BORDER_PLACES = ['both', 'under', 'over', 'none'] as const;
+export type BorderPlace = (typeof BORDER_PLACES)[number];
 
 /** The form of a room's walls [BEYOND-12]: measures as typed, the rest as chosen. */
 export interface WallsDraft {
@@ -66,10 +67,6 @@ export const DECOR_ROWS = [0, 1, 2, 3, 4] as const;
 export const DECOR_EVERY = [1, 2, 3] as const;
 /** What breaks: cuts are counted one by one. */
 const USUAL_SPARE = 5;
-const STARTS = ['middle', 'left', 'right'] as const;
-const BONDS = ['grid', 'half', 'third'] as const;
-const WHOLE_ROWS = ['floor', 'top'] as const;
-const BORDER_PLACES = ['none', 'under', 'over', 'both'] as const;
 
 /** What a field may hold: longer texts are no measures. */
 const MAX_TYPED = 12;
@@ -100,7 +97,7 @@ export function readWallsDraft(fields: URLSearchParams): WallsDraft {
   const draft: WallsDraft = {
     ...{ height: text('height'), top: text('top'), belt: text('belt') },
     walls: walls.length > 0 ? walls : [EMPTY_WALL],
-    start: oneOf('start', STARTS) ?? 'middle',
+    start: oneOf('start', ROW_STARTS) ?? 'middle',
     bond: oneOf('bond', BONDS) ?? 'grid',
     whole: oneOf('whole', WHOLE_ROWS),
     standing: text('standing') !== '',

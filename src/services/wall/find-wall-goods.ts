@@ -8,6 +8,7 @@ import { PIECE_KINDS, type Piece, type Pieces, sameSides } from '../../domain/co
 import { collectionAddress } from '../../domain/listing/shelf-address.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { productAddress } from '../../domain/product/card.ts';
+import { LAID_KINDS } from '../../domain/wall/courses.ts';
 import type { WallGoods } from '../../domain/wall/plan-walls.ts';
 import { collectionRows, gatherPieces, pieceOf } from '../listing/collect-pieces.ts';
 import type { ServiceDeps } from '../settings.ts';
@@ -28,8 +29,6 @@ export interface AskedWalls {
 interface Deps extends ServiceDeps {
   snapshot: Snapshot;
 }
-
-const WALL_KINDS = ['base', 'decor', 'border'] as const;
 
 /** Tile with sides: what is sold by the box alone are boards. */
 export function isLayable({ width, length, unitArea, soldByBox }: Piece): boolean {
@@ -69,7 +68,7 @@ async function readBatches(db: Database, pieces: readonly Piece[]): Promise<Wall
 
 /** The kind that a product is on a wall; undefined for none. */
 const kindOnWalls = (pieces: Pieces, id: number | undefined) =>
-  WALL_KINDS.find((kind) => pieces[kind].some((piece) => piece.id === id));
+  LAID_KINDS.find((kind) => pieces[kind].some((piece) => piece.id === id));
 
 /** With the tile first that a piece of décor can take the place of. */
 function besideDecor(base: readonly Piece[], decor: Piece | undefined): readonly Piece[] {

@@ -2,6 +2,7 @@ import type { ChosenPieces } from '../../../domain/collection/count-set.ts';
 import type { LaidKind } from '../../../domain/wall/courses.ts';
 import type { RowFacts } from '../../../domain/wall/row-facts.ts';
 import {
+  BORDER_PLACES,
   type BorderPlace,
   DECOR_EVERY,
   DECOR_ROWS,
@@ -11,14 +12,14 @@ import { MeasureField } from '../../../ui/MeasureField.tsx';
 import { beltText } from './row-texts.ts';
 import { Select } from './Select.tsx';
 
-const BORDER_PLACES: Readonly<Record<BorderPlace, string>> = {
+const BORDER_TEXTS: Readonly<Record<BorderPlace, string>> = {
   both: 'снизу и сверху пояса',
   under: 'снизу',
   over: 'сверху',
   none: 'без бордюра',
 };
 /** Without décor it is one row or none. */
-const BORDER_ALONE = { both: 'один ряд', none: BORDER_PLACES.none };
+const BORDER_ALONE = { both: 'один ряд', none: BORDER_TEXTS.none };
 const EVERY = ['', 'сплошь', 'через одну', 'через две'];
 const ROWS = ['без декора', 'один ряд', 'два ряда', 'три ряда', 'четыре ряда'];
 
@@ -66,9 +67,9 @@ export function BeltChoices({ draft, chosen, belt, rows, problem, onChange }: Be
           <Select
             label="Бордюр"
             name="edging"
-            options={Object.entries(hasDecor ? BORDER_PLACES : BORDER_ALONE)}
+            options={Object.entries(hasDecor ? BORDER_TEXTS : BORDER_ALONE)}
             value={hasDecor ? border : border === 'none' ? 'none' : 'both'}
-            onChoose={(value) => onChange({ border: value as BorderPlace })}
+            onChoose={(value) => onChange({ border: BORDER_PLACES.find((place) => place === value) ?? null })}
           />
         )}
       </div>

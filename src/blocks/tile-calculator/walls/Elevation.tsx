@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { onPaper } from '../../../domain/measures/paper-scale.ts';
-import type { CoursePlan } from '../../../domain/wall/courses.ts';
+import { type CoursePlan, LAID_KINDS } from '../../../domain/wall/courses.ts';
 import { type Dimension, dimensionsOf } from '../../../domain/wall/dimensions.ts';
 import { outlinesOf } from '../../../domain/wall/outline.ts';
 import type { Stretch } from '../../../domain/wall/strip.ts';
@@ -8,7 +8,7 @@ import { boxOf, type WallOpening } from '../../../domain/wall/wall.ts';
 import type { WallLayout, WallPiece } from '../../../domain/wall/wall-layout.ts';
 import { MARGIN } from '../../../domain/wall/wall-sheets.ts';
 import { DimensionLine } from './DimensionLine.tsx';
-import { centimetresText, LAID_KINDS } from './wall-texts.ts';
+import { centimetresText } from './wall-texts.ts';
 
 /** A joint is drawn at least this share of the wall wide, or it would not be seen. */
 const MIN_JOINT = 1 / 500;

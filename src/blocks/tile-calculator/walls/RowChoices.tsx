@@ -1,6 +1,6 @@
 import type { Length } from '../../../domain/measures/area.ts';
 import { JOINTS } from '../../../domain/tile/room-form.ts';
-import type { Bond, RowStart } from '../../../domain/wall/columns.ts';
+import { BONDS, type Bond, ROW_STARTS, type RowStart } from '../../../domain/wall/columns.ts';
 import type { WholeRow } from '../../../domain/wall/courses.ts';
 import type { RowFacts } from '../../../domain/wall/row-facts.ts';
 import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
@@ -9,16 +9,16 @@ import { wholeText } from './row-texts.ts';
 import { Select } from './Select.tsx';
 import { millimetresText } from './wall-texts.ts';
 
-const STARTS: readonly (readonly [RowStart, string])[] = [
-  ['middle', 'От середины'],
-  ['left', 'От левого угла'],
-  ['right', 'От правого угла'],
-];
-const BONDS: readonly (readonly [Bond, string])[] = [
-  ['grid', 'шов в шов'],
-  ['half', 'на половину плитки'],
-  ['third', 'на треть плитки'],
-];
+const STARTS: Readonly<Record<RowStart, string>> = {
+  middle: 'От середины',
+  left: 'От левого угла',
+  right: 'От правого угла',
+};
+const BOND_TEXTS: Readonly<Record<Bond, string>> = {
+  grid: 'шов в шов',
+  half: 'на половину плитки',
+  third: 'на треть плитки',
+};
 
 interface RowChoicesProps {
   draft: WallsDraft;
@@ -41,7 +41,7 @@ export function RowChoices({ draft, joint, whole, turns, rows, onChange }: RowCh
       <Choices
         legend="Ряды"
         name="start"
-        choices={STARTS}
+        choices={ROW_STARTS.map((start) => [start, STARTS[start]] as const)}
         chosen={draft.start}
         onChoose={(start) => onChange({ start })}
       />
@@ -61,9 +61,9 @@ export function RowChoices({ draft, joint, whole, turns, rows, onChange }: RowCh
         <Select
           label="Перевязка швов"
           name="bond"
-          options={BONDS}
+          options={Object.entries(BOND_TEXTS)}
           value={draft.bond}
-          onChoose={(bond) => onChange({ bond: BONDS.find(([value]) => value === bond)?.[0] ?? 'grid' })}
+          onChoose={(bond) => onChange({ bond: BONDS.find((each) => each === bond) ?? 'grid' })}
         />
         {whole && (
           <Select

@@ -3,7 +3,7 @@ import type { Piece } from '../../../domain/collection/piece.ts';
 import { formatCentimetres, type Length } from '../../../domain/measures/area.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import { formatQuantity, ONE } from '../../../domain/measures/quantity.ts';
-import type { Course, CoursePlan, LaidKind } from '../../../domain/wall/courses.ts';
+import { type Course, type CoursePlan, LAID_KINDS, type LaidKind } from '../../../domain/wall/courses.ts';
 import { dimensionsOf } from '../../../domain/wall/dimensions.ts';
 import type { Sawing } from '../../../domain/wall/saw-pieces.ts';
 import type { WallLayout, WallPiece } from '../../../domain/wall/wall-layout.ts';
@@ -14,7 +14,6 @@ export const LAID_TITLES: Readonly<Record<LaidKind, string>> = {
   decor: 'Декор',
   border: 'Бордюр',
 };
-export const LAID_KINDS: readonly LaidKind[] = ['base', 'decor', 'border'];
 
 /** «3,2»: tenths of a millimetre in metres. */
 export const metresText = (side: number): string => String(Math.round(side / 10) / 1000).replace('.', ',');
