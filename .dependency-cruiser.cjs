@@ -26,7 +26,15 @@ const DOORS = {
   jobs: { rooms: ['services', 'data', 'domain', 'kit'], packages: [] },
   http: {
     rooms: ['services', 'data', 'domain', 'kit'],
-    packages: ['node', 'fastify', '@fastify/[a-z-]+', 'fast-querystring', 'lru-cache', 'valibot'],
+    packages: [
+      'node',
+      'fastify',
+      '@fastify/[a-z-]+',
+      'fast-querystring',
+      'ipaddr.js',
+      'lru-cache',
+      'valibot',
+    ],
   },
   app: {
     rooms: ['http', 'services', 'exchange', 'jobs', 'adapters', 'data', 'domain', 'content', 'demo', 'kit'],

@@ -118,7 +118,8 @@ describe('what is counted', () => {
 
   it('leaves out the machine itself, but not what passes through it', async () => {
     const { statuses } = await host({ changesPerMinute: 0 });
-    expect(await statuses('/attempt', Array(9).fill('127.0.0.1'))).toEqual(Array(9).fill(200));
+    for (const own of ['127.0.0.1', '::1'])
+      expect(await statuses('/attempt', Array(9).fill(own))).toEqual(Array(9).fill(200));
     const passed = ['127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }];
     expect(await statuses('/attempt', Array(3).fill(passed))).toEqual([200, 200, 429]);
   });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { basketToken } from '../endpoints/basket/basket-cookie.ts';
 
@@ -31,7 +31,9 @@ export function rememberVisitors(app: FastifyInstance, secureCookies: boolean): 
  */
 export function addressKey({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const address = isIP(ip) ? ip : (socket.remoteAddress ?? '');
-  return isIP(address) ? normalizeIP(address, 64) : 'unknown';
+  if (!isIP(address)) return 'unknown';
+  const read = ipaddr.process(address);
+  return read instanceof ipaddr.IPv6 ? read.parts.slice(0, 4).join(':') : read.toString();
 }
 
 /** Who makes a request, for what is limited to one visitor: a basket of this shop, else the address. */

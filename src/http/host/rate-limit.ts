@@ -85,9 +85,9 @@ export interface VisitorRateLimit {
   giveBack(request: FastifyRequest): void;
 }
 
-/** The machine itself, unless it passes on what others ask. */
+/** The machine itself, unless it passes on what others ask. `address`: a key, of ::1 that of its /64. */
 function isOwnMachine(address: string, { headers }: FastifyRequest): boolean {
-  return (address.startsWith('127.') || address === '::1') && headers['x-forwarded-for'] === undefined;
+  return (address.startsWith('127.') || address === '0:0:0:0') && headers['x-forwarded-for'] === undefined;
 }
 
 /** Lets so many of one visitor and of one address through in `windowMs`; the machine itself is not counted by its address. */
