@@ -100,7 +100,7 @@ const doors = Object.entries(DOORS).flatMap(([room, { rooms, packages }]) => [
 
 /** Files that stand beside the rooms, and all that each may import. */
 const BESIDE = {
-  'env.d.ts': '^src/(services|domain)/',
+  'env.d.ts': '^src/(?:services|domain)/|^src/http/page/page-rules',
   'middleware.ts': '^astro:middleware$',
 };
 const fileOf = (file) => `^src/${file.replaceAll('.', '\\.')}$`;
