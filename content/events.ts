@@ -1,5 +1,4 @@
-import type { EventTexts } from '../src/domain/content/content.ts';
-import type { EventWeek } from '../src/domain/content/shop-event.ts';
+import type { EventTexts, EventWeek } from '../src/domain/content/shop-event.ts';
 import { isoDay, readIsoDay } from '../src/domain/delivery/delivery-day.ts';
 
 const WEEKS_OF_2014 = 52;

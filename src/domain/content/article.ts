@@ -1,38 +1,11 @@
-import type { Picture } from '../product/picture.ts';
+import type * as v from 'valibot';
+import type { ARTICLE, NAMED_GOODS } from './article-schema.ts';
 
-/** Goods that an article names: by their article number, by the address of their page, or by a listing whose most wanted they are. */
-export type NamedGoods =
-  | { kind: 'article'; number: string }
-  | { kind: 'product'; slug: string }
-  | { kind: 'listing'; section: string; query: string };
-
-/** A part of an article: text of safe tags, or goods between two of them. */
-export type ArticlePart = { html: string } | { goods: readonly NamedGoods[] };
+export type NamedGoods = v.InferOutput<typeof NAMED_GOODS>;
 
 /** Advice at `/articles/{slug}/`. */
-export interface Article {
-  slug: string;
-  title: string;
-  description: string;
-  /** «2026-11-20»: when it came out, and when it was last changed where that was later. */
-  date: string;
-  changed: string;
-  picture: Omit<Picture, 'alt'> | null;
-  /** What it is about, as its reader would say. */
-  tags: readonly string[];
-  /** Slugs of the sections it stands beside. */
-  sections: readonly string[];
-  parts: readonly ArticlePart[];
-}
-
-/** What stands above the text of an article in its file. */
-export interface ArticleHead extends Pick<Article, 'title' | 'description' | 'date'> {
-  changed?: string;
-  /** A path beside the file. */
-  picture?: string;
-  tags?: readonly string[];
-  sections?: readonly string[];
-}
+export type Article = v.InferOutput<typeof ARTICLE>;
+export type ArticlePart = Article['parts'][number];
 
 /** What a list of articles shows of each. */
 export type ArticleTile = Pick<Article, 'slug' | 'title' | 'description' | 'date' | 'picture'>;
@@ -46,9 +19,6 @@ export function articlesAddress(tag = ''): string {
 export function articleAddress(slug: string): string {
   return `/articles/${slug}/`;
 }
-
-/** The most goods that stand in one place. */
-export const MAX_NAMED_GOODS = 12;
 
 const PRODUCT = /^\/product\/([\p{L}\p{N}_-]{1,200})\/$/u;
 const LISTING = /^\/catalog\/([a-z0-9-]{1,60})\/(?:\?(\S{1,200}))?$/;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { LocatedCity } from '../delivery/city.ts';
 import { decimal, exactLine, group, isOnce, list } from './content-fields.ts';
 
 /** Of a country; the file of so many is within what a file may have. */
@@ -15,8 +14,8 @@ const CITY = group({
   where: v.exactOptional(exactLine(70)),
 });
 
-/** Where goods are delivered to, the usual city first. */
-export const CITIES_SCHEMA: v.GenericSchema<unknown, readonly LocatedCity[]> = v.pipe(
+/** Where goods are delivered to, the usual city first, larger ones before smaller. */
+export const CITIES_SCHEMA = v.pipe(
   list(CITY, MAX_CITIES),
   v.minLength(1, 'Нужен хотя бы один город'),
   v.check((cities) => isOnce(cities.map(({ id }) => id)), 'У двух городов один id'),

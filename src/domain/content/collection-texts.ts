@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { CollectionTexts } from './content.ts';
 import { exactLine, group, isOnce, KEPT_PICTURE, list } from './content-fields.ts';
 
 /** Of all collections of a large shop a person says something of no more. */
@@ -25,7 +24,9 @@ function collectionTexts<Picture extends v.GenericSchema>(picture: Picture) {
     list(
       group({
         collection: SLUG,
+        /** Of a hundred pieces on the walls so many are décor; absent: what is usual in the shop. */
         decorShare: v.exactOptional(SHARE),
+        /** Pictures of rooms; absent: those of its goods. Files name them by their paths. */
         rooms: v.exactOptional(list(picture, MAX_ROOMS)),
       }),
       MAX_COLLECTIONS,
@@ -35,9 +36,7 @@ function collectionTexts<Picture extends v.GenericSchema>(picture: Picture) {
 }
 
 /** As a file says them. */
-export const COLLECTION_TEXTS_OF_FILE: v.GenericSchema<unknown, readonly CollectionTexts<string>[]> =
-  collectionTexts(exactLine(200));
+export const COLLECTION_TEXTS_OF_FILE = collectionTexts(exactLine(200));
 
 /** As they are kept. */
-export const COLLECTION_TEXTS: v.GenericSchema<unknown, readonly CollectionTexts[]> =
-  collectionTexts(KEPT_PICTURE);
+export const COLLECTION_TEXTS = collectionTexts(KEPT_PICTURE);

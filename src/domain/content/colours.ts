@@ -1,16 +1,7 @@
-/** A colour for a light appearance and one for a dark one, `#rrggbb`; without the second the first is lightened. */
-interface ColourPair {
-  light: string;
-  dark?: string;
-}
+import type * as v from 'valibot';
+import type { COLOURS } from './colours-schema.ts';
 
-/** The colours that a shop chooses itself; all others follow from them. */
-export interface ShopColours {
-  /** Of buttons, links and marks. */
-  accent?: ColourPair;
-  /** Of the page. */
-  ground?: ColourPair;
-}
+export type ShopColours = v.InferOutput<typeof COLOURS>;
 
 export const APPEARANCES = ['light', 'dark'] as const;
 export type Appearance = (typeof APPEARANCES)[number];

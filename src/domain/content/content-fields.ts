@@ -25,9 +25,20 @@ export function group<Fields extends v.ObjectEntries>(fields: Fields) {
   );
 }
 
+/** The same where a file says some of them: what it leaves out stays as it was. */
+export function someOf<Fields extends v.ObjectEntries>(fields: Fields) {
+  const optional = Object.entries(fields).map(([name, field]) => [name, v.exactOptional(field)]);
+  // No type of `fromEntries` knows names.
+  return group(
+    Object.fromEntries(optional) as {
+      [Field in keyof Fields]: v.ExactOptionalSchema<Fields[Field], undefined>;
+    },
+  );
+}
+
 /** A list of at most so many. */
 export const list = <Item extends v.GenericSchema>(item: Item, max: number) =>
-  v.pipe(v.array(item, 'Нужен список'), v.maxLength(max, `Больше ${max} — слишком много`));
+  v.pipe(v.array(item, 'Нужен список'), v.maxLength(max, `Больше ${max} — слишком много`), v.readonly());
 
 /** The slug of a section, whether the catalogue has it or not. */
 export const SECTION = v.pipe(

@@ -1,29 +1,7 @@
 import * as v from 'valibot';
 import { MAX_MONTHS, MIN_MONTHS, PANEL_RATE, percentOf, yearlyPercent } from '../credit/credit.ts';
 import type { CreditTerms, CreditVariant } from '../credit/credit-form.ts';
-import { decimal, group, kopecksOf, line, list, ROUBLES } from './content-fields.ts';
-
-/** A bank's offer as a merchant says it. */
-interface OfferedCredit {
-  title: string;
-  bank: string;
-  /** A year. */
-  percent: number;
-  /** Null: every one from 3 to 36. */
-  months: readonly number[] | null;
-}
-
-/** How goods are paid for in parts, in roubles and per cents a year. */
-export interface CreditTexts {
-  /** At most three, the first is the usual one; none: no bank lends to the shop's buyers. */
-  variants: readonly OfferedCredit[];
-  /** Cheaper goods mention no credit. */
-  above: number;
-  /** Null: the shop gives no instalments. */
-  instalment: { above: number; months: readonly number[] } | null;
-  /** Null: no bank gives more than the form counts. */
-  long: { bank: string; months: number; percent: number; teaserPercent: number } | null;
-}
+import { decimal, group, kopecksOf, line, list, ROUBLES, someOf } from './content-fields.ts';
 
 const PERCENT = decimal('Нужны проценты в год', { max: 100, digits: 2 });
 const MONTHS = v.pipe(
@@ -31,24 +9,25 @@ const MONTHS = v.pipe(
   v.minLength(1, 'Нужен хотя бы один срок'),
 );
 
-/** Credits and instalments of a shop. */
-export const CREDIT: v.GenericSchema<unknown, Partial<CreditTexts>> = group({
-  variants: v.exactOptional(
-    list(group({ title: line(40), bank: line(60), percent: PERCENT, months: v.nullable(MONTHS) }), 3),
-  ),
-  above: v.exactOptional(ROUBLES),
-  instalment: v.exactOptional(v.nullable(group({ above: ROUBLES, months: MONTHS }))),
-  long: v.exactOptional(
-    v.nullable(
-      group({
-        bank: line(60),
-        months: decimal('Нужно число месяцев', { min: MAX_MONTHS + 1, max: 120, digits: 0 }),
-        percent: PERCENT,
-        teaserPercent: PERCENT,
-      }),
-    ),
+/** How goods are paid for in parts, in roubles and per cents a year. */
+export const CREDIT = someOf({
+  /** The first is the usual one; none: no bank lends to the shop's buyers. `months` null: every one from 3 to 36. */
+  variants: list(group({ title: line(40), bank: line(60), percent: PERCENT, months: v.nullable(MONTHS) }), 3),
+  /** Cheaper goods mention no credit. */
+  above: ROUBLES,
+  /** Null: the shop gives no instalments. */
+  instalment: v.nullable(group({ above: ROUBLES, months: MONTHS })),
+  /** Null: no bank gives more than the form counts. */
+  long: v.nullable(
+    group({
+      bank: line(60),
+      months: decimal('Нужно число месяцев', { min: MAX_MONTHS + 1, max: 120, digits: 0 }),
+      percent: PERCENT,
+      teaserPercent: PERCENT,
+    }),
   ),
 });
+export type CreditTexts = Required<v.InferOutput<typeof CREDIT>>;
 
 /** A bank states 32 % for a month as a figure of its own. */
 function rateOf(percent: number) {

@@ -82,7 +82,7 @@ const TRUCK = group({
 });
 
 /** A list that may also be left empty by `null`, as a file has it whose value was deleted. */
-const emptiable = <Item>(items: v.GenericSchema<unknown, Item[]>) =>
+const emptiable = <Item>(items: v.GenericSchema<unknown, readonly Item[]>) =>
   v.pipe(
     v.nullable(items),
     v.transform((list) => list ?? []),

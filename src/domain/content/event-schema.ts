@@ -1,31 +1,30 @@
 import * as v from 'valibot';
-import type { EventTexts } from './content.ts';
-import { DAY, group, line, list } from './content-fields.ts';
+import { DAY, group, line, list, someOf } from './content-fields.ts';
 
-/** A group of fields with a first and a last day. */
-function days<Fields extends v.ObjectEntries>(fields: Fields) {
-  return v.pipe(
-    group({ ...fields, from: DAY, till: DAY }),
-    v.check((value) => {
-      const { from, till } = value as { from: string; till: string };
-      return from <= till;
-    }, 'Последний день раньше первого'),
-  );
-}
+/** The first day and the last, «YYYY-MM-DD» in Minsk; both are the same for one day. */
+const DAYS = { from: DAY, till: DAY };
+const inOrder = <Days extends { from: string; till: string }>() =>
+  v.check<Days, string>(({ from, till }) => from <= till, 'Последний день раньше первого');
+const WEEKS = list(v.pipe(group(DAYS), inOrder()), 120);
 
-/** The events of a shop and the weeks it offers to look at. */
-export const EVENTS: v.GenericSchema<unknown, Partial<EventTexts>> = group({
-  list: v.exactOptional(
-    list(
-      days({
+/** What happens in the shop, and by which days it is looked through. */
+export const EVENTS = someOf({
+  list: list(
+    v.pipe(
+      group({
         title: line(80),
         text: line(600),
+        /** «с 12:00 до 15:00»; empty for the whole day. */
         time: v.pipe(v.string('Нужен текст'), v.maxLength(40, 'Длиннее 40 знаков')),
         place: line(160),
+        ...DAYS,
       }),
-      300,
+      inOrder(),
     ),
+    300,
   ),
-  weeks: v.exactOptional(list(days({}), 120)),
-  archive: v.exactOptional(list(days({}), 120)),
-}) as v.GenericSchema<unknown, Partial<EventTexts>>;
+  /** Offered beside this week and the next. */
+  weeks: WEEKS,
+  /** Of years gone by, kept together. */
+  archive: WEEKS,
+});

@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import type { Crop } from '../visualiser/face.ts';
-import type { FaceMark } from '../visualiser/face-marks.ts';
 import { decimal, exactLine, group, isOnce, KEPT_PICTURE, list } from './content-fields.ts';
 
 const MAX_MARKS = 2000;
@@ -8,12 +6,13 @@ const MAX_PIECES = 12;
 const MAX_SHEET = 10_000;
 
 const SHARE = decimal('Нужна доля от 0 до 1', { max: 1, digits: 4 });
-const CROP: v.GenericSchema<unknown, Crop> = v.pipe(
+const CROP = v.pipe(
   v.strictTuple([SHARE, SHARE, SHARE, SHARE], 'Нужны четыре доли: [слева, сверху, ширина, высота]'),
   v.check(
     ([x, y, width, height]) => width > 0 && height > 0 && x + width <= 1 && y + height <= 1,
     'Лицо выходит за край картинки',
   ),
+  v.readonly(),
 );
 const SIDE = decimal('Нужны миллиметры', { min: 1, max: MAX_SHEET, digits: 2 });
 
@@ -37,10 +36,10 @@ function marks<Named extends v.GenericSchema>(picture: Named) {
 }
 
 /** As a file says them. */
-export const FACE_MARKS_OF_FILE: v.GenericSchema<unknown, readonly FaceMark<string>[]> = v.pipe(
+export const FACE_MARKS_OF_FILE = v.pipe(
   marks(exactLine(200)),
   v.check((all) => isOnce(all.map(({ of }) => of)), 'Об одной картинке сказано дважды'),
-) as never;
+);
 
 /** As they are kept. */
-export const FACE_MARKS: v.GenericSchema<unknown, readonly FaceMark[]> = marks(KEPT_PICTURE) as never;
+export const FACE_MARKS = marks(KEPT_PICTURE);

@@ -1,21 +1,19 @@
 import * as v from 'valibot';
-import type { ShopColours } from './colours.ts';
-import { exactLine, group } from './content-fields.ts';
-import { LOGO_MARKS, MAX_LOGO_RATIO, type ShopLook } from './look.ts';
+import { COLOURS } from './colours-schema.ts';
+import { exactLine, group, KEPT_PICTURE, someOf } from './content-fields.ts';
 import { weakColours } from './shades.ts';
 
-const COLOUR = v.pipe(
-  v.string('Нужен цвет в кавычках: «#0b6e99»'),
-  v.regex(/^#[0-9a-f]{6}$/i, 'Нужен цвет в кавычках: «#0b6e99»'),
-  v.toLowerCase(),
-);
-const PAIR = group({ light: COLOUR, dark: v.exactOptional(COLOUR) });
+/** Marks that can be drawn beside the word of a logo without a picture. */
+const LOGO_MARKS = ['initial', 'tiles'] as const;
 
-const COLOURS = v.pipe(
-  group({ accent: v.exactOptional(PAIR), ground: v.exactOptional(PAIR) }),
+/** A logo whose sides differ more would be a line. */
+const MAX_LOGO_RATIO = 8;
+
+const READABLE_COLOURS = v.pipe(
+  COLOURS,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const colours: ShopColours = dataset.value;
+    const colours = dataset.value;
     const weak = weakColours(colours);
     if (!weak) return;
     const [name, appearance] = weak.path;
@@ -36,29 +34,24 @@ const COLOURS = v.pipe(
 );
 
 function look<Named extends v.GenericSchema>(picture: Named) {
-  return group({
-    colours: v.exactOptional(COLOURS),
-    mark: v.exactOptional(v.picklist(LOGO_MARKS, `Знаки: ${LOGO_MARKS.join(', ')}`)),
-    logo: v.exactOptional(v.nullable(group({ light: picture, dark: v.exactOptional(picture) }))),
+  return someOf({
+    colours: READABLE_COLOURS,
+    mark: v.picklist(LOGO_MARKS, `Знаки: ${LOGO_MARKS.join(', ')}`),
+    /** Null: the word of the profile with its mark. Without a dark one the light one stands on a white plate on a dark ground. */
+    logo: v.nullable(group({ light: picture, dark: v.exactOptional(picture) })),
   });
 }
 
 /** As a file says it: pictures by their paths. */
-export const LOOK_OF_FILE = look(exactLine(200)) as v.GenericSchema<unknown, Partial<ShopLook<string>>>;
-
-const SIDE = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const LOOK_OF_FILE = look(exactLine(200));
 
 /** As it is kept. */
 export const LOOK = look(
   v.pipe(
-    v.object({
-      hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
-      width: SIDE,
-      height: SIDE,
-    }),
+    v.omit(KEPT_PICTURE, ['placeholder']),
     v.check(
       ({ width, height }) => width <= height * MAX_LOGO_RATIO && height <= width * MAX_LOGO_RATIO,
       `Логотип вытянут больше чем ${MAX_LOGO_RATIO} : 1`,
     ),
   ),
-) as v.GenericSchema<unknown, Partial<ShopLook>>;
+);

@@ -1,27 +1,10 @@
+import type * as v from 'valibot';
 import { type Day, readIsoDay } from '../delivery/delivery-day.ts';
-
-/** One side of a promotion: what it is about and the goods it holds for. */
-export interface PromotionTerm {
-  /** By which `#tid…` of the address chooses it; unique within its promotion. */
-  id: number;
-  title: string;
-  text: string;
-  /** Slug of the section the goods are of. */
-  section: string;
-  /** What narrows them, as a listing's address says it: `special[]=sale`; empty: the whole section. */
-  query: string;
-}
+import type { PROMOTIONS } from './promotion-schema.ts';
 
 /** What the shop offers for some days, at `/action/slug/` [CONTENT-2]. */
-export interface Promotion {
-  slug: string;
-  title: string;
-  description: string;
-  /** The first day and the last, «YYYY-MM-DD» in Minsk; the last is empty while there are goods of it. */
-  from: string;
-  till: string;
-  terms: readonly PromotionTerm[];
-}
+export type Promotion = v.InferOutput<typeof PROMOTIONS>[number];
+export type PromotionTerm = Promotion['terms'][number];
 
 /** Names by which the shop calls a promotion that its address does not. */
 const ALIASES: Readonly<Record<string, string>> = { special: 'night' };

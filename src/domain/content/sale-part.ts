@@ -1,80 +1,51 @@
 import * as v from 'valibot';
 import type { BonusRules } from '../discount/bonus.ts';
 import { quantity } from '../measures/quantity.ts';
-import type { InvoiceSettings } from '../order/invoice.ts';
-import type { PaymentMethod, ReserveHours } from '../order/order.ts';
 import { PAYMENT_WAYS } from '../order/order-lists.ts';
 import type { RemnantRules } from '../product/remnant.ts';
 import type { SampleRules } from '../product/sample.ts';
-import { decimal, exactLine, group, kopecksOf, line, list, ROUBLES } from './content-fields.ts';
-import { PROMISED, type Promised } from './promised.ts';
-
-/** How an order is paid and how long it waits. */
-export interface OrderTexts {
-  /** Hours that goods wait once they are reserved; null: until the shop releases them, and no page names a time. */
-  reserveHours: ReserveHours | null;
-  /** Where the shop stands in the tree of ЕРИП; null: nowhere. */
-  erip: { path: readonly string[]; service: string } | null;
-  /** What stands on an invoice beside the shop's name; null: the shop writes none. */
-  invoice: InvoiceSettings | null;
-  /** Methods of payment and other promises that the merchant does not want, whatever is set for them. */
-  off: readonly Promised[];
-}
-
-/** By which rules the shop sells besides. */
-export interface SaleTexts {
-  /** Per cent of what is paid for goods that comes back as points; null or 0: none are given. */
-  bonusEarned: number | null;
-  /** Per cent of the goods, after a coupon, that points may pay; null or 0: the shop has no points. */
-  bonusPayable: number | null;
-  /** In one order, and of one in roubles; nothing makes them free. Null: the shop has none. */
-  samples: { max: number; price: number } | null;
-  /** Goods whose whole stock covers at least and at most so many m². */
-  remnants: { from: number; to: number };
-  /** Reviews are shown as soon as they are sent. */
-  reviewsAtOnce: boolean;
-}
+import { decimal, exactLine, group, kopecksOf, line, list, ROUBLES, someOf } from './content-fields.ts';
+import { PROMISED } from './promised.ts';
 
 const HOURS = decimal('Нужно число часов', { min: 1, max: 1000, digits: 0 });
 const whole = (max: number) => decimal('Нужно целое число', { max, digits: 0 });
 const METRES = decimal('Нужна площадь в м²', { max: 1000, digits: 3 });
 
-/** How orders are paid. */
-export const ORDER = group({
-  reserveHours: v.exactOptional(
-    v.nullable(
-      group(
-        Object.fromEntries(PAYMENT_WAYS.map((way) => [way, HOURS])) as Record<PaymentMethod, typeof HOURS>,
-      ),
-    ),
+/** How an order is paid and how long it waits. */
+export const ORDER = someOf({
+  /** Hours that goods wait once they are reserved; null: until the shop releases them, and no page names a time. */
+  reserveHours: v.nullable(group(v.entriesFromList(PAYMENT_WAYS, HOURS))),
+  /** Where the shop stands in the tree of ЕРИП; null: nowhere. */
+  erip: v.nullable(group({ path: list(line(80), 6), service: line(80) })),
+  /** What stands on an invoice beside the shop's name; null: the shop writes none. */
+  invoice: v.nullable(
+    group({
+      ...{ account: exactLine(60), bank: line(120), bic: exactLine(20) },
+      vat: v.exactOptional(v.nullable(whole(100))),
+    }),
   ),
-  erip: v.exactOptional(v.nullable(group({ path: list(line(80), 6), service: line(80) }))),
-  invoice: v.exactOptional(
-    v.nullable(
-      group({
-        ...{ account: exactLine(60), bank: line(120), bic: exactLine(20) },
-        vat: v.exactOptional(v.nullable(whole(100))),
-      }),
-    ),
-  ),
-  off: v.exactOptional(
-    list(v.picklist([...PROMISED], `Нужно одно из: ${PROMISED.join(', ')}`), PROMISED.length),
-  ),
-}) as v.GenericSchema<unknown, Partial<OrderTexts>>;
-
-/** The rest of the rules of sale. */
-export const SALE: v.GenericSchema<unknown, Partial<SaleTexts>> = group({
-  bonusEarned: v.exactOptional(v.nullable(decimal('Нужны проценты', { max: 100, digits: 2 }))),
-  bonusPayable: v.exactOptional(v.nullable(whole(100))),
-  samples: v.exactOptional(v.nullable(group({ max: whole(20), price: ROUBLES }))),
-  remnants: v.exactOptional(
-    v.pipe(
-      group({ from: METRES, to: METRES }),
-      v.check(({ from, to }) => from < to, 'Нижняя площадь больше верхней'),
-    ),
-  ),
-  reviewsAtOnce: v.exactOptional(v.boolean('Нужно true или false')),
+  /** Methods of payment and other promises that the merchant does not want, whatever is set for them. */
+  off: list(v.picklist(PROMISED, `Нужно одно из: ${PROMISED.join(', ')}`), PROMISED.length),
 });
+export type OrderTexts = Required<v.InferOutput<typeof ORDER>>;
+
+/** By which rules the shop sells besides. */
+export const SALE = someOf({
+  /** Per cent of what is paid for goods that comes back as points; null or 0: none are given. */
+  bonusEarned: v.nullable(decimal('Нужны проценты', { max: 100, digits: 2 })),
+  /** Per cent of the goods, after a coupon, that points may pay; null or 0: the shop has no points. */
+  bonusPayable: v.nullable(whole(100)),
+  /** In one order, and of one in roubles; nothing makes them free. Null: the shop has none. */
+  samples: v.nullable(group({ max: whole(20), price: ROUBLES })),
+  /** Goods whose whole stock covers at least and at most so many m². */
+  remnants: v.pipe(
+    group({ from: METRES, to: METRES }),
+    v.check(({ from, to }) => from < to, 'Нижняя площадь больше верхней'),
+  ),
+  /** Reviews are shown as soon as they are sent. */
+  reviewsAtOnce: v.boolean('Нужно true или false'),
+});
+export type SaleTexts = Required<v.InferOutput<typeof SALE>>;
 
 /** Points as they are counted: what comes back in hundredths of a per cent, what they may pay in whole ones; null: the shop has
  * none, for points that pay for nothing are none. */

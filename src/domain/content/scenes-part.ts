@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Corners, type PlanePoint, spansSurface } from '../visualiser/homography.ts';
+import { spansSurface } from '../visualiser/homography.ts';
 import { TAKEN_NAMES } from '../visualiser/room-view-address.ts';
-import { MAX_SURFACES, type Scene } from '../visualiser/scene.ts';
+import { MAX_SURFACES } from '../visualiser/scene.ts';
 import { SURFACE_KINDS } from '../visualiser/scene-schema.ts';
 import {
   decimal,
@@ -26,13 +26,14 @@ const PLACE = v.pipe(
   v.minValue(-FAR, 'Слишком далеко за краем картинки'),
   v.maxValue(FAR, 'Слишком далеко за краем картинки'),
 );
-const POINT: v.GenericSchema<unknown, PlanePoint> = v.strictTuple([PLACE, PLACE], 'Нужны два числа: [x, y]');
-const CORNERS: v.GenericSchema<unknown, Corners> = v.pipe(
+const POINT = v.pipe(v.strictTuple([PLACE, PLACE], 'Нужны два числа: [x, y]'), v.readonly());
+const CORNERS = v.pipe(
   v.strictTuple([POINT, POINT, POINT, POINT], 'Нужны четыре угла по часовой стрелке от левого верхнего'),
   v.check(
     (corners) => spansSurface(corners),
     'Углы не складываются в прямоугольник, на который смотрят со стороны',
   ),
+  v.readonly(),
 );
 const SIDE = decimal('Нужна сторона в миллиметрах', { min: 1, max: MAX_SIDE, digits: 0 });
 const HEX_COLOUR = v.pipe(v.string('Нужен цвет'), v.regex(/^#[0-9a-f]{6}$/, 'Нужен цвет вида «#d9d3c8»'));
@@ -72,7 +73,7 @@ function scenes<Named extends v.GenericSchema>(picture: Named) {
 }
 
 /** As a file says them. */
-export const SCENES_OF_FILE: v.GenericSchema<unknown, readonly Scene<string>[]> = scenes(exactLine(200));
+export const SCENES_OF_FILE = scenes(exactLine(200));
 
 /** As they are kept. */
-export const SCENES: v.GenericSchema<unknown, readonly Scene[]> = scenes(KEPT_PICTURE);
+export const SCENES = scenes(KEPT_PICTURE);

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { SectionTexts } from './content.ts';
 import { exactLine, group, isOnce, KEPT_PICTURE, line, list, SECTION } from './content-fields.ts';
 
 /** Of all sections of a large shop a person writes about no more. */
@@ -8,6 +7,7 @@ const MAX_SECTIONS = 200;
 function sectionTexts<Picture extends v.GenericSchema>(picture: Picture) {
   const texts = group({
     section: SECTION,
+    /** Stands for the section; absent: the goods that lead it. Files name it by its path. */
     picture: v.exactOptional(picture),
     title: v.exactOptional(line(120)),
     heading: v.exactOptional(line(80)),
@@ -26,9 +26,7 @@ function sectionTexts<Picture extends v.GenericSchema>(picture: Picture) {
 }
 
 /** As a file has them. */
-export const SECTION_TEXTS_OF_FILE: v.GenericSchema<unknown, readonly SectionTexts<string>[]> = sectionTexts(
-  exactLine(200),
-);
+export const SECTION_TEXTS_OF_FILE = sectionTexts(exactLine(200));
 
 /** As they are stored. */
-export const SECTION_TEXTS: v.GenericSchema<unknown, readonly SectionTexts[]> = sectionTexts(KEPT_PICTURE);
+export const SECTION_TEXTS = sectionTexts(KEPT_PICTURE);

@@ -1,23 +1,13 @@
+import type * as v from 'valibot';
 import { type Day, type DaySpan, isoDay, readIsoDay } from '../delivery/delivery-day.ts';
 import { failure, type Result, success } from '../result.ts';
+import type { EVENTS } from './event-schema.ts';
 
+export type EventTexts = Required<v.InferOutput<typeof EVENTS>>;
 /** Something that happens in the shop or where it takes part, at `/events/` [CONTENT-3]. */
-export interface ShopEvent {
-  title: string;
-  text: string;
-  /** The first day and the last, «YYYY-MM-DD» in Minsk; both are the same for one day. */
-  from: string;
-  till: string;
-  /** «с 12:00 до 15:00»; empty for the whole day. */
-  time: string;
-  place: string;
-}
-
+export type ShopEvent = EventTexts['list'][number];
 /** Days that are offered to look at, «YYYY-MM-DD». */
-export interface EventWeek {
-  from: string;
-  till: string;
-}
+export type EventWeek = EventTexts['weeks'][number];
 
 const WEEK = 7;
 /** 1 January 1970 was a Thursday, the fourth day of its week. */

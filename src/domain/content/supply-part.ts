@@ -1,20 +1,7 @@
 import * as v from 'valibot';
 import { quantity } from '../measures/quantity.ts';
 import type { SupplyRules } from '../stock/supply.ts';
-import { decimal, group, SLUG } from './content-fields.ts';
-
-/** What can be ordered beyond the counted stock, as a merchant says it: in selling units and days. */
-export interface SupplyTexts {
-  /** «В наличии» without a number: so much at once, and above the second figure a manager confirms it. */
-  unstated: { max: number; confirmAbove: number };
-  /** «Под заказ»: days for all goods, or null, and by the slugs of sections and brands. */
-  backorder: {
-    days: number | null;
-    sections: Readonly<Record<string, number>>;
-    brands: Readonly<Record<string, number>>;
-    max: number;
-  };
-}
+import { decimal, group, SLUG, someOf } from './content-fields.ts';
 
 const MAX_NAMED = 200;
 const AMOUNT = decimal('Нужно количество', { max: 100_000, digits: 3 });
@@ -25,18 +12,17 @@ const DAYS_BY_SLUG = v.pipe(
   v.check((days) => Object.keys(days).length <= MAX_NAMED, `Больше ${MAX_NAMED}\u00a0— слишком много`),
 );
 
-/** Goods to order and goods whose stock nobody states. */
-export const SUPPLY_SCHEMA = group({
-  unstated: v.exactOptional(
-    v.pipe(
-      group({ max: AMOUNT, confirmAbove: AMOUNT }),
-      v.check(({ max, confirmAbove }) => confirmAbove <= max, 'Подтверждают меньше, чем можно заказать'),
-    ),
+/** What can be ordered beyond the counted stock, as a merchant says it: in selling units and days. */
+export const SUPPLY_SCHEMA = someOf({
+  /** «В наличии» without a number: so much at once, and above the second figure a manager confirms it. */
+  unstated: v.pipe(
+    group({ max: AMOUNT, confirmAbove: AMOUNT }),
+    v.check(({ max, confirmAbove }) => confirmAbove <= max, 'Подтверждают меньше, чем можно заказать'),
   ),
-  backorder: v.exactOptional(
-    group({ days: v.nullable(DAYS), sections: DAYS_BY_SLUG, brands: DAYS_BY_SLUG, max: AMOUNT }),
-  ),
-}) satisfies v.GenericSchema<unknown, Partial<SupplyTexts>>;
+  /** «Под заказ»: days for all goods, or null, and by the slugs of sections and brands. */
+  backorder: group({ days: v.nullable(DAYS), sections: DAYS_BY_SLUG, brands: DAYS_BY_SLUG, max: AMOUNT }),
+});
+export type SupplyTexts = Required<v.InferOutput<typeof SUPPLY_SCHEMA>>;
 
 const amountOf = (said: number) => quantity(Math.round(said * 1000));
 

@@ -2,12 +2,12 @@ import type { Crop } from './face.ts';
 import type { KeptPicture } from './scene.ts';
 
 /** What the merchant says of a picture of goods: it is a piece's face, it shows what is laid, or it is of no use here. */
-export interface FaceMark<Named = KeptPicture> {
+export interface FaceMark {
   /** The picture as goods have it. */
-  of: Named;
+  of: KeptPicture;
   shows: 'piece' | 'laid' | 'room';
   /** Drawn instead of it; absent: the picture itself. */
-  face?: Named;
+  face?: KeptPicture;
   /** Faces in the picture, one below the other; absent: one. */
   pieces?: number;
   /** Where the face is in the picture, shares of its width and height; absent: all of it. */

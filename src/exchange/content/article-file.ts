@@ -2,10 +2,10 @@ import { Marked, type Token, type Tokens, type TokensList } from 'marked';
 import {
   type Article,
   type ArticlePart,
-  MAX_NAMED_GOODS,
   type NamedGoods,
   readNamedGoods,
 } from '../../domain/content/article.ts';
+import { MAX_NAMED_GOODS } from '../../domain/content/article-schema.ts';
 import { readArticleHead } from '../../domain/content/content-schema.ts';
 import { FileRefused } from '../formats/read/refusal.ts';
 import { type NamedPicture, takeReading } from './content-file.ts';

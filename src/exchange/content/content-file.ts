@@ -1,6 +1,7 @@
 import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument, stringify } from 'yaml';
 import { CONTENT_PARTS, type ContentRecord } from '../../domain/content/content.ts';
-import { type ContentReading, isContentPart, readPartOfFile } from '../../domain/content/content-schema.ts';
+import { isContentPart } from '../../domain/content/content-parts.ts';
+import { type ContentReading, readPartOfFile } from '../../domain/content/content-schema.ts';
 import { picturePlaces } from '../../domain/content/named-pictures.ts';
 import { FileRefused } from '../formats/read/refusal.ts';
 import { yamlFault } from './yaml-fault.ts';

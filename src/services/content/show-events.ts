@@ -1,5 +1,5 @@
-import type { EventTexts } from '../../domain/content/content.ts';
 import type { EventsPage } from '../../domain/content/events-page.ts';
+import type { EventTexts } from '../../domain/content/shop-event.ts';
 import {
   eventsIn,
   monthOf,

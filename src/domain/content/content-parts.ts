@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { CITIES_SCHEMA } from './cities-schema.ts';
+import { COLLECTION_TEXTS, COLLECTION_TEXTS_OF_FILE } from './collection-texts.ts';
+import { CONSENT } from './consent-part.ts';
+import { CONSUMABLES, DOORS } from './consumables-part.ts';
+import type { ContentPart } from './content.ts';
+import { line, SLUG } from './content-fields.ts';
+import { CREDIT } from './credit-part.ts';
+import { DELIVERY } from './delivery-schema.ts';
+import { EVENTS } from './event-schema.ts';
+import { FACE_MARKS, FACE_MARKS_OF_FILE } from './faces-part.ts';
+import { LETTERS_SCHEMA } from './letters-schema.ts';
+import { LOOK, LOOK_OF_FILE } from './look-schema.ts';
+import { PROMOTIONS } from './promotion-schema.ts';
+import { ORDER, SALE } from './sale-part.ts';
+import { SCENES, SCENES_OF_FILE } from './scenes-part.ts';
+import { FILTERS, SEARCH, TERMS_SCHEMA } from './search-part.ts';
+import { SECTION_TEXTS, SECTION_TEXTS_OF_FILE } from './section-texts.ts';
+import { BENEFITS, FRONT, SHOP } from './shop-schema.ts';
+import { SUPPLY_SCHEMA } from './supply-part.ts';
+
+/** The parts of a content file as it has them: its pictures are paths. */
+export const PARTS_OF_FILE = {
+  shop: SHOP,
+  front: FRONT,
+  benefits: BENEFITS,
+  promotions: PROMOTIONS,
+  delivery: DELIVERY,
+  cities: CITIES_SCHEMA,
+  supply: SUPPLY_SCHEMA,
+  consumables: CONSUMABLES,
+  doors: DOORS,
+  sections: SECTION_TEXTS_OF_FILE,
+  collections: COLLECTION_TEXTS_OF_FILE,
+  events: EVENTS,
+  look: LOOK_OF_FILE,
+  letters: LETTERS_SCHEMA,
+  credit: CREDIT,
+  order: ORDER,
+  sale: SALE,
+  consent: CONSENT,
+  search: SEARCH,
+  filters: FILTERS,
+  terms: TERMS_SCHEMA,
+  /** Rooms that goods are tried on in; the first is shown where nothing asks for another. */
+  scenes: SCENES_OF_FILE,
+  faces: FACE_MARKS_OF_FILE,
+} satisfies Record<ContentPart, v.GenericSchema>;
+
+/** Those that name pictures, as they are stored. */
+const PICTURED_PARTS = {
+  sections: SECTION_TEXTS,
+  collections: COLLECTION_TEXTS,
+  look: LOOK,
+  scenes: SCENES,
+  faces: FACE_MARKS,
+};
+export type PicturePart = keyof typeof PICTURED_PARTS;
+
+/** The parts as they are stored. */
+export const STORED_PARTS = { ...PARTS_OF_FILE, ...PICTURED_PARTS };
+
+/** A page of text at `/slug/` [CONTENT-6], as it is stored. */
+export const TEXT_PAGE = v.object({
+  slug: v.pipe(v.string(), v.regex(SLUG)),
+  title: line(120),
+  description: line(300),
+  /** Of tags that are safe; made at the import. */
+  html: v.string(),
+});
+
+export function isContentPart(key: string): key is ContentPart {
+  return Object.hasOwn(PARTS_OF_FILE, key);
+}
+
+/** True for a record whose fields are said one by one: what a file leaves out of them stays as it was. */
+export function isSaidByFields(key: string): boolean {
+  return !isContentPart(key) || PARTS_OF_FILE[key].type === 'strict_object';
+}
