@@ -54,6 +54,11 @@ const LISTS: Readonly<Record<string, ClosedList>> = {
     end: "'' | 'bepaid' | 'test'",
     decides: ['src/domain/order/payment-issue.ts'],
   },
+  'play of the test bank': {
+    file: 'src/domain/order/test-play.ts',
+    end: "'repeated'",
+    decides: ['src/blocks/order/TestBank.tsx'],
+  },
   'coupon kind': {
     file: 'src/domain/discount/coupon-schema.ts',
     end: "'free-delivery'",

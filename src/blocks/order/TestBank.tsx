@@ -1,4 +1,5 @@
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
+import type { TestPlay } from '../../domain/order/test-play.ts';
 import './order.css';
 
 interface TestBankProps {
@@ -9,12 +10,12 @@ interface TestBankProps {
   back: string;
 }
 
-const PLAYS = [
-  ['success', 'Оплата прошла'],
-  ['refusal', 'Карта отклонена'],
-  ['late', 'Ответ банка опоздает на 20 секунд'],
-  ['repeated', 'Банк ответит трижды'],
-] as const;
+const PLAYS: Readonly<Record<TestPlay, string>> = {
+  success: 'Оплата прошла',
+  refusal: 'Карта отклонена',
+  late: 'Ответ банка опоздает на 20 секунд',
+  repeated: 'Банк ответит трижды',
+};
 
 /** The page of a bank that is none: whoever tries the shop chooses what it does. */
 export function TestBank({ reference, orderNumber, amount, back }: TestBankProps) {
@@ -27,7 +28,7 @@ export function TestBank({ reference, orderNumber, amount, back }: TestBankProps
       <p>Заказ {orderNumber}. Выберите, что сделает банк:</p>
       <form action="/pay/test" method="post" className="cluster cluster-wide">
         <input type="hidden" name="reference" value={reference} />
-        {PLAYS.map(([play, title]) => (
+        {Object.entries(PLAYS).map(([play, title]) => (
           <button
             key={play}
             className={play === 'success' ? 'button' : 'button button-quiet'}

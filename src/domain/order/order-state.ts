@@ -80,3 +80,5 @@ export function shopperMayCancel(state: OrderState): boolean {
 export function isFinal(state: OrderState): boolean {
   return TRANSITIONS[state].length === 0;
 }
+
+export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter((state) => !isFinal(state));

@@ -10,7 +10,7 @@ import { cardMeasure } from '../product/card-goods.ts';
 import { EMPTY_ROOM } from '../tile/room-form.ts';
 import { planRooms, type RoomPlan } from '../tile/room-plan.ts';
 import { askedWalls, type Sides } from './asked-walls.ts';
-import type { LaidKind, WholeRow } from './courses.ts';
+import { LAID_KINDS, type LaidKind, type WholeRow } from './courses.ts';
 import { type ReadWalls, readWalls } from './read-walls.ts';
 import { type RowFacts, rowFacts } from './row-facts.ts';
 import { type Sawing, sawPieces } from './saw-pieces.ts';
@@ -69,7 +69,7 @@ function sawAll({ walls }: WallsLayout, sides: Record<LaidKind, Sides | null>, s
     ({ kind }) => kind,
   );
   const laid: Partial<Record<LaidKind, LaidRow>> = {};
-  for (const kind of ['base', 'decor', 'border'] as const) {
+  for (const kind of LAID_KINDS) {
     const own = pieces.get(kind);
     const size = sides[kind];
     if (!own || !size) continue;

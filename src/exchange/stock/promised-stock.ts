@@ -1,9 +1,13 @@
 import type { ClientBase } from 'pg';
 import { quantity } from '../../domain/measures/quantity.ts';
+import { OPEN_STATES } from '../../domain/order/order-state.ts';
 import type { PromisedStock } from '../../domain/stock/promised.ts';
 import type { CatalogueSource } from '../record.ts';
 
 type Format = CatalogueSource['format'];
+
+/** States of orders that still need their goods. */
+const OPEN = OPEN_STATES.map((state) => `'${state}'`).join(', ');
 
 /** The shop itself hands orders over to 1C alone. */
 const takesOrders = (format: Format) => format === 'commerceml';
@@ -67,7 +71,7 @@ export const MISSING = `(
 export const OTHERWISE_KNOWN = `(
   select distinct l.offer_id from orders r join order_lines l on l.order_id = r.id join exchanged_orders e on e.order_id = r.id
   join offers o on o.id = l.offer_id left join in_known_order k on k.order_id = r.id
-  where l.taken > 0 and r.state not in ('cancelled', 'issued')
+  where l.taken > 0 and r.state in (${OPEN})
     and (k.order_id is not null) <> coalesce(e.first_at <= o.stock_as_of, false))`;
 
 /** Sums what a query of offers, `unit` and `amount`, has. */
@@ -87,7 +91,7 @@ export async function sumPromised(client: ClientBase, query: string): Promise<Pr
 export const promisedOfImport = (importId: number) =>
   `select o.unit, sum(l.taken) as amount from orders r join order_lines l on l.order_id = r.id
    join offers o on o.id = l.offer_id join sources s on s.id = o.source_id
-   where r.state not in ('cancelled', 'issued') and r.handed_over_at is null
+   where r.state in (${OPEN}) and r.handed_over_at is null
      and not (s.format = 'commerceml' and exists (select from exchanged_orders e where e.order_id = r.id))
      and o.id in (select (changed.offer ->> 'id')::integer from import_changes c, jsonb_array_elements(c.rows) as changed (offer)
        where c.import_id = ${importId} and c.table_name = 'offers' and c.how = 'stock')

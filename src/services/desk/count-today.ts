@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
 import { dayBegin, MANY, reservesEndBefore, type Taken, type TodayFigures } from '../../domain/desk/today.ts';
 import { kopecks } from '../../domain/measures/money.ts';
+import { OPEN_STATES } from '../../domain/order/order-state.ts';
 import { MAX_ATTEMPTS } from '../outbox/deliver-messages.ts';
 
 /** Conversations whose last word is looked at: older ones are over. */
@@ -44,8 +45,7 @@ async function taken(db: Database, from: Date, until: Date): Promise<Taken> {
 export async function countToday(db: Database, now: Date): Promise<TodayFigures> {
   const [today, tomorrow] = [dayBegin(now), dayBegin(now, -1)];
   const states = await db.execute<{ state: string; count: number }>(
-    sql`select state, count(*)::int as count from orders where state in ('new', 'confirmed', 'reserved', 'paid', 'assembled', 'on-the-way')
-        group by state`,
+    sql`select state, count(*)::int as count from orders where state in ${OPEN_STATES} group by state`,
   );
   const ending = await db.$client.query<{ count: number }>(
     `select count(*)::int as count from orders where state = 'reserved' and reserved_until <= $1`,

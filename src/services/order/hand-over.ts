@@ -1,10 +1,10 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { exchangedOrders } from '../../data/schema/exchange.ts';
 import { orders } from '../../data/schema/order.ts';
 import { transact } from '../../data/transact.ts';
 import type { HandOver } from '../../domain/desk/order-row.ts';
-import { knownState, orderState } from '../../domain/order/order-state.ts';
+import { knownState, OPEN_STATES, orderState } from '../../domain/order/order-state.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { lockOrder } from './change-state.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -51,7 +51,7 @@ export async function handOverAll({ db, clock }: HandOverDeps): Promise<number> 
     tx
       .update(orders)
       .set({ handedOverAt: clock() })
-      .where(and(isNull(orders.handedOverAt), notInArray(orders.state, ['cancelled', 'issued'])))
+      .where(and(isNull(orders.handedOverAt), inArray(orders.state, [...OPEN_STATES])))
       .returning({ id: orders.id }),
   );
   return marked.length;

@@ -17,6 +17,7 @@ import type {
   PaymentWay,
   PlacedOrder,
 } from '../../domain/order/order.ts';
+import { isBefore } from '../../domain/order/order-lists.ts';
 import { knownState } from '../../domain/order/order-state.ts';
 import { firstPicture } from '../basket/line-columns.ts';
 import type { Settings } from '../settings.ts';
@@ -95,12 +96,9 @@ async function readSteps(db: Queryable, orderId: number): Promise<OrderStep[]> {
   return rows.map(({ state, note, at }) => ({ state: knownState(state), note, at: at.toISOString() }));
 }
 
-/** States in which the goods are still in the shop. */
-const AWAITED: ReadonlySet<string> = new Set(['new', 'confirmed', 'reserved', 'paid', 'assembled']);
-
-/** When it comes, while there is something to wait for. */
+/** When it comes, while the goods are still in the shop. */
 function awaitedDays(settings: Settings, order: OrderRow, lines: readonly OrderViewLine[]): string | null {
-  if (!AWAITED.has(order.state)) return null;
+  if (!isBefore(knownState(order.state), 'on-the-way')) return null;
   const waits = lines.some(({ waitsForBatch }) => waitsForBatch);
   return expectedDays(
     settings,
