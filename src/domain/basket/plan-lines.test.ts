@@ -193,7 +193,6 @@ it('[TILE-5] what a page shows of the least that is sold, sent back as it stands
     unitArea: fc.integer({ min: 10_000, max: 1_000_000_000 }).map((each) => each as Area),
     piecesPerBox: fc.option(fc.integer({ min: 1, max: 500 })),
     soldByBox: fc.boolean(),
-    boxRounding: fc.constant('up' as const),
   });
   fc.assert(
     fc.property(measures, fc.integer({ min: 1, max: 60 }), (measure, min) => {
@@ -216,7 +215,6 @@ it('[TILE-4] an area that says more than the least is rounded to the nearest pie
     unitArea: 36_000_000 as Area,
     piecesPerBox: 4,
     soldByBox: false,
-    boxRounding: 'up',
   } as const;
   const tile: AddableOffer = { ...DOOR, attributes: [], measure, stock: units(100) };
   const bought = (area: number) => {
@@ -231,7 +229,7 @@ it('[TILE-4] of several wishes each says what whole pieces lack of the area type
   const roll: AddableOffer = {
     ...DOOR,
     ...{ id: 2, name: 'Подложка', unit: 'рул.', attributes: [] },
-    measure: { unitArea: 850_000_000 as Area, piecesPerBox: null, soldByBox: false, boxRounding: 'up' },
+    measure: { unitArea: 850_000_000 as Area, piecesPerBox: null, soldByBox: false },
   };
   const wishOf = (metres: string) => ({
     ...{ offerId: roll.id, optionIds: [], quantity: parseAmount(metres), unit: 'area' as const },

@@ -24,5 +24,5 @@ export function cardMeasure({
   unit,
 }: Pick<CountedGoods, 'unitArea' | 'piecesPerBox' | 'soldByBox' | 'unit'>): TileMeasure | null {
   if (unitArea === null || unitArea <= 0 || unit === 'м²') return null;
-  return { unitArea, piecesPerBox, soldByBox, boxRounding: 'up' };
+  return { unitArea, piecesPerBox, soldByBox };
 }

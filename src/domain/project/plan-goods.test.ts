@@ -32,7 +32,6 @@ it('[BEYOND-7] takes what covers the room where nobody says how much', () => {
     unitArea: area(36_000_000),
     piecesPerBox: null,
     soldByBox: false,
-    boxRounding: 'up' as const,
   };
   const tile = offer({ measure });
   const [line] = planGoods(offers(tile), { ...room, area: quantity(10_000) }, [wish(1)]).lines;

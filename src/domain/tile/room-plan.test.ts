@@ -24,7 +24,7 @@ const TILE: CoveringGoods = {
   step: units(1),
   min: units(1),
   weight: 7600,
-  measure: { unitArea: area(0.36 * SQUARE_METRE), piecesPerBox: 4, soldByBox: false, boxRounding: 'up' },
+  measure: { unitArea: area(0.36 * SQUARE_METRE), piecesPerBox: 4, soldByBox: false },
   boards: false,
   width: length(6000),
   length: length(6000),

@@ -8,9 +8,9 @@ const cm = (value: number) => length(value * 100);
 const m2 = (value: number) => area(Math.round(value * SQUARE_METRE));
 
 /** 30 × 60 cm, 8 in a box of 1,44 m². */
-const TILE: TileMeasure = { unitArea: m2(0.18), piecesPerBox: 8, soldByBox: false, boxRounding: 'up' };
+const TILE: TileMeasure = { unitArea: m2(0.18), piecesPerBox: 8, soldByBox: false };
 /** Boxes of 2,13 m². */
-const BOARD: TileMeasure = { unitArea: m2(2.13), piecesPerBox: 8, soldByBox: true, boxRounding: 'up' };
+const BOARD: TileMeasure = { unitArea: m2(2.13), piecesPerBox: 8, soldByBox: true };
 
 const door = { width: cm(80), height: cm(200), count: 1 };
 const floor: Room = { kind: 'floor', width: cm(300), length: cm(400), openings: [] };

@@ -11,6 +11,4 @@ export const tileMeasureSchema = v.object({
   /** A positive whole number; null when not known. */
   piecesPerBox: v.nullable(v.number()),
   soldByBox: v.boolean(),
-  /** How typed boxes become whole pieces [TILE-4]. */
-  boxRounding: v.picklist(['up', 'nearest']),
 });

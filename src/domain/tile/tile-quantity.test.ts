@@ -19,7 +19,6 @@ const goods = (unitArea: number, piecesPerBox: number | null, soldByBox = false)
   unitArea: area(unitArea),
   piecesPerBox,
   soldByBox,
-  boxRounding: 'up',
 });
 
 /** 60×60 cm, 0,36 m², five in a box. */
@@ -95,10 +94,7 @@ describe('conversion between pieces, m² and boxes', () => {
     expect(convertTileQuantity(amount('0'), 'area', 'piece', LARGE)).toBe(0);
   });
 
-  it('[TILE-4] rounds boxes to the nearest piece where the product says so', () => {
-    const nearest: TileMeasure = { ...LARGE, boxRounding: 'nearest' };
-    expect(convertTileQuantity(amount('1,25'), 'box', 'piece', nearest)).toBe(units(6));
-    expect(convertTileQuantity(amount('1,3'), 'box', 'piece', nearest)).toBe(units(7));
+  it('[TILE-4] rounds boxes up to whole pieces', () => {
     expect(convertTileQuantity(amount('1,25'), 'box', 'piece', LARGE)).toBe(units(7));
   });
 
@@ -163,7 +159,6 @@ describe('laws', () => {
     unitArea: fc.integer({ min: 10_000, max: 1_000_000_000 }).map(area),
     piecesPerBox: fc.integer({ min: 1, max: 500 }),
     soldByBox: fc.boolean(),
-    boxRounding: fc.constantFrom('up', 'nearest'),
   }) as fc.Arbitrary<TileMeasure>;
   const counts = fc.integer({ min: 1, max: 100_000 });
 
@@ -214,6 +209,6 @@ it.each([
   [1, 219_600_000, 8, true, '2,2\u00a0м²'],
   [0, 219_600_000, 8, true, ''],
 ])('[TILE-3] %d of %d read as the field says them', (sold, unitArea, piecesPerBox, soldByBox, text) => {
-  const measure = { unitArea: area(unitArea), piecesPerBox, soldByBox, boxRounding: 'up' } as const;
+  const measure = { unitArea: area(unitArea), piecesPerBox, soldByBox } as const;
   expect(areaText(sold, measure)).toBe(text);
 });

@@ -110,10 +110,9 @@ function inUnit(
   return quantity(Number(grains * grain));
 }
 
-function roundingOf(from: TileUnit, to: TileUnit, { boxRounding }: TileMeasure): Rounding {
+function roundingOf(from: TileUnit, to: TileUnit): Rounding {
   if (from === 'piece') return 'down';
-  if (to !== 'piece') return 'nearest';
-  return from === 'box' ? boxRounding : 'up';
+  return to === 'piece' ? 'up' : 'nearest';
 }
 
 /**
@@ -128,7 +127,7 @@ export function convertTileQuantity(
   measure: TileMeasure,
 ): Quantity {
   if (amount === 0 || from === to) return amount;
-  return inUnit(amount, from, to, measure, roundingOf(from, to, measure)) || MIN;
+  return inUnit(amount, from, to, measure, roundingOf(from, to)) || MIN;
 }
 
 /** Whole selling units as an amount of `unit`, as its field shows it. */
@@ -142,8 +141,8 @@ export function areaText(sold: number, measure: TileMeasure): string {
 }
 
 /**
- * What a shopper typed, as whole selling units, at least one [TILE-4]: an area to the nearest piece, boxes as the product
- * says, broken pieces up; goods sold by the box then up to whole boxes. Typing what is shown already changes nothing.
+ * What a shopper typed, as whole selling units, at least one [TILE-4]: an area to the nearest piece, boxes and broken
+ * pieces up; goods sold by the box then up to whole boxes. Typing what is shown already changes nothing.
  */
 export function enterTileQuantity(
   before: number,
@@ -152,13 +151,12 @@ export function enterTileQuantity(
   measure: TileMeasure,
 ): number {
   if (before > 0 && typed === shownTileQuantity(before, unit, measure)) return before;
-  const { soldByBox, piecesPerBox, boxRounding } = measure;
+  const { soldByBox, piecesPerBox } = measure;
   const least = unit === 'area' ? MIN_TYPED[soldByBox ? 'byBox' : 'byPiece'] : typed;
   const asked = typed < least ? least : typed;
   // A box whose pieces are not known cannot be rounded to a piece: what is needed must fit.
   const ofArea = soldByBox && piecesPerBox === null ? 'up' : 'nearest';
-  const rounding = ({ piece: 'up', box: boxRounding, area: ofArea } as const)[unit];
-  const pieces = inUnit(asked, unit, 'piece', measure, rounding) / ONE;
+  const pieces = inUnit(asked, unit, 'piece', measure, unit === 'area' ? ofArea : 'up') / ONE;
   return Math.max(1, soldByBox ? Math.ceil(pieces / (piecesPerBox ?? 1)) : pieces);
 }
 

@@ -7,7 +7,6 @@ const goods = (unitArea: number, piecesPerBox: number | null, soldByBox = false)
   unitArea: area(unitArea),
   piecesPerBox,
   soldByBox,
-  boxRounding: 'up',
 });
 
 it.each([

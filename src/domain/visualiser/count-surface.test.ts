@@ -55,7 +55,7 @@ describe('what a surface takes', () => {
             rooms: [{ ...EMPTY_ROOM, width: String(wide / 10), length: String(deep / 10) }],
           };
           const measure = {
-            ...{ piecesPerBox: null, soldByBox: false, boxRounding: 'up' as const },
+            ...{ piecesPerBox: null, soldByBox: false },
             unitArea: goods.unitArea as Area,
           };
           const covering = { ...goods, weight: 0, measure, boards: false, thickness: null };

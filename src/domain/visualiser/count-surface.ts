@@ -42,7 +42,7 @@ export function countSurface(surface: Surface, tried: Tried, goods: TriedGoods):
   const lying = lyingOn(surface, tried, goods);
   const { pattern } = lying;
   const room = countedRoom(lying, ownArea(tried));
-  const measure = { unitArea, piecesPerBox, soldByBox, boxRounding: 'up' as const };
+  const measure = { unitArea, piecesPerBox, soldByBox };
   const laid = { measure, boards: soldByBox, ...lying.piece };
   const spare = spareOf(pattern, soldByBox ? 'board' : 'tile');
   const covering = coverRooms([room], measure, { spare, wholeBoxes: false });

@@ -83,7 +83,7 @@ describe('how goods lie', () => {
           const room = { kind: 'floor' as const, openings: [], width: laying.width, length: laying.length };
           const { unitArea, piecesPerBox, soldByBox } = goods;
           const measure = { unitArea: unitArea ?? areaOf(1 as Length, 1 as Length), piecesPerBox, soldByBox };
-          const laid = { measure: { ...measure, boxRounding: 'up' as const }, boards, ...laying.tile };
+          const laid = { measure, boards, ...laying.tile };
           const cut = unitsByCutting([room], [{ ...room, layout }], laid, false);
           const need = countSurface(surface, tried, goods);
           expect(need?.amount).toBeGreaterThanOrEqual(units(cut));

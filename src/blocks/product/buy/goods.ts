@@ -145,7 +145,7 @@ export function measureOf({ card }: Pick<BuyGoods, 'card'>, unit: string): TileM
   if (card.unitArea === null || unit === 'м²') return null;
   const unitArea = card.soldByBox ? card.unitArea : pieceArea(card.unitArea, card.width, card.length);
   if (!unitArea) return null;
-  return { unitArea, piecesPerBox: card.piecesPerBox, soldByBox: card.soldByBox, boxRounding: 'up' };
+  return { unitArea, piecesPerBox: card.piecesPerBox, soldByBox: card.soldByBox };
 }
 
 /** How the goods stand: what the page may offer with them [PROD-4] [PROD-15]. */
