@@ -26,6 +26,16 @@ describe('the rule of a page', () => {
       expect(await read(path)).toMatchObject({ for: 'everybody' });
   });
 
+  it('names parameters and the city where the page reads them, and only there', () => {
+    const shared = PAGES.flatMap(({ rule, ...page }) => (rule && 'life' in rule ? { ...page, rule } : []));
+    const wrong = shared.filter(
+      ({ source, rule }) =>
+        source.includes('searchParams') !== rule.parameters.length > 0 ||
+        (rule.byCity && !source.includes('cityId')),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
   it('keeps nothing for everybody of a page that reads who asks', () => {
     const reads = PAGES.filter(({ source }) =>
       /Astro\.(?:cookies|locals\.basketToken)|\bbasketToken\b/.test(source),
@@ -51,7 +61,7 @@ describe('the address of a page', () => {
     ['/events/?from=2014-01-01&till=2014-02-01&page=2', '/events/', '?from=2014-01-01&till=2014-02-01'],
     ['/remnants/?area=5&page=2&sort=name', '/remnants/', '?area=5&page=2'],
     ['/product/x/?TAB=2&ELEMENT_ID=5&page=2', '/product/x/', '?ELEMENT_ID=5&TAB=2'],
-    ['/views/ajax/product/x/?GOODS=1&REVIEWS=2', '/views/ajax/product/x/', '?GOODS=1'],
+    ['/views/ajax/product/x/?ELEMENT_ID=1&TAB=2', '/views/ajax/product/x/', '?ELEMENT_ID=1'],
     ['/action/sale/?page=2', '/action/sale/', ''],
     ['/delivery/?utm_medium=x', '/delivery/', ''],
     ['/?page=2', '/', ''],
@@ -117,7 +127,6 @@ describe('what is cached of pages', () => {
     expect(await read('/catalog/x/?utm_source=a')).toMatchObject({ narrowed: false });
     expect(await read('/catalog/x/?page=2')).toMatchObject({ narrowed: true });
     expect(await read('/product/x/')).toMatchObject({ narrowed: false, byCity: true });
-    expect((await read('/views/ajax/product/x/')).byCity).toBe(true);
     const others = ['/', '/delivery/', '/search/', '/catalog/x/', '/brand/x/', '/remnants/', '/action/x/'];
     others.push('/articles/', '/events/', '/collection/', '/collection/x/', '/views/ajax/text/x/');
     for (const path of others)

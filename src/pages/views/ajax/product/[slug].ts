@@ -2,11 +2,7 @@ import type { APIRoute } from 'astro';
 import { characteristicsOfOffer } from '../../../../blocks/product/facts/Characteristics.tsx';
 import { productHeaders } from './_headers.ts';
 
-export const rule = {
-  parameters: ['ELEMENT_ID', 'TAB', 'GOODS'],
-  byCity: true,
-  life: 'hour',
-} satisfies App.PageRule;
+export const rule = { parameters: ['ELEMENT_ID'], life: 'hour' } satisfies App.PageRule;
 
 /** What of the product page depends on the offer shown, for ELEMENT_ID in the address [PROD-3]. */
 export const GET: APIRoute = async ({ locals, params, url }) => {

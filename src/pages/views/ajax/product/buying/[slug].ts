@@ -2,11 +2,7 @@ import type { APIRoute } from 'astro';
 import { cardNow, type GoodsNow } from '../../../../../domain/product/goods-now.ts';
 import { canBuy } from '../../../../../domain/product/offers.ts';
 
-export const rule = {
-  parameters: ['ELEMENT_ID', 'TAB', 'GOODS'],
-  byCity: true,
-  life: 'none',
-} satisfies App.PageRule;
+export const rule = { parameters: [], life: 'none' } satisfies App.PageRule;
 
 /** What of a product can be bought now and for how much, for a page that was opened before; never kept. */
 export const GET: APIRoute = async ({ locals, params }) => {

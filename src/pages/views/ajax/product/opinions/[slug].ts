@@ -2,11 +2,7 @@ import type { APIRoute } from 'astro';
 import { opinionTab } from '../../../../../blocks/product/opinions/opinions-data.ts';
 import { productHeaders } from '../_headers.ts';
 
-export const rule = {
-  parameters: ['ELEMENT_ID', 'TAB', 'GOODS'],
-  byCity: true,
-  life: 'hour',
-} satisfies App.PageRule;
+export const rule = { parameters: ['TAB'], life: 'hour' } satisfies App.PageRule;
 
 /** Reviews or questions of a product, whichever `TAB` names [PROD-7]. */
 export const GET: APIRoute = async ({ locals, params, url }) => {

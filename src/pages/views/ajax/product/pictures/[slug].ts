@@ -2,11 +2,7 @@ import type { APIRoute } from 'astro';
 import { offerPictures } from '../../../../../domain/product/product-gallery.ts';
 import { productHeaders } from '../_headers.ts';
 
-export const rule = {
-  parameters: ['ELEMENT_ID', 'TAB', 'GOODS'],
-  byCity: true,
-  life: 'hour',
-} satisfies App.PageRule;
+export const rule = { parameters: ['ELEMENT_ID'], life: 'hour' } satisfies App.PageRule;
 
 /** All pictures of an offer, for ELEMENT_ID in the address [PROD-6]. */
 export const GET: APIRoute = async ({ locals, params, url }) => {

@@ -2,11 +2,7 @@ import type { APIRoute } from 'astro';
 import { widgetData } from '../../../../../domain/product/offers-widget.ts';
 import { productHeaders } from '../_headers.ts';
 
-export const rule = {
-  parameters: ['ELEMENT_ID', 'TAB', 'GOODS'],
-  byCity: true,
-  life: 'hour',
-} satisfies App.PageRule;
+export const rule = { parameters: [], life: 'hour' } satisfies App.PageRule;
 
 /** A product's offers for catalogue widgets of the platform [PROD-13]. */
 export const GET: APIRoute = async ({ locals, params }) => {
