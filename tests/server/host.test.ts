@@ -3,6 +3,12 @@ import { fakeRenderer, html, testHost } from './fakes.ts';
 import { listening, shop } from './one-page-shop.ts';
 
 describe('headers of every answer', () => {
+  it('are stored by nobody where an endpoint does not say otherwise', async () => {
+    const { url } = await listening();
+    const answer = await fetch(`${url}/echo`, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+
   it.each(['/', '/nowhere/', '/echo', '/%ff'])('%s carries the security headers', async (path) => {
     const { url } = await listening();
     const { headers } = await fetch(url + path);

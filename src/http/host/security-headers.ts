@@ -1,9 +1,10 @@
 /** For what no page policy covers: JSON, errors without a page, redirects. */
 const STRICTEST_POLICY = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Headers of every answer; `https`: whether the world reaches the shop by it. */
+/** Headers of every answer, which nobody stores unless it says otherwise; `https`: whether the world reaches the shop by it. */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',

@@ -102,14 +102,14 @@ const YEAR = 365 * 24 * 3600;
 function choose({ template, rest }: TemplateChoice, reply: FastifyReply) {
   if (template === 'Mobile') keepCookie(reply, 'site_version', 'Mobile', { maxAge: YEAR });
   else reply.clearCookie('site_version');
-  return reply.header('cache-control', 'no-store').redirect(safeRedirectPath(rest) ?? '/', 302);
+  return reply.redirect(safeRedirectPath(rest) ?? '/', 302);
 }
 
 /** Keeps the city an address names and leads to the address without it [CITY-3]; an unknown one changes nothing. */
 function chooseCity({ ids, rest }: AddressedCity, cities: Cities, reply: FastifyReply) {
   const city = ids.map(cities.known).find((known) => known !== null);
   if (city) keepCity(reply, city.id);
-  return reply.header('cache-control', 'no-store').redirect(safeRedirectPath(rest) ?? '/', 302);
+  return reply.redirect(safeRedirectPath(rest) ?? '/', 302);
 }
 
 /** Serves every page of the shop: from the cache what is the same for everybody, rendered what belongs to one visitor. */
@@ -122,8 +122,7 @@ export function pages(app: FastifyInstance, parts: PagesParts): void {
     const addressed = readAddressedCity(request.url);
     if (addressed) return chooseCity(addressed, cities, reply);
     const chosen = withoutEmptyFields(request.url);
-    if (chosen)
-      return reply.header('cache-control', 'no-store').redirect(safeRedirectPath(chosen) ?? '/', 302);
+    if (chosen) return reply.redirect(safeRedirectPath(chosen) ?? '/', 302);
     const address = await addresses.read(request.url, parts.ruleOf);
     if (address.for === 'host') return answerError(request, reply, 404, errorPage);
     if (address.for === 'visitor') {

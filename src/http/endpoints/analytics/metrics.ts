@@ -31,7 +31,7 @@ export function metricsEndpoint(
 ) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get(METRICS_ADDRESS, async (request, reply) => {
-      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      reply.header('x-robots-tag', 'noindex');
       if (!readConsent(request.cookies[CONSENT_COOKIE])?.analytics) return reply.code(204).send();
       const query = request.query as Fields;
       const asked = readOrder(fieldText(query, 'order').slice(0, MAX_ADDRESS));

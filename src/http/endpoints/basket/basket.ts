@@ -189,9 +189,6 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     const verbs = { add, change, remove, batch, shortage, restore, acknowledge };
     for (const [verb, answer] of Object.entries(verbs)) {
       app.post(`/basket/${verb}`, { config: { maxFields: MAX_BASKET_FIELDS } }, answer);

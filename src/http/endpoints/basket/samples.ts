@@ -13,7 +13,6 @@ const offerOf = ({ body }: FastifyRequest): number =>
 /** Samples beside the basket: forms of one button, which work without script [BEYOND-6]. */
 export function sampleEndpoints(shop: Pick<Shop, 'sample'>) {
   async function add(request: FastifyRequest, reply: FastifyReply) {
-    reply.header('cache-control', 'no-store');
     const asked = await shop.sample.ask(basketToken(request), offerOf(request));
     if (!asked.ok) {
       const { code, message } = asked;
@@ -28,7 +27,6 @@ export function sampleEndpoints(shop: Pick<Shop, 'sample'>) {
   }
 
   async function remove(request: FastifyRequest, reply: FastifyReply) {
-    reply.header('cache-control', 'no-store');
     const basket = await shop.sample.drop(basketToken(request), offerOf(request));
     if (wantsJson(request)) return reply.send({ ok: true, basket, summary: summaryOf(basket) });
     return reply.redirect(BASKET_PAGE, 303);

@@ -74,9 +74,6 @@ export function cityEndpoints(
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     app.get('/local/components/newsite/citySelect/search.php', search);
     app.get('/city/nearest', nearest);
     app.post('/city/choose', choose);

@@ -28,7 +28,6 @@ function deleteOptional(request: FastifyRequest, reply: FastifyReply): string[] 
 /** `POST /consent/save`: keeps what a visitor allows, and deletes what they do not [TRACK-1]; script asks for JSON. */
 export async function consentEndpoint(app: FastifyInstance): Promise<void> {
   app.post('/consent/save', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     const fields = (request.body as Fields | null) ?? {};
     const consent = consentOf(fieldText(fields, 'answer'), (flag) => fieldText(fields, flag) === 'Y');
     if (!consent) return reply.redirect(CONSENT_PAGE, 303);

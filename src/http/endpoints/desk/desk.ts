@@ -113,7 +113,6 @@ export function deskEndpoints(desk: DeskShop, onChat: OnChat, strangers: Strange
     app.addHook('onRequest', async (_request, reply) => {
       if (!(await desk.isOpen())) throw refusal(404, 'no desk');
       reply.headers({
-        'cache-control': 'no-store',
         'x-robots-tag': 'noindex, nofollow',
         'referrer-policy': 'same-origin',
       });

@@ -33,7 +33,6 @@ export function tooManyAttempts(field: string, wait: number): FormResult {
 
 /** Answers a form of one button that has taken something away. */
 export function answerRemoval(request: FastifyRequest, reply: FastifyReply, basket: Basket) {
-  reply.header('cache-control', 'no-store');
   if (wantsJson(request)) return reply.send({ ok: true, basket, summary: summaryOf(basket) });
   const around = formAround(readValues(request), '');
   if (around) return reply.renderPage(pageOfForm(request), { form: around });

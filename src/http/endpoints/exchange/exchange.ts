@@ -119,7 +119,7 @@ export function exchangeEndpoint(shop: ExchangeShop, settings: ExchangeSettings)
 
   function send(reply: FastifyReply, type: string, text: string) {
     const body = encoding === 'utf-8' ? Buffer.from(text) : toWindows1251(text);
-    return reply.header('cache-control', 'no-store').type(`${type}; charset=${encoding}`).send(body);
+    return reply.type(`${type}; charset=${encoding}`).send(body);
   }
 
   function refuse(reply: FastifyReply, verdict: keyof typeof UNAUTHORISED) {

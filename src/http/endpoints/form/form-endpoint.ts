@@ -103,7 +103,6 @@ export function formEndpoint<Form>(
   );
   const settings = { config: desk.files ? { uploads: UPLOADS } : {} };
   app.post(path, settings, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     const values = readValues(request);
     if (values[HIDDEN.mode] === MODE.check)
       return reply.send(await checkField(desk, values, request, checks.take(request, now()) > 0));

@@ -59,7 +59,6 @@ export function reviewVotes({ shop, now = Date.now }: VotingDeps) {
 
   return async (app: FastifyInstance): Promise<void> => {
     app.post('/review/vote', async (request, reply) => {
-      reply.header('cache-control', 'no-store');
       const counted = await count(request, reply);
       if (!counted.ok) {
         const status = counted.code === 'too-many' ? 429 : 422;

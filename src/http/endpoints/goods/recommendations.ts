@@ -32,7 +32,7 @@ export function recommendationEndpoints(shop: Pick<Shop, 'recommend' | 'delivery
     if (!wantsJson(request)) return reply.renderPage(`${BLOCK}/?${asked}`);
     const cards = shop.recommend.cards(readAdviceWish(asked), readAdvice(asked));
     const city = deliveryCity(shop.delivery.to(Number(asked.get('city'))));
-    return reply.header('cache-control', 'no-store').send({ cards, city });
+    return reply.send({ cards, city });
   }
 
   /** Nothing is learned of who did not agree [TRACK-1]; a beacon reads no answer. */
@@ -40,7 +40,7 @@ export function recommendationEndpoints(shop: Pick<Shop, 'recommend' | 'delivery
     const fields = (request.body as Fields | null) ?? {};
     const viewed = readViewedGoods(fieldText(fields, 'product'), fieldText(fields, 'before'));
     if (viewed && readConsent(request.cookies[CONSENT_COOKIE])?.analytics) shop.recommend.viewed(viewed);
-    return reply.header('cache-control', 'no-store').code(204).send();
+    return reply.code(204).send();
   }
 
   return async (app: FastifyInstance): Promise<void> => {

@@ -14,9 +14,8 @@ const CHECK_LIMIT = 2000;
 /** `/healthz`: the process is alive. `/readyz`: it can serve; 503 while starting, stopping, or without its database. */
 export function healthEndpoints(readiness: Readiness) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
+    app.get('/healthz', async () => ({ ok: true }));
     app.get('/readyz', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
       if (readiness.stopping()) return reply.code(503).send({ ok: false, reason: 'stopping' });
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const timer = setTimeout(resolve, CHECK_LIMIT, false);

@@ -28,7 +28,6 @@ export function failureEndpoint({ count, now = Date.now }: FailureDeps) {
   const settings = { bodyLimit: MAX_BYTES, config: { maxFields: MAX_FIELDS, ownRateLimit: true as const } };
   return async (app: FastifyInstance): Promise<void> => {
     app.post(FAILURE_ADDRESS, settings, async (request, reply) => {
-      reply.header('cache-control', 'no-store');
       const read = v.safeParse(pageFailureSchema, request.body);
       if (!read.success) return reply.code(422).send();
       if (ofVisitor.take(request, now()) > 0 || ofAll.take('all', now()) > 0) return reply.code(429).send();

@@ -186,9 +186,6 @@ export function orderEndpoints(
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onSend', async (_request, reply: FastifyReply) => {
-      reply.header('cache-control', 'no-store');
-    });
     const { address } = limits;
     const ofVisitors = { visitor: address, address };
     formEndpoint(app, '/order/place', { rules, page: '/order/', act: place, limits: ofVisitors });

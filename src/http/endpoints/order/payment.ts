@@ -115,9 +115,6 @@ export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     app.post('/pay/open', open);
     app.post('/pay/ask', ask);
     app.post('/pay/test', play);

@@ -42,7 +42,6 @@ export function projectFiles(
     const file = await files[kind](sheetOf(project, city, new Date()));
     return reply
       .type(TYPES[kind])
-      .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
       .header('content-disposition', `attachment; filename="smeta.${kind}"`)
       .send(file);

@@ -143,9 +143,6 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'cards'
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     projectForms(app, shop, begin);
     const verbs = { update, put, copy, basket: toBasket, open, delete: remove };
     for (const [verb, act] of Object.entries(verbs)) {

@@ -190,9 +190,6 @@ export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep' | 'sharedLis
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     for (const list of LISTS) {
       const path = `/${list.name}`;
       app.post(`${path}/add`, (request, reply) => add(request, reply, list));

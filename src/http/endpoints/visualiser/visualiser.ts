@@ -45,8 +45,7 @@ export function visualiserEndpoints(shop: Pick<Shop, 'room'>, stills: Pick<Still
       return reply.code(204).header('cache-control', STILL_AGE).send();
     const format = acceptsAvif(request.headers.accept) ? 'avif' : 'webp';
     const file = scene && (await stills.still(drawScene(scene, view, goods), widthOf(fields), format));
-    if (file === 'busy')
-      return reply.code(503).header('retry-after', '5').header('cache-control', 'no-store').send();
+    if (file === 'busy') return reply.code(503).header('retry-after', '5').send();
     if (file === null) return reply.code(404).header('cache-control', 'no-cache').send();
     reply.header('cache-control', STILL_AGE).type(`image/${format}`);
     return reply.sendFile(basename(file), dirname(file), { cacheControl: false, contentType: false });
