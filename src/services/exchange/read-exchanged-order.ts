@@ -9,10 +9,10 @@ import type { ExchangedLine } from '../../domain/exchange/counted-line.ts';
 import type { ExchangedOrder } from '../../domain/exchange/order-document.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
-import { type DeliveryWay, paymentKind } from '../../domain/order/order.ts';
-import { knownState } from '../../domain/order/order-state.ts';
+import { paymentKind } from '../../domain/order/order.ts';
 import { pickupPoint } from '../order/expected-days.ts';
 import { isPaidAtTest } from '../order/paid-at-test.ts';
+import { orderFacts } from '../order/show-order.ts';
 import type { Settings } from '../settings.ts';
 import type { SessionDeps } from './sessions.ts';
 
@@ -102,27 +102,16 @@ export async function readExchangedOrder(
   const isFetched = order.delivery === 'pickup';
   const point = isFetched ? pickupPoint(settings(), order.pickupPoint) : null;
   return {
-    number: order.number,
+    ...orderFacts(order),
     ...localMoment(order.createdAt),
-    state: knownState(order.state),
     stateSince: `${since.day} ${since.time}`,
     paid: order.paymentState === 'paid',
     testPayment: await isPaidAtTest(db, order.id),
     payment: paymentKind(order),
-    delivery: order.delivery as DeliveryWay,
-    name: order.name,
-    phone: order.phone,
-    email: order.email,
-    company: order.company ? { name: order.company, unp: order.unp } : null,
     address: isFetched
       ? ['Самовывоз', point?.address].filter(Boolean).join(': ')
       : [order.city, order.address].filter(Boolean).join(', '),
     deliveryDay: [order.deliveryDay, order.deliveryPart].filter(Boolean).join(' '),
-    comment: order.comment,
     lines: await readLines(db, order.id),
-    bonusPaid: kopecks(order.bonusPaid),
-    deliveryTotal: kopecks(order.deliveryTotal),
-    liftTotal: kopecks(order.liftTotal),
-    total: kopecks(order.total),
   };
 }

@@ -107,28 +107,34 @@ function awaitedDays(settings: Settings, order: OrderRow, lines: readonly OrderV
   );
 }
 
+/** What of an order its row alone says, whoever it is for. */
+export function orderFacts(order: OrderRow) {
+  const { number, name, phone, email, city, address, comment, unp, floor, lift } = order;
+  return {
+    ...{ number, name, phone, email, city, address, comment },
+    state: knownState(order.state),
+    company: order.company ? { name: order.company, unp } : null,
+    delivery: order.delivery as DeliveryWay,
+    carry: floor === null ? null : { floor, lift },
+    bonusPaid: kopecks(order.bonusPaid),
+    deliveryTotal: kopecks(order.deliveryTotal),
+    liftTotal: kopecks(order.liftTotal),
+    total: kopecks(order.total),
+  };
+}
+
 async function viewOf({ db, settings: readSettings }: ViewDeps, order: OrderRow): Promise<OrderView> {
   const settings = readSettings();
   const lines = await readOrderLines(db, order.id);
   return {
-    number: order.number,
+    ...orderFacts(order),
     kind: order.kind === 'fast' ? 'fast' : 'order',
-    state: knownState(order.state),
     payment: order.payment as PaymentWay,
     paymentState: order.paymentState as PaymentState,
     testPayment: order.paymentState === 'paid' && (await isPaidAtTest(db, order.id)),
     reservedUntil: order.reservedUntil?.toISOString() ?? null,
-    name: order.name,
-    phone: order.phone,
-    email: order.email,
-    company: order.company ? { name: order.company, unp: order.unp } : null,
-    city: order.city,
-    delivery: order.delivery as DeliveryWay,
-    address: order.address,
     deliveryPriceByPhone: order.deliveryPriceByPhone || order.kind === 'fast',
     point: order.delivery === 'pickup' ? pickupPoint(settings, order.pickupPoint) : null,
-    carry: order.floor === null ? null : { floor: order.floor, lift: order.lift },
-    comment: order.comment,
     credit: order.credit as CreditRequest | null,
     couponCode: order.couponCode,
     createdAt: order.createdAt.toISOString(),
@@ -136,10 +142,6 @@ async function viewOf({ db, settings: readSettings }: ViewDeps, order: OrderRow)
     lines,
     goodsTotal: kopecks(order.goodsTotal),
     discount: kopecks(order.discount),
-    bonusPaid: kopecks(order.bonusPaid),
-    deliveryTotal: kopecks(order.deliveryTotal),
-    liftTotal: kopecks(order.liftTotal),
-    total: kopecks(order.total),
     history: await readSteps(db, order.id),
     moneyBack: order.state === 'cancelled' ? await moneyBackOf(db, order.id) : null,
   };
