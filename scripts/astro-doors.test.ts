@@ -22,7 +22,7 @@ describe('an Astro file', () => {
     ['src/blocks/front/X.astro', '../search/SearchForm.tsx', 'no-sibling-blocks'],
     ['src/blocks/front/X.astro', 'pg', 'packages-of-blocks'],
     ['src/blocks/front/X.astro', 'node:fs', 'packages-of-blocks'],
-    ['src/pages/x/X.astro', '../../services/shop.ts', 'rooms-of-pages'],
+    ['src/pages/x/X.astro', '../../services/open-shop.ts', 'rooms-of-pages'],
     ['src/pages/x/X.astro', '../../../demo/fill.ts', 'rooms-of-pages, demo-comes-in-by-the-seed'],
     ['src/elsewhere/X.astro', 'pg', 'a-new-room-gets-its-doors-here'],
   ])('in %s may not import %s', (file, specifier, by) => {

@@ -2,7 +2,7 @@ declare namespace App {
   /** What each page that anybody may ask for exports as `rule`: it must be known before the page is rendered. */
   type PageRule = import('./http/page/page-rules.ts').PageRule;
   interface Locals {
-    shop: import('./services/shop.ts').Shop;
+    shop: import('./services/open-shop.ts').Shop;
     /** The visitor's basket token as it came in the cookie; only pages that are never cached may read it. */
     basketToken: string | null;
     /** What a POST carried, for pages that answer a form without JavaScript. */

@@ -3,10 +3,9 @@ import { GOOGLE_FEED } from '../domain/feed/google-feed.ts';
 import { ONLINER_FEED } from '../domain/feed/onliner-feed.ts';
 import { YANDEX_FEED } from '../domain/feed/yandex-feed.ts';
 import type { FeedDoors } from '../http/endpoints/files/feeds.ts';
-import type { Clock } from '../kit/clock.ts';
 import type { Env } from '../kit/env.ts';
 import type { KeptDocuments } from '../services/feed/kept-documents.ts';
-import type { ComposedShop } from './compose-shop.ts';
+import type { Shop } from '../services/open-shop.ts';
 
 const FORMATS: Readonly<Record<Env['FEEDS'][number], FeedFormat>> = {
   yandex: YANDEX_FEED,
@@ -20,15 +19,15 @@ const LIFE_MS = 600_000;
 /** The feeds that are switched on, each made of the catalogue as it is when somebody asks. */
 export function composeFeeds(
   names: Env['FEEDS'],
-  { feed, shop }: Pick<ComposedShop, 'feed' | 'shop'>,
-  { documents, publicUrl, clock }: { documents: KeptDocuments; publicUrl: string; clock: Clock },
+  { feed, catalogue }: Pick<Shop, 'feed' | 'catalogue'>,
+  documents: KeptDocuments,
 ): FeedDoors {
   const open = (name: Env['FEEDS'][number]) => () =>
     documents.open({
       name: `feed-${name}`,
-      version: shop.catalogueVersion(),
+      version: catalogue.version(),
       life: LIFE_MS,
-      pieces: () => feed(FORMATS[name], publicUrl, clock()),
+      pieces: () => feed.write(FORMATS[name]),
     });
   return new Map(names.map((name) => [name, open(name)]));
 }

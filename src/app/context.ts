@@ -72,9 +72,13 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const builder = openSnapshotBuilder(connection.url);
   const composed = await composeShop(connection, settings, stockChanged, orders, {
     ...{ bots, mapsKey: env.YANDEX_MAPS_KEY ?? null, recommender: openRecommender(env, logger) },
-    ...{ chat: { operatorChat: env.CHAT_TELEGRAM_CHAT ?? null, jivo: jivoScript(env) } },
-    ...{ contentChanged: content.reload, viewed: looks.viewed, margins: openMargins(pictures) },
-    ...{ builder, keptCatalogue: openKeptCatalogue(dataDir, connection.pool, failed) },
+    ...{ operatorChat: env.CHAT_TELEGRAM_CHAT ?? null, jivo: jivoScript(env) },
+    ...{ viewed: looks.viewed, margins: openMargins(pictures) },
+    catalogue: {
+      beforeNext: content.reload,
+      build: builder.build,
+      kept: openKeptCatalogue(dataDir, connection.pool, failed),
+    },
   });
   if (composed.catalogueWasKept) logger.info('the catalogue is that of the last run until it is renewed');
   const unfollow = pages.follow(composed);
@@ -92,7 +96,14 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
     ...{ ...composed, connection, pictures, stills, cache: pages.cache },
     ...{ onChat: pages.onChat, renewKept: pages.renewKept },
     exchange: composeExchange({ orderDeps, dataDir, runImport: imports.run, failed, warn }),
-    desk: openDesk({ connection, content, orderDeps, stockChanged, dataDir, search: composed.shop.search }),
+    desk: openDesk({
+      connection,
+      content,
+      orderDeps,
+      stockChanged,
+      dataDir,
+      search: composed.shop.search.show,
+    }),
     documentFolders: [resolve(dataDir, 'documents'), DEMO_DOCUMENTS],
     async close() {
       await imports.stop();

@@ -49,10 +49,10 @@ export function keepPagesFresh(
 
   function renewerOf({ shop, reload }: Followed) {
     /** What the kept pages show. */
-    let shownVersion = shop.catalogueVersion();
+    let shownVersion = shop.catalogue.version();
     return async (always: boolean) => {
       await reload(always);
-      const version = shop.catalogueVersion();
+      const version = shop.catalogue.version();
       // Two that overlap must not forget the pages twice.
       if (version === shownVersion) return;
       shownVersion = version;

@@ -2,8 +2,8 @@ import type { Connection } from '../data/connection.ts';
 import type { CurrentContent } from '../services/content/current-content.ts';
 import { missingContent } from '../services/content/missing-content.ts';
 import type { DeskShop } from '../services/desk/desk-shop.ts';
+import type { Shop } from '../services/open-shop.ts';
 import type { OrderDeps } from '../services/order/order-deps.ts';
-import type { Shop } from '../services/shop.ts';
 import { composeDesk } from './compose-desk.ts';
 import { contentRows, contentText, readContentText } from './desk-content.ts';
 import { importRows, undoFromDesk } from './desk-imports.ts';
@@ -19,7 +19,7 @@ interface DeskParts {
   stockChanged(productIds: readonly number[]): void;
   dataDir: string;
   /** By which goods are looked up. */
-  search: Shop['search'];
+  search: Shop['search']['show'];
 }
 
 /** The desk of a shop, over its database and its files. */

@@ -114,7 +114,7 @@ async function registerEndpoints(
   },
   stopping: () => boolean,
 ): Promise<void> {
-  const { shop, connection, productPages, facetPaths, shelfPaths } = context;
+  const { shop, connection } = context;
   /** The id of the city in a visitor's cookies, else of the usual one. */
   const visitorCity = (cookies: Readonly<Record<string, string | undefined>>) =>
     readVariant(cookies, true, cities).cityId;
@@ -133,16 +133,18 @@ async function registerEndpoints(
     '/action/',
     '/events/',
     '/articles/',
-    ...shop.content().articles.map(({ slug }) => articleAddress(slug)),
-    ...shop.promotions().map(({ slug }) => promotionAddress(slug)),
-    ...shop.content().pages.map(({ slug }) => textPageAddress(slug)),
+    ...shop.settings().content.articles.map(({ slug }) => articleAddress(slug)),
+    ...shop.content.listPromotions().map(({ slug }) => promotionAddress(slug)),
+    ...shop.settings().content.pages.map(({ slug }) => textPageAddress(slug)),
   ];
   const documents = openKeptDocuments(join(env.DATA_DIR, 'feeds'), systemClock);
-  const map = { publicUrl, version: shop.catalogueVersion, menu: shop.menu, pages, shelfPaths, facetPaths };
-  await app.register(sitemapEndpoints({ ...map, products: productPages }, documents));
-  await app.register(
-    feedEndpoints(composeFeeds(env.FEEDS, context, { documents, publicUrl, clock: systemClock })),
-  );
+  const map = {
+    ...{ publicUrl, pages, version: shop.catalogue.version, menu: shop.catalogue.menu },
+    ...{ shelfPaths: shop.listing.shelfAddresses, facetPaths: shop.listing.facetAddresses },
+    products: shop.feed.listProductPages,
+  };
+  await app.register(sitemapEndpoints(map, documents));
+  await app.register(feedEndpoints(composeFeeds(env.FEEDS, shop, documents)));
   await app.register(picturesEndpoint(context.pictures));
   await app.register(visualiserEndpoints(shop, context.stills));
   await app.register(documentsEndpoint(context.documentFolders));
@@ -176,7 +178,7 @@ async function openWatched(env: Env, logger: Logger, metrics: ShopMetrics | null
   const { cache, shop, connection } = context;
   metrics.watch({
     cache: () => cache.statistics,
-    catalogueVersion: shop.catalogueVersion,
+    catalogueVersion: shop.catalogue.version,
     state: worksInBackground() ? () => readShopState(connection.pool, systemClock()) : null,
   });
   return { ...context, shop: countOrders(shop, metrics) };

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Cities } from '../domain/delivery/city.ts';
 import type { Logger } from '../kit/logger.ts';
 import { readProxyList } from '../kit/proxy-list.ts';
-import type { Shop } from '../services/shop.ts';
+import type { Shop } from '../services/open-shop.ts';
 import { listingEndpoint } from './endpoints/listing/listing-data.ts';
 import { serveAssets } from './host/assets.ts';
 import { HostLog } from './host/client-aborts.ts';

@@ -70,7 +70,7 @@ describe('the offers that a shopper chooses from', () => {
       () => {},
       { publicUrl: 'https://shop.test' },
     );
-    const page = await shop.product(product?.slug ?? '', null);
+    const page = await shop.product.show(product?.slug ?? '', null);
     if (!page) throw new Error('no page');
     for (const { id, values } of page.offers) {
       const { chosen } = showOffer(page.rows, page.offers, id);

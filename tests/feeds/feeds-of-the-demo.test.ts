@@ -82,10 +82,8 @@ describe('feeds of the demo catalogue', () => {
   });
 
   async function write(format: FeedFormat): Promise<string> {
-    const pieces = writeFeed(format, {
-      ...{ snapshot: deps.snapshot, pool: connection.pool, settings: SETTINGS, publicUrl: PUBLIC_URL },
-      now: new Date('2026-11-24T15:45:00Z'),
-    });
+    const clock = () => new Date('2026-11-24T15:45:00Z');
+    const pieces = writeFeed({ ...deps, publicUrl: PUBLIC_URL, clock }, format);
     let whole = '';
     for await (const piece of pieces) whole += piece;
     return whole;

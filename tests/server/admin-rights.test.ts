@@ -9,13 +9,12 @@ import { type Connection, schema as s } from '../../src/data/connection.ts';
 import { DESK_ROLES, type DeskRole, isAtLeast } from '../../src/domain/desk/roles.ts';
 import { deskEndpoints } from '../../src/http/endpoints/desk/desk.ts';
 import { loadRenderer } from '../../src/http/page/renderer.ts';
-import type { Shop } from '../../src/services/shop.ts';
 import { openTestDatabase } from '../database.ts';
 import { addPerson, browserOf, deskOver } from '../services/desk-people.ts';
 import { makeOffer } from '../services/goods.ts';
 import { orderMaker } from '../services/order-maker.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
-import { testHost } from './fakes.ts';
+import { fakeShop, testHost } from './fakes.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const FOLDER = 'src/pages/desk';
@@ -62,8 +61,7 @@ describe('rights at the pages of the admin', () => {
     await fillSmallCatalogue(connection);
     const { desk, time } = deskOver(connection);
     const renderer = await loadRenderer(DIST);
-    const content = () => SETTINGS.content;
-    ({ app } = await testHost(renderer, { shop: { content, settings: () => SETTINGS } as Shop }));
+    ({ app } = await testHost(renderer, { shop: fakeShop({ settings: () => SETTINGS }) }));
     await app.register(deskEndpoints(desk, () => {}));
     await app.listen({ host: '127.0.0.1', port: 0 });
     ({ port } = app.server.address() as AddressInfo);
@@ -87,7 +85,7 @@ describe('rights at the pages of the admin', () => {
     samples.set('orders/[number]', `orders/${encodeURIComponent(number)}`);
     samples.set('chat/[id]', `chat/${chat?.id}`);
     samples.set('content/[part]', 'content/shop');
-    samples.set('content/pages/[kind]/[slug]', `content/pages/page/${content().pages[0]?.slug}`);
+    samples.set('content/pages/[kind]/[slug]', `content/pages/page/${SETTINGS.content.pages[0]?.slug}`);
   });
   afterAll(async () => {
     await app?.close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { basketToken, keepBasket } from '../../src/http/endpoints/basket/basket-cookie.ts';
 import { visitorEndpoint } from '../../src/http/endpoints/visitor/visitor.ts';
-import type { Shop } from '../../src/services/shop.ts';
+import type { Shop } from '../../src/services/open-shop.ts';
 import { fakeRenderer, html, testHost } from './fakes.ts';
 
 const TOKEN = randomUUID();
@@ -19,7 +19,7 @@ async function shop(publicUrl: string) {
       return token === TOKEN ? FOUND : { ...FOUND, version: 0 };
     },
   };
-  const services = { basket, known: () => [], delivery: { to: () => null } } as unknown as Shop;
+  const services = { basket, lists: { known: () => [] }, delivery: { to: () => null } } as unknown as Shop;
   await app.register(visitorEndpoint(services, () => 1));
   app.post('/basket/add', (request, reply) => {
     keepBasket(reply, basketToken(request) ?? TOKEN);

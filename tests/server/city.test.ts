@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CITIES } from '../../content/cities.ts';
-import { nearestCity } from '../../src/domain/delivery/city.ts';
 import { cityChosenSchema, citySearchSchema } from '../../src/domain/delivery/city-answer.ts';
 import { cityEndpoints } from '../../src/http/endpoints/city/city.ts';
 import { readVariant } from '../../src/http/page/variant.ts';
-import { citySearch } from '../../src/services/city/search-cities.ts';
+import { bind } from '../../src/services/bind.ts';
+import { openCities } from '../../src/services/city/open-cities.ts';
 import { cityDelivery, lookUpDelivery } from '../../src/services/delivery/look-up-delivery.ts';
 import { SHOP_CITIES } from '../city-of.ts';
 import { SELLING } from '../selling-settings.ts';
-import { fakeRenderer, html, testHost } from './fakes.ts';
+import { fakeRenderer, fakeShop, html, testHost } from './fakes.ts';
 
 /** Thursday noon in Минск. */
 const NOW = new Date('2026-11-19T09:00:00Z');
@@ -23,23 +23,15 @@ afterEach(() => app?.close());
 async function open() {
   const renderer = fakeRenderer((url, { cityId }) => html(`${url.pathname}${url.search} for ${cityId}`));
   ({ app } = await testHost(renderer));
-  const city = {
-    search: citySearch(() => CITIES),
-    nearest: (place: never) => nearestCity(CITIES, place),
-    mapsKey: null,
-  };
-  const delivery = {
-    to: (id: number) => cityDelivery(SELLING, NOW, id),
-    lookUp: (id: number, wish: never, place: never) => lookUpDelivery(SELLING, NOW, id, wish, place),
-    isSet: () => true,
-    secondsTrue: () => 60,
-  };
+  const shop = fakeShop({
+    city: openCities(() => ({ settings: () => ({ cities: CITIES }), mapsKey: null })),
+    delivery: {
+      to: (id) => cityDelivery(SELLING, NOW, id),
+      ...bind(() => ({ settings: () => SELLING, clock: () => NOW }), { lookUp: lookUpDelivery }),
+    },
+  });
   await app.register(
-    cityEndpoints(
-      { city, delivery },
-      SHOP_CITIES,
-      (cookies) => readVariant(cookies, true, SHOP_CITIES).cityId,
-    ),
+    cityEndpoints(shop, SHOP_CITIES, (cookies) => readVariant(cookies, true, SHOP_CITIES).cityId),
   );
   return renderer;
 }

@@ -6,7 +6,7 @@ import { metricsEndpoint } from '../../src/http/endpoints/analytics/metrics.ts';
 import { consentEndpoint } from '../../src/http/endpoints/consent/consent.ts';
 import { analyticsSources } from '../../src/http/host/policy.ts';
 import type { VisitWish } from '../../src/services/analytics/describe-visit.ts';
-import type { Shop } from '../../src/services/shop.ts';
+import type { Shop } from '../../src/services/open-shop.ts';
 import { fakeRenderer, html, testHost } from './fakes.ts';
 
 let app: FastifyInstance;
@@ -20,7 +20,7 @@ async function open(publicUrl = 'http://shop.test') {
   const shop = {
     basket: { show: async () => EMPTY_BASKET },
     order: { show: async (number: string, secret: string) => ({ number, secret }) },
-    describeVisit: (wish: VisitWish) => wishes.push(wish) && {},
+    analytics: { describeVisit: (wish: VisitWish) => wishes.push(wish) && {} },
   } as unknown as Shop;
   ({ app } = await testHost(
     fakeRenderer(() => html('page')),

@@ -4,7 +4,7 @@ import type { OrderSettings } from '../../src/http/endpoints/order/order.ts';
 import { PageCache } from '../../src/http/page/page-cache.ts';
 import type { Renderer } from '../../src/http/page/renderer.ts';
 import { createLogger } from '../../src/kit/logger.ts';
-import type { Shop } from '../../src/services/shop.ts';
+import type { Shop } from '../../src/services/open-shop.ts';
 import { SHOP_CITIES } from '../city-of.ts';
 import { ruleOf } from '../page-rules.ts';
 import { SELLING } from '../selling-settings.ts';
@@ -38,6 +38,15 @@ export const ORDER_SETTINGS: OrderSettings = {
   prices: () => SELLING,
   limits: ORDER_LIMITS,
 };
+
+/** A shop with nothing but these operations. */
+export function fakeShop(
+  parts: {
+    [Name in keyof Shop]?: Shop[Name] extends () => unknown ? Shop[Name] : Partial<Shop[Name]>;
+  },
+): Shop {
+  return parts as Shop;
+}
 
 /** A host around a fake renderer; nothing of the shop's data is needed for what it tests. */
 export async function testHost(renderer: Renderer, parts: Partial<HostParts> & { now?: () => number } = {}) {

@@ -69,7 +69,7 @@ const panicked = await (async () => {
   return false;
 })();
 const refused = await tryUntil(503, 3);
-const pages = await served.shop.frontPage().then(({ sections }) => sections.length > 0);
+const pages = await served.shop.front.show().then(({ sections }) => sections.length > 0);
 rmSync(join(FOLDER, 'filler'));
 refused.push(...(await tryUntil(200, 3)));
 const placed = await connection.db.select({ number: orders.number }).from(orders);

@@ -10,10 +10,9 @@ import { cityDelivery } from '../../src/services/delivery/look-up-delivery.ts';
 import { showBrand } from '../../src/services/listing/show-brand.ts';
 import { showListing } from '../../src/services/listing/show-listing.ts';
 import { searchCatalogue } from '../../src/services/search/search-catalogue.ts';
-import type { Shop } from '../../src/services/shop.ts';
 import { catalogueRows, offerRow, productRow } from '../catalogue-rows.ts';
 import { SELLING } from '../selling-settings.ts';
-import { fakeRenderer, html, testHost } from './fakes.ts';
+import { fakeRenderer, fakeShop, html, testHost } from './fakes.ts';
 
 let app: FastifyInstance;
 let cache: PageCache;
@@ -37,25 +36,23 @@ beforeAll(async () => {
       ],
     }),
   );
-  const shop: Pick<Shop, 'listing' | 'brand' | 'search' | 'delivery'> = {
-    listing(slug, parameters) {
-      listed++;
-      return showListing(snapshot, slug, parameters);
+  const shop = fakeShop({
+    listing: {
+      show(slug, parameters) {
+        listed++;
+        return showListing(snapshot, slug, parameters);
+      },
+      showBrand: (slug, parameters) => showBrand(snapshot, slug, parameters),
     },
-    brand: (slug, parameters) => showBrand(snapshot, slug, parameters),
-    search: (parameters) => searchCatalogue(snapshot, parameters),
+    search: { show: (parameters) => searchCatalogue(snapshot, parameters) },
     delivery: {
       to: (cityId) => cityDelivery(SELLING, new Date('2026-11-23T09:00:00Z'), cityId),
-      lookUp: () => {
-        throw new Error('not asked');
-      },
-      isSet: () => true,
       secondsTrue: () => 3600,
     },
-  };
+  });
   const host = await testHost(
     fakeRenderer(() => html('')),
-    { shop: shop as Shop },
+    { shop },
   );
   ({ app, cache } = host);
 });

@@ -30,8 +30,9 @@ describe('two nodes on one PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const versions = () => nodes.map(({ shop }) => shop.catalogueVersion());
-  const slugs = (node: AppContext) => Array.from(node.productPages(), ({ slug }) => slug).toSorted();
+  const versions = () => nodes.map(({ shop }) => shop.catalogue.version());
+  const slugs = (node: AppContext) =>
+    Array.from(node.shop.feed.listProductPages(), ({ slug }) => slug).toSorted();
   const page = (id: number) => ({ text: `/product/${id}/`, narrowed: false });
   const keep = (node: AppContext, id: number) =>
     node.cache.get(page(id), async () => ({

@@ -135,7 +135,7 @@ describeShop('a question about goods', (opened) => {
       () => SETTINGS,
       () => {},
     );
-    expect(await shop.product('klej-vistan', null)).toMatchObject({ questions: [] });
+    expect(await shop.product.show('klej-vistan', null)).toMatchObject({ questions: [] });
     const [letter] = await db()
       .select()
       .from(outbox)
@@ -156,7 +156,7 @@ describeShop('a question about goods', (opened) => {
       .from(outbox)
       .where(eq(outbox.key, `answer:${asked.value.id}`));
     expect(message).toMatchObject({ payload: { to: QUESTION.email } });
-    const shown = await shop.product('klej-vistan', null);
+    const shown = await shop.product.show('klej-vistan', null);
     expect(shown).toMatchObject({ questions: [{ author: 'Яна', text: 'Какой порог?', answer: 'Низкий.' }] });
     expect(JSON.stringify(shown)).not.toContain('yana@');
   });

@@ -55,7 +55,11 @@ describeShop('a comment on goods', (opened) => {
     });
   const kept = (text: string) => db().select().from(s.comments).where(eq(s.comments.text, text));
   const shown = async () =>
-    (await shop.product(product, null))?.comments.map(({ author, text, answer }) => [author, text, answer]);
+    (await shop.product.show(product, null))?.comments.map(({ author, text, answer }) => [
+      author,
+      text,
+      answer,
+    ]);
   async function run(...args: string[]): Promise<string[]> {
     const said: string[] = [];
     const known = await commentsCommand.run(opened().connection, args, (line) => said.push(line));

@@ -150,7 +150,7 @@ describeShop('what the shop says', (opened) => {
     expect([cities.known(String(usual.id)), cities.known('901')?.name]).toEqual([null, 'Рогачи']);
     expect(find('рогач').map(({ id }) => id)).toEqual([901]);
     // A Monday.
-    const to = rememberCities(settings, () => NOW);
+    const to = rememberCities({ settings, clock: () => NOW });
     expect(to(usual.id)).toMatchObject({ id: 900, bonusRate: 450 });
     expect(to(901)).toMatchObject({ where: 'в Рогачах', when: '26–27 ноября'.replace(' ', '\u00a0') });
     expect(settings().deliveryTimes).toMatchObject({

@@ -50,7 +50,7 @@ describeShop('how and when goods come', (shop) => {
   it('[CART-9] [CART-11] the day that was chosen stands in the order and in both letters', async () => {
     const offer = await makeOffer(connection());
     const { basket } = await basketWith(offer);
-    const [day] = (await offerDeliveryOptions(deps(), clock(), basket))?.country.days ?? [];
+    const [day] = (await offerDeliveryOptions(deps(), basket))?.country.days ?? [];
     const { number, secret } = await place({ when: { day: day?.value ?? '', part: '' } }, offer);
     expect(plain((await showOrder(deps(), number, secret))?.expected)).toBe('ср, 25 ноября');
     expect((await lettersOf(number)).match(/День доставки: ср, 25 ноября/g)).toHaveLength(2);
@@ -93,7 +93,7 @@ describeShop('how and when goods come', (shop) => {
       'Ближайшее свободное: вт, 24 ноября, с 14:00 до 18:00',
     );
     const { basket } = await basketWith(offer);
-    const offered = async () => (await offerDeliveryOptions(deps(), clock(), basket))?.minsk.full;
+    const offered = async () => (await offerDeliveryOptions(deps(), basket))?.minsk.full;
     expect(await offered()).toEqual({ [when.day]: [when.part] });
     await changeState(deps(), first.number, 'cancelled', { by: 'shop' });
     expect(await offered()).toEqual({});
@@ -128,7 +128,7 @@ describeShop('how and when goods come', (shop) => {
       .values([batch('A'), batch('B')]);
     const { token, basket } = await basketWith({ ...offer, count: 8 });
     await chooseBatches(deps(), token, { line: basket.lines[0]?.id ?? 0, way: 'wait' });
-    expect(await offerDeliveryOptions(deps(), clock(), await showBasket(deps(), token))).toBeNull();
+    expect(await offerDeliveryOptions(deps(), await showBasket(deps(), token))).toBeNull();
     const placed = await placeOrder(
       deps(),
       token,

@@ -21,7 +21,7 @@ describeShop('goods with many reviews', (opened) => {
   });
 
   const show = async (view: Partial<ReviewView> = {}) => {
-    const page = await composed.shop.product(slug, null, { ...NEWEST_REVIEWS, ...view });
+    const page = await composed.shop.product.show(slug, null, { ...NEWEST_REVIEWS, ...view });
     return { names: page?.reviews.map(({ author }) => author) ?? [], pages: page?.reviewPages ?? null };
   };
 
@@ -42,7 +42,7 @@ describeShop('goods with many reviews', (opened) => {
     const { names, pages } = await show({ photos: true });
     expect(names).toEqual(Array.from({ length: 12 }, (_, at) => `№ ${110 - at * 10}`));
     expect(pages?.pages).toBe(1);
-    expect((await composed.shop.product(slug, null))?.reviews[9]?.photos).toHaveLength(1);
+    expect((await composed.shop.product.show(slug, null))?.reviews[9]?.photos).toHaveLength(1);
   });
 
   it('[REV-1] counts the stars of all of them, and shows the last page for one beyond it', async () => {

@@ -69,10 +69,10 @@ describeShop('the newsletter', (opened) => {
   });
 
   it('[REV-5] one way out ends all that is written unasked, and says the same twice', async () => {
-    const { newsletter, waitForOffer } = await compose();
+    const { newsletter, availability } = await compose();
     const email = 'leaving@kafel.example';
     const { offerId, productId } = await makeOffer(opened().connection, { stock: 0 });
-    await waitForOffer(offerId, { channel: 'mail', contact: email });
+    await availability.waitForOffer(offerId, { channel: 'mail', contact: email });
     await db().insert(questions).values({ productId, author: 'Анна', text: 'Есть?', contact: email });
     await newsletter.subscribe(email);
     const secret = await secretOf(email);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ORDER_LIMITS } from '../../content/order.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
-import type { Shop } from '../../src/services/shop.ts';
+import type { Shop } from '../../src/services/open-shop.ts';
 import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
 import { filledForm } from './serve-orders.ts';
 

@@ -145,7 +145,7 @@ describeShop('what is written down of an order', (shop) => {
       const goods = await makeOffer(connection());
       await makeBatches(connection(), goods.offerId, 4, 6);
       const { token, basket } = await basketWith({ ...goods, count: 9 });
-      const [day] = (await offerDeliveryOptions(deps(), clock(), basket))?.country.days ?? [];
+      const [day] = (await offerDeliveryOptions(deps(), basket))?.country.days ?? [];
       const batchWays = Object.fromEntries(basket.lines.map(({ id }) => [id, way]));
       const when = { day: day?.value ?? '', part: '' };
       const placed = await placeOrder(deps(), token, await formFor(token, { batchWays, when }));

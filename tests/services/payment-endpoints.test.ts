@@ -7,7 +7,7 @@ import { SETTINGS } from '../../src/app/settings.ts';
 import type { PlacedOrder } from '../../src/domain/order/order.ts';
 import { paymentEndpoints } from '../../src/http/endpoints/order/payment.ts';
 import { systemClock } from '../../src/kit/clock.ts';
-import type { Shop } from '../../src/services/shop.ts';
+import type { Shop } from '../../src/services/open-shop.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { type Asked, BANK_SAYS, fakeBank } from './fake-bank.ts';
 import { makeOffer } from './goods.ts';

@@ -6,7 +6,7 @@ import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { DRAFT_COOKIE, PROJECTS_COOKIE } from '../../src/domain/project/own-keys.ts';
 import { projectEndpoints } from '../../src/http/endpoints/project/project.ts';
 import { projectFiles } from '../../src/http/endpoints/project/project-files.ts';
-import type { Shop } from '../../src/services/shop.ts';
+import type { Shop } from '../../src/services/open-shop.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { makeOffer } from './goods.ts';
 import { describeShop } from './open-shop.ts';

@@ -313,7 +313,7 @@ describeShop('a project', (opened) => {
     expect(letter?.text).toContain(`https://shop.test/project/${key.id}/`);
     for (const kept of ['Первый', key.secret]) expect(letter?.text).not.toContain(kept);
     const leave = new URL(letter?.unsubscribe ?? '').searchParams.get('key') ?? '';
-    await leaveMail(opened().connection.db, leave);
+    await leaveMail(opened().connection, leave);
     clock.move(9_000_000);
     await say('Пятый');
     expect(await letters()).toHaveLength(3);

@@ -10,10 +10,7 @@ const at = (time: string) => new Date(`2026-11-23T${time}Z`);
 
 it('[CITY-8] says of a city what is true at this moment, the same again while it stays true', () => {
   let now = at('06:00:00');
-  const cities = rememberCities(
-    () => SELLING,
-    () => now,
-  );
+  const cities = rememberCities({ settings: () => SELLING, clock: () => now });
   const [usual, other] = SELLING.cities;
   if (!usual || !other) throw new Error('two cities');
   const first = cities(other.id);
@@ -32,10 +29,10 @@ it('[CONTENT-6] says what the shop says since', () => {
     ...shipped,
     shop: { ...shipped.shop, phone: { shown: '200-11-22', dialled: '+375172001122' } },
   };
-  const cities = rememberCities(
-    withContent(() => said),
-    () => at('06:00:00'),
-  );
+  const cities = rememberCities({
+    settings: withContent(() => said),
+    clock: () => at('06:00:00'),
+  });
   const [usual] = SELLING.cities;
   if (!usual) throw new Error('a city');
   expect(cities(usual.id).phone?.shown).toBe('200-11-22');
@@ -49,9 +46,6 @@ it('[CONTENT-6] says what the shop says since', () => {
 });
 
 it('[CITY-8] takes an unknown city for the usual one', () => {
-  const cities = rememberCities(
-    () => SELLING,
-    () => at('06:00:00'),
-  );
+  const cities = rememberCities({ settings: () => SELLING, clock: () => at('06:00:00') });
   expect(cities(-1)).toEqual(cities(SELLING.cities[0]?.id ?? 0));
 });

@@ -209,7 +209,9 @@ describeShop('photos of a review', (opened) => {
       .set({ published: true })
       .where(eq(s.reviews.text, `Отзыв ${sent}`));
     await db().update(s.products).set({ ratingCount: 1, ratingSum: 5 }).where(eq(s.products.id, productId));
-    const review = (await shop.product(product, null))?.reviews.find(({ text }) => text === `Отзыв ${sent}`);
+    const review = (await shop.product.show(product, null))?.reviews.find(
+      ({ text }) => text === `Отзыв ${sent}`,
+    );
     expect(review?.photos.map(({ alt, width }) => [alt, width])).toEqual([
       ['Кухня', 31],
       ['', 32],

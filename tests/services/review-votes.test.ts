@@ -85,7 +85,7 @@ describeShop('whether a review was useful', (opened) => {
     expect((await vote(id, 'yes', { voter })).json()).toMatchObject({ useful: 1, useless: 0 });
     expect((await vote(id, 'no', { voter })).json()).toMatchObject({ useful: 0, useless: 1 });
     expect((await vote(id, 'no')).json()).toMatchObject({ useful: 0, useless: 2 });
-    const shown = (await shop.product(slug, null))?.reviews.find((each) => each.id === id);
+    const shown = (await shop.product.show(slug, null))?.reviews.find((each) => each.id === id);
     expect(shown).toMatchObject({ useful: 0, useless: 2 });
   });
 

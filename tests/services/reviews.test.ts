@@ -58,7 +58,7 @@ describeShop('a review of goods', (opened) => {
   /** What pages show of the product, once the node has looked whether the catalogue has changed. */
   async function shown(product: string) {
     await composed.reload();
-    const page = await composed.shop.product(product, null);
+    const page = await composed.shop.product.show(product, null);
     const { ratingPercent, ratingCount } = page?.card ?? {};
     const reviews = page?.reviews.map(({ author, rating, answer }) => ({ author, rating, answer }));
     return { ratingPercent, ratingCount, reviews };
@@ -103,7 +103,7 @@ describeShop('a review of goods', (opened) => {
     await run('publish', String(await idOf(wordsOf(poor.product, { rating: 1 }))));
     const underFive = async () => {
       await composed.reload();
-      const listed = composed.shop.listing('rated', new URLSearchParams({ 'rating[]': '5' }));
+      const listed = composed.shop.listing.show('rated', new URLSearchParams({ 'rating[]': '5' }));
       return listed?.result.cards.map(({ slug }) => slug).toSorted();
     };
     const id = String(await idOf(wordsOf(product)));
@@ -184,7 +184,7 @@ describeShop('a review of goods', (opened) => {
     const other = await idOf(wordsOf(product, { author: 'Пётр' }));
     for (const each of [id, other]) await run('publish', String(each));
     await composed.reload();
-    const page = await composed.shop.product(product, null);
+    const page = await composed.shop.product.show(product, null);
     expect(page?.reviews.map(({ author, bought }) => [author, bought])).toEqual([
       ['Пётр', false],
       ['Анна', true],

@@ -39,7 +39,7 @@ describeShop('sending favourites', (opened) => {
       .then((all) => all.filter(({ payload }) => (payload as { to: string }).to === phone));
   const goods = async (count: number) => {
     const shop = await compose();
-    const result = shop.search(new URLSearchParams({ q: 'плитка' })).result;
+    const result = shop.search.show(new URLSearchParams({ q: 'плитка' })).result;
     return { shop, ids: result.cards.slice(0, count).map(({ id }) => id) };
   };
 
@@ -47,8 +47,8 @@ describeShop('sending favourites', (opened) => {
     const { shop, ids } = await goods(2);
     const phone = somebody(1);
     const [first, again] = [
-      await shop.sendFavourites('viber', ids, phone),
-      await shop.sendFavourites('viber', ids, phone),
+      await shop.lists.sendFavourites('viber', ids, phone),
+      await shop.lists.sendFavourites('viber', ids, phone),
     ];
     expect(first).toEqual(again);
     expect(first).toMatchObject({ ok: true, value: { phone: '+375 (29) 100-00-01' } });
@@ -60,18 +60,18 @@ describeShop('sending favourites', (opened) => {
       payload: { messenger: 'viber', to: phone, link: `https://shop.test${list}` },
     });
     expect(messages[0]?.key).not.toContain('1000001');
-    expect(await shop.sharedList(list.split('/').at(-2) ?? '')).toEqual(ids);
+    expect(await shop.lists.readShared(list.split('/').at(-2) ?? '')).toEqual(ids);
   });
 
   it('[FAV-2] sends another list, and the same one by another messenger or on another day', async () => {
     const { shop, ids } = await goods(2);
     const phone = somebody(2);
-    await shop.sendFavourites('viber', ids, phone);
-    await shop.sendFavourites('viber', ids.slice(1), phone);
-    await shop.sendFavourites('whatsapp', ids, phone);
+    await shop.lists.sendFavourites('viber', ids, phone);
+    await shop.lists.sendFavourites('viber', ids.slice(1), phone);
+    await shop.lists.sendFavourites('whatsapp', ids, phone);
     expect(await messagesTo(phone)).toHaveLength(3);
     clock.move(86_400_000);
-    await shop.sendFavourites('viber', ids, phone);
+    await shop.lists.sendFavourites('viber', ids, phone);
     expect(await messagesTo(phone)).toHaveLength(4);
   });
 
@@ -86,19 +86,19 @@ describeShop('sending favourites', (opened) => {
       ['telegram', ids.slice(1)],
     ];
     for (const [messenger, list] of ways)
-      expect(await shop.sendFavourites(messenger, list, phone)).toMatchObject({ ok: true });
-    expect(await shop.sendFavourites('whatsapp', ids.slice(1), phone)).toMatchObject({
+      expect(await shop.lists.sendFavourites(messenger, list, phone)).toMatchObject({ ok: true });
+    expect(await shop.lists.sendFavourites('whatsapp', ids.slice(1), phone)).toMatchObject({
       ok: false,
       code: 'too-many',
     });
-    expect(await shop.sendFavourites('viber', ids, phone)).toMatchObject({ ok: true });
+    expect(await shop.lists.sendFavourites('viber', ids, phone)).toMatchObject({ ok: true });
     expect(await messagesTo(phone)).toHaveLength(5);
   });
 
   it('[FAV-2] answers with the link that opens the messenger where its bot cannot write first', async () => {
     const { ids } = await goods(1);
     const shop = await compose({ telegram: { link: telegramBotLink('kafel_bot'), read: () => 'nothing' } });
-    const sent = await shop.sendFavourites('telegram', ids, somebody(4));
+    const sent = await shop.lists.sendFavourites('telegram', ids, somebody(4));
     const list = sent.ok ? sent.value.list.split('/').at(-2) : '';
     expect(sent).toMatchObject({ ok: true, value: { open: `https://t.me/kafel_bot?start=${list}` } });
     expect(await messagesTo(somebody(4))).toEqual([]);
@@ -106,17 +106,19 @@ describeShop('sending favourites', (opened) => {
 
   it('[FAV-2] refuses a list of nothing that is sold, and opens none that was not shared', async () => {
     const { shop } = await goods(1);
-    expect(await shop.sendFavourites('viber', [99_999_999], somebody(5))).toMatchObject({ code: 'empty' });
+    expect(await shop.lists.sendFavourites('viber', [99_999_999], somebody(5))).toMatchObject({
+      code: 'empty',
+    });
     for (const id of ['', 'x'.repeat(22), '../../etc/passwd', "' or true--"])
-      expect(await shop.sharedList(id)).toBeNull();
+      expect(await shop.lists.readShared(id)).toBeNull();
   });
 
   it('[FAV-2] forgets a list that nobody shared for half a year', async () => {
     const { shop, ids } = await goods(2);
     const { db } = opened().connection;
-    await shop.sendFavourites('viber', ids, somebody(6));
+    await shop.lists.sendFavourites('viber', ids, somebody(6));
     clock.move((SHARED_LIST_DAYS - 1) * 86_400_000);
-    await shop.sendFavourites('viber', ids.slice(1), somebody(6));
+    await shop.lists.sendFavourites('viber', ids.slice(1), somebody(6));
     clock.move(2 * 86_400_000);
     expect(await deleteOldLists(db, clock())).toBeGreaterThan(0);
     expect((await db.select().from(sharedLists)).map(({ productIds }) => productIds)).toEqual([ids.slice(1)]);
@@ -124,7 +126,7 @@ describeShop('sending favourites', (opened) => {
 
   it('[FAV-2] a bot answers who asks it for a list, once for what is reported twice', async () => {
     const { shop, ids } = await goods(2);
-    const sent = await shop.sendFavourites('viber', ids, somebody(8));
+    const sent = await shop.lists.sendFavourites('viber', ids, somebody(8));
     const list = sent.ok ? (sent.value.list.split('/').at(-2) ?? '') : '';
     const app = Fastify();
     const read = ({ body }: { body: Buffer }) =>

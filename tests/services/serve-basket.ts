@@ -5,7 +5,7 @@ import { SETTINGS } from '../../src/app/settings.ts';
 import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
 import { basketArticlesEndpoint } from '../../src/http/endpoints/basket/basket-articles.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
-import type { Shop } from '../../src/services/shop.ts';
+import type { Shop } from '../../src/services/open-shop.ts';
 import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
 import { makeOffer } from './goods.ts';
 import type { OpenShop } from './open-shop.ts';

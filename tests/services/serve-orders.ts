@@ -8,7 +8,7 @@ import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import type { FormAnswer } from '../../src/domain/form-answer.ts';
 import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
-import type { Shop } from '../../src/services/shop.ts';
+import type { Shop } from '../../src/services/open-shop.ts';
 import { SELLING } from '../selling-settings.ts';
 import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
 

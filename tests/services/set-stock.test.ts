@@ -37,17 +37,17 @@ describeShop('a set of goods that are sold by themselves too', (opened) => {
       () => SETTINGS,
       () => {},
     );
-    const [card] = shop.cards([productId]);
+    const [card] = shop.catalogue.cards([productId]);
     expect(card).toMatchObject({ price: 5600, stock: units(5), choose: true });
     const [, screws] = parts;
     await changeOffer(connection(), screws?.offerId ?? 0, { stock: units(3), price: 400 });
     await reload(true);
-    expect(shop.cards([productId])[0]).toMatchObject({ price: 5800, stock: units(1) });
-    const page = await shop.product(card?.slug ?? '', null);
+    expect(shop.catalogue.cards([productId])[0]).toMatchObject({ price: 5800, stock: units(1) });
+    const page = await shop.product.show(card?.slug ?? '', null);
     expect(page?.offers).toMatchObject([{ price: 5800, stock: units(1) }]);
     await changeOffer(connection(), screws?.offerId ?? 0, { active: false });
     await reload(true);
-    expect(shop.cards([productId])[0]).toMatchObject({ price: 0, stock: 0 });
+    expect(shop.catalogue.cards([productId])[0]).toMatchObject({ price: 0, stock: 0 });
   });
 
   it('[CART-4] its page is forgotten with the pages of its parts', async () => {
@@ -57,8 +57,8 @@ describeShop('a set of goods that are sold by themselves too', (opened) => {
       () => SETTINGS,
       () => {},
     );
-    const [card] = shop.cards([productId]);
-    const page = await shop.product(card?.slug ?? '', null);
+    const [card] = shop.catalogue.cards([productId]);
+    const page = await shop.product.show(card?.slug ?? '', null);
     const ids = [productId, ...parts.map((part) => part.productId)];
     expect(page && productTags(page)).toBe(ids.map((id) => `product:${id}`).join(', '));
   });
@@ -70,7 +70,7 @@ describeShop('a set of goods that are sold by themselves too', (opened) => {
       () => SETTINGS,
       () => {},
     );
-    const added = await shop.basket.add(null, [{ offerId, optionIds: [], quantity: units(1) }]);
+    const added = await shop.basket.addLines(null, [{ offerId, optionIds: [], quantity: units(1) }]);
     expect(added).toMatchObject({ ok: false, code: 'option' });
   });
 });

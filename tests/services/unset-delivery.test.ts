@@ -90,7 +90,7 @@ describeShop('delivery that is not set', (shop) => {
   it('[CITY-8] a choice of days needs days, and either can be switched off', async () => {
     const { basket } = await basketWith(await makeOffer(shop().connection));
     const offered = async (settings: () => Settings) =>
-      (await offerDeliveryOptions(withSettings(settings), clock(), basket)) !== null;
+      (await offerDeliveryOptions(withSettings(settings), basket)) !== null;
     const { times, choice } = DEMO;
     expect(await offered(shopOf({ times, choice }))).toBe(true);
     expect(await offered(shopOf({ choice }))).toBe(false);

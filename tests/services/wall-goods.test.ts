@@ -14,7 +14,7 @@ describeShop('goods for walls', (opened) => {
       () => SETTINGS,
       () => {},
     );
-    return shop.wallGoods({ collection: '', product: '', ...asked });
+    return shop.wall.findGoods({ collection: '', product: '', ...asked });
   };
 
   it('[BEYOND-12] a tile of no collection is laid alone, with the batches that hold any of it', async () => {

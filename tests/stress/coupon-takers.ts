@@ -32,7 +32,7 @@ export async function attackCoupon(connection: Connection, served: ServedOrders)
     Array.from({ length: TAKERS }, async () => {
       const added = await served.post('/basket/add', { offer: String(offerId), quantity: '1' });
       const token = added.token ?? '';
-      const applied = await served.shop.coupon.apply(token, code);
+      const applied = await served.shop.discount.applyCoupon(token, code);
       return { token, applied: applied.ok, fields: await formOf(served, token) };
     }),
   );

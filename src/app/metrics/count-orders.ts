@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts';
-import type { Shop } from '../../services/shop.ts';
+import type { Shop } from '../../services/open-shop.ts';
 import type { ShopMetrics } from './shop-metrics.ts';
 
 /** The same shop, whose attempts to order are counted; one that broke counts as 'error'. */

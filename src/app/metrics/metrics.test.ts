@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { observeRequests, type SeenRequest } from '../../http/host/observe-requests.ts';
+import type { Shop } from '../../services/open-shop.ts';
 import type { ShopState } from '../../services/operation/read-shop-state.ts';
-import type { Shop } from '../../services/shop.ts';
 import { countOrders } from './count-orders.ts';
 import { type ServedMetrics, serveMetrics } from './serve-metrics.ts';
 import { openShopMetrics, type Watched } from './shop-metrics.ts';

@@ -4,7 +4,7 @@ import type { Cities } from '../../domain/delivery/city.ts';
 import { NotOfThisRole } from '../../domain/desk/roles.ts';
 import type { Outcome } from '../../domain/form/outcome-schema.ts';
 import type { DeskVisit } from '../../services/desk/desk-shop.ts';
-import type { Shop } from '../../services/shop.ts';
+import type { Shop } from '../../services/open-shop.ts';
 import type { ErrorPage } from '../host/error-answer.ts';
 import { refusal } from '../host/limits.ts';
 import { readTags } from './cache-control.ts';

@@ -16,12 +16,12 @@ function askedLaying(fields: URLSearchParams, { card, crumbs, characteristics }:
 
 /** What the room calculator shows for the goods that `fields` name; null for goods that cover nothing, and for none. */
 export async function calculatorProps(
-  shop: Pick<App.Locals['shop'], 'product' | 'consumables' | 'settings'>,
+  shop: Pick<App.Locals['shop'], 'product' | 'settings'>,
   fields: URLSearchParams,
 ): Promise<RoomCalculatorProps | null> {
-  const page = await shop.product(askedProduct(fields), fields.get('ELEMENT_ID'));
+  const page = await shop.product.show(askedProduct(fields), fields.get('ELEMENT_ID'));
   if (!page) return null;
-  const consumables = await shop.consumables(page.card.id, page.beside.accessory);
+  const consumables = await shop.product.findConsumables(page.card.id, page.beside.accessory);
   const goods = coveringGoods(page, (unit) => measureOf(page, unit), consumables);
   const rules = shop.settings().consumableRules;
   return goods && { goods, consumables: consumables.goods, rules, query: askedLaying(fields, page) };

@@ -5,6 +5,6 @@ import { consentTexts } from '../../domain/content/consent-part.ts';
 
 /** What the choice of a visitor is drawn from [TRACK-1]. */
 export function consentProps({ cookies, locals }: Pick<AstroGlobal, 'cookies' | 'locals'>): ConsentFormProps {
-  const texts = consentTexts(locals.shop.content().consent);
+  const texts = consentTexts(locals.shop.settings().content.consent);
   return { ...texts, consent: readConsent(cookies.get(CONSENT_COOKIE)?.value) };
 }

@@ -7,11 +7,11 @@ export async function doorSetProps(
   shop: Pick<App.Locals['shop'], 'product' | 'settings'>,
   fields: URLSearchParams,
 ): Promise<DoorWizardProps | null> {
-  const page = await shop.product(askedProduct(fields), fields.get('ELEMENT_ID'));
+  const page = await shop.product.show(askedProduct(fields), fields.get('ELEMENT_ID'));
   const goods =
     page &&
     (await doorGoods(shop.settings().doorRules, page, ({ slug, offerId }) =>
-      shop.product(slug, String(offerId)),
+      shop.product.show(slug, String(offerId)),
     ));
   return goods && { goods, query: fields.toString() };
 }

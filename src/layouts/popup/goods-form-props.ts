@@ -13,7 +13,7 @@ export async function goodsFormProps(
   fields: URLSearchParams,
   name: string,
 ): Promise<GoodsFormProps | null> {
-  const page = await shop.product(askedProduct(fields), fields.get('ELEMENT_ID'));
+  const page = await shop.product.show(askedProduct(fields), fields.get('ELEMENT_ID'));
   if (!page) return null;
   const { card, selectedOfferId } = page;
   return {

@@ -9,6 +9,6 @@ export async function priceRequestProps(
 ): Promise<PriceRequestFormProps | null> {
   const props = await goodsFormProps(locals, fields, PRICE_REQUEST_FORM.name);
   if (!props) return null;
-  const { phone, hours } = locals.shop.content().shop;
+  const { phone, hours } = locals.shop.settings().content.shop;
   return { ...props, contacts: { phone, hours } };
 }

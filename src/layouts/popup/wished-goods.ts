@@ -15,10 +15,10 @@ export interface WishedGoods {
 
 /** Reads the goods that `fields` name; null where the shop has none such, or does not sell them. */
 export async function wishedGoods(shop: Shop, fields: URLSearchParams): Promise<WishedGoods | null> {
-  const page = await shop.product(askedProduct(fields), fields.get('ELEMENT_ID'));
+  const page = await shop.product.show(askedProduct(fields), fields.get('ELEMENT_ID'));
   if (!page) return null;
   const extras = await everyDoorExtra(shop.settings().doorRules, page, ({ slug, offerId }) =>
-    shop.product(slug, String(offerId)),
+    shop.product.show(slug, String(offerId)),
   );
   const wish = creditWish(page, fields, extras);
   return wish && { page, wish, extras };

@@ -82,10 +82,14 @@ const ALL = [
 
 it('[CONTENT-6] articles are found by tag; a tag that there is not asks for nothing', () => {
   const found = (tag: string) =>
-    listArticles(ALL, new URLSearchParams({ tag })).articles.map(({ slug }) => slug);
+    listArticles({ articles: ALL }, new URLSearchParams({ tag })).articles.map(({ slug }) => slug);
   expect(found('Плитка')).toEqual(['joint', 'metro']);
   expect(found('Обои')).toEqual(['new', 'joint', 'metro']);
-  expect(listArticles(ALL, new URLSearchParams()).tags).toEqual(['Плитка', 'Двери', 'Своими руками']);
+  expect(listArticles({ articles: ALL }, new URLSearchParams()).tags).toEqual([
+    'Плитка',
+    'Двери',
+    'Своими руками',
+  ]);
 });
 
 it('[CONTENT-6] beside an article stand those of its tags first', () => {

@@ -91,7 +91,10 @@ export function showArticle({ snapshot, articles }: ArticleDeps, slug: string): 
 }
 
 /** All articles, or those with the tag an address asks for; an unknown tag asks for nothing. */
-export function listArticles(articles: readonly Article[], parameters: URLSearchParams): ArticlesPage {
+export function listArticles(
+  { articles }: Pick<ArticleDeps, 'articles'>,
+  parameters: URLSearchParams,
+): ArticlesPage {
   const tags = tagsOf(articles);
   const tag = tags.find((each) => each === parameters.get('tag')) ?? '';
   const found = tag === '' ? articles : articles.filter((article) => article.tags.includes(tag));

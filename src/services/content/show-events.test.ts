@@ -17,7 +17,7 @@ const texts = {
     { from: '2026-12-14', till: '2026-12-20' },
   ],
 };
-const show = (query = '') => showEvents(texts, new URLSearchParams(query), NOW);
+const show = (query = '') => showEvents({ events: texts, now: NOW }, new URLSearchParams(query));
 const titles = (query?: string) => show(query).events.map(({ title }) => title);
 
 it('[CONTENT-3] what is not over is shown unasked, and by the days that are asked for', () => {
@@ -41,13 +41,13 @@ it('[CONTENT-3] this week and the next are offered with those of the merchant th
 
 it('[CONTENT-3] the weeks of 2014 in which something happened are the archive', () => {
   const list = [event('across two weeks', '2014-03-14', '2014-03-17'), event('last day', '2014-12-28')];
-  const { archive } = showEvents({ ...EVENTS, list }, new URLSearchParams(), NOW);
+  const { archive } = showEvents({ events: { ...EVENTS, list }, now: NOW }, new URLSearchParams());
   expect(archive.map(({ first, last }) => `${isoDay(first)} ${isoDay(last)}`)).toEqual([
     '2014-03-10 2014-03-16',
     '2014-03-17 2014-03-23',
     '2014-12-22 2014-12-28',
   ]);
-  expect(showEvents(EVENTS, new URLSearchParams(), NOW).archive).toEqual([]);
+  expect(showEvents({ events: EVENTS, now: NOW }, new URLSearchParams()).archive).toEqual([]);
 });
 
 it('[CONTENT-3] the presets of 2014 cover the year without a gap', () => {

@@ -21,7 +21,10 @@ function weeksToOffer({ weeks }: EventTexts, today: Day): DaySpan[] {
 }
 
 /** The events of the days that an address asks for, else those that are not over at `now`. */
-export function showEvents(texts: EventTexts, parameters: URLSearchParams, now: Date): EventsPage {
+export function showEvents(
+  { events: texts, now }: { events: EventTexts; now: Date },
+  parameters: URLSearchParams,
+): EventsPage {
   const today = dayOf(now);
   const asked = readEventDays(parameters);
   const days = asked.ok ? asked.value : null;

@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 
 const show = (slug: string, day: string) =>
-  showPromotion({ snapshot, promotions: promotions() }, slug, at(day));
+  showPromotion({ snapshot, promotions: promotions(), now: at(day) }, slug);
 
 it('[CONTENT-2] a running promotion shows the goods of its terms; a term without goods or section is left out', () => {
   expect(show('night', '2026-11-27')).toMatchObject({
@@ -76,7 +76,8 @@ it('[CONTENT-2] one that is coming or over shows no goods, and an unknown one is
 });
 
 it('[CONTENT-2] the list has what is running or coming, what ends first first', () => {
-  const listed = (day: string) => listPromotions(promotions(), at(day)).map(({ slug }) => slug);
+  const listed = (day: string) =>
+    listPromotions({ promotions: promotions(), now: at(day) }).map(({ slug }) => slug);
   expect(listed('2026-11-01')).toEqual(['night', 'always']);
   expect(listed('2026-12-01')).toEqual(['always']);
 });

@@ -11,6 +11,11 @@ import type { ListingQuery } from '../../domain/listing/listing.ts';
 import { sectionAddress } from '../../domain/listing/section.ts';
 import type { Card } from '../../domain/product/card.ts';
 
+interface PromotionDeps {
+  promotions: readonly Promotion[];
+  now: Date;
+}
+
 /** Goods of a term that its page shows; the others are in the listing. */
 const SHOWN = 12;
 
@@ -47,9 +52,8 @@ function showTerm(snapshot: Snapshot, { id, title, text, section, query }: Promo
 
 /** The promotion of a slug as it stands at `now`; null for none. A term whose section is not there, or has no such goods, is left out. */
 export function showPromotion(
-  { snapshot, promotions }: { snapshot: Snapshot; promotions: readonly Promotion[] },
+  { snapshot, promotions, now }: PromotionDeps & { snapshot: Snapshot },
   slug: string,
-  now: Date,
 ): PromotionPage | null {
   const promotion = promotions.find((each) => each.slug === slug);
   if (!promotion) return null;
@@ -59,7 +63,7 @@ export function showPromotion(
 }
 
 /** The promotions that are running or coming, the one that ends first before the others, those without an end last. */
-export function listPromotions(promotions: readonly Promotion[], now: Date): Promotion[] {
+export function listPromotions({ promotions, now }: PromotionDeps): Promotion[] {
   const today: Day = dayOf(now);
   return promotions
     .filter((promotion) => promotionState(promotion, today) !== 'over')

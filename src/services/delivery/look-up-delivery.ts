@@ -17,6 +17,7 @@ import {
   headLine,
 } from '../../domain/delivery/delivery-offer.ts';
 import { leadTimes } from '../../domain/stock/supply.ts';
+import type { Clock } from '../../kit/clock.ts';
 import type { Settings } from '../settings.ts';
 
 /** What delivery goes by. */
@@ -24,6 +25,11 @@ export type DeliverySettings = Pick<
   Settings,
   'cities' | 'deliveryTimes' | 'tariff' | 'supply' | 'contacts' | 'bonus'
 >;
+
+export interface DeliveryDeps {
+  settings: () => DeliverySettings;
+  clock: Clock;
+}
 
 /** What is said of delivery, for one place of the shop [CITY-8]. */
 export interface DeliveryAnswer {
@@ -68,19 +74,18 @@ export function cityDelivery(settings: DeliverySettings, now: Date, cityId: numb
 const UNTIL_MIDNIGHT = { cutOff: 24 };
 
 /** For how many seconds a page that names days stays true. */
-export function deliverySecondsTrue({ deliveryTimes }: DeliverySettings, now: Date): number {
-  return secondsTrue(deliveryTimes ?? UNTIL_MIDNIGHT, now);
+export function deliverySecondsTrue({ settings, clock }: DeliveryDeps): number {
+  return secondsTrue(settings().deliveryTimes ?? UNTIL_MIDNIGHT, clock());
 }
 
 /** What delivery of goods to a city costs and when it comes [CITY-8]. */
 export function lookUpDelivery(
-  settings: DeliverySettings,
-  now: Date,
+  { settings, clock }: DeliveryDeps,
   cityId: number,
   wish: DeliveryWish,
   place: DeliveryPlace,
 ): DeliveryAnswer {
-  const city = cityDelivery(settings, now, cityId);
+  const city = cityDelivery(settings(), clock(), cityId);
   return {
     city,
     line: deliveryLine(city, wish, place),

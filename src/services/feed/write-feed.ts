@@ -1,9 +1,16 @@
-import type { Pool } from 'pg';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { deliveryPrice } from '../../domain/delivery/delivery.ts';
 import { type FeedFormat, type FeedShop, writeEntry } from '../../domain/feed/feed-goods.ts';
-import type { Settings } from '../settings.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { ServiceDeps, Settings } from '../settings.ts';
 import { listFeedGoods, listFeedSections } from './list-feed-goods.ts';
+
+export interface WriteFeedDeps extends ServiceDeps {
+  snapshot: Snapshot;
+  /** Address of the shop as the world sees it, without a trailing slash. */
+  publicUrl: string;
+  clock: Clock;
+}
 
 const MINSK_AHEAD_MS = 3 * 3_600_000;
 
@@ -28,17 +35,11 @@ function shopOf(
 
 /** A feed of the whole catalogue, piece by piece: its beginning, an entry at a time, its end. */
 export async function* writeFeed(
+  { snapshot, db, settings, publicUrl, clock }: WriteFeedDeps,
   format: FeedFormat,
-  {
-    snapshot,
-    pool,
-    settings,
-    publicUrl,
-    now,
-  }: { snapshot: Snapshot; pool: Pool; settings: Settings; publicUrl: string; now: Date },
 ): AsyncGenerator<string> {
-  const shop = shopOf(settings, publicUrl, now);
+  const shop = shopOf(settings(), publicUrl, clock());
   yield format.begin(shop, listFeedSections(snapshot));
-  for await (const goods of listFeedGoods(snapshot, pool)) yield writeEntry(format, goods, shop);
+  for await (const goods of listFeedGoods(snapshot, db.$client)) yield writeEntry(format, goods, shop);
   yield format.end;
 }

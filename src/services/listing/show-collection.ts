@@ -5,7 +5,7 @@ import { collectPieces } from './collect-pieces.ts';
 import { listRows, rowsHolding } from './list-rows.ts';
 import type { CollectionPage } from './listing-pages.ts';
 
-interface CollectionDeps {
+export interface CollectionDeps {
   snapshot: Snapshot;
   settings: () => Pick<Settings, 'collections' | 'content'>;
 }

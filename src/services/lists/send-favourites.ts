@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { count, sql } from 'drizzle-orm';
-import type { BotMessage, MessengerBot } from '../../adapters/messenger/messenger.ts';
+import type { MessengerBot } from '../../adapters/messenger/messenger.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Queryable } from '../../data/connection.ts';
 import { outbox } from '../../data/schema/order.ts';
@@ -26,8 +26,6 @@ export interface SendFavouritesDeps extends ServiceDeps {
   publicUrl: string;
   /** Messengers whose bot stands for the shop: it cannot write first. */
   bots: Bots;
-  /** Takes what an operator of the shop writes to the bot of Telegram; false for anybody else. */
-  toOperators?: (message: BotMessage) => Promise<boolean>;
 }
 
 /** Lists that one telephone gets in a day: it may be somebody else's. */

@@ -62,7 +62,7 @@ export async function confirmSubscription(
  * Writes no more to the address of a secret: forgets its subscription, the goods it waits for, where its questions are answered and its projects are told of. A
  * secret that is none is no failure: its address gets nothing either.
  */
-export function leaveMail(db: Database, secret: string): Promise<void> {
+export function leaveMail({ db }: { db: Database }, secret: string): Promise<void> {
   return transact(db, async (tx) => {
     const [gone] = await tx.delete(mailContacts).where(eq(mailContacts.secret, secret)).returning();
     if (!gone) return;

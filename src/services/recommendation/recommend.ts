@@ -17,7 +17,7 @@ export interface RecommendDeps {
   snapshot: Snapshot;
   learned: Learned;
   /** Asked first, where the shop has one. */
-  other?: Recommender | null;
+  recommender?: Recommender | null;
 }
 
 /** Cards that can be bought, each once and none of those that are there already, at most as many as a strip has. */
@@ -42,8 +42,8 @@ function ownAdvice({ snapshot, learned }: RecommendDeps, wish: AdviceWish): Advi
 
 /** The first call: which goods are recommended, by the other provider or, where it has nothing to say, by the shop itself [TRACK-4]. */
 export async function adviseGoods(deps: RecommendDeps, wish: AdviceWish): Promise<Advice> {
-  const { snapshot, other } = deps;
-  const said = (await other?.advise(wish.about, 3 * WANTED)) ?? null;
+  const { snapshot, recommender } = deps;
+  const said = (await recommender?.advise(wish.about, 3 * WANTED)) ?? null;
   const items = said ? buyable(snapshot, said.items, wish).map(({ id }) => id) : [];
   return said && items.length > 0 ? { id: said.id, items } : ownAdvice(deps, wish);
 }

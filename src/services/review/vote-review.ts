@@ -24,7 +24,7 @@ export interface CountedVote {
 
 /** Counts a visitor's vote on a review that is shown, one of each: another is in place of the first [REV-1]. Fails with `gone`. */
 export function voteReview(
-  db: Database,
+  { db }: { db: Database },
   { review, voter, useful }: ReviewVote,
 ): Promise<Result<CountedVote>> {
   return transact(db, async (tx) => {

@@ -3,7 +3,7 @@ import type { AnalyticsServices, MetricsFragment } from '../../../domain/analyti
 import { MAX_COUNTED, METRICS_ADDRESS } from '../../../domain/analytics/metrics-address.ts';
 import { CONSENT_COOKIE, readConsent } from '../../../domain/consent/consent.ts';
 import { readIdList } from '../../../domain/listing/kept-list.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
 import { type Fields, fieldText } from '../basket/basket-fields.ts';
 
@@ -26,7 +26,7 @@ function readOrder(address: string): { number: string; secret: string } | null {
  * for anybody else [TRACK-1].
  */
 export function metricsEndpoint(
-  shop: Pick<Shop, 'describeVisit' | 'basket' | 'order'>,
+  shop: Pick<Shop, 'analytics' | 'basket' | 'order'>,
   services: AnalyticsServices,
 ) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -35,7 +35,7 @@ export function metricsEndpoint(
       if (!readConsent(request.cookies[CONSENT_COOKIE])?.analytics) return reply.code(204).send();
       const query = request.query as Fields;
       const asked = readOrder(fieldText(query, 'order').slice(0, MAX_ADDRESS));
-      const facts = shop.describeVisit({
+      const facts = shop.analytics.describeVisit({
         path: fieldText(query, 'page').slice(0, MAX_ADDRESS),
         nids: readIdList(fieldText(query, 'nid').slice(0, MAX_COUNTED * ID_LENGTH), MAX_COUNTED),
         basket: await shop.basket.show(basketToken(request)),

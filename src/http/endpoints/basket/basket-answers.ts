@@ -6,7 +6,7 @@ import type { Outcome } from '../../../domain/form/outcome-schema.ts';
 import { productAddress } from '../../../domain/product/card.ts';
 import { pictureAddress } from '../../../domain/product/picture.ts';
 import type { Failure } from '../../../domain/result.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { safeRedirectPath } from '../request/safe-redirect-path.ts';
 import { wantsJson } from '../request/wants-json.ts';
 import { basketToken } from './basket-cookie.ts';

@@ -5,7 +5,7 @@ import { stripControlCharacters } from '../../../domain/form/control-characters.
 import type { Outcome } from '../../../domain/form/outcome-schema.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import type { AddedArticles } from '../../../services/basket/add-by-articles.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { BASKET_PAGE, fieldsOf } from './basket-answers.ts';
 import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
 import { type Fields, fieldText, readKey } from './basket-fields.ts';

@@ -6,7 +6,7 @@ import { changedPrices } from '../../../domain/basket/seen-prices.ts';
 import { readShortageAnswers } from '../../../domain/basket/shortage.ts';
 import { type Failure, failure, type Result } from '../../../domain/result.ts';
 import type { Changed } from '../../../services/basket/change-basket.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { safeRedirectPath } from '../request/safe-redirect-path.ts';
 import { wantsJson } from '../request/wants-json.ts';
 import {
@@ -63,9 +63,9 @@ function isOwnStep({ headers }: FastifyRequest): boolean {
 }
 
 /** A form that names a product instead of an offer, as `nid`, means the offer its card sells. */
-function withOffer(shop: Pick<Shop, 'cards'>, fields: Fields): Fields {
+function withOffer(shop: Pick<Shop, 'catalogue'>, fields: Fields): Fields {
   const productId = fields['offer'] === undefined ? readId(fieldText(fields, 'nid')) : null;
-  const [card] = productId === null ? [] : shop.cards([productId]);
+  const [card] = productId === null ? [] : shop.catalogue.cards([productId]);
   return card ? { ...fields, offer: String(card.offerId) } : fields;
 }
 
@@ -76,7 +76,7 @@ function rowOf(refused: Failure, [first]: readonly LineWish[]): { row?: number; 
 }
 
 /** The basket's addresses: forms post to them, scripts post the same and ask for JSON. */
-export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
+export function basketEndpoints(shop: Pick<Shop, 'basket' | 'catalogue'>) {
   async function answerChange(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -97,7 +97,12 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
     fields: Fields,
     wishes: readonly LineWish[],
   ) {
-    const added = await shop.basket.add(basketToken(request), wishes, readKey(fields), readTogether(fields));
+    const added = await shop.basket.addLines(
+      basketToken(request),
+      wishes,
+      readKey(fields),
+      readTogether(fields),
+    );
     if (!added.ok) return refuse(shop, request, reply, { ...added, ...rowOf(added, wishes) });
     const { token, basket } = added.value;
     const notes = [...added.value.notes, ...changedPrices(basket.lines, readSeen(fields))];
@@ -125,14 +130,18 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
     const changes = readChanges(fields);
     if (!changes.ok) return refuse(shop, request, reply, changes);
     const key = readKey(fields);
-    return answerChange(request, reply, await shop.basket.change(basketToken(request), changes.value, key));
+    return answerChange(
+      request,
+      reply,
+      await shop.basket.changeLines(basketToken(request), changes.value, key),
+    );
   }
 
   async function remove(request: FastifyRequest, reply: FastifyReply) {
     const fields = fieldsOf(request);
     const key = readKey(fields);
     const removal = readRemoval(fields);
-    return answerChange(request, reply, await shop.basket.change(basketToken(request), removal, key));
+    return answerChange(request, reply, await shop.basket.changeLines(basketToken(request), removal, key));
   }
 
   /** What is done about goods of several batches; the order page leads back to itself [BEYOND-5]. */
@@ -154,11 +163,11 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
 
   async function restore(request: FastifyRequest, reply: FastifyReply) {
     const key = readKey(fieldsOf(request));
-    return answerChange(request, reply, await shop.basket.restore(basketToken(request), key));
+    return answerChange(request, reply, await shop.basket.restoreLines(basketToken(request), key));
   }
 
   async function acknowledge(request: FastifyRequest, reply: FastifyReply) {
-    const basket = await shop.basket.acknowledge(basketToken(request));
+    const basket = await shop.basket.acknowledgeChanges(basketToken(request));
     if (wantsJson(request)) return sendBasket(reply, basket, []);
     return reply.redirect(safeRedirectPath(fieldsOf(request)['back']) ?? BASKET_PAGE, 303);
   }
@@ -179,10 +188,10 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'cards'>) {
       return reply.renderPage(page, { form, status: 422 });
     }
     const productId = readId(ADD_PATH.exec(what)?.[1] ?? '');
-    const [card] = productId === null ? [] : shop.cards([productId]);
+    const [card] = productId === null ? [] : shop.catalogue.cards([productId]);
     if (!card || !isOwnStep(request)) return reply.renderPage(page);
     const wish = { offerId: card.offerId, optionIds: [], quantity: null };
-    const added = await shop.basket.add(basketToken(request), [wish]);
+    const added = await shop.basket.addLines(basketToken(request), [wish]);
     if (!added.ok) return refuse(shop, request, reply, added);
     keepBasket(reply, added.value.token);
     return reply.redirect(destination ?? BASKET_PAGE, 303);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { summaryOf } from '../../../domain/basket/basket.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { wantsJson } from '../request/wants-json.ts';
 import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
 import { type Fields, fieldText, readId } from './basket-fields.ts';

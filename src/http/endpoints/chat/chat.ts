@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CHAT_PAGE } from '../../../domain/chat/chat.ts';
 import { CHAT_FORM, INTRODUCTION_FORM, readGivenPhone } from '../../../domain/chat/chat-form.ts';
 import { formatPhone } from '../../../domain/form/phone.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { addressKey } from '../../host/known-visitors.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
 import type { Fields } from '../basket/basket-fields.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Cities, cityLabel } from '../../../domain/delivery/city.ts';
 import type { CitySuggestion } from '../../../domain/delivery/city-choice.ts';
 import type { City } from '../../../domain/delivery/delivery.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { type Fields, fieldText } from '../basket/basket-fields.ts';
 import { safeRedirectPath } from '../request/safe-redirect-path.ts';
 import { wantsJson } from '../request/wants-json.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bonusCardForm } from '../../../domain/discount/bonus-card-form.ts';
 import { BONUS_WISH_FORM } from '../../../domain/discount/bonus-wish-form.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { createRateLimit, limitVisitors } from '../../host/rate-limit.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
 import { formEndpoint } from '../form/form-endpoint.ts';
@@ -15,7 +15,7 @@ const LIMITS = { visitor: 10, address: 30 };
 const MAX_OF_CARD = 10;
 
 /** The addresses of the bonus card's form; a card's date cannot be found by trying [BONUS-2]. */
-export function bonusCardEndpoints(shop: Pick<Shop, 'bonus'>, now = Date.now) {
+export function bonusCardEndpoints(shop: Pick<Shop, 'discount'>, now = Date.now) {
   return async (app: FastifyInstance): Promise<void> => {
     const attempts = limitVisitors(LIMITS, TEN_MINUTES);
     const attemptsAtCard = createRateLimit(MAX_OF_CARD, HOUR);
@@ -29,7 +29,7 @@ export function bonusCardEndpoints(shop: Pick<Shop, 'bonus'>, now = Date.now) {
           const ofCard = cardNumber.toLocaleUpperCase('ru');
           const wait = Math.max(attempts.take(request, now()), attemptsAtCard.take(ofCard, now()));
           if (wait > 0) return tooManyAttempts('cardNumber', wait);
-          const attached = await shop.bonus.attach(basketToken(request), {
+          const attached = await shop.discount.attachCard(basketToken(request), {
             number: cardNumber,
             day: cardDate,
           });
@@ -49,7 +49,7 @@ export function bonusCardEndpoints(shop: Pick<Shop, 'bonus'>, now = Date.now) {
         rules: BONUS_WISH_FORM,
         page: pageOfForm,
         async act({ points, back }, request) {
-          const wished = await shop.bonus.wish(basketToken(request), points);
+          const wished = await shop.discount.wishPoints(basketToken(request), points);
           if (!wished.ok) return { ok: false, field: 'points', message: wished.message };
           return changedBasket(wished.value, back);
         },
@@ -57,7 +57,7 @@ export function bonusCardEndpoints(shop: Pick<Shop, 'bonus'>, now = Date.now) {
       now,
     );
     app.post('/bonus/detach', async (request, reply) =>
-      answerRemoval(request, reply, await shop.bonus.detach(basketToken(request))),
+      answerRemoval(request, reply, await shop.discount.detachCard(basketToken(request))),
     );
     app.get('/bonus/detach', (_request, reply) => reply.redirect('/cart/', 303));
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { COUPON_FORM } from '../../../domain/discount/coupon-form.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { limitVisitors } from '../../host/rate-limit.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
 import { formEndpoint } from '../form/form-endpoint.ts';
@@ -11,7 +11,7 @@ const TEN_MINUTES = 600_000;
 const LIMITS = { visitor: 10, address: 30 };
 
 /** The addresses of the coupon form; a visitor has a few attempts, so that codes cannot be guessed [BONUS-3]. */
-export function couponEndpoints(shop: Pick<Shop, 'coupon'>, now = Date.now) {
+export function couponEndpoints(shop: Pick<Shop, 'discount'>, now = Date.now) {
   return async (app: FastifyInstance): Promise<void> => {
     const attempts = limitVisitors(LIMITS, TEN_MINUTES);
     formEndpoint(
@@ -23,7 +23,7 @@ export function couponEndpoints(shop: Pick<Shop, 'coupon'>, now = Date.now) {
         async act({ coupon, back }, request) {
           const wait = attempts.take(request, now());
           if (wait > 0) return tooManyAttempts('coupon', wait);
-          const applied = await shop.coupon.apply(basketToken(request), coupon);
+          const applied = await shop.discount.applyCoupon(basketToken(request), coupon);
           if (!applied.ok) return { ok: false, field: 'coupon', message: applied.message };
           return changedBasket(applied.value, back);
         },
@@ -31,7 +31,7 @@ export function couponEndpoints(shop: Pick<Shop, 'coupon'>, now = Date.now) {
       now,
     );
     app.post('/coupon/remove', async (request, reply) =>
-      answerRemoval(request, reply, await shop.coupon.remove(basketToken(request))),
+      answerRemoval(request, reply, await shop.discount.removeCoupon(basketToken(request))),
     );
     app.get('/coupon/remove', (_request, reply) => reply.redirect('/cart/', 303));
   };

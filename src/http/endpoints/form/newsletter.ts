@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NEWSLETTER_FORM } from '../../../domain/newsletter/newsletter-form.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { formEndpoint } from './form-endpoint.ts';
 
 /** Letters go to addresses that may be somebody else's. */

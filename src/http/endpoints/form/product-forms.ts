@@ -3,20 +3,18 @@ import { AVAILABILITY_FORM } from '../../../domain/product/availability-form.ts'
 import { COMMENT_FORM } from '../../../domain/product/comment-form.ts';
 import { PRICE_REQUEST_FORM } from '../../../domain/product/price-request-form.ts';
 import { QUESTION_FORM } from '../../../domain/product/question-form.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { formEndpoint } from './form-endpoint.ts';
 import { goodsPage } from './goods-page.ts';
 
 /** The forms of the product page: who waits for goods [REV-4], who asks for their price, questions about and comments on them [REV-2]. */
-export function productForms(
-  shop: Pick<Shop, 'waitForOffer' | 'requestPrice' | 'askQuestion' | 'writeComment'>,
-) {
+export function productForms(shop: Pick<Shop, 'availability' | 'priceRequest' | 'question' | 'comment'>) {
   return async (app: FastifyInstance): Promise<void> => {
     formEndpoint(app, '/availability/wait', {
       rules: AVAILABILITY_FORM,
       page: goodsPage('/availability/'),
       async act({ offer, contact }) {
-        const waiting = await shop.waitForOffer(offer, contact);
+        const waiting = await shop.availability.waitForOffer(offer, contact);
         if (!waiting.ok) return waiting;
         const where = contact.channel === 'mail' ? 'на почту' : 'на телефон';
         return { ok: true, message: `Запомнили. Напишем ${where}, когда товар снова появится.` };
@@ -26,7 +24,7 @@ export function productForms(
       rules: PRICE_REQUEST_FORM,
       page: goodsPage('/price-request/'),
       async act(form) {
-        const asked = await shop.requestPrice(form);
+        const asked = await shop.priceRequest.requestPrice(form);
         if (!asked.ok) return asked;
         return { ok: true, message: 'Спасибо, запрос у нас. Перезвоним и назовём цену.' };
       },
@@ -35,7 +33,7 @@ export function productForms(
       rules: QUESTION_FORM,
       page: goodsPage('/question/'),
       async act(form) {
-        const asked = await shop.askQuestion(form);
+        const asked = await shop.question.ask(form);
         if (!asked.ok) return asked;
         return { ok: true, message: 'Вопрос отправлен. Ответ появится под ним на странице товара.' };
       },
@@ -44,7 +42,7 @@ export function productForms(
       rules: COMMENT_FORM,
       page: goodsPage('/comment/'),
       async act(form) {
-        const written = await shop.writeComment(form);
+        const written = await shop.comment.write(form);
         if (!written.ok) return written;
         return { ok: true, message: 'Комментарий отправлен. Проверим и покажем на странице товара.' };
       },

@@ -7,9 +7,9 @@ import {
   readPhotoTitle,
 } from '../../../domain/product/review-form.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import type { Pictures } from '../../../services/pictures/pictures.ts';
 import type { UploadedPicture } from '../../../services/pictures/store-picture.ts';
-import type { Shop } from '../../../services/shop.ts';
 import { VISITORS_OF_ADDRESS } from '../../host/rate-limit.ts';
 import { type Fields, fieldText } from '../basket/basket-fields.ts';
 import { type FormResult, filesOf, formEndpoint } from './form-endpoint.ts';
@@ -61,7 +61,7 @@ const nameOf = (at: number, count: number, problem: string) =>
   `Фото ${at + 1} из ${count}: ${lowerFirst(problem)}`;
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-type ReviewShop = Pick<Shop, 'writeReview' | 'product' | 'unshown'>;
+type ReviewShop = Pick<Shop, 'review' | 'product' | 'pictures'>;
 type PhotoStore = Pick<Pictures, 'storeUpload' | 'discard'>;
 
 /** Stores the photos and writes the review with them; what is shown nowhere after it goes again. */
@@ -74,9 +74,9 @@ async function writeWithPhotos(
   const stored: UploadedPicture[] = [];
   const photos = await storePhotos(pictures, files, stored);
   const titled = stored.map((photo, at) => ({ ...photo, title: titles[at] ?? '' }));
-  const written = photos.ok ? await shop.writeReview(form, titled) : photos;
+  const written = photos.ok ? await shop.review.write(form, titled) : photos;
   const made = stored.filter(({ isNew }) => isNew).map(({ hash }) => hash);
-  if (made.length > 0) await pictures.discard(await shop.unshown(made));
+  if (made.length > 0) await pictures.discard(await shop.pictures.findUnshown(made));
   if (!photos.ok) return { ...photos, field: REVIEW_PHOTOS };
   if (!written.ok) return written;
   return { ok: true, message: THANKS[written.value.published ? 'published' : 'waiting'] };
@@ -93,7 +93,7 @@ export function reviewForm(shop: ReviewShop, pictures: PhotoStore) {
       async act(form, request: FastifyRequest): Promise<FormResult> {
         const files = filesOf(request, REVIEW_PHOTOS);
         // Nothing is stored for goods that are not there.
-        if (files.length > 0 && !(await shop.product(form.product, null)))
+        if (files.length > 0 && !(await shop.product.show(form.product, null)))
           return { ok: false, message: 'Этого товара в каталоге больше нет' };
         const titles = readTitles(request, files.length);
         if (!titles.ok) return { ...titles, field: REVIEW_PHOTOS };

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { productAddress } from '../../../domain/product/card.ts';
 import { failure, type Result } from '../../../domain/result.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import type { CountedVote } from '../../../services/review/vote-review.ts';
-import type { Shop } from '../../../services/shop.ts';
 import { addressKey } from '../../host/known-visitors.ts';
 import { createRateLimit, limitVisitors, VISITORS_OF_ADDRESS } from '../../host/rate-limit.ts';
 import { type Fields, fieldText, readId } from '../basket/basket-fields.ts';
@@ -31,7 +31,7 @@ function voterOf(request: FastifyRequest, reply: FastifyReply): string {
 }
 
 interface VotingDeps {
-  shop: Pick<Shop, 'voteReview'>;
+  shop: Pick<Shop, 'review'>;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -48,7 +48,7 @@ export function reviewVotes({ shop, now = Date.now }: VotingDeps) {
     if (review === null || !['yes', 'no'].includes(useful)) return failure('gone', 'Этого отзыва больше нет');
     const key = `${review} ${addressKey(request)}`;
     if (votes.take(request, now()) > 0 || voters.take(key, now()) > 0) return failure('too-many', TOO_MANY);
-    const counted = await shop.voteReview({
+    const counted = await shop.review.vote({
       review,
       voter: voterOf(request, reply),
       useful: useful === 'yes',

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueRows, productRow } from '../../../../tests/catalogue-rows.ts';
 import { SELLING } from '../../../../tests/selling-settings.ts';
+import { fakeShop } from '../../../../tests/server/fakes.ts';
 import { buildSnapshot } from '../../../catalogue/build-snapshot.ts';
 import type { Card } from '../../../domain/product/card.ts';
 import { cityDelivery } from '../../../services/delivery/look-up-delivery.ts';
@@ -16,24 +17,23 @@ beforeAll(async () => {
   const snapshot = await buildSnapshot(catalogueRows([1, 2, 3].map((id) => productRow({ id }))));
   app = Fastify();
   await app.register(
-    cardsEndpoint({
-      cards(ids) {
-        max = Math.max(max, ids.length);
-        return snapshot.cards(ids);
-      },
-      product: async (slug) => {
-        read.push(slug);
-        return null;
-      },
-      delivery: {
-        to: (cityId) => cityDelivery(SELLING, new Date('2026-11-23T09:00:00Z'), cityId),
-        lookUp: () => {
-          throw new Error('not asked');
+    cardsEndpoint(
+      fakeShop({
+        catalogue: {
+          cards(ids) {
+            max = Math.max(max, ids.length);
+            return snapshot.cards(ids);
+          },
         },
-        isSet: () => true,
-        secondsTrue: () => 3600,
-      },
-    }),
+        product: {
+          show: async (slug) => {
+            read.push(slug);
+            return null;
+          },
+        },
+        delivery: { to: (cityId) => cityDelivery(SELLING, new Date('2026-11-23T09:00:00Z'), cityId) },
+      }),
+    ),
   );
 });
 afterAll(() => app.close());

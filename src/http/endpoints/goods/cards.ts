@@ -4,7 +4,7 @@ import { readIdList } from '../../../domain/listing/kept-list.ts';
 import type { Card } from '../../../domain/product/card.ts';
 import { MAX_CARDS } from '../../../domain/product/cards-address.ts';
 import { cardNow } from '../../../domain/product/goods-now.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 
 /** Seconds; the same for everybody until the catalogue is replaced. */
 const MAX_AGE_S = 60;
@@ -20,12 +20,12 @@ const textOf = (value: unknown, maxLength: number) =>
 
 /** The card of a product as its offers are at this moment: the catalogue's may be older than the last sale. */
 async function latest(
-  shop: Pick<Shop, 'cards' | 'product'>,
+  shop: Pick<Shop, 'catalogue' | 'product'>,
   productId: number,
   offerId: number | null,
 ): Promise<Card[]> {
-  const [card] = shop.cards([productId]);
-  const page = card && (await shop.product(card.slug, null));
+  const [card] = shop.catalogue.cards([productId]);
+  const page = card && (await shop.product.show(card.slug, null));
   return page ? [cardNow(page.card, page.offers, offerId)] : [];
 }
 
@@ -33,7 +33,7 @@ async function latest(
  * `GET /goods/cards?ids=1,2&city=`: cards as data, in the order of the ids, and the city whose delivery they name; with `now=1` the
  * first of them as it can be bought at this moment, of its offer `offer` where one is named. Products that are gone are left out.
  */
-export function cardsEndpoint(shop: Pick<Shop, 'cards' | 'product' | 'delivery'>) {
+export function cardsEndpoint(shop: Pick<Shop, 'catalogue' | 'product' | 'delivery'>) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/goods/cards', async ({ query }: FastifyRequest, reply): Promise<CardsAnswer> => {
       const { ids, city, now, offer } = query as Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export function cardsEndpoint(shop: Pick<Shop, 'cards' | 'product' | 'delivery'>
       const cards =
         isNow && asked[0]
           ? await latest(shop, asked[0], readIdList(textOf(offer, ID_LENGTH), 1)[0] ?? null)
-          : shop.cards(asked);
+          : shop.catalogue.cards(asked);
       reply.header('cache-control', isNow ? 'no-store' : `public, max-age=${MAX_AGE_S}`);
       reply.header('x-robots-tag', 'noindex');
       return { cards, city: deliveryCity(shop.delivery.to(Number(textOf(city, ID_LENGTH)))) };

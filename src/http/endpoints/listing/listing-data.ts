@@ -4,13 +4,13 @@ import { type ListingData, listingData } from '../../../domain/listing/listing-d
 import { sectionAddress } from '../../../domain/listing/section.ts';
 import { brandAddress, collectionAddress } from '../../../domain/listing/shelf-address.ts';
 import { isSearchable, searchAddress } from '../../../domain/search/search-text.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { sharedLife } from '../../page/cache-control.ts';
 import type { PageCache } from '../../page/page-cache.ts';
 import type { AddressMemory, PageAddress, PageRule } from '../../page/page-rules.ts';
 import { type MadeText, madePage, sendShared } from '../../page/shared-answer.ts';
 
-type Listings = Pick<Shop, 'listing' | 'brand' | 'collection' | 'search' | 'delivery'>;
+type Listings = Pick<Shop, 'listing' | 'search' | 'delivery'>;
 
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' };
 const RULE = {
@@ -27,7 +27,7 @@ interface Shown {
 }
 
 function showFound(shop: Listings, parameters: URLSearchParams): Shown | null {
-  const found = shop.search(parameters);
+  const found = shop.search.show(parameters);
   if (!isSearchable(found.text)) return null;
   return { data: listingData(searchAddress(found.text, found.exact), 'sidebar', found), tag: 'catalogue' };
 }
@@ -39,14 +39,14 @@ function showAsked(shop: Listings, { path, query }: PageAddress): Shown | null {
   const [, shelf, name = ''] = OF_SHELF.exec(path) ?? [];
   const slug = decodeURIComponent(name);
   if (shelf === 'catalog') {
-    const page = shop.listing(slug, parameters);
+    const page = shop.listing.show(slug, parameters);
     if (!page) return null;
     const { id, filterVariant } = page.section;
     return { data: listingData(sectionAddress(slug), filterVariant, page), tag: `section:${id}` };
   }
-  const ofBrand = shelf === 'brand' ? shop.brand(slug, parameters) : null;
+  const ofBrand = shelf === 'brand' ? shop.listing.showBrand(slug, parameters) : null;
   if (ofBrand) return { data: listingData(brandAddress(slug), 'sidebar', ofBrand), tag: 'catalogue' };
-  const ofCollection = shelf === 'collection' ? shop.collection(slug, parameters) : null;
+  const ofCollection = shelf === 'collection' ? shop.listing.showCollection(slug, parameters) : null;
   return (
     ofCollection && { data: listingData(collectionAddress(slug), 'sidebar', ofCollection), tag: 'catalogue' }
   );

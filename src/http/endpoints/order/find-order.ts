@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FIND_ORDER_FORM, type NamedOrder, ORDER_CODE_FORM } from '../../../domain/order/find-order-form.ts';
 import { orderAddress } from '../../../domain/order/order.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { type FormResult, formEndpoint } from '../form/form-endpoint.ts';
 
 const PAGE = '/order/find/';

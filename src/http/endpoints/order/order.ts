@@ -12,7 +12,7 @@ import { FAST_ORDER_RULES, type FastOrder } from '../../../domain/order/fast-ord
 import { type OrderForm, orderAddress, type PlacedOrder } from '../../../domain/order/order.ts';
 import { orderRules } from '../../../domain/order/order-form.ts';
 import { type Failure, success } from '../../../domain/result.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { createRateLimit } from '../../host/rate-limit.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
 import { type Fields, fieldText, readWishes } from '../basket/basket-fields.ts';
@@ -84,7 +84,7 @@ const placedData = (placed: PlacedOrder) => ({ number: placed.number, order: ord
 
 /** The order's addresses: the forms of the order page and of the fast order post to them. */
 export function orderEndpoints(
-  shop: Pick<Shop, 'order' | 'basket' | 'payment'>,
+  shop: Pick<Shop, 'order' | 'basket' | 'delivery' | 'payment'>,
   { cities, points, prices, limits }: OrderSettings,
   now = Date.now,
 ) {
@@ -141,7 +141,7 @@ export function orderEndpoints(
     const basket = 'basket' in placed ? placed.basket : await shop.basket.show(basketToken(request));
     const { message, code } = placed;
     if (code === 'day' || code === 'part') {
-      const options = await shop.basket.deliveryOptions(basket);
+      const options = await shop.delivery.options(basket);
       return { ok: false, field: code, message, status: 409, data: { options } };
     }
     if (code === 'payment') return { ok: false, field: code, message, status: 409 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { orderAddress, readOrderNumber } from '../../../domain/order/order.ts';
 import { TEST_PLAYS } from '../../../domain/order/test-play.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { basketToken, keepBasket, leaveNote } from '../basket/basket-cookie.ts';
 import { type Fields, fieldText } from '../basket/basket-fields.ts';
 import { wantsJson } from '../request/wants-json.ts';

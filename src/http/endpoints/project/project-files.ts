@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EstimateSheet, sheetOf } from '../../../domain/project/estimate-sheet.ts';
 import { projectAddress } from '../../../domain/project/project.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { limitVisitors } from '../../host/rate-limit.ts';
 
 /** What draws an estimate as a file. */

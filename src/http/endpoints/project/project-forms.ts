@@ -3,7 +3,7 @@ import { keyOf } from '../../../domain/project/own-keys.ts';
 import { projectAddress, projectEditAddress } from '../../../domain/project/project.ts';
 import { COMMENT_FORM, PROJECT_FORM, PROJECT_MAIL_FORM } from '../../../domain/project/project-form.ts';
 import { success } from '../../../domain/result.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { fieldsOf } from '../basket/basket-answers.ts';
 import { formEndpoint } from '../form/form-endpoint.ts';
 import { type BeginProject, MADE } from './begin-project.ts';

@@ -12,7 +12,7 @@ import {
   projectEditAddress,
 } from '../../../domain/project/project.ts';
 import { MAX_PROJECT_NAME } from '../../../domain/project/project-form.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { fieldsOf } from '../basket/basket-answers.ts';
 import { basketToken, keepBasket, leaveNote } from '../basket/basket-cookie.ts';
 import { type Fields, fieldText, readKey } from '../basket/basket-fields.ts';
@@ -41,7 +41,7 @@ const newName = (fields: Fields) =>
   toSingleLine(fieldText(fields, 'name')).slice(0, MAX_PROJECT_NAME) || 'Мой проект';
 
 /** The addresses of projects [BEYOND-7]: real forms, each answered by a redirect or by its page with what was wrong. */
-export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'cards'>) {
+export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'catalogue'>) {
   const begin = projectBeginner();
 
   async function update(request: FastifyRequest, reply: FastifyReply) {
@@ -70,7 +70,7 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'cards'
     }
     if (from !== 'favourites') return readGoods(fields);
     const ids = readIdList(request.cookies['favourites'], MAX_FAVOURITES).toReversed();
-    const cards = shop.cards(ids).slice(0, MAX_PROJECT_LINES);
+    const cards = shop.catalogue.cards(ids).slice(0, MAX_PROJECT_LINES);
     return cards.map(({ offerId }) => ({ offerId, optionIds: [], quantity: null }));
   }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { MESSENGERS, webhookPath } from '../../../domain/listing/messenger.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 
 /** Messages to a bot are short; photos come as addresses. */
 const BODY_LIMIT = 64 * 1024;
 const STATUS = { foreign: 401, unknown: 404, read: 200 } as const;
 
 /** Where messengers report what is written to the shop's bots [FAV-2]. What they sent is answered 200, so that it is not sent for ever. */
-export function messengerWebhooks(shop: Pick<Shop, 'answerBot'>) {
+export function messengerWebhooks(shop: Pick<Shop, 'lists'>) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
     // The signature is over the bytes as they came.
@@ -17,7 +17,7 @@ export function messengerWebhooks(shop: Pick<Shop, 'answerBot'>) {
     for (const messenger of MESSENGERS)
       app.post(webhookPath(messenger), async ({ headers, body }, reply) => {
         const webhook = { headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) };
-        const outcome = await shop.answerBot(messenger, webhook);
+        const outcome = await shop.lists.answerBot(messenger, webhook);
         return reply.code(STATUS[outcome]).send({ ok: outcome === 'read' });
       });
   };

@@ -1,23 +1,24 @@
 import cookie from '@fastify/cookie';
-
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { fakeShop } from '../../../../tests/server/fakes.ts';
 import { withId } from '../../../domain/listing/kept-list.ts';
 import { failure, success } from '../../../domain/result.ts';
-import type { Shop } from '../../../services/shop.ts';
 import { readBodies } from '../../host/read-body.ts';
 import { keptListEndpoints } from './kept-lists.ts';
 
 /** Goods 1–99 are sold; one list was shared. */
-const shop: Pick<Shop, 'known' | 'keep' | 'sharedList'> = {
-  sharedList: async (id) => (id === 'shared' ? [5, 6, 500] : null),
-  known: (ids) => ids.filter((id) => id < 100),
-  keep(ids, productId, max) {
-    if (productId < 1 || productId >= 100) return failure('gone', 'Этого товара больше нет в продаже');
-    const kept = withId(ids, productId, max);
-    return success({ ids: kept.ids, dropped: kept.dropped === null ? null : `товар ${kept.dropped}` });
+const shop = fakeShop({
+  lists: {
+    readShared: async (id) => (id === 'shared' ? [5, 6, 500] : null),
+    known: (ids) => ids.filter((id) => id < 100),
+    keep(ids, productId, max) {
+      if (productId < 1 || productId >= 100) return failure('gone', 'Этого товара больше нет в продаже');
+      const kept = withId(ids, productId, max);
+      return success({ ids: kept.ids, dropped: kept.dropped === null ? null : `товар ${kept.dropped}` });
+    },
   },
-};
+});
 
 async function post(path: string, product: string, headers: Record<string, string> = {}) {
   const app = Fastify();

@@ -8,7 +8,7 @@ import {
   withSwapped,
 } from '../../../domain/listing/kept-list.ts';
 import { counted } from '../../../domain/measures/plural.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { type Fields, fieldText, readId } from '../basket/basket-fields.ts';
 import { keepCookie } from '../request/keep-cookie.ts';
 import { safeRedirectPath } from '../request/safe-redirect-path.ts';
@@ -108,7 +108,7 @@ function pageAfter(request: FastifyRequest, path: string): string {
 }
 
 /** Favourites and comparison: lists of products in cookies. Forms post here, scripts post the same and ask for JSON. */
-export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep' | 'sharedList'>) {
+export function keptListEndpoints(shop: Pick<Shop, 'lists'>) {
   function answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -117,7 +117,8 @@ export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep' | 'sharedLis
   ) {
     const { ids, message, ok } = result;
     if (ok) keepIds(reply, list, ids);
-    if (wantsJson(request)) return reply.code(ok ? 200 : 422).send({ ok, ids: shop.known(ids), message });
+    if (wantsJson(request))
+      return reply.code(ok ? 200 : 422).send({ ok, ids: shop.lists.known(ids), message });
     const path = `/${list.name}/`;
     keepCookie(reply, `${list.name}_note`, message, { path, maxAge: MINUTE });
     return reply.redirect(result.address ?? pageAfter(request, path), 303);
@@ -126,7 +127,7 @@ export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep' | 'sharedLis
   function add(request: FastifyRequest, reply: FastifyReply, list: KeptList) {
     const ids = idsOf(request, list);
     const productId = readId(fieldText((request.body as Fields | null) ?? {}, 'product')) ?? 0;
-    const kept = shop.keep(ids, productId, list.max);
+    const kept = shop.lists.keep(ids, productId, list.max);
     if (!kept.ok) return answer(request, reply, list, { ok: false, ids, message: kept.message });
     const { dropped } = kept.value;
     const { texts } = list;
@@ -178,14 +179,14 @@ export function keptListEndpoints(shop: Pick<Shop, 'known' | 'keep' | 'sharedLis
 
   /** The goods of a comparison, which its form names [FAV-3]. */
   function takeCompared(request: FastifyRequest, reply: FastifyReply) {
-    const given = shop.known(namedIn(request).filter(Boolean).slice(0, COMPARISON.max));
+    const given = shop.lists.known(namedIn(request).filter(Boolean).slice(0, COMPARISON.max));
     return takeOver(request, reply, COMPARISON, { given, texts: COMPARED_TAKEN });
   }
 
   /** The goods of a list that was sent [FAV-2]. */
   async function takeShared(request: FastifyRequest, reply: FastifyReply) {
     const id = fieldText((request.body as Fields | null) ?? {}, 'list');
-    const given = shop.known((await shop.sharedList(id)) ?? []).toReversed();
+    const given = shop.lists.known((await shop.lists.readShared(id)) ?? []).toReversed();
     return takeOver(request, reply, FAVOURITES, { given, texts: SHARED_TAKEN });
   }
 

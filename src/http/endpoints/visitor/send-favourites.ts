@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_FAVOURITES, readIdList } from '../../../domain/listing/kept-list.ts';
 import { MESSENGER_TITLES, MESSENGERS, sendFavouritesAddress } from '../../../domain/listing/messenger.ts';
 import { SEND_FAVOURITES_FORM, type SentFavourites } from '../../../domain/listing/send-favourites-form.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { formEndpoint } from '../form/form-endpoint.ts';
 
 /** Messages cost money and go to a telephone that may be somebody else's. */
@@ -16,7 +16,7 @@ function sentence(title: string, { phone: shown, open }: SentFavourites): string
 }
 
 /** `POST /ajax/send_favorites_to_{messenger}.php`, the field `phone` [FAV-2]: the visitor's favourites by a messenger. */
-export function sendFavouritesEndpoints(shop: Pick<Shop, 'sendFavourites'>) {
+export function sendFavouritesEndpoints(shop: Pick<Shop, 'lists'>) {
   return async (app: FastifyInstance): Promise<void> => {
     for (const messenger of MESSENGERS)
       formEndpoint(app, sendFavouritesAddress(messenger), {
@@ -27,7 +27,7 @@ export function sendFavouritesEndpoints(shop: Pick<Shop, 'sendFavourites'>) {
         async act({ phone }, request) {
           // The newest first, as the page shows them.
           const ids = readIdList(request.cookies['favourites'], MAX_FAVOURITES).toReversed();
-          const result = await shop.sendFavourites(messenger, ids, phone);
+          const result = await shop.lists.sendFavourites(messenger, ids, phone);
           if (!result.ok) return { ...result, status: result.code === 'too-many' ? 429 : 422 };
           const sent = result.value;
           const message = sentence(MESSENGER_TITLES[messenger], sent);

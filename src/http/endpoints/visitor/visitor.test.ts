@@ -3,11 +3,11 @@ import Fastify from 'fastify';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { SELLING } from '../../../../tests/selling-settings.ts';
+import { fakeShop } from '../../../../tests/server/fakes.ts';
 import type { BasketSummary } from '../../../domain/basket/basket.ts';
 import type { Kopecks } from '../../../domain/measures/money.ts';
 import { visitorSchema } from '../../../domain/visitor/visitor-schema.ts';
 import { cityDelivery } from '../../../services/delivery/look-up-delivery.ts';
-import type { Shop } from '../../../services/shop.ts';
 import { rememberVisitors } from '../../host/known-visitors.ts';
 import { visitorEndpoint } from './visitor.ts';
 
@@ -21,21 +21,21 @@ describe('what belongs to the visitor', () => {
       quantities: {},
     };
     const asked: (string | null)[] = [];
-    const basket = {
-      summary: async (token: string | null) => {
-        asked.push(token);
-        return summary;
-      },
-    } as Shop['basket'];
-    const known = (ids: readonly number[]) => ids.filter((id) => id < 100);
     const now = new Date('2026-11-19T09:00:00Z');
-    const delivery = { to: (id: number) => cityDelivery(SELLING, now, id) } as Shop['delivery'];
+    const shop = fakeShop({
+      basket: {
+        summary: async (token) => {
+          asked.push(token);
+          return summary;
+        },
+      },
+      lists: { known: (ids) => ids.filter((id) => id < 100) },
+      delivery: { to: (id) => cityDelivery(SELLING, now, id) },
+    });
     const app = Fastify();
     await app.register(cookie);
     rememberVisitors(app, false);
-    await app.register(
-      visitorEndpoint({ basket, known, delivery }, (cookies) => Number(cookies['CITY_ID'] ?? 12699)),
-    );
+    await app.register(visitorEndpoint(shop, (cookies) => Number(cookies['CITY_ID'] ?? 12699)));
     const headers = { cookie: 'basket=t; favourites=1,2,2,500; comparison=x; CITY_ID=12700' };
     const answer = await app.inject({ url: '/visitor', headers });
     expect(answer.json()).toEqual({

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_COMPARED, MAX_FAVOURITES, readIdList } from '../../../domain/listing/kept-list.ts';
 import type { Visitor } from '../../../domain/visitor/visitor.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import { basketToken, recogniseBasket } from '../basket/basket-cookie.ts';
 import { CITY_BY_SCRIPT, keepCityByScript } from '../city/city-cookie.ts';
 
 /** `GET /visitor`: what belongs to the visitor and is not in the cached page. `cityIdOf` reads the visitor's cookies. */
 export function visitorEndpoint(
-  shop: Pick<Shop, 'basket' | 'known' | 'delivery'>,
+  shop: Pick<Shop, 'basket' | 'lists' | 'delivery'>,
   cityIdOf: (cookies: Readonly<Record<string, string | undefined>>) => number,
 ) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -19,8 +19,8 @@ export function visitorEndpoint(
       if (cookies['CITY_ID'] && !cookies[CITY_BY_SCRIPT]) keepCityByScript(reply);
       return {
         basket,
-        favourites: shop.known(readIdList(cookies['favourites'], MAX_FAVOURITES)),
-        comparison: shop.known(readIdList(cookies['comparison'], MAX_COMPARED)),
+        favourites: shop.lists.known(readIdList(cookies['favourites'], MAX_FAVOURITES)),
+        comparison: shop.lists.known(readIdList(cookies['comparison'], MAX_COMPARED)),
         city: shop.delivery.to(cityIdOf(cookies)),
       };
     });

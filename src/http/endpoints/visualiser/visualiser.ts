@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawScene } from '../../../domain/visualiser/draw-scene.ts';
 import type { RoomPage } from '../../../domain/visualiser/room-page.ts';
 import { STILL_WIDTHS, type StillWidth } from '../../../domain/visualiser/still.ts';
-import type { Shop } from '../../../services/shop.ts';
+import type { Shop } from '../../../services/open-shop.ts';
 import type { Stills } from '../../../services/visualiser/keep-stills.ts';
 import { acceptsAvif } from '../files/pictures.ts';
 
@@ -30,15 +30,15 @@ function widthOf(fields: URLSearchParams): StillWidth {
 }
 
 /** `GET /visualiser/data?…`: the page of that address as data; `GET /visualiser/still?…`: what it shows as a picture [BEYOND-11]. */
-export function visualiserEndpoints(shop: Pick<Shop, 'room'>, stills: Pick<Stills, 'still'>) {
+export function visualiserEndpoints(shop: Pick<Shop, 'visualiser'>, stills: Pick<Stills, 'still'>) {
   async function answerData(request: FastifyRequest, reply: FastifyReply): Promise<RoomPage> {
     reply.header('cache-control', MAX_AGE).header('x-robots-tag', 'noindex');
-    return shop.room(fieldsOf(request));
+    return shop.visualiser.showRoom(fieldsOf(request));
   }
 
   async function answerStill(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const fields = fieldsOf(request);
-    const { scene, view, goods } = await shop.room(fields);
+    const { scene, view, goods } = await shop.visualiser.showRoom(fields);
     reply.header('vary', 'Accept').header('x-robots-tag', 'noindex');
     // Of goods that lie nowhere, as an underlay, a card has nothing to show.
     if (isOfCard(fields) && Object.keys(goods).length === 0)

@@ -6,7 +6,7 @@ export const rule = { parameters: ['ELEMENT_ID'], life: 'hour' } satisfies App.P
 
 /** What of the product page depends on the offer shown, for ELEMENT_ID in the address [PROD-3]. */
 export const GET: APIRoute = async ({ locals, params, url }) => {
-  const page = await locals.shop.product(params['slug'] ?? '', url.searchParams.get('ELEMENT_ID'));
+  const page = await locals.shop.product.show(params['slug'] ?? '', url.searchParams.get('ELEMENT_ID'));
   if (!page) return new Response(null, { status: 404 });
   return Response.json(characteristicsOfOffer(page), { headers: productHeaders(page) });
 };

@@ -6,11 +6,11 @@ export const rule = { parameters: [], life: 'none' } satisfies App.PageRule;
 
 /** What of a product can be bought now and for how much, for a page that was opened before; never kept. */
 export const GET: APIRoute = async ({ locals, params }) => {
-  const page = await locals.shop.product(params['slug'] ?? '', null);
+  const page = await locals.shop.product.show(params['slug'] ?? '', null);
   if (!page) return new Response(null, { status: 404 });
   const { card, offers, attributes, bundles, doorExtras } = page;
   const offered = page.beside.accessory.find(canBuy);
-  const paired = offered ? await locals.shop.product(offered.slug, null) : null;
+  const paired = offered ? await locals.shop.product.show(offered.slug, null) : null;
   const second = paired && cardNow(paired.card, paired.offers);
   const pair =
     second && canBuy(second) ? { offerId: second.offerId, price: second.price, given: second.given } : null;

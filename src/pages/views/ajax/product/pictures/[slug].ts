@@ -6,7 +6,7 @@ export const rule = { parameters: ['ELEMENT_ID'], life: 'hour' } satisfies App.P
 
 /** All pictures of an offer, for ELEMENT_ID in the address [PROD-6]. */
 export const GET: APIRoute = async ({ locals, params, url }) => {
-  const page = await locals.shop.product(params['slug'] ?? '', url.searchParams.get('ELEMENT_ID'));
+  const page = await locals.shop.product.show(params['slug'] ?? '', url.searchParams.get('ELEMENT_ID'));
   if (!page) return new Response(null, { status: 404 });
   const offer = page.offers.find(({ id }) => id === page.selectedOfferId);
   return Response.json(offerPictures(offer, page.pictures), { headers: productHeaders(page) });

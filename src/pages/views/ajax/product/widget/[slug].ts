@@ -6,7 +6,7 @@ export const rule = { parameters: [], life: 'hour' } satisfies App.PageRule;
 
 /** A product's offers for catalogue widgets of the platform [PROD-13]. */
 export const GET: APIRoute = async ({ locals, params }) => {
-  const page = await locals.shop.product(params['slug'] ?? '', null);
+  const page = await locals.shop.product.show(params['slug'] ?? '', null);
   if (!page) return new Response(null, { status: 404 });
   return Response.json(widgetData(page), { headers: productHeaders(page) });
 };

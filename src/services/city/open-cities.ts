@@ -1,0 +1,17 @@
+import { nearestCity } from '../../domain/delivery/city.ts';
+import { bind } from '../bind.ts';
+import type { Settings } from '../settings.ts';
+import { citySearch } from './search-cities.ts';
+
+/** Cities that the shop delivers to. */
+export const openCities = (
+  deps: () => {
+    settings: () => Pick<Settings, 'cities'>;
+    /** Key of Yandex Maps; null: the browser is asked where it is. */
+    mapsKey: string | null;
+  },
+) => ({
+  mapsKey: deps().mapsKey,
+  search: citySearch(() => deps().settings().cities),
+  ...bind(() => deps().settings().cities, { nearest: nearestCity }),
+});

@@ -1,0 +1,13 @@
+import { bind } from '../bind.ts';
+import { type AnswerBotDeps, answerBot } from './answer-bot.ts';
+import { compareProducts } from './compare-products.ts';
+import { keepProduct, knownProducts } from './keep-product.ts';
+import { sendFavourites } from './send-favourites.ts';
+import { readSharedList } from './shared-list.ts';
+
+/** The visitor's favourites and comparison. */
+export const openLists = (deps: () => AnswerBotDeps) => ({
+  ...bind(deps, { compare: compareProducts, sendFavourites, answerBot }),
+  ...bind(() => deps().snapshot, { keep: keepProduct, known: knownProducts }),
+  ...bind(() => deps().db, { readShared: readSharedList }),
+});

@@ -1,0 +1,9 @@
+import { bind } from '../bind.ts';
+import { findConsumables } from './find-consumables.ts';
+import { showProductAnyway } from './outline-product.ts';
+import type { ProductDeps } from './product-deps.ts';
+import { showProduct } from './show-product.ts';
+
+/** The product page and the room calculator's goods. */
+export const openProducts = (deps: () => ProductDeps) =>
+  bind(deps, { show: showProduct, showAnyway: showProductAnyway, findConsumables });
