@@ -26,10 +26,8 @@ export type PaymentWay = v.InferOutput<typeof paymentWaySchema>;
 /** Where an order stands; see `order-state.ts` for what may follow what. */
 export type OrderState = v.InferOutput<typeof orderStateSchema>;
 
-export type PaymentMethod = (typeof PAYMENT_WAYS)[number];
-
 /** Hours that goods wait once they are reserved, by how they are paid. */
-export type ReserveHours = Readonly<Record<PaymentMethod, number>>;
+export type ReserveHours = Readonly<Record<(typeof PAYMENT_WAYS)[number], number>>;
 
 /** Whether the money has come: 'none' where it comes with the goods. */
 export type PaymentState = v.InferOutput<typeof paymentStateSchema>;

@@ -1,20 +1,15 @@
 import type { Database } from '../../data/connection.ts';
 import { type FoundOpinion, OPINION_KINDS, type OpinionKind } from '../../domain/desk/opinion.ts';
+import { OPINION_SOURCES } from './list-opinions.ts';
 
 /** Of each kind so many are looked through, the latest: a word may stand anywhere in them, and no index helps there. */
 const LOOKED_THROUGH = 5000;
 /** Characters of a text that are shown. */
 const SHOWN_TEXT = 200;
 
-const TABLES: Readonly<Record<OpinionKind, string>> = {
-  review: 'reviews',
-  question: 'questions',
-  comment: 'comments',
-};
-
 const ofKind = (kind: OpinionKind) =>
   `select '${kind}' as kind, latest.id, author, left(text, ${SHOWN_TEXT}) as text, p.name as product, latest.created_at as "createdAt"
-   from (select * from ${TABLES[kind]} order by id desc limit ${LOOKED_THROUGH}) latest join products p on p.id = product_id
+   from (select * from ${OPINION_SOURCES[kind].table} order by id desc limit ${LOOKED_THROUGH}) latest join products p on p.id = product_id
    where author ilike $1 or text ilike $1`;
 
 const QUESTION = `select * from (${OPINION_KINDS.map(ofKind).join(' union all ')}) found

@@ -13,19 +13,20 @@ const SHOWN = 30;
 const NOT_MODERATED = 'not o.published and o.moderated_at is null';
 
 /** Where each kind lies, which of it waits, and what only some of them have. */
-const KINDS: Readonly<Record<OpinionKind, { table: string; waits: string; more: string }>> = {
-  review: {
-    table: 'reviews',
-    waits: NOT_MODERATED,
-    more: `o.rating, array(select hash from review_pictures r where r.review_id = o.id and hash <> '' order by position)`,
-  },
-  comment: { table: 'comments', waits: NOT_MODERATED, more: 'null::int as rating, array[]::text[]' },
-  question: { table: 'questions', waits: "o.answer = ''", more: 'null::int as rating, array[]::text[]' },
-};
+export const OPINION_SOURCES: Readonly<Record<OpinionKind, { table: string; waits: string; more: string }>> =
+  {
+    review: {
+      table: 'reviews',
+      waits: NOT_MODERATED,
+      more: `o.rating, array(select hash from review_pictures r where r.review_id = o.id and hash <> '' order by position)`,
+    },
+    comment: { table: 'comments', waits: NOT_MODERATED, more: 'null::int as rating, array[]::text[]' },
+    question: { table: 'questions', waits: "o.answer = ''", more: 'null::int as rating, array[]::text[]' },
+  };
 
 const counts = OPINION_KINDS.map(
   (kind) =>
-    `(select count(*)::int from (select from ${KINDS[kind].table} o where ${KINDS[kind].waits} limit ${MANY}) w) as "${kind}"`,
+    `(select count(*)::int from (select from ${OPINION_SOURCES[kind].table} o where ${OPINION_SOURCES[kind].waits} limit ${MANY}) w) as "${kind}"`,
 );
 
 /** How many of each kind wait for the shop, counted no further than anybody reads. */
@@ -46,7 +47,7 @@ export async function listOpinions(
   db: Database,
   { kind, waiting, before }: OpinionSearch,
 ): Promise<DeskRows<Opinion>> {
-  const { table, waits, more } = KINDS[kind];
+  const { table, waits, more } = OPINION_SOURCES[kind];
   const { rows } = await db.$client.query<Row>(
     `select o.id, o.author, o.text, o.answer, o.published, o.created_at as "createdAt",
        p.name as "productName", p.slug as "productSlug", ${more} as photos
