@@ -1,4 +1,7 @@
 import { type Connection, schema as s } from '../src/data/connection.ts';
+import { area, length } from '../src/domain/measures/area.ts';
+import { kopecks } from '../src/domain/measures/money.ts';
+import { quantity } from '../src/domain/measures/quantity.ts';
 
 /** Ids of what {@link fillSmallCatalogue} wrote. */
 export interface SmallCatalogue {
@@ -34,7 +37,7 @@ export async function fillSmallCatalogue({ db }: Connection): Promise<SmallCatal
   const collection = await one(
     db.insert(s.collections).values({ slug: 'toskana', name: 'Тоскана', brandId: vistan }).returning(),
   );
-  const property = (code: string, name: string, kind: string, position: number, unit = '') =>
+  const property = (code: string, name: string, kind: 'dictionary' | 'number', position: number, unit = '') =>
     one(
       db
         .insert(s.properties)
@@ -59,7 +62,7 @@ export async function fillSmallCatalogue({ db }: Connection): Promise<SmallCatal
         .values({ ...from(slug), slug, name, ...more })
         .returning(),
     );
-  const inWall = { sectionId: wall, unitArea: 36_000_000, width: 6000, length: 6000 };
+  const inWall = { sectionId: wall, unitArea: area(36_000_000), width: length(6000), length: length(6000) };
   const products = {
     vistan: await product('vistan-toskana', 'Плитка Вистан Тоскана', {
       ...{ ...inWall, brandId: vistan, collectionId: collection, type: 3, popularity: 50, article: 'VT-100' },
@@ -78,7 +81,14 @@ export async function fillSmallCatalogue({ db }: Connection): Promise<SmallCatal
     one(
       db
         .insert(s.offers)
-        .values({ ...from(key), productId, price, stock, position, article: key })
+        .values({
+          ...from(key),
+          productId,
+          price: kopecks(price),
+          stock: quantity(stock),
+          position,
+          article: key,
+        })
         .returning(),
     );
   const offers = {

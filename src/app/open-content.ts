@@ -1,5 +1,5 @@
 import type { Connection } from '../data/connection.ts';
-import type { CardBank } from '../domain/content/promises.ts';
+import type { CardBank } from '../domain/order/payment-issue.ts';
 import type { Logger } from '../kit/logger.ts';
 import { type CurrentContent, openCurrentContent } from '../services/content/current-content.ts';
 import { missingContent } from '../services/content/missing-content.ts';

@@ -3,7 +3,7 @@ import { openNoPayment } from '../adapters/payment/no-payment.ts';
 import type { PaymentProvider } from '../adapters/payment/payment.ts';
 import { openTestPayment } from '../adapters/payment/test-payment.ts';
 import type { Connection } from '../data/connection.ts';
-import type { CardBank } from '../domain/content/promises.ts';
+import type { CardBank } from '../domain/order/payment-issue.ts';
 import { type Env, publicUrlOf } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
 import { isDemoShop } from './seed/is-demo-shop.ts';

@@ -5,7 +5,7 @@ import { SEARCH_WORDS } from '../../content/search.ts';
 import { VARIANT_WORDS } from '../../content/variants.ts';
 import type { Connection } from '../data/connection.ts';
 import type { Content } from '../domain/content/content.ts';
-import type { CardBank } from '../domain/content/promises.ts';
+import type { CardBank } from '../domain/order/payment-issue.ts';
 import { readContent } from '../services/content/current-content.ts';
 import { type Settings, settingsOf, type Vocabulary } from '../services/settings.ts';
 import { SHIPPED_CONTENT } from './shipped-content.ts';

@@ -44,5 +44,5 @@ export function readShippedScenes(folder: string): readonly Scene[] {
   );
   const read = readPart('scenes', shown);
   if (!read.ok) throw new Error(`${SCENES}: ${read.message}`);
-  return read.value as readonly Scene[];
+  return read.value;
 }

@@ -11,11 +11,12 @@ import {
   tariffOf,
   truckRulesOf,
 } from '../domain/content/delivery-terms.ts';
-import { type CardBank, offeredContent, paymentMethods, promiseState } from '../domain/content/promises.ts';
+import { offeredContent, paymentMethods, promiseState } from '../domain/content/promises.ts';
 import { bonusRulesOf, remnantsOf, samplesOf } from '../domain/content/sale-part.ts';
 import { supplyRulesOf } from '../domain/content/supply-part.ts';
 import type { LeafWords } from '../domain/door/door-leaf.ts';
 import type { DoorRules } from '../domain/door/door-wizard-form.ts';
+import type { CardBank } from '../domain/order/payment-issue.ts';
 import type { VariantWord } from '../domain/product/variant-text.ts';
 import type { SearchWords } from '../domain/search/search-words.ts';
 import type { ConsumableSettings } from '../domain/tile/consumable-list.ts';

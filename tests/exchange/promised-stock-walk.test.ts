@@ -140,7 +140,7 @@ describe.each(['table', '1c'] as const)('[SHOP-9] goods of a %s that are sold', 
         if (!one) return;
         one.told = true;
         if (source === 'table') return void (await handOver(maker.deps(), one.number));
-        const rows = await query<{ id: number; state: string; paymentState: string }>(
+        const rows = await query<Parameters<typeof noteExchanged>[1][number]>(
           connection,
           `select id, state, payment_state as "paymentState" from orders where number = $1`,
           [one.number],

@@ -71,7 +71,7 @@ describe('[SHOP-9] imported stock and open orders', () => {
     expect(await changeState(maker.deps(), number, to, { by: 'shop' })).toMatchObject({ ok: true });
   const exchange = async (number: string) => {
     clock.move(HOUR);
-    const [row] = await query<{ id: number; state: string; paymentState: string }>(
+    const [row] = await query<Parameters<typeof noteExchanged>[1][number]>(
       connection,
       `select id, state, payment_state as "paymentState" from orders where number = $1`,
       [number],

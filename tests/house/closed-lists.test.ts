@@ -75,7 +75,7 @@ const LISTS: Readonly<Record<string, ClosedList>> = {
   },
   'payment provider': {
     file: 'src/domain/order/payment-issue.ts',
-    end: "'' | 'bepaid' | 'test'",
+    end: "'bepaid' | 'test' | 'none'",
     decides: ['src/domain/order/payment-issue.ts'],
   },
   'play of the test bank': {
@@ -150,7 +150,7 @@ const LISTS: Readonly<Record<string, ClosedList>> = {
     decides: ['content/import-columns.ts'],
   },
   'exchange kind': {
-    file: 'src/services/exchange/exchange-shop.ts',
+    file: 'src/data/schema/exchange.ts',
     end: "'sale'",
     decides: ['src/http/endpoints/exchange/exchange.ts'],
   },

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../src/data/schema/order.ts';
 import { payments } from '../../src/data/schema/order-life.ts';
 import type { DeliveryWay, OrderState, PaymentWay } from '../../src/domain/order/order.ts';
-import { knownState, nextStates, type OrderWays } from '../../src/domain/order/order-state.ts';
+import { nextStates, type OrderWays } from '../../src/domain/order/order-state.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
 import type { OrderDeps } from '../../src/services/order/order-deps.ts';
 import type { Visitor } from './visitor.ts';
@@ -87,8 +87,7 @@ async function follow({ read }: Visitor, deps: OrderDeps, address: string, reser
   for (const path of [address, invoice]) await read(path);
   const opened = await deps.db.select().from(payments).where(eq(payments.orderId, order.id));
   for (const { reference } of opened) await read(`/pay/${reference}/`);
-  const states =
-    order.kind === 'fast' ? (['cancelled'] as const) : pathFrom(knownState(order.state), ways, reserves);
+  const states = order.kind === 'fast' ? (['cancelled'] as const) : pathFrom(order.state, ways, reserves);
   for (const state of states) {
     const moved = await changeState(deps, number, state, { by: 'shop' });
     if (!moved.ok) throw new Error(moved.message);

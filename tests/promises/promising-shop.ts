@@ -8,7 +8,7 @@ import type { Connection } from '../../src/data/connection.ts';
 import { content } from '../../src/data/schema/content.ts';
 import { isContentPart } from '../../src/domain/content/content-parts.ts';
 import { readPart } from '../../src/domain/content/content-schema.ts';
-import type { CardBank } from '../../src/domain/content/promises.ts';
+import type { CardBank } from '../../src/domain/order/payment-issue.ts';
 import { readContent } from '../../src/services/content/current-content.ts';
 import { saveContent } from '../../src/services/content/save-content.ts';
 import type { OrderDeps } from '../../src/services/order/order-deps.ts';

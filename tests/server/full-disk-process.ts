@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../src/data/connection.ts';
 import { orders } from '../../src/data/schema/order.ts';
+import { quantity } from '../../src/domain/measures/quantity.ts';
 import { makeOffer } from '../services/goods.ts';
 import { orderFields, serveOrders } from '../services/serve-orders.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
@@ -16,7 +17,7 @@ const data = join(FOLDER, 'data');
 mkdirSync(data, { recursive: true });
 const connection = await openDatabase({ DATA_DIR: data });
 await fillSmallCatalogue(connection);
-const { offerId } = await makeOffer(connection, { stock: 1_000_000_000 });
+const { offerId } = await makeOffer(connection, { stock: quantity(1_000_000_000) });
 const served = await serveOrders(connection);
 const acknowledged: string[] = [];
 

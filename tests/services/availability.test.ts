@@ -5,7 +5,9 @@ import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import { products } from '../../src/data/schema/product.ts';
-import { units } from '../../src/domain/measures/quantity.ts';
+import { area } from '../../src/domain/measures/area.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
+import { quantity, units } from '../../src/domain/measures/quantity.ts';
 import type { WaitingContact } from '../../src/domain/product/availability.ts';
 import { productForms } from '../../src/http/endpoints/form/product-forms.ts';
 import { notifyWaiting } from '../../src/services/availability/notify-waiting.ts';
@@ -38,7 +40,7 @@ describeShop('whoever waits for goods', (opened) => {
     );
 
   it('[REV-4] [PROD-15] is notified once when the stock returns, and not before', async () => {
-    const { offerId } = await makeOffer(opened().connection, { name: 'Плитка Возврат', stock: 0 });
+    const { offerId } = await makeOffer(opened().connection, { name: 'Плитка Возврат', stock: quantity(0) });
     const anna = somebody();
     const phone: WaitingContact = { channel: 'sms', contact: `+37529${1_000_000 + ++people}` };
     expect((await waitForOffer(deps(), offerId, anna)).ok).toBe(true);
@@ -57,9 +59,12 @@ describeShop('whoever waits for goods', (opened) => {
   });
 
   it('[BEYOND-14] reads the price that the merchant gave', async () => {
-    const given = { price: 2876, givenPrice: 7990, givenUnit: 'м²' } as const;
-    const { offerId, productId } = await makeOffer(opened().connection, { ...given, stock: 0 });
-    await db().update(products).set({ unitArea: 36_000_000 }).where(eq(products.id, productId));
+    const given = { price: kopecks(2876), givenPrice: kopecks(7990), givenUnit: 'м²' } as const;
+    const { offerId, productId } = await makeOffer(opened().connection, { ...given, stock: quantity(0) });
+    await db()
+      .update(products)
+      .set({ unitArea: area(36_000_000) })
+      .where(eq(products.id, productId));
     const anna = somebody();
     await waitForOffer(deps(), offerId, anna);
     await changeOffer(opened().connection, offerId, { stock: units(3) });
@@ -69,17 +74,17 @@ describeShop('whoever waits for goods', (opened) => {
   });
 
   it('[REV-4] is notified again only after asking again', async () => {
-    const { offerId } = await makeOffer(opened().connection, { stock: 0 });
+    const { offerId } = await makeOffer(opened().connection, { stock: quantity(0) });
     const anna = somebody();
     await waitForOffer(deps(), offerId, anna);
     await changeOffer(opened().connection, offerId, { stock: units(1) });
     await notify();
-    await changeOffer(opened().connection, offerId, { stock: 0 });
+    await changeOffer(opened().connection, offerId, { stock: quantity(0) });
     await notify();
     await changeOffer(opened().connection, offerId, { stock: units(1) });
     await notify();
     expect(await messagesTo(anna)).toHaveLength(1);
-    await changeOffer(opened().connection, offerId, { stock: 0 });
+    await changeOffer(opened().connection, offerId, { stock: quantity(0) });
     await waitForOffer(deps(), offerId, anna);
     await changeOffer(opened().connection, offerId, { stock: units(1) });
     await notify();
@@ -87,7 +92,7 @@ describeShop('whoever waits for goods', (opened) => {
   });
 
   it('[REV-4] is notified once by two nodes that look at the same moment', async () => {
-    const { offerId } = await makeOffer(opened().connection, { stock: 0 });
+    const { offerId } = await makeOffer(opened().connection, { stock: quantity(0) });
     const crowd = Array.from({ length: 20 }, somebody);
     for (const each of crowd) await waitForOffer(deps(), offerId, each);
     await changeOffer(opened().connection, offerId, { stock: units(9) });
@@ -114,10 +119,10 @@ describeShop('whoever waits for goods', (opened) => {
     expect(await waitForOffer(deps(), 999_999_999, somebody())).toMatchObject({ ok: false, code: 'gone' });
     const greedy = somebody();
     for (let wish = 0; wish < 30; wish++) {
-      const { offerId: absent } = await makeOffer(opened().connection, { stock: 0 });
+      const { offerId: absent } = await makeOffer(opened().connection, { stock: quantity(0) });
       expect((await waitForOffer(deps(), absent, greedy)).ok).toBe(true);
     }
-    const { offerId: one } = await makeOffer(opened().connection, { stock: 0 });
+    const { offerId: one } = await makeOffer(opened().connection, { stock: quantity(0) });
     expect(await waitForOffer(deps(), one, greedy)).toMatchObject({ ok: false, code: 'too-many' });
   });
 });
@@ -200,7 +205,7 @@ describeShop('the forms of the product page', (opened) => {
     });
 
   it('[PROD-15] [REV-4] take who waits, without script too, and say what is wrong at its field', async () => {
-    const { offerId } = await makeOffer(opened().connection, { stock: 0 });
+    const { offerId } = await makeOffer(opened().connection, { stock: quantity(0) });
     const fields = { offer: String(offerId), product: 'made-1', contact: '8 029 123-45-67' };
     const taken = await post('/availability/wait', fields);
     expect(taken.statusCode).toBe(200);

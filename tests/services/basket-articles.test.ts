@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { schema as s } from '../../src/data/connection.ts';
 import { baskets } from '../../src/data/schema/order.ts';
-import { units } from '../../src/domain/measures/quantity.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
+import { quantity, units } from '../../src/domain/measures/quantity.ts';
 import { addByArticles } from '../../src/services/basket/add-by-articles.ts';
 import { changeOffer, makeOffer } from './goods.ts';
 import { describeShop } from './open-shop.ts';
@@ -17,7 +18,11 @@ describeShop('an order by articles', (shop) => {
     const tag = randomUUID().slice(0, 8).toUpperCase();
     const known = await makeOffer(shop().connection, { article: `A-${tag}` });
     const few = await makeOffer(shop().connection, { article: `B ${tag} 60`, stock: units(2) });
-    const out = await makeOffer(shop().connection, { article: `C-${tag}`, stock: 0, name: 'Плинтус' });
+    const out = await makeOffer(shop().connection, {
+      article: `C-${tag}`,
+      stock: quantity(0),
+      name: 'Плинтус',
+    });
     const list = [`a-${tag}\t3`, `B ${tag} 60 5`, `C-${tag} 1`, `Z-${tag} 4`, `A-${tag} 2 м²`, `A-${tag} 1`];
     const result = await addByArticles(deps(), null, list.join('\r\n'));
     if (!result.ok) throw new Error(result.message);
@@ -38,7 +43,11 @@ describeShop('an order by articles', (shop) => {
 
   it('an article of goods with variants asks which, and the line of a variant adds that one', async () => {
     const tag = crypto.randomUUID().slice(0, 6);
-    const white = await makeOffer(shop().connection, { name: 'Затирка', article: `G-${tag}-01`, price: 700 });
+    const white = await makeOffer(shop().connection, {
+      name: 'Затирка',
+      article: `G-${tag}-01`,
+      price: kopecks(700),
+    });
     await db()
       .update(s.products)
       .set({ article: `G-${tag}` })
@@ -46,7 +55,13 @@ describeShop('an order by articles', (shop) => {
     const [offer] = await db().select().from(s.offers).where(eq(s.offers.id, white.offerId));
     if (!offer) throw new Error('no offer');
     const { id: _id, ...black } = offer;
-    const more = { ...black, externalId: `black-${tag}`, article: `G-${tag}-02`, name: 'чёрная', price: 900 };
+    const more = {
+      ...black,
+      externalId: `black-${tag}`,
+      article: `G-${tag}-02`,
+      name: 'чёрная',
+      price: kopecks(900),
+    };
     const [second] = await db().insert(s.offers).values(more).returning();
     const asked = await addByArticles(deps(), null, `g-${tag} 3`);
     expect(asked).toMatchObject({ ok: true, value: { changed: null, added: 0, refused: [] } });
@@ -59,7 +74,7 @@ describeShop('an order by articles', (shop) => {
     expect(chosen.ok && chosen.value.changed?.basket.lines).toMatchObject([
       { offerId: second?.id, quantity: units(3) },
     ]);
-    await changeOffer(shop().connection, white.offerId, { price: 0 });
+    await changeOffer(shop().connection, white.offerId, { price: kopecks(0) });
     expect(await addByArticles(deps(), null, `G-${tag} 3`)).toMatchObject({ ok: true, value: { added: 1 } });
   });
 

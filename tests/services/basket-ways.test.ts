@@ -6,6 +6,8 @@ import { schema as s } from '../../src/data/connection.ts';
 import { offerBatches } from '../../src/data/schema/batch.ts';
 import { basketLines, baskets } from '../../src/data/schema/order.ts';
 import type { LineWish } from '../../src/domain/basket/basket.ts';
+import { area } from '../../src/domain/measures/area.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
 import { quantity, units } from '../../src/domain/measures/quantity.ts';
 import { acknowledgeChanges } from '../../src/services/basket/acknowledge-changes.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
@@ -168,12 +170,12 @@ describeShop('ways into the basket and out of it', (shop) => {
   it('[CART-5] an area becomes whole pieces, an empty field the minimum, and nothing is sold below it', async () => {
     const { productId, offerId } = await makeOffer(shop().connection, {
       stock: units(500),
-      min: 2000,
-      step: 2000,
+      min: units(2),
+      step: units(2),
     });
     await db()
       .update(s.products)
-      .set({ unitArea: 36_000_000, piecesPerBox: 4 })
+      .set({ unitArea: area(36_000_000), piecesPerBox: 4 })
       .where(eq(s.products.id, productId));
     const { token } = await filled(wish(offerId, 4));
     const of = { offer: offerId };
@@ -191,7 +193,11 @@ describeShop('ways into the basket and out of it', (shop) => {
   });
 
   it('[CART-5] where there is no minimum an empty quantity deletes the line', async () => {
-    const { offerId } = await makeOffer(shop().connection, { min: 0, step: 500, unit: 'м' });
+    const { offerId } = await makeOffer(shop().connection, {
+      min: quantity(0),
+      step: quantity(500),
+      unit: 'м',
+    });
     const { token } = await filled(wish(offerId));
     const changed = await changeLines(deps(), token, [{ of: { offer: offerId }, quantity: null }]);
     expect(changed.ok && changed.value.basket.lines).toEqual([]);
@@ -199,7 +205,7 @@ describeShop('ways into the basket and out of it', (shop) => {
 
   it('[CART-6] a gift comes with its goods for nothing and goes with them', async () => {
     const main = await makeOffer(shop().connection);
-    const gift = await makeOffer(shop().connection, { name: 'Крестики', price: 700 });
+    const gift = await makeOffer(shop().connection, { name: 'Крестики', price: kopecks(700) });
     await giveWith(main.productId, gift.productId);
     const { token, basket } = await filled(wish(main.offerId, 3));
     expect(basket.lines).toMatchObject([
@@ -217,7 +223,7 @@ describeShop('ways into the basket and out of it', (shop) => {
 
   it('[CART-6] a gift is given in the offer that there is enough of, and not without its goods', async () => {
     const main = await makeOffer(shop().connection);
-    const gift = await makeOffer(shop().connection, { stock: 0 });
+    const gift = await makeOffer(shop().connection, { stock: quantity(0) });
     const [other] = await db()
       .insert(s.offers)
       .values({ ...(await anyOffer(gift.offerId)), externalId: randomUUID(), stock: units(2), position: 9 })
@@ -225,7 +231,7 @@ describeShop('ways into the basket and out of it', (shop) => {
     await giveWith(main.productId, gift.productId);
     const { token, basket } = await filled(wish(main.offerId, 3));
     expect(basket.lines[1]).toMatchObject({ offerId: other?.id, quantity: units(1), orderable: units(1) });
-    await changeOffer(shop().connection, main.offerId, { stock: 0 });
+    await changeOffer(shop().connection, main.offerId, { stock: quantity(0) });
     expect((await showBasket(deps(), token)).lines).toMatchObject([
       { orderable: 0, notice: { code: 'out-of-stock' } },
       { orderable: 0, notice: { code: 'gift-alone' } },

@@ -7,6 +7,7 @@ import { schema as s } from '../../src/data/connection.ts';
 import { baskets } from '../../src/data/schema/order.ts';
 import type { LineWish } from '../../src/domain/basket/basket.ts';
 import { loadOf } from '../../src/domain/basket/basket-load.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
 import { type Quantity, quantity, units } from '../../src/domain/measures/quantity.ts';
 import { acknowledgeChanges } from '../../src/services/basket/acknowledge-changes.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
@@ -82,7 +83,7 @@ describeShop('the basket', (shop) => {
 
   it('[CART-4] is summed up for the header', async () => {
     const one = await makeOffer(shop().connection);
-    const two = await makeOffer(shop().connection, { price: 250 });
+    const two = await makeOffer(shop().connection, { price: kopecks(250) });
     const { token, basket } = await filled(wish(one.offerId, 2), wish(two.offerId));
     expect(await summariseBasket(deps(), token)).toEqual({
       version: basket.version,
@@ -137,7 +138,7 @@ describeShop('the basket', (shop) => {
 
   it('[DOOR-5] adds all lines or none', async () => {
     const { offerId } = await makeOffer(shop().connection);
-    const free = await makeOffer(shop().connection, { price: 0 });
+    const free = await makeOffer(shop().connection, { price: kopecks(0) });
     const before = await countBaskets();
     expect(await addLines(deps(), null, [wish(offerId), wish(free.offerId)])).toMatchObject({
       ok: false,
@@ -152,7 +153,7 @@ describeShop('the basket', (shop) => {
 
   it('refuses retired goods and goods that ran out', async () => {
     const retired = await makeOffer(shop().connection, { active: false });
-    const out = await makeOffer(shop().connection, { stock: 0, name: 'Клей' });
+    const out = await makeOffer(shop().connection, { stock: quantity(0), name: 'Клей' });
     expect(await addLines(deps(), null, [wish(retired.offerId)])).toMatchObject({ ok: false, code: 'gone' });
     expect(await addLines(deps(), null, [wish(out.offerId)])).toMatchObject({
       ok: false,
@@ -162,7 +163,7 @@ describeShop('the basket', (shop) => {
   });
 
   it('[CART-5] takes what there is of a larger wish and says so, then refuses more', async () => {
-    const { offerId } = await makeOffer(shop().connection, { stock: 10_500 });
+    const { offerId } = await makeOffer(shop().connection, { stock: quantity(10_500) });
     const { token, basket, notes } = await filled(wish(offerId, 999_999_999));
     expect(basket.lines[0]?.quantity).toBe(units(10));
     expect(notes).toEqual(['На складе только 10\u00a0штук, положили все']);
@@ -171,7 +172,7 @@ describeShop('the basket', (shop) => {
   });
 
   it('[CART-5] raises a wish to the minimum and to the step', async () => {
-    const { offerId } = await makeOffer(shop().connection, { min: 2000, step: 500, unit: 'м' });
+    const { offerId } = await makeOffer(shop().connection, { min: units(2), step: quantity(500), unit: 'м' });
     const { token, basket } = await filled({ offerId, optionIds: [], quantity: quantity(100) });
     expect(basket.lines[0]?.quantity).toBe(2000);
     const id = basket.lines[0]?.id ?? 0;
@@ -213,8 +214,8 @@ describeShop('the basket', (shop) => {
       await makeOffer(connection),
     ];
     const { token } = await filled(...[dearer, fewer, gone].map(({ offerId }) => wish(offerId, 5)));
-    await changeOffer(connection, dearer.offerId, { price: 1200 });
-    await changeOffer(connection, fewer.offerId, { stock: 2000 });
+    await changeOffer(connection, dearer.offerId, { price: kopecks(1200) });
+    await changeOffer(connection, fewer.offerId, { stock: units(2) });
     await changeOffer(connection, gone.offerId, { active: false });
     const changed = await showBasket(deps(), token);
     expect(changed.lines.map(({ notice }) => notice?.code)).toEqual(['price-changed', 'less-stock', 'gone']);

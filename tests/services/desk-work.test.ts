@@ -9,6 +9,9 @@ import { couponAddress } from '../../src/domain/desk/found.ts';
 import { opinionName, readOpinionKind } from '../../src/domain/desk/opinion.ts';
 import type { OrderSearch } from '../../src/domain/desk/order-row.ts';
 import type { DeskAction } from '../../src/domain/desk/roles.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
+import { quantity } from '../../src/domain/measures/quantity.ts';
+import type { OrderState } from '../../src/domain/order/order.ts';
 import { MAX_ATTEMPTS } from '../../src/services/outbox/deliver-messages.ts';
 import { deskOver, OWNER } from './desk-people.ts';
 import { makeOffer, stockOf } from './goods.ts';
@@ -41,7 +44,7 @@ describeShop('work at the desk', (shop) => {
   const found = async (search: Partial<OrderSearch>) =>
     (await desk.orders({ ...ANY, ...search })).rows.map(({ number }) => number);
   async function ordered(form: Parameters<typeof maker.place>[0] = {}) {
-    const offer = await makeOffer(shop().connection, { stock: 50_000 });
+    const offer = await makeOffer(shop().connection, { stock: quantity(50_000) });
     const { number } = await maker.place(
       { delivery: 'pickup', ...form },
       { offerId: offer.offerId, count: 3 },
@@ -127,15 +130,15 @@ describeShop('work at the desk', (shop) => {
 
   it('[DESK-4] a list of orders goes on where it ended', async () => {
     const [{ id: last = 0 } = {}] = (await desk.orders(ANY)).rows;
-    const rows = Array.from({ length: 60 }, (_, at) => ({
+    const rows = Array.from({ length: 60 }, (_, at): typeof s.orders.$inferInsert => ({
       ...{ secret: `many-${at}`, idempotencyKey: `many-${at}`, name: 'Многолюдова', phone: '+375290000000' },
       ...{
         city: 'Минск',
         delivery: 'pickup',
         payment: 'erip',
-        goodsTotal: 100,
-        deliveryTotal: 0,
-        total: 100,
+        goodsTotal: kopecks(100),
+        deliveryTotal: kopecks(0),
+        total: kopecks(100),
       },
     }));
     await db().insert(s.orders).values(rows);
@@ -284,12 +287,15 @@ describeShop('work at the desk', (shop) => {
   });
 
   it('[DESK-7] stock and price are those of the database, and goods that lack something are found', async () => {
-    const made = await makeOffer(shop().connection, { stock: 7000, name: 'Плитка Лён' });
+    const made = await makeOffer(shop().connection, { stock: quantity(7000), name: 'Плитка Лён' });
     const { productId } = made;
     const other = deskOver(shop().connection, {}, () => [productId, 999_999]).desk;
     const offerOf = async () => (await other.goods('лён'))[0]?.offers[0];
     expect(await offerOf()).toMatchObject({ stock: 7000, active: true });
-    await db().update(s.offers).set({ stock: 1000, price: 0 }).where(eq(s.offers.productId, productId));
+    await db()
+      .update(s.offers)
+      .set({ stock: quantity(1000), price: kopecks(0) })
+      .where(eq(s.offers.productId, productId));
     expect(await offerOf()).toMatchObject({ stock: 1000, price: 0 });
     expect(await other.goods('лён')).toHaveLength(1);
     expect(await other.goods(' ')).toEqual([]);
@@ -305,7 +311,10 @@ describeShop('work at the desk', (shop) => {
     await db().insert(s.pictures).values({ productId, hash: '' });
     expect(await lacks('picture')).toBe(true);
     await db().insert(s.pictures).values({ productId, hash: '0123456789abcdef' });
-    await db().update(s.offers).set({ price: 100 }).where(eq(s.offers.productId, productId));
+    await db()
+      .update(s.offers)
+      .set({ price: kopecks(100) })
+      .where(eq(s.offers.productId, productId));
     const [section] = await db().select().from(s.sections).limit(1);
     const sectionId = section?.id ?? null;
     await db().update(s.products).set({ sectionId }).where(eq(s.products.id, productId));
@@ -463,7 +472,7 @@ describeShop('work at the desk', (shop) => {
 
   it('[DESK-4] today begins at midnight in Minsk, and cancelled orders earn nothing', async () => {
     const before = await desk.today();
-    const at = (moment: string, state = 'new') => ({
+    const at = (moment: string, state: OrderState = 'new'): typeof s.orders.$inferInsert => ({
       ...{
         secret: `t-${moment}-${state}`,
         idempotencyKey: `t-${moment}-${state}`,
@@ -475,9 +484,9 @@ describeShop('work at the desk', (shop) => {
         city: 'Минск',
         delivery: 'pickup',
         payment: 'erip',
-        goodsTotal: 1000,
-        deliveryTotal: 0,
-        total: 1000,
+        goodsTotal: kopecks(1000),
+        deliveryTotal: kopecks(0),
+        total: kopecks(1000),
       },
       createdAt: new Date(moment),
     });

@@ -88,7 +88,7 @@ export function discountMaker(shop: () => OpenShop) {
       .values(ids.map((id) => ({ id, cartcode: id })));
     await db()
       .insert(basketLines)
-      .values(ids.map((basketId) => ({ basketId, offerId, quantity: units(1), seenPrice: 1000 })));
+      .values(ids.map((basketId) => ({ basketId, offerId, quantity: units(1), seenPrice: kopecks(1000) })));
     await db()
       .insert(basketDiscounts)
       .values(ids.map((basketId) => ({ basketId, couponId: kept?.id ?? 0 })));

@@ -136,8 +136,8 @@ describeShop('coupons', (shop) => {
   });
 
   it('[BONUS-3] an order writes its discount down by line, uses the coupon once and gives it back once', async () => {
-    const { offerId } = await makeOffer(shop().connection, { price: 333 });
-    const cheaper = await makeOffer(shop().connection, { price: 500 });
+    const { offerId } = await makeOffer(shop().connection, { price: kopecks(333) });
+    const cheaper = await makeOffer(shop().connection, { price: kopecks(500) });
     const token = await basket(3, offerId);
     await addLines(deps(), token, [{ offerId: cheaper.offerId, optionIds: [], quantity: units(1) }]);
     const code = await coupon({ maxUses: 1 });
@@ -194,7 +194,7 @@ describeShop('coupons', (shop) => {
     const { offerId } = await makeOffer(shop().connection);
     const token = await basket(1, offerId);
     await applyCoupon(deps(), token, await coupon());
-    await changeOffer(shop().connection, offerId, { price: 2000 });
+    await changeOffer(shop().connection, offerId, { price: kopecks(2000) });
     expect(basketTotals(await showBasket(deps(), token))).toMatchObject({ discount: 200, total: 1800 });
   });
 });

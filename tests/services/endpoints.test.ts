@@ -4,6 +4,9 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { productLinks, products } from '../../src/data/schema/product.ts';
 import { basketAnswerSchema } from '../../src/domain/basket/basket-answer.ts';
+import { area } from '../../src/domain/measures/area.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
+import { quantity } from '../../src/domain/measures/quantity.ts';
 import { changeOffer, makeOffer } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 import { serveBasket } from './serve-basket.ts';
@@ -73,13 +76,13 @@ describeShop('the addresses of the basket', (opened) => {
     const fields = { offer: String(offerId), ajax_basket: 'Y', [`SEEN[${offerId}]`]: '1000' };
     const first = v.parse(basketAnswerSchema, (await post('/basket/add', fields)).json());
     expect([first.MESSAGE, first.changed]).toEqual(['Добавили 1\u00a0шт.', undefined]);
-    await changeOffer(opened().connection, offerId, { price: 1200 });
+    await changeOffer(opened().connection, offerId, { price: kopecks(1200) });
     const dearer = (await post('/basket/add', fields)).json();
     expect(dearer).toMatchObject({ STATUS: 'OK', changed: true, summary: { total: 1200 } });
     expect(dearer.MESSAGE).toContain('Цена изменилась: теперь 12,00');
     const odd = (await post('/basket/add', { ...fields, [`SEEN[${offerId}]`]: '1e3' })).json();
     expect(odd.changed).toBeUndefined();
-    await changeOffer(opened().connection, offerId, { stock: 3000 });
+    await changeOffer(opened().connection, offerId, { stock: quantity(3000) });
     const fewer = (
       await post('/basket/add', { offer: String(offerId), quantity: '5', ajax_basket: 'Y' })
     ).json();
@@ -94,7 +97,10 @@ describeShop('the addresses of the basket', (opened) => {
   it('[CART-2] [TILE-4] takes an area as whole pieces from a form without script, and says how much was added', async () => {
     const { productId, offerId } = await makeOffer(opened().connection, { name: 'Плитка' });
     const { db } = opened().connection;
-    await db.update(products).set({ unitArea: 18_000_000 }).where(eq(products.id, productId));
+    await db
+      .update(products)
+      .set({ unitArea: area(18_000_000) })
+      .where(eq(products.id, productId));
     const fields = { offer: String(offerId), unit: 'area', quantity: '1,26', ajax_basket: 'Y' };
     const answer = await post('/basket/add', fields);
     expect(answer.json().MESSAGE).toBe('Добавили 7\u00a0шт. = 1,26\u00a0м²');
@@ -110,7 +116,7 @@ describeShop('the addresses of the basket', (opened) => {
     const { db } = opened().connection;
     await db
       .update(products)
-      .set({ unitArea: 18_000_000, piecesPerBox: 4 })
+      .set({ unitArea: area(18_000_000), piecesPerBox: 4 })
       .where(eq(products.id, productId));
     const offer = String(offerId);
     const answer = await post('/basket/add', { offer, unit: 'area', quantity: '0,72' });
@@ -165,7 +171,7 @@ describeShop('the addresses of the basket', (opened) => {
   it('[CART-3] adds a second item paired with the first in the same action, or neither', async () => {
     const [one, two] = [
       await makeOffer(opened().connection),
-      await makeOffer(opened().connection, { stock: 2000 }),
+      await makeOffer(opened().connection, { stock: quantity(2000) }),
     ];
     const pair = (id: number) => ({
       offer: String(one.offerId),

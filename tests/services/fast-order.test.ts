@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
 import { changeOffer, makeOffer, stockOf } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 import { orderFields, type ServedOrders, serveOrders } from './serve-orders.ts';
@@ -131,7 +132,7 @@ describeShop('the order by telephone number alone', (opened) => {
 
   it('[CART-11] shows a price that changed before anything is ordered', async () => {
     const { offerId } = await makeOffer(opened().connection);
-    await changeOffer(opened().connection, offerId, { price: 1500 });
+    await changeOffer(opened().connection, offerId, { price: kopecks(1500) });
     const fields = filled({ offer: String(offerId), quantity: '2', seenTotal: '2000' });
     const answer = await served.post('/order/fast', fields);
     expect(answer).toMatchObject({

@@ -11,7 +11,7 @@ import { openFolderSms } from '../../src/adapters/sms/folder-sms.ts';
 import { projectCommentsCommand } from '../../src/app/cli/commands/project-comments-command.ts';
 import { schema as s } from '../../src/data/connection.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
-import { units } from '../../src/domain/measures/quantity.ts';
+import { quantity, units } from '../../src/domain/measures/quantity.ts';
 import type { OrderForm, PlacedOrder } from '../../src/domain/order/order.ts';
 import { ORDER_FIELDS } from '../../src/domain/order/order-fields.ts';
 import { createLogger } from '../../src/kit/logger.ts';
@@ -146,7 +146,7 @@ describeShop('forgetting a person', (opened) => {
     const [room] = await db().insert(s.projectRooms).values({ projectId: 'p', name: 'Пол' }).returning();
     const [line] = await db()
       .insert(s.projectLines)
-      .values({ roomId: room?.id ?? 0, offerId, optionIds: [], quantity: 1000, seenPrice: 0 })
+      .values({ roomId: room?.id ?? 0, offerId, optionIds: [], quantity: units(1), seenPrice: kopecks(0) })
       .returning();
     const mailing = { ...deps(), publicUrl: 'https://shop.test' };
     await mailProjects(mailing, [{ id: 'p', secret: 's' }], HER.email);
@@ -196,11 +196,11 @@ describeShop('forgetting a person', (opened) => {
     his = await maker.place({ ...HIM }, await makeOffer(connection));
     await ask(HER);
     await ask(HIM);
-    const away = await makeOffer(connection, { stock: 0 });
+    const away = await makeOffer(connection, { stock: quantity(0) });
     for (const contact of [HER.phone, HER.email.toLowerCase(), HIM.email])
       await waitForOffer(deps(), away.offerId, { channel: contact.includes('@') ? 'mail' : 'sms', contact });
     for (const { email } of [HER, HIM]) await subscribe(deps(), email);
-    const priceless = await makeOffer(connection, { price: 0 });
+    const priceless = await makeOffer(connection, { price: kopecks(0) });
     for (const { name, phone } of [HER, HIM])
       await requestPrice(deps(), { offer: priceless.offerId, phone, name, amount: '12 м²' });
     await db()

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Connection, schema as s } from '../../src/data/connection.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 
 let count = 0;
@@ -25,7 +26,7 @@ export async function makeOffer(
   const productId = product?.id ?? 0;
   const [made] = await db
     .insert(s.offers)
-    .values({ ...from, productId, price: 1000, stock: units(10), ...offer })
+    .values({ ...from, productId, price: kopecks(1000), stock: units(10), ...offer })
     .returning();
   return { productId, offerId: made?.id ?? 0 };
 }
@@ -43,7 +44,7 @@ export async function makeOptions(
       surcharges.map((surcharge, position) => ({
         attributeId: attribute?.id ?? 0,
         title: `Вариант ${position + 1}`,
-        surcharge,
+        surcharge: kopecks(surcharge),
         position,
       })),
     )

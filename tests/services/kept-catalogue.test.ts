@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { type Connection, schema as s } from '../../src/data/connection.ts';
+import { quantity } from '../../src/domain/measures/quantity.ts';
 import { openCurrentSnapshot } from '../../src/services/catalogue/current-snapshot.ts';
 import { openKeptCatalogue } from '../../src/services/catalogue/kept-catalogue.ts';
 import type { CatalogueSettings } from '../../src/services/catalogue/load-snapshot.ts';
@@ -40,7 +41,10 @@ describe('the catalogue kept for the next start', () => {
     expect(first.wasKept).toBe(false);
     await first.keep();
     const sell = (stock: number) =>
-      connection.db.update(s.offers).set({ stock }).where(eq(s.offers.id, small.offers.glue));
+      connection.db
+        .update(s.offers)
+        .set({ stock: quantity(stock) })
+        .where(eq(s.offers.id, small.offers.glue));
     const [before] = first.get().cards([small.products.glue]);
     await sell(0);
     const second = await start();

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { schema } from '../../src/data/connection.ts';
+import { quantity } from '../../src/domain/measures/quantity.ts';
 import { newsletterEndpoints } from '../../src/http/endpoints/form/newsletter.ts';
 import { readBodies } from '../../src/http/host/read-body.ts';
 import {
@@ -71,7 +72,7 @@ describeShop('the newsletter', (opened) => {
   it('[REV-5] one way out ends all that is written unasked, and says the same twice', async () => {
     const { newsletter, availability } = await compose();
     const email = 'leaving@kafel.example';
-    const { offerId, productId } = await makeOffer(opened().connection, { stock: 0 });
+    const { offerId, productId } = await makeOffer(opened().connection, { stock: quantity(0) });
     await availability.waitForOffer(offerId, { channel: 'mail', contact: email });
     await db().insert(questions).values({ productId, author: 'Анна', text: 'Есть?', contact: email });
     await newsletter.subscribe(email);

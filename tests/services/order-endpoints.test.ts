@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { kopecks } from '../../src/domain/measures/money.ts';
 import { changeOffer, makeOffer, stockOf } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 import { type Fields, serveBasket } from './serve-basket.ts';
@@ -66,7 +67,7 @@ describeShop('the addresses of orders', (opened) => {
   it('[CART-10] shows what changed instead of ordering at another price', async () => {
     const { token, offerId } = await filled();
     const fields = await orderFields(token);
-    await changeOffer(opened().connection, offerId, { price: 5000 });
+    await changeOffer(opened().connection, offerId, { price: kopecks(5000) });
     const answer = await post('/order/place', fields, token);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().form.message).toContain('цена изменилась');

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formAnswerSchema } from '../../src/domain/form-answer.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
+import { quantity } from '../../src/domain/measures/quantity.ts';
 import { orderTotals } from '../../src/domain/order/order-totals.ts';
 import { LIFT, TARIFF } from '../demo-delivery.ts';
 import { changeOffer, makeOffer, stockOf } from './goods.ts';
@@ -81,10 +83,10 @@ describeShop('the order form at the server', (opened) => {
   it('[CART-10] answers a script with the basket as it is now when something has changed', async () => {
     const { offerId, token } = await filled();
     const fields = await orderFields(served.shop, token);
-    await changeOffer(opened().connection, offerId, { price: 5000 });
+    await changeOffer(opened().connection, offerId, { price: kopecks(5000) });
     const changed = await served.post('/order/place', fields, token);
     expect(changed).toMatchObject({ status: 409, body: { basket: { total: 10_000, lines: [{ offerId }] } } });
-    await changeOffer(opened().connection, offerId, { stock: 0 });
+    await changeOffer(opened().connection, offerId, { stock: quantity(0) });
     const gone = await served.post('/order/place', fields, token);
     expect(gone).toMatchObject({ status: 409, body: { ok: false, address: '/order/' } });
   });

@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openHttpWebhook } from '../../src/adapters/webhook/http-webhook.ts';
 import { outbox } from '../../src/data/schema/order.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
+import { quantity } from '../../src/domain/measures/quantity.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
 import type { OrderListeners } from '../../src/services/order/order-deps.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
@@ -24,7 +26,11 @@ describeShop('who listens to orders', (shop) => {
   afterAll(() => service.close());
 
   async function placed(listeners?: OrderListeners) {
-    const offer = await makeOffer(connection(), { name: 'Плитка', price: 1250, stock: 50_000 });
+    const offer = await makeOffer(connection(), {
+      name: 'Плитка',
+      price: kopecks(1250),
+      stock: quantity(50_000),
+    });
     const { token } = await basketWith({ offerId: offer.offerId, count: 3 });
     const told = { ...deps(), ...(listeners && { listeners }) };
     const order = await placeOrder(told, token, await formFor(token));

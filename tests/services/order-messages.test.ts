@@ -4,7 +4,9 @@ import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
 import { orderCommand } from '../../src/app/cli/commands/order-command.ts';
 import { orders, outbox } from '../../src/data/schema/order.ts';
 import { productLinks, products } from '../../src/data/schema/product.ts';
+import { area } from '../../src/domain/measures/area.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
+import { quantity } from '../../src/domain/measures/quantity.ts';
 import type { OrderState } from '../../src/domain/order/order.ts';
 import { ORDER_STATES } from '../../src/domain/order/order-lists.ts';
 import { orderState } from '../../src/domain/order/order-state.ts';
@@ -46,7 +48,7 @@ describeShop('messages about an order', (shop) => {
   });
 
   it('[CART-11] no letter ends a sentence twice or names the order twice', async () => {
-    const offer = await makeOffer(connection(), { stock: 100_000 });
+    const offer = await makeOffer(connection(), { stock: quantity(100_000) });
     const credit = { months: 12, instalment: false, firstPayment: kopecks(0) };
     const wishes = [
       { payment: 'erip' },
@@ -74,7 +76,7 @@ describeShop('messages about an order', (shop) => {
   });
 
   it('[CART-9] the letter of a cancelled order says that its money comes back and how, where there was any', async () => {
-    const offer = await makeOffer(connection(), { stock: 100_000, price: 1250 });
+    const offer = await makeOffer(connection(), { stock: quantity(100_000), price: kopecks(1250) });
     const told = async (payment: 'erip' | 'card' | 'invoice', ...states: OrderState[]) => {
       const { number } = await place({ payment }, offer);
       for (const to of [...states, 'cancelled'] as const)
@@ -92,7 +94,7 @@ describeShop('messages about an order', (shop) => {
   });
 
   it('[CREDIT-1] a letter about an order on credit names its terms', async () => {
-    const offer = await makeOffer(connection(), { price: 50_000 });
+    const offer = await makeOffer(connection(), { price: kopecks(50_000) });
     const letterOf = async (firstPayment: number) => {
       const credit = { months: 24, instalment: false, firstPayment: kopecks(firstPayment) };
       const { number } = await place({ payment: 'credit', credit }, offer);
@@ -106,7 +108,7 @@ describeShop('messages about an order', (shop) => {
     [false, 'в кредит', /рассрочк/i],
     [true, 'в рассрочку', /кредит/i],
   ])('[CREDIT-5] letters and 1C call instalments (%s) what they are', async (instalment, named, other) => {
-    const offer = await makeOffer(connection(), { price: 50_000 });
+    const offer = await makeOffer(connection(), { price: kopecks(50_000) });
     const credit = { months: 10, instalment, firstPayment: kopecks(0) };
     const { number } = await place({ payment: 'credit', credit }, offer);
     const texts = (await lettersOf(number)).map(({ text }) => text).join('\n');
@@ -121,7 +123,7 @@ describeShop('messages about an order', (shop) => {
 
   it('[CART-6] a gift is called one in the letters and to the operator, without a price of nothing', async () => {
     const main = await makeOffer(connection(), { name: 'Ламинат' });
-    const gift = await makeOffer(connection(), { name: 'Крестики', price: 700 });
+    const gift = await makeOffer(connection(), { name: 'Крестики', price: kopecks(700) });
     await db()
       .insert(productLinks)
       .values({ productId: main.productId, otherId: gift.productId, kind: 'gift' });
@@ -137,7 +139,7 @@ describeShop('messages about an order', (shop) => {
 
   it('[TILE-5] [CART-11] letters and the operator are told the area beside the pieces', async () => {
     const tile = await makeOffer(connection(), { name: 'Плитка' });
-    const covering = { unitArea: 36_000_000, piecesPerBox: 6 };
+    const covering = { unitArea: area(36_000_000), piecesPerBox: 6 };
     await db().update(products).set(covering).where(eq(products.id, tile.productId));
     const { number } = await place({}, { ...tile, count: 4 });
     const said: string[] = [];

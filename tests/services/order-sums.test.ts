@@ -18,7 +18,7 @@ describeShop('what an order comes to', (shop) => {
   const { deps, basketWith, formFor, place } = orderMaker(connection, clock);
 
   it('[CART-9] keeps company, floor, credit and way of payment, and asks the bank for what the total says', async () => {
-    const goods = await makeOffer(connection(), { price: 100_000 });
+    const goods = await makeOffer(connection(), { price: kopecks(100_000) });
     const { number, secret } = await place(
       {
         payment: 'credit',
@@ -49,7 +49,7 @@ describeShop('what an order comes to', (shop) => {
     for (const first of [10_000, 9996, 99_999_900]) {
       const credit = { months: 12, instalment: false, firstPayment: kopecks(first) };
       const form = { payment: 'credit', credit, delivery: 'pickup', address: '' } as const;
-      const { token } = await basketWith(await makeOffer(connection(), { price: 10_000 }));
+      const { token } = await basketWith(await makeOffer(connection(), { price: kopecks(10_000) }));
       const placed = await placeOrder(deps(), token, await formFor(token, form));
       expect(placed).toMatchObject({ ok: false, message: expect.stringContaining('Первый взнос') });
     }
@@ -58,7 +58,7 @@ describeShop('what an order comes to', (shop) => {
   it('[CREDIT-5] instalments are the total less the first payment in equal parts, for orders that are dear enough', async () => {
     const credit = { months: 10, instalment: true, firstPayment: kopecks(20_000) };
     const form = { payment: 'credit', credit, delivery: 'pickup', address: '' } as const;
-    const { number, secret } = await place(form, await makeOffer(connection(), { price: 100_000 }));
+    const { number, secret } = await place(form, await makeOffer(connection(), { price: kopecks(100_000) }));
     expect(await showOrder(deps(), number, secret)).toMatchObject({
       credit: { months: 10, instalment: true, firstPayment: 20_000, credit: 80_000, monthly: 8000, bank: '' },
     });
@@ -67,7 +67,7 @@ describeShop('what an order comes to', (shop) => {
       .from(outbox)
       .where(eq(outbox.key, `order:${number}:shop`));
     expect(JSON.stringify(letter?.payload)).toContain('Рассрочка, 10 мес.');
-    const { token } = await basketWith(await makeOffer(connection(), { price: 10_000 }));
+    const { token } = await basketWith(await makeOffer(connection(), { price: kopecks(10_000) }));
     const small = await placeOrder(deps(), token, await formFor(token, form));
     expect(small).toMatchObject({ ok: false, message: expect.stringContaining('дороже 100,00') });
   });

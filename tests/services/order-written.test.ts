@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { orderLines, orders, outbox } from '../../src/data/schema/order.ts';
 import { liftPrice } from '../../src/domain/delivery/lift.ts';
 import { addMoney, kopecks, NOTHING } from '../../src/domain/measures/money.ts';
-import { units } from '../../src/domain/measures/quantity.ts';
+import { quantity, units } from '../../src/domain/measures/quantity.ts';
 import type { OrderForm, PlacedOrder } from '../../src/domain/order/order.ts';
 import { changeLines } from '../../src/services/basket/change-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
@@ -101,7 +101,7 @@ describeShop('what is written down of an order', (shop) => {
   it('[CART-10] what ran out, as the shopper saw, stays out of the order', async () => {
     const [goods, gone] = [await makeOffer(connection()), await makeOffer(connection())];
     const { token } = await basketWith(goods, gone);
-    await changeOffer(connection(), gone.offerId, { stock: 0 });
+    await changeOffer(connection(), gone.offerId, { stock: quantity(0) });
     const placed = await placeOrder(deps(), token, await formFor(token));
     if (!placed.ok) throw new Error(placed.message);
     const row = await rowOf(placed.value);
@@ -109,7 +109,7 @@ describeShop('what is written down of an order', (shop) => {
     expect(lines.map(({ offerId, quantity }) => [offerId, quantity])).toEqual([[goods.offerId, units(1)]]);
     expect(row).toMatchObject({ goodsTotal: 1000, discount: NOTHING });
     const nothing = await basketWith({ offerId: goods.offerId });
-    await changeOffer(connection(), goods.offerId, { stock: 0 });
+    await changeOffer(connection(), goods.offerId, { stock: quantity(0) });
     const form = await formFor(nothing.token, { ...PICKUP, seenTotal: kopecks(0) });
     expect(await placeOrder(deps(), nothing.token, form)).toMatchObject({ ok: false, code: 'sold-out' });
   });
@@ -125,14 +125,28 @@ describeShop('what is written down of an order', (shop) => {
       article: '',
       unit: 'шт.',
       quantity: units(1),
-      taken: 0,
+      taken: quantity(0),
       comment: '',
     };
     await db()
       .insert(orderLines)
       .values([
-        { ...line, offerId: sample.offerId, name: 'Образец', kind: 'sample', price: 200, total: 200 },
-        { ...line, offerId: gift.offerId, name: 'Подарок', kind: 'goods', price: 0, total: 0 },
+        {
+          ...line,
+          offerId: sample.offerId,
+          name: 'Образец',
+          kind: 'sample',
+          price: kopecks(200),
+          total: kopecks(200),
+        },
+        {
+          ...line,
+          offerId: gift.offerId,
+          name: 'Подарок',
+          kind: 'goods',
+          price: kopecks(0),
+          total: kopecks(0),
+        },
       ]);
     const repeated = await repeatOrder(deps(), null, { ...order, key: 'again' });
     if (!repeated.ok) throw new Error(repeated.message);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { outbox } from '../../src/data/schema/order.ts';
-import { addMoney } from '../../src/domain/measures/money.ts';
-import { units } from '../../src/domain/measures/quantity.ts';
+import { addMoney, kopecks } from '../../src/domain/measures/money.ts';
+import { quantity, units } from '../../src/domain/measures/quantity.ts';
 import { systemClock } from '../../src/kit/clock.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
 import type { OrderDeps } from '../../src/services/order/order-deps.ts';
@@ -28,7 +28,7 @@ describeShop('an order', (shop) => {
   it('[CART-9] takes the stock, writes down the lines as they are, empties the basket and can be shown', async () => {
     const { productId, offerId } = await makeOffer(shop().connection, { name: 'Дверь', article: 'Д-1' });
     const [option = 0] = await makeOptions(shop().connection, productId, [250]);
-    const other = await makeOffer(shop().connection, { price: 99, name: 'Ручка' });
+    const other = await makeOffer(shop().connection, { price: kopecks(99), name: 'Ручка' });
     const { token } = await basketWith({ offerId, count: 3, optionIds: [option] }, other);
     const touched: number[] = [];
     const stockChanged = (ids: readonly number[]) => touched.push(...ids);
@@ -111,11 +111,11 @@ describeShop('an order', (shop) => {
   });
 
   it.each([
-    ['the price went up', { price: 1100 }, 'цена изменилась'],
-    ['the price went down', { price: 900 }, 'цена изменилась'],
-    ['it ran out', { stock: 0 }, 'товар закончился'],
+    ['the price went up', { price: kopecks(1100) }, 'цена изменилась'],
+    ['the price went down', { price: kopecks(900) }, 'цена изменилась'],
+    ['it ran out', { stock: quantity(0) }, 'товар закончился'],
     ['it was retired', { active: false }, 'больше нет в продаже'],
-    ['it is not for sale', { price: 0 }, 'не продаётся'],
+    ['it is not for sale', { price: kopecks(0) }, 'не продаётся'],
   ])(
     '[CART-10] is refused when %s after the page was made, and nothing is taken',
     async (_what, change, why) => {
@@ -135,7 +135,7 @@ describeShop('an order', (shop) => {
   it('[CART-10] goes through once the shopper has seen the new price, at that price', async () => {
     const { offerId } = await makeOffer(shop().connection);
     const { token } = await basketWith({ offerId });
-    await changeOffer(shop().connection, offerId, { price: 1100 });
+    await changeOffer(shop().connection, offerId, { price: kopecks(1100) });
     const placed = await placeOrder(deps(), token, await formFor(token));
     const shown = placed.ok ? await showOrder(deps(), placed.value.number, placed.value.secret) : null;
     expect(shown?.goodsTotal).toBe(1100);

@@ -4,10 +4,11 @@ import { demoParts } from '../../demo/content.ts';
 import { SETTINGS, withContent } from '../../src/app/settings.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import type { Content } from '../../src/domain/content/content.ts';
-import type { CardBank } from '../../src/domain/content/promises.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import type { OrderForm, PaymentWay } from '../../src/domain/order/order.ts';
 import { PAYMENT_WAYS } from '../../src/domain/order/order-lists.ts';
+import type { CardBank } from '../../src/domain/order/payment-issue.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
 import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
@@ -71,7 +72,7 @@ describeShop('methods of payment', (shop) => {
       const accepted: PaymentWay[] = [];
       for (const payment of [...PAYMENT_WAYS, 'by-phone'] as const) {
         const { token, basket } = await maker.basketWith(
-          await makeOffer(shop().connection, { price: 20_000 }),
+          await makeOffer(shop().connection, { price: kopecks(20_000) }),
         );
         const seenTotal = basket.total;
         const given: Partial<OrderForm> = {
@@ -90,7 +91,7 @@ describeShop('methods of payment', (shop) => {
   it.each(SHOPS)(
     '[SHOP-1] [CART-11] a shop that has %s takes fast orders, paid on receipt or as agreed by telephone',
     async (_what, settings, methods) => {
-      const { offerId } = await makeOffer(shop().connection, { price: 1000 });
+      const { offerId } = await makeOffer(shop().connection, { price: kopecks(1000) });
       const form = {
         ...{ phone: '+375291234567', name: '', city: 'Минск', comment: '' },
         ...{ idempotencyKey: crypto.randomUUID(), seenTotal: 1000 as OrderForm['seenTotal'] },
@@ -108,7 +109,9 @@ describeShop('methods of payment', (shop) => {
   it('[SHOP-1] a request without a method of payment goes all the way, and no message asks for money', async () => {
     const settings = shopOf({ order: { ...order, off: PAYMENT_WAYS } });
     const deps = { ...maker.deps(), settings };
-    const { token, basket } = await maker.basketWith(await makeOffer(shop().connection, { price: 20_000 }));
+    const { token, basket } = await maker.basketWith(
+      await makeOffer(shop().connection, { price: kopecks(20_000) }),
+    );
     const given = { payment: 'by-phone', seenTotal: basket.total } as const;
     const placed = await placeOrder(deps, token, await maker.formFor(token, given));
     if (!placed.ok) throw new Error(placed.message);

@@ -7,6 +7,7 @@ import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
 import { moneyCommand } from '../../src/app/cli/commands/money-command.ts';
 import { orders, outbox } from '../../src/data/schema/order.ts';
 import { paymentIssues, payments } from '../../src/data/schema/order-life.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
 import type { OrderForm, PlacedOrder } from '../../src/domain/order/order.ts';
 import { paymentText } from '../../src/domain/order/order-summary.ts';
 import { findOrders } from '../../src/services/desk/find-orders.ts';
@@ -218,7 +219,10 @@ describeShop('a payment by card', (shop) => {
   it('a refusal of one card while another attempt is open leaves the order waiting, of another order does not', async () => {
     const [order, other] = [await byCard(), await byCard()];
     const first = await open(order);
-    await db().update(payments).set({ amount: 2300 }).where(eq(payments.reference, first));
+    await db()
+      .update(payments)
+      .set({ amount: kopecks(2300) })
+      .where(eq(payments.reference, first));
     const second = await open(order);
     expect(second).not.toBe(first);
     await open(other);

@@ -2,6 +2,7 @@ import { like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { outbox } from '../../src/data/schema/order.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
 import { requestPrice } from '../../src/services/price-request/request-price.ts';
 import { changeOffer, makeOffer } from './goods.ts';
 import { describeShop } from './open-shop.ts';
@@ -24,7 +25,7 @@ describeShop('asking for a price', (shop) => {
     const { offerId } = await makeOffer(shop().connection, {
       name: 'Плитка Оникс',
       article: 'ОН-1',
-      price: 0,
+      price: kopecks(0),
     });
     for (let at = 0; at < 3; at++)
       expect(await ask(offerId, { name: 'Анна', amount: '12 м²' })).toMatchObject({ ok: true });

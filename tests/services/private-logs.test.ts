@@ -5,6 +5,7 @@ import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
 import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
+import { quantity } from '../../src/domain/measures/quantity.ts';
 import { productForms } from '../../src/http/endpoints/form/product-forms.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
 import { paymentEndpoints } from '../../src/http/endpoints/order/payment.ts';
@@ -150,7 +151,7 @@ describeShop('the log of failures, with the real logger', (opened) => {
   });
 
   it('says nothing of who asks or waits', async () => {
-    const { productId, offerId } = await makeOffer(opened().connection, { stock: 0 });
+    const { productId, offerId } = await makeOffer(opened().connection, { stock: quantity(0) });
     const { rows } = await sql(`select slug from products where id = ${productId}`);
     const breaks = (table: string, column: string) =>
       sql(`alter table ${table} add constraint never check (${column} = '') not valid`);

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { databaseOn } from '../../src/data/connection.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
 import { loadSnapshot } from '../../src/services/catalogue/load-snapshot.ts';
 import { showFrontPage } from '../../src/services/front/show-front-page.ts';
 import { showProductAnyway } from '../../src/services/product/outline-product.ts';
@@ -24,7 +25,7 @@ describeShop('reading while the database is away', (opened) => {
   it('a product is shown by what memory knows of it: name, price, stock, pictures', async () => {
     const { productId, offerId } = await makeOffer(opened().connection, {
       name: 'Затирка белая',
-      price: 1250,
+      price: kopecks(1250),
     });
     const deps = await lonely();
     const slug = deps.snapshot.cards([productId])[0]?.slug ?? '';

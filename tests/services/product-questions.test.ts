@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { databaseOn } from '../../src/data/connection.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
+import { quantity } from '../../src/domain/measures/quantity.ts';
 import { loadSnapshot } from '../../src/services/catalogue/load-snapshot.ts';
 import { showProduct } from '../../src/services/product/show-product.ts';
 import { changeOffer, makeOffer, makeOptions } from './goods.ts';
@@ -45,11 +47,11 @@ describeShop('what a product page asks the database', (opened) => {
 
   it('the price and the stock of this moment, not those of the catalogue in memory', async () => {
     const { connection } = opened();
-    const { offerId, productId } = await makeOffer(connection, { price: 1000 });
+    const { offerId, productId } = await makeOffer(connection, { price: kopecks(1000) });
     const snapshot = await loadSnapshot(connection.pool, SETTINGS);
     const slug = snapshot.cards([productId])[0]?.slug ?? '';
     await showProduct({ ...deps, snapshot }, slug, null);
-    await changeOffer(connection, offerId, { price: 1234, stock: 0 });
+    await changeOffer(connection, offerId, { price: kopecks(1234), stock: quantity(0) });
     const page = await showProduct({ ...deps, snapshot }, slug, null);
     expect(page?.offers).toMatchObject([{ id: offerId, price: 1234, stock: 0 }]);
   });

@@ -69,7 +69,7 @@ describeShop('a project', (opened) => {
     expect(key.id).toMatch(/^[\w-]{22}$/);
     expect(key.secret).toMatch(/^[\w-]{32}$/);
     expect(await show()).toMatchObject({ name: 'Ванная', total: 2000, changed: 0, rooms: [{ total: 2000 }] });
-    await changeOffer(opened().connection, offerId, { price: 1500, stock: units(1) });
+    await changeOffer(opened().connection, offerId, { price: kopecks(1500), stock: units(1) });
     const now = await show();
     expect(now).toMatchObject({ total: 1500, totalBefore: 1000, changed: 1 });
     expect(now.rooms[0]?.lines[0]).toMatchObject({ quantity: units(2), notice: { code: 'less-stock' } });
@@ -164,7 +164,7 @@ describeShop('a project', (opened) => {
 
   it('[BEYOND-7] takes the present prices for seen when its owner says so', async () => {
     const { shop, key, offerId, show } = await made();
-    await changeOffer(opened().connection, offerId, { price: 1200 });
+    await changeOffer(opened().connection, offerId, { price: kopecks(1200) });
     expect((await show()).rooms[0]?.lines[0]).toMatchObject({ notice: { before: kopecks(1000) } });
     await shop.project.update(key, { ...NOTHING, seen: true });
     expect(await show()).toMatchObject({ changed: 0, total: 2400, totalBefore: 2400 });
@@ -174,7 +174,7 @@ describeShop('a project', (opened) => {
     const { shop, key, show } = await made();
     const gone = await offer({ name: 'Дверь' });
     await shop.project.put(key, { name: 'Двери', area: null }, [wish(gone.offerId, 1)]);
-    await changeOffer(opened().connection, gone.offerId, { stock: 0 });
+    await changeOffer(opened().connection, gone.offerId, { stock: quantity(0) });
     const taken = await shop.project.takeToBasket(null, key.id, 'once-only');
     const token = taken.ok ? taken.value.token : '';
     await shop.project.takeToBasket(token, key.id, 'once-only');
@@ -189,7 +189,7 @@ describeShop('a project', (opened) => {
   it('[BEYOND-7] is copied by who has its link: another project, without comments, seen at the prices of now', async () => {
     const { shop, key, offerId, line, show } = await made();
     await shop.project.comment({ project: key.id, line, author: 'Мастер', text: 'Хорошо' });
-    await changeOffer(opened().connection, offerId, { price: 1100 });
+    await changeOffer(opened().connection, offerId, { price: kopecks(1100) });
     const copied = await shop.project.copy(key.id);
     const copy = copied.ok ? copied.value : key;
     expect(copy.id).not.toBe(key.id);

@@ -5,6 +5,7 @@ import { orderLines, orders } from '../../src/data/schema/order.ts';
 import { products } from '../../src/data/schema/product.ts';
 import { fingerprintOf } from '../../src/domain/basket/basket-fingerprint.ts';
 import { basketTotals } from '../../src/domain/discount/discount.ts';
+import { area } from '../../src/domain/measures/area.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import type { OrderForm } from '../../src/domain/order/order.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
@@ -31,7 +32,10 @@ describeShop('samples', (shop) => {
   /** Tiles of 0.36 m². */
   async function makeTile(): Promise<number> {
     const { productId, offerId } = await makeOffer(shop().connection);
-    await db().update(products).set({ unitArea: 36_000_000 }).where(eq(products.id, productId));
+    await db()
+      .update(products)
+      .set({ unitArea: area(36_000_000) })
+      .where(eq(products.id, productId));
     return offerId;
   }
 

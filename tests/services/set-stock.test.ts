@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { schema as s } from '../../src/data/connection.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { productTags } from '../../src/domain/product/page-tags.ts';
 import { changeOffer, makeOffer } from './goods.ts';
@@ -14,10 +15,10 @@ describeShop('a set of goods that are sold by themselves too', (opened) => {
   /** A set of one piece of the first goods and two of the second, imported with a price and a stock of its own. */
   async function makeSet() {
     const parts = [
-      await makeOffer(connection(), { price: 5000 }),
-      await makeOffer(connection(), { price: 300 }),
+      await makeOffer(connection(), { price: kopecks(5000) }),
+      await makeOffer(connection(), { price: kopecks(300) }),
     ];
-    const { productId, offerId } = await makeOffer(connection(), { price: 1, stock: units(99) });
+    const { productId, offerId } = await makeOffer(connection(), { price: kopecks(1), stock: units(99) });
     const { db } = connection();
     await db.update(s.products).set({ type: 2 }).where(eq(s.products.id, productId));
     const [bundle] = await db.insert(s.bundles).values({ productId, title: 'Комплект' }).returning();
@@ -40,7 +41,7 @@ describeShop('a set of goods that are sold by themselves too', (opened) => {
     const [card] = shop.catalogue.cards([productId]);
     expect(card).toMatchObject({ price: 5600, stock: units(5), choose: true });
     const [, screws] = parts;
-    await changeOffer(connection(), screws?.offerId ?? 0, { stock: units(3), price: 400 });
+    await changeOffer(connection(), screws?.offerId ?? 0, { stock: units(3), price: kopecks(400) });
     await reload(true);
     expect(shop.catalogue.cards([productId])[0]).toMatchObject({ price: 5800, stock: units(1) });
     const page = await shop.product.show(card?.slug ?? '', null);

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { demoParts } from '../../demo/content.ts';
 import { schema as s } from '../../src/data/connection.ts';
-import { units } from '../../src/domain/measures/quantity.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
+import { quantity, units } from '../../src/domain/measures/quantity.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
@@ -30,7 +31,7 @@ describeShop('goods beyond the counted stock', (shop) => {
       .where(eq(s.products.id, made.productId));
     return made;
   }
-  const makeUncounted = () => makeOffer(shop().connection, { stock: 0, stockStated: false });
+  const makeUncounted = () => makeOffer(shop().connection, { stock: quantity(0), stockStated: false });
   const cancel = (number: string) =>
     changeState(deps(), number, 'cancelled', { by: 'shop', note: 'Покупатель передумал' });
 
@@ -47,7 +48,7 @@ describeShop('goods beyond the counted stock', (shop) => {
   it('[CART-10] a cancelled order gives nothing back to goods that nobody counts any more', async () => {
     const { offerId } = await makeOffer(shop().connection);
     const { number } = await place({}, { offerId, count: 4 });
-    await changeOffer(shop().connection, offerId, { stock: 0, stockStated: false });
+    await changeOffer(shop().connection, offerId, { stock: quantity(0), stockStated: false });
     const announced: number[] = [];
     const notifying = { ...deps(), stockChanged: (ids: readonly number[]) => announced.push(...ids) };
     expect((await changeState(notifying, number, 'cancelled', { by: 'shop' })).ok).toBe(true);
@@ -128,7 +129,7 @@ describeShop('goods beyond the counted stock', (shop) => {
 
   it('[CART-1] goods without a price are sold neither to order nor from a stock that nobody states', async () => {
     for (const { offerId } of [await makeUncounted(), await makeToOrder(0)]) {
-      await changeOffer(shop().connection, offerId, { price: 0 });
+      await changeOffer(shop().connection, offerId, { price: kopecks(0) });
       const added = await addLines(deps(), null, [{ offerId, optionIds: [], quantity: units(1) }]);
       expect(added).toMatchObject({ ok: false, code: 'not-for-sale' });
     }

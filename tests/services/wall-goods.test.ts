@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { schema as s } from '../../src/data/connection.ts';
-import { units } from '../../src/domain/measures/quantity.ts';
+import { area, length } from '../../src/domain/measures/area.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
+import { quantity, units } from '../../src/domain/measures/quantity.ts';
 import { makeBatches } from './batches.ts';
 import { describeShop } from './open-shop.ts';
 
@@ -33,7 +35,12 @@ describeShop('goods for walls', (opened) => {
     const { products } = catalogue;
     const { db } = connection;
     const [collection] = await db.select().from(s.collections);
-    const fields = { width: 3000, length: 6000, unitArea: 18_000_000, collectionId: collection?.id ?? 0 };
+    const fields = {
+      width: length(3000),
+      length: length(6000),
+      unitArea: area(18_000_000),
+      collectionId: collection?.id ?? 0,
+    };
     const ids: number[] = [];
     for (const [slug, popularity] of [
       ['pervaya', 80],
@@ -42,9 +49,14 @@ describeShop('goods for walls', (opened) => {
       const values = { sourceId: 1, externalId: slug, slug, name: `Плитка ${slug}`, popularity, ...fields };
       const [made] = await db.insert(s.products).values(values).returning();
       const productId = made?.id ?? 0;
-      await db
-        .insert(s.offers)
-        .values({ sourceId: 1, externalId: slug, productId, price: 900, stock: 9000, position: 0 });
+      await db.insert(s.offers).values({
+        sourceId: 1,
+        externalId: slug,
+        productId,
+        price: kopecks(900),
+        stock: quantity(9000),
+        position: 0,
+      });
       ids.push(productId);
     }
     const base = async (asked: Parameters<typeof find>[0]) =>
@@ -56,13 +68,13 @@ describeShop('goods for walls', (opened) => {
     expect((await find({ collection: 'toskana' }))?.looked).toEqual({});
     await db
       .update(s.offers)
-      .set({ stock: 0 })
+      .set({ stock: quantity(0) })
       .where(eq(s.offers.productId, ids[0] ?? 0));
     expect(await base({ collection: 'toskana' })).toEqual(ids.toReversed());
     expect((await find({ product: 'pervaya' }))?.looked).toEqual({ base: ids[0] });
     await db
       .update(s.offers)
-      .set({ stock: 9000 })
+      .set({ stock: units(9) })
       .where(eq(s.offers.productId, ids[0] ?? 0));
     // What has variants is chosen on its page first.
     expect(await base({ product: 'vistan-toskana' })).toEqual(ids);

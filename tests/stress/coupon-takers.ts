@@ -3,6 +3,7 @@ import type { Connection } from '../../src/data/connection.ts';
 import { coupons, couponUses } from '../../src/data/schema/discount.ts';
 import { orders } from '../../src/data/schema/order.ts';
 import { basketTotals } from '../../src/domain/discount/discount.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { addCoupon } from '../../src/services/discount/keep-coupons.ts';
 import { makeOffer } from '../services/goods.ts';
@@ -27,7 +28,7 @@ export async function attackCoupon(connection: Connection, served: ServedOrders)
   const { db } = connection;
   const code = `LAST${Date.now()}`;
   await addCoupon(db, { code, kind: 'percent', amount: 1000, maxUses: 1 });
-  const { offerId } = await makeOffer(connection, { price: PRICE, stock: units(TAKERS) });
+  const { offerId } = await makeOffer(connection, { price: kopecks(PRICE), stock: units(TAKERS) });
   const takers = await Promise.all(
     Array.from({ length: TAKERS }, async () => {
       const added = await served.post('/basket/add', { offer: String(offerId), quantity: '1' });

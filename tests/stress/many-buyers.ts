@@ -4,6 +4,7 @@ import { offerBatches } from '../../src/data/schema/batch.ts';
 import { offers } from '../../src/data/schema/offer.ts';
 import { orderLines, orders, outbox } from '../../src/data/schema/order.ts';
 import { orderLineBatches } from '../../src/data/schema/order-life.ts';
+import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import { makeOffer } from '../services/goods.ts';
 import { type Answer, orderFields, type ServedOrders } from '../services/serve-orders.ts';
@@ -24,11 +25,11 @@ async function stockGoods(connection: Connection, count: number, random: Random)
   const made: Goods[] = [];
   for (let index = 0; index < count; index += 1) {
     const started = units(5 + random(120));
-    const { offerId } = await makeOffer(connection, { stock: started, price: 99 + random(9000) });
+    const { offerId } = await makeOffer(connection, { stock: started, price: kopecks(99 + random(9000)) });
     made.push({ offerId, started });
     if (index % 2) continue;
-    const first = units(random(started / 1000));
-    const rows = [first, started - first].filter((stock) => stock > 0);
+    const first = random(started / 1000);
+    const rows = [units(first), units(started / 1000 - first)].filter((stock) => stock > 0);
     await connection.db
       .insert(offerBatches)
       .values(rows.map((stock, at) => ({ offerId, tone: `T${at}`, calibre: '9', stock })));

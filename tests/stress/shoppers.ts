@@ -70,12 +70,16 @@ async function disturb(connection: Connection, offerIds: readonly number[], rand
     const more = units(random(4));
     const price = random(5) === 0 ? 0 : 500 + random(1000);
     const stock = sql`${offers.stock} + ${more}`;
-    await connection.db.update(offers).set({ price, stock }).where(eq(offers.id, id));
+    await connection.db
+      .update(offers)
+      .set({ price: kopecks(price), stock })
+      .where(eq(offers.id, id));
     brought.set(id, (brought.get(id) ?? 0) + more);
   }
   return brought;
 }
 
+import { kopecks } from '../../src/domain/measures/money.ts';
 import { type Random, randomFrom } from './random.ts';
 
 async function checkBooks(connection: Connection, started: number, brought: ReadonlyMap<number, number>) {

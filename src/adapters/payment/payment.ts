@@ -1,4 +1,5 @@
 import type { Kopecks } from '../../domain/measures/money.ts';
+import type { CardBank } from '../../domain/order/payment-issue.ts';
 
 /** What a provider is asked to take. */
 export interface PaymentRequest {
@@ -45,8 +46,7 @@ export interface OpenedPayment {
 
 /** Takes money by card on pages of its own. */
 export interface PaymentProvider {
-  /** 'test': the stand-in that the shop plays itself, no money moves; 'none': the shop takes no cards. */
-  readonly name: 'bepaid' | 'test' | 'none';
+  readonly name: CardBank;
   /** Opens an attempt. @throws when the provider cannot be reached or refuses */
   open(request: PaymentRequest): Promise<OpenedPayment>;
   /**

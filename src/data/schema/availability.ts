@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { WaitingContact } from '../../domain/product/availability.ts';
 import { offers } from './offer.ts';
 
 /** Who wants to be notified when an offer can be bought again [REV-4]. */
@@ -10,8 +11,7 @@ export const availabilitySubscriptions = pgTable(
     offerId: integer()
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
-    /** 'mail' or 'sms'. */
-    channel: text().notNull(),
+    channel: text().$type<WaitingContact['channel']>().notNull(),
     /** An address for mail, or a telephone in E.164. */
     contact: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

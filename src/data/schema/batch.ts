@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { thousandths } from './columns.ts';
 import { offers } from './offer.ts';
 
 /**
@@ -15,8 +16,8 @@ export const offerBatches = pgTable(
       .references(() => offers.id, { onDelete: 'cascade' }),
     tone: text().notNull(),
     calibre: text().notNull(),
-    /** Thousandths of the selling unit; never below zero. */
-    stock: bigint({ mode: 'number' }).notNull(),
+    /** Never below zero. */
+    stock: thousandths().notNull(),
   },
   (table) => [
     unique().on(table.offerId, table.tone, table.calibre),

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ONE, type Quantity } from '../../domain/measures/quantity.ts';
 import { id } from './columns.ts';
 import { offers } from './offer.ts';
 import { products } from './product.ts';
@@ -26,7 +27,7 @@ export const bundleItems = pgTable(
     offerId: integer()
       .notNull()
       .references(() => offers.id),
-    quantity: integer().notNull().default(1000),
+    quantity: integer().$type<Quantity>().notNull().default(ONE),
     position: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.bundleId, table.offerId] }), index().on(table.offerId)],

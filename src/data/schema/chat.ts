@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { ChatMessage } from '../../domain/chat/chat.ts';
 import { id } from './columns.ts';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();
@@ -33,8 +34,7 @@ export const chatMessages = pgTable(
     chatId: integer()
       .notNull()
       .references(() => chats.id, { onDelete: 'cascade' }),
-    /** `ChatSide` of `domain/chat/chat.ts`. */
-    from: text().notNull(),
+    from: text().$type<ChatMessage['from']>().notNull(),
     text: text().notNull(),
     /** Made by who sends it, so that one sent again is taken once. */
     key: text().notNull(),

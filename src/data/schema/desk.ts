@@ -1,4 +1,5 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { DeskRole } from '../../domain/desk/roles.ts';
 import { id, now } from './columns.ts';
 
 /** Who of the shop's people may sign in at the desk. */
@@ -6,8 +7,7 @@ export const deskPeople = pgTable('desk_people', {
   id: id(),
   /** As it is typed to sign in, in small letters. */
   name: text().notNull().unique(),
-  /** `DeskRole` of `domain/desk/roles.ts`. */
-  role: text().notNull(),
+  role: text().$type<DeskRole>().notNull(),
   /** The digest of the password with its parameters and salt, see `services/desk/password.ts`. */
   password: text().notNull(),
   /** What codes are made from, base32; empty: no second factor. */

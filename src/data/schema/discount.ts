@@ -13,6 +13,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CouponKind } from '../../domain/discount/coupon.ts';
+import { NOTHING } from '../../domain/measures/money.ts';
 import { id, kopecks, now } from './columns.ts';
 import { offers } from './offer.ts';
 import { baskets, orders } from './order.ts';
@@ -24,15 +26,14 @@ export const coupons = pgTable(
     id: id(),
     /** In capitals, as `readCouponCode` spells it. */
     code: text().notNull().unique(),
-    /** 'percent', 'sum' or 'free-delivery'. */
-    kind: text().notNull(),
+    kind: text().$type<CouponKind>().notNull(),
     /** Hundredths of a per cent, or kopecks; 0 for free delivery. */
     amount: bigint({ mode: 'number' }).notNull().default(0),
     startsAt: timestamp({ withTimezone: true }),
     /** The first moment it is no longer taken. */
     endsAt: timestamp({ withTimezone: true }),
     /** Goods it is taken for must cost this much together. */
-    minTotal: kopecks().notNull().default(0),
+    minTotal: kopecks().notNull().default(NOTHING),
     /** Sections, with everything below them; empty: all goods. */
     sectionIds: integer().array().notNull().default(sql`'{}'`),
     /** Orders it may be used in; null: any number. */
@@ -74,7 +75,7 @@ export const bonusCards = pgTable(
     number: text().notNull().unique(),
     /** The day it was registered; asked for together with the number. */
     registeredOn: date({ mode: 'string' }).notNull(),
-    balance: kopecks().notNull().default(0),
+    balance: kopecks().notNull().default(NOTHING),
     active: boolean().notNull().default(true),
     createdAt: now(),
   },
@@ -91,8 +92,8 @@ export const bonusMoves = pgTable(
       .references(() => bonusCards.id),
     /** Null for what the operator gave. */
     orderId: integer().references(() => orders.id),
-    /** 'spent' (also of nothing: it ties the card to the order), 'returned', 'earned' or 'given'. */
-    kind: text().notNull(),
+    /** 'spent' also of nothing: it ties the card to the order. */
+    kind: text().$type<'spent' | 'returned' | 'earned' | 'given'>().notNull(),
     /** Added to the balance; negative for what was spent. */
     amount: kopecks().notNull(),
     /** Of 'spent': at what rate its order earns, hundredths of a per cent; null: of before rates were stored. */

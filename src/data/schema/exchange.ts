@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { OrderState, PaymentState } from '../../domain/order/order.ts';
 import { now } from './columns.ts';
 import { orders } from './order.ts';
 
@@ -9,14 +10,13 @@ export const exchangeSessions = pgTable('exchange_sessions', {
   key: text().primaryKey(),
   /** Names the folder of its files. */
   folder: text().notNull().unique(),
-  /** 'catalog' or 'sale'. */
-  kind: text().notNull(),
+  kind: text().$type<'catalog' | 'sale'>().notNull(),
   /** The protocol's version as 1C said it; empty: an old one. */
   version: text().notNull().default(''),
   /** Names of its files that are in the catalogue, or in the orders. */
   taken: text().array().notNull().default(sql`'{}'`),
-  /** The orders that the last query gave, as `GivenOrder` of `services/exchange/give-orders.ts`; null: none. */
-  sent: jsonb(),
+  /** The orders that the last query gave; null: none. */
+  sent: jsonb().$type<readonly Pick<typeof orders.$inferSelect, 'id' | 'state' | 'paymentState'>[]>(),
   createdAt: now(),
   usedAt: now(),
 });
@@ -26,8 +26,8 @@ export const exchangedOrders = pgTable('exchanged_orders', {
   orderId: integer()
     .primaryKey()
     .references(() => orders.id),
-  state: text().notNull(),
-  paymentState: text().notNull(),
+  state: text().$type<OrderState>().notNull(),
+  paymentState: text().$type<PaymentState>().notNull(),
   /** When 1C had the order for the first time: stock that it states from then on counts with it. */
   firstAt: now(),
   at: now(),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -11,8 +10,10 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import { NOTHING } from '../../domain/measures/money.ts';
+import { ONE, type Quantity, quantity } from '../../domain/measures/quantity.ts';
 import type { GivenUnit } from '../../domain/price/unit-price.ts';
-import { id, kopecks } from './columns.ts';
+import { id, kopecks, thousandths } from './columns.ts';
 import { external } from './external.ts';
 import { products } from './product.ts';
 import { properties, propertyValues } from './property.ts';
@@ -31,7 +32,7 @@ export const offers = pgTable(
     /** As its source has them, the usual one first; its own inner codes too. */
     barcodes: text().array().notNull().default(sql`'{}'`),
     /** Kopecks for one selling unit, rounded where the source prices by another; 0 is never sold. */
-    price: kopecks().notNull().default(0),
+    price: kopecks().notNull().default(NOTHING),
     /** Kopecks before the discount, null without one. */
     oldPrice: kopecks(),
     /** The price as its source gives it, where that is for another unit than the one sold, and that unit: what lines are counted by. */
@@ -42,16 +43,16 @@ export const offers = pgTable(
     unit: text().notNull().default('шт.'),
     /** The unit its source counts and prices in, in the same words; a source that prices by «м²» may sell pieces. */
     sourceUnit: text().notNull().default(''),
-    /** Thousandths of the selling unit; never below zero. */
-    stock: bigint({ mode: 'number' }).notNull().default(0),
+    /** Never below zero. */
+    stock: thousandths().notNull().default(quantity(0)),
     /** False: there is some, but its source does not say how much; `stock` is then 0. */
     stockStated: boolean().notNull().default(true),
     /** How much less than nothing there is: what open orders were promised beyond what an import then stated. Above 0 `stock` is 0. */
-    shortage: bigint({ mode: 'number' }).notNull().default(0),
+    shortage: thousandths().notNull().default(quantity(0)),
     /** The figure that 1C stated counts with the orders that it had by then; null: with none. */
     stockAsOf: timestamp({ withTimezone: true }),
-    step: integer().notNull().default(1000),
-    min: integer().notNull().default(1000),
+    step: integer().$type<Quantity>().notNull().default(ONE),
+    min: integer().$type<Quantity>().notNull().default(ONE),
     /** Grams of one selling unit; null: what its product weighs. */
     weight: integer(),
     position: integer().notNull().default(0),

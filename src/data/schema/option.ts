@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { NOTHING } from '../../domain/measures/money.ts';
 import { id, kopecks } from './columns.ts';
 import { products } from './product.ts';
 
@@ -25,7 +26,7 @@ export const options = pgTable(
       .notNull()
       .references(() => attributes.id, { onDelete: 'cascade' }),
     title: text().notNull(),
-    surcharge: kopecks().notNull().default(0),
+    surcharge: kopecks().notNull().default(NOTHING),
     position: integer().notNull().default(0),
     /** An option that is no longer offered stays for the baskets that hold it. */
     active: boolean().notNull().default(true),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { OrderState } from '../../domain/order/order.ts';
+import type { CardBank, PaymentIssueCode } from '../../domain/order/payment-issue.ts';
 import { offerBatches } from './batch.ts';
+import { id, kopecks, now, thousandths } from './columns.ts';
 import { orderLines, orders } from './order.ts';
 
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
-const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 const ofOrder = () =>
   integer()
     .notNull()
@@ -16,9 +17,9 @@ export const orderHistory = pgTable(
   {
     id: id(),
     orderId: ofOrder(),
-    state: text().notNull(),
-    /** Who changed it: 'shopper', 'shop', 'payment' or 'clock'. */
-    by: text().notNull(),
+    state: text().$type<OrderState>().notNull(),
+    /** Who changed it. */
+    by: text().$type<'shopper' | 'shop' | 'payment' | 'clock'>().notNull(),
     /** Why, in words for the shopper; empty: nothing to add. */
     note: text().notNull().default(''),
     at: now(),
@@ -38,8 +39,7 @@ export const orderLineBatches = pgTable(
     batchId: integer().references(() => offerBatches.id, { onDelete: 'set null' }),
     tone: text().notNull(),
     calibre: text().notNull(),
-    /** Thousandths of the selling unit. */
-    quantity: bigint({ mode: 'number' }).notNull(),
+    quantity: thousandths().notNull(),
   },
   (table) => [index().on(table.lineId)],
 );
@@ -50,14 +50,15 @@ export const payments = pgTable(
   {
     id: id(),
     orderId: ofOrder(),
-    /** 'bepaid' or 'test'. */
-    provider: text().notNull(),
+    provider: text().$type<CardBank>().notNull(),
     /** What the provider calls the attempt by in its callbacks; secret for everybody else. */
     reference: text().notNull().unique(),
-    /** Kopecks. */
-    amount: bigint({ mode: 'number' }).notNull(),
-    /** 'opening' until the provider has answered, then 'open', 'paid', 'refused', 'disputed' or 'unanswered'. */
-    state: text().notNull().default('open'),
+    amount: kopecks().notNull(),
+    /** 'opening' until the provider has answered. */
+    state: text()
+      .$type<'opening' | 'open' | 'paid' | 'refused' | 'disputed' | 'unanswered'>()
+      .notNull()
+      .default('open'),
     /** The provider's page; empty where the shop plays the bank. */
     address: text().notNull().default(''),
     /** What the provider is asked by for the state of the attempt; empty where it cannot be asked. */
@@ -86,8 +87,8 @@ export const paymentIssues = pgTable(
     orderId: ofOrder(),
     /** One row per event of the provider, however often it is sent. */
     event: text().notNull().unique(),
-    /** 'order-cancelled', 'paid-twice', 'wrong-sum' or 'no-answer'. */
-    code: text().notNull(),
+    code: text().$type<PaymentIssueCode>().notNull(),
+    /** Of the currency's least unit. */
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     at: now(),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   index,
   integer,
@@ -12,12 +11,23 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Recommended, RemovedLine } from '../../domain/basket/basket.ts';
+import type { BasketSet } from '../../domain/basket/basket-set.ts';
+import { NOTHING } from '../../domain/measures/money.ts';
+import { quantity } from '../../domain/measures/quantity.ts';
+import type {
+  CreditRequest,
+  DeliveryWay,
+  OrderState,
+  PaymentState,
+  PaymentWay,
+} from '../../domain/order/order.ts';
 import type { GivenPrice } from '../../domain/price/unit-price.ts';
+import type { TileUnit } from '../../domain/tile/tile-quantity.ts';
 import { offerBatches } from './batch.ts';
-import { kopecks, now } from './columns.ts';
+import { kopecks, now, thousandths } from './columns.ts';
 import { offers } from './offer.ts';
 
-const thousandths = () => bigint({ mode: 'number' });
 /** Ascending ids of the chosen options, one of each attribute; an array, so that an import may drop an option. */
 const optionIds = () => integer().array().notNull().default(sql`'{}'`);
 
@@ -29,10 +39,10 @@ export const baskets = pgTable(
     cartcode: text().notNull().unique(),
     /** Grows with every change, so that an older answer can be told from a newer one. */
     version: integer().notNull().default(0),
-    /** The lines that the last removal took out, as `RemovedLine` of `domain/basket/basket.ts`, so that it can be undone. */
-    removed: jsonb().notNull().default([]),
-    /** Which lines were put in together as sets, as `BasketSet` of `domain/basket/basket-set.ts` [DOOR-5]. */
-    sets: jsonb().notNull().default([]),
+    /** The lines that the last removal took out, so that it can be undone. */
+    removed: jsonb().$type<readonly RemovedLine[]>().notNull().default([]),
+    /** Which lines were put in together [DOOR-5]. */
+    sets: jsonb().$type<readonly BasketSet[]>().notNull().default([]),
     createdAt: now(),
     updatedAt: now(),
   },
@@ -54,8 +64,8 @@ export const basketLines = pgTable(
     /** The unit price shown when the line was last seen, to tell what has changed since [CART-10]. */
     seenPrice: kopecks().notNull(),
     comment: text().notNull().default(''),
-    /** The unit that the shopper counts in, as `TileUnit` of `domain/tile/tile-quantity.ts`; null: the selling unit. */
-    countedIn: text(),
+    /** The unit that the shopper counts in; null: the selling unit. */
+    countedIn: text().$type<TileUnit>(),
     /** A line given for nothing: the offer it is given for [CART-6]. */
     giftFor: integer(),
     /** The batch asked for when an order is repeated [BEYOND-5]. */
@@ -64,8 +74,8 @@ export const basketLines = pgTable(
     waitsForBatch: boolean().notNull().default(false),
     /** The batches that the shopper agreed to, as `agrees` of `domain/basket/batch-choice.ts`; empty: none [BEYOND-5]. */
     agreedBatches: text().notNull().default(''),
-    /** The recommendation that led to the goods, as `Recommended` of `domain/basket/basket.ts` [TRACK-4]. */
-    recommended: jsonb(),
+    /** The recommendation that led to the goods [TRACK-4]. */
+    recommended: jsonb().$type<Recommended>(),
     createdAt: now(),
   },
   (table) => [unique().on(table.basketId, table.offerId, table.optionIds, table.giftFor).nullsNotDistinct()],
@@ -87,10 +97,10 @@ export const orders = pgTable(
     basketId: uuid(),
     /** What shows that a repeated fast order of goods is the same visitor's, see `fast-order-proof.ts`; empty: `basketId` does. */
     idempotencyFingerprint: text().notNull().default(''),
-    /** 'order', or 'fast': by telephone number alone. */
-    kind: text().notNull().default('order'),
+    /** 'fast': by telephone number alone. */
+    kind: text().$type<'order' | 'fast'>().notNull().default('order'),
     /** See `domain/order/order-state.ts`. */
-    state: text().notNull().default('new'),
+    state: text().$type<OrderState>().notNull().default('new'),
     /** Until when the goods wait for the payment; null: until somebody decides. */
     reservedUntil: timestamp({ withTimezone: true }),
     name: text().notNull(),
@@ -98,8 +108,7 @@ export const orders = pgTable(
     email: text().notNull().default(''),
     city: text().notNull(),
     address: text().notNull().default(''),
-    /** 'delivery' or 'pickup'. */
-    delivery: text().notNull(),
+    delivery: text().$type<DeliveryWay>().notNull(),
     /** The day and the part of it that were chosen, «2026-11-24» and «9-14»; empty: as soon as it can be. */
     deliveryDay: text().notNull().default(''),
     deliveryPart: text().notNull().default(''),
@@ -107,12 +116,10 @@ export const orders = pgTable(
     deliveryPriceByPhone: boolean('delivery_untold').notNull().default(false),
     /** Id of a point of `content/delivery.ts` where fetched goods wait; empty: the usual one. */
     pickupPoint: text().notNull().default(''),
-    /** 'on-delivery', 'card', 'erip', 'invoice', 'credit' or 'by-phone'. */
-    payment: text().notNull(),
-    /** 'none', 'waiting', 'paid' or 'refused'. */
-    paymentState: text().notNull().default('none'),
-    /** The terms of a credit that was asked for, as `CreditRequest` of `domain/order/order.ts`. */
-    credit: jsonb(),
+    payment: text().$type<PaymentWay>().notNull(),
+    paymentState: text().$type<PaymentState>().notNull().default('none'),
+    /** The terms of a credit that was asked for. */
+    credit: jsonb().$type<CreditRequest>(),
     /** Tax number and name of a company that buys; empty for a person. */
     unp: text().notNull().default(''),
     company: text().notNull().default(''),
@@ -123,11 +130,11 @@ export const orders = pgTable(
     couponCode: text().notNull().default(''),
     goodsTotal: kopecks().notNull(),
     /** What the coupon takes off the goods. */
-    discount: kopecks().notNull().default(0),
+    discount: kopecks().notNull().default(NOTHING),
     /** What was paid with points. */
-    bonusPaid: kopecks().notNull().default(0),
+    bonusPaid: kopecks().notNull().default(NOTHING),
     deliveryTotal: kopecks().notNull(),
-    liftTotal: kopecks().notNull().default(0),
+    liftTotal: kopecks().notNull().default(NOTHING),
     /** Goods less discount and points, with delivery and carrying. */
     total: kopecks().notNull(),
     /** When the merchant marked that stock-keeping knows of it, see `exchange/stock/promised-stock.ts`; null: not marked. */
@@ -158,17 +165,17 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     offerId: integer().notNull(),
-    /** 'goods', or 'sample', which takes no stock [BEYOND-6]. */
-    kind: text().notNull().default('goods'),
+    /** A sample takes no stock [BEYOND-6]. */
+    kind: text().$type<'goods' | 'sample'>().notNull().default('goods'),
     optionIds: optionIds(),
     name: text().notNull(),
     article: text().notNull().default(''),
     unit: text().notNull(),
     quantity: thousandths().notNull(),
     /** What of the quantity was taken off the stock, and goes back to it when the order is cancelled. */
-    taken: thousandths().notNull().default(0),
+    taken: thousandths().notNull().default(quantity(0)),
     /** What of the quantity the shop has to get first, and within how many days it said it would. */
-    backordered: thousandths().notNull().default(0),
+    backordered: thousandths().notNull().default(quantity(0)),
     leadDays: smallint(),
     /** The shopper waits until one batch holds all of it. */
     waitsForBatch: boolean().notNull().default(false),
@@ -177,7 +184,7 @@ export const orderLines = pgTable(
     given: jsonb().$type<GivenPrice>(),
     total: kopecks().notNull(),
     /** The line's share of the order's discount. */
-    discount: kopecks().notNull().default(0),
+    discount: kopecks().notNull().default(NOTHING),
     comment: text().notNull().default(''),
   },
   (table) => [index().on(table.orderId)],

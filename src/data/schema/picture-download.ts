@@ -7,8 +7,8 @@ export const pictureDownloads = pgTable(
   {
     url: text().primaryKey(),
     host: text().notNull(),
-    /** 'waiting', 'stored', or 'gone' for what will not be asked for again. */
-    state: text().notNull().default('waiting'),
+    /** 'gone' will not be asked for again. */
+    state: text().$type<'waiting' | 'stored' | 'gone'>().notNull().default('waiting'),
     tries: integer().notNull().default(0),
     nextTryAt: timestamp({ withTimezone: true }).notNull(),
     /** Of the last answer, so that what did not change is not sent again. */

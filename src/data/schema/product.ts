@@ -10,6 +10,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { Area, Length } from '../../domain/measures/area.ts';
+import type { Card, Label, ProductType } from '../../domain/product/card.ts';
 import { brands, collections } from './brand.ts';
 import { id, now } from './columns.ts';
 import { external } from './external.ts';
@@ -25,20 +27,19 @@ export const products = pgTable(
     article: text().notNull().default(''),
     name: text().notNull(),
     description: text().notNull().default(''),
-    /** 1 product, 2 set, 3 offers-based item [PROD-1]. */
-    type: smallint().notNull().default(1),
+    type: smallint().$type<ProductType>().notNull().default(1),
     sectionId: integer().references(() => sections.id),
     brandId: integer().references(() => brands.id),
     collectionId: integer().references(() => collections.id),
-    /** The picture's shape in lists: 'square' or 'door'. */
-    shape: text().notNull().default('square'),
-    /** Promo icons, 'hit', 'new', 'gift', 'promo' [LIST-15]. */
-    labels: text().array().notNull().default(sql`'{}'`),
-    /** Tenths of a millimetre [TILE-1]. */
-    width: integer(),
-    length: integer(),
-    /** Hundredths of a square millimetre covered by one selling unit of the product's offers. */
-    unitArea: bigint({ mode: 'number' }),
+    /** The picture's shape in lists. */
+    shape: text().$type<Card['shape']>().notNull().default('square'),
+    /** Promo icons [LIST-15]. */
+    labels: text().$type<Label>().array().notNull().default(sql`'{}'`),
+    /** Of a piece [TILE-1]. */
+    width: integer().$type<Length>(),
+    length: integer().$type<Length>(),
+    /** Covered by one selling unit of the product's offers. */
+    unitArea: bigint({ mode: 'number' }).$type<Area>(),
     piecesPerBox: integer(),
     /** Goods sold by the box only: quantities are boxes, pieces are a read-out [TILE-5]. */
     soldByBox: boolean().notNull().default(false),
@@ -85,7 +86,7 @@ export const productProperties = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.propertyId, table.ordinal] })],
 );
 
-/** Goods that belong to a product; kind is 'accessory', 'matching', 'analogue', or 'gift' for what goes with it for nothing. */
+/** Goods that belong to a product; a gift goes with it for nothing. */
 export const productLinks = pgTable(
   'product_links',
   {
@@ -95,7 +96,7 @@ export const productLinks = pgTable(
     otherId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    kind: text().notNull(),
+    kind: text().$type<'accessory' | 'matching' | 'analogue' | 'gift'>().notNull(),
     position: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.productId, table.kind, table.otherId] })],

@@ -1,8 +1,7 @@
-import { bigint, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { id, kopecks, now } from './columns.ts';
+import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { TileUnit } from '../../domain/tile/tile-quantity.ts';
+import { id, kopecks, now, thousandths } from './columns.ts';
 import { offers } from './offer.ts';
-
-const thousandths = () => bigint({ mode: 'number' });
 
 /** Rooms with their goods, kept without an account [BEYOND-7]: who knows the id reads, who knows the secret too changes. */
 export const projects = pgTable(
@@ -52,8 +51,8 @@ export const projectLines = pgTable(
     /** Ascending, as those of a basket's line. */
     optionIds: integer().array().notNull(),
     quantity: thousandths().notNull(),
-    /** The unit that it is counted in, as `TileUnit` of `domain/tile/tile-quantity.ts`; null: the selling unit. */
-    countedIn: text(),
+    /** The unit that it is counted in; null: the selling unit. */
+    countedIn: text().$type<TileUnit>(),
     /** The unit price when the owner saw it last, to tell what has changed since. */
     seenPrice: kopecks().notNull(),
   },

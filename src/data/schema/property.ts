@@ -10,8 +10,8 @@ export const properties = pgTable(
     /** Stable latin name used in addresses as the filter id. */
     code: text().notNull().unique(),
     name: text().notNull(),
-    /** 'dictionary' (values from a list), 'number' (range filter) or 'text' (shown only). */
-    kind: text().notNull(),
+    /** Values from a list, a range filter, or shown only. */
+    kind: text().$type<'dictionary' | 'number' | 'text'>().notNull(),
     unit: text().notNull().default(''),
     position: integer().notNull().default(0),
     filterable: boolean().notNull().default(true),

@@ -1,4 +1,5 @@
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Section } from '../../domain/listing/section.ts';
 import { id } from './columns.ts';
 import { external } from './external.ts';
 
@@ -11,10 +12,10 @@ export const sections = pgTable(
     slug: text().notNull().unique(),
     name: text().notNull(),
     position: integer().notNull().default(0),
-    /** 'catalogue' or 'tile': the listing's page type [LIST-1]. */
-    pageType: text().notNull().default('catalogue'),
-    /** 'sidebar' or 'top' [LIST-16]. */
-    filterVariant: text().notNull().default('sidebar'),
+    /** The listing's page type [LIST-1]. */
+    pageType: text().$type<Section['pageType']>().notNull().default('catalogue'),
+    /** [LIST-16] */
+    filterVariant: text().$type<Section['filterVariant']>().notNull().default('sidebar'),
     text: text().notNull().default(''),
     active: boolean().notNull().default(true),
   },

@@ -34,8 +34,7 @@ export const importChanges = pgTable(
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
     tableName: text().notNull(),
-    /** 'former', 'added' or 'stock'. */
-    how: text().notNull(),
+    how: text().$type<'former' | 'added' | 'stock'>().notNull(),
     /** Some hundreds of rows. */
     rows: jsonb().notNull(),
   },

@@ -1,11 +1,9 @@
 import type { PaymentWay } from '../order/order.ts';
 import { PAYMENT_WAYS } from '../order/order-lists.ts';
+import type { CardBank } from '../order/payment-issue.ts';
 import type { Content, ContentPart } from './content.ts';
 import { deliveryChoiceOf } from './delivery-terms.ts';
 import type { Promised } from './promised.ts';
-
-/** Who takes cards: a bank by its keys, the stand-in of the demo shop, or nobody. */
-export type CardBank = 'bepaid' | 'test' | 'none';
 
 /** The parts of the content that promise something. */
 export type PromisingParts = Pick<Content, 'order' | 'credit' | 'sale' | 'delivery' | 'shop'>;

@@ -46,13 +46,6 @@ export function readOrderState(text: string): OrderState | null {
   return ORDER_STATES.find((state) => state === asked || plain(state) === asked) ?? null;
 }
 
-/** A state as the database holds it. @throws for one that is none */
-export function knownState(text: string): OrderState {
-  const state = ORDER_STATES.find((each) => each === text);
-  if (!state) throw new Error(`no state of an order: ${text}`);
-  return state;
-}
-
 export interface OrderWays {
   delivery: DeliveryWay;
   payment: PaymentWay;

@@ -14,9 +14,13 @@ const plain = (issue: Partial<PaymentIssue>) => whatToDo({ ...CARD, ...issue }).
 describe('money that a person must see to', () => {
   it.each([
     ['a card', {}, 'Верните 120,50 руб.: в кабинете bePaid откройте платёж 1-abc и нажмите «Возврат»'],
-    ['ЕРИП', { payment: 'erip', provider: '', uid: '' }, 'номер счёта'],
-    ['a credit', { payment: 'credit', provider: '', uid: '' }, 'сообщите банку'],
-    ['the shop itself', { payment: 'on-delivery', provider: '', uid: '' }, 'так же, как покупатель заплатил'],
+    ['ЕРИП', { payment: 'erip', provider: 'none', uid: '' }, 'номер счёта'],
+    ['a credit', { payment: 'credit', provider: 'none', uid: '' }, 'сообщите банку'],
+    [
+      'the shop itself',
+      { payment: 'on-delivery', provider: 'none', uid: '' },
+      'так же, как покупатель заплатил',
+    ],
     ['a second payment', { code: 'paid-twice' }, 'Верните 120,50 руб. второй оплаты'],
     ['the test bank', { provider: 'test' }, 'возвращать нечего'],
     ['a wrong sum', { code: 'wrong-sum', amount: 100, currency: 'RUB' }, 'о сумме 100 RUB'],

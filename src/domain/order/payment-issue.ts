@@ -7,6 +7,9 @@ export const PAYMENT_ISSUE_CODES = ['order-cancelled', 'paid-twice', 'wrong-sum'
 /** Why a person must see to money: it came for an order that is cancelled, twice, in another sum, or nobody knows whether. */
 export type PaymentIssueCode = (typeof PAYMENT_ISSUE_CODES)[number];
 
+/** Who takes cards: a bank by its keys, the stand-in that the shop plays itself and that moves no money, or nobody. */
+export type CardBank = 'bepaid' | 'test' | 'none';
+
 /** Money that a person must see to. */
 export interface PaymentIssue {
   code: PaymentIssueCode;
@@ -15,8 +18,8 @@ export interface PaymentIssue {
   currency: string;
   /** How the order was to be paid. */
   payment: PaymentWay;
-  /** The provider that took the money; empty where none did. */
-  provider: '' | 'bepaid' | 'test';
+  /** The provider that took the money. */
+  provider: CardBank;
   /** The provider's number of the payment; empty where none is known. */
   uid: string;
 }
@@ -42,7 +45,7 @@ export function issueSum({ amount, currency }: Pick<PaymentIssue, 'amount' | 'cu
 
 /** How money goes back that a provider took; null: it moved none. */
 const HOW_BACK: Readonly<Record<PaymentIssue['provider'], ((issue: PaymentIssue) => string) | null>> = {
-  '': ({ payment }) => MONEY_BACK[payment].shop,
+  none: ({ payment }) => MONEY_BACK[payment].shop,
   bepaid: ({ uid }) =>
     `в кабинете bePaid откройте ${uid ? `платёж ${uid}` : 'платёж этого заказа'} и нажмите «Возврат»`,
   test: null,

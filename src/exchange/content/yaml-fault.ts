@@ -47,8 +47,8 @@ function findUnclosed(document: Document, text: string): YamlFault | null {
   let found: YamlFault | null = null;
   visit(document, {
     Node(_key, node) {
-      if (!isUnclosed(node as Node, text)) return undefined;
-      const offset = (node as Node).range?.[0] ?? 0;
+      if (!isUnclosed(node, text)) return undefined;
+      const offset = node.range?.[0] ?? 0;
       const sign = text[offset] ?? '';
       found = { offset, reason: `«${sign}» открыли и не закрыли` };
       return visit.BREAK;

@@ -46,7 +46,7 @@ function hasMorePairs(body: Buffer, max: number): boolean {
 
 function readUrlEncoded(body: Buffer, maxFields: number): PostedFields {
   if (hasMorePairs(body, maxFields)) throw refusal(413, TOO_MUCH);
-  const fields = parse(body.toString('utf8')) as PostedFields;
+  const fields = parse(body.toString('utf8'));
   for (const name in fields) {
     const value = fields[name];
     if (typeof value === 'string') fields[name] = cleanText(value);

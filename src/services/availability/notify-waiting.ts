@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { schema } from '../../data/connection.ts';
+import { type Queryable, schema } from '../../data/connection.ts';
 import { givenColumns } from '../../data/queries/given-columns.ts';
 import { transact } from '../../data/transact.ts';
 import { writeLetter, writeSms } from '../../domain/content/letters.ts';
-import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
+import { formatRoubles, NOTHING } from '../../domain/measures/money.ts';
 import { countingPrice } from '../../domain/price/priced-amount.ts';
-import { givenOf, type StoredGiven } from '../../domain/price/unit-price.ts';
+import { givenOf } from '../../domain/price/unit-price.ts';
 import { offerAddress } from '../../domain/product/card.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { wayOut } from '../newsletter/mail-contact.ts';
@@ -16,25 +16,45 @@ const { availabilitySubscriptions: waiting, offers, products, outbox } = schema;
 /** Notified in one transaction. */
 const AT_ONCE = 200;
 
-interface Returned extends StoredGiven {
-  id: number;
-  channel: string;
-  contact: string;
-  offerId: number;
-  slug: string;
-  name: string;
-  offerName: string;
-  price: number;
-  unit: string;
-  unitArea: number | null;
-  piecesPerBox: number | null;
-}
-
 export interface WaitingDeps extends ServiceDeps {
   clock: Clock;
   /** Address of the shop as the world sees it, without a trailing slash. */
   publicUrl: string;
 }
+
+/** Who waits for what can be bought again, locked. */
+const findReturned = (tx: Queryable) =>
+  tx
+    .select({
+      id: waiting.id,
+      channel: waiting.channel,
+      contact: waiting.contact,
+      offerId: offers.id,
+      slug: products.slug,
+      name: products.name,
+      offerName: offers.name,
+      price: offers.price,
+      ...givenColumns,
+      unit: offers.unit,
+      unitArea: products.unitArea,
+      piecesPerBox: products.piecesPerBox,
+    })
+    .from(waiting)
+    .innerJoin(offers, eq(offers.id, waiting.offerId))
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(
+      and(
+        isNull(waiting.notifiedAt),
+        offers.active,
+        products.active,
+        gt(offers.price, NOTHING),
+        sql`(not ${offers.stockStated} or ${offers.stock} >= greatest(${offers.min}, ${offers.step}, 1))`,
+      ),
+    )
+    .orderBy(asc(waiting.id))
+    .limit(AT_ONCE)
+    .for('update', { of: waiting, skipLocked: true });
+type Returned = Awaited<ReturnType<typeof findReturned>>[number];
 
 /**
  * Notifies those who wait for offers that can be bought again, each once [REV-4]: who was notified and the message are written in one
@@ -42,36 +62,7 @@ export interface WaitingDeps extends ServiceDeps {
  */
 export function notifyWaiting(deps: WaitingDeps): Promise<number> {
   return transact(deps.db, async (tx) => {
-    const returned: Returned[] = await tx
-      .select({
-        id: waiting.id,
-        channel: waiting.channel,
-        contact: waiting.contact,
-        offerId: offers.id,
-        slug: products.slug,
-        name: products.name,
-        offerName: offers.name,
-        price: offers.price,
-        ...givenColumns,
-        unit: offers.unit,
-        unitArea: products.unitArea,
-        piecesPerBox: products.piecesPerBox,
-      })
-      .from(waiting)
-      .innerJoin(offers, eq(offers.id, waiting.offerId))
-      .innerJoin(products, eq(products.id, offers.productId))
-      .where(
-        and(
-          isNull(waiting.notifiedAt),
-          offers.active,
-          products.active,
-          gt(offers.price, 0),
-          sql`(not ${offers.stockStated} or ${offers.stock} >= greatest(${offers.min}, ${offers.step}, 1))`,
-        ),
-      )
-      .orderBy(asc(waiting.id))
-      .limit(AT_ONCE)
-      .for('update', { of: waiting, skipLocked: true });
+    const returned = await findReturned(tx);
     if (returned.length === 0) return 0;
     const ids = returned.map(({ id }) => id);
     await tx.update(waiting).set({ notifiedAt: deps.clock() }).where(inArray(waiting.id, ids));
@@ -101,7 +92,7 @@ function messageOf(
       kind: 'sms',
       payload: { to: contact, text: writeSms(settings, 'goods-available', values) },
     };
-  const priced = { price: kopecks(returned.price), unit: returned.unit, ...givenOf(returned, returned) };
+  const priced = { price: returned.price, unit: returned.unit, ...givenOf(returned, returned) };
   const { price, unit } = countingPrice(priced);
   const more = { price: formatRoubles(price), unit, unsubscribe };
   const letter = writeLetter(settings, 'goods-available', { ...values, ...more });

@@ -1,7 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { schema } from '../../data/connection.ts';
 import { supplyColumns } from '../../data/queries/supply-columns.ts';
-import { quantity } from '../../domain/measures/quantity.ts';
 import type { WaitingContact } from '../../domain/product/availability.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
@@ -34,7 +33,7 @@ export async function waitForOffer(
   if (!found) return failure('gone', 'Этого товара в каталоге больше нет');
   const { stock, min, step, price } = found.offer;
   const supply = supplyOfRow(found, settings().supply);
-  if (canBuy({ price, supply, stock: quantity(stock), min: quantity(min), step: quantity(step) }))
+  if (canBuy({ price, supply, stock, min, step }))
     return failure('in-stock', 'Этот товар уже можно заказать');
   const [held] = await db
     .select({ number: count() })

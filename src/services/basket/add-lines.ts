@@ -19,14 +19,12 @@ import { chooseOffers } from './choose-offers.ts';
 import { readOffers } from './read-offers.ts';
 
 /** What lies in the basket, as far as a plan must know it. */
-export async function heldLines(tx: Queryable, basketId: string): Promise<HeldLine[]> {
-  const rows = await tx.select().from(basketLines).where(eq(basketLines.basketId, basketId));
-  return rows.map(({ offerId, optionIds, giftFor, quantity: amount }) => ({
-    offerId,
-    optionIds,
-    giftFor,
-    quantity: quantity(amount),
-  }));
+export function heldLines(tx: Queryable, basketId: string): Promise<HeldLine[]> {
+  const { offerId, optionIds, giftFor, quantity } = basketLines;
+  return tx
+    .select({ offerId, optionIds, giftFor, quantity })
+    .from(basketLines)
+    .where(eq(basketLines.basketId, basketId));
 }
 
 /** Within a transaction. A line that lies there already keeps the price it was last seen at, so that a change of price is still shown, and its comment. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../../data/connection.ts';
 import { givenColumns } from '../../data/queries/given-columns.ts';
 import { offers } from '../../data/schema/offer.ts';
 import { products } from '../../data/schema/product.ts';
-import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
+import { formatRoubles, kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { countingPrice } from '../../domain/price/priced-amount.ts';
 import { givenOf, type StoredGiven } from '../../domain/price/unit-price.ts';
 import { rowValues } from './line-columns.ts';
@@ -46,7 +46,9 @@ async function variantsOf(tx: Queryable, productIds: readonly number[]): Promise
     })
     .from(offers)
     .innerJoin(products, eq(products.id, offers.productId))
-    .where(and(inArray(offers.productId, [...productIds]), eq(offers.active, true), gt(offers.price, 0)))
+    .where(
+      and(inArray(offers.productId, [...productIds]), eq(offers.active, true), gt(offers.price, NOTHING)),
+    )
     .orderBy(asc(offers.position), asc(offers.id));
   const several = [...Map.groupBy(rows, ({ productId }) => productId)].filter(([, of]) => of.length > 1);
   return new Map(

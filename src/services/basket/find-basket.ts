@@ -3,19 +3,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { baskets } from '../../data/schema/order.ts';
 import { send } from '../../data/transact.ts';
-import type { RemovedLine } from '../../domain/basket/basket.ts';
-import type { BasketSet } from '../../domain/basket/basket-set.ts';
 
 const TOKEN = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-
-export interface BasketHead {
-  id: string;
-  cartcode: string;
-  version: number;
-  /** What the last removal took out. */
-  removed: readonly RemovedLine[];
-  sets: readonly BasketSet[];
-}
 
 /** The basket's id a visitor's cookie may name; null for garbage. */
 export function readToken(token: string | null): string | null {
@@ -26,9 +15,11 @@ const head = {
   id: baskets.id,
   cartcode: baskets.cartcode,
   version: baskets.version,
-  removed: sql<RemovedLine[]>`${baskets.removed}`,
-  sets: sql<BasketSet[]>`${baskets.sets}`,
+  removed: baskets.removed,
+  sets: baskets.sets,
 };
+
+export type BasketHead = Pick<typeof baskets.$inferSelect, keyof typeof head>;
 
 /** The basket of a token; null for garbage and for a basket that is not there. */
 export async function findBasket(db: Queryable, token: string | null): Promise<BasketHead | null> {

@@ -2,8 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { type coupons, couponUses } from '../../data/schema/discount.ts';
 import type { BasketLine } from '../../domain/basket/basket.ts';
-import { type CouponKind, type JudgedCoupon, judgeCoupon } from '../../domain/discount/coupon.ts';
-import { kopecks } from '../../domain/measures/money.ts';
+import { type JudgedCoupon, judgeCoupon } from '../../domain/discount/coupon.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
@@ -53,12 +52,9 @@ export async function judgeForBasket(
   const offerIds = bought.map(({ offerId }) => offerId);
   const within = coupon.sectionIds.length > 0 && (await offersWithin(db, offerIds, coupon.sectionIds));
   const uses = coupon.maxUsesEach === null ? 0 : await usesOfTheirs(db, coupon.id, basketId);
-  return judgeCoupon(
-    { ...coupon, kind: coupon.kind as CouponKind, minTotal: kopecks(coupon.minTotal) },
-    {
-      now,
-      usesOfTheirs: uses,
-      lines: within ? bought.filter(({ offerId }) => within.has(offerId)) : bought,
-    },
-  );
+  return judgeCoupon(coupon, {
+    now,
+    usesOfTheirs: uses,
+    lines: within ? bought.filter(({ offerId }) => within.has(offerId)) : bought,
+  });
 }

@@ -5,7 +5,6 @@ import { basketDiscounts, basketSamples, bonusCards, coupons } from '../../data/
 import { baskets } from '../../data/schema/order.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { NO_DISCOUNTS } from '../../domain/discount/held-discounts.ts';
-import { kopecks } from '../../domain/measures/money.ts';
 import type { Settings } from '../settings.ts';
 import { judgeForBasket } from './judge-coupon.ts';
 import { readSamples } from './read-samples.ts';
@@ -62,14 +61,14 @@ export async function judgeBeside(
   if (!held) return nothing;
   const { coupon, card, wish, samples, now } = held;
   const discounts = {
-    coupon: coupon && (await judgeForBasket(db, coupon, basketId, lines, now as Date)),
+    coupon: coupon && (await judgeForBasket(db, coupon, basketId, lines, now)),
     card:
       card?.active && bonus
         ? {
             number: card.number,
-            balance: kopecks(card.balance),
+            balance: card.balance,
             maxPercent: bonus.maxPercent,
-            wish: wish === null ? null : kopecks(wish),
+            wish,
           }
         : null,
   };

@@ -8,8 +8,7 @@ import { products } from '../../data/schema/product.ts';
 import type { Basket, LineFacts, Recommended } from '../../domain/basket/basket.ts';
 import type { Batch } from '../../domain/basket/batches.ts';
 import { readBasket } from '../../domain/basket/read-basket.ts';
-import { kopecks, NOTHING } from '../../domain/measures/money.ts';
-import { quantity } from '../../domain/measures/quantity.ts';
+import { NOTHING } from '../../domain/measures/money.ts';
 import { tileUnit } from '../../domain/tile/tile-quantity.ts';
 import type { BasketHead } from './find-basket.ts';
 import { chosenOptions, goodsColumns, goodsFacts } from './line-columns.ts';
@@ -60,9 +59,9 @@ function factsOf(
   return {
     ...goods,
     ...{ id, offerId, comment, recommended, giftFor, waitsForBatch, agreedBatches, askedBatch: asked },
-    quantity: quantity(row.quantity),
+    quantity: row.quantity,
     countedIn: tileUnit(row.countedIn ?? ''),
-    seenPrice: kopecks(row.seenPrice),
+    seenPrice: row.seenPrice,
     ...(giftFor === null ? {} : { price: NOTHING, given: undefined, forSale: true }),
   };
 }

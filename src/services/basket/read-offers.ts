@@ -6,9 +6,7 @@ import { offers } from '../../data/schema/offer.ts';
 import { attributes, options } from '../../data/schema/option.ts';
 import { products } from '../../data/schema/product.ts';
 import type { AddableOffer } from '../../domain/basket/plan-lines.ts';
-import { area } from '../../domain/measures/area.ts';
-import { kopecks } from '../../domain/measures/money.ts';
-import { quantity } from '../../domain/measures/quantity.ts';
+import type { kopecks } from '../../domain/measures/money.ts';
 import { cardMeasure } from '../../domain/product/card-goods.ts';
 import type { SupplyRules } from '../../domain/stock/supply.ts';
 import { supplyOfRow } from '../supply/supply-of-row.ts';
@@ -52,7 +50,7 @@ async function readAttributes(db: Queryable, ids: readonly number[]) {
   for (const { productId, title, option } of rows) {
     const id = option.attributeId;
     const attribute = found.get(id) ?? { id, productId, title, options: [] };
-    attribute.options.push({ id: option.id, title: option.title, surcharge: kopecks(option.surcharge) });
+    attribute.options.push({ id: option.id, title: option.title, surcharge: option.surcharge });
     found.set(id, attribute);
   }
   return [...found.values()];
@@ -81,18 +79,13 @@ export async function readOffers(
         {
           id: offer.id,
           name,
-          price: kopecks(offer.price),
-          unit: offer.unit,
-          min: quantity(offer.min),
-          step: quantity(offer.step),
-          stock: quantity(offer.stock),
+          ...{ price: offer.price, unit: offer.unit, min: offer.min, step: offer.step, stock: offer.stock },
           supply: supplyOfRow({ stockStated, brandSlug, sectionSlugs }, rules),
           active: offer.active && productActive,
           ofSet: productType === 2,
           measure: cardMeasure({
             ...covering,
             unit: offer.unit,
-            unitArea: covering.unitArea === null ? null : area(covering.unitArea),
           }),
           attributes: found.filter(({ productId }) => productId === offer.productId),
         },

@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../../tests/database.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../../../tests/small-catalogue.ts';
 import { SETTINGS } from '../../app/settings.ts';
 import { type Connection, schema as s } from '../../data/connection.ts';
+import { quantity } from '../../domain/measures/quantity.ts';
 import { showFrontPage } from '../front/show-front-page.ts';
 import { showListing } from '../listing/show-listing.ts';
 import { showProduct } from '../product/show-product.ts';
@@ -188,7 +189,10 @@ describe('the catalogue read from the database', () => {
   });
 
   it('is rebuilt on demand where stock changed without a new version', async () => {
-    await connection.db.update(s.offers).set({ stock: 0 }).where(eq(s.offers.id, small.offers.glue));
+    await connection.db
+      .update(s.offers)
+      .set({ stock: quantity(0) })
+      .where(eq(s.offers.id, small.offers.glue));
     expect(await current.reload()).toBe(false);
     expect(await current.reload(true)).toBe(true);
     expect(current.get().cards([small.products.glue])[0]?.stock).toBe(0);

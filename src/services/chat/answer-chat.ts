@@ -33,7 +33,7 @@ export function answerChat(
     if (words.length > MAX_CHAT_TEXT) return failure('too-long', `Ответ длиннее ${MAX_CHAT_TEXT} знаков`);
     if (!(await hasChat(tx, chatId))) return failure('gone', 'Такого чата нет');
     const now = clock();
-    const answer = { chatId, from: 'shop', text: words, key, createdAt: now };
+    const answer = { chatId, from: 'shop', text: words, key, createdAt: now } as const;
     await tx.insert(chatMessages).values(answer).onConflictDoNothing();
     await tx.update(chats).set({ updatedAt: now }).where(eq(chats.id, chatId));
     await stayOnline(tx, place, now);

@@ -2,9 +2,7 @@ import type { Queryable } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
 import type { CouponRow } from '../../domain/desk/coupon-row.ts';
 import { type DeskRows, takeRows } from '../../domain/desk/pages-of-rows.ts';
-import type { CouponKind } from '../../domain/discount/coupon.ts';
 import { readCouponWords } from '../../domain/discount/describe-coupon.ts';
-import { kopecks } from '../../domain/measures/money.ts';
 import { failure, success } from '../../domain/result.ts';
 import { addDescribedCoupon, listCoupons, stopCoupon } from '../discount/keep-coupons.ts';
 import { type Action, fieldOf } from './action.ts';
@@ -18,8 +16,6 @@ export async function couponRows(db: Queryable, before?: number): Promise<DeskRo
   const rows = listed.map(
     ({ sectionIds, startsAt, endsAt, ...coupon }): CouponRow => ({
       ...coupon,
-      kind: coupon.kind as CouponKind,
-      minTotal: kopecks(coupon.minTotal),
       sections: sectionIds.length,
       startsAt: startsAt?.toISOString() ?? null,
       endsAt: endsAt?.toISOString() ?? null,

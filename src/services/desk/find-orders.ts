@@ -6,9 +6,7 @@ import { type OrderRow, type OrderSearch, type PaymentRow, wordsQuery } from '..
 import { type DeskRows, takeRows } from '../../domain/desk/pages-of-rows.ts';
 import { reservesEndBefore } from '../../domain/desk/today.ts';
 import { readPhone } from '../../domain/form/phone.ts';
-import { kopecks } from '../../domain/measures/money.ts';
-import { type PaymentState, type PaymentWay, readOrderNumber } from '../../domain/order/order.ts';
-import { knownState } from '../../domain/order/order-state.ts';
+import { readOrderNumber } from '../../domain/order/order.ts';
 import { PAID_AT_TEST } from '../order/paid-at-test.ts';
 
 const SHOWN = 50;
@@ -84,14 +82,7 @@ export async function findOrders(db: Queryable, now: Date, search: OrderSearch):
     )
     .orderBy(order)
     .limit(SHOWN + 1);
-  const rows = found.map((row) => ({
-    ...row,
-    state: knownState(row.state),
-    total: kopecks(row.total),
-    payment: row.payment as PaymentWay,
-    paymentState: row.paymentState as PaymentState,
-    createdAt: row.createdAt.toISOString(),
-  }));
+  const rows = found.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   return takeRows(rows, SHOWN);
 }
 
@@ -105,7 +96,7 @@ export async function listAttempts(db: Queryable, orderNumber: string): Promise<
     .orderBy(desc(payments.id))
     .limit(ATTEMPTS);
   return rows.map(({ payment: { id, provider, amount, state, uid, message, createdAt } }) => ({
-    ...{ id, provider, amount: kopecks(amount), state, uid, message },
+    ...{ id, provider, amount, state, uid, message },
     at: createdAt.toISOString(),
   }));
 }

@@ -3,8 +3,6 @@ import type { Database } from '../../data/connection.ts';
 import { offers } from '../../data/schema/offer.ts';
 import type { GoodsLack, GoodsRow } from '../../domain/desk/goods-row.ts';
 import { type DeskRows, takeRows } from '../../domain/desk/pages-of-rows.ts';
-import { kopecks } from '../../domain/measures/money.ts';
-import { quantity } from '../../domain/measures/quantity.ts';
 import { givenOf } from '../../domain/price/unit-price.ts';
 
 const SHOWN = 50;
@@ -44,11 +42,7 @@ export async function readGoods(db: Database, ids: readonly number[]): Promise<G
     const { unitArea, piecesPerBox, ...head } = found;
     const listed = (byProduct.get(id) ?? []).slice(0, OFFERS).map((offer) => ({
       ...offer,
-      price: kopecks(offer.price),
       ...givenOf(offer, { unitArea, piecesPerBox }),
-      oldPrice: offer.oldPrice === null ? null : kopecks(offer.oldPrice),
-      stock: quantity(offer.stock),
-      step: quantity(offer.step),
     }));
     return [{ ...head, offers: listed }];
   });

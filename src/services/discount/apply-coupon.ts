@@ -34,7 +34,7 @@ export async function applyCoupon(
       .from(coupons)
       .where(eq(coupons.code, code));
     if (!found) return failure('unknown', UNKNOWN_COUPON);
-    const judged = await judgeForBasket(tx, found.coupon, held.id, before.lines, found.now as Date);
+    const judged = await judgeForBasket(tx, found.coupon, held.id, before.lines, found.now);
     if (judged.verdict !== 'applied') return failure(judged.verdict, judged.message);
     const couponId = found.coupon.id;
     await tx

@@ -29,8 +29,8 @@ export async function spendPoints(
     .set({ balance: sql`${bonusCards.balance} - ${amount}` })
     .where(and(eq(bonusCards.id, held?.cardId ?? 0), gte(bonusCards.balance, amount)));
   if (!held || rowCount !== 1) throw new Error('the balance of a card changed under a lock');
-  const spent = { cardId: held.cardId, orderId, kind: 'spent', amount: -amount, earnRate: bonus.rate };
-  send(tx, tx.insert(bonusMoves).values(spent));
+  const spent = { cardId: held.cardId, orderId, amount: kopecks(-amount), earnRate: bonus.rate };
+  send(tx, tx.insert(bonusMoves).values({ ...spent, kind: 'spent' }));
 }
 
 /** Puts an amount on the card tied to the order, once for each kind of move. */

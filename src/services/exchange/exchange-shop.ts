@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
+import type { exchangeSessions } from '../../data/schema/exchange.ts';
 import type { Result } from '../../domain/result.ts';
 
 /** Which of the two conversations of the protocol. */
-export type ExchangeKind = 'catalog' | 'sale';
+export type ExchangeKind = (typeof exchangeSessions.$inferSelect)['kind'];
 
 /** A conversation that has begun. */
 export interface ExchangeSession {

@@ -10,11 +10,7 @@ import { type GiveDeps, localMoment, readExchangedOrder } from './read-exchanged
 import type { SessionDeps } from './sessions.ts';
 
 /** An order that was given, as it was then. */
-interface GivenOrder {
-  id: number;
-  state: string;
-  paymentState: string;
-}
+type GivenOrder = Pick<typeof orders.$inferSelect, 'id' | 'state' | 'paymentState'>;
 
 /** Most orders of one document; the rest come with the next exchange. */
 const MAX_ORDERS = 500;
@@ -77,7 +73,7 @@ export async function ordersTaken({ db, clock }: SessionDeps, { key }: ExchangeS
       .from(exchangeSessions)
       .where(eq(exchangeSessions.key, key))
       .for('update');
-    const given = (session?.sent ?? []) as GivenOrder[];
+    const given = session?.sent ?? [];
     const there = await tx
       .select({ id: orders.id })
       .from(orders)

@@ -7,8 +7,6 @@ import { sources } from '../../data/schema/source.ts';
 import { batchName } from '../../domain/basket/batches.ts';
 import type { ExchangedLine } from '../../domain/exchange/counted-line.ts';
 import type { ExchangedOrder } from '../../domain/exchange/order-document.ts';
-import { kopecks } from '../../domain/measures/money.ts';
-import { quantity } from '../../domain/measures/quantity.ts';
 import { paymentKind } from '../../domain/order/order.ts';
 import { pickupPoint } from '../order/expected-days.ts';
 import { isPaidAtTest } from '../order/paid-at-test.ts';
@@ -78,11 +76,11 @@ async function readLines(db: GiveDeps['db'], orderId: number): Promise<Exchanged
     unit: line.unit,
     sourceUnit: sourceUnit ?? '',
     unitArea,
-    quantity: quantity(line.quantity),
-    price: kopecks(line.price),
+    quantity: line.quantity,
+    price: line.price,
     ...(line.given ? { given: line.given } : {}),
-    total: kopecks(line.total),
-    discount: kopecks(line.discount),
+    total: line.total,
+    discount: line.discount,
     notes: [...(batches.get(line.id) ?? []), line.comment].filter(Boolean),
   }));
 }

@@ -8,9 +8,9 @@ import {
   statesTo,
   unknownWord,
 } from '../../domain/exchange/returned-state.ts';
-import type { DeliveryWay, OrderState, PaymentWay } from '../../domain/order/order.ts';
+import type { OrderState } from '../../domain/order/order.ts';
 import { readOrderNumber } from '../../domain/order/order.ts';
-import { knownState, orderState } from '../../domain/order/order-state.ts';
+import { orderState } from '../../domain/order/order-state.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { lockOrder, moveOrder, type OrderRow } from '../order/change-state.ts';
 import type { OrderDeps } from '../order/order-deps.ts';
@@ -25,8 +25,7 @@ interface Moved {
 const NO_ORDER = failure('no-order', 'Такого заказа нет');
 
 function wayOf(order: OrderRow, returned: ReturnedOrder): OrderState[] | null {
-  const ways = { delivery: order.delivery as DeliveryWay, payment: order.payment as PaymentWay };
-  return statesTo(knownState(order.state), returnedState(returned), ways);
+  return statesTo(order.state, returnedState(returned), order);
 }
 
 /** Moves one order through the shop's own table, with its letters, all of the way or none of it. */
@@ -40,7 +39,7 @@ async function moveReturned(
     if (!order) return NO_ORDER;
     const way = wayOf(order, returned);
     if (!way) {
-      const { name } = orderState(knownState(order.state));
+      const { name } = orderState(order.state);
       return failure('not-allowed', `Заказ ${number}: «${name}», дальше по правилам сайта не идёт`);
     }
     let productIds: readonly number[] = [];

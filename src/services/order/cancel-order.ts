@@ -1,5 +1,5 @@
 import { transact } from '../../data/transact.ts';
-import { knownState, orderState, shopperMayCancel } from '../../domain/order/order-state.ts';
+import { orderState, shopperMayCancel } from '../../domain/order/order-state.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { lockOrder, moveOrder } from './change-state.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -12,7 +12,7 @@ export async function cancelOrder(deps: OrderDeps, number: string, secret: strin
   const outcome = await transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, number);
     if (!order || order.secret !== secret) return failure('no-order', 'Такого заказа нет');
-    const state = knownState(order.state);
+    const { state } = order;
     if (state === 'cancelled') return success([]);
     if (!shopperMayCancel(state))
       return failure(

@@ -3,10 +3,9 @@ import type { Queryable } from '../../data/connection.ts';
 import { orders, outbox } from '../../data/schema/order.ts';
 import { orderHistory, paymentIssues, payments } from '../../data/schema/order-life.ts';
 import { transact } from '../../data/transact.ts';
-import { kopecks } from '../../domain/measures/money.ts';
 import { moneyBackText } from '../../domain/order/money-back.ts';
-import type { DeliveryWay, OrderState, PaymentWay } from '../../domain/order/order.ts';
-import { isFinal, knownState, nextStates, orderState } from '../../domain/order/order-state.ts';
+import type { OrderState, PaymentWay } from '../../domain/order/order.ts';
+import { isFinal, nextStates, orderState } from '../../domain/order/order-state.ts';
 import { TEST_PAYMENT_NOTE } from '../../domain/order/order-summary.ts';
 import { whatToDo } from '../../domain/order/payment-issue.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
@@ -51,9 +50,8 @@ export async function lockOrder(tx: Queryable, number: string): Promise<OrderRow
 
 /** Whether the order may go to a state, in words when it may not. */
 function checkMove(order: OrderRow, to: OrderState): Result<OrderState> {
-  const from = knownState(order.state);
-  const ways = { delivery: order.delivery as DeliveryWay, payment: order.payment as PaymentWay };
-  const allowed = nextStates(from, ways);
+  const from = order.state;
+  const allowed = nextStates(from, order);
   if (allowed.includes(to)) return success(from);
   const { name } = orderState(from);
   if (from === to) return failure('same-state', `Заказ ${order.number} уже в состоянии «${name}»`);
@@ -74,10 +72,10 @@ async function askForMoneyBack(tx: Queryable, contacts: ShopContacts, order: Ord
   if (order.paymentState !== 'paid' || order.total === 0) return '';
   const issue = { code: 'order-cancelled', amount: order.total, currency: 'BYN' } as const;
   await tx.insert(paymentIssues).values({ orderId: order.id, event: `cancelled:${order.number}`, ...issue });
-  const payment = order.payment as PaymentWay;
+  const { payment } = order;
   const money = { ...issue, payment, ...(await paidBy(tx, order.id)) };
   await tx.insert(outbox).values(moneyBackMessage(contacts, order, whatToDo(money)));
-  return money.provider === 'test' ? '' : moneyBackText(kopecks(order.total), payment);
+  return money.provider === 'test' ? '' : moneyBackText(order.total, payment);
 }
 
 /**
@@ -96,7 +94,7 @@ export async function moveOrder(
   const allowed = checkMove(order, to);
   if (!allowed.ok) return allowed;
   const now = deps.clock();
-  const reservedUntil = to === 'reserved' ? reserveEnd(settings, order.payment as PaymentWay, now) : null;
+  const reservedUntil = to === 'reserved' ? reserveEnd(settings, order.payment, now) : null;
   const paidNow = to === 'paid' || to === 'issued';
   const moved = { ...order, state: to, reservedUntil };
   await tx
@@ -136,7 +134,7 @@ export async function changeState(
     const order = await lockOrder(tx, number);
     if (!order) return failure('no-order', `Заказа ${number} нет`);
     const moved = await moveOrder(tx, deps, order, to, reason);
-    return moved.ok ? success({ from: knownState(order.state), to, productIds: moved.value }) : moved;
+    return moved.ok ? success({ from: order.state, to, productIds: moved.value }) : moved;
   });
   if (!outcome.ok) return outcome;
   const { from, productIds } = outcome.value;

@@ -4,7 +4,7 @@ import { exchangedOrders } from '../../data/schema/exchange.ts';
 import { orders } from '../../data/schema/order.ts';
 import { transact } from '../../data/transact.ts';
 import type { HandOver } from '../../domain/desk/order-row.ts';
-import { knownState, OPEN_STATES, orderState } from '../../domain/order/order-state.ts';
+import { OPEN_STATES, orderState } from '../../domain/order/order-state.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { lockOrder } from './change-state.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -37,7 +37,7 @@ export async function handOver({ db, clock }: HandOverDeps, number: string): Pro
     const order = await lockOrder(tx, number);
     if (!order) return failure('no-order', `Заказа ${number} нет`);
     if (order.handedOverAt) return failure('same-state', `Заказ ${number} уже отмечен: учёт о нём знает`);
-    const state = knownState(order.state);
+    const { state } = order;
     if (state === 'cancelled')
       return failure('not-allowed', `Заказ ${number}: «${orderState(state).name}», товара он не держит`);
     await tx.update(orders).set({ handedOverAt: clock() }).where(eq(orders.id, order.id));

@@ -93,7 +93,7 @@ function receivingText(settings: Settings, order: MessageOrder): string[] {
   const where = [order.city, order.address].filter(Boolean).join(', ');
   if (order.deliveryPriceByPhone && !expected)
     return [`Доставка: ${where} — цену и день назовём по телефону`];
-  const fee = formatDelivery(order.deliveryPriceByPhone ? null : kopecks(order.deliveryTotal));
+  const fee = formatDelivery(order.deliveryPriceByPhone ? null : order.deliveryTotal);
   return [`Доставка: ${where} — ${fee}`, `День доставки: ${expected ?? 'назовём по телефону'}`];
 }
 
@@ -108,7 +108,7 @@ function sumsText(settings: Settings, order: MessageOrder): string[] {
     ...sum('Оплачено бонусами', order.bonusPaid),
     ...receivingText(settings, order),
     ...(order.floor === null ? [] : sum(`Подъём на ${floor}`, order.liftTotal)),
-    `${totalName(order)}: ${formatRoubles(kopecks(order.total))}, ${PAYMENT[paymentKind(order)]}`,
+    `${totalName(order)}: ${formatRoubles(order.total)}, ${PAYMENT[paymentKind(order)]}`,
   ];
 }
 
@@ -118,7 +118,7 @@ function bodyOf(
   lines: readonly MessageLine[],
   reader: 'shop' | 'shopper',
 ): string {
-  const credit = order.credit ? [creditText(order.credit as CreditRequest)] : [];
+  const credit = order.credit ? [creditText(order.credit)] : [];
   return [...lines.map((line) => lineText(line, reader)), '', ...sumsText(settings, order), ...credit].join(
     '\n',
   );
@@ -137,7 +137,7 @@ const buyerLines = (order: MessageOrder): Record<Exclude<OrderField, ShownElsewh
 
 function toShop(settings: Settings, order: MessageOrder, lines: readonly MessageLine[]): OutboxEntry {
   const who = Object.values(buyerLines(order)).filter(Boolean);
-  const sum = formatRoubles(kopecks(order.total));
+  const sum = formatRoubles(order.total);
   const what = order.kind === 'fast' ? 'Быстрый заказ' : 'Новый заказ';
   return {
     key: `order:${order.number}:shop`,
@@ -168,7 +168,7 @@ function toShopper(
   const key = `order:${number}:shopper`;
   const values = {
     number,
-    total: formatRoubles(kopecks(order.total)),
+    total: formatRoubles(order.total),
     next: nextText(settings, order),
     link: publicUrl + shortOrderAddress(order),
   };

@@ -3,8 +3,8 @@ import type { Database, Queryable } from '../../data/connection.ts';
 import { orders } from '../../data/schema/order.ts';
 import { paymentIssues, payments } from '../../data/schema/order-life.ts';
 import { kopecks } from '../../domain/measures/money.ts';
-import type { MoneyBack, PaymentWay } from '../../domain/order/order.ts';
-import type { PaymentIssue, PaymentIssueCode } from '../../domain/order/payment-issue.ts';
+import type { MoneyBack } from '../../domain/order/order.ts';
+import type { PaymentIssue } from '../../domain/order/payment-issue.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import type { OrderDeps } from './order-deps.ts';
 
@@ -24,7 +24,7 @@ export const FOUND_BY_HAND = 'hand';
 
 type Payer = Pick<PaymentIssue, 'provider' | 'uid'>;
 
-/** The provider that took an order's money, with its number of the payment; both empty where none did. */
+/** The provider that took an order's money, with its number of the payment; empty where none did. */
 export async function paidBy(db: Queryable, orderId: number): Promise<Payer> {
   const [payment] = await db
     .select({ provider: payments.provider, uid: payments.uid })
@@ -35,8 +35,8 @@ export async function paidBy(db: Queryable, orderId: number): Promise<Payer> {
   return payerOf(payment);
 }
 
-const payerOf = (payment: { provider: string; uid: string } | undefined): Payer => ({
-  provider: (payment?.provider ?? '') as Payer['provider'],
+const payerOf = (payment: Payer | undefined): Payer => ({
+  provider: payment?.provider ?? 'none',
   uid: payment?.uid ?? '',
 });
 
@@ -81,9 +81,7 @@ async function payersOf(db: Queryable, rows: readonly Row[]): Promise<(row: Row)
     // It came past every provider: what one of them took is other money.
     if (source.from === FOUND_BY_HAND) return payerOf(undefined);
     const known = byReference.get(source.from);
-    return known === undefined
-      ? payerOf(byOrder.get(order.id))
-      : payerOf({ provider: known, uid: source.uid });
+    return known === undefined ? payerOf(byOrder.get(order.id)) : { provider: known, uid: source.uid };
   };
 }
 
@@ -94,10 +92,10 @@ function openIssue({ issue, order }: Row, payer: Payer): OpenIssue {
     name: order.name,
     phone: order.phone,
     at: issue.at,
-    code: issue.code as PaymentIssueCode,
+    code: issue.code,
     amount: issue.amount,
     currency: issue.currency,
-    payment: order.payment as PaymentWay,
+    payment: order.payment,
   };
 }
 

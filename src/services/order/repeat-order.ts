@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
 import { basketLines, orderLines } from '../../data/schema/order.ts';
-import { quantity } from '../../domain/measures/quantity.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { addLines } from '../basket/add-lines.ts';
 import type { ServiceDeps } from '../settings.ts';
@@ -45,7 +44,7 @@ export async function repeatOrder(
   const bought = (await linesOf(db, order.id)).filter(({ line }) => line.kind === 'goods' && line.price > 0);
   for (const { line, batchId } of bought) {
     const { offerId, optionIds } = line;
-    const wish = { offerId, optionIds, quantity: quantity(line.quantity) };
+    const wish = { offerId, optionIds, quantity: line.quantity };
     const result = await addLines(deps, basket, [wish], `${asked.key}:${line.id}`, { short: 'ask' });
     if (!result.ok) {
       notes.push(result.message.includes('«') ? result.message : `«${line.name}»: ${result.message}`);

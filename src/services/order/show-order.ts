@@ -4,21 +4,8 @@ import { offers } from '../../data/schema/offer.ts';
 import { orderLines, orders } from '../../data/schema/order.ts';
 import { orderHistory, orderLineBatches } from '../../data/schema/order-life.ts';
 import { products } from '../../data/schema/product.ts';
-import { area } from '../../domain/measures/area.ts';
-import { kopecks } from '../../domain/measures/money.ts';
-import { quantity } from '../../domain/measures/quantity.ts';
-import type {
-  CreditRequest,
-  DeliveryWay,
-  OrderStep,
-  OrderView,
-  OrderViewLine,
-  PaymentState,
-  PaymentWay,
-  PlacedOrder,
-} from '../../domain/order/order.ts';
+import type { OrderStep, OrderView, OrderViewLine, PlacedOrder } from '../../domain/order/order.ts';
 import { isBefore } from '../../domain/order/order-lists.ts';
-import { knownState } from '../../domain/order/order-state.ts';
 import { firstPicture } from '../basket/line-columns.ts';
 import type { Settings } from '../settings.ts';
 import type { OrderRow } from './change-state.ts';
@@ -65,25 +52,18 @@ async function readOrderLines(db: Queryable, orderId: number): Promise<OrderView
     article: line.article,
     picture,
     address: slug && active ? `/product/${slug}/?ELEMENT_ID=${line.offerId}` : null,
-    covers:
-      unitArea === null ? null : { unitArea: area(unitArea), piecesPerBox, soldByBox: soldByBox ?? false },
-    quantity: quantity(line.quantity),
+    covers: unitArea === null ? null : { unitArea, piecesPerBox, soldByBox: soldByBox ?? false },
+    quantity: line.quantity,
     unit: line.unit,
-    price: kopecks(line.price),
+    price: line.price,
     ...(line.given ? { given: line.given } : {}),
-    total: kopecks(line.total),
+    total: line.total,
     comment: line.comment,
     waitsForBatch: line.waitsForBatch,
-    backorder:
-      line.backordered > 0 ? { quantity: quantity(line.backordered), days: line.leadDays ?? 0 } : null,
+    backorder: line.backordered > 0 ? { quantity: line.backordered, days: line.leadDays ?? 0 } : null,
     batches: parts
       .filter(({ lineId }) => lineId === line.id)
-      .map(({ batchId, tone, calibre, quantity: amount }) => ({
-        batchId,
-        tone,
-        calibre,
-        quantity: quantity(amount),
-      })),
+      .map(({ batchId, tone, calibre, quantity }) => ({ batchId, tone, calibre, quantity })),
   }));
 }
 
@@ -93,12 +73,12 @@ async function readSteps(db: Queryable, orderId: number): Promise<OrderStep[]> {
     .from(orderHistory)
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(orderHistory.id));
-  return rows.map(({ state, note, at }) => ({ state: knownState(state), note, at: at.toISOString() }));
+  return rows.map(({ state, note, at }) => ({ state, note, at: at.toISOString() }));
 }
 
 /** When it comes, while the goods are still in the shop. */
 function awaitedDays(settings: Settings, order: OrderRow, lines: readonly OrderViewLine[]): string | null {
-  if (!isBefore(knownState(order.state), 'on-the-way')) return null;
+  if (!isBefore(order.state, 'on-the-way')) return null;
   const waits = lines.some(({ waitsForBatch }) => waitsForBatch);
   return expectedDays(
     settings,
@@ -109,39 +89,30 @@ function awaitedDays(settings: Settings, order: OrderRow, lines: readonly OrderV
 
 /** What of an order its row alone says, whoever it is for. */
 export function orderFacts(order: OrderRow) {
-  const { number, name, phone, email, city, address, comment, unp, floor, lift } = order;
+  const { number, state, name, phone, email, city, address, comment, delivery, unp, floor, lift } = order;
+  const { bonusPaid, deliveryTotal, liftTotal, total } = order;
   return {
-    ...{ number, name, phone, email, city, address, comment },
-    state: knownState(order.state),
+    ...{ number, state, name, phone, email, city, address, comment, delivery },
     company: order.company ? { name: order.company, unp } : null,
-    delivery: order.delivery as DeliveryWay,
     carry: floor === null ? null : { floor, lift },
-    bonusPaid: kopecks(order.bonusPaid),
-    deliveryTotal: kopecks(order.deliveryTotal),
-    liftTotal: kopecks(order.liftTotal),
-    total: kopecks(order.total),
+    ...{ bonusPaid, deliveryTotal, liftTotal, total },
   };
 }
 
 async function viewOf({ db, settings: readSettings }: ViewDeps, order: OrderRow): Promise<OrderView> {
   const settings = readSettings();
   const lines = await readOrderLines(db, order.id);
+  const { kind, payment, paymentState, credit, couponCode, goodsTotal, discount } = order;
   return {
     ...orderFacts(order),
-    kind: order.kind === 'fast' ? 'fast' : 'order',
-    payment: order.payment as PaymentWay,
-    paymentState: order.paymentState as PaymentState,
-    testPayment: order.paymentState === 'paid' && (await isPaidAtTest(db, order.id)),
+    ...{ kind, payment, paymentState, credit, couponCode, goodsTotal, discount },
+    testPayment: paymentState === 'paid' && (await isPaidAtTest(db, order.id)),
     reservedUntil: order.reservedUntil?.toISOString() ?? null,
-    deliveryPriceByPhone: order.deliveryPriceByPhone || order.kind === 'fast',
+    deliveryPriceByPhone: order.deliveryPriceByPhone || kind === 'fast',
     point: order.delivery === 'pickup' ? pickupPoint(settings, order.pickupPoint) : null,
-    credit: order.credit as CreditRequest | null,
-    couponCode: order.couponCode,
     createdAt: order.createdAt.toISOString(),
     expected: awaitedDays(settings, order, lines),
     lines,
-    goodsTotal: kopecks(order.goodsTotal),
-    discount: kopecks(order.discount),
     history: await readSteps(db, order.id),
     moneyBack: order.state === 'cancelled' ? await moneyBackOf(db, order.id) : null,
   };

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../../adapters/payment/payment.ts';
 import type { Database } from '../../data/connection.ts';
 import { orders } from '../../data/schema/order.ts';
 import { payments } from '../../data/schema/order-life.ts';
-import { type Kopecks, kopecks } from '../../domain/measures/money.ts';
+import type { Kopecks } from '../../domain/measures/money.ts';
 import { orderAddress } from '../../domain/order/order.ts';
 
 /** An attempt to pay, as its page shows it. */
@@ -35,7 +35,7 @@ export async function findPayment(db: Database, reference: string): Promise<Paym
     test: payment.provider === 'test',
     address: payment.address,
     orderNumber: number,
-    amount: kopecks(payment.amount),
+    amount: payment.amount,
     open: payment.state === 'open',
     back: orderAddress({ number, secret }),
   };

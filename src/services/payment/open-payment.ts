@@ -4,9 +4,7 @@ import type { OpenedPayment, PaymentProvider } from '../../adapters/payment/paym
 import { orders } from '../../data/schema/order.ts';
 import { payments } from '../../data/schema/order-life.ts';
 import { transact } from '../../data/transact.ts';
-import { kopecks } from '../../domain/measures/money.ts';
-import { canPayByCard, orderAddress, type PaymentState, type PaymentWay } from '../../domain/order/order.ts';
-import { knownState } from '../../domain/order/order-state.ts';
+import { canPayByCard, orderAddress } from '../../domain/order/order.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import type { OrderRow } from '../order/change-state.ts';
 import type { OrderDeps } from '../order/order-deps.ts';
@@ -75,13 +73,8 @@ export async function openPayment(
   const { db, clock, provider, publicUrl } = deps;
   const order = await findOrder(db, number, secret);
   if (!order) return failure('no-order', 'Такого заказа нет');
-  const asked = {
-    payment: order.payment as PaymentWay,
-    paymentState: order.paymentState as PaymentState,
-    state: knownState(order.state),
-  };
-  if (asked.paymentState === 'paid') return failure('paid', 'Этот заказ уже оплачен');
-  if (!canPayByCard(asked)) return failure('not-payable', 'Этот заказ нельзя оплатить картой');
+  if (order.paymentState === 'paid') return failure('paid', 'Этот заказ уже оплачен');
+  if (!canPayByCard(order)) return failure('not-payable', 'Этот заказ нельзя оплатить картой');
   if (provider.name === 'none')
     return failure(
       'not-payable',
@@ -95,7 +88,7 @@ export async function openPayment(
   );
   if (openUntil.getTime() <= now) return failure('too-late', 'Срок оплаты истёк. Повторите заказ');
   const reference = randomBytes(18).toString('base64url');
-  const amount = kopecks(order.total);
+  const amount = order.total;
   // Written before the provider is asked, since its callback may be quicker than its answer; handed out again only after it.
   await db.insert(payments).values({
     orderId: order.id,

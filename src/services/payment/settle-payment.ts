@@ -5,15 +5,9 @@ import { orders, outbox } from '../../data/schema/order.ts';
 import { orderHistory, paymentIssues, payments } from '../../data/schema/order-life.ts';
 import { transact } from '../../data/transact.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
-import type { DeliveryWay, PaymentWay } from '../../domain/order/order.ts';
-import { knownState, nextStates } from '../../domain/order/order-state.ts';
+import { nextStates } from '../../domain/order/order-state.ts';
 import { paidSubject } from '../../domain/order/order-summary.ts';
-import {
-  issueText,
-  type PaymentIssue,
-  type PaymentIssueCode,
-  whatToDo,
-} from '../../domain/order/payment-issue.ts';
+import { issueText, type PaymentIssueCode, whatToDo } from '../../domain/order/payment-issue.ts';
 import { shopMailbox } from '../../domain/shop-contacts.ts';
 import { moveOrder, type OrderRow } from '../order/change-state.ts';
 import type { OrderDeps } from '../order/order-deps.ts';
@@ -44,15 +38,15 @@ async function recordIssue(
     .select({ provider: payments.provider })
     .from(payments)
     .where(eq(payments.reference, event.reference));
-  const provider = (payment?.provider ?? '') as PaymentIssue['provider'];
-  const issueFacts = { code, amount, currency, uid, provider, payment: order.payment as PaymentWay };
+  const provider = payment?.provider ?? 'none';
+  const issueFacts = { code, amount, currency, uid, provider, payment: order.payment };
   await tx.insert(outbox).values({
     key: `payment-trouble:${issue.id}`,
     kind: 'mail',
     payload: {
       to: shopMailbox(settings().contacts),
       subject: `Заказ ${order.number}: нужна проверка оплаты`,
-      text: `Заказ ${order.number} на ${formatRoubles(kopecks(order.total))}: ${issueText(code)}. ${endSentence(whatToDo(issueFacts))}\n\nПокупатель: ${[order.name, order.phone].filter(Boolean).join(', ')}\n\nКогда разберётесь: npm run shop -- money done ${order.number} КАК\n`,
+      text: `Заказ ${order.number} на ${formatRoubles(order.total)}: ${issueText(code)}. ${endSentence(whatToDo(issueFacts))}\n\nПокупатель: ${[order.name, order.phone].filter(Boolean).join(', ')}\n\nКогда разберётесь: npm run shop -- money done ${order.number} КАК\n`,
     },
   });
   return 'issue';
@@ -73,8 +67,11 @@ async function refuse(
   event: PaymentEvent,
 ) {
   if (payment.state !== 'open' && payment.state !== 'opening') return 'known';
-  const settled = { state: 'refused', uid: event.uid, message: event.message, settledAt: deps.clock() };
-  await tx.update(payments).set(settled).where(eq(payments.id, payment.id));
+  const settled = { uid: event.uid, message: event.message, settledAt: deps.clock() };
+  await tx
+    .update(payments)
+    .set({ state: 'refused', ...settled })
+    .where(eq(payments.id, payment.id));
   if (order.paymentState === 'waiting' && !(await anotherIsOpen(tx, deps, order)))
     await tx.update(orders).set({ paymentState: 'refused' }).where(eq(orders.id, order.id));
   return 'refused';
@@ -102,9 +99,8 @@ async function pay(
   const sum = formatRoubles(kopecks(event.amount));
   const subject = paidSubject(order.number, sum, payment.provider === 'test');
   await tx.insert(outbox).values(shopMessage(deps.settings().contacts, order, 'paid', subject));
-  const ways = { delivery: order.delivery as DeliveryWay, payment: order.payment as PaymentWay };
-  const state = knownState(order.state);
-  if (nextStates(state, ways).includes('paid')) {
+  const { state } = order;
+  if (nextStates(state, order).includes('paid')) {
     const moved = await moveOrder(tx, deps, order, 'paid', { by: 'payment' });
     if (!moved.ok) throw new Error(moved.message);
     return 'paid';

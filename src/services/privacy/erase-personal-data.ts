@@ -23,7 +23,7 @@ const {
 } = schema;
 
 /** Attempts that may still bring money: the provider is asked about them by what stands there. */
-const UNDECIDED = ['opening', 'open'];
+const UNDECIDED: (typeof payments.$inferSelect)['state'][] = ['opening', 'open'];
 
 async function eraseOrders(tx: Queryable, found: PersonalData['orders']): Promise<void> {
   if (found.length === 0) return;

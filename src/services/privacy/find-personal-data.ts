@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../data/connection.ts';
-import { isFinal, knownState, orderState } from '../../domain/order/order-state.ts';
+import { isFinal, orderState } from '../../domain/order/order-state.ts';
 import { findMessages, type MessageKeys } from './find-messages.ts';
 import { findNamesakes, type Namesakes } from './find-namesakes.ts';
 import { findProjectComments } from './find-project-comments.ts';
@@ -64,8 +64,7 @@ async function readOrders(tx: Queryable, { phones, emails }: PersonContacts): Pr
 }
 
 async function openOrder(tx: Queryable, { id, number, state }: OrderRow): Promise<FoundOrder> {
-  const known = knownState(state);
-  if (!isFinal(known)) return { id, number, open: orderState(known).name.toLowerCase() };
+  if (!isFinal(state)) return { id, number, open: orderState(state).name.toLowerCase() };
   const [due] = await tx
     .select({ id: paymentIssues.id })
     .from(paymentIssues)

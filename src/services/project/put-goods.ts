@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { projectLines, projectRooms, projects } from '../../data/schema/project.ts';
 import { type LineWish, MAX_LINES } from '../../domain/basket/basket.ts';
-import { type Quantity, quantity } from '../../domain/measures/quantity.ts';
+import type { Quantity } from '../../domain/measures/quantity.ts';
 import { type PlannedGoods, planGoods } from '../../domain/project/plan-goods.ts';
 import { MAX_ROOMS, type ProjectKey } from '../../domain/project/project.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
@@ -48,7 +48,7 @@ async function findRoom(
   if (!('id' in place)) return rooms.length < MAX_ROOMS ? success({ id: null, ...place }) : TOO_MANY_ROOMS;
   const room = rooms.find(({ id }) => id === place.id);
   if (!room) return failure('no-room', 'Этой комнаты в проекте больше нет. Выберите другую');
-  return success({ ...room, area: room.area === null ? null : quantity(room.area) });
+  return success(room);
 }
 
 /** What lies in all rooms of a project. */
@@ -58,7 +58,7 @@ async function heldGoods(tx: Queryable, projectId: string) {
     .from(projectLines)
     .innerJoin(projectRooms, eq(projectRooms.id, projectLines.roomId))
     .where(eq(projectRooms.projectId, projectId));
-  return rows.map(({ line }) => ({ ...line, quantity: quantity(line.quantity) }));
+  return rows.map(({ line }) => line);
 }
 
 /** Lines that lie there get their new quantity and keep the price that was last seen. */

@@ -5,8 +5,6 @@ import { offers } from '../../data/schema/offer.ts';
 import { products } from '../../data/schema/product.ts';
 import { projectLines as lines, projectComments, projectRooms as rooms } from '../../data/schema/project.ts';
 import type { LineFacts } from '../../domain/basket/basket.ts';
-import { kopecks } from '../../domain/measures/money.ts';
-import { quantity } from '../../domain/measures/quantity.ts';
 import { type Project, type ProjectLine, readProject } from '../../domain/project/project.ts';
 import type { SupplyRules } from '../../domain/stock/supply.ts';
 import { tileUnit } from '../../domain/tile/tile-quantity.ts';
@@ -40,9 +38,9 @@ const factsOf = (row: Awaited<ReturnType<typeof selectLines>>[number], rules: Su
   ...goodsFacts(row, rules),
   id: row.id,
   offerId: row.offerId,
-  quantity: quantity(row.quantity),
+  quantity: row.quantity,
   countedIn: tileUnit(row.countedIn ?? ''),
-  seenPrice: kopecks(row.seenPrice),
+  seenPrice: row.seenPrice,
   comment: '',
   giftFor: null,
 });
@@ -74,7 +72,7 @@ export async function readProjectNow(
     rooms: found.map(({ id: roomId, name: called, area }) => ({
       id: roomId,
       name: called,
-      area: area === null ? null : quantity(area),
+      area,
       lines: (rows.get(roomId) ?? []).map((row) => factsOf(row, supply)),
     })),
     comments: await readComments(db, id),

@@ -55,13 +55,13 @@ async function readBatches(db: Database, pieces: readonly Piece[]): Promise<Wall
   const rows = await db
     .select()
     .from(offerBatches)
-    .where(and(inArray(offerBatches.offerId, ids), gt(offerBatches.stock, 0)))
+    .where(and(inArray(offerBatches.offerId, ids), gt(offerBatches.stock, quantity(0))))
     .orderBy(offerBatches.id);
   const named = Map.groupBy(rows, ({ offerId }) => offerId);
   return Object.fromEntries(
     Array.from(named, ([offerId, batches]): [number, Batch[]] => [
       offerId,
-      batches.map(({ id, tone, calibre, stock }) => ({ id, tone, calibre, stock: quantity(stock) })),
+      batches.map(({ offerId: _, ...batch }) => batch),
     ]),
   );
 }

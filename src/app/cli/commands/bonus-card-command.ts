@@ -28,7 +28,7 @@ export const bonusCardCommand: Command = {
           cards.map((card) => ({
             номер: card.number,
             выдана: showDate(card.registeredOn),
-            бонусов: formatRoubles(kopecks(card.balance)),
+            бонусов: formatRoubles(card.balance),
           })),
         );
       return true;

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../data/connection.ts';
 import { couponGift, formatDay } from '../../../domain/discount/coupon.ts';
-import { formatRoubles, kopecks } from '../../../domain/measures/money.ts';
+import { formatRoubles } from '../../../domain/measures/money.ts';
 import { addDescribedCoupon, listCoupons, stopCoupon } from '../../../services/discount/keep-coupons.ts';
 import type { Command } from './command.ts';
 import { readCoupon } from './read-coupon.ts';
@@ -9,13 +9,13 @@ type Kept = Awaited<ReturnType<typeof listCoupons>>[number];
 
 /** A coupon as a line of the list. */
 function couponRow(coupon: Kept) {
-  const { kind, startsAt, endsAt, maxUses, maxUsesEach } = coupon;
+  const { startsAt, endsAt, maxUses, maxUsesEach } = coupon;
   return {
     код: coupon.code,
-    даёт: couponGift({ kind: kind as 'percent', amount: coupon.amount }),
+    даёт: couponGift(coupon),
     с: startsAt ? formatDay(startsAt) : '',
     по: endsAt ? formatDay(new Date(endsAt.getTime() - 1)) : '',
-    от: coupon.minTotal > 0 ? formatRoubles(kopecks(coupon.minTotal)) : '',
+    от: coupon.minTotal > 0 ? formatRoubles(coupon.minTotal) : '',
     разделы: coupon.sectionIds.length || 'все',
     использован: maxUses === null ? String(coupon.uses) : `${coupon.uses} из ${maxUses}`,
     'на человека': maxUsesEach ?? '',

@@ -4,14 +4,9 @@ import { batchName } from '../../../domain/basket/batches.ts';
 import { indentLines, toSingleLine } from '../../../domain/form/control-characters.ts';
 import { formatPhone } from '../../../domain/form/phone.ts';
 import { formatMoment } from '../../../domain/measures/moment.ts';
-import { formatRoubles, kopecks } from '../../../domain/measures/money.ts';
+import { formatRoubles } from '../../../domain/measures/money.ts';
 import { counted } from '../../../domain/measures/plural.ts';
-import {
-  type OrderState,
-  type PaymentState,
-  type PaymentWay,
-  readOrderNumber,
-} from '../../../domain/order/order.ts';
+import { type OrderState, readOrderNumber } from '../../../domain/order/order.ts';
 import { ORDER_STATES } from '../../../domain/order/order-lists.ts';
 import { orderState, readOrderState } from '../../../domain/order/order-state.ts';
 import { paymentText, receivingTexts, sumRows } from '../../../domain/order/order-summary.ts';
@@ -40,14 +35,9 @@ async function list({ db }: Connection, state: OrderState | null, say: Say): Pro
     console.table(
       found.map((order) => ({
         номер: order.number,
-        состояние: orderState(order.state as OrderState).name + (order.moneyDue ? ', вернуть деньги' : ''),
-        сумма: formatRoubles(kopecks(order.total)),
-        оплата: paymentText({
-          state: order.state as OrderState,
-          payment: order.payment as PaymentWay,
-          paymentState: order.paymentState as PaymentState,
-          testPayment: order.testPayment,
-        }),
+        состояние: orderState(order.state).name + (order.moneyDue ? ', вернуть деньги' : ''),
+        сумма: formatRoubles(order.total),
+        оплата: paymentText(order),
         покупатель: toSingleLine([order.name, formatPhone(order.phone)].filter(Boolean).join(', ')),
         создан: formatMoment(order.createdAt),
       })),

@@ -65,11 +65,11 @@ function buildParser(name: string, listener: XmlListener): SaxesParser {
     if (path.length >= MAX_DEPTH) refuse('элементы вложены слишком глубоко');
     const parent = open.at(-1);
     if (parent || listener.wants(tagName, path)) {
-      const attributes = tag.attributes as Record<string, string>;
+      const attributes = tag.attributes;
       const element: OpenElement = { name: tagName, attributes, children: [], text: '', line: parser.line };
       parent?.children.push(element);
       open.push(element);
-    } else listener.opened?.(tagName, tag.attributes as Record<string, string>, path, parser.line);
+    } else listener.opened?.(tagName, tag.attributes, path, parser.line);
     path.push(tagName);
   });
   parser.on('closetag', (tag) => {

@@ -41,7 +41,7 @@ export async function readStep({ query, body }: FastifyRequest): Promise<Exchang
   const given = query as Record<string, unknown>;
   const stream = body instanceof Readable ? body : null;
   const posted = first(given['mode']) === '' && stream ? parse(await readForm(stream)) : {};
-  const said = (name: string) => first(given[name]) || first((posted as Record<string, unknown>)[name]);
+  const said = (name: string) => first(given[name]) || first(posted[name]);
   return {
     type: said('type'),
     mode: said('mode'),
