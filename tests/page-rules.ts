@@ -24,6 +24,8 @@ export const PAGES = globSync('**/*.{astro,ts}', { cwd: FOLDER })
 
 /** The rules of the shop's own pages, for tests that do without the built ones. */
 export const ruleOf: RuleOf = async (path) => {
+  // What Astro brings itself has a page and says nothing.
+  if (/^\/_(?:image|server-islands)\//.test(path)) return 'host';
   const page = PAGES.find(({ pattern }) => pattern.test(path));
   return page ? (page.rule ?? 'host') : null;
 };
