@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SHIPPED_CONTENT } from '../src/app/shipped-content.ts';
-import { deliveryPrice } from '../src/domain/delivery/delivery.ts';
+import { fillFacts } from '../src/domain/content/facts.ts';
+import { deliveryPrice, formatDelivery } from '../src/domain/delivery/delivery.ts';
 import { missingFacts } from '../src/domain/desk/missing-facts.ts';
 import { slugOf } from '../src/domain/listing/slug.ts';
-import { formatAmount, kopecks } from '../src/domain/measures/money.ts';
+import { kopecks } from '../src/domain/measures/money.ts';
 import { articleOfFile } from '../src/exchange/content/article-file.ts';
 import { readContentFile } from '../src/exchange/content/content-file.ts';
-import { readHeadedFile } from '../src/exchange/content/text-page.ts';
+import { readHeadedFile, readPageFile, renderPage } from '../src/exchange/content/text-page.ts';
 import { TARIFF } from '../tests/demo-delivery.ts';
 import { DEMO_CONTENT_FILES, demoParts } from './content.ts';
 import { sectionRecords } from './sections.ts';
@@ -59,18 +60,25 @@ it('[CONTENT-6] the demo shop says every fact that a shop must say', () => {
 });
 
 describe('[CITY-7] the page on delivery', () => {
-  const price = (roubles: number, zone: 'minsk' | 'country') => {
-    const fee = deliveryPrice(TARIFF, kopecks(roubles * 100), zone);
-    return fee === 0 ? 'бесплатно' : `${formatAmount(fee)}\u00a0руб.`;
-  };
+  const text = readPageFile('delivery.md', 'delivery', page('delivery'));
+  const filled = fillFacts({ ...SHIPPED_CONTENT, ...DEMO, pages: [renderPage(text, new Map())] }).pages;
+  const cells = filled[0]?.html.split(/<.?tr>/).map((row) => row.replaceAll(/<[^>]+>/g, '').trim()) ?? [];
+  const price = (roubles: number, zone: 'minsk' | 'country') =>
+    formatDelivery(deliveryPrice(TARIFF, kopecks(roubles * 100), zone));
   it.each([
     ['до 80\u00a0руб.', 79],
     ['от 80\u00a0руб. до 400\u00a0руб.', 80],
     ['от 400\u00a0руб.', 400],
   ])('says what the tariff says for goods %s', (words, roubles) => {
-    expect(page('delivery')).toContain(
-      `| ${words} | ${price(roubles, 'minsk')} | ${price(roubles, 'country')} |`,
-    );
+    const row = [words, price(roubles, 'minsk'), price(roubles, 'country')].join('\n');
+    expect(cells).toContain(row);
+  });
+
+  it('names every fact', () => {
+    expect(filled[0]?.html).not.toMatch(/[{}]/);
+    expect(filled[0]?.html).toContain('с 9:00 до 14:00, с 14:00 до 18:00 или с 18:00 до 21:00.');
+    expect(filled[0]?.html).toContain('через 2–\u20604\u00a0дня;');
+    expect(cells).toContain('на 5-й этаж\n5,50\u00a0руб.');
   });
 });
 

@@ -4,6 +4,7 @@ import { ARTICLE, ARTICLE_HEAD } from './article-schema.ts';
 import type { Content, ContentPart } from './content.ts';
 import { group, line, SLUG } from './content-fields.ts';
 import { isContentPart, isSaidByFields, PARTS_OF_FILE, STORED_PARTS, TEXT_PAGE } from './content-parts.ts';
+import { fillFacts } from './facts.ts';
 
 const PAGE_HEAD = group({ title: line(120), description: line(300) });
 
@@ -72,9 +73,9 @@ export function contentWith(
       });
     else broken(key);
   }
-  return {
+  return fillFacts({
     ...content,
     pages: [...pages.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
     articles: newestFirst([...articles.values()]),
-  };
+  });
 }

@@ -1,7 +1,14 @@
 import type * as v from 'valibot';
 import { formatRoubles, formatSum, type Kopecks } from '../measures/money.ts';
 import type { ProductType } from '../product/card.ts';
-import { deliveryPrice, deliveryText, formatDelivery, nextThreshold, type Tariff } from './delivery.ts';
+import {
+  deliveryPrice,
+  deliveryText,
+  formatDelivery,
+  freeFrom,
+  nextThreshold,
+  type Tariff,
+} from './delivery.ts';
 import type { cityDeliverySchema } from './delivery-offer-schema.ts';
 
 /** A city and when goods come to it, counted at the server's clock. */
@@ -92,8 +99,8 @@ export function headLine(
   tariff: Tariff | null,
   { zone, when }: Pick<CityDelivery, 'zone' | 'when'>,
 ): string | null {
-  const free = tariff?.rows.findLast(({ fees }) => fees[zone] === 0);
-  const from = free && (free.from > 0 ? `от\u00a0${formatSum(free.from)} бесплатно` : 'бесплатно');
+  const free = freeFrom(tariff, zone);
+  const from = free === null ? null : free > 0 ? `от\u00a0${formatSum(free)} бесплатно` : 'бесплатно';
   const parts = [when, from].filter(Boolean);
   return parts.length > 0 ? `доставка ${parts.join(', ')}` : null;
 }

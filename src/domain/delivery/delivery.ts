@@ -36,6 +36,11 @@ export function nextThreshold(
   return better ? { missing: subtractMoney(better.from, goods), price: better.fees[zone] } : null;
 }
 
+/** From what price of goods on delivery is free; null: never, or the shop has no tariff. */
+export function freeFrom(tariff: Tariff | null, zone: Zone): Kopecks | null {
+  return tariff?.rows.findLast(({ fees }) => fees[zone] === 0)?.from ?? null;
+}
+
 /** «14,00 руб.» or «бесплатно»; where the shop has no tariff: «цену назовём по телефону». */
 export function formatDelivery(price: Kopecks | null): string {
   if (price === null) return 'цену назовём по телефону';

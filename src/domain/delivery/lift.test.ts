@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIFT } from '../../../tests/demo-delivery.ts';
@@ -49,19 +48,6 @@ describe('carrying goods up', () => {
         expect(minLiftPrice(tariff, weight)).toBe(Math.min(...all));
       }),
     );
-  });
-
-  it('[BEYOND-4] the page on delivery names the prices of the settings', () => {
-    const page = readFileSync(
-      new URL('../../../demo/content/pages/delivery.md', import.meta.url),
-      'utf8',
-    ).replaceAll('\u00a0', ' ');
-    const figure = (price: number) => (price / 100).toFixed(2).replace('.', ',');
-    expect(page).toContain(`на любой этаж | ${figure(LIFT.lift)} руб.`);
-    for (const [at, price] of LIFT.stairs.entries())
-      expect(page).toContain(`на ${at + 1}-й этаж | ${figure(price)} руб.`);
-    expect(page).toContain(`ещё ${figure(LIFT.beyond)} руб.`);
-    expect(page).toContain(`не меньше ${figure(LIFT.min)} руб.`);
   });
 
   it('[BEYOND-4] refuses what is no floor', () => {

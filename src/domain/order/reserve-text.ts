@@ -10,7 +10,11 @@ export function pickupReserve({
   paymentMethods: readonly PaymentWay[];
 }): string | null {
   if (!reserveHours || !paymentMethods.includes('on-delivery')) return null;
-  const hours = reserveHours['on-delivery'];
+  return hoursText(reserveHours['on-delivery']);
+}
+
+/** «3 дня», «36 часов». */
+export function hoursText(hours: number): string {
   return hours % 24 === 0
     ? counted(hours / 24, 'день', 'дня', 'дней')
     : counted(hours, 'час', 'часа', 'часов');

@@ -30,6 +30,12 @@ const SHOP = `shop:
 `;
 
 describe('[CONTENT-6] a file of what the shop says', () => {
+  it('names facts of its settings, and no others', () => {
+    const said = (text: string) => JSON.stringify({ benefits: [{ ...benefits[0], text }] }, null, 1);
+    expect(refusal(said('От {free-far} бесплатно'))).toBe('taken');
+    expect(refusal(said('От {free} бесплатно'))).toMatch(/^:6.*benefits\.0\.text: Подстановки {free} нет/);
+  });
+
   it('is read in YAML and in JSON, in parts', () => {
     const [record, ...more] = readContentFile('shop.yaml', SHOP).records;
     expect(more).toEqual([]);

@@ -2,6 +2,7 @@ import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument, 
 import { CONTENT_PARTS, type ContentRecord } from '../../domain/content/content.ts';
 import { isContentPart } from '../../domain/content/content-parts.ts';
 import { type ContentReading, readPartOfFile } from '../../domain/content/content-schema.ts';
+import { PROSE_PARTS, wrongFacts } from '../../domain/content/facts.ts';
 import { picturePlaces } from '../../domain/content/named-pictures.ts';
 import { FileRefused } from '../formats/read/refusal.ts';
 import { yamlFault } from './yaml-fault.ts';
@@ -83,6 +84,14 @@ export function takeReading<T>(
   return refuse(place, place.length > 0 ? `${place.join('.')}: ${read.message}` : read.message);
 }
 
+/** Refuses a text that names a fact there is none of. @throws FileRefused */
+function checkFacts(value: unknown, path: readonly string[], refuse: ReadDocument['refuse']): void {
+  const wrong = typeof value === 'string' ? wrongFacts(value) : null;
+  if (wrong) refuse(path, `${path.join('.')}: ${wrong.message}`);
+  if (typeof value === 'object' && value !== null)
+    for (const [key, each] of Object.entries(value)) checkFacts(each, [...path, key], refuse);
+}
+
 /** The parts of a content file: `shop`, `front` and others, and the pictures they name. @throws FileRefused */
 export function readContentFile(
   file: string,
@@ -96,6 +105,7 @@ export function readContentFile(
   const records = Object.entries(value).map(([key, part]): ContentRecord => {
     if (!isContentPart(key)) return refuse([key], `раздела «${key}» нет, есть ${CONTENT_PARTS.join(', ')}`);
     const read = takeReading<unknown>(readPartOfFile(key, part), [key], document);
+    if (PROSE_PARTS.some((part) => part === key)) checkFacts(read, [key], refuse);
     for (const { at, path, isLogo } of picturePlaces(key, read))
       pictures.push({ path, isLogo, line: lineOf([key, ...at]) });
     return { key, value: read };

@@ -52,6 +52,14 @@ describe('[CONTENT-6] a page of text', () => {
     );
   });
 
+  it('refuses a fact that there is none of, with its line', () => {
+    expect(page('Бесплатно от {free-near}').markdown).toContain('{free-near}');
+    expect(() => page('Строка\n\nБесплатно от {free}')).toThrow(
+      /:7.*Подстановки {free} нет, есть {free-near}/,
+    );
+    expect(() => page('Бесплатно {')).toThrow(/:5.*Фигурная скобка без пары/);
+  });
+
   it('says what is wrong with its head and its name', () => {
     expect(refusal('# Гарантия')).toContain('warranty.md:1: сверху нужны строки');
     expect(refusal('---\ntitle: Гарантия\n---\nТекст')).toContain('description: Этого поля не хватает');

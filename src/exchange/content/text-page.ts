@@ -2,6 +2,7 @@ import { Marked, type Token, type Tokens, type TokensList } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import type { TextPage } from '../../domain/content/content.ts';
 import { isPageSlug, readPageHead } from '../../domain/content/content-schema.ts';
+import { wrongFacts } from '../../domain/content/facts.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { type Picture, pictureSources } from '../../domain/product/picture.ts';
 import { FileRefused } from '../formats/read/refusal.ts';
@@ -99,11 +100,11 @@ export function readHeadedFile(file: string, slug: string, given: string): Heade
   if (!text.startsWith(FENCE) || end < 0)
     throw new FileRefused(file, 1, 0, 'сверху нужны строки title и description между двумя «---»');
   const body = end + 1 + FENCE.length;
-  return {
-    head: readDocument(file, text.slice(FENCE.length, end + 1), 2),
-    markdown: text.slice(body),
-    firstLine: text.slice(0, body).split('\n').length,
-  };
+  const markdown = text.slice(body);
+  const firstLine = text.slice(0, body).split('\n').length;
+  const wrong = wrongFacts(markdown);
+  if (wrong) throw new FileRefused(file, firstLine + wrong.line - 1, 0, wrong.message);
+  return { head: readDocument(file, text.slice(FENCE.length, end + 1), 2), markdown, firstLine };
 }
 
 /** The pictures a text names, which have to lie beside it. @throws FileRefused */

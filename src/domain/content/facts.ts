@@ -1,0 +1,136 @@
+import { deliveryPrice, formatDelivery, freeFrom, type Zone } from '../delivery/delivery.ts';
+import { formatRoubles, formatSum, kopecks } from '../measures/money.ts';
+import { counted } from '../measures/plural.ts';
+import type { ReserveHours } from '../order/order.ts';
+import { hoursText } from '../order/reserve-text.ts';
+import type { Content } from './content.ts';
+import { kopecksOf } from './content-fields.ts';
+import { deliveryChoiceOf, tariffOf } from './delivery-terms.ts';
+import { wrongTemplate } from './letters.ts';
+import { offeredContent, type PromisingParts } from './promises.ts';
+
+/** What the shop says of a fact; null: it has not set it. */
+type Fact = (content: PromisingParts) => string | null;
+
+const free =
+  (zone: Zone): Fact =>
+  ({ delivery }) => {
+    const from = freeFrom(tariffOf(delivery.prices), zone);
+    return from === null ? null : formatSum(from);
+  };
+
+const fee =
+  (zone: Zone): Fact =>
+  ({ delivery }) => {
+    const tariff = tariffOf(delivery.prices);
+    return tariff && formatDelivery(deliveryPrice(tariff, kopecks(1), zone));
+  };
+
+const days =
+  (zone: Zone): Fact =>
+  ({ delivery: { times } }) => {
+    if (!times) return null;
+    const { min, max } = times.days[zone];
+    return `${min < max ? `${min}–\u2060` : ''}${counted(max, 'день', 'дня', 'дней')}`;
+  };
+
+const partsOfDay: Fact = ({ delivery }) => {
+  const parts =
+    deliveryChoiceOf(delivery)?.parts.minsk.map(({ from, to }) => `с ${from}:00 до ${to}:00`) ?? [];
+  return parts.length > 0 ? parts.join(', ').replace(/, (?=[^,]*$)/, ' или ') : null;
+};
+
+const lift =
+  (price: (lift: NonNullable<PromisingParts['delivery']['lift']>) => number | undefined): Fact =>
+  ({ delivery }) => {
+    const roubles = delivery.lift && price(delivery.lift);
+    return roubles == null ? null : formatRoubles(kopecksOf(roubles));
+  };
+
+const reserve =
+  (method: keyof ReserveHours): Fact =>
+  ({ order: { reserveHours } }) =>
+    reserveHours && hoursText(reserveHours[method]);
+
+const percent = (share: number | null) => (share ? `${String(share).replace('.', ',')}\u00a0%` : null);
+
+/** What a text of the shop may name as `{free-near}`, so that it stands in its settings alone. */
+const FACTS: Readonly<Record<string, Fact>> = {
+  'free-near': free('minsk'),
+  'free-far': free('country'),
+  'fee-near': fee('minsk'),
+  'fee-far': fee('country'),
+  'days-near': days('minsk'),
+  'days-far': days('country'),
+  'cut-off': ({ delivery: { times } }) => times && `${times.cutOff}:00`,
+  'parts-near': partsOfDay,
+  'lift-portion': ({ delivery }) =>
+    delivery.lift && `${String(delivery.lift.portion).replace('.', ',')}\u00a0кг`,
+  lift: lift((prices) => prices.lift),
+  'stairs-1': lift(({ stairs }) => stairs[0]),
+  'stairs-2': lift(({ stairs }) => stairs[1]),
+  'stairs-3': lift(({ stairs }) => stairs[2]),
+  'stairs-4': lift(({ stairs }) => stairs[3]),
+  'stairs-5': lift(({ stairs }) => stairs[4]),
+  'stairs-beyond': lift(({ beyond }) => beyond),
+  'lift-min': lift(({ min }) => min),
+  'reserve-card': reserve('card'),
+  'reserve-erip': reserve('erip'),
+  'reserve-invoice': reserve('invoice'),
+  'bonus-earned': ({ sale }) => percent(sale.bonusEarned),
+  'bonus-payable': ({ sale }) => percent(sale.bonusPayable),
+};
+
+/** The parts whose texts name facts; pages and articles do too. */
+export const PROSE_PARTS = ['front', 'benefits', 'promotions'] as const;
+
+/** What is wrong with the facts that a text names, of which line (from 1); null for nothing. */
+export function wrongFacts(text: string) {
+  return wrongTemplate(text, { may: Object.keys(FACTS), must: [] });
+}
+
+const NAMED = /\{([a-z1-9-]{1,40})\}/g;
+const BLOCK = /(?=<(?:p|li|tr|h[2-6])>)/;
+const SENTENCE = /(?<=[.!?;]) /;
+
+type Values = ReadonlyMap<string, string | null>;
+
+/** The text with its facts; what names one that is not set is left out: a paragraph, point or row of HTML, a sentence of a plain text. */
+function fillText(text: string, values: Values): string {
+  const isUnset = (part: string) =>
+    [...part.matchAll(NAMED)].some(([, name = '']) => values.get(name) === null);
+  const kept = BLOCK.test(text)
+    ? text
+        .split(BLOCK)
+        .map((part) => (isUnset(part) ? withoutBlock(part) : part))
+        .join('')
+    : text
+        .split(SENTENCE)
+        .filter((part) => !isUnset(part))
+        .join(' ');
+  return kept.replaceAll(NAMED, (whole, name: string) => values.get(name) ?? whole);
+}
+
+/** What follows the block that a part begins with. */
+function withoutBlock(part: string): string {
+  const close = `</${/\w+/.exec(part)?.[0]}>`;
+  const end = part.indexOf(close);
+  return end < 0 ? part.slice(0, part.indexOf('>') + 1) : part.slice(end + close.length);
+}
+
+/** A value with the facts of its texts; the very value where none is named. */
+function fillValue<Value>(value: Value, values: Values): Value {
+  const json = JSON.stringify(value);
+  if (!json.match(NAMED)) return value;
+  return JSON.parse(json, (_, each) => (typeof each === 'string' ? fillText(each, values) : each));
+}
+
+/** The content with the facts that its texts name, as its settings say them. */
+export function fillFacts(content: Content): Content {
+  const offered = offeredContent(content);
+  const values = new Map(Object.entries(FACTS).map(([name, fact]) => [name, fact(offered)]));
+  const filled = { ...content };
+  for (const part of [...PROSE_PARTS, 'pages', 'articles'] as const)
+    Object.assign(filled, { [part]: fillValue(content[part], values) });
+  return filled;
+}
