@@ -17,7 +17,7 @@ import type { ServiceDeps } from '../settings.ts';
 import { sharedListAddress, shareList } from './shared-list.ts';
 
 /** How a bot's conversation is opened, and how what is written to it is read. */
-export type Bots = Partial<Record<MessengerName, { link: BotLink } & Pick<MessengerBot, 'read'>>>;
+type Bots = Partial<Record<MessengerName, { link: BotLink } & Pick<MessengerBot, 'read'>>>;
 
 export interface SendFavouritesDeps extends ServiceDeps {
   snapshot: Snapshot;
