@@ -20,7 +20,7 @@ export async function openViewedGoods(
   } catch (error) {
     logger.warn({ err: error }, 'what shoppers looked at before could not be read');
   }
-  hearWorkers(TOPIC, (told) => pairs.add(told as ViewedGoods, systemClock()));
+  hearWorkers<ViewedGoods>(TOPIC, (told) => pairs.add(told, systemClock()));
   const viewed: ViewedPairs = {
     ...pairs,
     add(goods, now) {

@@ -11,10 +11,10 @@ export function tellWorkers(topic: string, content: unknown): void {
   if (cluster.isWorker) process.send?.({ topic, content } satisfies Told);
 }
 
-/** Calls `listener` with what other workers tell. */
-export function hearWorkers(topic: string, listener: (content: unknown) => void): void {
+/** Calls `listener` with what other workers tell; all of a topic tell the same kind of content. */
+export function hearWorkers<Content>(topic: string, listener: (content: Content) => void): void {
   if (!cluster.isWorker) return;
-  process.on('message', (message: Partial<Told>) => {
+  process.on('message', (message: { topic?: string; content: Content }) => {
     if (message.topic === topic) listener(message.content);
   });
 }

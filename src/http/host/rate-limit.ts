@@ -28,8 +28,7 @@ const TOPIC = 'counted';
 /** All workers make the same limits in the same order: the place of one is its name. */
 const counters: ((counted: Counted) => void)[] = [];
 
-hearWorkers(TOPIC, (content) => {
-  const counted = content as Counted;
+hearWorkers<Counted>(TOPIC, (counted) => {
   counters[counted.limit]?.(counted);
 });
 

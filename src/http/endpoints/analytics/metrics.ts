@@ -5,7 +5,7 @@ import { CONSENT_COOKIE, readConsent } from '../../../domain/consent/consent.ts'
 import { readIdList } from '../../../domain/listing/kept-list.ts';
 import type { Shop } from '../../../services/open-shop.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
-import { type Fields, fieldText } from '../basket/basket-fields.ts';
+import { fieldText, queryFields } from '../request/fields.ts';
 
 const MAX_ADDRESS = 500;
 const ID_LENGTH = 11;
@@ -33,7 +33,7 @@ export function metricsEndpoint(
     app.get(METRICS_ADDRESS, async (request, reply) => {
       reply.header('x-robots-tag', 'noindex');
       if (!readConsent(request.cookies[CONSENT_COOKIE])?.analytics) return reply.code(204).send();
-      const query = request.query as Fields;
+      const query = queryFields(request);
       const asked = readOrder(fieldText(query, 'order').slice(0, MAX_ADDRESS));
       const facts = shop.analytics.describeVisit({
         path: fieldText(query, 'page').slice(0, MAX_ADDRESS),

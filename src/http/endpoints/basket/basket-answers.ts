@@ -7,17 +7,12 @@ import { productAddress } from '../../../domain/product/card.ts';
 import { pictureAddress } from '../../../domain/product/picture.ts';
 import type { Failure } from '../../../domain/result.ts';
 import type { Shop } from '../../../services/open-shop.ts';
+import { allFields, type Fields, fieldText } from '../request/fields.ts';
 import { safeRedirectPath } from '../request/safe-redirect-path.ts';
 import { wantsJson } from '../request/wants-json.ts';
 import { basketToken } from './basket-cookie.ts';
-import { type Fields, fieldText } from './basket-fields.ts';
 
 export const BASKET_PAGE = '/cart/';
-
-/** What a form brought, with what stands in the query of its address: a widget's add address names its offer there [CART-2]. */
-export function fieldsOf(request: FastifyRequest): Fields {
-  return { ...(request.query as Fields), ...((request.body as Fields | null) ?? {}) };
-}
 
 /** A catalogue widget reads STATUS and MESSAGE [CART-2]. */
 export function isWidget(fields: Fields): boolean {
@@ -117,7 +112,7 @@ export async function refuse(
   failure: Failure & { field?: string; row?: number },
 ) {
   const { code, message, row } = failure;
-  const fields = fieldsOf(request);
+  const fields = allFields(request);
   if (isWidget(fields)) return reply.send({ STATUS: 'ERROR', MESSAGE: message, row });
   if (wantsJson(request)) {
     const basket = await shop.basket.show(basketToken(request));

@@ -6,9 +6,10 @@ import type { Outcome } from '../../../domain/form/outcome-schema.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import type { AddedArticles } from '../../../services/basket/add-by-articles.ts';
 import type { Shop } from '../../../services/open-shop.ts';
-import { BASKET_PAGE, fieldsOf } from './basket-answers.ts';
+import { allFields, type Fields, fieldText } from '../request/fields.ts';
+import { BASKET_PAGE } from './basket-answers.ts';
 import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
-import { type Fields, fieldText, readKey } from './basket-fields.ts';
+import { readKey } from './basket-fields.ts';
 
 const ARTICLES_PAGE = '/cart/articles/';
 
@@ -43,7 +44,7 @@ function leftOver({ added, refused, asked, changed }: AddedArticles): Outcome {
 /** `POST /basket/articles`: an order by a list of articles; a real form, shown again with what found no place. */
 export function basketArticlesEndpoint(shop: Pick<Shop, 'basket'>) {
   async function add(request: FastifyRequest, reply: FastifyReply) {
-    const fields = fieldsOf(request);
+    const fields = allFields(request);
     const list = [fieldText(fields, 'list'), ...chosenLines(fields)].map(stripControlCharacters).join('\n');
     const result = await shop.basket.addByArticles(basketToken(request), list, readKey(fields));
     if (!result.ok) {

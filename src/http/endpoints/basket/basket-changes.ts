@@ -3,7 +3,8 @@ import { stripControlCharacters } from '../../../domain/form/control-characters.
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { type Failure, type Success, success } from '../../../domain/result.ts';
 import { SHOWN_UNIT, tileUnit } from '../../../domain/tile/tile-quantity.ts';
-import { type Fields, fieldText, readId, readQuantity, readUnit } from './basket-fields.ts';
+import { type Fields, fieldText } from '../request/fields.ts';
+import { readId, readQuantity, readUnit } from './basket-fields.ts';
 
 /** A reading that says at which field it failed. */
 export type FieldReading<T> = Success<T> | (Failure & { field: string });

@@ -8,9 +8,7 @@ import { type Failure, failure, type Result, type Success, success } from '../..
 import { SHOWN_UNIT, type TileUnit, tileUnit } from '../../../domain/tile/tile-quantity.ts';
 import { parseAmount, readTyped } from '../../../domain/tile/typed-amount.ts';
 import type { AddingTogether } from '../../../services/basket/add-lines.ts';
-
-/** A posted form: a field that came several times is a list. */
-export type Fields = Readonly<Record<string, unknown>>;
+import { type Fields, fieldText } from '../request/fields.ts';
 
 /** The largest id the database can hold. */
 const LARGEST_ID = 2_147_483_647;
@@ -24,13 +22,6 @@ const KEY = /^[\w-]{8,64}$/;
 /** The unit that was typed beside a quantity, else the one chosen; null for the selling unit. */
 export function readUnit(fields: Fields, quantity: string, unit: string): TileUnit | null {
   return readTyped(fieldText(fields, quantity)).unit ?? tileUnit(fieldText(fields, unit));
-}
-
-/** The field's only value, or its last; empty for a field that is not there. */
-export function fieldText(fields: Fields, name: string): string {
-  const value = fields[name];
-  const last = Array.isArray(value) ? value.at(-1) : value;
-  return typeof last === 'string' ? last : '';
 }
 
 /** An id as the database gives them; null for anything else. */

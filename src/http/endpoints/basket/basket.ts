@@ -1,29 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type LineWish, MAX_LINES } from '../../../domain/basket/basket.ts';
 import { readBatchChoice } from '../../../domain/basket/batch-choice.ts';
-import type { WishRefusal } from '../../../domain/basket/plan-lines.ts';
 import { changedPrices } from '../../../domain/basket/seen-prices.ts';
 import { readShortageAnswers } from '../../../domain/basket/shortage.ts';
 import { type Failure, failure, type Result } from '../../../domain/result.ts';
 import type { Changed } from '../../../services/basket/change-basket.ts';
 import type { Shop } from '../../../services/open-shop.ts';
+import { allFields, type Fields, fieldText, pathFields, queryFields } from '../request/fields.ts';
 import { safeRedirectPath } from '../request/safe-redirect-path.ts';
 import { wantsJson } from '../request/wants-json.ts';
-import {
-  addedNote,
-  BASKET_PAGE,
-  fieldsOf,
-  isWidget,
-  refuse,
-  sendAdded,
-  sendBasket,
-} from './basket-answers.ts';
+import { addedNote, BASKET_PAGE, isWidget, refuse, sendAdded, sendBasket } from './basket-answers.ts';
 import { readChanges, readRemoval } from './basket-changes.ts';
 import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
 import {
   extraField,
-  type Fields,
-  fieldText,
   readId,
   readKey,
   readRecommended,
@@ -71,7 +61,7 @@ function withOffer(shop: Pick<Shop, 'catalogue'>, fields: Fields): Fields {
 
 /** Which of the goods that were asked for together a refusal is about, where it is not the first of them. */
 function rowOf(refused: Failure, [first]: readonly LineWish[]): { row?: number; field?: string } {
-  const row = (refused as Partial<WishRefusal>).offerId;
+  const row = 'offerId' in refused && typeof refused.offerId === 'number' ? refused.offerId : undefined;
   return row === undefined || row === first?.offerId ? {} : { row, field: extraField(row) };
 }
 
@@ -115,7 +105,7 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'catalogue'>) {
   }
 
   async function add(request: FastifyRequest, reply: FastifyReply) {
-    const fields = withOffer(shop, fieldsOf(request));
+    const fields = withOffer(shop, allFields(request));
     if (leadsAway(fields)) return refuse(shop, request, reply, FOREIGN);
     const wishes = readWishes(fields);
     if (!wishes.ok) return refuse(shop, request, reply, { field: 'quantity', ...wishes });
@@ -126,7 +116,7 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'catalogue'>) {
   }
 
   async function change(request: FastifyRequest, reply: FastifyReply) {
-    const fields = fieldsOf(request);
+    const fields = allFields(request);
     const changes = readChanges(fields);
     if (!changes.ok) return refuse(shop, request, reply, changes);
     const key = readKey(fields);
@@ -138,7 +128,7 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'catalogue'>) {
   }
 
   async function remove(request: FastifyRequest, reply: FastifyReply) {
-    const fields = fieldsOf(request);
+    const fields = allFields(request);
     const key = readKey(fields);
     const removal = readRemoval(fields);
     return answerChange(request, reply, await shop.basket.changeLines(basketToken(request), removal, key));
@@ -146,7 +136,7 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'catalogue'>) {
 
   /** What is done about goods of several batches; the order page leads back to itself [BEYOND-5]. */
   async function batch(request: FastifyRequest, reply: FastifyReply) {
-    const fields = fieldsOf(request);
+    const fields = allFields(request);
     const choice = readBatchChoice(fieldText(fields, 'batch'));
     if (!choice) return refuse(shop, request, reply, NO_CHOICE);
     const chosen = await shop.basket.chooseBatches(basketToken(request), choice, readKey(fields));
@@ -155,21 +145,21 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'catalogue'>) {
 
   /** What is done about goods, or a set, of which there is less than the basket holds [CART-10] [DOOR-5]. */
   async function shortage(request: FastifyRequest, reply: FastifyReply) {
-    const fields = fieldsOf(request);
+    const fields = allFields(request);
     const answers = readShortageAnswers(fields);
     const result = await shop.basket.answerShortages(basketToken(request), answers, readKey(fields));
     return answerChange(request, reply, result);
   }
 
   async function restore(request: FastifyRequest, reply: FastifyReply) {
-    const key = readKey(fieldsOf(request));
+    const key = readKey(allFields(request));
     return answerChange(request, reply, await shop.basket.restoreLines(basketToken(request), key));
   }
 
   async function acknowledge(request: FastifyRequest, reply: FastifyReply) {
     const basket = await shop.basket.acknowledgeChanges(basketToken(request));
     if (wantsJson(request)) return sendBasket(reply, basket, []);
-    return reply.redirect(safeRedirectPath(fieldsOf(request)['back']) ?? BASKET_PAGE, 303);
+    return reply.redirect(safeRedirectPath(allFields(request)['back']) ?? BASKET_PAGE, 303);
   }
 
   async function state(request: FastifyRequest, reply: FastifyReply) {
@@ -178,8 +168,8 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'catalogue'>) {
 
   /** `GET /cart/add/p{nid}_q1?destination=`: one unit of a product, and on to the destination [CART-1]. */
   async function addOne(request: FastifyRequest, reply: FastifyReply) {
-    const { what } = request.params as { what: string };
-    const query = request.query as Fields;
+    const what = fieldText(pathFields(request), 'what');
+    const query = queryFields(request);
     const destination = safeRedirectPath(query['destination']);
     const search = destination ? `?destination=${encodeURIComponent(destination)}` : '';
     const page = `/cart/add/${encodeURIComponent(what)}/${search}`;

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { summaryOf } from '../../../domain/basket/basket.ts';
 import type { Shop } from '../../../services/open-shop.ts';
+import { fieldText, postedFields } from '../request/fields.ts';
 import { wantsJson } from '../request/wants-json.ts';
 import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
-import { type Fields, fieldText, readId } from './basket-fields.ts';
+import { readId } from './basket-fields.ts';
 
 const BASKET_PAGE = '/cart/';
 
-const offerOf = ({ body }: FastifyRequest): number =>
-  readId(fieldText((body as Fields | null) ?? {}, 'offer')) ?? 0;
+const offerOf = (request: FastifyRequest): number => readId(fieldText(postedFields(request), 'offer')) ?? 0;
 
 /** Samples beside the basket: forms of one button, which work without script [BEYOND-6]. */
 export function sampleEndpoints(shop: Pick<Shop, 'sample'>) {

@@ -5,8 +5,8 @@ import { formatPhone } from '../../../domain/form/phone.ts';
 import type { Shop } from '../../../services/open-shop.ts';
 import { addressKey } from '../../host/known-visitors.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
-import type { Fields } from '../basket/basket-fields.ts';
 import { formEndpoint } from '../form/form-endpoint.ts';
+import { postedFields } from '../request/fields.ts';
 import { chatSecret, keepChat, keepPhone } from './chat-cookie.ts';
 import { lastSeen, liveChats } from './live-chats.ts';
 
@@ -49,7 +49,7 @@ export function chatEndpoints({ chat }: Pick<Shop, 'chat'>, onChat: OnChat) {
       },
     });
     app.post('/chat/phone', async (request, reply) => {
-      const given = readGivenPhone((request.body as Fields | null)?.['phone']);
+      const given = readGivenPhone(postedFields(request)['phone']);
       if (given === null) return reply.code(422).send({ ok: false, message: 'Укажите телефон' });
       keepPhone(reply, given);
       return { ok: true };

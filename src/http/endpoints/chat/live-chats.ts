@@ -68,6 +68,7 @@ export function liveChats<News extends Pick<ChatMessage, 'id'>>(
   };
   const count = (is: (stream: Stream) => boolean) => [...streams].filter(is).length;
 
+  const isBehind = ({ state }: Stream) => state === 'read again';
   async function bring(stream: Stream): Promise<void> {
     if (stream.state !== 'quiet') {
       stream.state = 'read again';
@@ -82,7 +83,7 @@ export function liveChats<News extends Pick<ChatMessage, 'id'>>(
         stream.last = message.id;
       }
       if (stream.response.writableLength > MAX_UNREAD) return end(stream);
-    } while ((stream.state as Stream['state']) === 'read again');
+    } while (isBehind(stream));
     stream.state = 'quiet';
   }
   const tell = (stream: Stream) =>

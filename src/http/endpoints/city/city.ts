@@ -3,7 +3,7 @@ import { type Cities, cityLabel } from '../../../domain/delivery/city.ts';
 import type { CitySuggestion } from '../../../domain/delivery/city-choice.ts';
 import type { City } from '../../../domain/delivery/delivery.ts';
 import type { Shop } from '../../../services/open-shop.ts';
-import { type Fields, fieldText } from '../basket/basket-fields.ts';
+import { fieldText, postedFields, queryFields } from '../request/fields.ts';
 import { safeRedirectPath } from '../request/safe-redirect-path.ts';
 import { wantsJson } from '../request/wants-json.ts';
 import { keepCity } from './city-cookie.ts';
@@ -14,8 +14,6 @@ const UNKNOWN = 'Такого города нет в нашем списке: в
 const FAR = 'Рядом нет города, в который мы привозим. Выберите город из списка';
 
 type Cookies = Readonly<Record<string, string | undefined>>;
-
-const queryOf = (request: FastifyRequest): Fields => (request.query as Fields | null) ?? {};
 
 /** Degrees as a browser writes them; not a number for anything else. */
 function degrees(text: string): number {
@@ -35,14 +33,14 @@ export function cityEndpoints(
 
   /** `GET …/search.php?query=` → `{suggestions: [{value, data}]}` [CITY-2]. */
   function search(request: FastifyRequest, reply: FastifyReply) {
-    const found = shop.city.search(fieldText(queryOf(request), 'query'));
+    const found = shop.city.search(fieldText(queryFields(request), 'query'));
     return reply.send({ suggestions: found.map(suggestionOf) });
   }
 
   /** The city near a place, as the only suggestion or none [CITY-6]. */
   function nearest(request: FastifyRequest, reply: FastifyReply) {
     const [latitude, longitude] = ['latitude', 'longitude'].map((name) =>
-      degrees(fieldText(queryOf(request), name)),
+      degrees(fieldText(queryFields(request), name)),
     );
     const city = shop.city.nearest({
       latitude: latitude ?? Number.NaN,
@@ -53,7 +51,7 @@ export function cityEndpoints(
 
   /** Keeps a city without leaving the page [CITY-4]; without script it leads back to where the form stood. */
   function choose(request: FastifyRequest, reply: FastifyReply) {
-    const fields = (request.body as Fields | null) ?? {};
+    const fields = postedFields(request);
     const city = cities.known(fieldText(fields, 'CITY_ID') || fieldText(fields, 'LOCATION_ID'));
     if (city) keepCity(reply, city.id);
     if (!wantsJson(request))
@@ -64,7 +62,7 @@ export function cityEndpoints(
 
   /** What delivery costs and when it comes [CITY-8]; without a city, to the visitor's. */
   function lookUp(request: FastifyRequest, reply: FastifyReply) {
-    const fields = queryOf(request);
+    const fields = queryFields(request);
     const asked = fieldText(fields, 'CITY_ID');
     const cityId = asked ? cities.known(asked)?.id : cityIdOf(request.cookies);
     if (cityId === undefined) return reply.code(422).send({ ok: false, code: 'city', message: UNKNOWN });

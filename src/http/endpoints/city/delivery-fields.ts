@@ -1,33 +1,50 @@
+import * as v from 'valibot';
 import type { DeliveryPlace, DeliveryWish } from '../../../domain/delivery/delivery-offer.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
-import type { ProductType } from '../../../domain/product/card.ts';
-import { failure, type Result, success } from '../../../domain/result.ts';
-import { type Fields, fieldText } from '../basket/basket-fields.ts';
+import { type Result, success } from '../../../domain/result.ts';
+import { type Fields, readFields } from '../request/fields.ts';
 
-const PLACES: Readonly<Record<string, DeliveryPlace>> = {
-  head: 'head',
-  page: 'page',
-  catalogue: 'catalogue',
-};
-const TYPES: Readonly<Record<string, ProductType>> = { '': 1, '1': 1, '2': 2, '3': 3 };
+const TYPES = { '': 1, '1': 1, '2': 2, '3': 3 } as const;
 /** Roubles, at most two decimals. */
 const PRICE = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
 
+function kopecksOf(text: string) {
+  const [, roubles = '', rest = ''] = PRICE.exec(text) ?? [];
+  return kopecks(Number(roubles) * 100 + Number(rest.padEnd(2, '0')));
+}
+
+/** A field that is `usual` where it is absent. */
+const text = (usual: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((given) => given || usual),
+  );
+const FLAG = v.pipe(
+  v.string(),
+  v.transform((given) => /^[1Y]$/.test(given)),
+);
+
+const LOOKUP = v.object({
+  place: v.pipe(
+    text('page'),
+    v.picklist(['head', 'page', 'catalogue'], 'Место бывает head, page или catalogue'),
+  ),
+  type: v.pipe(
+    v.picklist(['', '1', '2', '3'], 'Вид товара бывает 1, 2 или 3'),
+    v.transform((given) => TYPES[given]),
+  ),
+  price: v.pipe(
+    text('0'),
+    v.regex(PRICE, 'Цена\u00a0— это сумма в рублях, например 48,90'),
+    v.transform(kopecksOf),
+  ),
+  ...{ stock: FLAG, pickup: FLAG, big: FLAG, weight: FLAG },
+});
+
 /** What a lookup of delivery asks for [CITY-8]: flags are `1` or `Y`, the price is in roubles. */
 export function readDeliveryWish(fields: Fields): Result<{ wish: DeliveryWish; place: DeliveryPlace }> {
-  const place = PLACES[fieldText(fields, 'place') || 'page'];
-  if (!place) return failure('place', 'Место бывает head, page или catalogue');
-  const type = TYPES[fieldText(fields, 'type')];
-  if (!type) return failure('type', 'Вид товара бывает 1, 2 или 3');
-  const price = PRICE.exec(fieldText(fields, 'price') || '0');
-  if (!price) return failure('price', 'Цена\u00a0— это сумма в рублях, например 48,90');
-  const [, roubles = '', rest = ''] = price;
-  const flag = (name: string) => /^[1Y]$/.test(fieldText(fields, name));
-  return success({
-    place,
-    wish: {
-      ...{ type, inStock: flag('stock'), pickup: flag('pickup'), big: flag('big'), heavy: flag('weight') },
-      price: kopecks(Number(roubles) * 100 + Number(rest.padEnd(2, '0'))),
-    },
-  });
+  const read = readFields(LOOKUP, fields);
+  if (!read.ok) return read;
+  const { place, stock, weight, ...wish } = read.value;
+  return success({ place, wish: { ...wish, inStock: stock, heavy: weight } });
 }

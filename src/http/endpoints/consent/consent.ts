@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSENT_COOKIE, CONSENT_PAGE, consentOf, writeConsent } from '../../../domain/consent/consent.ts';
 import type { SavedConsent } from '../../../domain/consent/consent-form.ts';
 import { cookieDomains, optionalCookies } from '../../../domain/consent/platform-cookies.ts';
-import { type Fields, fieldText } from '../basket/basket-fields.ts';
+import { fieldText, postedFields } from '../request/fields.ts';
 import { keepCookie } from '../request/keep-cookie.ts';
 import { wantsJson } from '../request/wants-json.ts';
 
@@ -28,7 +28,7 @@ function deleteOptional(request: FastifyRequest, reply: FastifyReply): string[] 
 /** `POST /consent/save`: keeps what a visitor allows, and deletes what they do not [TRACK-1]; script asks for JSON. */
 export async function consentEndpoint(app: FastifyInstance): Promise<void> {
   app.post('/consent/save', async (request, reply) => {
-    const fields = (request.body as Fields | null) ?? {};
+    const fields = postedFields(request);
     const consent = consentOf(fieldText(fields, 'answer'), (flag) => fieldText(fields, flag) === 'Y');
     if (!consent) return reply.redirect(CONSENT_PAGE, 303);
     // The page's script reads it before it loads anything.

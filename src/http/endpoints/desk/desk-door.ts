@@ -5,8 +5,8 @@ import type { DeskShop } from '../../../services/desk/desk-shop.ts';
 import type { SignedIn } from '../../../services/desk/sign-in.ts';
 import { addressKey } from '../../host/known-visitors.ts';
 import { createRateLimit } from '../../host/rate-limit.ts';
-import { type Fields, fieldText } from '../basket/basket-fields.ts';
 import { refusedForm } from '../form/posted-form.ts';
+import { type Fields, fieldText, postedFields } from '../request/fields.ts';
 import { deskSecret, deviceTokens, dropDeskSecret, keepDeskSecret, keepDeviceTokens } from './desk-cookie.ts';
 import type { StrangerTries } from './stranger-tries.ts';
 
@@ -68,7 +68,7 @@ export function deskDoor(app: FastifyInstance, desk: DeskShop, strangers: Strang
   });
 
   app.post(DOOR, async (request, reply) => {
-    const fields = (request.body as Fields | null) ?? {};
+    const fields = postedFields(request);
     const signedIn = await enter(request, fields);
     if (signedIn === null) return again(reply.header('retry-after', '60'), fields, 429, TOO_MANY);
     if (!signedIn.ok) return again(reply, fields, signedIn.code === 'busy' ? 503 : 422, signedIn.message);

@@ -60,7 +60,7 @@ function countWrong() {
     ] as const)
       count.set(key, { count: current(count.get(key), at) + 1, at });
   };
-  hearWorkers(TOPIC, (content) => add(content as Parameters<typeof add>[0]));
+  hearWorkers(TOPIC, add);
   return {
     add({ address, name }: StrangerTry, at: number): void {
       add({ address, name, at });

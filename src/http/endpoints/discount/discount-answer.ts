@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Basket, summaryOf } from '../../../domain/basket/basket.ts';
 import { plural } from '../../../domain/measures/plural.ts';
-import { type Fields, fieldText } from '../basket/basket-fields.ts';
 import type { FormResult } from '../form/form-endpoint.ts';
 import { formAround, readValues } from '../form/posted-form.ts';
+import { fieldText, postedFields } from '../request/fields.ts';
 import { wantsJson } from '../request/wants-json.ts';
 
 /** Pages that show the forms of coupon and card, the usual one first. */
@@ -15,8 +15,8 @@ function pageOf(back: string): string {
 }
 
 /** The page of the form that was posted. */
-export function pageOfForm({ body }: FastifyRequest): string {
-  return pageOf(fieldText((body as Fields | null) ?? {}, 'back'));
+export function pageOfForm(request: FastifyRequest): string {
+  return pageOf(fieldText(postedFields(request), 'back'));
 }
 
 /** The changed basket: to a script as it is, without one by its page. */

@@ -2,6 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { parse } from 'fast-querystring';
 import type { FastifyRequest } from 'fastify';
 import { refusal } from '../../host/limits.ts';
+import { type Fields, queryFields } from '../request/fields.ts';
 
 /** One step of the protocol, as it was asked for. */
 export interface ExchangeStep {
@@ -21,7 +22,7 @@ const MAX_FORM = 8 * 1024;
 async function readForm(body: Readable): Promise<string> {
   let text = '';
   for await (const chunk of body) {
-    text += (chunk as Buffer).toString('utf8');
+    text += String(chunk);
     if (text.length > MAX_FORM) throw refusal(413, 'more than the parameters of a step');
   }
   return text;
@@ -37,10 +38,10 @@ const first = (value: unknown): string => {
  * step whose mode the address says is a file, whatever type it claims to be of.
  * @throws Error with a status for a form that is none
  */
-export async function readStep({ query, body }: FastifyRequest): Promise<ExchangeStep> {
-  const given = query as Record<string, unknown>;
-  const stream = body instanceof Readable ? body : null;
-  const posted = first(given['mode']) === '' && stream ? parse(await readForm(stream)) : {};
+export async function readStep(request: FastifyRequest): Promise<ExchangeStep> {
+  const given = queryFields(request);
+  const stream = request.body instanceof Readable ? request.body : null;
+  const posted: Fields = first(given['mode']) === '' && stream ? parse(await readForm(stream)) : {};
   const said = (name: string) => first(given[name]) || first(posted[name]);
   return {
     type: said('type'),

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../domain/form/outcome-schema.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from '../../../domain/form/upload.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import { limitVisitors, VISITORS_OF_ADDRESS, type VisitorLimits } from '../../host/rate-limit.ts';
-import type { Fields } from '../basket/basket-fields.ts';
+import { postedFields } from '../request/fields.ts';
 import { formAround, readValues, shownValues } from './posted-form.ts';
 
 /** What became of a form that passed its rules. */
@@ -70,13 +70,13 @@ const UPLOADS = { files: MAX_FILES, fileBytes: MAX_FILE_BYTES };
 
 /** The files a form sent in a field, without those that are empty; of one that is too large its first megabyte and a byte. */
 export function filesOf(request: FastifyRequest, name: string): Buffer[] {
-  const sent = (request.body as Fields | null)?.[name];
+  const sent = postedFields(request)[name];
   return [sent ?? []].flat().filter((file): file is Buffer => Buffer.isBuffer(file) && file.length > 0);
 }
 
 /** Whether a form came with any file. */
-function hasFiles({ body }: FastifyRequest): boolean {
-  const fields = Object.values((body as Fields | null) ?? {}).flat();
+function hasFiles(request: FastifyRequest): boolean {
+  const fields = Object.values(postedFields(request)).flat();
   return fields.some((value) => Buffer.isBuffer(value) && value.length > 0);
 }
 

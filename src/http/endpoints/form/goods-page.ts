@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { type Fields, fieldText, readId } from '../basket/basket-fields.ts';
+import { readId } from '../basket/basket-fields.ts';
+import { fieldText, postedFields } from '../request/fields.ts';
 
 /** The page that shows a form of goods again; a name that is none leads to a page that says so. */
 export function goodsPage(path: string) {
   return (request: FastifyRequest): string => {
-    const fields = (request.body as Fields | null) ?? {};
+    const fields = postedFields(request);
     const parameters = new URLSearchParams({ product: fieldText(fields, 'product').slice(0, 200) });
     const offer = readId(fieldText(fields, 'offer'));
     if (offer !== null) parameters.set('ELEMENT_ID', String(offer));

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NEWSLETTER_FORM } from '../../../domain/newsletter/newsletter-form.ts';
 import type { Shop } from '../../../services/open-shop.ts';
+import { fieldText, queryFields } from '../request/fields.ts';
 import { formEndpoint } from './form-endpoint.ts';
 
 /** Letters go to addresses that may be somebody else's. */
@@ -8,9 +9,9 @@ const LIMITS = { visitor: 5, address: 50 };
 const SECRET = /^[\w-]{24}$/;
 
 /** The secret in the address of a letter; empty for what is none. */
-function secretOf({ query }: FastifyRequest): string {
-  const { key } = query as { key?: unknown };
-  return typeof key === 'string' && SECRET.test(key) ? key : '';
+function secretOf(request: FastifyRequest): string {
+  const key = fieldText(queryFields(request), 'key');
+  return SECRET.test(key) ? key : '';
 }
 
 /**

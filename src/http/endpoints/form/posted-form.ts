@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { HIDDEN } from '../../../domain/form/form.ts';
 import type { Outcome } from '../../../domain/form/outcome-schema.ts';
-import { type Fields, fieldText } from '../basket/basket-fields.ts';
+import { fieldText, postedFields } from '../request/fields.ts';
 
 /** What a field shown again holds at most. */
 const MAX_SHOWN_LENGTH = 10_000;
 
 /** The fields of a posted form by their names, files as nothing. */
 export function readValues(request: FastifyRequest): Record<string, string> {
-  const fields = (request.body as Fields | null) ?? {};
+  const fields = postedFields(request);
   return Object.fromEntries(Object.keys(fields).map((name) => [name, fieldText(fields, name)]));
 }
 

@@ -11,7 +11,7 @@ import type { Shop } from '../../../services/open-shop.ts';
 import type { Pictures } from '../../../services/pictures/pictures.ts';
 import type { UploadedPicture } from '../../../services/pictures/store-picture.ts';
 import { VISITORS_OF_ADDRESS } from '../../host/rate-limit.ts';
-import { type Fields, fieldText } from '../basket/basket-fields.ts';
+import { fieldText, postedFields } from '../request/fields.ts';
 import { type FormResult, filesOf, formEndpoint } from './form-endpoint.ts';
 import { goodsPage } from './goods-page.ts';
 
@@ -27,13 +27,13 @@ const goods = goodsPage('/review/');
 
 /** The page of the form, with the order that it was opened from. */
 function pageOf(request: FastifyRequest): string {
-  const key = fieldText((request.body as Fields | null) ?? {}, 'key').slice(0, 64);
+  const key = fieldText(postedFields(request), 'key').slice(0, 64);
   return key ? `${goods(request)}&${new URLSearchParams({ key })}` : goods(request);
 }
 
 /** What the photos show, in their order; the first that cannot be taken is named by its place. */
 function readTitles(request: FastifyRequest, count: number): Result<string[]> {
-  const given = [(request.body as Fields | null)?.[PHOTO_TITLES] ?? []].flat();
+  const given = [postedFields(request)[PHOTO_TITLES] ?? []].flat();
   const titles: string[] = [];
   for (let at = 0; at < count; at++) {
     const read = readPhotoTitle(String(given[at] ?? ''));

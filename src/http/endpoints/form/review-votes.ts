@@ -6,7 +6,8 @@ import type { Shop } from '../../../services/open-shop.ts';
 import type { CountedVote } from '../../../services/review/vote-review.ts';
 import { addressKey } from '../../host/known-visitors.ts';
 import { createRateLimit, limitVisitors, VISITORS_OF_ADDRESS } from '../../host/rate-limit.ts';
-import { type Fields, fieldText, readId } from '../basket/basket-fields.ts';
+import { readId } from '../basket/basket-fields.ts';
+import { fieldText, postedFields } from '../request/fields.ts';
 import { keepCookie } from '../request/keep-cookie.ts';
 import { wantsJson } from '../request/wants-json.ts';
 
@@ -42,7 +43,7 @@ export function reviewVotes({ shop, now = Date.now }: VotingDeps) {
   const voters = createRateLimit(VOTERS, DAY);
 
   async function count(request: FastifyRequest, reply: FastifyReply): Promise<Result<CountedVote>> {
-    const fields = (request.body as Fields | null) ?? {};
+    const fields = postedFields(request);
     const review = readId(fieldText(fields, 'review'));
     const useful = fieldText(fields, 'useful');
     if (review === null || !['yes', 'no'].includes(useful)) return failure('gone', 'Этого отзыва больше нет');

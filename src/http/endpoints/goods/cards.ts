@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type DeliveryCity, deliveryCity } from '../../../domain/delivery/delivery.ts';
 import { readIdList } from '../../../domain/listing/kept-list.ts';
 import type { Card } from '../../../domain/product/card.ts';
 import { MAX_CARDS } from '../../../domain/product/cards-address.ts';
 import { cardNow } from '../../../domain/product/goods-now.ts';
 import type { Shop } from '../../../services/open-shop.ts';
+import { queryFields } from '../request/fields.ts';
 
 /** Seconds; the same for everybody until the catalogue is replaced. */
 const MAX_AGE_S = 60;
@@ -35,8 +36,8 @@ async function latest(
  */
 export function cardsEndpoint(shop: Pick<Shop, 'catalogue' | 'product' | 'delivery'>) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.get('/goods/cards', async ({ query }: FastifyRequest, reply): Promise<CardsAnswer> => {
-      const { ids, city, now, offer } = query as Readonly<Record<string, unknown>>;
+    app.get('/goods/cards', async (request, reply): Promise<CardsAnswer> => {
+      const { ids, city, now, offer } = queryFields(request);
       const asked = readIdList(textOf(ids, MAX_CARDS * ID_LENGTH), MAX_CARDS);
       const isNow = now === '1';
       const cards =

@@ -4,7 +4,7 @@ import { deliveryCity } from '../../../domain/delivery/delivery.ts';
 import { readAdvice, readAdviceWish, sayAdvice } from '../../../domain/recommendation/advice.ts';
 import { readViewedGoods, VIEWED_ADDRESS } from '../../../domain/recommendation/viewed-goods.ts';
 import type { Shop } from '../../../services/open-shop.ts';
-import { type Fields, fieldText } from '../basket/basket-fields.ts';
+import { allFields, asParameters, fieldText, postedFields } from '../request/fields.ts';
 import { wantsJson } from '../request/wants-json.ts';
 
 /** Seconds; the same for everybody who looks at the same goods. */
@@ -12,13 +12,7 @@ const MAX_AGE_S = 60;
 const BLOCK = '/views/ajax/recommended';
 
 /** The fields of the address and of the body, as one address would have them. */
-function parametersOf({ query, body }: FastifyRequest): URLSearchParams {
-  const fields: Fields = { ...(query as Fields), ...((body as Fields | null) ?? {}) };
-  const pairs = Object.entries(fields).flatMap(([name, given]) =>
-    [given].flat().map((value): [string, string] => [name, String(value)]),
-  );
-  return new URLSearchParams(pairs);
-}
+const parametersOf = (request: FastifyRequest) => asParameters(allFields(request));
 
 /**
  * The two calls of a block of recommendations [TRACK-4], both behind `adviceQuery`: `GET /recommended` names goods and the
@@ -37,7 +31,7 @@ export function recommendationEndpoints(shop: Pick<Shop, 'recommendation' | 'del
 
   /** Nothing is learned of who did not agree [TRACK-1]; a beacon reads no answer. */
   function look(request: FastifyRequest, reply: FastifyReply) {
-    const fields = (request.body as Fields | null) ?? {};
+    const fields = postedFields(request);
     const viewed = readViewedGoods(fieldText(fields, 'product'), fieldText(fields, 'before'));
     if (viewed && readConsent(request.cookies[CONSENT_COOKIE])?.analytics) shop.recommendation.viewed(viewed);
     return reply.code(204).send();

@@ -15,9 +15,10 @@ import { type Failure, success } from '../../../domain/result.ts';
 import type { Shop } from '../../../services/open-shop.ts';
 import { createRateLimit } from '../../host/rate-limit.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
-import { type Fields, fieldText, readWishes } from '../basket/basket-fields.ts';
+import { readWishes } from '../basket/basket-fields.ts';
 import { keepCity } from '../city/city-cookie.ts';
 import { type FormResult, formEndpoint } from '../form/form-endpoint.ts';
+import { fieldText, postedFields } from '../request/fields.ts';
 
 const TEN_MINUTES = 600_000;
 
@@ -34,13 +35,13 @@ export interface OrderSettings {
 
 /** The fast order's page for the goods that a refused form named; `goods` is the query of the page it stood on. */
 function fastOrderPage(request: FastifyRequest): string {
-  const goods = fieldText((request.body as Fields | null) ?? {}, 'goods').slice(0, 2000);
+  const goods = fieldText(postedFields(request), 'goods').slice(0, 2000);
   return fastOrderAddress([...new URLSearchParams(goods)]);
 }
 
 /** A field of a discount that was filled in and not sent: without script Enter presses the order's own button. */
-function forgottenDiscount({ body }: FastifyRequest): FormResult | null {
-  const fields = (body as Fields | null) ?? {};
+function forgottenDiscount(request: FastifyRequest): FormResult | null {
+  const fields = postedFields(request);
   const field = ['coupon', 'cardNumber'].find((name) => fieldText(fields, name).trim() !== '');
   if (!field) return null;
   const [what, button] =
@@ -129,7 +130,7 @@ export function orderEndpoints(
     if (forgotten) return forgotten;
     const tooMany = tooManyOfPhone(form.phone);
     if (tooMany) return tooMany;
-    const fields = (request.body as Fields | null) ?? {};
+    const fields = postedFields(request);
     const said = { batchWays: readBatchWays(fields), shortages: readShortageAnswers(fields) };
     const placed = await shop.order.place(basketToken(request), { ...form, ...said });
     if (placed.ok)
@@ -166,7 +167,7 @@ export function orderEndpoints(
   async function placeFast({ what, ...form }: FastOrder, request: FastifyRequest): Promise<FormResult> {
     const tooMany = tooManyOfPhone(form.phone);
     if (tooMany) return tooMany;
-    const wishes = what === 'goods' ? readWishes(request.body as Fields) : success([]);
+    const wishes = what === 'goods' ? readWishes(postedFields(request)) : success([]);
     if (!wishes.ok) return { ok: false, message: wishes.message };
     const city = (cities.known(request.cookies['CITY_ID'] ?? '') ?? cities.all[0])?.name ?? '';
     const placed = await shop.order.placeFast(basketToken(request), wishes.value, { ...form, city });

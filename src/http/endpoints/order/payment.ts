@@ -3,7 +3,7 @@ import { orderAddress, readOrderNumber } from '../../../domain/order/order.ts';
 import { TEST_PLAYS } from '../../../domain/order/test-play.ts';
 import type { Shop } from '../../../services/open-shop.ts';
 import { basketToken, keepBasket, leaveNote } from '../basket/basket-cookie.ts';
-import { type Fields, fieldText } from '../basket/basket-fields.ts';
+import { fieldText, pathFields, postedFields } from '../request/fields.ts';
 import { wantsJson } from '../request/wants-json.ts';
 
 const CALLBACK_LIMIT = 64 * 1024;
@@ -11,7 +11,7 @@ const AWAY = 'Банк сейчас не отвечает. Попробуйте 
 
 /** What the order's page posts: which order, and the secret that opens it. */
 function askedOrder(request: FastifyRequest) {
-  const fields = (request.body as Fields | null) ?? {};
+  const fields = postedFields(request);
   return {
     number: fieldText(fields, 'number'),
     secret: fieldText(fields, 'secret'),
@@ -85,14 +85,13 @@ export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
 
   /** A short link of a message. */
   async function follow(request: FastifyRequest, reply: FastifyReply) {
-    const { secret = '' } = request.params as { secret?: string };
-    const order = await shop.order.bySecret(secret);
+    const order = await shop.order.bySecret(fieldText(pathFields(request), 'secret'));
     return order ? reply.redirect(orderAddress(order), 303) : reply.callNotFound();
   }
 
   /** The form of the page where the shop plays the bank. */
   async function play(request: FastifyRequest, reply: FastifyReply) {
-    const fields = (request.body as Fields | null) ?? {};
+    const fields = postedFields(request);
     const asked = TEST_PLAYS.find((each) => each === fieldText(fields, 'play'));
     const played = asked && (await shop.payment.playTest(fieldText(fields, 'reference'), asked));
     if (!played?.ok) return reply.callNotFound();

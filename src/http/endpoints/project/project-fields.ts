@@ -4,14 +4,8 @@ import { MAX_PROJECT_NAME, readRoom } from '../../../domain/project/project-form
 import { type Failure, failure, type Success, success } from '../../../domain/result.ts';
 import type { NewRoom, RoomPlace } from '../../../services/project/put-goods.ts';
 import type { ProjectChange } from '../../../services/project/update-project.ts';
-import {
-  type Fields,
-  fieldText,
-  readId,
-  readQuantity,
-  readUnit,
-  readWishes,
-} from '../basket/basket-fields.ts';
+import { readId, readQuantity, readUnit, readWishes } from '../basket/basket-fields.ts';
+import { type Fields, fieldText } from '../request/fields.ts';
 
 /** A refusal that names its field. */
 export type FieldFailure = Failure & { field: string };
@@ -19,7 +13,8 @@ export type FieldFailure = Failure & { field: string };
 const PROJECT_ID = /^[\w-]{22}$/;
 const ROOM = /^room-name\[(\d{1,10})\]$/;
 const LINE = /^COUNT\[(\d{1,10})\]$/;
-const REMOVAL = /^(room|line|comment):(\d{1,10})$/;
+const PARTS = ['room', 'line', 'comment'] as const;
+const REMOVAL = /^(\w+):(\d{1,10})$/;
 const PLACE = /^([\w-]{22}):(\d{1,10})?$/;
 
 /** The id of the project a form is about; empty for what can be none. */
@@ -58,9 +53,9 @@ function readLines(fields: Fields): Success<ProjectChange['lines']> | FieldFailu
 }
 
 function readRemoval(text: string): ProjectChange['remove'] {
-  const [, what, id] = REMOVAL.exec(text) ?? [];
-  if (!what || !id) return null;
-  return { what: what as 'room' | 'line' | 'comment', id: readId(id) ?? 0 };
+  const [, named, id] = REMOVAL.exec(text) ?? [];
+  const what = PARTS.find((part) => part === named);
+  return what && id ? { what, id: readId(id) ?? 0 } : null;
 }
 
 /** What the form of an owner asks of their project. */

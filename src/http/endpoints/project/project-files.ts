@@ -3,6 +3,7 @@ import { type EstimateSheet, sheetOf } from '../../../domain/project/estimate-sh
 import { projectAddress } from '../../../domain/project/project.ts';
 import type { Shop } from '../../../services/open-shop.ts';
 import { limitVisitors } from '../../host/rate-limit.ts';
+import { fieldText, pathFields } from '../request/fields.ts';
 
 /** What draws an estimate as a file. */
 type EstimateFile = (sheet: EstimateSheet) => Promise<Buffer>;
@@ -29,7 +30,7 @@ export function projectFiles(
   const made = limitVisitors(FILES, TEN_MINUTES);
 
   async function send(request: FastifyRequest, reply: FastifyReply, kind: keyof EstimateFiles) {
-    const { id } = request.params as { id: string };
+    const id = fieldText(pathFields(request), 'id');
     const project = await shop.project.show(id);
     if (!project) return reply.messagePage(404, 'Такого проекта нет. Проверьте адрес', '/project/');
     if (made.take(request, Date.now()) > 0)

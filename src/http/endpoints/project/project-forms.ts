@@ -4,8 +4,8 @@ import { projectAddress, projectEditAddress } from '../../../domain/project/proj
 import { COMMENT_FORM, PROJECT_FORM, PROJECT_MAIL_FORM } from '../../../domain/project/project-form.ts';
 import { success } from '../../../domain/result.ts';
 import type { Shop } from '../../../services/open-shop.ts';
-import { fieldsOf } from '../basket/basket-answers.ts';
 import { formEndpoint } from '../form/form-endpoint.ts';
+import { allFields } from '../request/fields.ts';
 import { type BeginProject, MADE } from './begin-project.ts';
 import { ownKeys } from './project-cookie.ts';
 import { projectOf } from './project-fields.ts';
@@ -32,7 +32,7 @@ export function projectForms(
   });
   formEndpoint(app, '/project/comment', {
     rules: COMMENT_FORM,
-    page: (request) => projectAddress(projectOf(fieldsOf(request)) || 'none'),
+    page: (request) => projectAddress(projectOf(allFields(request)) || 'none'),
     limits: COMMENTS,
     async act(form, request) {
       const { secret } = keyOf(ownKeys(request), form.project);

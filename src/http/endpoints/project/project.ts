@@ -13,10 +13,10 @@ import {
 } from '../../../domain/project/project.ts';
 import { MAX_PROJECT_NAME } from '../../../domain/project/project-form.ts';
 import type { Shop } from '../../../services/open-shop.ts';
-import { fieldsOf } from '../basket/basket-answers.ts';
 import { basketToken, keepBasket, leaveNote } from '../basket/basket-cookie.ts';
-import { type Fields, fieldText, readKey } from '../basket/basket-fields.ts';
+import { readKey } from '../basket/basket-fields.ts';
 import { readValues, refusedForm } from '../form/posted-form.ts';
+import { allFields, asParameters, type Fields, fieldText } from '../request/fields.ts';
 import { FULL, projectBeginner } from './begin-project.ts';
 import { keepKeys, leaveProjectNote, ownKeys } from './project-cookie.ts';
 import { projectOf, readGoods, readPlace, readProjectChange } from './project-fields.ts';
@@ -28,12 +28,7 @@ const MAX_PROJECT_FIELDS = 4 * MAX_PROJECT_LINES + 2 * MAX_ROOMS + 20;
 
 /** What says which goods are put, as the page that asks where reads it. */
 function goodsQuery(fields: Fields): URLSearchParams {
-  const pairs = Object.entries(fields).flatMap(([name, value]) =>
-    [value].flat().map((each) => [name, String(each)] as [string, string]),
-  );
-  return new URLSearchParams(
-    askedGoods(new URLSearchParams(pairs)).goods.map(([name, value]) => [name, value]),
-  );
+  return new URLSearchParams(askedGoods(asParameters(fields)).goods.map(([name, value]) => [name, value]));
 }
 
 /** What a project that is made of goods is called. */
@@ -45,7 +40,7 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'catalo
   const begin = projectBeginner();
 
   async function update(request: FastifyRequest, reply: FastifyReply) {
-    const fields = fieldsOf(request);
+    const fields = allFields(request);
     const id = projectOf(fields);
     const change = readProjectChange(fields);
     const result = change.ok ? await shop.project.update(keyOf(ownKeys(request), id), change.value) : change;
@@ -75,7 +70,7 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'catalo
   }
 
   async function put(request: FastifyRequest, reply: FastifyReply) {
-    const fields = fieldsOf(request);
+    const fields = allFields(request);
     const refuse = (field: string, message: string) => {
       const form = refusedForm('project-put', readValues(request), { message, field });
       return reply.renderPage(`/project/put/?${goodsQuery(fields)}`, { form, status: 422 });
@@ -98,7 +93,7 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'catalo
   }
 
   async function copy(request: FastifyRequest, reply: FastifyReply) {
-    const id = projectOf(fieldsOf(request));
+    const id = projectOf(allFields(request));
     const begun = await begin(request, reply, () => shop.project.copy(id));
     if (!begun.ok) return reply.messagePage(begun.code === 'gone' ? 404 : 429, begun.message, LIST);
     leaveProjectNote(reply, ['Это ваша копия: меняйте её как нужно, исходный проект останется прежним']);
@@ -106,7 +101,7 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'catalo
   }
 
   async function toBasket(request: FastifyRequest, reply: FastifyReply) {
-    const fields = fieldsOf(request);
+    const fields = allFields(request);
     const id = projectOf(fields);
     const taken = await shop.project.takeToBasket(basketToken(request), id, readKey(fields));
     if (!taken.ok) return reply.messagePage(422, taken.message, id ? projectAddress(id) : LIST);
@@ -118,7 +113,7 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'catalo
 
   /** Makes this device one of the owner's: a button of the page that a letter leads to. */
   async function open(request: FastifyRequest, reply: FastifyReply) {
-    const fields = fieldsOf(request);
+    const fields = allFields(request);
     const key = { id: projectOf(fields), secret: fieldText(fields, 'key') };
     const [own] = await shop.project.own([key]);
     const keys = own ? withKey(ownKeys(request), key) : [];
@@ -130,7 +125,7 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'catalo
   }
 
   async function remove(request: FastifyRequest, reply: FastifyReply) {
-    const id = projectOf(fieldsOf(request));
+    const id = projectOf(allFields(request));
     const keys = ownKeys(request);
     const removed = await shop.project.remove(keyOf(keys, id));
     if (!removed.ok) return reply.messagePage(403, removed.message, LIST);

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { listSuggestions } from '../../../domain/search/list-suggestions.ts';
 import { isSearchable } from '../../../domain/search/search-text.ts';
 import type { Shop } from '../../../services/open-shop.ts';
+import { fieldText, queryFields } from '../request/fields.ts';
 
 /** What the search box takes. */
 const MAX_LENGTH = 200;
@@ -12,9 +13,8 @@ const MAX_LENGTH = 200;
  */
 export function searchEndpoints(shop: Pick<Shop, 'search'>) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.get('/search/suggest', async ({ query }: FastifyRequest, reply) => {
-      const { q } = query as { q?: unknown };
-      const asked = typeof q === 'string' ? q.slice(0, MAX_LENGTH) : '';
+    app.get('/search/suggest', async (request, reply) => {
+      const asked = fieldText(queryFields(request), 'q').slice(0, MAX_LENGTH);
       if (!isSearchable(asked)) return reply.callNotFound();
       reply.header('cache-control', 'public, max-age=60').header('x-robots-tag', 'noindex');
       return listSuggestions(shop.search.suggest(asked));

@@ -9,7 +9,8 @@ import {
 } from '../../../domain/listing/kept-list.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import type { Shop } from '../../../services/open-shop.ts';
-import { type Fields, fieldText, readId } from '../basket/basket-fields.ts';
+import { readId } from '../basket/basket-fields.ts';
+import { fieldText, postedFields } from '../request/fields.ts';
 import { keepCookie } from '../request/keep-cookie.ts';
 import { safeRedirectPath } from '../request/safe-redirect-path.ts';
 import { wantsJson } from '../request/wants-json.ts';
@@ -83,7 +84,7 @@ function idsOf(request: FastifyRequest, { name, max }: KeptList): readonly numbe
 
 /** The goods that a form names; 0 for what is no id. */
 function namedIn(request: FastifyRequest): readonly number[] {
-  const given = [(request.body as Fields | null)?.['product'] ?? []].flat().filter((id) => id !== '');
+  const given = [postedFields(request)['product'] ?? []].flat().filter((id) => id !== '');
   return given.map((id) => readId(String(id)) ?? 0);
 }
 
@@ -126,7 +127,7 @@ export function keptListEndpoints(shop: Pick<Shop, 'lists'>) {
 
   function add(request: FastifyRequest, reply: FastifyReply, list: KeptList) {
     const ids = idsOf(request, list);
-    const productId = readId(fieldText((request.body as Fields | null) ?? {}, 'product')) ?? 0;
+    const productId = readId(fieldText(postedFields(request), 'product')) ?? 0;
     const kept = shop.lists.keep(ids, productId, list.max);
     if (!kept.ok) return answer(request, reply, list, { ok: false, ids, message: kept.message });
     const { dropped } = kept.value;
@@ -136,7 +137,7 @@ export function keptListEndpoints(shop: Pick<Shop, 'lists'>) {
   }
 
   function remove(request: FastifyRequest, reply: FastifyReply, list: KeptList) {
-    const productId = readId(fieldText((request.body as Fields | null) ?? {}, 'product')) ?? 0;
+    const productId = readId(fieldText(postedFields(request), 'product')) ?? 0;
     const ids = withoutId(idsOf(request, list), productId);
     return answer(request, reply, list, { ok: true, ids, message: list.texts.removed });
   }
@@ -152,7 +153,7 @@ export function keptListEndpoints(shop: Pick<Shop, 'lists'>) {
 
   /** Lets two of the compared goods change places. */
   function move(request: FastifyRequest, reply: FastifyReply) {
-    const fields = (request.body as Fields | null) ?? {};
+    const fields = postedFields(request);
     const idOf = (name: string) => readId(fieldText(fields, name)) ?? 0;
     const ids = withSwapped(idsOf(request, COMPARISON), idOf('product'), idOf('with'));
     return answer(request, reply, COMPARISON, { ok: true, ids, message: 'Поменяли местами' });
@@ -185,7 +186,7 @@ export function keptListEndpoints(shop: Pick<Shop, 'lists'>) {
 
   /** The goods of a list that was sent [FAV-2]. */
   async function takeShared(request: FastifyRequest, reply: FastifyReply) {
-    const id = fieldText((request.body as Fields | null) ?? {}, 'list');
+    const id = fieldText(postedFields(request), 'list');
     const given = shop.lists.known((await shop.lists.readShared(id)) ?? []).toReversed();
     return takeOver(request, reply, FAVOURITES, { given, texts: SHARED_TAKEN });
   }
