@@ -17,7 +17,7 @@ declare namespace App {
     /** Address of the shop as the world sees it, without a trailing slash. */
     publicUrl: string;
     /** Of the desk's pages: the desk and who looks at it; null for every other page. */
-    desk: import('./services/desk/desk-shop.ts').DeskVisit | null;
+    desk: import('./services/desk/open-desk.ts').DeskVisit | null;
     /** Set by the middleware when a page throws, so that the host can log it. */
     failed?: (error: unknown) => void;
   }

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { storeIn } from '../src/app/cli/store-in.ts';
-import { composeExchange } from '../src/app/compose-exchange.ts';
 import { type ImportProcess, openImportProcess } from '../src/app/import-process.ts';
+import { ORDER_FILES } from '../src/app/order-files.ts';
 import { VOCABULARY } from '../src/app/vocabulary.ts';
 import type { Connection } from '../src/data/connection.ts';
 import { importFiles } from '../src/exchange/import-files.ts';
 import { importSession } from '../src/exchange/session/import-session.ts';
 import { type ExchangeSettings, exchangeEndpoint } from '../src/http/endpoints/exchange/exchange.ts';
+import { openExchange } from '../src/services/exchange/open-exchange.ts';
 import type { RunImport } from '../src/services/exchange/take-catalogue.ts';
 import { openTestDatabase } from './database.ts';
 import { fakeRenderer, html, testHost } from './server/fakes.ts';
@@ -57,9 +58,10 @@ export async function serveExchange(
       mayRetireMany,
     });
   const failures: unknown[] = [];
-  const exchange = composeExchange({
-    orderDeps: orderMaker(() => connection, clock).deps(),
-    dataDir,
+  const exchange = openExchange({
+    ...orderMaker(() => connection, clock).deps(),
+    ...ORDER_FILES,
+    root: join(dataDir, 'exchange'),
     runImport: how === 'processes' ? imports.run : here,
     failed: (error) => void failures.push(error),
     warn: () => {},

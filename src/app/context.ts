@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Connection } from '../data/connection.ts';
 import type { PageCache } from '../http/page/page-cache.ts';
@@ -8,23 +8,23 @@ import { type Env, publicUrlOf } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
 import { openSnapshotBuilder } from '../services/catalogue/build-in-thread.ts';
 import { openKeptCatalogue } from '../services/catalogue/kept-catalogue.ts';
-import type { DeskShop } from '../services/desk/desk-shop.ts';
-import type { ExchangeShop } from '../services/exchange/exchange-shop.ts';
+import { type DeskShop, openDesk } from '../services/desk/open-desk.ts';
+import { type ExchangeShop, openExchange } from '../services/exchange/open-exchange.ts';
 import { openPictures, type Pictures } from '../services/pictures/pictures.ts';
 import type { ServiceDeps } from '../services/settings.ts';
 import { openMargins } from '../services/visualiser/find-margins.ts';
 import { openStills, type Stills } from '../services/visualiser/keep-stills.ts';
 import { startBackground } from './background.ts';
-import { composeExchange } from './compose-exchange.ts';
 import { bindOrderDeps, type ComposedShop, composeShop } from './compose-shop.ts';
+import { deskDeps } from './desk-deps.ts';
 import { openImportProcess } from './import-process.ts';
 import { jivoScript } from './jivo-script.ts';
 import { type FreshPages, keepPagesFresh } from './keep-pages-fresh.ts';
 import { openBots } from './messengers.ts';
 import { openCarriers } from './open-carriers.ts';
 import { openContent } from './open-content.ts';
-import { openDesk } from './open-desk.ts';
 import { openFilledDatabase } from './open-filled-database.ts';
+import { ORDER_FILES } from './order-files.ts';
 import { orderListeners } from './order-webhook.ts';
 import { openPaymentProvider } from './payment-provider.ts';
 import { openRecommender } from './recommender.ts';
@@ -95,15 +95,20 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   return {
     ...{ ...composed, connection, pictures, stills, cache: pages.cache },
     ...{ onChat: pages.onChat, renewKept: pages.renewKept },
-    exchange: composeExchange({ orderDeps, dataDir, runImport: imports.run, failed, warn }),
-    desk: openDesk({
-      connection,
-      content,
-      orderDeps,
-      stockChanged,
-      dataDir,
-      search: composed.shop.search.show,
+    exchange: openExchange({
+      ...{ ...orderDeps, ...ORDER_FILES, root: join(dataDir, 'exchange') },
+      ...{ runImport: imports.run, failed, warn },
     }),
+    desk: openDesk(
+      deskDeps({
+        connection,
+        content: content.get,
+        orderDeps,
+        stockChanged,
+        dataDir,
+        search: composed.shop.search.show,
+      }),
+    ),
     documentFolders: [resolve(dataDir, 'documents'), DEMO_DOCUMENTS],
     async close() {
       await imports.stop();

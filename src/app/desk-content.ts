@@ -22,8 +22,7 @@ export async function contentRows({ pool }: Pick<Connection, 'pool'>): Promise<C
 
 /** A part as it is said now, in YAML; what nobody has said is what holds without it. */
 export async function contentText(
-  { pool }: Pick<Connection, 'pool'>,
-  content: Content,
+  { pool, content }: Pick<Connection, 'pool'> & { content: Content },
   part: ContentPart,
 ): Promise<ContentText> {
   const record = (await readContentRecords(pool)).find(({ key }) => key === part);

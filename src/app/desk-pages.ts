@@ -11,11 +11,15 @@ import { readDeskText } from './desk-content.ts';
 import { findNamed } from './desk-pictures.ts';
 import { SHIPPED_CONTENT } from './shipped-content.ts';
 
+interface PageDeps extends Pick<Connection, 'pool'> {
+  content: Content;
+}
+
 const shippedOf = ({ pages, articles }: Content, kind: PageRow['kind'], slug: string) =>
   (kind === 'page' ? pages : articles).some((each) => each.slug === slug);
 
 /** Pages of text by address, then articles, the newest first. */
-export async function pageRows({ pool }: Pick<Connection, 'pool'>, content: Content): Promise<PageRow[]> {
+export async function pageRows({ pool, content }: PageDeps): Promise<PageRow[]> {
   const said = new Set((await readContentRecords(pool)).map(({ key }) => key));
   const rowOf =
     (kind: PageRow['kind']) =>
@@ -27,11 +31,7 @@ export async function pageRows({ pool }: Pick<Connection, 'pool'>, content: Cont
 }
 
 /** A page or an article with the text it was written in, or one that says the same; null for none. */
-export async function pageText(
-  { pool }: Pick<Connection, 'pool'>,
-  content: Content,
-  key: PageKey,
-): Promise<PageText | null> {
+export async function pageText({ pool, content }: PageDeps, key: PageKey): Promise<PageText | null> {
   const named = readPageKey(key);
   if (!named) return null;
   const { kind, slug } = named;
@@ -53,8 +53,7 @@ export async function pageText(
  * it is new, so that there must be none of its address yet.
  */
 export async function readPageText(
-  { db, pool }: Pick<Connection, 'db' | 'pool'>,
-  content: Content,
+  { db, pool, content }: PageDeps & Pick<Connection, 'db'>,
   { key, slug, text }: { key: PageKey | null; slug: string; text: string },
 ): Promise<Result<ContentRecord>> {
   if (!isPageSlug(slug))

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { composeDesk, type DeskSources } from '../../src/app/compose-desk.ts';
-import { contentRows, contentText, readContentText } from '../../src/app/desk-content.ts';
-import { importRows, undoFromDesk } from '../../src/app/desk-imports.ts';
+import { deskDeps } from '../../src/app/desk-deps.ts';
 import { pageRows, pageText, readPageText } from '../../src/app/desk-pages.ts';
-import { storeForTexts } from '../../src/app/desk-pictures.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import type { DeskPerson } from '../../src/domain/desk/person.ts';
@@ -13,6 +10,7 @@ import { strangerTries } from '../../src/http/endpoints/desk/stranger-tries.ts';
 import { readContent } from '../../src/services/content/current-content.ts';
 import type { DeskDeps } from '../../src/services/desk/action.ts';
 import { setPassword } from '../../src/services/desk/keep-people.ts';
+import { openDesk } from '../../src/services/desk/open-desk.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 
 export const PASSWORD = 'плитка под дуб';
@@ -23,35 +21,28 @@ export const OWNER: DeskPerson = { id: 1, name: 'анна', role: 'owner', hasCo
 export function deskOver(
   connection: Connection,
   more: Partial<DeskDeps> = {},
-  find: DeskSources['find'] = () => [],
+  find: DeskDeps['find'] = () => [],
 ) {
   const time = { now: new Date('2026-11-25T09:00:00Z') };
   const dataDir = more.dataDir ?? '/nowhere';
-  const contentNow = () => readContent(connection.pool, SETTINGS.content);
-  const composed = composeDesk(
-    {
-      db: connection.db,
-      settings: () => SETTINGS,
-      clock: () => time.now,
-      publicUrl: 'http://shop.test',
-      dataDir,
-      goodsChanged: () => {},
-      readContentText: (part, text) => readContentText(connection, part, text),
-      readPageText: async (page) => readPageText(connection, await contentNow(), page),
-      storePicture: (bytes, isLogo) => storeForTexts(dataDir, bytes, isLogo),
-      undoImport: () => undoFromDesk(connection),
-      ...more,
-    },
-    {
-      imports: () => importRows(connection),
-      contentParts: () => contentRows(connection),
-      contentText: (part) => contentText(connection, SETTINGS.content, part),
-      missing: async () => [],
-      pages: async () => pageRows(connection, await contentNow()),
-      pageText: async (key) => pageText(connection, await contentNow(), key),
-      find,
-    },
-  );
+  const { db, pool } = connection;
+  const contentNow = async () => ({ db, pool, content: await readContent(pool, SETTINGS.content) });
+  const orderDeps = { db, settings: () => SETTINGS, clock: () => time.now, publicUrl: 'http://shop.test' };
+  const composed = openDesk({
+    ...deskDeps({
+      ...{ connection, content: () => SETTINGS.content, orderDeps, dataDir },
+      stockChanged: () => {},
+      search: () => {
+        throw new Error('what is found is given');
+      },
+    }),
+    readPageText: async (page) => readPageText(await contentNow(), page),
+    missing: async () => [],
+    pages: async () => pageRows(await contentNow()),
+    pageText: async (key) => pageText(await contentNow(), key),
+    find,
+    ...more,
+  });
   // What an owner may see.
   const desk = { ...composed, ...composed.visit({ person: OWNER, key: '' }).desk };
   return { desk, time };

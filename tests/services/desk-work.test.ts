@@ -378,7 +378,9 @@ describeShop('work at the desk', (shop) => {
     for (const _ of [1, 2]) expect(await said('chat-answer', wish)).toBe('Ответ отправлен');
     expect(await said('chat-answer', { ...wish, answer: ' ' })).toBe('! Напишите ответ');
     expect(await said('chat-answer', { ...wish, subject: '999999' })).toBe('! Такого чата нет');
-    expect((await desk.chat(chatId))?.messages.map(({ from, text }) => [from, text])).toEqual([
+    const shown = await desk.chat(chatId);
+    expect(shown?.id).toBe(chatId);
+    expect(shown?.messages.map(({ from, text }) => [from, text])).toEqual([
       ['shopper', text],
       ['shop', 'Есть, серая.'],
     ]);

@@ -123,7 +123,7 @@ describeShop('a payment by card', (shop) => {
     await changeState(listening, order.number, 'assembled', { by: 'shop' });
     const marks = async ({ number }: PlacedOrder) => {
       const search = { state: null, text: number, moneyDue: false, reserveEnding: false };
-      const [inAdmin] = (await findOrders(db(), clock(), search)).rows;
+      const [inAdmin] = (await findOrders({ db: db(), clock }, search)).rows;
       const [row] = await db().select().from(orders).where(eq(orders.number, number));
       if (!inAdmin || !row) throw new Error('the order is not there');
       const exchanged = await readExchangedOrder(deps(), row);

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '../../data/database-unavailable.ts';
 import type { Cities } from '../../domain/delivery/city.ts';
 import { NotOfThisRole } from '../../domain/desk/roles.ts';
 import type { Outcome } from '../../domain/form/outcome-schema.ts';
-import type { DeskVisit } from '../../services/desk/desk-shop.ts';
+import type { DeskVisit } from '../../services/desk/open-desk.ts';
 import type { Shop } from '../../services/open-shop.ts';
 import type { ErrorPage } from '../host/error-answer.ts';
 import { refusal } from '../host/limits.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cities } from '../../domain/delivery/city.ts';
 import { type AddressedCity, readAddressedCity } from '../../domain/delivery/city-choice.ts';
 import type { Outcome } from '../../domain/form/outcome-schema.ts';
-import type { DeskVisit } from '../../services/desk/desk-shop.ts';
+import type { DeskVisit } from '../../services/desk/open-desk.ts';
 import { basketToken } from '../endpoints/basket/basket-cookie.ts';
 import { keepCity } from '../endpoints/city/city-cookie.ts';
 import { keepCookie } from '../endpoints/request/keep-cookie.ts';

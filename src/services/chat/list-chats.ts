@@ -2,7 +2,7 @@ import { desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { chatMessages, chats } from '../../data/schema/chat.ts';
 import type { ChatMessage } from '../../domain/chat/chat.ts';
-import type { ChatNews } from '../../domain/desk/chat-row.ts';
+import type { ChatNews, DeskChat } from '../../domain/desk/chat-row.ts';
 import { aboutVisitor } from './notify-operators.ts';
 import type { ChatDeps, ChatHead } from './own-chat.ts';
 import { asMessage, readMessages } from './read-messages.ts';
@@ -70,8 +70,8 @@ export async function readChatNews(
 export async function readChat(
   deps: Pick<ChatDeps, 'db' | 'settings' | 'publicUrl'>,
   id: number,
-): Promise<{ about: readonly string[]; messages: readonly ChatMessage[] } | null> {
+): Promise<DeskChat | null> {
   const [head] = await deps.db.select().from(chats).where(eq(chats.id, id));
   if (!head) return null;
-  return { about: await aboutVisitor(deps.db, deps, head), messages: await readMessages(deps.db, id) };
+  return { id, about: await aboutVisitor(deps.db, deps, head), messages: await readMessages(deps.db, id) };
 }

@@ -1,7 +1,10 @@
 import type { Database } from '../../data/connection.ts';
 import type { ContentPart, ContentRecord } from '../../domain/content/content.ts';
 import type { ContentPicture } from '../../domain/content/content-picture.ts';
-import type { PageKey } from '../../domain/desk/page-row.ts';
+import type { ContentRow, ContentText } from '../../domain/desk/content-row.ts';
+import type { ImportRow } from '../../domain/desk/message-row.ts';
+import type { MissingFact } from '../../domain/desk/missing-facts.ts';
+import type { PageKey, PageRow, PageText } from '../../domain/desk/page-row.ts';
 import type { DeskPerson } from '../../domain/desk/person.ts';
 import type { Result } from '../../domain/result.ts';
 import type { OrderDeps } from '../order/order-deps.ts';
@@ -23,6 +26,18 @@ export interface DeskDeps extends OrderDeps {
   storePicture(bytes: Uint8Array, isLogo: boolean): Promise<Result<Omit<ContentPicture, 'name'>>>;
   /** Undoes the last import. */
   undoImport(): Promise<Result<string>>;
+  /** The last imports, the latest first. */
+  imports(): Promise<readonly ImportRow[]>;
+  contentParts(): Promise<readonly ContentRow[]>;
+  contentText(part: ContentPart): Promise<ContentText>;
+  /** Pages of text and articles. */
+  pages(): Promise<readonly PageRow[]>;
+  /** Null for none. */
+  pageText(key: PageKey): Promise<PageText | null>;
+  /** What the merchant has not set yet. */
+  missing(): Promise<readonly MissingFact[]>;
+  /** Ids of the goods on sale that a text finds, the best first, a page of them. */
+  find(text: string): readonly number[];
 }
 
 /** The same for one thing that somebody does. */

@@ -4,6 +4,7 @@ import { transact } from '../../data/transact.ts';
 import type { ChatRow, ChatRows, InboxNews } from '../../domain/desk/chat-row.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { failure, success } from '../../domain/result.ts';
+import type { Clock } from '../../kit/clock.ts';
 import { answerChat } from '../chat/answer-chat.ts';
 import { type ListedChat, listChats, listChatsSince } from '../chat/list-chats.ts';
 import { isOnline, setOnline } from '../chat/operators.ts';
@@ -24,7 +25,11 @@ const asRow = ({ head: { id, name, phone, updatedAt }, last }: ListedChat): Chat
 });
 
 /** Conversations as the desk lists them, those in which somebody wrote last first. */
-export async function chatRows(db: Queryable, now: Date, before?: Date): Promise<ChatRows> {
+export async function chatRows(
+  { db, clock }: { db: Queryable; clock: Clock },
+  before?: Date,
+): Promise<ChatRows> {
+  const now = clock();
   const listed = await listChats(db, SHOWN + 1, before);
   const rows = listed.slice(0, SHOWN).map(asRow);
   const next = listed.length > SHOWN ? (rows.at(-1)?.updatedAt ?? null) : null;

@@ -3,6 +3,7 @@ import type { Database } from '../../data/connection.ts';
 import { dayBegin, MANY, reservesEndBefore, type Taken, type TodayFigures } from '../../domain/desk/today.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { OPEN_STATES } from '../../domain/order/order-state.ts';
+import type { Clock } from '../../kit/clock.ts';
 import { MAX_ATTEMPTS } from '../outbox/deliver-messages.ts';
 
 /** Conversations whose last word is looked at: older ones are over. */
@@ -42,7 +43,8 @@ async function taken(db: Database, from: Date, until: Date): Promise<Taken> {
 }
 
 /** What the desk says first: today's orders, and what waits for somebody. */
-export async function countToday(db: Database, now: Date): Promise<TodayFigures> {
+export async function countToday({ db, clock }: { db: Database; clock: Clock }): Promise<TodayFigures> {
+  const now = clock();
   const [today, tomorrow] = [dayBegin(now), dayBegin(now, -1)];
   const states = await db.execute<{ state: string; count: number }>(
     sql`select state, count(*)::int as count from orders where state in ${OPEN_STATES} group by state`,

@@ -7,6 +7,7 @@ import { type DeskRows, takeRows } from '../../domain/desk/pages-of-rows.ts';
 import { reservesEndBefore } from '../../domain/desk/today.ts';
 import { readPhone } from '../../domain/form/phone.ts';
 import { readOrderNumber } from '../../domain/order/order.ts';
+import type { Clock } from '../../kit/clock.ts';
 import { PAID_AT_TEST } from '../order/paid-at-test.ts';
 
 const SHOWN = 50;
@@ -64,7 +65,11 @@ function asked(text: string): Asked {
 }
 
 /** Orders as they are asked for, the latest first, fifty at most. */
-export async function findOrders(db: Queryable, now: Date, search: OrderSearch): Promise<DeskRows<OrderRow>> {
+export async function findOrders(
+  { db, clock }: { db: Queryable; clock: Clock },
+  search: OrderSearch,
+): Promise<DeskRows<OrderRow>> {
+  const now = clock();
   const { id, number, state, total, payment, paymentState, name, phone, city, createdAt } = orders;
   const { where, order } = asked(search.text);
   const shown = { id, number, state, total, payment, paymentState, name, phone, city, createdAt };

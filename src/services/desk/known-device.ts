@@ -6,6 +6,7 @@ import { transact } from '../../data/transact.ts';
 import { KNOWN_DEVICE_SECONDS } from '../../domain/desk/device.ts';
 import { readPersonName } from '../../domain/desk/person.ts';
 import { type Result, success } from '../../domain/result.ts';
+import type { Clock } from '../../kit/clock.ts';
 import { isSameSecret } from '../../kit/same-secret.ts';
 import { GONE } from './keep-people.ts';
 
@@ -57,11 +58,11 @@ export function withDevice(cookie: string, person: Signer, now: Date): string {
 
 /** The device on which somebody of this name signed in before, by what it brought; null for one that is not known. */
 export async function findDevice(
-  db: Queryable,
+  { db, clock }: { db: Queryable; clock: Clock },
   typedName: string,
   brought: string,
-  now: Date,
 ): Promise<string | null> {
+  const now = clock();
   const tokens = tokensIn(brought);
   const person = tokens.length > 0 ? await personOf(db, typedName) : null;
   if (!person) return null;

@@ -4,6 +4,7 @@ import { offers } from '../../data/schema/offer.ts';
 import type { GoodsLack, GoodsRow } from '../../domain/desk/goods-row.ts';
 import { type DeskRows, takeRows } from '../../domain/desk/pages-of-rows.ts';
 import { givenOf } from '../../domain/price/unit-price.ts';
+import type { DeskDeps } from './action.ts';
 
 const SHOWN = 50;
 /** Of one product. */
@@ -19,6 +20,11 @@ const LACKING: Readonly<Record<GoodsLack, string>> = {
 };
 
 type Head = Omit<GoodsRow, 'offers'> & Parameters<typeof givenOf>[1];
+
+/** Goods that a text finds on sale, with stock and price as the database has them now. */
+export async function findGoods({ db, find }: DeskDeps, text: string): Promise<readonly GoodsRow[]> {
+  return text.trim() === '' ? [] : readGoods(db, find(text));
+}
 
 /** Products with their offers as the database has them now, in the order of the ids; those that there are not are left out. */
 export async function readGoods(db: Database, ids: readonly number[]): Promise<GoodsRow[]> {

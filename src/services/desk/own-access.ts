@@ -5,9 +5,10 @@ import { transact } from '../../data/transact.ts';
 import type { OwnAccess } from '../../domain/desk/own-access.ts';
 import type { DeskPerson } from '../../domain/desk/person.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import type { DeskDeps } from './action.ts';
 import { setPassword, switchCodeOff } from './keep-people.ts';
 import { verifyPassword } from './password.ts';
-import { type FoundSession, listSessions } from './sessions.ts';
+import { listSessions, type SignedInPerson } from './sessions.ts';
 import { findTotpStep, newTotpKey, totpAddress } from './totp.ts';
 
 const WRONG_PASSWORD = failure('password', 'Текущий пароль не подходит');
@@ -26,20 +27,18 @@ async function knowsPassword(
   return (await verifyPassword(password, row?.password ?? null)) === true;
 }
 
-/** What who looks sees of their own way in; `shop` is the name that their authenticator shows. */
+/** What who looks sees of their own way in; their authenticator shows the shop's name. */
 export async function readOwnAccess(
-  db: Queryable,
-  session: Pick<FoundSession, 'person' | 'key'>,
-  shop: string,
-  now: Date,
+  { db, clock, settings }: Pick<DeskDeps, 'db' | 'clock' | 'settings'>,
+  session: SignedInPerson,
 ): Promise<OwnAccess> {
   const { person } = session;
   const row = await rowOf(db, person);
   const key = row?.totpOffered ?? '';
   return {
     hasCode: person.hasCode,
-    offered: key === '' ? null : { key, address: totpAddress(key, shop, person.name) },
-    sessions: await listSessions(db, session, now),
+    offered: key === '' ? null : { key, address: totpAddress(key, settings().contacts.name, person.name) },
+    sessions: await listSessions(db, session, clock()),
   };
 }
 

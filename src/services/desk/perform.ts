@@ -10,7 +10,7 @@ import { ORDER_ACTIONS } from './order-actions.ts';
 import { OWN_ACTIONS } from './own-actions.ts';
 import { PAGE_ACTIONS } from './page-actions.ts';
 import { PEOPLE_ACTIONS } from './people-actions.ts';
-import type { FoundSession } from './sessions.ts';
+import type { SignedInPerson } from './sessions.ts';
 import { logged } from './write-log.ts';
 
 const ACTIONS: Readonly<Record<DeskAction, Action>> = {
@@ -28,7 +28,7 @@ const ACTIONS: Readonly<Record<DeskAction, Action>> = {
 /** Does something at the desk for who is signed in, if their role may; what comes of it is written down with it. */
 export async function perform(
   deps: DeskDeps,
-  { person, key }: Pick<FoundSession, 'person' | 'key'>,
+  { person, key }: SignedInPerson,
   action: DeskAction,
   fields: DeskFields,
   file: Uint8Array | null = null,

@@ -3,9 +3,9 @@ import type { Database } from '../../data/connection.ts';
 import { chats } from '../../data/schema/chat.ts';
 import { coupons } from '../../data/schema/discount.ts';
 import type { DeskFound, FoundCoupon } from '../../domain/desk/found.ts';
-import type { PageRow } from '../../domain/desk/page-row.ts';
 import { readCouponCode } from '../../domain/discount/coupon.ts';
 import { readPhone } from '../../domain/form/phone.ts';
+import type { DeskDeps } from './action.ts';
 import { findOpinions } from './find-opinions.ts';
 import { findOrders } from './find-orders.ts';
 import { readGoods } from './list-goods.ts';
@@ -40,26 +40,15 @@ async function findCoupons(db: Database, text: string): Promise<FoundCoupon[]> {
   return db.select({ id: coupons.id, code: coupons.code }).from(coupons).where(eq(coupons.code, code));
 }
 
-/** What is searched that is not in the database. */
-export interface DeskSearch {
-  /** Ids of the goods that a text finds, the best first. */
-  find(text: string): readonly number[];
-  pages(): Promise<readonly PageRow[]>;
-}
-
 const NOTHING: DeskFound = { orders: [], goods: [], chats: [], coupons: [], opinions: [], pages: [] };
 
 /** Whatever of the shop a text finds: orders, goods, conversations, a coupon, what shoppers wrote, pages. */
-export async function searchDesk(
-  db: Database,
-  now: Date,
-  { find, pages }: DeskSearch,
-  typed: string,
-): Promise<DeskFound> {
+export async function searchDesk(deps: DeskDeps, typed: string): Promise<DeskFound> {
+  const { db, find, pages } = deps;
   const text = typed.trim();
   if (text === '') return NOTHING;
   const [orders, goods, talks, coupons, opinions, all] = await Promise.all([
-    findOrders(db, now, { state: null, text, moneyDue: false, reserveEnding: false }),
+    findOrders(deps, { state: null, text, moneyDue: false, reserveEnding: false }),
     readGoods(db, find(text).slice(0, SHOWN)),
     findChats(db, text),
     findCoupons(db, text),

@@ -20,6 +20,8 @@ export interface FoundSession {
   renewed: string | null;
 }
 
+export type SignedInPerson = Pick<FoundSession, 'person' | 'key'>;
+
 const MINUTE = 60_000;
 /** A browser in which nothing was done for so long is signed out. */
 export const IDLE_MS = 60 * MINUTE;
@@ -70,7 +72,7 @@ const MAX_LISTED = 50;
 /** Where somebody is signed in, the latest used first; `key` names the session that looks. */
 export async function listSessions(
   db: Queryable,
-  { person, key }: Pick<FoundSession, 'person' | 'key'>,
+  { person, key }: SignedInPerson,
   now: Date,
 ): Promise<OwnSession[]> {
   const rows = await db
@@ -88,7 +90,7 @@ export async function listSessions(
 /** Ends sessions of somebody but the one that asks for it: one, or all. @returns how many there were */
 export async function endOtherSessions(
   tx: Queryable,
-  { person, key }: Pick<FoundSession, 'person' | 'key'>,
+  { person, key }: SignedInPerson,
   id?: number,
 ): Promise<number> {
   const ended = await tx

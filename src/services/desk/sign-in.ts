@@ -2,12 +2,12 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Queryable } from '../../data/connection.ts';
 import { deskPeople } from '../../data/schema/desk.ts';
 import { transact } from '../../data/transact.ts';
-import { readPersonName } from '../../domain/desk/person.ts';
+import { type DeskPerson, readPersonName } from '../../domain/desk/person.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { withDevice } from './known-device.ts';
 import { verifyPassword } from './password.ts';
-import { beginSession, type SessionBrowser } from './sessions.ts';
+import { beginSession, endSession, type SessionBrowser } from './sessions.ts';
 import { findTotpStep } from './totp.ts';
 import { writeLog } from './write-log.ts';
 
@@ -70,5 +70,17 @@ export async function signIn(
     await writeLog(tx, now, { person: person.name, action: 'sign-in' });
     const secret = await beginSession(tx, person.id, browser, now);
     return success({ secret, devices: withDevice(devices, person, now) });
+  });
+}
+
+/** Ends a session, and writes down whose it was. */
+export function signOut(
+  { db, clock }: { db: Database; clock: Clock },
+  secret: string,
+  { name }: DeskPerson,
+): Promise<void> {
+  return transact(db, async (tx) => {
+    await endSession(tx, secret);
+    await writeLog(tx, clock(), { person: name, action: 'sign-out' });
   });
 }

@@ -2,7 +2,8 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database, Queryable } from '../../data/connection.ts';
 import { deskLog } from '../../data/schema/desk.ts';
 import { alongside } from '../../data/transact.ts';
-import type { LogEntry } from '../../domain/desk/desk-log.ts';
+import { EXCHANGE_SUBJECT, type LogEntry } from '../../domain/desk/desk-log.ts';
+import { type DeskRows, takeRows } from '../../domain/desk/pages-of-rows.ts';
 
 /** What is written down of something done. */
 export interface Deed {
@@ -58,3 +59,17 @@ export async function readLog(
     .limit(max);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
+
+/** Entries of the log on a page. */
+export const LOGGED = 100;
+
+/** Entries about the exchange that stand before the imports; the rest is in the log. */
+const EXCHANGED = 3;
+
+/** A page of what was done, the latest first; before an entry where one is named. */
+export async function logRows(db: Queryable, before?: number): Promise<DeskRows<LogEntry>> {
+  return takeRows(await readLog(db, LOGGED + 1, before === undefined ? {} : { before }), LOGGED);
+}
+
+/** What came to nothing of what 1C sent, the latest first. */
+export const exchangeLog = (db: Queryable) => readLog(db, EXCHANGED, { subject: EXCHANGE_SUBJECT });

@@ -5,7 +5,7 @@ import { orders } from '../../data/schema/order.ts';
 import { transact } from '../../data/transact.ts';
 import { orderDocument } from '../../domain/exchange/order-document.ts';
 import { xmlText } from '../../domain/exchange/xml-text.ts';
-import type { ExchangeSession } from './exchange-shop.ts';
+import type { ExchangeSession } from './conversation.ts';
 import { type GiveDeps, localMoment, readExchangedOrder } from './read-exchanged-order.ts';
 import type { SessionDeps } from './sessions.ts';
 

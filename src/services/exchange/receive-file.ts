@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { exchangePath, type NameFault } from '../../domain/exchange/file-name.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { isStorageFull } from '../../kit/storage-full.ts';
-import type { ExchangeSession, ReceivedPiece } from './exchange-shop.ts';
+import type { ExchangeSession, ReceivedPiece } from './conversation.ts';
 import { clearUnlessHeld, endFolder, readRefusal } from './session-folder.ts';
 import { filesOf, forgetTaken, type SessionDeps } from './sessions.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../data/connection.ts';
 import { exchangeSessions } from '../../data/schema/exchange.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { newSecret } from '../../kit/new-secret.ts';
-import type { ExchangeKind, ExchangeSession } from './exchange-shop.ts';
+import type { ExchangeKind, ExchangeSession } from './conversation.ts';
 import { forgetFolder } from './session-folder.ts';
 
 export interface SessionDeps {

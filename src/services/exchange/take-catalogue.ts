@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exchangePath } from '../../domain/exchange/file-name.ts';
 import { failure, type Result } from '../../domain/result.ts';
-import type { ExchangeSession, ImportAnswer } from './exchange-shop.ts';
+import type { ExchangeSession, ImportAnswer } from './conversation.ts';
 import { isRetirementAllowed, spendPermit } from './permit.ts';
 import { holdFolder, leaveFolder, readRefusal, refuseFolder } from './session-folder.ts';
 import { filesOf, noteTaken, type SessionDeps } from './sessions.ts';
@@ -52,12 +52,6 @@ const HINT =
 /** Failures of the files themselves: the same ones would fail again. */
 const REFUSALS: ReadonlySet<string> = new Set(['file-refused', 'contradiction']);
 
-/** Takes files of conversations into the catalogue, one import at a time. */
-export interface CatalogueTaker {
-  take(session: ExchangeSession, name: string): Promise<ImportAnswer>;
-  retireUnnamed(session: ExchangeSession): Promise<ImportAnswer>;
-}
-
 async function namesIn(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   return new Set(
@@ -70,7 +64,8 @@ async function namesIn(folder: string): Promise<Set<string>> {
 /** Whether an archive waits in which any file may be. */
 const hasArchive = (names: ReadonlySet<string>) => [...names].some((each) => /\.zip$/i.test(each));
 
-export function openCatalogueTaker(deps: TakeDeps): CatalogueTaker {
+/** Takes files of conversations into the catalogue, one import at a time. */
+export function openCatalogueTaker(deps: TakeDeps) {
   let running: Job | null = null;
   /** How the last import of a conversation failed while nobody waited for it; it is told once. */
   const untold = new Map<string, Outcome>();
@@ -138,7 +133,7 @@ export function openCatalogueTaker(deps: TakeDeps): CatalogueTaker {
   }
 
   return {
-    async take(session, name) {
+    async take(session: ExchangeSession, name: string): Promise<ImportAnswer> {
       const named = exchangePath(name);
       if ('fault' in named) return { kind: 'failure', line: 'Недопустимое имя файла' };
       const path = named.parts.join('/');
@@ -151,6 +146,6 @@ export function openCatalogueTaker(deps: TakeDeps): CatalogueTaker {
       }
       return answer(session, false);
     },
-    retireUnnamed: (session) => answer(session, true),
+    retireUnnamed: (session: ExchangeSession) => answer(session, true),
   };
 }

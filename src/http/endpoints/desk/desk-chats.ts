@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChatNews, InboxNews } from '../../../domain/desk/chat-row.ts';
 import { readDeskId } from '../../../domain/desk/pages-of-rows.ts';
-import type { DeskShop } from '../../../services/desk/desk-shop.ts';
+import type { DeskShop } from '../../../services/desk/open-desk.ts';
 import { addressKey } from '../../host/known-visitors.ts';
 import type { OnChat } from '../chat/chat.ts';
 import { ALL_CHATS, lastSeen, liveChats } from '../chat/live-chats.ts';

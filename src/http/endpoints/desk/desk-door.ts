@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deviceName } from '../../../domain/desk/device.ts';
 import type { Result } from '../../../domain/result.ts';
-import type { DeskShop } from '../../../services/desk/desk-shop.ts';
+import type { DeskShop } from '../../../services/desk/open-desk.ts';
 import type { SignedIn } from '../../../services/desk/sign-in.ts';
 import { addressKey } from '../../host/known-visitors.ts';
 import { createRateLimit } from '../../host/rate-limit.ts';

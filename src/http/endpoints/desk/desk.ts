@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DeskAction, isDeskAction } from '../../../domain/desk/roles.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import { failure } from '../../../domain/result.ts';
-import type { DeskShop } from '../../../services/desk/desk-shop.ts';
+import type { DeskShop } from '../../../services/desk/open-desk.ts';
 import type { FoundSession } from '../../../services/desk/sessions.ts';
 import { refusal } from '../../host/limits.ts';
 import { createRateLimit } from '../../host/rate-limit.ts';

@@ -1,10 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type {
-  ExchangeKind,
-  ExchangeSession,
-  ExchangeShop,
-  ImportAnswer,
-} from '../../../services/exchange/exchange-shop.ts';
+import type { ExchangeKind, ExchangeSession, ImportAnswer } from '../../../services/exchange/conversation.ts';
+import type { ExchangeShop } from '../../../services/exchange/open-exchange.ts';
 import { isSameOrigin } from '../../host/same-origin.ts';
 import { createPasswordCheck, type ExchangeUser } from './authorise.ts';
 import { type ExchangeStep, readStep } from './read-step.ts';
