@@ -39,7 +39,7 @@ export function settingsOf(said: Content, cardBank: CardBank, vocabulary: Vocabu
   const { swatches, ...filterOrder } = filters;
   const { searchWords, doorNames, ...others } = vocabulary;
   return {
-    ...{ ...others, content, letters, terms, popularQueries },
+    ...{ ...others, ...order, content, letters, terms, popularQueries },
     contacts: shop,
     /** Null: what delivery costs is agreed by telephone, and no text may promise it. */
     tariff: tariffOf(delivery.prices),
@@ -61,11 +61,9 @@ export function settingsOf(said: Content, cardBank: CardBank, vocabulary: Vocabu
     cardBank,
     /** Those that the shop offers; every other one is refused. */
     paymentMethods: paymentMethods({ content, cardBank }),
-    ...{ reserveHours: order.reserveHours, erip: order.erip, invoice: order.invoice },
     bonus: bonusRulesOf(sale),
     samples: samplesOf(sale),
     remnants: remnantsOf(sale),
-    reviews: { publishAtOnce: sale.reviewsAtOnce },
     searchWords: { ...searchWords, ...words },
     filters: { order: filterOrder, swatches, terms },
   };

@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reviewsCommand } from '../../src/app/cli/commands/reviews-command.ts';
 import { composeShop } from '../../src/app/compose-shop.ts';
-import { SETTINGS } from '../../src/app/settings.ts';
+import { SETTINGS, withContent } from '../../src/app/settings.ts';
 import { schema as s } from '../../src/data/connection.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
 import type { ReviewForm } from '../../src/domain/product/review-form.ts';
@@ -40,8 +40,11 @@ describeShop('a review of goods', (opened) => {
     ...{ product, rating: 5, text: 'Ровная, швы почти не видны.', author: 'Анна', key: '' },
     ...given,
   });
-  const write = (form: ReviewForm, publishAtOnce = false) =>
-    writeReview({ db: db(), clock, settings: () => ({ ...SETTINGS, reviews: { publishAtOnce } }) }, form, []);
+  const write = (form: ReviewForm, reviewsAtOnce = false) => {
+    const { content } = SETTINGS;
+    const settings = withContent(() => ({ ...content, sale: { ...content.sale, reviewsAtOnce } }));
+    return writeReview({ db: db(), clock, settings }, form, []);
+  };
   async function idOf(form: ReviewForm): Promise<number> {
     const written = await write(form);
     return written.ok ? written.value.id : 0;

@@ -3,13 +3,6 @@ import { readContentRecords } from '../../data/queries/read-content.ts';
 import type { Content } from '../../domain/content/content.ts';
 import { contentWith } from '../../domain/content/content-schema.ts';
 
-/** What the shop says of itself now, and the way to what it says since. */
-export interface CurrentContent {
-  get(): Content;
-  /** On a failure what was said stays. */
-  reload(): Promise<void>;
-}
-
 /** What the shop says: its records over `otherwise`. `broken` is called with the key of a record that another version wrote. */
 export async function readContent(
   pool: Pool,
@@ -19,17 +12,16 @@ export async function readContent(
   return contentWith(otherwise, await readContentRecords(pool), broken);
 }
 
-/** Reads what the shop says and keeps it. */
-export async function openCurrentContent(
-  pool: Pool,
-  otherwise: Content,
-  broken: (key: string) => void,
-): Promise<CurrentContent> {
+/** Reads what the shop says and keeps it until it is reloaded. */
+export async function openCurrentContent(pool: Pool, otherwise: Content, broken: (key: string) => void) {
   let content = await readContent(pool, otherwise, broken);
   return {
     get: () => content,
+    /** On a failure what was said stays. */
     async reload() {
       content = await readContent(pool, otherwise, broken);
     },
   };
 }
+
+export type CurrentContent = Awaited<ReturnType<typeof openCurrentContent>>;

@@ -74,15 +74,6 @@ async function lookInto(folder: string): Promise<Held> {
   return held;
 }
 
-/** Receives files of conversations; pieces of one conversation come one after the other. */
-export interface FileReceiver {
-  receive(session: ExchangeSession, name: string, body: Readable): Promise<Result<ReceivedPiece>>;
-  /** Throws all files of a conversation away. @returns false while they are in use, and then does nothing */
-  clear(session: ExchangeSession): Promise<boolean>;
-  /** Throws them away as soon as nobody uses them. */
-  end(session: ExchangeSession): Promise<void>;
-}
-
 async function append(
   path: string,
   body: Readable,
@@ -112,11 +103,8 @@ async function append(
   }
 }
 
-/** Opens a receiver over the folders of all conversations. */
-export function openFileReceiver(
-  deps: Pick<SessionDeps, 'root' | 'db'>,
-  limits = RECEIVE_LIMITS,
-): FileReceiver {
+/** Receives files of conversations; pieces of one conversation come one after the other. */
+export function openFileReceiver(deps: Pick<SessionDeps, 'root' | 'db'>, limits = RECEIVE_LIMITS) {
   const held = new Map<string, Held>();
   const busy = new Set<string>();
 
@@ -152,7 +140,7 @@ export function openFileReceiver(
   }
 
   return {
-    async receive(session, name, body) {
+    async receive(session: ExchangeSession, name: string, body: Readable): Promise<Result<ReceivedPiece>> {
       const named = exchangePath(name);
       if ('fault' in named) return failure(named.fault, NAME_WORDS[named.fault]);
       if (busy.has(session.key)) return failure('busy', 'Предыдущая часть файла ещё передаётся, повторите');
@@ -163,13 +151,15 @@ export function openFileReceiver(
         busy.delete(session.key);
       }
     },
-    async clear(session) {
+    /** Throws all files of a conversation away. @returns false while they are in use, and then does nothing */
+    async clear(session: ExchangeSession): Promise<boolean> {
       const folder = filesOf(deps, session);
       const cleared = await clearUnlessHeld(deps.db, folder);
       if (cleared) held.delete(folder);
       return cleared;
     },
-    async end(session) {
+    /** Throws them away as soon as nobody uses them. */
+    async end(session: ExchangeSession): Promise<void> {
       const folder = filesOf(deps, session);
       held.delete(folder);
       await endFolder(deps.db, folder);

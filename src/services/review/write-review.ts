@@ -47,7 +47,7 @@ export function writeReview(
     if (!product) return failure('gone', 'Этого товара в каталоге больше нет');
     const same = await findSame(tx, product.id, form);
     if (same) return success(same);
-    const published = settings.reviews.publishAtOnce;
+    const published = settings.content.sale.reviewsAtOnce;
     const purchase = await findPurchase(tx, product.id, form.key);
     if (!purchase.ok) return purchase;
     const orderId = purchase.value;
