@@ -3,7 +3,7 @@ import type { Database } from '../../data/connection.ts';
 import { bonusCards, bonusMoves } from '../../data/schema/discount.ts';
 import { transact } from '../../data/transact.ts';
 import { CARD_NUMBER_LENGTH } from '../../domain/discount/bonus-card.ts';
-import type { Kopecks } from '../../domain/measures/money.ts';
+import { addMoney, type Kopecks } from '../../domain/measures/money.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 
 /** How a number is kept: without spaces around, letters in capitals. */
@@ -33,7 +33,7 @@ export async function givePoints(db: Database, typed: string, amount: Kopecks): 
       .set({ balance: sql`${bonusCards.balance} + ${amount}` })
       .where(here);
     await tx.insert(bonusMoves).values({ cardId: card.id, kind: 'given', amount });
-    return success((card.balance + amount) as Kopecks);
+    return success(addMoney(card.balance, amount));
   });
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { basketDiscounts } from '../../data/schema/discount.ts';
 import { transact } from '../../data/transact.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
-import type { Kopecks } from '../../domain/measures/money.ts';
+import { type Kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { bumpVersion, lockBasket } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
@@ -24,7 +24,7 @@ export async function wishPoints(
     if (!before?.discounts.card || !held) return failure('no-card', 'Сначала введите номер бонусной карты');
     await tx
       .update(basketDiscounts)
-      .set({ bonusWish: Math.max(0, wish) as Kopecks })
+      .set({ bonusWish: wish < 0 ? NOTHING : wish })
       .where(eq(basketDiscounts.basketId, held.id));
     return success(await readLines(tx, bumpVersion(tx, held), settings));
   });

@@ -1,8 +1,9 @@
+import type { orders } from '../../data/schema/order.ts';
 import { hello, writeLetter, writeSentence, writeSms } from '../../domain/content/letters.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
-import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
-import { eripNumber, type OrderState, shortOrderAddress } from '../../domain/order/order.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { eripNumber, shortOrderAddress } from '../../domain/order/order.ts';
 import { orderState } from '../../domain/order/order-state.ts';
 import { type ShopContacts, shopMailbox } from '../../domain/shop-contacts.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
@@ -11,19 +12,11 @@ import { pickupPoint } from './expected-days.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 /** What a message needs to know of an order. */
-export interface MessagedOrder {
-  number: string;
-  secret: string;
-  state: string;
-  name: string;
-  phone: string;
-  email: string;
-  delivery: string;
-  pickupPoint: string;
-  payment: string;
-  total: number;
-  reservedUntil: Date | null;
-}
+export type MessagedOrder = Pick<
+  typeof orders.$inferSelect,
+  | ('number' | 'secret' | 'state' | 'name' | 'phone' | 'email')
+  | ('delivery' | 'pickupPoint' | 'payment' | 'total' | 'reservedUntil')
+>;
 
 /** A sentence ends with one full stop, also after «руб.». */
 export const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
@@ -33,7 +26,7 @@ export function eripInstruction(
   { path, service }: NonNullable<Settings['erip']>,
   order: Pick<MessagedOrder, 'number' | 'total'>,
 ): string {
-  const sum = formatRoubles(kopecks(order.total));
+  const sum = formatRoubles(order.total);
   return `ЕРИП: «${[...path, service].join('» → «')}», номер заказа ${eripNumber(order.number)}, сумма ${sum}`;
 }
 
@@ -42,7 +35,7 @@ const POINT_BY_PHONE = { address: 'адрес назовём по телефон
 
 /** What the shopper is told of a state; '' for those that are no news. */
 function newsOf(settings: Settings, { number, ...order }: MessagedOrder): string {
-  const state = order.state as OrderState;
+  const { state } = order;
   switch (state) {
     case 'new':
     case 'issued':
@@ -52,7 +45,7 @@ function newsOf(settings: Settings, { number, ...order }: MessagedOrder): string
       return writeSentence(settings, state, { number, until });
     }
     case 'paid':
-      return writeSentence(settings, state, { number, total: formatRoubles(kopecks(order.total)) });
+      return writeSentence(settings, state, { number, total: formatRoubles(order.total) });
     case 'assembled': {
       if (order.delivery !== 'pickup') return writeSentence(settings, state, { number });
       const { address, hours } = pickupPoint(settings, order.pickupPoint) ?? POINT_BY_PHONE;
@@ -80,7 +73,7 @@ export function stateMessage(
   const values = { number, news: `${told}${said.join('')}`, link: `${publicUrl}${shortOrderAddress(order)}` };
   if (!email)
     return { key, kind: 'sms', payload: { to: phone, text: writeSms(settings, 'order-state', values) } };
-  const state = orderState(order.state as OrderState).name.toLowerCase();
+  const state = orderState(order.state).name.toLowerCase();
   const letter = writeLetter(settings, 'order-state', { ...values, state, hello: hello(order.name) });
   return { key, kind: 'mail', payload: { to: email, ...letter } };
 }
@@ -94,7 +87,7 @@ export function moneyBackMessage(
   order: Pick<MessagedOrder, 'number' | 'total' | 'name' | 'phone'>,
   todo: string,
 ): OutboxEntry {
-  const sum = formatRoubles(kopecks(order.total));
+  const sum = formatRoubles(order.total);
   return {
     key: `order:${order.number}:money-back`,
     kind: 'mail',
