@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FrontTexts, ShopProfile } from '../src/domain/content/content.ts';
+import type { Content, FrontTexts, ShopProfile } from '../src/domain/content/content.ts';
 import type { CreditTexts } from '../src/domain/content/credit-part.ts';
-import type { DeliveryTexts } from '../src/domain/content/delivery-texts.ts';
 import type { OrderTexts, SaleTexts } from '../src/domain/content/sale-part.ts';
 import type { SupplyTexts } from '../src/domain/content/supply-part.ts';
 import type { PickupPoint } from '../src/domain/delivery/pickup-point.ts';
@@ -50,6 +49,8 @@ export function demoParts() {
     order: part('order') as Whole<OrderTexts>,
     sale: part('sale') as Whole<SaleTexts>,
     supply: part('supply') as SupplyTexts,
-    delivery: part('delivery') as Whole<DeliveryTexts> & { points: readonly [PickupPoint, ...PickupPoint[]] },
+    delivery: part('delivery') as Whole<Content['delivery']> & {
+      points: readonly [PickupPoint, ...PickupPoint[]];
+    },
   };
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isoDay, readIsoDay } from '../delivery/delivery-day.ts';
 import { MAX_FLOOR } from '../delivery/lift.ts';
-import { decimal, group, isOnce, KEY, line, list, ROUBLES } from './content-fields.ts';
-import { type DeliveryTexts, WEEKDAYS } from './delivery-texts.ts';
+import { decimal, group, isOnce, KEY, line, list, ROUBLES, someOf } from './content-fields.ts';
+import { WEEKDAYS } from './weekdays.ts';
 
 /** Fewer than a year has, or the next day of work would be looked for without end. */
 const MAX_HOLIDAYS = 60;
@@ -70,10 +70,15 @@ const CHOICE = v.pipe(
 );
 
 const LIFT = group({
+  /** Kilograms; prices are for each started portion. */
   portion: decimal('Нужен вес в килограммах', { min: 1, max: 1000, digits: 3 }),
+  /** In a lift, to whatever floor. */
   lift: ROUBLES,
+  /** By the stairs to floor 1, 2, 3 …: one figure a floor. */
   stairs: v.pipe(list(ROUBLES, MAX_FLOOR), v.minLength(1, 'Нужна цена хотя бы первого этажа')),
+  /** By the stairs, for each floor beyond those. */
   beyond: ROUBLES,
+  /** Nothing is carried for less. */
   min: ROUBLES,
 });
 const TRUCK = group({
@@ -88,12 +93,16 @@ const emptiable = <Item>(items: v.GenericSchema<unknown, readonly Item[]>) =>
     v.transform((list) => list ?? []),
   );
 
-/** How goods come to a buyer and what that costs; null and an empty list switch off what they stand for. */
-export const DELIVERY = group({
-  prices: v.exactOptional(emptiable(PRICES)),
-  points: v.exactOptional(emptiable(POINTS)),
-  times: v.exactOptional(v.nullable(TIMES)),
-  choice: v.exactOptional(v.nullable(CHOICE)),
-  lift: v.exactOptional(v.nullable(LIFT)),
-  truck: v.exactOptional(v.nullable(TRUCK)),
-}) satisfies v.GenericSchema<unknown, Partial<DeliveryTexts>>;
+/** How goods come to a buyer and what that costs; null and an empty list switch off what they stand for: the shop promises nothing of it. */
+export const DELIVERY = someOf({
+  /** From the dearest goods down to 0; none: the price is agreed by telephone. */
+  prices: emptiable(PRICES),
+  /** Where goods are fetched; none: at the shop's own address, where it has one. */
+  points: emptiable(POINTS),
+  times: v.nullable(TIMES),
+  /** What of a delivery is chosen in the order; it needs `times`. */
+  choice: v.nullable(CHOICE),
+  lift: v.nullable(LIFT),
+  /** From here on a truck brings them: metres of the longest side, kilograms altogether. */
+  truck: v.nullable(TRUCK),
+});

@@ -5,16 +5,12 @@ import type { LiftTariff } from '../delivery/lift.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
 import type { Content } from './content.ts';
 import { kopecksOf } from './content-fields.ts';
-import {
-  type DeliveryPrice,
-  type DeliveryTexts,
-  type DeliveryTimesTexts,
-  type LiftPrices,
-  WEEKDAYS,
-} from './delivery-texts.ts';
+import { WEEKDAYS } from './weekdays.ts';
+
+type DeliveryTexts = Content['delivery'];
 
 /** The tariff of prices in roubles; null where the shop has set none. */
-export function tariffOf(prices: readonly DeliveryPrice[]): Tariff | null {
+export function tariffOf(prices: DeliveryTexts['prices']): Tariff | null {
   if (prices.length === 0) return null;
   return {
     rows: prices.map(({ from, minsk, country }) => ({
@@ -35,7 +31,7 @@ export function pickupPoints(
 }
 
 /** Days of delivery as they are counted. */
-export function deliveryTimesOf(times: DeliveryTimesTexts): DeliveryTimes<Zone> {
+export function deliveryTimesOf(times: NonNullable<DeliveryTexts['times']>): DeliveryTimes<Zone> {
   return { ...times, freeWeekdays: times.freeWeekdays.map((day) => WEEKDAYS.indexOf(day)) };
 }
 
@@ -45,7 +41,13 @@ export function deliveryChoiceOf({ times, choice }: Pick<DeliveryTexts, 'times' 
 }
 
 /** Prices of carrying up as they are counted: grams and kopecks. */
-export function liftTariffOf({ portion, lift, stairs, beyond, min }: LiftPrices): LiftTariff {
+export function liftTariffOf({
+  portion,
+  lift,
+  stairs,
+  beyond,
+  min,
+}: NonNullable<DeliveryTexts['lift']>): LiftTariff {
   return {
     portion: Math.round(portion * 1000),
     lift: kopecksOf(lift),
