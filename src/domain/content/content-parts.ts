@@ -3,7 +3,6 @@ import { CITIES_SCHEMA } from './cities-schema.ts';
 import { COLLECTION_TEXTS, COLLECTION_TEXTS_OF_FILE } from './collection-texts.ts';
 import { CONSENT } from './consent-part.ts';
 import { CONSUMABLES, DOORS } from './consumables-part.ts';
-import type { ContentPart } from './content.ts';
 import { line, SLUG } from './content-fields.ts';
 import { CREDIT } from './credit-part.ts';
 import { DELIVERY } from './delivery-schema.ts';
@@ -45,7 +44,7 @@ export const PARTS_OF_FILE = {
   /** Rooms that goods are tried on in; the first is shown where nothing asks for another. */
   scenes: SCENES_OF_FILE,
   faces: FACE_MARKS_OF_FILE,
-} satisfies Record<ContentPart, v.GenericSchema>;
+} satisfies Record<string, v.GenericSchema>;
 
 /** Those that name pictures, as they are stored. */
 const PICTURED_PARTS = {
@@ -69,7 +68,7 @@ export const TEXT_PAGE = v.object({
   html: v.string(),
 });
 
-export function isContentPart(key: string): key is ContentPart {
+export function isContentPart(key: string): key is keyof typeof PARTS_OF_FILE {
   return Object.hasOwn(PARTS_OF_FILE, key);
 }
 
