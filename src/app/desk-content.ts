@@ -1,11 +1,7 @@
 import type { Connection } from '../data/connection.ts';
 import { readContentRecords } from '../data/queries/read-content.ts';
-import {
-  CONTENT_PARTS,
-  type Content,
-  type ContentPart,
-  type ContentRecord,
-} from '../domain/content/content.ts';
+import type { Content, ContentRecord } from '../domain/content/content.ts';
+import { CONTENT_PARTS, type ContentPart } from '../domain/content/content-parts.ts';
 import { readPart } from '../domain/content/content-schema.ts';
 import { picturePlaces, withValueAt } from '../domain/content/named-pictures.ts';
 import { type ContentRow, type ContentText, MAX_CONTENT_TEXT } from '../domain/desk/content-row.ts';

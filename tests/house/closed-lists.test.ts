@@ -156,9 +156,10 @@ const LISTS: Readonly<Record<string, ClosedList>> = {
   },
   feed: { file: 'src/kit/env.ts', end: "'onliner'", decides: ['src/app/compose-feeds.ts'] },
   'content part': {
-    file: 'src/domain/content/content.ts',
-    end: "'scenes',\n  'faces'",
-    decides: ['src/domain/content/content-parts.ts', 'src/domain/desk/content-row.ts'],
+    file: 'src/domain/content/content-parts.ts',
+    end: 'faces: FACE_MARKS_OF_FILE',
+    member: (name) => `'${name}': FACE_MARKS_OF_FILE`,
+    decides: ['src/domain/desk/content-row.ts'],
   },
   promise: {
     file: 'src/domain/content/promised.ts',

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { demoParts } from '../../demo/content.ts';
 import { schema as s } from '../../src/data/connection.ts';
 import { alongside, transact } from '../../src/data/transact.ts';
-import { CONTENT_PARTS } from '../../src/domain/content/content.ts';
+import { CONTENT_PARTS } from '../../src/domain/content/content-parts.ts';
 import { couponAddress } from '../../src/domain/desk/found.ts';
 import { opinionName, readOpinionKind } from '../../src/domain/desk/opinion.ts';
 import type { OrderSearch } from '../../src/domain/desk/order-row.ts';

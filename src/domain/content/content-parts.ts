@@ -44,7 +44,8 @@ export const PARTS_OF_FILE = {
   /** Rooms that goods are tried on in; the first is shown where nothing asks for another. */
   scenes: SCENES_OF_FILE,
   faces: FACE_MARKS_OF_FILE,
-} satisfies Record<string, v.GenericSchema>;
+};
+export type ContentPart = keyof typeof PARTS_OF_FILE;
 
 /** Those that name pictures, as they are stored. */
 const PICTURED_PARTS = {
@@ -71,6 +72,8 @@ export const TEXT_PAGE = v.object({
 export function isContentPart(key: string): key is keyof typeof PARTS_OF_FILE {
   return Object.hasOwn(PARTS_OF_FILE, key);
 }
+
+export const CONTENT_PARTS: readonly ContentPart[] = Object.keys(PARTS_OF_FILE).filter(isContentPart);
 
 /** True for a record whose fields are said one by one: what a file leaves out of them stays as it was. */
 export function isSaidByFields(key: string): boolean {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { type Article, newestFirst } from './article.ts';
 import { ARTICLE, ARTICLE_HEAD } from './article-schema.ts';
-import type { Content, ContentPart } from './content.ts';
+import type { Content } from './content.ts';
 import { group, line, SLUG } from './content-fields.ts';
+import type { ContentPart } from './content-parts.ts';
 import { isContentPart, isSaidByFields, PARTS_OF_FILE, STORED_PARTS, TEXT_PAGE } from './content-parts.ts';
 import { fillFacts } from './facts.ts';
 

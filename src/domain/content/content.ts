@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Article } from './article.ts';
-import type { STORED_PARTS, TEXT_PAGE } from './content-parts.ts';
+import type { ContentPart, STORED_PARTS, TEXT_PAGE } from './content-parts.ts';
 
 /** What a shop says of itself. */
 export type Content = {
@@ -11,35 +11,6 @@ export type Content = {
   /** The newest first. */
   articles: readonly Article[];
 };
-
-/** The parts of a content file. */
-export const CONTENT_PARTS = [
-  'shop',
-  'front',
-  'benefits',
-  'promotions',
-  'delivery',
-  'cities',
-  'supply',
-  'consumables',
-  'doors',
-  'sections',
-  'collections',
-  'events',
-  'look',
-  'letters',
-  'credit',
-  'order',
-  'sale',
-  'consent',
-  'search',
-  'filters',
-  'terms',
-  'scenes',
-  'faces',
-] as const;
-
-export type ContentPart = (typeof CONTENT_PARTS)[number];
 
 /** Who the shop is. */
 export type ShopProfile = Content['shop'];

@@ -1,5 +1,4 @@
-import type { ContentPart } from './content.ts';
-import type { PicturePart } from './content-parts.ts';
+import type { ContentPart, PicturePart } from './content-parts.ts';
 
 /** Where a part of a file names a picture, and whether it is a logo, which is drawn anew. */
 export interface PicturePlace {

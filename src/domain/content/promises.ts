@@ -1,7 +1,8 @@
 import type { PaymentWay } from '../order/order.ts';
 import { PAYMENT_WAYS } from '../order/order-lists.ts';
 import type { CardBank } from '../order/payment-issue.ts';
-import type { Content, ContentPart } from './content.ts';
+import type { Content } from './content.ts';
+import type { ContentPart } from './content-parts.ts';
 import { deliveryChoiceOf } from './delivery-terms.ts';
 import type { Promised } from './promised.ts';
 

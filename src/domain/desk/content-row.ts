@@ -1,4 +1,4 @@
-import type { ContentPart } from '../content/content.ts';
+import type { ContentPart } from '../content/content-parts.ts';
 
 /** A part of what the shop says, as the desk lists it. */
 export interface ContentRow {

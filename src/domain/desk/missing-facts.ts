@@ -1,4 +1,5 @@
-import type { ContentPart, FrontTexts, ShopProfile } from '../content/content.ts';
+import type { FrontTexts, ShopProfile } from '../content/content.ts';
+import type { ContentPart } from '../content/content-parts.ts';
 import { PROMISED } from '../content/promised.ts';
 import { type ContentField, PROMISES, type PromiseFacts, promiseState } from '../content/promises.ts';
 import { editedAt } from './page-row.ts';

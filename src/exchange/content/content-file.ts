@@ -1,6 +1,6 @@
 import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument, stringify } from 'yaml';
-import { CONTENT_PARTS, type ContentRecord } from '../../domain/content/content.ts';
-import { isContentPart } from '../../domain/content/content-parts.ts';
+import type { ContentRecord } from '../../domain/content/content.ts';
+import { CONTENT_PARTS, isContentPart } from '../../domain/content/content-parts.ts';
 import { type ContentReading, readPartOfFile } from '../../domain/content/content-schema.ts';
 import { PROSE_PARTS, wrongFacts } from '../../domain/content/facts.ts';
 import { picturePlaces } from '../../domain/content/named-pictures.ts';

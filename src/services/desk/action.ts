@@ -1,5 +1,6 @@
 import type { Database } from '../../data/connection.ts';
-import type { ContentPart, ContentRecord } from '../../domain/content/content.ts';
+import type { ContentRecord } from '../../domain/content/content.ts';
+import type { ContentPart } from '../../domain/content/content-parts.ts';
 import type { ContentPicture } from '../../domain/content/content-picture.ts';
 import type { ContentRow, ContentText } from '../../domain/desk/content-row.ts';
 import type { ImportRow } from '../../domain/desk/message-row.ts';

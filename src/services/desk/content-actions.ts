@@ -1,4 +1,4 @@
-import { CONTENT_PARTS, type ContentPart } from '../../domain/content/content.ts';
+import { CONTENT_PARTS, type ContentPart } from '../../domain/content/content-parts.ts';
 import { contentPartName } from '../../domain/desk/content-row.ts';
 import { failure, success } from '../../domain/result.ts';
 import { removeContent } from '../content/remove-content.ts';

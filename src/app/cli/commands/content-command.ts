@@ -1,4 +1,4 @@
-import { CONTENT_PARTS } from '../../../domain/content/content.ts';
+import { CONTENT_PARTS } from '../../../domain/content/content-parts.ts';
 import { systemClock } from '../../../kit/clock.ts';
 import type { Env } from '../../../kit/env.ts';
 import { readContent } from '../../../services/content/current-content.ts';
