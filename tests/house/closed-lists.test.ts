@@ -108,8 +108,7 @@ const LISTS: Readonly<Record<string, ClosedList>> = {
     end: "'country'",
     decides: [
       'src/blocks/checkout/Checkout.tsx',
-      'src/domain/content/delivery-schema.ts',
-      'src/domain/delivery/delivery-offer.ts',
+      'src/domain/content/delivery-terms.ts',
       'src/domain/delivery/delivery-schema.ts',
       'src/domain/delivery/delivery.ts',
     ],
