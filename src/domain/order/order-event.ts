@@ -1,6 +1,7 @@
 import type { Kopecks } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
 import type { OrderColumn } from './order-fields.ts';
+import type { DELIVERY_WAYS } from './order-lists.ts';
 
 /** What other systems do not get. */
 type Unsent = 'deliveryPart' | 'pickupPoint' | 'floor' | 'lift' | 'credit';
@@ -14,8 +15,9 @@ const SUMS = ['goodsTotal', 'discount', 'bonusPaid', 'deliveryTotal', 'liftTotal
 
 /** What an order says of itself to another system. */
 export type ToldOrder = Readonly<
-  Record<OfOrder | OfCustomer | 'number' | 'kind' | 'state' | 'paymentState' | 'couponCode', string> &
-    Record<(typeof SUMS)[number], number>
+  Record<OfOrder | OfCustomer | 'number' | 'kind' | 'state' | 'paymentState' | 'couponCode', string> & {
+    delivery: (typeof DELIVERY_WAYS)[number];
+  } & Record<(typeof SUMS)[number], number>
 >;
 
 export interface ToldLine {

@@ -8,6 +8,7 @@ import { batchName } from '../../domain/basket/batches.ts';
 import type { ExchangedLine } from '../../domain/exchange/counted-line.ts';
 import type { ExchangedOrder } from '../../domain/exchange/order-document.ts';
 import { paymentKind } from '../../domain/order/order.ts';
+import { RECEIVING } from '../../domain/order/order-lists.ts';
 import { pickupPoint } from '../order/expected-days.ts';
 import { isPaidAtTest } from '../order/paid-at-test.ts';
 import { orderFacts } from '../order/show-order.ts';
@@ -97,7 +98,7 @@ export async function readExchangedOrder(
     .orderBy(desc(orderHistory.id))
     .limit(1);
   const since = localMoment(last?.at ?? order.createdAt);
-  const isFetched = order.delivery === 'pickup';
+  const { isFetched } = RECEIVING[order.delivery];
   const point = isFetched ? pickupPoint(settings(), order.pickupPoint) : null;
   return {
     ...orderFacts(order),

@@ -4,6 +4,7 @@ import { pickupPoints } from '../../domain/content/delivery-terms.ts';
 import { chosenText } from '../../domain/delivery/delivery-choice.ts';
 import { deliveryDays, formatDates, pickupDay } from '../../domain/delivery/delivery-day.ts';
 import type { PickupPoint } from '../../domain/delivery/pickup-point.ts';
+import { RECEIVING } from '../../domain/order/order-lists.ts';
 import type { Settings } from '../settings.ts';
 import { zoneOf } from './order-totals.ts';
 
@@ -58,7 +59,7 @@ export function expectedDays(
   if (!times || isElsewhere) return null;
   const fetched = pickupDay(times, createdAt, leadDays);
   return formatDates(
-    order.delivery === 'pickup'
+    RECEIVING[order.delivery].isFetched
       ? { first: fetched, last: fetched }
       : deliveryDays(times, zoneOf(settings, city), createdAt, leadDays),
   );

@@ -6,6 +6,7 @@ import {
   type ToldLine,
   type ToldOrder,
 } from '../../domain/order/order-event.ts';
+import { RECEIVING } from '../../domain/order/order-lists.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
 import type { OrderDeps, OrderListeners } from './order-deps.ts';
 
@@ -27,7 +28,8 @@ export function tellOfOrder(
     });
   if (listeners.telegram) {
     const what = kind === 'fast' ? 'Быстрый заказ' : 'Новый заказ';
-    const where = kind === 'fast' ? 'договориться по телефону' : delivery === 'pickup' ? 'самовывоз' : city;
+    const { isFetched } = RECEIVING[delivery];
+    const where = kind === 'fast' ? 'договориться по телефону' : isFetched ? 'самовывоз' : city;
     // Who bought it stays out of somebody else's servers: the letter says that.
     const text = `${what} ${number} на ${formatRoubles(kopecks(total))}, позиций: ${lines.length}, ${where}`;
     entries.push({

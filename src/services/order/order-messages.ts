@@ -15,6 +15,7 @@ import {
   shortOrderAddress,
 } from '../../domain/order/order.ts';
 import type { OrderField } from '../../domain/order/order-fields.ts';
+import { RECEIVING } from '../../domain/order/order-lists.ts';
 import { totalName } from '../../domain/order/order-summary.ts';
 import { areaAndAmount, type Covering } from '../../domain/product/covered-text.ts';
 import { shopMailbox } from '../../domain/shop-contacts.ts';
@@ -83,7 +84,7 @@ function creditText({ instalment, bank, months, firstPayment, credit, monthly }:
 function receivingText(settings: Settings, order: MessageOrder): string[] {
   if (order.kind === 'fast') return ['Доставка: договориться по телефону'];
   const { expected } = order;
-  if (order.delivery === 'pickup') {
+  if (RECEIVING[order.delivery].isFetched) {
     const point = pickupPoint(settings, order.pickupPoint);
     return [
       `Самовывоз: ${point ? pointText(point) : 'где забрать, скажем по телефону'}`,

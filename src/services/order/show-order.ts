@@ -5,7 +5,7 @@ import { orderLines, orders } from '../../data/schema/order.ts';
 import { orderHistory, orderLineBatches } from '../../data/schema/order-life.ts';
 import { products } from '../../data/schema/product.ts';
 import type { OrderStep, OrderView, OrderViewLine, PlacedOrder } from '../../domain/order/order.ts';
-import { isBefore } from '../../domain/order/order-lists.ts';
+import { isBefore, RECEIVING } from '../../domain/order/order-lists.ts';
 import { firstPicture } from '../basket/line-columns.ts';
 import type { Settings } from '../settings.ts';
 import type { OrderRow } from './change-state.ts';
@@ -109,7 +109,7 @@ async function viewOf({ db, settings: readSettings }: ViewDeps, order: OrderRow)
     testPayment: paymentState === 'paid' && (await isPaidAtTest(db, order.id)),
     reservedUntil: order.reservedUntil?.toISOString() ?? null,
     deliveryPriceByPhone: order.deliveryPriceByPhone || kind === 'fast',
-    point: order.delivery === 'pickup' ? pickupPoint(settings, order.pickupPoint) : null,
+    point: RECEIVING[order.delivery].isFetched ? pickupPoint(settings, order.pickupPoint) : null,
     createdAt: order.createdAt.toISOString(),
     expected: awaitedDays(settings, order, lines),
     lines,

@@ -4,6 +4,7 @@ import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { eripNumber, shortOrderAddress } from '../../domain/order/order.ts';
+import { RECEIVING } from '../../domain/order/order-lists.ts';
 import { orderState } from '../../domain/order/order-state.ts';
 import { type ShopContacts, shopMailbox } from '../../domain/shop-contacts.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
@@ -47,7 +48,7 @@ function newsOf(settings: Settings, { number, ...order }: MessagedOrder): string
     case 'paid':
       return writeSentence(settings, state, { number, total: formatRoubles(order.total) });
     case 'assembled': {
-      if (order.delivery !== 'pickup') return writeSentence(settings, state, { number });
+      if (!RECEIVING[order.delivery].isFetched) return writeSentence(settings, state, { number });
       const { address, hours } = pickupPoint(settings, order.pickupPoint) ?? POINT_BY_PHONE;
       return writeSentence(settings, 'assembled-to-fetch', { number, address, hours });
     }
