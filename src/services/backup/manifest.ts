@@ -3,17 +3,6 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { failure, type Result, success } from '../../domain/result.ts';
 
-/** What a backup says of itself. */
-export interface Manifest {
-  format: 1;
-  /** When its transaction began, ISO 8601. */
-  made: string;
-  /** The migrations that had made the schema, see `SchemaVersion`. */
-  schema: readonly number[];
-  tables: readonly { name: string; columns: readonly string[]; rows: number }[];
-  sequences: readonly { name: string; last: string | null }[];
-}
-
 export const MANIFEST = 'manifest.json';
 /** Folder of the tables, a file each. */
 const TABLES = 'tables';
@@ -26,25 +15,31 @@ const MAX_MANIFEST = 1_000_000;
 const name = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]{0,62}$/));
 const schema = v.object({
   format: v.literal(1),
+  /** When its transaction began. */
   made: v.pipe(v.string(), v.isoTimestamp()),
-  schema: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.minLength(1)),
+  /** The migrations that had made the schema, see `SchemaVersion`. */
+  schema: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.minLength(1), v.readonly()),
   tables: v.array(
-    v.object({ name, columns: v.array(name), rows: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+    v.object({
+      name,
+      columns: v.pipe(v.array(name), v.readonly()),
+      rows: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
   ),
   sequences: v.array(v.object({ name, last: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,19}$/))) })),
 });
 
-/** The file of a table within a backup. */
+/** What a backup says of itself. */
+export type Manifest = v.InferOutput<typeof schema>;
+
 export function tableFile(table: string): string {
   return join(TABLES, `${table}.jsonl.gz`);
 }
 
-/** Rows of all tables. */
 export function rowsIn({ tables }: Manifest): number {
   return tables.reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** Reads what the backup in `folder` says of itself. */
 export async function readManifest(folder: string): Promise<Result<Manifest, 'no-backup'>> {
   const none = failure('no-backup', `В папке ${folder} нет копии магазина.`);
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '');

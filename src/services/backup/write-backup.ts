@@ -21,7 +21,6 @@ export interface BackupTarget {
   folder: string;
   /** Whose pictures and documents go with it; null: the database alone. */
   dataDir: string | null;
-  /** Now. */
   made: Date;
 }
 

@@ -10,7 +10,6 @@ import { type BasketHead, bumpVersion, createBasket, lockBasket, readToken } fro
 import { giveGifts } from './give-gifts.ts';
 import { readLines } from './read-lines.ts';
 
-/** What a change of a basket came to. */
 export interface Changed {
   /** Goes into the visitor's cookie. */
   token: string;

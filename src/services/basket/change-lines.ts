@@ -19,7 +19,6 @@ import { type Changed, changeBasket } from './change-basket.ts';
 import { readLines } from './read-lines.ts';
 import { readOffers } from './read-offers.ts';
 
-/** What becomes of a line. */
 export interface Settled {
   line: BasketLine;
   quantity: Quantity;
@@ -96,7 +95,6 @@ async function settleAll(
   return success(settled);
 }
 
-/** Writes down what becomes of lines. */
 export async function writeSettled(tx: Queryable, settled: readonly Settled[]): Promise<void> {
   const gone = settled.filter(({ quantity: amount }) => amount === 0).map(({ line }) => line.id);
   if (gone.length > 0) await tx.delete(basketLines).where(inArray(basketLines.id, gone));

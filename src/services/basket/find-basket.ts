@@ -29,7 +29,6 @@ export async function findBasket(db: Queryable, token: string | null): Promise<B
   return found ?? null;
 }
 
-/** The baskets with these ids that are there. */
 export function findBaskets(db: Queryable, ids: readonly string[]): Promise<BasketHead[]> {
   return db
     .select(head)

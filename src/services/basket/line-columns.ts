@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { givenColumns } from '../../data/queries/given-columns.ts';
 import { soldWeight } from '../../data/queries/sold-weight.ts';
 import { supplyColumns } from '../../data/queries/supply-columns.ts';
 import { offerBatches } from '../../data/schema/batch.ts';
 import { offers } from '../../data/schema/offer.ts';
 import { products } from '../../data/schema/product.ts';
-import type { LineFacts } from '../../domain/basket/basket.ts';
 import type { Batch } from '../../domain/basket/batches.ts';
-import { area } from '../../domain/measures/area.ts';
 import { longestOf } from '../../domain/measures/longest-side.ts';
 import { addMoney, kopecks } from '../../domain/measures/money.ts';
-import { quantity } from '../../domain/measures/quantity.ts';
-import { givenOf, type StoredGiven } from '../../domain/price/unit-price.ts';
+import { givenOf } from '../../domain/price/unit-price.ts';
 import type { Picture } from '../../domain/product/picture.ts';
 import type { SupplyRules } from '../../domain/stock/supply.ts';
-import { type SupplyRow, supplyOfRow } from '../supply/supply-of-row.ts';
+import { supplyOfRow } from '../supply/supply-of-row.ts';
 
 /** The values of the offer's rows, as its selector shows them. */
 export const rowValues = sql<string[]>`(
@@ -78,55 +76,25 @@ export const goodsColumns = {
 };
 
 /** A row of {@link goodsColumns} with the options a line has chosen. */
-export interface GoodsRow
-  extends SupplyRow,
-    StoredGiven,
-    Pick<
-      LineFacts,
-      | 'productId'
-      | 'optionIds'
-      | 'piecesPerBox'
-      | 'soldByBox'
-      | 'weight'
-      | 'slug'
-      | 'name'
-      | 'article'
-      | 'unit'
-      | 'picture'
-    > {
-  width: number | null;
-  length: number | null;
-  unitArea: number | null;
-  offerName: string;
-  productArticle: string;
-  productActive: boolean;
-  offerActive: boolean;
-  price: number;
-  oldPrice: number | null;
-  min: number;
-  step: number;
-  stock: number;
-  values: readonly string[];
-  batches: readonly Batch[];
+type GoodsRow = SelectResultFields<typeof goodsColumns> & {
+  optionIds: readonly number[];
   options: readonly ChosenOption[];
-}
+};
 
 /** What a line's goods are now, bought at their price with the options it has chosen. */
 export function goodsFacts(row: GoodsRow, rules: SupplyRules) {
   const { productId, optionIds, piecesPerBox, soldByBox, weight, slug, name, unit, picture, batches } = row;
+  const { min, step, stock, unitArea } = row;
   const surcharge = addMoney(...row.options.map((option) => kopecks(option.surcharge)));
   const detail = [...row.values, ...row.options.map(({ title }) => title)].join(' · ');
   return {
     ...{ productId, optionIds, piecesPerBox, soldByBox, weight, slug, name, unit, picture, batches, detail },
+    ...{ min, step, stock, unitArea },
     article: row.article || row.productArticle,
-    price: addMoney(kopecks(row.price), surcharge),
+    price: addMoney(row.price, surcharge),
     ...givenOf(row, row),
-    oldPrice: row.oldPrice === null ? null : addMoney(kopecks(row.oldPrice), surcharge),
-    min: quantity(row.min),
-    step: quantity(row.step),
-    stock: quantity(row.stock),
+    oldPrice: row.oldPrice === null ? null : addMoney(row.oldPrice, surcharge),
     supply: supplyOfRow(row, rules),
-    unitArea: row.unitArea === null ? null : area(row.unitArea),
     longest: longestOf(row, row.name, row.offerName, detail),
     active: row.productActive && row.offerActive && row.options.length === row.optionIds.length,
     forSale: row.price > 0,

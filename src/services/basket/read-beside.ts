@@ -9,7 +9,6 @@ import type { Settings } from '../settings.ts';
 import { judgeForBasket } from './judge-coupon.ts';
 import { readSamples } from './read-samples.ts';
 
-/** What of the shop's settings a basket goes by. */
 export type BasketSettings = Pick<Settings, 'supply' | 'samples' | 'bonus'>;
 
 type Beside = Pick<Basket, 'discounts' | 'samples' | 'bonusRate'>;
@@ -19,7 +18,6 @@ export function nothingBeside({ bonus }: Pick<BasketSettings, 'bonus'>): Beside 
   return { discounts: NO_DISCOUNTS, samples: [], bonusRate: bonus?.rate ?? null };
 }
 
-/** Number of samples asked for. */
 const sampleCount = sql<number>`(
   select count(*)::int from ${basketSamples} s where s.basket_id = ${baskets.id})`;
 

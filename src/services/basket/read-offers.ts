@@ -13,7 +13,6 @@ import { supplyOfRow } from '../supply/supply-of-row.ts';
 
 type Options = { id: number; title: string; surcharge: ReturnType<typeof kopecks> }[];
 
-/** Among the ids that are asked for. */
 const isAsked = sql`${offers.id} = any(${sql.placeholder('ids')})`;
 
 const attributesOf = buildOnce((db) =>
