@@ -1,12 +1,10 @@
 /** A set of rows: bit r % 32 of word r / 32 says whether row r is in it. */
 export type Bits = Int32Array;
 
-/** An empty set for rows below `count`. */
 export function emptyBits(count: number): Bits {
   return new Int32Array(Math.ceil(count / 32));
 }
 
-/** The set of the rows listed. */
 export function bitsOf(rows: Int32Array, count: number): Bits {
   const bits = emptyBits(count);
   for (let index = 0; index < rows.length; index++) {
@@ -16,7 +14,6 @@ export function bitsOf(rows: Int32Array, count: number): Bits {
   return bits;
 }
 
-/** True when the row is in the set. */
 export function hasBit(bits: Bits, row: number): boolean {
   return (((bits[row >>> 5] as number) >>> (row & 31)) & 1) === 1;
 }
@@ -28,7 +25,6 @@ export function ones(word: number): number {
   return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many rows are in the set. */
 export function sizeOf(bits: Bits): number {
   let size = 0;
   for (let word = 0; word < bits.length; word++) size += ones(bits[word] as number);
@@ -49,7 +45,6 @@ export function rowsOfBits(bits: Bits, rows: Int32Array): Int32Array {
   return rows;
 }
 
-/** Adds what is in `more`. */
 export function addBits(bits: Bits, more: Bits): void {
   for (let word = 0; word < bits.length; word++) {
     bits[word] = (bits[word] as number) | (more[word] as number);

@@ -24,7 +24,6 @@ import { buildTextIndex } from './text/build-text-index.ts';
 import { textOf } from './text-source.ts';
 import { VariantBuilder } from './variant-builder.ts';
 
-/** How goods and filters are shown. */
 export interface ShownSettings {
   variants: readonly VariantWord[];
   filters: FilterSettings;

@@ -94,7 +94,6 @@ function labelBits(labels: readonly string[]): number {
   return bits;
 }
 
-/** True where the number of a card's labels holds the label. */
 export function holdsLabel(bits: number, label: Label): boolean {
   return (bits & bitOf(LABELS.indexOf(label))) !== 0;
 }

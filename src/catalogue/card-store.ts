@@ -149,7 +149,6 @@ export class CardStore {
     return this.#articles.at(row);
   }
 
-  /** True where any of the goods cover a surface. */
   coverSurfaces(): boolean {
     for (let row = 0; row < this.size; row++)
       if (this.#columns.optional('unitArea', row) !== null) return true;
@@ -162,7 +161,6 @@ export class CardStore {
     return this.#columns.column(field);
   }
 
-  /** True when the row carries the label. */
   has(label: Label, row: number): boolean {
     return holdsLabel(this.#columns.number('labels', row), label);
   }
@@ -175,7 +173,6 @@ export class CardStore {
     return Array.from({ length }, (_, index) => this.#pictures.at(first + index, name));
   }
 
-  /** The labels of a row's goods in the order they are shown. */
   labels(row: number): Label[] {
     return labelsOf(this.#columns.number('labels', row));
   }
@@ -249,7 +246,6 @@ export class CardStore {
     return number === null ? {} : { supply: supplyOfNumber(number, this.#supplyRules) };
   }
 
-  /** Bytes of all columns and strings. */
   get bytes(): number {
     return (
       this.#columns.bytes +

@@ -1,7 +1,6 @@
 import type { Picture } from '../domain/product/picture.ts';
 import type { CatalogueRows } from './rows.ts';
 
-/** A collection with what is sold of it. */
 export interface CollectionEntry {
   slug: string;
   name: string;

@@ -26,7 +26,6 @@ export class GrowingNumbers {
     this.#numbers[this.#length++] = number;
   }
 
-  /** The number added as number `index`. */
   at(index: number): number {
     return this.#numbers[index] as number;
   }

@@ -15,7 +15,6 @@ export interface KeptSnapshot extends Omit<SnapshotParts, 'cards' | 'variants' |
   text: Omit<TextIndex, 'articles' | 'lexicon'> & { articles: KeptStrings; synonyms: Synonyms };
 }
 
-/** A snapshot to keep. */
 export function keepSnapshot({ parts }: Snapshot): KeptSnapshot {
   const { cards, variants, text, ...plain } = parts;
   const { articles, lexicon, ...index } = text;

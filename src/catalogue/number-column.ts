@@ -2,7 +2,6 @@ import { GrowingNumbers } from './growing-numbers.ts';
 import { ABSENT, type RangeColumn, rangeColumn } from './range-column.ts';
 import type { ArrangedVariants } from './variant-rows.ts';
 
-/** Pairs of a place and a number. */
 class Pairs {
   readonly #places = new GrowingNumbers(Int32Array);
   readonly #numbers = new GrowingNumbers(Float64Array);

@@ -26,14 +26,12 @@ export class PackedPictures {
     return this.#count;
   }
 
-  /** Appends a picture of goods of that name. */
   add({ hash, width, height, placeholder, alt }: Picture, name: string): void {
     const text = alt.startsWith(name) ? NAME_MARK + alt.slice(name.length) : alt;
     this.#texts.add([hash, width, height, placeholder, text].join('\n'));
     this.#count++;
   }
 
-  /** Ends the adding. */
   end(): void {
     this.#texts.arrange(new Int32Array(this.#count).map((_, index) => index));
   }

@@ -4,13 +4,11 @@ import { type Bits, rowsOfBits } from './bits.ts';
 import { ABSENT, LARGEST, type RangeColumn } from './range-column.ts';
 import type { VariantRows } from './variant-rows.ts';
 
-/** Numbers of goods and of their variants. */
 interface Numbers {
   column: RangeColumn;
   variants: RangeColumn | null;
 }
 
-/** What goods and variants are ordered by. */
 export interface PriceKeys {
   /** As `availabilityRank` has it: the soonest first. */
   availability: Numbers;
@@ -29,7 +27,6 @@ const PRICE_ORDERS = {
 
 type PriceOrder = keyof typeof PRICE_ORDERS;
 
-/** True for an order by a price. */
 export function isPriceOrder(sort: Sort): sort is PriceOrder {
   return Object.hasOwn(PRICE_ORDERS, sort);
 }

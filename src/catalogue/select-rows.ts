@@ -19,9 +19,7 @@ export interface Selection {
   ofVariants?: Pick<VariantSelection, 'counts' | 'passes'>;
 }
 
-/** The goods a selection is made among. */
 export interface Goods {
-  /** How many there are. */
   size: number;
   bits: Bits;
   facets: readonly PreparedFacet[];

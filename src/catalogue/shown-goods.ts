@@ -7,7 +7,6 @@ import { describedOf } from './said-properties.ts';
 import type { SnapshotParts } from './snapshot-parts.ts';
 import type { StoredVariant } from './variant-store.ts';
 
-/** All that is known here of a row's goods. */
 export interface DescribedGoods {
   /** The offer its card sells; `pictures` are the product's own. */
   card: Card;
@@ -21,7 +20,6 @@ export interface DescribedGoods {
 /** Cards kept for those who ask again, with their markup some 5 KB each. */
 const MAX_CARDS = 5000;
 
-/** Cards and descriptions of goods by their rows. */
 export class ShownGoods {
   readonly #parts: Pick<SnapshotParts, 'cards' | 'variants' | 'filters'>;
   readonly #cards = new LRUCache<number, Card>({ max: MAX_CARDS });

@@ -20,7 +20,6 @@ export interface BrandEntry extends BrandRow {
   index: number;
 }
 
-/** What a snapshot answers from. */
 export interface SnapshotParts {
   version: number;
   cards: CardStore;

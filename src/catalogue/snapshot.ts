@@ -54,7 +54,6 @@ export class Snapshot {
     return this.#parts.version;
   }
 
-  /** Number of products. */
   get size(): number {
     return this.#parts.ids.length;
   }
@@ -120,7 +119,6 @@ export class Snapshot {
     return this.#parts.orders[sort];
   }
 
-  /** The addresses of all active products. */
   *slugs(): Generator<string> {
     for (let row = 0; row < this.size; row++) yield this.#parts.cards.slug(row);
   }
@@ -129,7 +127,6 @@ export class Snapshot {
     return this.#parts.scopes.get(node.section.id) as Scope;
   }
 
-  /** The rows a text finds, see {@link searchRows}. */
   find(text: string, exact = false): FoundGoods {
     const found = wholeVariantsFirst(
       searchRows(this.#parts.text, text, this.#scratch, exact),
@@ -158,7 +155,6 @@ export class Snapshot {
     return this.#parts.notSold;
   }
 
-  /** True where goods cover a surface, and are counted for an area. */
   get coversSurfaces(): boolean {
     this.#covers ??= this.#parts.cards.coverSurfaces();
     return this.#covers;
@@ -194,7 +190,6 @@ export class Snapshot {
     };
   }
 
-  /** Bytes of the text index. */
   get textBytes(): number {
     return bytesOfIndex(this.#parts.text);
   }

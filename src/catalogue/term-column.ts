@@ -180,7 +180,6 @@ export function countCodes(
   return even;
 }
 
-/** Turns counts by code into counts by value. */
 export function countsOfValues(column: TermColumn, countsOfCodes: Int32Array): Int32Array {
   const counts = new Int32Array(column.values.length);
   for (let code = 1; code < column.codeCount; code++) {

@@ -54,7 +54,6 @@ const NO_TEXTS: readonly SharedText[] = [];
 const COLOUR = /^цвет/i;
 const isOneWord = (label: string) => /^[\p{L}]+$/u.test(label);
 
-/** The stems of colours. */
 function coloursOf(filters: readonly Filter[]): Set<string> {
   return new Set(
     filters.flatMap((filter) =>
@@ -102,7 +101,6 @@ function textsOfFilter(filter: Filter, words: SearchWords, colours: ReadonlySet<
   };
 }
 
-/** What rows say with their labels. */
 function textsOfLabels(cards: CardStore, words: SearchWords): TextsOfRow {
   const texts = new Map<Label, SharedText>();
   const textOf = (label: Label): SharedText => {
@@ -113,7 +111,6 @@ function textsOfLabels(cards: CardStore, words: SearchWords): TextsOfRow {
   return (row) => cards.labels(row).map(textOf);
 }
 
-/** What rows say with their sides. */
 function textsOfFormats({ formats }: SearchWords): (sides: Size | null) => readonly SharedText[] {
   const texts = formats.map((format) => ({
     format,
@@ -125,7 +122,6 @@ function textsOfFormats({ formats }: SearchWords): (sides: Size | null) => reado
       : texts.flatMap(({ format, shared }) => (isOfFormat(format, sides) ? [shared] : []));
 }
 
-/** The names of a section and of those above it. */
 function textsOfSections(sections: SectionTree): Map<number, SharedText[]> {
   const named = new Map<SectionNode, SharedText>();
   const upper = (node: SectionNode): SharedText => {

@@ -9,7 +9,6 @@ export interface VariantRows {
   rows: Bits;
 }
 
-/** Variants in the order of their goods. */
 export interface ArrangedVariants extends VariantRows {
   count: number;
   /** The place of the variant added as number n. */

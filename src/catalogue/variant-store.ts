@@ -71,7 +71,6 @@ export class VariantStore {
     return new Map(fits.filter(([, fit]) => fit > 0));
   }
 
-  /** The articles and barcodes of the offers of a row. */
   namesOf(row: number): Pick<AskedVariant, 'article' | 'barcodes'>[] {
     const { first = 0, count = 0 } = this.kept.placeOfRow.get(row) ?? {};
     return Array.from({ length: count }, (_, at) => namesIn(this.#texts.at(first + at).split('\n', 2)));

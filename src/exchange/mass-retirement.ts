@@ -2,7 +2,6 @@ import type { ImportWords } from '../domain/import-words.ts';
 import { counted } from '../domain/measures/plural.ts';
 import { type Run, rowsFrom } from './merge/run.ts';
 
-/** What a source sells. */
 export interface OnSale {
   goods: number;
   offers: number;
@@ -20,7 +19,6 @@ export interface MassRetirement {
   emptied: readonly string[];
 }
 
-/** Counts what the source has on sale now. */
 export async function countOnSale(run: Run): Promise<OnSale> {
   const [found] = await rowsFrom<OnSale>(
     run,

@@ -66,7 +66,6 @@ function outcome({ changed, version }: ImportReport, dryRun: boolean): string {
   return changed ? `Каталог обновлён, версия ${version}.` : 'Ничего не изменилось.';
 }
 
-/** What an import did, or with `dryRun` would do, for whoever ran it. */
 export function reportText(report: ImportReport, { dryRun = false }: { dryRun?: boolean } = {}): string {
   const retirement = report.massRetirement ? massRetirementLines(report.massRetirement) : [];
   const asked = retirement.length > 0 && dryRun ? ['Без --yes импорт на этом остановится.'] : [];

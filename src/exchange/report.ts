@@ -26,7 +26,6 @@ export interface Counts {
   retired: number;
 }
 
-/** What an import did. */
 export interface ImportReport {
   /** Its number in the log of imports. */
   id: number;

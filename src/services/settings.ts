@@ -71,7 +71,6 @@ export function settingsOf(said: Content, cardBank: CardBank, vocabulary: Vocabu
 
 export type Settings = ReturnType<typeof settingsOf>;
 
-/** What most services depend on. */
 export interface ServiceDeps {
   db: Database;
   /** Of this moment: read at the time of use, and once for what must agree. */

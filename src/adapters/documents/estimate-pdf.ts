@@ -86,7 +86,6 @@ function drawHeads(doc: Doc, y: number): number {
   return y + 13;
 }
 
-/** A text over the whole width. */
 function across(doc: Doc, text: string, y: number, size: number, bold: boolean): number {
   doc
     .font(bold ? 'bold' : 'text')

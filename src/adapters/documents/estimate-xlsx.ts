@@ -47,7 +47,6 @@ const below = (name: string, last: Row[number]): Row => [
   last,
 ];
 
-/** An estimate as a table of Excel, sums as numbers. */
 export function estimateXlsx({ title, subtitle, rooms, totals }: EstimateSheet): Promise<Buffer> {
   const rows: Row[] = [[text(title, true)], [text(subtitle)]];
   for (const room of rooms) {

@@ -9,7 +9,6 @@ export interface OutboxFolder {
   write(key: string, extension: 'eml' | 'txt', content: string | Buffer): Promise<void>;
   /** Names of the files whose messages, or parts of them, fit. */
   find(fits: OutboxSearch): Promise<string[]>;
-  /** Names of the files that were written before a moment. */
   findOlder(than: Date): Promise<string[]>;
   /** @returns how many were there */
   remove(names: readonly string[]): Promise<number>;

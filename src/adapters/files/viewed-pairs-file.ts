@@ -13,7 +13,6 @@ export interface ViewedPairsFile {
   write(pairs: Int32Array<ArrayBuffer>): Promise<void>;
 }
 
-/** The file in a data directory. */
 export function openViewedPairsFile(dataDir: string): ViewedPairsFile {
   const path = join(dataDir, FILE);
   return {

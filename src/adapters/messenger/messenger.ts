@@ -1,6 +1,5 @@
 import type { MessengerName } from '../../domain/listing/messenger.ts';
 
-/** A message in a messenger, plain text. */
 export interface MessengerMessage {
   messenger: MessengerName;
   /** A telephone in E.164, or whom a bot talks to: the id of a conversation that the shopper began. */
@@ -23,7 +22,6 @@ export interface Webhook {
   body: Buffer;
 }
 
-/** What somebody wrote to a bot. */
 export interface BotMessage {
   /** The same when it is reported again. */
   id: string;
@@ -34,7 +32,6 @@ export interface BotMessage {
   replyTo?: string;
 }
 
-/** A bot that answers who wrote to it. */
 export interface MessengerBot {
   /** Tells the messenger where to report what is written to the bot. */
   connect(url: string): Promise<void>;

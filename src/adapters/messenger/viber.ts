@@ -47,7 +47,6 @@ async function call({ token, api = API, timeoutMs }: ViberSettings, method: stri
   throw new DeliveryError('Viber', code, { retryAfterMs, final: said.success && FINAL.has(code) });
 }
 
-/** A bot of Viber: writes to who wrote to it, and reads what they write. */
 export function openViber(settings: ViberSettings): Messenger & MessengerBot {
   return {
     async send({ to, text, link, key }) {

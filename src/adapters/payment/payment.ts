@@ -1,7 +1,6 @@
 import type { Kopecks } from '../../domain/measures/money.ts';
 import type { CardBank } from '../../domain/order/payment-issue.ts';
 
-/** What a provider is asked to take. */
 export interface PaymentRequest {
   /** Ours, secret and unique: the provider calls the attempt by it in its callbacks. */
   reference: string;
@@ -15,7 +14,6 @@ export interface PaymentRequest {
   returnAddress: string;
 }
 
-/** What a provider says of an attempt. */
 export interface PaymentEvent {
   reference: string;
   /** The provider's own number of the transaction. */
@@ -37,7 +35,6 @@ export interface PaymentCallback {
 /** What reading a callback came to: 'foreign' is not the provider's, 'nothing' says nothing of money. */
 export type CallbackReading = PaymentEvent | 'foreign' | 'nothing';
 
-/** Where a shopper pays an attempt. */
 export interface OpenedPayment {
   address: string;
   /** What the provider is asked by for the state of the attempt; empty where it cannot be asked. */

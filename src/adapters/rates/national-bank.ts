@@ -22,7 +22,6 @@ const answer = v.pipe(
   v.maxLength(500),
 );
 
-/** Asks the National Bank for its rates of the day. */
 export function openNationalBank({
   api = API,
   timeoutMs,

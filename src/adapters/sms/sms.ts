@@ -1,4 +1,3 @@
-/** A short message to a telephone. */
 export interface ShortMessage {
   /** E.164. */
   to: string;

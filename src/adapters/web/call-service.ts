@@ -1,4 +1,3 @@
-/** A question to a service. */
 export interface ServiceCall {
   url: string;
   headers?: Readonly<Record<string, string>>;

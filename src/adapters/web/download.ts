@@ -28,7 +28,6 @@ interface Downloaded {
   etag: string;
 }
 
-/** What came into a file. */
 export interface DownloadedFile {
   /** False where it is as it was: nothing was written. */
   changed: boolean;

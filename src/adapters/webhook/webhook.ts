@@ -1,4 +1,3 @@
-/** What is told to another system of the merchant's. */
 export interface WebhookMessage {
   /** The same for each attempt at the same message: lets a receiver drop doubles. */
   key: string;

@@ -19,7 +19,6 @@ export interface SharedText {
   value?: true;
 }
 
-/** What text a row is found by. */
 export interface TextSource {
   count: number;
   name(row: number): string;

@@ -6,7 +6,6 @@ import { keyOf } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
 import { otherLayout, plainWords } from './words.ts';
 
-/** A word of a query as it is understood. */
 export interface ReadWord {
   word: string;
   /** The text says another word: a typing error or the other keyboard layout. */

@@ -25,7 +25,6 @@ import {
   takeMeasures,
 } from './words.ts';
 
-/** A text as the search understands it. */
 export interface ReadQuery {
   /** What products have something of. */
   wishes: readonly Wish[];

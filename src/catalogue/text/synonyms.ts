@@ -28,7 +28,6 @@ export function keyOf(words: readonly string[]): string {
 
 const wordsIn = (text: string): string[] => plainWords(normalise(text));
 
-/** Makes the settings ready. */
 export function compileSynonyms(settings: SearchWords): Synonyms {
   const alike = new Map<string, string[]>();
   const instead = new Map<string, (readonly string[])[]>();

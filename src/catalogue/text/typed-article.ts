@@ -3,7 +3,6 @@ import { rowsOfArticle, type TextIndex } from './text-index.ts';
 import { IMPORTANCE, SHARE, type Wish } from './wish.ts';
 import { MAX_LETTERS, normalise, normaliseArticle, plainWords } from './words.ts';
 
-/** What a text means as an article. */
 export interface TypedArticle {
   /** As it was typed, without the words about it. */
   text: string;
@@ -58,7 +57,6 @@ export function articleWish(index: TextIndex, piece: string): Wish | null {
   return wishOfArticle(found);
 }
 
-/** An article as the one thing that is asked for. */
 export function wishOfArticle({ text, rows }: Pick<TypedArticle, 'text' | 'rows'>): Wish {
   return { text, meanings: [], rows, importance: IMPORTANCE.article, share: SHARE.word };
 }

@@ -83,7 +83,6 @@ function picturesOf(markdown: string, firstLine: number): NamedPicture[] {
   return found;
 }
 
-/** A file of Markdown under a head of YAML. */
 export interface HeadedFile {
   head: ReadDocument;
   markdown: string;

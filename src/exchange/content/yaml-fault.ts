@@ -8,7 +8,6 @@ import {
   type YAMLError,
 } from 'yaml';
 
-/** What keeps a text from being read as YAML, and where. */
 export interface YamlFault {
   offset: number;
   reason: string;

@@ -65,7 +65,6 @@ async function mergeCollections(run: Run): Promise<void> {
   );
 }
 
-/** Brings in the brands and collections that the staged products name. */
 export async function mergeBrandsAndCollections(run: Run): Promise<void> {
   await change(run, `drop table if exists ${BRANDS}, ${COLLECTIONS}`);
   await mergeBrands(run);

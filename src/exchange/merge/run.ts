@@ -202,7 +202,6 @@ export async function forEachBatch<Row extends object>(
   await run.client.query('close in_reading');
 }
 
-/** Adds rows to a temporary table. */
 export async function stageRows(run: Run, stage: Stage, rows: readonly object[]): Promise<void> {
   if (rows.length > 0) await run.client.query(insertRows(stage), [JSON.stringify(rows)]);
 }

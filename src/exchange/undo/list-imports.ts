@@ -3,7 +3,6 @@ import type { PromisedStock } from '../../domain/stock/promised.ts';
 import type { Counts } from '../report.ts';
 import type { KeyedKind } from '../stage/tables.ts';
 
-/** An import of the past. */
 export interface PastImport {
   id: number;
   source: string;

@@ -3,15 +3,12 @@ import { type CurrencyWords, currencyWords } from './currencies.ts';
 import { roleOf } from './role-of.ts';
 import { type UnitWords, unitWords } from './units.ts';
 
-/** The words of files, read once for an import. */
 export interface Vocabulary extends ImportWords, UnitWords, CurrencyWords {
-  /** What a property says of a good, by its name. */
   roleOf(name: string): PropertyRole | null;
   /** What a column of a table holds, by its heading in lower case with single spaces. */
   columnOf(heading: string): CsvColumn | undefined;
 }
 
-/** Makes the merchant's words ready to be looked up. */
 export function readVocabulary(words: ImportWords): Vocabulary {
   const columns = Object.entries(words.csv.columns) as [CsvColumn, { headings: readonly string[] }][];
   const byHeading = new Map(

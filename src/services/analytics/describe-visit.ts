@@ -12,11 +12,9 @@ import type { Basket, BasketLine } from '../../domain/basket/basket.ts';
 import { addMoney } from '../../domain/measures/money.ts';
 import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
 
-/** What is asked of a visit. */
 export interface VisitWish {
   /** Own path of the page. */
   path: string;
-  /** Products to be described. */
   nids: readonly number[];
   basket: Basket;
   order: OrderView | null;

@@ -11,7 +11,6 @@ const { availabilitySubscriptions: waiting, offers, products } = schema;
 /** Nobody waits for more offers than these; more are asked for with somebody else's address. */
 const MAX_WAITED_FOR = 30;
 
-/** What somebody waits for. */
 export interface Waited {
   name: string;
 }

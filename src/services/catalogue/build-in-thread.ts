@@ -5,7 +5,6 @@ import { paceOf } from '../../catalogue/pace.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { type CatalogueSettings, catalogueSettings } from './load-snapshot.ts';
 
-/** What the thread is to build, and of which database. */
 export interface SnapshotJob {
   url: string;
   settings: CatalogueSettings;
@@ -13,11 +12,9 @@ export interface SnapshotJob {
   parts: MessagePort;
 }
 
-/** Builds catalogues in memory beside the pages. */
 export interface SnapshotBuilder {
   /** Rejects where the database does not answer, and when it is stopped. */
   build(settings: CatalogueSettings): Promise<Snapshot>;
-  /** Ends what is being built. */
   stop(): Promise<void>;
 }
 

@@ -40,7 +40,6 @@ export interface KeptCatalogue {
   write(snapshot: Snapshot, of: BuiltOf): Promise<void>;
 }
 
-/** A mark of what of the shop's settings a snapshot is built by. */
 export function settingsMark(settings: CatalogueSettings): string {
   const said = v8.serialize(catalogueSettings(settings));
   return createHash('sha256').update(said).digest('hex');

@@ -4,7 +4,6 @@ import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { readCatalogue } from '../../data/queries/read-catalogue.ts';
 import type { Settings } from '../settings.ts';
 
-/** What of the shop's settings the catalogue in memory goes by. */
 export type CatalogueSettings = Pick<
   Settings,
   'searchWords' | 'remnants' | 'supply' | 'variantWords' | 'filters' | 'collections' | 'doorLeaves'

@@ -1,14 +1,12 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { bind } from '../bind.ts';
 
-/** The catalogue in memory. */
 export const openCatalogue = (snapshot: () => Snapshot) =>
   bind(snapshot, {
     /** Grows with every change of the catalogue. */
     version: ({ version }: Snapshot) => version,
     /** Top sections with their children, three levels. */
     menu: ({ sections }: Snapshot) => sections.menu,
-    /** True where goods cover a surface, and are counted for an area. */
     coversSurfaces: ({ coversSurfaces }: Snapshot) => coversSurfaces,
     cards: (now: Snapshot, productIds: readonly number[]) => now.cards(productIds),
   });

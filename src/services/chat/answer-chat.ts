@@ -8,7 +8,6 @@ import { failure, type Result, success } from '../../domain/result.ts';
 import { stayOnline } from './operators.ts';
 import { announceChat, type ChatDeps } from './own-chat.ts';
 
-/** What somebody of the shop answers. */
 export interface OperatorAnswer {
   chatId: number;
   text: string;

@@ -4,7 +4,6 @@ import { chatMessages } from '../../data/schema/chat.ts';
 import type { ChatMessage } from '../../domain/chat/chat.ts';
 import { asMessage } from './read-messages.ts';
 
-/** A message with the conversation that it belongs to. */
 export interface LatestMessage extends ChatMessage {
   chatId: number;
 }

@@ -7,7 +7,6 @@ import { aboutVisitor } from './notify-operators.ts';
 import type { ChatDeps, ChatHead } from './own-chat.ts';
 import { asMessage, readMessages } from './read-messages.ts';
 
-/** A conversation as the shop's list names it. */
 export interface ListedChat {
   head: ChatHead;
   /** Null where the visitor only introduced themselves. */
@@ -40,7 +39,6 @@ export async function listChatsSince(db: Queryable, messageId: number, max: numb
   return withLast(db, heads);
 }
 
-/** Conversations with what was written last in each. */
 async function withLast(db: Queryable, heads: readonly ChatHead[]): Promise<ListedChat[]> {
   const ids = heads.map(({ id }) => id);
   const latest = db

@@ -6,7 +6,6 @@ const MINUTE = 60_000;
 /** Who answers is taken to be there for so long after it. */
 const AFTER_ANSWER_MS = 30 * MINUTE;
 
-/** Whether somebody of the shop is there to answer. */
 export async function isOnline(db: Queryable, now: Date): Promise<boolean> {
   const [found] = await db
     .select({ place: chatOperators.place })
@@ -36,7 +35,6 @@ export async function stayOnline(db: Queryable, place: string, now: Date): Promi
     });
 }
 
-/** Everybody left. */
 export async function allOffline(db: Queryable): Promise<void> {
   await db.delete(chatOperators);
 }

@@ -5,7 +5,6 @@ import { type ChatMessage, MAX_SHOWN_MESSAGES } from '../../domain/chat/chat.ts'
 
 type Row = typeof chatMessages.$inferSelect;
 
-/** A message as both sides see it. */
 export function asMessage({ id, from, text, createdAt }: Row): ChatMessage {
   return { id, from: from === 'shop' ? 'shop' : 'shopper', text, at: createdAt.toISOString() };
 }

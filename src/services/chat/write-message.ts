@@ -11,7 +11,6 @@ import { isOnline } from './operators.ts';
 import { announceChat, type ChatDeps, type ChatHead, holdChat } from './own-chat.ts';
 import { asMessage } from './read-messages.ts';
 
-/** A message that was taken. */
 export interface Written {
   /** Opens the conversation from now on. */
   secret: string;

@@ -3,7 +3,6 @@ import { bind } from '../bind.ts';
 import type { Settings } from '../settings.ts';
 import { citySearch } from './search-cities.ts';
 
-/** Cities that the shop delivers to. */
 export const openCities = (
   deps: () => {
     settings: () => Pick<Settings, 'cities'>;

@@ -24,7 +24,6 @@ export function listContentPictures(db: Queryable): Promise<ContentPicture[]> {
     .limit(SHOWN);
 }
 
-/** Those of some names. */
 export async function findContentPictures(
   db: Queryable,
   names: readonly string[],

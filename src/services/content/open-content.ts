@@ -6,7 +6,6 @@ import { articlesBeside, listArticles, showArticle } from './show-article.ts';
 import { showEvents } from './show-events.ts';
 import { listPromotions, showPromotion } from './show-promotion.ts';
 
-/** Articles, promotions and events, with their goods. */
 export function openContent(
   deps: () => { snapshot: Snapshot; settings: () => Pick<Settings, 'content'>; clock: Clock },
 ) {

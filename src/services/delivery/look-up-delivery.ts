@@ -20,7 +20,6 @@ import { leadTimes } from '../../domain/stock/supply.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Settings } from '../settings.ts';
 
-/** What delivery goes by. */
 export type DeliverySettings = Pick<
   Settings,
   'cities' | 'deliveryTimes' | 'tariff' | 'supply' | 'contacts' | 'bonus'

@@ -47,7 +47,6 @@ export async function attachCard(
   });
 }
 
-/** The basket no longer pays with points. */
 export async function detachCard({ db, settings }: ServiceDeps, token: string | null): Promise<Basket> {
   return transact(db, async (tx) => {
     const held = await lockBasket(tx, token);

@@ -9,7 +9,6 @@ import { paceOf } from '../../catalogue/pace.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { addWholeFile, DRAFT } from '../../kit/write-whole-file.ts';
 
-/** A long document that is made of the catalogue. */
 export interface LongDocument {
   /** Latin letters, digits and hyphens; names its file. */
   name: string;

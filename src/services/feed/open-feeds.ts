@@ -2,7 +2,6 @@ import { bind } from '../bind.ts';
 import { listProductPages } from './list-product-pages.ts';
 import { type WriteFeedDeps, writeFeed } from './write-feed.ts';
 
-/** The whole catalogue for other services. */
 export const openFeeds = (deps: () => WriteFeedDeps) => ({
   ...bind(() => deps().snapshot, { listProductPages }),
   ...bind(deps, { write: writeFeed }),

@@ -18,7 +18,6 @@ const schema = v.object({
   told: v.string(),
 });
 
-/** What is known of the feed at an address. */
 export type FeedState = v.InferOutput<typeof schema>;
 
 const fileOf = (folder: string) => join(folder, 'state.json');
@@ -34,7 +33,6 @@ export async function readFeedState(folder: string, url: string): Promise<FeedSt
   return { url, checkedAt: 0, etag: '', lastModified: '', rates: '', failures: 0, told: '' };
 }
 
-/** Keeps what is known. */
 export async function writeFeedState(folder: string, state: FeedState): Promise<void> {
   await writeWholeFile(fileOf(folder), (temporary) => writeFile(temporary, JSON.stringify(state)));
 }

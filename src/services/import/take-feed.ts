@@ -9,7 +9,6 @@ import { isRetirementAllowed, spendPermit } from '../exchange/permit.ts';
 import type { ServiceDeps } from '../settings.ts';
 import { type FeedState, readFeedState, writeFeedState } from './feed-state.ts';
 
-/** What is asked of the process that imports a single file. */
 export interface FileImport {
   file: string;
   /** A person lets much go out of sale. */
@@ -55,7 +54,6 @@ interface Failure {
   message: string;
 }
 
-/** The letter to the shop about a feed that did not come in. */
 function letterOf({ settings, url }: FeedDeps, { code, message }: Failure, at: Date) {
   const lines = [message, ...(HINT[code] ? [HINT[code]] : []), `Адрес: ${url}`];
   return {

@@ -18,7 +18,6 @@ export const MAX_ROWS = 400;
 /** Pieces of a kind to choose from. */
 const MAX_CHOICES = 12;
 
-/** The rows of a collection by its index. */
 export function collectionRows({ collections: { entries, column } }: Snapshot, index: number): Int32Array {
   const entry = entries.find((each) => each.index === index);
   return entry ? rowsHolding(column, index, entry.count) : new Int32Array();
@@ -30,7 +29,6 @@ interface FoundPiece {
   said: readonly SaidProperty[];
 }
 
-/** A row's goods as a piece of a collection. */
 export function pieceOf(
   snapshot: Snapshot,
   row: number,

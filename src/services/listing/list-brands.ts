@@ -1,6 +1,5 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 
-/** The brands that begin with a letter. */
 export interface BrandLetter {
   /** «В», «V»; «0–9» for all that begin with neither. */
   letter: string;

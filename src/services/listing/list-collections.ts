@@ -10,7 +10,6 @@ interface NamedBrand {
   slug: string;
 }
 
-/** A page of collections. */
 export interface CollectionsPage extends Omit<ListPage<unknown>, 'shown'> {
   collections: readonly CollectionTile[];
   /** Whose they are; null: of all brands. */

@@ -26,7 +26,6 @@ export interface GoodsPage {
   whole: boolean;
 }
 
-/** A collection as other pages show it. */
 export interface CollectionTile {
   name: string;
   /** Of its brand; null where that is said around it, and for none. */

@@ -9,7 +9,6 @@ import { type CollectionDeps, showCollection } from './show-collection.ts';
 import { showListing } from './show-listing.ts';
 import { showRemnants } from './show-remnants.ts';
 
-/** Goods by section, brand, collection or as remnants. */
 export const openListings = (deps: () => CollectionDeps & { snapshot: Snapshot }) => ({
   ...bind(() => deps().snapshot, {
     show: showListing,

@@ -1,4 +1,3 @@
-/** A page of a list, and its place among the pages. */
 export interface ListPage<T> {
   shown: readonly T[];
   total: number;

@@ -6,7 +6,6 @@ import { sufficesFor } from '../../domain/product/remnant.ts';
 import { parseMyArea } from '../../domain/tile/my-area.ts';
 import { type ListPage, pageOfList } from './page-of-list.ts';
 
-/** What is left of an offer, with the card of its product. */
 type ShownRemnant = Omit<ShelfGoods, 'row'> & { card: Card };
 
 export interface RemnantPage extends Omit<ListPage<unknown>, 'shown'> {

@@ -5,7 +5,6 @@ import { keepProduct, knownProducts } from './keep-product.ts';
 import { sendFavourites } from './send-favourites.ts';
 import { readSharedList } from './shared-list.ts';
 
-/** The visitor's favourites and comparison. */
 export const openLists = (deps: () => AnswerBotDeps) => ({
   ...bind(deps, { compare: compareProducts, sendFavourites, answerBot }),
   ...bind(() => deps().snapshot, { keep: keepProduct, known: knownProducts }),

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { MAX_ATTEMPTS } from '../outbox/deliver-messages.ts';
 
-/** How the shop as a whole stands, for whoever keeps it running. */
 export interface ShopState {
   /** Messages to deliver, those that nobody tries any more, and the seconds that the oldest to deliver waits. */
   outbox: { waiting: number; givenUp: number; oldestSeconds: number };

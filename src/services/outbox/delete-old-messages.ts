@@ -14,7 +14,6 @@ export interface RetentionDeps {
   undeliveredDays: number;
 }
 
-/** How many of each went. */
 export interface DeletedMessages {
   delivered: number;
   undelivered: number;

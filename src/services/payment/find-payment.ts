@@ -6,7 +6,6 @@ import { payments } from '../../data/schema/order-life.ts';
 import type { Kopecks } from '../../domain/measures/money.ts';
 import { orderAddress } from '../../domain/order/order.ts';
 
-/** An attempt to pay, as its page shows it. */
 export interface PaymentView {
   reference: string;
   /** True where the shop plays the bank itself. */

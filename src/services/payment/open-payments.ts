@@ -5,7 +5,6 @@ import { openPayment, type PaymentDeps } from './open-payment.ts';
 import { playTestPayment } from './play-test-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Payments by card. */
 export const openPayments = (deps: () => PaymentDeps) => ({
   ...bind(deps, {
     open: openPayment,

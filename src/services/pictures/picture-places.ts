@@ -43,7 +43,6 @@ export function isPictureHash(text: string): boolean {
   return HASH.test(text);
 }
 
-/** True when the file can be opened. */
 export async function exists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,

@@ -6,9 +6,7 @@ import { type PicturePlaces, picturePlaces } from './picture-places.ts';
 import { removePictures } from './remove-pictures.ts';
 import { type StoredPicture, storePicture, type UploadedPicture, uploadPicture } from './store-picture.ts';
 
-/** The picture store, bound to its folders. */
 export interface Pictures extends Deriver {
-  /** See {@link storePicture}. */
   store(bytes: Uint8Array): Promise<Result<StoredPicture>>;
   /** Draws a stranger's picture anew, see {@link cleanPicture}, and stores that. One at a time: a large one takes much memory. */
   storeUpload(bytes: Uint8Array): Promise<Result<UploadedPicture>>;

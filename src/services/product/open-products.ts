@@ -4,6 +4,5 @@ import { showProductAnyway } from './outline-product.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { showProduct } from './show-product.ts';
 
-/** The product page and the room calculator's goods. */
 export const openProducts = (deps: () => ProductDeps) =>
   bind(deps, { show: showProduct, showAnyway: showProductAnyway, findConsumables });

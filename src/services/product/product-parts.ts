@@ -135,7 +135,6 @@ export function characteristicsOf(
   });
 }
 
-/** Attributes with their options. */
 export function attributesOf(rows: readonly OptionRecord[]): Attribute[] {
   return [...Map.groupBy(rows, ({ attributeId }) => attributeId).values()].map((group) => ({
     id: group[0]?.attributeId ?? 0,
@@ -167,7 +166,6 @@ function fullName({ productName, offerName }: Pick<ShownOffer, 'productName' | '
   return `${productName}, ${offerName}`;
 }
 
-/** Bundles with their items. */
 export function bundlesOf(
   rows: readonly Placed<Omit<BundleRecord, 'sectionId'>>[],
   { supply, truck }: Pick<Settings, 'supply' | 'truck'>,
@@ -183,7 +181,6 @@ export function bundlesOf(
   }));
 }
 
-/** Door extras that are sold. */
 export function doorExtrasOf(rows: readonly Placed<ExtraRecord>[], rules: SupplyRules): DoorExtra[] {
   return rows
     .map((row) => ({
@@ -201,7 +198,6 @@ export function reviewOf({ createdAt, photos, ...review }: ReviewRecord): Review
   return { ...review, createdAt: isoTime(createdAt), photos: photos.map(pictureOf) };
 }
 
-/** A question or a comment as pages show it. */
 export function remarkOf({ createdAt, ...remark }: Remark): Remark {
   return { ...remark, createdAt: isoTime(createdAt) };
 }

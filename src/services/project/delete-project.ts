@@ -9,7 +9,6 @@ import { changeOwn, type ProjectDeps } from './own-project.ts';
 export const PROJECT_DAYS = 730;
 const DAY_MS = 24 * 3_600_000;
 
-/** Deletes the owner's project with all that is in it. */
 export function deleteProject(deps: ProjectDeps, key: ProjectKey): Promise<Result<null>> {
   return changeOwn(deps, key, async (tx) => {
     await tx.delete(projects).where(eq(projects.id, key.id));

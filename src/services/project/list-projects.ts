@@ -4,7 +4,6 @@ import { projectLines, projectRooms, projects } from '../../data/schema/project.
 import type { ProjectKey } from '../../domain/project/project.ts';
 import { isSameSecret } from '../../kit/same-secret.ts';
 
-/** A project of this device. */
 export interface OwnProject {
   id: string;
   name: string;

@@ -26,7 +26,6 @@ export function readKeptRates(dataDir: string): v.InferOutput<typeof kept> | nul
   }
 }
 
-/** Keeps the rates that came. */
 export async function writeKeptRates(
   dataDir: string,
   rates: Readonly<Record<string, string>>,

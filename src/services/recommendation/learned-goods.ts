@@ -8,14 +8,12 @@ import type { ViewedPairs } from './viewed-pairs.ts';
 /** How orders and views teach: one order is chance, one look even more; who looks compares, who orders has chosen. */
 export const TEACHING = { orders: { doubt: 1, weight: 1 }, views: { doubt: 3, weight: 0.5 } } as const;
 
-/** What the shop's orders and shoppers taught it, as it is now. */
 export interface Learned {
   teachers: readonly Teacher[];
   /** Names it in the ids of recommendations. */
   version: string;
 }
 
-/** What is held in memory, and how it is learned anew. */
 export interface LearnedGoods {
   get(): Learned;
   /** Reads orders and views of the time before `now` and replaces what was known. @returns how many of them taught something */

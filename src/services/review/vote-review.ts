@@ -5,7 +5,6 @@ import { failure, type Result, success } from '../../domain/result.ts';
 
 const { products, reviews, reviewVotes } = schema;
 
-/** Whether `voter` found a review useful. */
 export interface ReviewVote {
   review: number;
   /** The value of the visitor's cookie. */

@@ -6,7 +6,6 @@ import type { SearchWords } from '../../domain/search/search-words.ts';
 /** More would be a list of articles, which has a page of its own. */
 const MAX_FOUND = 2;
 
-/** What of an article is searched. */
 type Titled = Pick<Article, 'slug' | 'title' | 'description' | 'tags'>;
 
 /** The stems of an article. */

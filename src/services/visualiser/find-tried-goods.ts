@@ -58,7 +58,6 @@ function soldOf(card: Card, variant: StoredVariant | undefined) {
   return { name, offerId, price, given, unit, step, min, stock, supply, piecesPerBox, soldByBox, ...sides };
 }
 
-/** What goods are tried on with. */
 export type TryingDeps = ServiceDeps & { snapshot: Snapshot; margins: FindMargins };
 
 /** Goods by `goodsKey` with their faces; those that are gone, or can be tried on nowhere, are left out. */

@@ -24,7 +24,6 @@ const PATIENCE = 30_000;
 export interface Stills {
   /** The file of a scene as it is drawn; 'busy' where too many wait, null where it cannot be painted. */
   still(scene: DrawnScene, width: StillWidth, format: StillFormat): Promise<string | 'busy' | null>;
-  /** Ends the thread. */
   stop(): Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import type { DrawnScene } from '../../domain/visualiser/drawing.ts';
 /** Formats of a still by what a browser takes. */
 export type StillFormat = 'avif' | 'webp';
 
-/** A still to be painted in the thread for it. */
 export interface StillJob {
   id: number;
   scene: DrawnScene;

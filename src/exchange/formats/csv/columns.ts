@@ -85,7 +85,6 @@ export function lackOf(columns: readonly Column[]): string | null {
   return has('price', 'section') ? null : 'цены или раздела';
 }
 
-/** How many columns are among the known ones. */
 export function knownCount(columns: readonly Column[]): number {
   return columns.filter(({ as }) => as !== 'property' && as !== 'not-understood').length;
 }

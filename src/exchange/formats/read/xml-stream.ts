@@ -106,7 +106,6 @@ export async function* readXml<T>(
   yield* drain();
 }
 
-/** The first child of that name. */
 export function child(element: XmlElement, name: string): XmlElement | undefined {
   return element.children.find((candidate) => candidate.name === name);
 }
@@ -128,7 +127,6 @@ export function oneLine(text: string | undefined): string | undefined {
   return text?.replace(/\s+/g, ' ').trim();
 }
 
-/** All children of that name. */
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((candidate) => candidate.name === name) ?? [];
 }
