@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { thousandths } from './columns.ts';
+import { check, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, partOf, thousandths } from './columns.ts';
 import { offers } from './offer.ts';
 
 /**
@@ -10,10 +10,8 @@ import { offers } from './offer.ts';
 export const offerBatches = pgTable(
   'offer_batches',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    offerId: integer()
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
+    id: id(),
+    offerId: partOf(() => offers.id),
     tone: text().notNull(),
     calibre: text().notNull(),
     /** Never below zero. */

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ONE, type Quantity } from '../../domain/measures/quantity.ts';
-import { id } from './columns.ts';
+import { id, partOf, refersTo } from './columns.ts';
 import { offers } from './offer.ts';
 import { products } from './product.ts';
 
@@ -9,9 +9,7 @@ export const bundles = pgTable(
   'bundles',
   {
     id: id(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf(() => products.id),
     title: text().notNull(),
     position: integer().notNull().default(0),
   },
@@ -21,12 +19,8 @@ export const bundles = pgTable(
 export const bundleItems = pgTable(
   'bundle_items',
   {
-    bundleId: integer()
-      .notNull()
-      .references(() => bundles.id, { onDelete: 'cascade' }),
-    offerId: integer()
-      .notNull()
-      .references(() => offers.id),
+    bundleId: partOf(() => bundles.id),
+    offerId: refersTo(() => offers.id),
     quantity: integer().$type<Quantity>().notNull().default(ONE),
     position: integer().notNull().default(0),
   },

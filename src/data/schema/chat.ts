@@ -1,6 +1,6 @@
-import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { ChatMessage } from '../../domain/chat/chat.ts';
-import { id } from './columns.ts';
+import { id, partOf } from './columns.ts';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();
 
@@ -31,9 +31,7 @@ export const chatMessages = pgTable(
   'chat_messages',
   {
     id: id(),
-    chatId: integer()
-      .notNull()
-      .references(() => chats.id, { onDelete: 'cascade' }),
+    chatId: partOf(() => chats.id),
     from: text().$type<ChatMessage['from']>().notNull(),
     text: text().notNull(),
     /** Made by who sends it, so that one sent again is taken once. */

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DeskRole } from '../../domain/desk/roles.ts';
-import { id, now } from './columns.ts';
+import { id, now, partOf } from './columns.ts';
 
 /** Who of the shop's people may sign in at the desk. */
 export const deskPeople = pgTable('desk_people', {
@@ -29,9 +29,7 @@ export const deskSessions = pgTable(
     key: text().primaryKey(),
     /** Digest of the value before it: requests under way when it was renewed still bear that. */
     formerKey: text().notNull().default(''),
-    personId: integer()
-      .notNull()
-      .references(() => deskPeople.id, { onDelete: 'cascade' }),
+    personId: partOf(() => deskPeople.id),
     /** The browser in words, «Chrome, Windows»; empty for sessions of earlier versions. */
     device: text().notNull().default(''),
     beganAt: now(),

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CouponKind } from '../../domain/discount/coupon.ts';
 import { NOTHING } from '../../domain/measures/money.ts';
-import { id, kopecks, now } from './columns.ts';
+import { id, kopecks, now, refersTo } from './columns.ts';
 import { offers } from './offer.ts';
 import { baskets, orders } from './order.ts';
 
@@ -55,9 +55,7 @@ export const couponUses = pgTable(
     orderId: integer()
       .primaryKey()
       .references(() => orders.id),
-    couponId: integer()
-      .notNull()
-      .references(() => coupons.id),
+    couponId: refersTo(() => coupons.id),
     basketId: uuid().notNull(),
     phone: text().notNull(),
     createdAt: now(),
@@ -87,9 +85,7 @@ export const bonusMoves = pgTable(
   'bonus_moves',
   {
     id: id(),
-    cardId: integer()
-      .notNull()
-      .references(() => bonusCards.id),
+    cardId: refersTo(() => bonusCards.id),
     /** Null for what the operator gave. */
     orderId: integer().references(() => orders.id),
     /** 'spent' also of nothing: it ties the card to the order. */
@@ -121,9 +117,7 @@ export const basketSamples = pgTable(
     basketId: uuid()
       .notNull()
       .references(() => baskets.id, { onDelete: 'cascade' }),
-    offerId: integer()
-      .notNull()
-      .references(() => offers.id),
+    offerId: refersTo(() => offers.id),
     createdAt: now(),
   },
   (table) => [primaryKey({ columns: [table.basketId, table.offerId] })],

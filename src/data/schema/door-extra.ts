@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { partOf, refersTo } from './columns.ts';
 import { offers } from './offer.ts';
 import { products } from './product.ts';
 
@@ -6,12 +7,8 @@ import { products } from './product.ts';
 export const doorExtras = pgTable(
   'door_extras',
   {
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    offerId: integer()
-      .notNull()
-      .references(() => offers.id),
+    productId: partOf(() => products.id),
+    offerId: refersTo(() => offers.id),
     rate: integer().notNull().default(1000),
     min: integer().notNull().default(0),
     ticked: boolean().notNull().default(false),

@@ -1,10 +1,9 @@
-import { integer, text } from 'drizzle-orm/pg-core';
+import { text } from 'drizzle-orm/pg-core';
+import { refersTo } from './columns.ts';
 import { sources } from './source.ts';
 
 /** What names a row in the catalogue it came from; unique together within a table. */
 export const external = () => ({
-  sourceId: integer()
-    .notNull()
-    .references(() => sources.id),
+  sourceId: refersTo(() => sources.id),
   externalId: text().notNull(),
 });

@@ -1,10 +1,11 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { id } from './columns.ts';
 
 /** Addresses the shop writes to unasked, each once, with the secret of the way out that stands in their letters [REV-5]. */
 export const mailContacts = pgTable(
   'mail_contacts',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     /** In small letters. */
     email: text().notNull().unique(),
     secret: text().notNull().unique(),

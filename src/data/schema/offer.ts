@@ -13,7 +13,7 @@ import {
 import { NOTHING } from '../../domain/measures/money.ts';
 import { ONE, type Quantity, quantity } from '../../domain/measures/quantity.ts';
 import type { GivenUnit } from '../../domain/price/unit-price.ts';
-import { id, kopecks, thousandths } from './columns.ts';
+import { id, kopecks, partOf, refersTo, thousandths } from './columns.ts';
 import { external } from './external.ts';
 import { products } from './product.ts';
 import { properties, propertyValues } from './property.ts';
@@ -24,9 +24,7 @@ export const offers = pgTable(
   {
     id: id(),
     ...external(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id),
+    productId: refersTo(() => products.id),
     article: text().notNull().default(''),
     name: text().notNull().default(''),
     /** As its source has them, the usual one first; its own inner codes too. */
@@ -75,15 +73,9 @@ export const offers = pgTable(
 export const offerProperties = pgTable(
   'offer_properties',
   {
-    offerId: integer()
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
-    propertyId: integer()
-      .notNull()
-      .references(() => properties.id),
-    valueId: integer()
-      .notNull()
-      .references(() => propertyValues.id),
+    offerId: partOf(() => offers.id),
+    propertyId: refersTo(() => properties.id),
+    valueId: refersTo(() => propertyValues.id),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.propertyId] })],
 );
@@ -103,12 +95,8 @@ export const priceTypes = pgTable(
 export const offerPrices = pgTable(
   'offer_prices',
   {
-    offerId: integer()
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
-    priceTypeId: integer()
-      .notNull()
-      .references(() => priceTypes.id),
+    offerId: partOf(() => offers.id),
+    priceTypeId: refersTo(() => priceTypes.id),
     /** Hundredths of the price's own currency. */
     amount: kopecks().notNull(),
     currency: text().notNull(),

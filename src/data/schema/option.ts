@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { NOTHING } from '../../domain/measures/money.ts';
-import { id, kopecks } from './columns.ts';
+import { id, kopecks, partOf } from './columns.ts';
 import { products } from './product.ts';
 
 /** An attribute with options that change the price (aid) [PROD-1]. */
@@ -8,9 +8,7 @@ export const attributes = pgTable(
   'attributes',
   {
     id: id(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf(() => products.id),
     title: text().notNull(),
     position: integer().notNull().default(0),
   },
@@ -22,9 +20,7 @@ export const options = pgTable(
   'options',
   {
     id: id(),
-    attributeId: integer()
-      .notNull()
-      .references(() => attributes.id, { onDelete: 'cascade' }),
+    attributeId: partOf(() => attributes.id),
     title: text().notNull(),
     surcharge: kopecks().notNull().default(NOTHING),
     position: integer().notNull().default(0),

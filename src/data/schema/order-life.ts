@@ -3,13 +3,10 @@ import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 import type { OrderState } from '../../domain/order/order.ts';
 import type { CardBank, PaymentIssueCode } from '../../domain/order/payment-issue.ts';
 import { offerBatches } from './batch.ts';
-import { id, kopecks, now, thousandths } from './columns.ts';
+import { id, kopecks, now, refersTo, thousandths } from './columns.ts';
 import { orderLines, orders } from './order.ts';
 
-const ofOrder = () =>
-  integer()
-    .notNull()
-    .references(() => orders.id);
+const ofOrder = () => refersTo(() => orders.id);
 
 /** Every change of an order's state, the first one included. */
 export const orderHistory = pgTable(
@@ -32,9 +29,7 @@ export const orderLineBatches = pgTable(
   'order_line_batches',
   {
     id: id(),
-    lineId: integer()
-      .notNull()
-      .references(() => orderLines.id),
+    lineId: refersTo(() => orderLines.id),
     /** Null: stock that no batch is known of, or a batch that is gone since. */
     batchId: integer().references(() => offerBatches.id, { onDelete: 'set null' }),
     tone: text().notNull(),

@@ -25,7 +25,7 @@ import type {
 import type { GivenPrice } from '../../domain/price/unit-price.ts';
 import type { TileUnit } from '../../domain/tile/tile-quantity.ts';
 import { offerBatches } from './batch.ts';
-import { kopecks, now, thousandths } from './columns.ts';
+import { id, kopecks, now, refersTo, thousandths } from './columns.ts';
 import { offers } from './offer.ts';
 
 /** Ascending ids of the chosen options, one of each attribute; an array, so that an import may drop an option. */
@@ -52,13 +52,11 @@ export const baskets = pgTable(
 export const basketLines = pgTable(
   'basket_lines',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     basketId: uuid()
       .notNull()
       .references(() => baskets.id, { onDelete: 'cascade' }),
-    offerId: integer()
-      .notNull()
-      .references(() => offers.id),
+    offerId: refersTo(() => offers.id),
     optionIds: optionIds(),
     quantity: thousandths().notNull(),
     /** The unit price shown when the line was last seen, to tell what has changed since [CART-10]. */
@@ -84,7 +82,7 @@ export const basketLines = pgTable(
 export const orders = pgTable(
   'orders',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     /** Shown to the shopper: «К-000123», at least six digits. */
     number: text()
       .notNull()
@@ -160,10 +158,8 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    id: id(),
+    orderId: refersTo(() => orders.id),
     offerId: integer().notNull(),
     /** A sample takes no stock [BEYOND-6]. */
     kind: text().$type<'goods' | 'sample'>().notNull().default('goods'),
@@ -197,7 +193,7 @@ export const DUE_AT_ONCE = new Date(0);
 export const outbox = pgTable(
   'outbox',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     /** Lets the receiver drop doubles. */
     key: text().notNull().unique(),
     kind: text().notNull(),

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id } from './columns.ts';
+import { id, partOf } from './columns.ts';
 import { offers } from './offer.ts';
 import { products } from './product.ts';
 
@@ -7,9 +7,7 @@ export const pictures = pgTable(
   'pictures',
   {
     id: id(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf(() => products.id),
     /** Null: a picture of the product, shown with every offer. */
     offerId: integer().references(() => offers.id, { onDelete: 'cascade' }),
     /** Of the rich description, which names it by its origin: not among the goods' pictures. */

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { id, now } from './columns.ts';
+import { id, now, partOf } from './columns.ts';
 import { products } from './product.ts';
 
 /** Files that say more of a product: instructions, certificates [PROD-11]. */
 export const productDocuments = pgTable(
   'product_documents',
   {
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf(() => products.id),
     position: integer().notNull(),
     title: text().notNull(),
     /** An own path (`/documents/…`) or an https address. */
@@ -24,10 +22,8 @@ export const productDocuments = pgTable(
 export const questions = pgTable(
   'questions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    id: id(),
+    productId: partOf(() => products.id),
     author: text().notNull(),
     /** Where to notify the author of an answer; empty: nowhere. Never shown. */
     contact: text().notNull().default(''),
@@ -48,9 +44,7 @@ export const comments = pgTable(
   'comments',
   {
     id: id(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf(() => products.id),
     author: text().notNull(),
     text: text().notNull(),
     /** What the shop says to it; often empty. */

@@ -13,7 +13,7 @@ import {
 import type { Area, Length } from '../../domain/measures/area.ts';
 import type { Card, Label, ProductType } from '../../domain/product/card.ts';
 import { brands, collections } from './brand.ts';
-import { id, now } from './columns.ts';
+import { id, now, partOf, refersTo } from './columns.ts';
 import { external } from './external.ts';
 import { properties, propertyValues } from './property.ts';
 import { sections } from './section.ts';
@@ -70,12 +70,8 @@ export const products = pgTable(
 export const productProperties = pgTable(
   'product_properties',
   {
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    propertyId: integer()
-      .notNull()
-      .references(() => properties.id),
+    productId: partOf(() => products.id),
+    propertyId: refersTo(() => properties.id),
     /** Position within a multi-valued property, from 0. */
     ordinal: smallint().notNull().default(0),
     valueId: integer().references(() => propertyValues.id),
@@ -90,12 +86,8 @@ export const productProperties = pgTable(
 export const productLinks = pgTable(
   'product_links',
   {
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    otherId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf(() => products.id),
+    otherId: partOf(() => products.id),
     kind: text().$type<'accessory' | 'matching' | 'analogue' | 'gift'>().notNull(),
     position: integer().notNull().default(0),
   },

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { TileUnit } from '../../domain/tile/tile-quantity.ts';
-import { id, kopecks, now, thousandths } from './columns.ts';
+import { id, kopecks, now, partOf, refersTo, thousandths } from './columns.ts';
 import { offers } from './offer.ts';
 
 /** Rooms with their goods, kept without an account [BEYOND-7]: who knows the id reads, who knows the secret too changes. */
@@ -42,12 +42,8 @@ export const projectLines = pgTable(
   'project_lines',
   {
     id: id(),
-    roomId: integer()
-      .notNull()
-      .references(() => projectRooms.id, { onDelete: 'cascade' }),
-    offerId: integer()
-      .notNull()
-      .references(() => offers.id),
+    roomId: partOf(() => projectRooms.id),
+    offerId: refersTo(() => offers.id),
     /** Ascending, as those of a basket's line. */
     optionIds: integer().array().notNull(),
     quantity: thousandths().notNull(),
@@ -64,9 +60,7 @@ export const projectComments = pgTable(
   'project_comments',
   {
     id: id(),
-    lineId: integer()
-      .notNull()
-      .references(() => projectLines.id, { onDelete: 'cascade' }),
+    lineId: partOf(() => projectLines.id),
     author: text().notNull(),
     text: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { id } from './columns.ts';
+import { id, refersTo } from './columns.ts';
 import { external } from './external.ts';
 
 export const properties = pgTable(
@@ -24,9 +24,7 @@ export const propertyValues = pgTable(
   'property_values',
   {
     id: id(),
-    propertyId: integer()
-      .notNull()
-      .references(() => properties.id),
+    propertyId: refersTo(() => properties.id),
     externalId: text().notNull(),
     /** Stable latin name used in addresses, unique within its property. */
     code: text().notNull(),

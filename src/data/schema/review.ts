@@ -10,7 +10,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { id, now } from './columns.ts';
+import { id, now, partOf } from './columns.ts';
 import { orders } from './order.ts';
 import { products } from './product.ts';
 
@@ -18,9 +18,7 @@ export const reviews = pgTable(
   'reviews',
   {
     id: id(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf(() => products.id),
     /** 1 to 5 [REV-1]. */
     rating: smallint().notNull(),
     author: text().notNull(),
@@ -50,9 +48,7 @@ export const reviews = pgTable(
 export const reviewPictures = pgTable(
   'review_pictures',
   {
-    reviewId: integer()
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: partOf(() => reviews.id),
     position: integer().notNull(),
     /** Content hash of the master; empty while the file has not come yet. */
     hash: text().notNull().default(''),
@@ -72,9 +68,7 @@ export const reviewPictures = pgTable(
 export const reviewVotes = pgTable(
   'review_votes',
   {
-    reviewId: integer()
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: partOf(() => reviews.id),
     /** The random value of the visitor's cookie, which says nothing of who it is. */
     voter: text().notNull(),
     useful: boolean().notNull(),

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { id, now } from './columns.ts';
+import { id, now, partOf } from './columns.ts';
 
 /** Where goods come from: one 1C catalogue, one feed, the demo. `key` names it; external ids are unique within it. */
 export const sources = pgTable('sources', {
@@ -30,9 +30,7 @@ export const importChanges = pgTable(
   'import_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    importId: integer()
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    importId: partOf(() => imports.id),
     tableName: text().notNull(),
     how: text().$type<'former' | 'added' | 'stock'>().notNull(),
     /** Some hundreds of rows. */
