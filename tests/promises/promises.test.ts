@@ -14,7 +14,6 @@ const NOT_REACHED: Readonly<Record<string, string>> = {
   'action/[slug]': 'what a promotion promises the merchant writes',
   'articles/[slug]': 'the merchant writes them',
   'door-set/index': 'it sells no doors',
-  'views/ajax/door-set/index': 'it sells no doors',
 };
 
 const PAGES = new URL('../../src/pages/', import.meta.url);
