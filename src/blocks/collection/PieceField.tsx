@@ -51,13 +51,8 @@ export function MeasuredField({ kind, typed, read, onType }: MeasuredFieldProps)
 
 const HINTS = { base: '', border: 'Периметр или один ряд', floor: '' };
 
-interface ShareFieldProps {
-  share: number;
-  onChoose: (share: number) => void;
-}
-
 /** How much of the walls is décor. */
-export function ShareField({ share, onChoose }: ShareFieldProps) {
+export function ShareField({ share, onChoose }: { share: number; onChoose: (share: number) => void }) {
   const shares = [...new Set([...DECOR_SHARES, share])].toSorted((a, b) => a - b);
   return (
     <label className="measure set-measure">

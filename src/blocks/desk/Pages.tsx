@@ -8,13 +8,8 @@ import { AdminAction, actionOutcome, Guarded, ReadOnly } from './AdminAction.tsx
 
 const HERE = '/desk/content/pages/';
 
-interface TextProps {
-  text: string;
-  readOnly?: boolean;
-}
-
 /** Markdown under its head, as a file of a page has it. */
-function Markdown({ text, readOnly = false }: TextProps) {
+function Markdown({ text, readOnly = false }: { text: string; readOnly?: boolean }) {
   return (
     <TextArea
       label="Текст"
@@ -78,14 +73,8 @@ export function Pages({ pages, role, outcome }: PagesProps) {
   );
 }
 
-interface PageProps {
-  page: PageText;
-  role: DeskRole;
-  outcome: Outcome | null;
-}
-
 /** One of them as text, checked when it is saved as an import checks it. */
-export function Page({ page, role, outcome }: PageProps) {
+export function Page({ page, role, outcome }: { page: PageText; role: DeskRole; outcome: Outcome | null }) {
   const subject = `${page.kind}/${page.slug}`;
   const about = { subject, outcome };
   const text = actionOutcome(outcome, 'page-save', subject)?.values['text'] ?? page.text;

@@ -81,13 +81,8 @@ function Person({ person, outcome }: { person: DeskPerson; outcome: Outcome | nu
   );
 }
 
-interface PeopleProps {
-  people: readonly DeskPerson[];
-  outcome: Outcome | null;
-}
-
 /** Who may sign in, and what each may do. */
-export function People({ people, outcome }: PeopleProps) {
+export function People({ people, outcome }: { people: readonly DeskPerson[]; outcome: Outcome | null }) {
   return (
     <>
       <ul className="desk-list">

@@ -3,14 +3,10 @@ import { carouselStyle } from '../parts/carousels.ts';
 import { Strip } from '../parts/Strip.tsx';
 import './brands.css';
 
-interface BrandsProps {
-  brands: readonly { name: string; slug: string; count: number }[];
-}
-
 const FIGURES = carouselStyle('brandCarousel', 'brandSlider');
 
 /** The brands with how many goods each has, in a row that scrolls [CONTENT-5]: a region, for its arrows. */
-export function Brands({ brands }: BrandsProps) {
+export function Brands({ brands }: { brands: readonly { name: string; slug: string; count: number }[] }) {
   return (
     <section className="band" aria-labelledby="brands">
       <div className="band-head">

@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-interface ResultsFailedProps {
-  text: string;
-  retry: () => void;
-}
-
 /** Says where the shopper looks, aloud too, that something did not come; what was there stays [LIST-4]. */
-export function ResultsFailed({ text, retry }: ResultsFailedProps) {
+export function ResultsFailed({ text, retry }: { text: string; retry: () => void }) {
   const said = useRef<HTMLDivElement>(null);
   // Beside a button right under the header it would stand behind that.
   useEffect(() => {

@@ -1,11 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { CORNER_NAMES, type PhotoRoom, withCorner } from '../../domain/visualiser/photo-room.ts';
 
-interface PhotoCornersProps {
-  room: PhotoRoom;
-  onChange: (room: PhotoRoom) => void;
-}
-
 const STEP = 0.005;
 const LONG_STEP = 0.05;
 const WAYS: Readonly<Record<string, readonly [number, number]>> = {
@@ -18,7 +13,7 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** The four corners of the surface: dragged by pointer, moved by arrow keys, farther with Shift. */
-export function PhotoCorners({ room, onChange }: PhotoCornersProps) {
+export function PhotoCorners({ room, onChange }: { room: PhotoRoom; onChange: (room: PhotoRoom) => void }) {
   /** From the pointer to the corner it took hold of: a press beside the corner's middle, or on one beyond the photo, moves nothing. */
   const grip = useRef<readonly [number, number]>([0, 0]);
   const dragged = (which: number, event: PointerEvent<HTMLButtonElement>) => {

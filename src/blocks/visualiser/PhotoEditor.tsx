@@ -23,11 +23,6 @@ import { PhotoTools, type Tool } from './PhotoTools.tsx';
 const BRUSH = 0.03;
 const UNKNOWN_SIDE = 30_000 as Length;
 
-interface PhotoEditorProps {
-  photo: Photo;
-  page: RoomPage;
-}
-
 /** What lies on the chosen surface of the room; in a shop without rooms what the shopper came with. */
 function triedOf({ view }: RoomPage): Tried | null {
   const { at, goods } = view;
@@ -62,7 +57,7 @@ function sceneOf(photo: Photo, room: PhotoRoom, page: RoomPage): DrawnScene {
 }
 
 /** Marks the surface on a photo and shows what is laid on it: corners are dragged or moved by keys, a brush leaves out what stands in front. */
-export function PhotoEditor({ photo, page }: PhotoEditorProps) {
+export function PhotoEditor({ photo, page }: { photo: Photo; page: RoomPage }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [cannot, setCannot] = useState(false);

@@ -14,14 +14,7 @@ export function ProductLists({ id }: { id: number }) {
   );
 }
 
-interface ListButtonProps {
-  list: ListName;
-  id: number;
-  icon: IconName;
-  text: string;
-}
-
-function ListButton({ list, id, icon, text }: ListButtonProps) {
+function ListButton({ list, id, icon, text }: { list: ListName; id: number; icon: IconName; text: string }) {
   const { isKept, busy, onClick } = useKeepButton(list, id);
   return (
     <button

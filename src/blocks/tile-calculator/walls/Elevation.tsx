@@ -96,14 +96,8 @@ export function Elevation({ layout, rows, part, scale, label }: ElevationProps) 
   );
 }
 
-interface OpeningProps {
-  opening: WallOpening;
-  part: Stretch;
-  height: number;
-}
-
 /** An opening with its size in the middle of what is seen of it. */
-function Opening({ opening, part, height }: OpeningProps) {
+function Opening({ opening, part, height }: { opening: WallOpening; part: Stretch; height: number }) {
   const { left, right, top } = boxOf(opening);
   return (
     <>
