@@ -5,14 +5,12 @@ import { RowError } from './RowError.tsx';
 
 interface ChoicesProps {
   name: string;
-  /** What is chosen between, for those who do not see it. */
   label: string;
   /** The one chosen before anything was. */
   first: string;
   choices: readonly { value: string; title: ReactNode; text?: ReactNode }[];
 }
 
-/** One of a few, as cards. */
 export function Choices({ name, label, first, choices }: ChoicesProps) {
   const { id, value, state, act, control } = useField(name);
   const chosen = choices.some((each) => each.value === value) ? value : first;
@@ -53,7 +51,6 @@ interface TickProps {
   required?: boolean;
 }
 
-/** A box to tick. */
 export function Tick({ name, children, required = false }: TickProps) {
   const { id, value, state, act, control } = useField(name);
   return (

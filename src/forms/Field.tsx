@@ -5,12 +5,10 @@ import { Row, type RowProps } from './Row.tsx';
 import { useMasked } from './use-masked.ts';
 
 export interface FieldProps extends RowProps, Omit<InputHTMLAttributes<HTMLInputElement>, keyof RowProps> {
-  /** What it shows before anything is typed. */
   defaultValue?: string;
   mask?: Mask | null;
 }
 
-/** A line of text to fill in. */
 export function Field({
   name,
   label,
@@ -50,7 +48,6 @@ interface TextAreaProps extends RowProps, Omit<TextareaHTMLAttributes<HTMLTextAr
   defaultValue?: string;
 }
 
-/** Several lines of text. */
 export function TextArea({
   name,
   label,
@@ -82,7 +79,6 @@ interface SelectProps extends RowProps, Omit<SelectHTMLAttributes<HTMLSelectElem
   first: string;
 }
 
-/** One of many, as a list that opens. */
 export function Select({
   name,
   label,

@@ -7,7 +7,6 @@ import { Row } from './Row.tsx';
 interface FileFieldProps {
   name: string;
   label: string;
-  /** Takes pictures only. */
   pictures?: boolean;
   multiple?: boolean;
   /** The field of what each file shows, in their order, and how long it may be; without it none is asked for. */

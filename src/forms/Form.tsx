@@ -17,7 +17,6 @@ interface FormProps {
   method?: 'get' | 'post';
   /** The form as it was sent, when it is shown again. */
   outcome?: Outcome | null;
-  /** Hidden fields of its own. */
   hidden?: Readonly<Record<string, string | number>>;
   /** Id of the block that the answer replaces; without it the form's own. */
   block?: string;
@@ -28,7 +27,6 @@ interface FormProps {
   summary?: boolean;
   /** Key of what is typed, kept on the device until it is sent; without it what is typed is kept as long as the tab is open. */
   draft?: string;
-  /** It has a field for files. */
   files?: boolean;
   /** Gets the answer to a form that was taken; true: it is shown elsewhere and the form begins anew. */
   onTaken?: (answer: FormAnswer) => boolean;

@@ -21,7 +21,6 @@ interface WholeRowProps extends RowProps {
   children: (described: Described) => ReactNode;
 }
 
-/** A row of a form: label, control, hint, and the error at its field. */
 export function Row({ name, label, hint, check = true, className, plain = true, children }: WholeRowProps) {
   const { id, row, state, control } = useField(name, check);
   const hintId = `${id}-hint`;

@@ -5,7 +5,6 @@ import { type FormState, firstState } from './form-state.ts';
 
 export type { Outcome };
 
-/** What fields report to their form. */
 export interface FormActs {
   /** `checked`: the shop is asked about it when it rests [FORM-2]. */
   change(name: string, value: string, checked: boolean): void;

@@ -7,7 +7,6 @@ interface RowNote {
 
 /** What keeps a form from being taken, said above it. */
 export interface FormRefusal {
-  /** About the form as a whole. */
   message: string | null;
   /** Sentences by field name. */
   errors: Readonly<Record<string, string>>;
@@ -15,7 +14,6 @@ export interface FormRefusal {
   retry: boolean;
 }
 
-/** A form at one moment. */
 export interface FormState {
   /** React has taken it over: what only works with script is drawn. */
   alive: boolean;
@@ -55,7 +53,6 @@ export type FormEvent =
 
 const NOTHING: Readonly<Record<string, string>> = {};
 
-/** Rows that say what is wrong with each field. */
 function errorRows(errors: Readonly<Record<string, string>>): FormState['rows'] {
   const named = Object.entries(errors).filter(([name]) => name !== '');
   return Object.fromEntries(named.map(([name, text]) => [name, { state: 'error', text }]));
@@ -90,7 +87,6 @@ function judged(state: FormState, name: string, problem: string | null): FormSta
   return { ...withRow(state, name, note), said: problem ?? state.said };
 }
 
-/** What becomes of a form by what happens to it. */
 export function formReducer(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'alive':

@@ -7,7 +7,6 @@ import type { FormAnswer } from '../domain/form-answer.ts';
 import type { FormEvent } from './form-state.ts';
 import { textsOf } from './read-controls.ts';
 
-/** What a form is sent by. */
 export interface FormPlan {
   rules: FormRules<unknown>;
   action: string;

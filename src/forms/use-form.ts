@@ -20,7 +20,6 @@ import { type FormPlan, submitForm } from './submit-form.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** A form's state, what its fields report to it, and how it is sent. */
 export function useForm(plan: FormPlan, outcome: Outcome | null) {
   const element = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer, outcome, firstState);

@@ -5,7 +5,6 @@ interface BasketRegionProps extends Omit<BasketPageProps, 'children'> {
   panes: Omit<DiscountPanesProps, 'first'>;
 }
 
-/** The basket with the panes of coupon and bonus card in it. */
 export function BasketRegion({ panes, ...page }: BasketRegionProps) {
   return (
     <BasketPage {...page}>

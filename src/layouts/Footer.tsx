@@ -94,7 +94,6 @@ interface FooterProps {
   look: ShopLook;
 }
 
-/** The foot of every page: sections, help, contacts. */
 export function Footer({ sections, shelves, shop, look }: FooterProps) {
   return (
     <footer className="footer">

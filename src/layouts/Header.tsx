@@ -16,7 +16,6 @@ import './header.css';
 interface HeaderProps {
   shop: ShopProfile;
   look: ShopLook;
-  /** What the search box holds. */
   searched: string;
   /** For which the page is made. */
   city: Pick<CityDelivery, 'name' | 'head'>;

@@ -19,7 +19,6 @@ export interface ShellParts {
 
 type City = Pick<CityDelivery, 'name' | 'head'>;
 
-/** What the shop sells. */
 interface Sold {
   sections: readonly Section[];
   /** Goods that cover a surface are among it. */

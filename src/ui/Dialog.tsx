@@ -3,7 +3,6 @@ import { Icon } from './Icon.tsx';
 import './dialog.css';
 
 interface DialogProps {
-  /** Its heading and name. */
   title: string;
   /** Called once it is closed, whichever way. */
   onClose: () => void;

@@ -6,7 +6,6 @@ interface ArticleTagsProps {
   tag: string;
 }
 
-/** What articles are about: each leads to those of its own. */
 export function ArticleTags({ tags, tag }: ArticleTagsProps) {
   if (tags.length < 2) return null;
   return (

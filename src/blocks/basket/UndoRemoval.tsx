@@ -10,7 +10,6 @@ interface UndoRemovalProps {
   heading: RefObject<HTMLElement | null>;
 }
 
-/** Says what the last removal took out and puts it back; a real form. */
 export function UndoRemoval({ removed, onRestore, heading }: UndoRemovalProps) {
   const [first] = removed;
   const restore = useRef<HTMLButtonElement>(null);

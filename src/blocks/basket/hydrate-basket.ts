@@ -1,7 +1,6 @@
 import { hydrate } from '../../client/region/hydrate.ts';
 import { $basket } from '../../client/store/visitor-store.ts';
 
-/** Regions that were drawn with a basket. */
 const OF_BASKET = ['basket', 'samples'];
 
 /** Hydrates the basket when it is no longer what the page was drawn with, as after a change in another tab [CART-4]. */

@@ -26,7 +26,6 @@ export interface BasketSession {
   isWaiting(lineId: number): boolean;
   /** The quantity a line is to have, in its selling unit, where an earlier page left it in the queue. */
   queuedCount(lineId: number): string | null;
-  /** Changes are on their way. */
   sending: boolean;
   /** A change was sent and no answer came yet. */
   stuck: boolean;

@@ -8,7 +8,6 @@ import './bonus.css';
 
 export interface DiscountPanesProps {
   first: Basket;
-  /** Whether the shop has any coupon to apply. */
   takesCoupons: boolean;
   /** Own path of the page they stand on. */
   page: string;

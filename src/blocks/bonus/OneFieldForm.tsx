@@ -5,7 +5,6 @@ import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { showAnswered } from './show-answered.ts';
 
-/** What every form of the panes needs to know. */
 export interface PaneFormProps {
   /** Own path of the page, to come back to. */
   page: string;
@@ -18,11 +17,9 @@ interface OneFieldFormProps extends PaneFormProps {
   rules: FormRules<unknown>;
   action: string;
   field: FieldProps;
-  /** What the button says. */
   button: string;
 }
 
-/** A form of the kit with one field and its button beside it. */
 export function OneFieldForm({ rules, action, field, button, page, made, outcome }: OneFieldFormProps) {
   return (
     <Form

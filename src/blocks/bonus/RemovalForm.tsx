@@ -3,15 +3,8 @@ import { postJson } from '../../client/net/post-json.ts';
 import { basketAnswerSchema } from '../../domain/basket/basket-answer.ts';
 import { showAnswered } from './show-answered.ts';
 
-interface RemovalFormProps {
-  action: string;
-  page: string;
-  /** What the button says. */
-  name: string;
-}
-
 /** A form of one button that takes a coupon or a card away; without an answer it goes as it would without script. */
-export function RemovalForm({ action, page, name }: RemovalFormProps) {
+export function RemovalForm({ action, page, name }: { action: string; page: string; name: string }) {
   const [going, setGoing] = useState(false);
   const submitted = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

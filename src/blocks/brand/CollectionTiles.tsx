@@ -5,7 +5,6 @@ import { Strip } from '../parts/Strip.tsx';
 import './brand.css';
 
 interface CollectionTilesProps {
-  /** The slug of the brand. */
   brand: string;
   collections: readonly ShownCollection[];
   /** How many there are with those that are not shown. */

@@ -19,7 +19,6 @@ export const chatPropsSchema = v.object({
   chat: chatSchema,
   /** Of the next message: sent again it is taken once. */
   firstKey: v.string(),
-  /** The page that the visitor came from. */
   page: v.string(),
   outcome: v.nullable(outcomeSchema),
   introduced: v.nullable(outcomeSchema),
@@ -89,7 +88,6 @@ function Messages({ messages }: { messages: readonly ChatMessage[] }) {
   );
 }
 
-/** Who the visitor is, and where to call back. */
 function Introduction({ outcome }: { outcome: Outcome | null }) {
   return (
     <details className="chat-introduction" open={outcome !== null || undefined}>

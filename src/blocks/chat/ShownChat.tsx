@@ -10,7 +10,6 @@ export const shownChatSchema = v.object({
 export type ShownChatProps = v.InferOutput<typeof shownChatSchema>;
 
 interface InPopup {
-  /** Closes the popup that it is shown in. */
   onTake?: (taken: null) => void;
 }
 

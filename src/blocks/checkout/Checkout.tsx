@@ -30,14 +30,12 @@ import '../parts/total-bar.css';
 
 interface CheckoutProps {
   basket: Basket;
-  /** Whether the shop has any coupon to apply. */
   takesCoupons: boolean;
   /** Null: what delivery costs is agreed by telephone. */
   tariff: Tariff | null;
   /** Null: nothing is carried up. */
   lift: LiftTariff | null;
   credit: CreditTerms;
-  /** Methods of payment that the shop offers. */
   methods: readonly PaymentWay[];
   regions: readonly OrderRegion[];
   /** Where goods can be fetched; none: they are brought. */

@@ -12,9 +12,7 @@ import { counted } from '../../domain/measures/plural.ts';
 import { Field, Select } from '../../forms/Field.tsx';
 
 export interface CreditFieldsProps {
-  /** What the shop offers. */
   terms: CreditTerms;
-  /** What the order comes to. */
   total: Kopecks;
   /** The term and the first payment as they are filled in. */
   term: string | undefined;
@@ -84,7 +82,6 @@ interface CreditLineProps {
   typed: string;
 }
 
-/** What the chosen terms come to, in a sentence. */
 function CreditLine({ terms, total, term, typed }: CreditLineProps) {
   const quote = quoteOrder(total, term, typed, terms);
   if (term.instalment && quote.tab === 'credit')

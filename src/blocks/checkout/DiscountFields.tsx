@@ -49,7 +49,6 @@ export function DiscountFields({ basket, takesCoupons, page }: DiscountFieldsPro
   );
 }
 
-/** The bonus card that pays, or the entry of one. */
 function CardFields({ basket, bonusRate }: Pick<DiscountFieldsProps, 'basket'> & { bonusRate: number }) {
   const { card } = basket.discounts;
   const { bonusPaid, maxBonus } = basketTotals(basket);

@@ -210,11 +210,9 @@ function creditWords({ variants, instalment }: CreditTerms): Words {
 }
 
 interface PaymentFieldsProps extends CreditFieldsProps {
-  /** What the shop offers. */
   methods: readonly PaymentWay[];
 }
 
-/** How it is paid, and what else there is to say. */
 export const PaymentFields = memo(function PaymentFields({ methods, ...credit }: PaymentFieldsProps) {
   const isInParts = payTabs(credit.terms, credit.total).length > 0;
   const choices = methods.flatMap((value): PaymentChoice[] => {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { kopecks } from '../../domain/schemas.ts';
 
-/** Goods of a fast order, with their sum. */
 export const orderedGoodsSchema = v.object({
   /** Of its offer. */
   key: v.number(),

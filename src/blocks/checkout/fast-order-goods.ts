@@ -9,7 +9,6 @@ import { itemQuantity } from '../../domain/product/bundles.ts';
 import type { DoorExtra, ProductPage } from '../../domain/product/product.ts';
 import type { orderedGoodsSchema } from './fast-order-goods-schema.ts';
 
-/** A row of what a fast order is for. */
 export type OrderedGoods = v.InferOutput<typeof orderedGoodsSchema>;
 
 /** Goods on their page as an address names them: the fields that were understood, and what they come to. */

@@ -14,7 +14,6 @@ import { CityList } from './CityList.tsx';
 export const cityChoiceSchema = v.object({
   /** Largest first. */
   cities: list(v.pick(citySchema, ['id', 'name', 'region'])),
-  /** The visitor's. */
   current: v.pick(cityDeliverySchema, ['id', 'name', 'head']),
   /** The own path that a choice leads back to. */
   page: v.string(),
@@ -26,7 +25,6 @@ export const cityChoiceSchema = v.object({
 export type CityChoiceProps = v.InferOutput<typeof cityChoiceSchema>;
 
 interface InPopup {
-  /** Closes what this stands in. */
   onTake: (nothing: null) => void;
 }
 

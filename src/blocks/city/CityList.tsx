@@ -9,7 +9,6 @@ const MAX_LARGE = 8;
 export interface CityListProps {
   /** Largest first. */
   cities: readonly ListedCity[];
-  /** The visitor's. */
   current: Pick<CityDelivery, 'id' | 'name' | 'head'>;
   /** The own path that a choice leads back to. */
   page: string;

@@ -6,7 +6,6 @@ import type { CitySuggestion } from '../../domain/delivery/city-choice.ts';
 /** A kilometre is near enough for a city, and nobody's house. */
 const DECIMALS = 2;
 
-/** What is said where the shop did not answer. */
 export const OFFLINE = 'Нет связи с магазином. Попробуйте ещё раз или выберите город из списка';
 
 /** Cities that a text may mean [CITY-2]; null when they could not be asked. */

@@ -4,7 +4,6 @@ import type { Coordinates } from '../../domain/delivery/city.ts';
 /** Finds where the visitor is, on their wish [CITY-6]; rejects with a {@link NotLocated}. */
 export type Locator = () => Promise<Coordinates>;
 
-/** Why a place could not be found, in a sentence for the visitor. */
 export class NotLocated extends Error {
   override name = 'NotLocated';
 }
@@ -27,7 +26,6 @@ export const browserLocator: Locator = () =>
     );
   });
 
-/** As much of the Yandex Maps 2.1 script as is used. */
 export interface YandexMaps {
   ready(): Promise<unknown>;
   geolocation: {

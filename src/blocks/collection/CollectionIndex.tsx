@@ -22,7 +22,6 @@ export function collectionsAddress(brand: string | null, page: number): string {
   return query.size > 0 ? `${COLLECTIONS_PAGE}?${query}` : COLLECTIONS_PAGE;
 }
 
-/** A page of collections, of all brands or of one. */
 export function CollectionIndex({ collections, brand, brands, total, page, pages }: CollectionIndexProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import type { PieceKind } from '../../domain/collection/piece.ts';
 import { DECOR_SHARES, type ReadMeasure, SET_FIELDS } from '../../domain/collection/set-form.ts';
 import { MeasureField } from '../../ui/MeasureField.tsx';
 
-/** What each measure is called, and what it is measured in. */
 const MEASURES = {
   base: {
     field: SET_FIELDS.walls,
@@ -31,7 +30,6 @@ interface MeasuredFieldProps {
   onType: (typed: string) => void;
 }
 
-/** How much a kind of piece is to cover, or how far it is to run. */
 export function MeasuredField({ kind, typed, read, onType }: MeasuredFieldProps) {
   const { field, label, unit, wrong } = MEASURES[kind];
   const note = `set-${field}-note`;
@@ -51,7 +49,6 @@ export function MeasuredField({ kind, typed, read, onType }: MeasuredFieldProps)
 
 const HINTS = { base: '', border: 'Периметр или один ряд', floor: '' };
 
-/** How much of the walls is décor. */
 export function ShareField({ share, onChoose }: { share: number; onChoose: (share: number) => void }) {
   const shares = [...new Set([...DECOR_SHARES, share])].toSorted((a, b) => a - b);
   return (

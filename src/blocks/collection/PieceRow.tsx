@@ -23,7 +23,6 @@ interface PieceRowProps {
   onChoose: (id: number) => void;
 }
 
-/** One kind of piece: which it is, how much is asked for, and what that comes to. */
 export function PieceRow({ kind, pieces, chosen, row, idle, children, onChoose }: PieceRowProps) {
   const note = row && stockNote(row);
   return (

@@ -8,7 +8,6 @@ interface SetChoicesProps {
   onChange: (change: Partial<SetDraft>) => void;
 }
 
-/** What is bought over, and whether whole boxes are. */
 export function SetChoices({ draft, boxed, onChange }: SetChoicesProps) {
   return (
     <div className="set-more">

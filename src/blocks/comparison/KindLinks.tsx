@@ -2,7 +2,6 @@ import { type ComparedKind, comparisonAddress } from '../../domain/listing/compa
 
 interface KindLinksProps {
   kinds: readonly ComparedKind[];
-  /** Slug of the kind that is shown. */
   shown: string;
   differences: boolean;
   /** The goods that the address names; null for the visitor's own. */

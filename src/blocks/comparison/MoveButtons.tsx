@@ -4,14 +4,8 @@ import { useLostFocus } from '../../client/gesture/use-lost-focus.ts';
 import type { Card as Goods } from '../../domain/product/card.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-interface MoveButtonsProps {
-  cards: readonly Goods[];
-  /** Of the column. */
-  index: number;
-}
-
 /** Lets a column change places with the one beside it; a form for each page without script. */
-export function MoveButtons({ cards, index }: MoveButtonsProps) {
+export function MoveButtons({ cards, index }: { cards: readonly Goods[]; index: number }) {
   const [busy, setBusy] = useState(false);
   const pressed = useRef<HTMLButtonElement>(null);
   const card = cards[index];

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the columns go on to either side, and how to slide them by one. */
 export interface ColumnSlide {
   back: boolean;
   on: boolean;

@@ -6,7 +6,6 @@ import { ConsentForm } from './ConsentForm.tsx';
 interface ConsentChoiceProps extends ConsentFormProps {
   /** The choice was kept just now, without script. */
   saved?: boolean;
-  /** Closes the popup it stands in. */
   onTake?: (wish: null) => void;
 }
 
@@ -26,5 +25,4 @@ export function ConsentChoice({ saved: first = false, onTake, ...props }: Consen
   );
 }
 
-/** What its address answers a popup. */
 export const consentChoiceAnswer = consentFormPropsSchema;

@@ -4,7 +4,6 @@ import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { type ConsentFormProps, nextVariant } from '../../domain/consent/consent-form.ts';
 
 interface Handlers {
-  /** Called once the choice is kept. */
   onSaved?: () => void;
 }
 

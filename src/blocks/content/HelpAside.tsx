@@ -3,12 +3,10 @@ import './help.css';
 
 interface HelpAsideProps {
   pages: readonly { title: string; address: string }[];
-  /** The page shown. */
   address: string;
   contacts: Pick<ShopContacts, 'phone' | 'hours'>;
 }
 
-/** Beside a page of help: the other pages, and whom to ask. */
 export function HelpAside({ pages, address, contacts: { phone, hours } }: HelpAsideProps) {
   return (
     <aside className="help-aside" aria-label="Помощь">

@@ -35,7 +35,6 @@ export const creditPanelSchema = v.object({
   query: v.string(),
   /** Fields that put the goods into the basket. */
   basket: fields,
-  /** What the shop offers. */
   terms: creditTermsSchema,
   /** Made with the panel: pressed twice, its goods are added once. */
   addingKey: v.string(),
@@ -163,14 +162,12 @@ export function CreditPanel({ wanted, name, total, query, basket, terms, addingK
   );
 }
 
-/** Fields that nobody sees. */
 function Fields({ fields }: { fields: CreditPanelProps['wanted'] }) {
   return fields.map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
   ));
 }
 
-/** What was chosen, as an order is asked for it. */
 function termOf({ months, tab, variant }: CreditQuote): CreditTerm {
   return tab === 'instalment'
     ? { months, instalment: true }

@@ -13,7 +13,6 @@ interface ChatAnswerProps {
   /** Names the first answer; each later one gets a key of its own. */
   firstKey: string;
   outcome: Outcome | null;
-  /** What is sent appears by itself. */
   isLive: boolean;
 }
 

@@ -10,7 +10,6 @@ import { LiveState } from './LiveState.tsx';
 
 const HERE = '/desk/chat/';
 
-/** One of them in a list. */
 export function ChatLine({ chat }: { chat: ChatRow }) {
   const { id, name, phone, updatedAt, last } = chat;
   return (

@@ -43,7 +43,6 @@ interface ContentPicturesProps {
   outcome: Outcome | null;
 }
 
-/** Pictures that texts may name, and a form for another. */
 export function ContentPictures({ pictures, role, outcome }: ContentPicturesProps) {
   return (
     <>

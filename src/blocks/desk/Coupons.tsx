@@ -69,7 +69,6 @@ interface CouponsProps {
   outcome: Outcome | null;
 }
 
-/** Coupons, how often each was used, and a form for another. */
 export function Coupons({ coupons, older, role, now, outcome }: CouponsProps) {
   return (
     <>

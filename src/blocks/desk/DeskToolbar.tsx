@@ -14,7 +14,6 @@ const BAR = {
 } as const;
 const CHIP = { background: 'var(--ink)', color: 'var(--ground)' } as const;
 
-/** What the page shows, at the desk. */
 function ownLinks(): [address: string, name: string][] {
   const { product } = document.body.dataset;
   return product ? [[`/desk/goods/?product=${product}`, 'Остаток и цена']] : [];

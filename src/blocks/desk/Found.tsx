@@ -18,7 +18,6 @@ function Part({ name, more, children }: { name: string; more: string; children: 
   );
 }
 
-/** What a search over all found, kind by kind. */
 export function Found({ text, found }: { text: string; found: DeskFound }) {
   const { orders, goods, chats, coupons, opinions, pages } = found;
   const isNothing = Object.values(found).every(({ length }) => length === 0);

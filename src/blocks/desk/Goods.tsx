@@ -38,7 +38,6 @@ function Offer({ offer, slug }: { offer: OfferRow; slug: string }) {
   );
 }
 
-/** One of them in a list. */
 export function GoodsLine({ goods }: { goods: GoodsRow }) {
   return (
     <li className="desk-part">

@@ -4,7 +4,6 @@ interface LiveStateProps {
   address: string;
 }
 
-/** Whether what is written appears by itself. */
 export function LiveState({ isLive, address }: LiveStateProps) {
   return (
     <p className="desk-live" data-live={isLive}>

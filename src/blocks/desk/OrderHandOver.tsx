@@ -12,7 +12,6 @@ interface OrderHandOverProps {
   handOver: HandOver;
   role: DeskRole;
   outcome: Outcome | null;
-  /** Own path of the order's page. */
   back: string;
 }
 

@@ -8,10 +8,8 @@ import { paymentText } from '../../domain/order/order-summary.ts';
 import { Field, Select } from '../../forms/Field.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 
-/** Address of an order's page at the desk. */
 export const deskOrderAddress = (number: string) => `/desk/orders/${encodeURIComponent(number)}/`;
 
-/** One of them in a list. */
 export function OrderLine({ order }: { order: OrderRow }) {
   const { number, state, moneyDue } = order;
   return (
@@ -44,7 +42,6 @@ interface OrderListProps {
   older: string | null;
 }
 
-/** Orders by state, number, telephone and name. */
 export function OrderList({ search, orders, older }: OrderListProps) {
   return (
     <>

@@ -150,7 +150,6 @@ function Money({ order, issues, attempts, role, outcome }: Omit<OrderPageProps, 
   );
 }
 
-/** One order: goods, buyer, money, states, and what was done about it. */
 export function OrderPage({ order, issues, attempts, handOver, log, role, outcome }: OrderPageProps) {
   const back = deskOrderAddress(order.number);
   return (

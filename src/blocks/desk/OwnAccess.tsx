@@ -86,7 +86,6 @@ function SecondFactor({ access, outcome }: OwnAccessProps) {
   );
 }
 
-/** One's own password, second factor and sessions. */
 export function OwnAccess({ access, outcome }: OwnAccessProps) {
   return (
     <div className="desk-parts">

@@ -51,7 +51,6 @@ interface PagesProps {
   outcome: Outcome | null;
 }
 
-/** Pages of text and articles, and a form for another. */
 export function Pages({ pages, role, outcome }: PagesProps) {
   return (
     <>

@@ -81,7 +81,6 @@ function Person({ person, outcome }: { person: DeskPerson; outcome: Outcome | nu
   );
 }
 
-/** Who may sign in, and what each may do. */
 export function People({ people, outcome }: { people: readonly DeskPerson[]; outcome: Outcome | null }) {
   return (
     <>

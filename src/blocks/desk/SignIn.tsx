@@ -4,7 +4,6 @@ import { PostedForm } from '../../forms/PostedForm.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 
 interface SignInProps {
-  /** Where to go then. */
   next: string;
   /** By what an operator lets this browser through; mostly empty. */
   device: string;

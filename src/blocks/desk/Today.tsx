@@ -50,7 +50,6 @@ function waitsOf(figures: TodayFigures): Waits[] {
   ].filter(({ count }) => count > 0);
 }
 
-/** Today's figures and what waits for somebody. */
 export function Today({ figures }: { figures: TodayFigures }) {
   const waits = waitsOf(figures);
   const states = ORDER_STATES.map((state) => ({

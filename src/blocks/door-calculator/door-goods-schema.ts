@@ -14,6 +14,5 @@ export const doorGoodsSchema = v.object({
   /** Index of the selector's row that says how the door opens; -1 where none does. */
   openingRow: v.number(),
   extras: list(doorRowSchema),
-  /** How deep door frames are. */
   frameDepth: length,
 });

@@ -4,10 +4,8 @@ import type { Length } from '../../domain/measures/area.ts';
 import type { DoorExtra, ProductPage } from '../../domain/product/product.ts';
 import type { doorGoodsSchema } from './door-goods-schema.ts';
 
-/** A door with its extras, as the wizard needs them. */
 export type DoorGoods = v.InferOutput<typeof doorGoodsSchema>;
 
-/** What an extra is in a door set, by its name. */
 function roleOf({ roles }: Pick<DoorRules, 'roles'>, extra: Pick<DoorExtra, 'name'>): DoorRole {
   return roles.find(([name]) => name.test(extra.name))?.[1] ?? 'other';
 }

@@ -35,7 +35,6 @@ function Day({ day, inMonth, count, chosen, today }: CalendarDay & { chosen: boo
   );
 }
 
-/** A month whose days with events lead to them. */
 export function EventCalendar({
   calendar,
   month,

@@ -2,7 +2,6 @@ import { type ShopEvent, spanOf } from '../../domain/content/shop-event.ts';
 import { eventDays } from './event-days.ts';
 import './events.css';
 
-/** Events with their days, time and place. */
 export function EventList({ events, today }: { events: readonly ShopEvent[]; today: number }) {
   return (
     <ul className="event-list">

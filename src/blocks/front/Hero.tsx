@@ -11,7 +11,6 @@ interface HeroProps {
   sections: readonly Section[];
   /** There are slides: an empty slot of Astro is no empty child. */
   slider: boolean;
-  /** The slider. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { Picture } from '../parts/Picture.tsx';
 import { Strip } from '../parts/Strip.tsx';
 import './reviews.css';
 
-/** What is shown of a review on the front page. */
 export type Voice = Pick<Review, 'id' | 'author' | 'rating' | 'text'> & {
   product: Pick<Card, 'slug' | 'name' | 'pictures'>;
 };

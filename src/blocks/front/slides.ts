@@ -5,7 +5,6 @@ import type { Picture } from '../../domain/product/picture.ts';
 /** Steps of the slider on the front page; what is suggested beyond stands below [CONTENT-1]. */
 export const MAX_SLIDES = 5;
 
-/** A suggestion with the picture of the material it speaks of. */
 export interface Slide {
   title: string;
   text: string;

@@ -9,7 +9,6 @@ interface CardListProps {
   /** The filters stand beside them and leave less room. */
   beside: boolean;
   cards: readonly Goods[];
-  /** Pages appended to them. */
   more: readonly ListingData[];
   /** How many of them were brought back; of the others the first card takes the focus. */
   restored: number;

@@ -7,7 +7,6 @@ interface ChipsProps {
   chips: readonly Chip[];
   /** Goods that they leave. */
   total: number;
-  /** The listing without filters. */
   reset: string;
   /** Drops the filter of one chip, whose address is the listing without it. */
   drop: (address: string) => void;

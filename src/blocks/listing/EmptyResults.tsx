@@ -2,9 +2,7 @@ import type { Chip } from '../../domain/listing/listing.ts';
 import { ListingLink } from './ListingLink.tsx';
 
 interface EmptyResultsProps {
-  /** The filter chosen last. */
   last: Chip | null;
-  /** The listing without filters. */
   reset: string;
   follow: (address: string) => void;
 }

@@ -16,13 +16,11 @@ interface FilterPanelProps {
   panel: ListingResult;
   /** False where it is not known how much they would find. */
   counted: boolean;
-  /** What is chosen. */
   choice: ListingQuery;
   filters: Filters;
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** How many filters of the sidebar are open before anything is chosen. */
 const OPEN_FILTERS = 8;
 const NO_TERMS: ReadonlySet<string> = new Set();
 const NO_RANGE: Range = { from: null, to: null };

@@ -13,9 +13,7 @@ interface PagesProps {
   page: number;
   pages: number;
   addressOf: (page: number) => string;
-  /** The next page is being appended. */
   busy: boolean;
-  /** It did not come. */
   failed: boolean;
   follow: (address: string) => void;
   append: (address: string) => void;

@@ -9,7 +9,6 @@ import { useRange } from './use-range.ts';
 
 interface RangeFilterProps {
   facet: RangeFacet;
-  /** What is chosen. */
   range: Range;
   filters: Filters;
 }

@@ -23,7 +23,6 @@ interface ResultsProps {
   arrival: Arrival | null;
   /** Others are on their way. */
   waits: boolean;
-  /** A further page is on its way. */
   appending: boolean;
   /** What did not come. */
   failed: 'goods' | 'more' | null;

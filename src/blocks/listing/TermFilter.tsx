@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { TermFacet } from '../../domain/listing/listing.ts';
 import { termAddress } from '../../domain/product/card.ts';
 
-/** Values shown before the list folds. */
 const SHOWN_VALUES = 7;
 
 interface TermFilterProps {

@@ -2,7 +2,6 @@ import type { ListingData } from '../../domain/listing/listing-data.ts';
 
 /** Where a shopper was among appended pages; lies in the entry of the history, so that back and reload find it [LIST-13]. */
 export interface KeptPlace {
-  /** The last page that was appended. */
   page: number;
   /** The product at the top of the window, and how far below its edge in CSS pixels. */
   product: number | null;

@@ -28,7 +28,6 @@ export interface Arrival {
   height: number;
   /** Cards that fill the window. */
   first: number;
-  /** The focus was among the results. */
   focused: boolean;
 }
 
@@ -40,14 +39,12 @@ export interface ListingState {
   restored: number;
   /** What the filters count by: the results, or what the filters would find. */
   panel: ListingResult;
-  /** What the filters hold. */
   choice: ListingQuery;
   pending: PendingFilter;
   /** Of the listing asked for last. */
   wanted: string;
   request: ListingRequest | null;
   preview: ListingData | null;
-  /** Of the page that is being appended. */
   appending: string | null;
   /** What did not come, as it is asked for again. */
   failed: Pick<ListingState, 'request'> | Pick<ListingState, 'appending'> | null;
@@ -72,7 +69,6 @@ export type ListingAction =
   | { do: 'due'; at: number }
   | { do: 'over'; block: string }
   | { do: 'submit' }
-  /** The sheet was closed. */
   | { do: 'close' }
   | { do: 'follow'; address: string; chip?: boolean; page?: boolean }
   /** The browser's history has moved; `kept`: pages were appended there. */
@@ -84,7 +80,6 @@ export type ListingAction =
   | { do: 'restore'; shown: ListingData; pages: readonly ListingData[] }
   | { do: 'retry' };
 
-/** What is said when results do not come, and further ones. */
 export const FAILURE = 'Не получилось загрузить товары: показаны прежние. Проверьте связь.';
 export const MORE_FAILURE = 'Не получилось загрузить ещё товары. Проверьте связь.';
 
@@ -93,7 +88,6 @@ export function showText(total: number): string {
   return total > 0 ? `Показать ${counted(total, 'товар', 'товара', 'товаров')}` : 'Ничего не найдено';
 }
 
-/** A listing as the page drew it. */
 export function listingOf(data: ListingData): ListingState {
   return {
     shown: data,

@@ -10,7 +10,6 @@ export interface Filters {
   /** The mouse came onto a filter [LIST-5]. */
   enter(id: string): void;
   submit(): void;
-  /** The sheet of a phone was closed. */
   close(): void;
   follow(address: string): void;
   /** What a range comes to that was entered and not reported yet; null: nothing. */

@@ -20,7 +20,6 @@ import {
 
 type Dispatch = ActionDispatch<[ListingAction]>;
 
-/** Elements of the listing, to measure, to scroll to and to give the focus. */
 export interface ListingParts {
   results: RefObject<HTMLElement | null>;
   cards: RefObject<HTMLUListElement | null>;

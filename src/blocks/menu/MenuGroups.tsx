@@ -10,7 +10,6 @@ interface MenuGroupsProps {
   beside?: { shown: number | null; row: HoverRow; place: number; wide: boolean; item: ItemRef };
 }
 
-/** The groups of a section, each with its leaves. */
 export function MenuGroups({ groups, beside }: MenuGroupsProps) {
   return (
     <ul className="menu-groups">

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 
-/** The tabs of the menu, by the ids of their panels. */
 export const MENU_TABS = [
   { id: 'tab-catalogue', panel: 'menu-catalogue', address: '/catalog/', text: 'Каталог' },
   { id: 'tab-contacts', panel: 'menu-contacts', address: '/contacts/', text: 'Контакты' },

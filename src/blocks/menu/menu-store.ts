@@ -3,7 +3,6 @@ import { hoverRow } from '../../client/gesture/hover-row.ts';
 import { isWide } from '../../client/gesture/wide.ts';
 import { HOVER_MAIN } from '../../client/rules/timings.ts';
 
-/** Where a mouse may open the menu. */
 export const canHover = () => isWide() && matchMedia('(hover: hover)').matches;
 
 /** Whether the menu is open, or about to be: the header's button and the menu are regions of their own. */
@@ -11,7 +10,6 @@ export const $menuOpen = atom(false);
 
 interface MenuElements {
   button: HTMLButtonElement | null;
-  /** Gives the first section the focus. */
   focusFirst: () => void;
 }
 

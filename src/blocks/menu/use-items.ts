@@ -1,7 +1,6 @@
 import { type RefCallback, useRef } from 'react';
 import type { MenuItem } from './menu-keys.ts';
 
-/** Makes an element known as an item of the menu. */
 export type ItemRef = (item: MenuItem) => RefCallback<HTMLElement>;
 
 /** The elements of a menu's items: which one has an event, and which is to get the focus. */

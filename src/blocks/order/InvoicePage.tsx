@@ -13,7 +13,6 @@ interface InvoicePageProps {
   invoice: Invoice;
   settings: InvoiceSettings;
   shop: Pick<ShopProfile, 'name' | 'company' | 'address' | 'phone'>;
-  /** Own path of the order's page. */
   back: string;
 }
 

@@ -12,7 +12,6 @@ import { backorderText } from '../../domain/stock/supply.ts';
 import { Picture } from '../parts/Picture.tsx';
 import '../parts/summary.css';
 
-/** Where goods that were received are reviewed. */
 function reviewAddress(productAddress: string, secret: string): string {
   const slug = productAddress.split('/')[2] ?? '';
   return `/review/?${new URLSearchParams({ product: slug, key: secret })}`;
@@ -74,7 +73,6 @@ function Sum({ name, value }: { name: string; value: string }) {
 
 const less = (amount: Kopecks) => `−${formatRoubles(amount)}`;
 
-/** What was ordered and what it costs, as it was agreed. */
 export function OrderContents({ order, secret }: { order: OrderView; secret: string }) {
   const received = order.state === 'issued';
   const coupon = order.couponCode ? `Промокод ${order.couponCode}` : 'Скидка';

@@ -6,7 +6,6 @@ interface TestBankProps {
   reference: string;
   orderNumber: string;
   amount: Kopecks;
-  /** Own path of the order's page. */
   back: string;
 }
 

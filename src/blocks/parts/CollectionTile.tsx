@@ -4,7 +4,6 @@ import type { Picture as Photo } from '../../domain/product/picture.ts';
 import { Picture } from './Picture.tsx';
 import './collection-tile.css';
 
-/** A collection as a link with its picture. */
 export interface ShownCollection {
   name: string;
   slug: string;
@@ -14,7 +13,6 @@ export interface ShownCollection {
   picture: Photo | null;
 }
 
-/** A collection by its picture, in a list of them. */
 export function CollectionTile({
   collection: { name, slug, brand, count, picture },
   sizes,

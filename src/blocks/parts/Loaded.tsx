@@ -4,9 +4,7 @@ import type { Asked } from '../../client/net/use-asked.ts';
 interface LoadedProps<Answer> {
   asked: Asked<Answer>;
   className?: string;
-  /** Stands in its place until it comes. */
   waiting: ReactNode;
-  /** What is said when it does not come. */
   failure: string;
   children: (data: Answer) => ReactNode;
 }

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import type { Piece } from '../../domain/collection/piece.ts';
 import { piecePrices } from './set-texts.ts';
 
-/** What a piece of a set costs by each of its units. */
 export function PiecePrices({ piece }: { piece: Piece }) {
   return piecePrices(piece).map((text) => (
     <Fragment key={text}>

@@ -16,7 +16,6 @@ interface StripProps {
   on?: string;
   /** CSS pixels that an arrow goes, by default most of what is in view. */
   step?: (row: HTMLElement) => number;
-  /** Its items. */
   children: ReactNode;
 }
 

@@ -1,13 +1,7 @@
 import { termAddress } from '../../domain/product/card.ts';
 
-interface TermLinkProps {
-  term: string;
-  /** What it stands beside. */
-  about: string;
-}
-
 /** Leads to what a term means: over the page, and without script to a page of its own [PROD-8]. */
-export function TermLink({ term, about }: TermLinkProps) {
+export function TermLink({ term, about }: { term: string; about: string }) {
   return (
     <a
       className="term-link"

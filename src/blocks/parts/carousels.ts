@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 
-/** A row that scrolls, by its figures. */
 interface Carousel {
   /** Items in view where the row is as wide as it gets; with no more of them it has no arrows. */
   inView: number;

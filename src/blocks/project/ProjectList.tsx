@@ -18,7 +18,6 @@ interface ProjectListProps {
     updatedAt: Date;
   }[];
   note: string | null;
-  /** A form of this page that is shown again. */
   form: Outcome | null;
 }
 

@@ -24,7 +24,6 @@ import './project.css';
 interface ProjectPageProps {
   project: Project;
   city: DeliveryCity;
-  /** The moment the prices are of. */
   now: Date;
   /** The address of this page as the world sees it. */
   address: string;

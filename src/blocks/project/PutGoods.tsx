@@ -9,7 +9,6 @@ import './project.css';
 
 interface PutGoodsProps {
   projects: readonly { id: string; name: string; rooms: readonly { id: number; name: string }[] }[];
-  /** What is put, in words. */
   what: string;
   /** What says which goods, by field name. */
   goods: readonly (readonly [string, string])[];

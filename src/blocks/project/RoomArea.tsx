@@ -6,7 +6,6 @@ import { formatQuantity } from '../../domain/measures/quantity.ts';
 interface RoomAreaProps {
   /** What was typed or asked for before; may be empty. */
   typed: string;
-  /** What is wrong with it. */
   wrong: string | null;
 }
 

@@ -9,7 +9,6 @@ interface ListedPromotion extends Pick<Promotion, 'slug' | 'title' | 'from' | 't
   pictures: readonly Shown[];
 }
 
-/** The promotions of the shop with their days and some of their goods. */
 export function PromotionList({ promotions }: { promotions: readonly ListedPromotion[] }) {
   if (promotions.length === 0) return <p className="promotion-lead">Сейчас акций нет. Загляните позже.</p>;
   return (

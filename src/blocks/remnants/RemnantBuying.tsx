@@ -6,7 +6,6 @@ import { Icon } from '../../ui/Icon.tsx';
 
 interface RemnantBuyingProps {
   offerId: number;
-  /** All that is left. */
   amount: Quantity;
   /** Of one selling unit. */
   price: Kopecks;

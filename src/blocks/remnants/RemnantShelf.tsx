@@ -14,7 +14,6 @@ import { Picture } from '../parts/Picture.tsx';
 import { RemnantBuying } from './RemnantBuying.tsx';
 import './remnants.css';
 
-/** What is left of an offer of a card's goods. */
 type Shown = Remnant & { card: Card; offerId: number; unit: string; detail: string } & UnitPrice;
 
 interface RemnantShelfProps {

@@ -10,7 +10,6 @@ interface SearchAdviceProps {
   state: 'nothing' | 'short';
   /** Pages of the shop that the text asks for. */
   pages?: readonly { name: string; address: string }[];
-  /** What is searched often. */
   popular: readonly string[];
 }
 
@@ -28,7 +27,6 @@ function wordsFor({ asked, notSold, state, pages = [] }: SearchAdviceProps): str
   return 'Попробуйте короче или иначе: название, артикул, бренд, коллекция или размер, например «60×60».';
 }
 
-/** What to do where there is nothing to show. */
 export function SearchAdvice(props: SearchAdviceProps) {
   const { asked, notSold, pages = [], popular } = props;
   const ideas = notSold ? [notSold.offer, ...popular] : popular;

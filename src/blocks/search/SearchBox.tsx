@@ -12,7 +12,6 @@ import './search-form.css';
 export interface SearchBoxProps {
   text: string;
   id: string;
-  /** What the empty field suggests. */
   hint: string;
 }
 

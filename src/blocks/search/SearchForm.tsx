@@ -2,7 +2,6 @@ import { Region } from '../../client/region/Region.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 interface SearchFormProps {
-  /** What was searched last. */
   text?: string;
   /** Where a page has a second one: its label's id must be its own. */
   id?: string;

@@ -71,7 +71,6 @@ export function SearchNotes(props: SearchNotesProps) {
   );
 }
 
-/** Where the shop answers what is asked besides goods. */
 export function ShopPages({ pages }: { pages: readonly { name: string; address: string }[] }) {
   if (pages.length === 0) return null;
   return (

@@ -4,15 +4,10 @@ import { noticeOf, type SearchState } from './search-state.ts';
 
 interface SearchPanelProps {
   state: SearchState;
-  /** What stands under the box now. */
   list: SuggestionList | null;
-  /** The box's. */
   id: string;
-  /** The close button of the phone's sheet was pressed. */
   onClose: () => void;
-  /** An option was followed. */
   onFollow: () => void;
-  /** The queries of this device are to be forgotten. */
   onForget: () => void;
 }
 

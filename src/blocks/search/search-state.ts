@@ -10,14 +10,11 @@ import {
 import { plural } from '../../domain/measures/plural.ts';
 import { ideasOf, optionsOf, type SuggestionList } from '../../domain/search/suggestion-list.ts';
 
-/** The search box with its dropdown. */
 export interface SearchState {
   live: LiveSearch;
   /** What was found last, shown or not. */
   found: SuggestionList | null;
-  /** The box is in use and empty. */
   empty: boolean;
-  /** What was searched on this device. */
   recent: readonly string[];
   /** What is searched often; null until the shop has said it. */
   popular: readonly string[] | null;

@@ -6,7 +6,6 @@ interface ChoicesProps<T extends string> {
   onChoose: (choice: T) => void;
 }
 
-/** One of a few, all of them in sight. */
 export function Choices<T extends string>({ legend, name, choices, chosen, onChoose }: ChoicesProps<T>) {
   return (
     <fieldset className="laying">

@@ -24,7 +24,6 @@ interface RoomFieldsProps {
   /** The only room cannot be taken away. */
   only: boolean;
   onChange: (room: RoomDraft) => void;
-  /** The room is taken away. */
   onGone: (row: string) => void;
   /** An opening more, or one that is taken away. */
   onMore: (row: string) => void;

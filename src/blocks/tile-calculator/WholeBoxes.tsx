@@ -3,7 +3,6 @@ interface WholeBoxesProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Whether only whole boxes are bought. */
 export function WholeBoxes({ checked, onChange }: WholeBoxesProps) {
   return (
     <label className="laying-boxes">

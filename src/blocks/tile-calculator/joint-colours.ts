@@ -2,7 +2,6 @@ import type { ConsumableGoods } from '../../domain/tile/consumable-list.ts';
 import { groutColours } from '../../domain/tile/grout-colour.ts';
 import type { CoveringGoods } from '../../domain/tile/room-plan.ts';
 
-/** A colour that a joint is drawn in. */
 export interface JointColour {
   label: string;
   /** As CSS writes it. */
@@ -36,7 +35,6 @@ export function jointColours(
     .map(({ label, swatch }) => ({ label, swatch: swatch ?? LIGHT.swatch }));
 }
 
-/** The chosen colour, else the first. */
 export function colourOf(colours: readonly JointColour[], chosen: string | null): JointColour {
   return colours.find(({ label }) => label === chosen) ?? colours[0] ?? LIGHT;
 }

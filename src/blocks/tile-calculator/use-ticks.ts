@@ -5,7 +5,6 @@ import type { Quantity } from '../../domain/measures/quantity.ts';
 import { type Buyable, canBuy } from '../../domain/product/offers.ts';
 import type { RoomPlan } from '../../domain/tile/room-plan.ts';
 
-/** What of a room's goods its button adds. */
 export interface Ticks {
   isTicked(offerId: number): boolean;
   tick(offerId: number, ticked: boolean): void;

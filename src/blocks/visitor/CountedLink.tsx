@@ -4,7 +4,6 @@ import { plural } from '../../domain/measures/plural.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { BasketPanel } from './BasketPanel.tsx';
 
-/** What the visitor has put together. */
 export type Counted = 'basket' | 'favourites' | 'comparison';
 
 export interface CountedLinkProps {

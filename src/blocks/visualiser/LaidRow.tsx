@@ -28,7 +28,6 @@ function goodsAddress({ slug, offerId, variants }: TriedGoods): string {
   return variants.length > 0 ? `${productAddress(slug)}?ELEMENT_ID=${offerId}` : productAddress(slug);
 }
 
-/** Goods on a surface: how many, what they cost, and the ways to buy them. */
 export function LaidRow({ surface, tried, found, need, back }: LaidRowProps) {
   const amount = need && `${formatQuantity(need.amount)}\u00a0${found.unit}`;
   const counted = countingPrice(found);

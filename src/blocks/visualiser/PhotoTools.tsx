@@ -1,6 +1,5 @@
 import { type PhotoRoom, sideTyped } from '../../domain/visualiser/photo-room.ts';
 
-/** What a touch of the photo does. */
 export type Tool = 'corners' | 'leave' | 'cover';
 
 const TOOLS: readonly (readonly [Tool, string])[] = [

@@ -2,7 +2,6 @@ import type { RoomPage } from '../../domain/visualiser/room-page.ts';
 import type { RoomView } from '../../domain/visualiser/room-view.ts';
 import { type ViewChange, ViewLink } from './ViewLink.tsx';
 
-/** Which room, and which of its surfaces: what goods are chosen for. */
 export function Places({ page, onChange }: { page: RoomPage } & ViewChange) {
   const { view, scenes, scene } = page;
   if (!scene) return null;

@@ -11,7 +11,6 @@ interface StageProps extends ViewChange {
   waiting: boolean;
 }
 
-/** What is seen, in a sentence. */
 function seenText({ scene, view, goods }: RoomPage): string {
   const laid = (scene?.surfaces ?? []).flatMap(({ id, name }) => {
     const found = foundGoods(goods, view.tried[id]);

@@ -10,7 +10,6 @@ export interface ViewChange {
 interface ViewLinkProps extends ViewChange {
   to: RoomView;
   className: string;
-  /** It is what is seen. */
   current?: boolean;
   label?: string;
   children: ReactNode;

@@ -17,7 +17,6 @@ interface VisualiserProps {
   publicUrl: string;
 }
 
-/** Whether all that a view shows has come. */
 function isHere({ goods, view: shown }: RoomPage, view: RoomView): boolean {
   const named = [...Object.values(view.tried), ...(view.other ? [view.other] : [])];
   return (

@@ -4,7 +4,6 @@ import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts
 import { SHOWN_UNIT, type TileUnit } from '../../domain/tile/tile-quantity.ts';
 import { addFields } from './post-goods.ts';
 
-/** An amount of one offer, and the unit it was counted in. */
 interface AddedGoods {
   offerId: number;
   price: Kopecks;

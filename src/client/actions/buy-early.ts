@@ -6,7 +6,6 @@ import { addFields, fieldsOf, fieldValue, postGoods } from './post-goods.ts';
 /** The button by which a form buys as it stands. */
 export const BUYS = 'form[action="/basket/add"] [type=submit]:not([formaction])';
 
-/** What a form said when its button was pressed. */
 export interface SaidForm {
   form: HTMLFormElement;
   said: FormData;

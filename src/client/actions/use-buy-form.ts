@@ -9,7 +9,6 @@ const ADD = '/basket/add';
 const SAMPLE = '/samples/add';
 const PRODUCT = /^\/product\/([\w-]+)\//;
 
-/** A form that buys, as its block draws it. */
 export interface BuyFormState {
   /** Its answer has not come: it is locked [CART-3]. */
   busy: boolean;

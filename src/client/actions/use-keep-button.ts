@@ -3,7 +3,6 @@ import { useKept } from '../store/use-visitor.ts';
 import type { ListName } from '../store/visitor-store.ts';
 import { removeKept, toggleKept } from './keep-goods.ts';
 
-/** A button that puts goods into a list of the visitor's, as its block draws it. */
 export interface KeepButtonState {
   /** Null until the page knows the list. */
   isKept: boolean | null;

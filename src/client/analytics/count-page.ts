@@ -57,7 +57,6 @@ function count(opened: OpenedPage | null): void {
   turn = turn.then(() => countOnce(opened)).catch((error: unknown) => console.error(error));
 }
 
-/** Keeps something for the next count. */
 function note(...pending: readonly PendingEvent[]): void {
   keepPending([...keptPending(), ...pending]);
 }

@@ -66,7 +66,6 @@ function runGa4(id: string): (event: Ga4Event) => void {
   return ([name, parameters]) => gtag('event', name, parameters);
 }
 
-/** How the services get what is counted, as far as the shop has them. */
 export interface RunningServices {
   reachGoal(goal: Goal): void;
   tellGa4(event: Ga4Event): void;

@@ -13,7 +13,6 @@ export function noteFailure(failure: Failure): void {
   $failure.set({ ...failure });
 }
 
-/** Notes what was thrown where a region was to be drawn. */
 export function noteRegionFailure(region: string, error: unknown): void {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : typeof error;
   noteFailure({ kind: 'region', region, what, error });

@@ -24,7 +24,6 @@ interface HoverRowParts {
   enabled: () => boolean;
   /** Whether the pointer, now there, is on its way to what is open; never when left out. */
   aiming?: (at: Point) => boolean;
-  /** Called whenever something else is open. */
   show: (open: string | null) => void;
 }
 

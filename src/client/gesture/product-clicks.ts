@@ -1,8 +1,6 @@
 import { isPlainClick } from './plain-click.ts';
 
-/** Goods that were followed out of a list. */
 export interface ProductClick {
-  /** Own path of their page. */
   path: string;
   /** Their place in the list, from 1; 1 outside of one. */
   position: number;

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a row that scrolls sideways goes on to either side. */
 export interface RowEnds {
   back: boolean;
   on: boolean;

@@ -6,7 +6,6 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener('resize', changed);
 }
 
-/** Whether the page shows its wide layout now; false on the server. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

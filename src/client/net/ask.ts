@@ -1,7 +1,6 @@
 /** An answer that takes longer has failed. */
 const TIMEOUT_MS = 10_000;
 
-/** What is asked of the shop. */
 export interface Question {
   accept: string;
   /** What is posted; absent for a question that changes nothing. */
@@ -11,7 +10,6 @@ export interface Question {
   overtaken?: AbortSignal | undefined;
 }
 
-/** An answer as it came, whatever it says. */
 export interface Answered {
   status: number;
   ok: boolean;

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What a component asked for. */
 export interface Asked<Answer> {
   /** What came last, also while something else is asked for; null until something came. */
   data: Answer | null;
   /** Nothing has come yet of what is asked for now. */
   waiting: boolean;
-  /** Nothing of use came of it. */
   failed: boolean;
   again: () => void;
 }

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { noteRegionFailure } from '../failure/failure.ts';
 
 interface RegionBoundaryProps {
-  /** The region's name, for the report. */
   name: string;
   /** The root that React draws in, and nothing else does; null where `otherwise` is shown. */
   place: HTMLElement | null;

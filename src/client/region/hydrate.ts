@@ -37,7 +37,6 @@ async function propsOf({ dataset }: HTMLElement, loading: Promise<RegionCode>): 
   return data as object;
 }
 
-/** Names of regions whose script has come. */
 const came = new Set<string>();
 
 async function load(regions: Regions, name: string): Promise<RegionCode> {

@@ -4,12 +4,10 @@ import { BASKET_RETRY_MS, MAX_BASKET_RETRY_MS } from './timings.ts';
 export interface QueuedChange {
   /** The same however often it is sent, so that it is carried out once. */
   key: string;
-  /** Own path it is posted to. */
   address: string;
   fields: readonly (readonly [string, string])[];
   /** What waits for it: «line 7», «offer 12», or empty. */
   about: string;
-  /** How often it was sent. */
   tries: number;
   /** Milliseconds since 1970. */
   since: number;
@@ -37,12 +35,10 @@ export function withChange(queue: BasketQueue, change: QueuedChange): BasketQueu
   return [...queue.filter((each) => !outdated(each)), change];
 }
 
-/** The queue once the change with the key was sent again. */
 export function withTry(queue: BasketQueue, key: string): BasketQueue {
   return queue.map((each) => (each.key === key ? { ...each, tries: each.tries + 1 } : each));
 }
 
-/** The queue once the change with the key was answered. */
 export function withoutChange(queue: BasketQueue, key: string): BasketQueue {
   return queue.filter((each) => each.key !== key);
 }

@@ -5,7 +5,6 @@ import { CITY_SEARCH_MS } from './timings.ts';
 export interface CityForm {
   /** 'short': too short to search; 'nothing' marks the field as wrong. */
   view: 'idle' | 'short' | 'searching' | 'found' | 'nothing' | 'failed' | 'chosen';
-  /** What stands in the field. */
   text: string;
   found: readonly CitySuggestion[];
   /** What the confirm button would take. */

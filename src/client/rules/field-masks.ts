@@ -33,7 +33,6 @@ const phoneMask = (read: (text: string) => PhoneReading): Mask => ({
   },
 });
 
-/** Of a Belarusian telephone number. */
 export const PHONE_MASK = phoneMask(readPhone);
 
 /** Of a number of any country: a Belarusian one is masked, another one stays as typed. */

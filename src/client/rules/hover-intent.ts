@@ -69,7 +69,6 @@ function woke(state: HoverState, aiming: boolean, now: number, timings: HoverTim
   return { ...state, seen: state.at, wake: now + timings.poll };
 }
 
-/** The state after an event that happened at `now`. */
 export function hover(state: HoverState, event: HoverEvent, now: number, timings: HoverTimings): HoverState {
   switch (event.kind) {
     case 'enter':

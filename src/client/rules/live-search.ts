@@ -11,7 +11,6 @@ export interface LiveSearch {
   text: string;
   /** The text whose results the dropdown holds, shown or not. */
   shown: string | null;
-  /** The text that is being searched. */
   running: string | null;
   /** When to look whether to search; null: nothing is waiting. */
   due: number | null;
@@ -22,7 +21,6 @@ export const IDLE: LiveSearch = { view: 'closed', text: '', shown: null, running
 /** From so many characters on there is something to say of a text too short to search. */
 const NOTICED = 2;
 
-/** The box says `text` now. */
 export function typed(live: LiveSearch, typedText: string, now: number): LiveSearch {
   const text = typedText.trim();
   if (!isSearchable(text)) {

@@ -7,7 +7,6 @@ export function popupAddress(link: string, current: string): string {
   return `${path}?${fields}`;
 }
 
-/** Whether an address asks for a popup's content instead of a page. */
 export function asksForPopup(fields: URLSearchParams): boolean {
   return fields.get('SHOWAJAXCART') === 'Y';
 }

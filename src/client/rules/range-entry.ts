@@ -64,7 +64,6 @@ export function enteredRange({ from, to }: RangeEntry, { scale }: ShownBounds): 
   return { from: parseBound(from, scale), to: parseBound(to, scale) };
 }
 
-/** Where the thumbs of the slider stand. */
 export function thumbsOf(entry: RangeEntry, bounds: ShownBounds): Range {
   return entry.thumbs ?? enteredRange(entry, bounds);
 }

@@ -1,6 +1,5 @@
 import { PAGE_RESET_MS, TO_LIST_ABOVE_PX, TO_LIST_MS, TO_TOP_MS } from './timings.ts';
 
-/** Where a scroll goes. */
 export type ScrollGoal = 'list' | 'reset' | 'top';
 
 const RULES: Record<ScrollGoal, { above: number | null; duration: number }> = {

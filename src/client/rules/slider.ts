@@ -1,7 +1,6 @@
 /** Where a slider that goes on by itself stands, and what holds it. */
 export interface Slider {
   count: number;
-  /** From 0. */
   step: number;
   /** It was told where to go and has not come there: what is seen on the way counts for nothing. */
   moving: boolean;
@@ -19,7 +18,6 @@ export type SliderEvent =
   | { type: 'focus'; within: boolean }
   | { type: 'play'; playing: boolean };
 
-/** A slider at its first step. */
 export function beginSlider(count: number): Slider {
   return { count, step: 0, moving: false, playing: true, hovered: false, focused: false };
 }

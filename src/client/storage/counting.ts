@@ -32,7 +32,6 @@ export function keepPending(pending: readonly PendingEvent[]): void {
   keep(PENDING, newest.length > 0 ? JSON.stringify(newest) : null, 'sessionStorage');
 }
 
-/** Forgets all of it. */
 export function forgetCounting(): void {
   keep(COUNTED, null);
   keep(PENDING, null, 'sessionStorage');

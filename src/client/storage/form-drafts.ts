@@ -3,7 +3,6 @@ import { keep, readKept } from './keep.ts';
 /** Begins the keys of what was typed into forms and not sent yet. */
 const DRAFT = 'form:';
 
-/** Fields of a form by their names. */
 type Typed = Readonly<Record<string, string>>;
 
 /** As long as the tab is open, or on the device. */
@@ -11,7 +10,6 @@ export type DraftPlace = 'sessionStorage' | 'localStorage';
 
 interface DraftOptions {
   place?: DraftPlace;
-  /** What the fields were drawn with. */
   drawn?: Typed;
 }
 

@@ -10,7 +10,6 @@ export function readKept(key: string, place: Place = 'localStorage'): string | n
   }
 }
 
-/** Keeps a text, or forgets what was kept. */
 export function keep(key: string, text: string | null, place: Place = 'localStorage'): void {
   try {
     if (text === null) globalThis[place].removeItem(key);

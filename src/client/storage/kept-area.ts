@@ -10,7 +10,6 @@ export function keptArea(): Quantity | null {
   return Number.isSafeInteger(kept) && kept > 0 ? (kept as Quantity) : null;
 }
 
-/** Keeps the area on this device, or forgets it. */
 export function keepArea(area: Quantity | null): void {
   keep(AREA_KEY, area === null ? null : String(area));
 }

@@ -8,7 +8,6 @@ export function keptRooms(): CalculatorDraft | null {
   return kept ? readDraft(new URLSearchParams(kept)) : null;
 }
 
-/** Keeps the rooms for other goods and other days. */
 export function keepRooms(draft: CalculatorDraft): void {
   keep(ROOMS_KEY, String(writeDraft(draft)));
 }

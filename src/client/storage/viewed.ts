@@ -9,7 +9,6 @@ export function keptViewed(): readonly number[] {
   return readViewed(readKept(VIEWED_KEY));
 }
 
-/** Remembers a product as the one looked at last. */
 export function rememberViewed(productId: number): void {
   keep(VIEWED_KEY, withViewed(keptViewed(), productId).join());
 }

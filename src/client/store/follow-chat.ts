@@ -31,7 +31,6 @@ export function showingChat(isShown: boolean): void {
   if (following) listen();
 }
 
-/** Takes note of what the visitor has seen. */
 export function sawChat(id: number): void {
   const read = chatRead();
   if (id > (read?.seen ?? 0)) keepChatRead({ seen: id, told: Math.max(read?.told ?? 0, id) });

@@ -13,13 +13,11 @@ export interface ClosedPopup extends OpenPopup {
   taken: BuyingWish | null;
 }
 
-/** What is shown over the page now. */
 export const $popup = atom<OpenPopup | null>(null);
 
 /** What was closed last; those that opened it listen for the result. */
 export const $closedPopup = atom<ClosedPopup | null>(null);
 
-/** Says that what is shown over the page is closed. */
 export function popupClosed(taken: BuyingWish | null): void {
   const open = $popup.get();
   $popup.set(null);

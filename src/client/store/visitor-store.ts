@@ -17,7 +17,6 @@ export const $comparison = atom<readonly number[] | null>(null);
 export const $area = atom<Quantity | null>(null);
 
 const LISTS = { favourites: $favourites, comparison: $comparison };
-/** Names of the lists of goods in cookies. */
 export type ListName = keyof typeof LISTS;
 
 const CHANNEL = 'kafel-visitor';

@@ -7,7 +7,6 @@ import { openLayers } from './layers.ts';
 import { EVERYWHERE, PICTURE, SURFACE } from './shaders.ts';
 import { openTextures, type Textures } from './textures.ts';
 
-/** A canvas that shows a scene. */
 export interface Drawing {
   /** Draws once all pictures have come; false where others were asked for meanwhile, or one did not come. */
   show(scene: DrawnScene, beside: DrawnScene | null): Promise<boolean>;

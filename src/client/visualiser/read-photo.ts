@@ -11,12 +11,10 @@ export interface Photo {
   brightness: Brightness;
 }
 
-/** Why a file cannot be tried on. */
 export type PhotoProblem = 'not-a-picture' | 'too-large';
 
 /** A photo of 100 megapixels as a telephone packs it has less. */
 const MAX_BYTES = 60_000_000;
-/** Longest side that is drawn. */
 const SIDE = 1600;
 const GRID = 48;
 /** Across, of the copy in which edges are found: grain is gone, lines stay. */

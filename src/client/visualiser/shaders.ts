@@ -7,7 +7,6 @@ void main() {
   gl_Position = vec4(corner, 0.0, 1.0);
 }`;
 
-/** The room without its surfaces. */
 export const PICTURE = `#version 300 es
 precision highp float;
 uniform sampler2D pictureMap;

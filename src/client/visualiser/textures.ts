@@ -1,6 +1,5 @@
 import { pictureAddress } from '../../domain/product/picture.ts';
 
-/** Pictures on the device's graphics, by their hashes. */
 export interface Textures {
   /** Waits for pictures; `faces` are light and get smaller ones of themselves. False where a picture of the scene did not come. */
   load(pictures: readonly string[], faces: readonly string[]): Promise<boolean>;

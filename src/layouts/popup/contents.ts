@@ -16,9 +16,7 @@ export interface InPopup {
   onTake: (wish: BuyingWish | null) => void;
 }
 
-/** The content of an address that is shown over the page. */
 export interface PopupContent {
-  /** Loads the component that draws the props of the address. */
   // biome-ignore lint/suspicious/noExplicitAny: each component reads the props that its own address answers
   load: () => Promise<Answered<any>>;
   /**

@@ -1,7 +1,6 @@
 import { askedProduct } from '../../domain/product/asked-product.ts';
 import { type Outcome, outcomeOf } from '../../forms/form-context.ts';
 
-/** What a form about one offer shows. */
 interface GoodsFormProps {
   goods: { offerId: number; slug: string; name: string };
   outcome: Outcome | null;

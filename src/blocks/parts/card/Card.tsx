@@ -15,7 +15,6 @@ import { CardMedia } from './CardMedia.tsx';
 import { CardGone, CardUnsold } from './CardUnsold.tsx';
 import '../card.css';
 
-/** Where a card stands on its page. */
 interface CardPlace {
   /** In view when the page opens: its picture is not put off. */
   eager?: boolean;

@@ -12,7 +12,6 @@ const LISTS: Readonly<Record<ListName, ListTexts>> = {
 };
 
 interface CardListsProps {
-  /** Of the product. */
   id: number;
   name: string;
   /** The list whose page this is: its button takes the goods out, the other puts them in. */

@@ -9,7 +9,6 @@ import {
 import { maxOrderable } from '../../../domain/stock/supply.ts';
 import type { AreaNeed } from '../../../domain/tile/my-area.ts';
 
-/** What a shopper does with the quantity of a card. */
 export interface CardAmount {
   /** As they have counted it; null: what the basket or the area says, else the least. */
   own: Counting | null;
@@ -27,7 +26,6 @@ export type CardAmountAction =
   | { do: 'close' }
   /** Another amount lies in the basket. */
   | { do: 'hold'; held: Quantity | 0 | null }
-  /** The server did not take what was counted. */
   | { do: 'forget' }
   | (CountingAction & { from: Quantity });
 

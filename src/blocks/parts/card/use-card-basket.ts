@@ -19,25 +19,20 @@ import {
   shownCounting,
 } from './card-amount.ts';
 
-/** A card's goods in the hands of a shopper. */
 export interface CardBasket {
   /** What «Моя площадь» takes of the goods; null where it says nothing of these. */
   need: AreaNeed | null;
   /** How much lies in the basket, 0 for none; null until the page knows. */
   held: Quantity | 0 | null;
   state: CardAmount;
-  /** What the field shows. */
   counting: Counting;
   /** A change is on its way: the button is locked [CART-3]. */
   busy: boolean;
   dispatch: (action: CardAmountAction) => void;
-  /** The field was entered. */
   open: () => void;
   /** Counts on from what the field shows. */
   count: (action: CountingAction) => void;
-  /** Puts what is counted into the basket. */
   add: () => void;
-  /** Takes the goods out of it. */
   remove: () => void;
 }
 

@@ -5,7 +5,6 @@ import { StepButton } from './StepButton.tsx';
 
 type QuantityFieldProps = Counted &
   Omit<ComponentProps<typeof QuantityInput>, keyof Counted> & {
-    /** What was typed could not be taken. */
     invalid?: boolean;
   };
 

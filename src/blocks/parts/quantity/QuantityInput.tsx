@@ -23,7 +23,6 @@ export interface Counted {
 interface InputProps
   extends Counted,
     Omit<ComponentProps<'input'>, keyof Counted | 'value' | 'onChange' | 'ref'> {
-  /** The field was entered. */
   onEnter?: () => void;
   ref?: RefObject<HTMLInputElement | null> | undefined;
 }

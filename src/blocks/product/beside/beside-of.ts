@@ -5,7 +5,6 @@ export function besideOf(parameter: string | null): Beside | null {
   return BESIDE.find((kind) => kind === parameter) ?? null;
 }
 
-/** The goods that a page shows beside its own, in whichever strip. */
 export function shownBeside({ beside }: Pick<ProductPage, 'beside'>): number[] {
   return BESIDE.flatMap((kind) => beside[kind].map(({ id }) => id));
 }

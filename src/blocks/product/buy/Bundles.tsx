@@ -24,7 +24,6 @@ interface BundlesProps {
   onSets: (sets: number) => void;
 }
 
-/** The form of a bundle, for buttons that stand outside it. */
 export function bundleForm(bundleId: number): string {
   return `bundle-form-${bundleId}`;
 }

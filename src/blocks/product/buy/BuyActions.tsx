@@ -14,7 +14,6 @@ interface BuyActionsProps {
   state: Buying;
   /** What is bought, as the fields of the fast order. */
   wanted: [string, string][];
-  /** It is being added. */
   busy: boolean;
   /** All of it lies in the shop: it can be reserved. */
   here: boolean;

@@ -2,7 +2,6 @@ import { formatRoubles, type Kopecks } from '../../../domain/measures/money.ts';
 import './buy-bar.css';
 
 interface BuyBarProps {
-  /** The id of the form its button submits. */
   form: string;
   total: Kopecks;
   detail: string;

@@ -18,13 +18,11 @@ interface BuyBoxProps {
   onOffer: (offerId: number) => void;
 }
 
-/** What stands in the place of a price. */
 const UNPRICED: Partial<Record<Availability, string>> = {
   'price-on-request': 'Цена уточняется',
   'not-for-sale': 'Сейчас не продаётся',
 };
 
-/** Price, choices, quantity and the button of goods and of goods with offers. */
 export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
   const { goods, state, dispatch } = useBuying(opened, first);
   const { offer } = state;

@@ -47,7 +47,6 @@ export function DoorExtras({ slug, state, price, dispatch }: DoorExtrasProps) {
   );
 }
 
-/** The wizard for the door as it is chosen. */
 function wizardAddress(slug: string, { offer, amount, options }: Buying): string {
   return `/door-set/?${new URLSearchParams([
     ['product', slug],

@@ -4,7 +4,6 @@ import { stockText } from '../../../domain/product/stock-text.ts';
 import { isInStock } from '../../../domain/stock/supply.ts';
 import { type BuyGoods, measureOf } from './goods.ts';
 
-/** How much of the offer is there, with its article among several. */
 export function StockLine({ goods, offer }: { goods: BuyGoods; offer: Offer }) {
   return (
     <p className={isInStock(offer) ? 'stock' : 'stock stock-none'}>

@@ -24,7 +24,6 @@ import { needForArea } from '../../../domain/tile/my-area.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { type BuyGoods, measureOf } from './goods.ts';
 
-/** What a shopper has chosen on the product page so far. */
 export interface Buying extends Counting {
   choice: OfferChoice;
   /** What else had to become another with the last choice. */
@@ -66,7 +65,6 @@ function extraAmount(extra: DoorExtra, doors: number): number {
   return Math.min(extraCount(doors, extra.rate, extra.min), Math.max(maxOf(extra), extra.min));
 }
 
-/** How many whole ones can be had. */
 export function maxOf(extra: DoorExtra): number {
   return Math.floor(maxOrderable(extra) / ONE);
 }
@@ -102,7 +100,6 @@ export function beginBuying(goods: BuyGoods, answer: FormAnswer | null = null): 
   };
 }
 
-/** The rows of extras that are taken, with their counts. */
 export function takenExtras({ doorExtras, extras }: Buying): { extra: DoorExtra; count: number }[] {
   return doorExtras.flatMap((extra) => {
     const { count = 0, ticked = false } = extras[extra.offerId] ?? {};
@@ -110,7 +107,6 @@ export function takenExtras({ doorExtras, extras }: Buying): { extra: DoorExtra;
   });
 }
 
-/** The state after an action of the shopper's. */
 export function buyingAfter(goods: BuyGoods, state: Buying, action: BuyingAction): Buying {
   switch (action.do) {
     case 'choose':

@@ -2,11 +2,9 @@ import { type TileUnit, tileUnit } from '../../../domain/tile/tile-quantity.ts';
 
 /** What became of a buy form that was refused and is shown again, in the words of the page. */
 export interface FormAnswer {
-  /** Typed into the quantity field. */
   quantity: string | null;
   /** The unit it was typed in; undefined where the form did not say. */
   unit: TileUnit | undefined;
-  /** What is wrong with that. */
   problem: string | null;
   /** About the form as a whole. */
   message: string | null;

@@ -27,16 +27,13 @@ export type BuyGoods = Pick<
   hasAnalogues: boolean;
   /** The choice of an offer acts by links only: its data is not what it can begin with [PROD-13]. */
   linked: boolean;
-  /** What is offered to be bought with them. */
   pair: PairGoods | null;
   /** Ids of the offers that are too long for a car. */
   big: readonly number[];
-  /** Where the page delivers to. */
   city: CityDelivery;
   terms: BuyTerms;
 };
 
-/** On what terms the shop sells, as far as the page says it. */
 export interface BuyTerms {
   /** Where goods are fetched; null: they cannot be. */
   pickup: string | null;
@@ -49,7 +46,6 @@ export interface BuyTerms {
   truck: TruckRules | null;
 }
 
-/** The terms of a shop's settings. */
 export function buyTerms({
   pickup,
   reserve,
@@ -66,7 +62,6 @@ export function buyTerms({
   return { pickup: pickup?.address ?? null, reserve, teasers: creditTeasers(credit), samples, truck };
 }
 
-/** Cuts the page down to what buying needs. */
 export function buyGoods(
   page: ProductPage,
   city: BuyGoods['city'],
@@ -131,7 +126,6 @@ export function deliveryFlags(
   };
 }
 
-/** The same of some sets. */
 export function setFlags(
   truck: TruckRules | null,
   { load }: Bundle,

@@ -8,7 +8,6 @@ const FACTS = list(characteristicSchema);
 
 interface OfferFactsProps {
   slug: string;
-  /** Of the offer that is shown. */
   offerId: number;
   /** Of the offer that the page was opened with, and what it says of that. */
   openedId: number;

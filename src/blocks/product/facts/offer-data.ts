@@ -9,13 +9,11 @@ import { struckPrice } from '../../../domain/product/price-lines.ts';
 import type { Offer, ProductPage } from '../../../domain/product/product.ts';
 import type { StructuredData } from '../../../domain/product/structured-data.ts';
 
-/** What prices are in. */
 export const CURRENCY = 'BYN';
 
 /** Names what was written in full once, so that many offers need not repeat it. */
 export type Repeated = (key: string, whole: StructuredData) => Record<string, unknown>;
 
-/** Writes each thing whole the first time and by its name from then on. */
 export function repeatedOnce(): Repeated {
   const written = new Set<string>();
   return (key, whole) => {
@@ -26,7 +24,6 @@ export function repeatedOnce(): Repeated {
   };
 }
 
-/** An offer as search engines read it. */
 export function offerData(
   { card }: Pick<ProductPage, 'card'>,
   offer: Offer,
@@ -46,7 +43,6 @@ export function offerData(
   };
 }
 
-/** How goods of this price are delivered and given back. */
 export function conditions(
   price: Kopecks,
   handlingDays: number,
@@ -162,7 +158,6 @@ function unitPrice(price: Kopecks, unit: string): StructuredData {
   };
 }
 
-/** Whether goods can be had, as search engines say it. */
 export function availability(rank: AvailabilityRank): string {
   return `https://schema.org/${{ 0: 'InStock', 1: 'BackOrder', 2: 'OutOfStock', 3: 'OutOfStock' }[rank]}`;
 }

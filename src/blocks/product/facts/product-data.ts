@@ -9,7 +9,6 @@ import type { StructuredData } from '../../../domain/product/structured-data.ts'
 import { availability, CURRENCY, conditions, offerData, repeatedOnce, roubles } from './offer-data.ts';
 import { variantsData } from './variant-data.ts';
 
-/** Search engines read so many reviews at most. */
 const MAX_REVIEWS = 10;
 
 /**

@@ -12,7 +12,6 @@ export function calmly(): ScrollBehavior {
   return prefersStill() ? 'instant' : 'smooth';
 }
 
-/** A picture over the whole screen. */
 export function slideOf(picture: ShopPicture, name: string, index: number): ViewerSlide {
   return { picture, alt: pictureText(picture, name, index) };
 }

@@ -10,16 +10,13 @@ import type { ViewerSlide } from './viewer-slide.ts';
 /** CSS pixels below the pictures for a caption of three lines; longer ones lie over them. */
 const CAPTION_ROOM = 104;
 
-/** What becomes of a viewer. */
 interface ViewerEvents {
   /** Gets it with its places for a button and, where a picture has one, for the caption. */
   onOpen: (opened: { viewer: PhotoSwipe; bar: HTMLElement; caption: HTMLElement | null }) => void;
-  /** Gets the place of the picture that is seen now. */
   onChange: (index: number) => void;
   /** Whether that is larger now than it was opened. */
   onZoom: (zoomed: boolean) => void;
   onClose: (index: number) => void;
-  /** It is out of the page. */
   onGone: () => void;
 }
 

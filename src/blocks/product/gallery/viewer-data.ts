@@ -4,7 +4,6 @@ import type { ViewerSlide } from './viewer-slide.ts';
 /** What a picture comes in when it is opened. */
 const FIRST_WIDTH = 1280;
 
-/** A slide as PhotoSwipe takes it. */
 export interface ViewerData {
   src: string;
   /** The larger one that zooming asks for, where the master has more. */

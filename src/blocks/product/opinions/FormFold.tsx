@@ -5,7 +5,6 @@ import type { GOODS_FORMS, GoodsForm } from './goods-forms.ts';
 
 interface FormFoldProps extends Pick<GoodsForm, 'goods'> {
   title: string;
-  /** Of the form, and of its page. */
   name: keyof typeof GOODS_FORMS;
 }
 

@@ -21,7 +21,6 @@ const FIGURES = reviewPhotosStyle();
 
 interface PhotoStripProps {
   reviews: readonly Review[];
-  /** Gets the key of a photo that was pressed. */
   onView: (key: string) => void;
 }
 
@@ -45,7 +44,6 @@ export function PhotoStrip({ reviews, onView }: PhotoStripProps) {
   );
 }
 
-/** The photos of one review. */
 export function ReviewPhotos({ review, onView }: { review: Review } & Pick<PhotoStripProps, 'onView'>) {
   if (review.photos.length === 0) return null;
   return (
@@ -62,7 +60,6 @@ export function ReviewPhotos({ review, onView }: { review: Review } & Pick<Photo
 interface PhotoProps extends Pick<PhotoStripProps, 'onView'> {
   review: Review;
   photo: ShopPicture;
-  /** Its place in the review. */
   at: number;
 }
 

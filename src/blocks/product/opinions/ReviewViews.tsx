@@ -6,7 +6,6 @@ import { reviewsAddress } from './opinions-data.ts';
 interface ReviewViewsProps {
   slug: string;
   view: ReviewView;
-  /** Whether any review has photos. */
   photos: boolean;
   /** Null where the server has to show another view. */
   onChoose: ((view: ReviewView) => void) | null;

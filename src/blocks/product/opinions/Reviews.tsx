@@ -23,7 +23,6 @@ interface ReviewsProps {
   percent: number;
   /** What the shop is called, which answers some of them. */
   shop: string;
-  /** What the address asks for. */
   asked: ReviewView;
 }
 
@@ -82,15 +81,8 @@ export function Reviews({ goods, reviews, pages, percent, shop, asked }: Reviews
   );
 }
 
-interface PagesProps {
-  slug: string;
-  view: ReviewView;
-  /** How many there are. */
-  pages: number;
-}
-
 /** The ways to the pages before and after; nothing where there is one page. */
-function Pages({ slug, view, pages }: PagesProps) {
+function Pages({ slug, view, pages }: { slug: string; view: ReviewView; pages: number }) {
   const link = (text: string, page: number) =>
     page >= 1 &&
     page <= pages && (

@@ -11,7 +11,6 @@ interface TalkProps {
   contacts: OpinionsData['contacts'];
 }
 
-/** The tab with questions, or that with comments: what of the opinions few open. */
 export function Talk({ goods, tab, remarks, contacts }: TalkProps) {
   return (
     <>

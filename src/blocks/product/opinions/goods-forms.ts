@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 
-/** What a form about goods is drawn with. */
 export interface GoodsForm {
   goods: { slug: string; name: string };
   outcome: null;

@@ -4,7 +4,6 @@ import { reviewPagesSchema } from '../../../domain/product/review-pages-schema.t
 import { list } from '../../../domain/schemas.ts';
 import type { OpinionsData, OpinionTab } from './opinions-data.ts';
 
-/** What the address of each tab answers. */
 export const OPINION_ANSWERS: Readonly<Record<OpinionTab, v.GenericSchema<unknown, OpinionsData['here']>>> = {
   reviews: v.object({ reviews: list(reviewSchema), reviewPages: v.exactOptional(reviewPagesSchema) }),
   questions: v.object({ questions: list(remarkSchema) }),

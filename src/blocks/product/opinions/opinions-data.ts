@@ -15,7 +15,6 @@ export function opinionTab(parameter: string | null): OpinionTab | null {
   return TABS.find((tab) => tab === parameter) ?? null;
 }
 
-/** Reviews, questions and comments as a page is sent with them. */
 export interface OpinionsData {
   slug: string;
   name: string;
@@ -25,9 +24,7 @@ export interface OpinionsData {
   /** How high their skeletons are, in lines of a review. */
   lines: Readonly<Record<OpinionTab, number>>;
   open: OpinionTab;
-  /** How the reviews are shown. */
   view: ReviewView;
-  /** Who answers. */
   contacts: Pick<ShopContacts, 'name' | 'phone' | 'hours'>;
   /** What is not asked for later. */
   here: {
@@ -38,7 +35,6 @@ export interface OpinionsData {
   };
 }
 
-/** What the address of a page says of its reviews and questions. */
 export interface OpinionsAsked {
   tab: OpinionTab | null;
   view: ReviewView;
@@ -79,12 +75,10 @@ export function opinionsData(
   };
 }
 
-/** Where the content of a tab is asked for. */
 export function opinionsAddress(slug: string, tab: OpinionTab): string {
   return `/views/ajax/product/opinions/${slug}/?TAB=${tab}`;
 }
 
-/** Where the page shows reviews in a view. */
 export function reviewsAddress(slug: string, view: ReviewView): string {
   return `${productAddress(slug)}?REVIEWS=${reviewViewParameter(view) || 'new'}#opinions`;
 }
@@ -101,7 +95,6 @@ export function opinionTabs(
   }));
 }
 
-/** So many reviews are shown at first. */
 export const OPEN_REVIEWS = 4;
 
 /** Photos are about as high as a review without them. */

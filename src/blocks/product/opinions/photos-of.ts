@@ -2,14 +2,12 @@ import type { Picture as ShopPicture } from '../../../domain/product/picture.ts'
 import type { Review } from '../../../domain/product/product.ts';
 import type { ViewerSlide } from '../gallery/viewer-slide.ts';
 
-/** A reviewer's photo and its place in the review. */
 export interface ReviewPhoto {
   review: Review;
   photo: ShopPicture;
   at: number;
 }
 
-/** The photos of all reviews in one row. */
 export function photosOf(reviews: readonly Review[]): readonly ReviewPhoto[] {
   return reviews.flatMap((review) => review.photos.map((photo, at) => ({ review, photo, at })));
 }

@@ -16,7 +16,6 @@ interface ProductStageProps {
   answer: FormAnswer | null;
   /** Whether the address asked for all pictures of the offer it shows. */
   all: boolean;
-  /** What the page says of the offer it shows. */
   facts: readonly Characteristic[];
   head: ProductHeadProps;
 }

@@ -7,7 +7,6 @@ interface StageProps {
   gallery: GalleryProps;
   /** What is wrong with a form that is shown again. */
   message: string | null;
-  /** The head of the buy box. */
   head: ReactNode;
   /** What stands below the pictures and goes by the offer shown. */
   facts?: ReactNode;

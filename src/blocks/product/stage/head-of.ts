@@ -13,7 +13,6 @@ export interface ProductHeadProps {
   offerId: number | null;
   /** The id of the form that says how much of which offer is asked for; null where there is none. */
   form: 'buy' | null;
-  /** They can be seen in a room. */
   tried: boolean;
   /** They lie on walls with their collection. */
   onWalls: boolean;

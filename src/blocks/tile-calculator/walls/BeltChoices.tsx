@@ -36,7 +36,6 @@ interface BeltChoicesProps {
   onChange: (change: Partial<WallsDraft>) => void;
 }
 
-/** The belt of décor and border with its height. */
 export function BeltChoices({ draft, chosen, belt, rows, problem, onChange }: BeltChoicesProps) {
   const note = rows && beltText(rows);
   const hasDecor = belt.includes('decor');

@@ -10,7 +10,6 @@ interface BoughtProps {
   onChange: (change: Partial<WallsDraft>) => void;
 }
 
-/** What is bought over what is laid. */
 export function Bought({ draft, boxed, onChange }: BoughtProps) {
   return (
     <div className="laying-more">

@@ -7,7 +7,6 @@ interface DimensionLineProps {
   line: 'across' | 'up' | 'up-behind';
   /** Its place on the other axis, in units of the drawing. */
   at: number;
-  /** Half of the stroke at each end. */
   tick: number;
 }
 

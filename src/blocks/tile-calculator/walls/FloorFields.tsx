@@ -9,7 +9,6 @@ interface FloorFieldsProps {
   onChange: (change: Partial<WallsDraft>) => void;
 }
 
-/** The floor of the same room, counted with its walls. */
 export function FloorFields({ draft, problems, onChange }: FloorFieldsProps) {
   return (
     <MeasurePair

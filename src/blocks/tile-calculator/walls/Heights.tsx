@@ -11,7 +11,6 @@ interface HeightsProps {
   onChange: (change: Partial<WallsDraft>) => void;
 }
 
-/** How high the walls are, and up to where they are covered. */
 export function Heights({ draft, problems, rows, onChange }: HeightsProps) {
   return (
     <MeasurePair

@@ -17,7 +17,6 @@ interface PieceChoicesProps {
   onChoose: (kind: PieceKind, id: number) => void;
 }
 
-/** What is laid: a piece of each kind that there is. */
 export function PieceChoices({ set, chosen, belt, onChoose }: PieceChoicesProps) {
   return (
     <fieldset className="laid-goods">

@@ -9,7 +9,6 @@ interface ProblemsProps {
   problems: Readonly<Record<string, string>>;
 }
 
-/** All that is wrong with the fields of a row, under it. */
 export function Problems({ fields, problems }: ProblemsProps) {
   return (
     <div className="room-notice" role="status">

@@ -33,7 +33,6 @@ interface RowChoicesProps {
   onChange: (change: Partial<WallsDraft>) => void;
 }
 
-/** How the rows lie: where they begin and end, and the joint. */
 export function RowChoices({ draft, joint, whole, turns, rows, onChange }: RowChoicesProps) {
   const note = rows && wholeText(rows);
   return (

@@ -8,7 +8,6 @@ interface SelectProps {
   onChoose: (value: string) => void;
 }
 
-/** One of several, under its name. */
 export function Select({ label, name, options, value, note, onChoose }: SelectProps) {
   return (
     <label className="laying-joint">

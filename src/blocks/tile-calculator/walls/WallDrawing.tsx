@@ -49,7 +49,6 @@ export function WallDrawing({ layout, rows, number }: WallDrawingProps) {
   );
 }
 
-/** What is sawn for a wall, in words. */
 function WallCuts({ layout }: { layout: WallLayout }) {
   const cuts = cutSizes(layout.pieces);
   return (

@@ -23,7 +23,6 @@ interface WallFieldsProps {
   onLess: (row: string) => void;
 }
 
-/** A wall: how long it is, and what is not covered of it. */
 export function WallFields({ at, wall, area, problems, only, decor, ...on }: WallFieldsProps) {
   const { onChange } = on;
   const { keys, adds, remove } = useRows(wall.openings.length, on.onLess);

@@ -12,14 +12,12 @@ const JOINT_COLOUR = '#c9c4bc';
 
 interface WallPlansProps {
   plan: WallsPlan;
-  /** What lies on the floor. */
   floorPiece: Piece | undefined;
   pattern: LayingPattern;
   /** Between the tiles of the walls. */
   joint: Length;
 }
 
-/** The laying plan: a drawing of each wall and of the floor. */
 export function WallPlans({ plan: { layout, floor, laid }, floorPiece, pattern, joint }: WallPlansProps) {
   return (
     <section className="wall-plans" aria-labelledby="wall-plans-title">

@@ -109,7 +109,6 @@ function MoreGoods({ plan, chosen: { base, floor }, draft }: MoreGoodsProps) {
   );
 }
 
-/** A kind of goods: how many, what stays of it, what there is of it. */
 function Row({ row, plan }: { row: SetRow; plan: WallsPlan }) {
   const { kind, piece, total } = row;
   const there = useInBasket(piece.offerId) || null;

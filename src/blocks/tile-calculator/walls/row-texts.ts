@@ -31,7 +31,6 @@ export function topText({ sawnTop, ceiling }: RowFacts): string | null {
   return `Верхний ряд подрезан до ${centimetresText(sawnTop.seen)}\u00a0см, спил закройте профилем.${instead && ` Без подрезки\u00a0— ${instead}.`}`;
 }
 
-/** Everything that must be known of a room's rows. */
 export function rowNotes(facts: RowFacts): string[] {
   const narrow =
     facts.narrow > 0 ? 'Подрезки по высоте уже трети плитки не избежать: мешают высота и проёмы.' : null;
