@@ -1,18 +1,9 @@
 import * as v from 'valibot';
-import type { FormRules } from '../form/form.ts';
+import type { FormOf, FormRules } from '../form/form.ts';
 import { agreement, anyPhone, lines, personName, text } from '../form/form-fields.ts';
 import { hasMarkup, MAX_CHAT_TEXT } from './chat.ts';
 
-/** What a visitor writes to the shop [TRACK-5]. */
-export interface ChatForm {
-  text: string;
-  /** Made with the form: the same message sent again is taken once. */
-  key: string;
-  /** Own path of the page that the visitor reads; empty where it is not known. */
-  page: string;
-}
-
-export const CHAT_FORM: FormRules<ChatForm> = {
+export const CHAT_FORM = {
   name: 'chat',
   unseen: ['key', 'page'],
   schema: v.object({
@@ -21,19 +12,18 @@ export const CHAT_FORM: FormRules<ChatForm> = {
       v.nonEmpty('Напишите сообщение'),
       v.check((value) => !hasMarkup(value), 'Напишите обычным текстом, без разметки HTML'),
     ),
+    /** Made with the form: the same message sent again is taken once. */
     key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'Страница устарела. Откройте чат ещё раз')),
+    /** Own path of the page that the visitor reads; empty where it is not known. */
     page: v.pipe(
       v.string(),
       v.regex(/^(?:\/(?![/\\])[^\s<>]{0,500})?$/, 'Страница устарела. Откройте чат ещё раз'),
     ),
   }),
-};
+} satisfies FormRules<unknown>;
 
-/** Who a visitor is, with a number at which the shop can call back, in E.164 [TRACK-5]. */
-export interface IntroductionForm {
-  name: string;
-  phone: string;
-}
+/** What a visitor writes to the shop [TRACK-5]. */
+export type ChatForm = FormOf<typeof CHAT_FORM>;
 
 const MAX_PHONE = 40;
 
@@ -48,11 +38,14 @@ export function readGivenPhone(value: unknown): string | null {
   return reading.success ? reading.output : null;
 }
 
-export const INTRODUCTION_FORM: FormRules<IntroductionForm> = {
+export const INTRODUCTION_FORM = {
   name: 'chat-introduction',
   schema: v.object({
     name: personName(),
     phone: anyPhone(),
     agreement: agreement(),
   }),
-};
+} satisfies FormRules<unknown>;
+
+/** Who a visitor is, with a number at which the shop can call back, in E.164 [TRACK-5]. */
+export type IntroductionForm = FormOf<typeof INTRODUCTION_FORM>;

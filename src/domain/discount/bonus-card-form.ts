@@ -4,19 +4,11 @@ import type { FormRules } from '../form/form.ts';
 import { date, text } from '../form/form-fields.ts';
 import { CARD_DATE_LENGTH, CARD_NUMBER_LENGTH } from './bonus-card.ts';
 
-export interface CardEntry {
-  cardNumber: string;
-  /** The day it was registered. */
-  cardDate: IsoDay;
-  /** Own path of the page with the form. */
-  back: string;
-}
-
 /**
  * The entry of a bonus card: seven characters and a date of ten, spaces around apart; anything else is marked and nothing is sent
  * [BONUS-2].
  */
-export function bonusCardForm(today: () => IsoDay): FormRules<CardEntry> {
+export function bonusCardForm(today: () => IsoDay) {
   return {
     name: 'bonus-card',
     schema: v.object({
@@ -36,5 +28,5 @@ export function bonusCardForm(today: () => IsoDay): FormRules<CardEntry> {
       back: text(200, 'Страница устарела. Откройте корзину ещё раз'),
     }),
     unseen: ['back'],
-  };
+  } satisfies FormRules<unknown>;
 }

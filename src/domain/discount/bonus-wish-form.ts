@@ -4,14 +4,8 @@ import { text } from '../form/form-fields.ts';
 import type { Kopecks } from '../measures/money.ts';
 import { readRoubles } from '../measures/read-roubles.ts';
 
-export interface BonusWish {
-  points: Kopecks;
-  /** Own path of the page with the form. */
-  back: string;
-}
-
 /** How many points to spend, in roubles; more than may be spent is not wrong, the basket then spends the most [BONUS-2]. */
-export const BONUS_WISH_FORM: FormRules<BonusWish> = {
+export const BONUS_WISH_FORM = {
   name: 'bonus-wish',
   schema: v.object({
     points: v.pipe(
@@ -27,4 +21,4 @@ export const BONUS_WISH_FORM: FormRules<BonusWish> = {
     back: text(200, 'Страница устарела. Откройте корзину ещё раз'),
   }),
   unseen: ['back'],
-};
+} satisfies FormRules<unknown>;

@@ -14,6 +14,9 @@ export interface FormRules<Form> {
   unseen?: readonly string[];
 }
 
+/** What a form gives, apart from the agreement without which it gives nothing. */
+export type FormOf<Rules extends FormRules<unknown>> = Omit<v.InferOutput<Rules['schema']>, typeof AGREEMENT>;
+
 export type FormReading<Form> =
   | { ok: true; form: Form }
   /** Sentences by field name; '' is about the form as a whole. */

@@ -1,15 +1,7 @@
 import * as v from 'valibot';
-import type { FormRules } from '../form/form.ts';
+import type { FormOf, FormRules } from '../form/form.ts';
 import { phone } from '../form/form-fields.ts';
 import { readOrderNumber } from './order.ts';
-
-/** An order as its shopper names it: by the number they were given and the telephone they left. */
-export interface NamedOrder {
-  /** «К-000123». */
-  number: string;
-  /** E.164. */
-  phone: string;
-}
 
 const number = () =>
   v.pipe(
@@ -19,13 +11,16 @@ const number = () =>
   );
 
 /** The rules of the form that asks for a code. */
-export const FIND_ORDER_FORM: FormRules<NamedOrder> = {
+export const FIND_ORDER_FORM = {
   name: 'find-order',
   schema: v.object({ number: number(), phone: phone() }),
-};
+} satisfies FormRules<unknown>;
+
+/** An order as its shopper names it: by the number they were given and the telephone they left. */
+export type NamedOrder = FormOf<typeof FIND_ORDER_FORM>;
 
 /** The rules of the form that brings the code back. */
-export const ORDER_CODE_FORM: FormRules<NamedOrder & { code: string }> = {
+export const ORDER_CODE_FORM = {
   name: 'order-code',
   schema: v.object({
     number: number(),
@@ -37,4 +32,4 @@ export const ORDER_CODE_FORM: FormRules<NamedOrder & { code: string }> = {
     ),
   }),
   unseen: ['number', 'phone'],
-};
+} satisfies FormRules<unknown>;

@@ -3,12 +3,6 @@ import type { FormRules } from '../form/form.ts';
 import { agreement } from '../form/form-fields.ts';
 import { readWaitingContact, type WaitingContact } from './availability.ts';
 
-/** Somebody who waits for an offer [REV-4]. */
-export interface AvailabilityForm {
-  offer: number;
-  contact: WaitingContact;
-}
-
 const contact = v.pipe(
   v.string(),
   v.rawTransform<string, WaitingContact>(({ dataset, addIssue, NEVER }) => {
@@ -19,7 +13,8 @@ const contact = v.pipe(
   }),
 );
 
-export const AVAILABILITY_FORM: FormRules<AvailabilityForm> = {
+/** Somebody who waits for an offer [REV-4]. */
+export const AVAILABILITY_FORM = {
   name: 'availability',
   unseen: ['offer'],
   schema: v.object({
@@ -31,4 +26,4 @@ export const AVAILABILITY_FORM: FormRules<AvailabilityForm> = {
     contact,
     agreement: agreement(),
   }),
-};
+} satisfies FormRules<unknown>;

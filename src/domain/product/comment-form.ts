@@ -1,19 +1,11 @@
 import * as v from 'valibot';
-import type { FormRules } from '../form/form.ts';
+import type { FormOf, FormRules } from '../form/form.ts';
 import { agreement, lines, personName, productSlug } from '../form/form-fields.ts';
-
-/** A comment on a product [REV-2]. */
-export interface CommentForm {
-  /** The slug of the goods. */
-  product: string;
-  author: string;
-  text: string;
-}
 
 /** What is longer is a letter. */
 const MAX_LENGTH = 1000;
 
-export const COMMENT_FORM: FormRules<CommentForm> = {
+export const COMMENT_FORM = {
   name: 'comment',
   unseen: ['product'],
   schema: v.object({
@@ -25,4 +17,7 @@ export const COMMENT_FORM: FormRules<CommentForm> = {
     author: personName(),
     agreement: agreement(),
   }),
-};
+} satisfies FormRules<unknown>;
+
+/** A comment on a product [REV-2]. */
+export type CommentForm = FormOf<typeof COMMENT_FORM>;

@@ -1,18 +1,8 @@
 import * as v from 'valibot';
-import type { FormRules } from '../form/form.ts';
+import type { FormOf, FormRules } from '../form/form.ts';
 import { agreement, phone, text } from '../form/form-fields.ts';
 
-/** Somebody who wants to know what goods in stock cost that have no price on the page. */
-export interface PriceRequestForm {
-  offer: number;
-  /** In E.164. */
-  phone: string;
-  /** How to call them, and how much they need in their own words; may be empty. */
-  name: string;
-  amount: string;
-}
-
-export const PRICE_REQUEST_FORM: FormRules<PriceRequestForm> = {
+export const PRICE_REQUEST_FORM = {
   name: 'price-request',
   unseen: ['offer'],
   schema: v.object({
@@ -27,8 +17,12 @@ export const PRICE_REQUEST_FORM: FormRules<PriceRequestForm> = {
       v.check((typed) => typed.trim() !== '', 'Укажите телефон: по нему назовём цену'),
       phone(),
     ),
+    /** How to call them, and how much they need in their own words; may be empty. */
     name: text(100, 'Имя длиннее 100 знаков'),
     amount: text(60, 'Количество длиннее 60 знаков'),
     agreement: agreement(),
   }),
-};
+} satisfies FormRules<unknown>;
+
+/** Somebody who wants to know what goods in stock cost that have no price on the page. */
+export type PriceRequestForm = FormOf<typeof PRICE_REQUEST_FORM>;

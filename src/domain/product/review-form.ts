@@ -1,24 +1,12 @@
 import * as v from 'valibot';
-import type { FormRules } from '../form/form.ts';
+import type { FormOf, FormRules } from '../form/form.ts';
 import { agreement, lines, personName, productSlug, text } from '../form/form-fields.ts';
 import { failure, type Result, success } from '../result.ts';
-
-/** A review as a buyer writes it; its photos travel beside it [REV-1]. */
-export interface ReviewForm {
-  /** The slug of the goods. */
-  product: string;
-  /** 1 to 5 stars. */
-  rating: number;
-  text: string;
-  author: string;
-  /** The secret of the order by which the goods were received; empty where the author says of none. */
-  key: string;
-}
 
 /** Longer than any review that somebody reads to its end. */
 const MAX_LENGTH = 3000;
 
-export const REVIEW_FORM: FormRules<ReviewForm> = {
+export const REVIEW_FORM = {
   name: 'review',
   unseen: ['product', 'key'],
   schema: v.object({
@@ -30,10 +18,14 @@ export const REVIEW_FORM: FormRules<ReviewForm> = {
     ),
     text: v.pipe(lines(MAX_LENGTH, `Отзыв длиннее ${MAX_LENGTH} знаков`), v.nonEmpty('Напишите отзыв')),
     author: personName(),
+    /** The secret of the order by which the goods were received; empty where the author says of none. */
     key: v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/, 'Ссылка из заказа повреждена. Откройте её ещё раз')),
     agreement: agreement(),
   }),
-};
+} satisfies FormRules<unknown>;
+
+/** A review as a buyer writes it; its photos travel beside it [REV-1]. */
+export type ReviewForm = FormOf<typeof REVIEW_FORM>;
 
 /** The field of a review's photos, and that of what each of them shows, in their order. */
 export const REVIEW_PHOTOS = 'photo';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FormRules } from '../form/form.ts';
+import type { FormOf, FormRules } from '../form/form.ts';
 import { email, filled, lines, personName, text } from '../form/form-fields.ts';
 import type { Quantity } from '../measures/quantity.ts';
 import { MAX_AREA, parseMyArea } from '../tile/my-area.ts';
@@ -14,22 +14,14 @@ const projectName = () =>
   filled(MAX_PROJECT_NAME, 'Назовите проект, например «Ванная на Лесной»', 'Название длиннее 80 знаков');
 
 /** A new project [BEYOND-7]. */
-export const PROJECT_FORM: FormRules<{ name: string }> = {
+export const PROJECT_FORM = {
   name: 'project',
   schema: v.object({ name: projectName() }),
-};
-
-/** What somebody says of a line of a project they got the link of. */
-export interface CommentForm {
-  project: string;
-  line: number;
-  author: string;
-  text: string;
-}
+} satisfies FormRules<unknown>;
 
 const STALE = 'Страница устарела. Откройте проект ещё раз';
 
-export const COMMENT_FORM: FormRules<CommentForm> = {
+export const COMMENT_FORM = {
   name: 'project-comment',
   unseen: ['project', 'line'],
   schema: v.object({
@@ -41,13 +33,16 @@ export const COMMENT_FORM: FormRules<CommentForm> = {
       v.nonEmpty('Напишите комментарий'),
     ),
   }),
-};
+} satisfies FormRules<unknown>;
+
+/** What somebody says of a line of a project they got the link of. */
+export type CommentForm = FormOf<typeof COMMENT_FORM>;
 
 /** Where the links of a device's projects are sent. */
-export const PROJECT_MAIL_FORM: FormRules<{ email: string }> = {
+export const PROJECT_MAIL_FORM = {
   name: 'project-mail',
   schema: v.object({ email: v.pipe(email(), v.nonEmpty('Укажите почту')) }),
-};
+} satisfies FormRules<unknown>;
 
 /** What is wrong with a room as it was typed, or the room; an empty area is none. */
 export function readRoom(
