@@ -69,7 +69,7 @@ export async function openContext(env: Env, logger: Logger): Promise<AppContext>
   const bots = openBots(env, settings().contacts.name);
   const looks = await openViewedGoods(dataDir, logger);
   const pictures = openPictures({ dataDir, poolFolder: PICTURE_POOL, log: logger });
-  const builder = openSnapshotBuilder(connection.url);
+  const builder = openSnapshotBuilder(connection);
   const composed = await composeShop(connection, settings, stockChanged, orders, {
     ...{ bots, mapsKey: env.YANDEX_MAPS_KEY ?? null, recommender: openRecommender(env, logger) },
     ...{ operatorChat: env.CHAT_TELEGRAM_CHAT ?? null, jivo: jivoScript(env) },

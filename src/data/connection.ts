@@ -80,6 +80,8 @@ export interface Connection {
   catalogue: pg.Pool;
   /** The address of the database. */
   url: string;
+  /** The server is that of `DATA_DIR`, whose processes run on this machine. */
+  embedded: boolean;
   /** The server was started for this connection, and ends with it. */
   ownServer: boolean;
   close(): Promise<void>;
@@ -95,6 +97,8 @@ export interface DatabaseOptions {
   brokenWhileIdle?: (error: Error) => void;
   pools?: PoolsSettings;
   beforeUpgrade?: BeforeUpgrade | undefined;
+  /** Steps by which the processes of an embedded server that work for these connections let others go first. */
+  nice?: number;
 }
 
 /** The query builder over pools, or over one client of theirs. */
@@ -109,7 +113,7 @@ export function databaseOn(pool: pg.Pool, changes = pool): Database {
  */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: DatabaseSettings,
-  { brokenWhileIdle = () => {}, pools = POOL_SETTINGS, beforeUpgrade }: DatabaseOptions = {},
+  { brokenWhileIdle = () => {}, pools = POOL_SETTINGS, beforeUpgrade, nice = 0 }: DatabaseOptions = {},
 ): Promise<Connection> {
   const server = DATABASE_URL ? null : await reachServer(DATA_DIR, { broke: brokenWhileIdle });
   const url = server?.url ?? DATABASE_URL ?? '';
@@ -117,12 +121,13 @@ export async function openDatabase(
     await server?.close();
     throw error;
   });
-  const opened = openPools(url, pools, brokenWhileIdle);
+  const opened = openPools(url, pools, brokenWhileIdle, server ? nice : 0);
   return {
     db: databaseOn(opened.page, opened.change),
     pool: opened.long,
     catalogue: opened.catalogue,
     url,
+    embedded: server !== null,
     ownServer: server?.own ?? false,
     async close() {
       await Promise.all(Object.values(opened).map((pool) => pool.end()));
@@ -131,13 +136,17 @@ export async function openDatabase(
   };
 }
 
-/** The same for work that nobody waits for at a screen: all of it waits for rows and answers as long as an import may. */
+/** Steps by which the server's processes that work for imports and commands let those for shoppers go first. */
+const BEHIND_SHOPPERS = 10;
+
+/** The same for work that nobody waits for at a screen: it waits for rows and answers as long as an import may, and shoppers go first. */
 export function openDatabaseForWork(
   settings: DatabaseSettings,
   options: Pick<DatabaseOptions, 'beforeUpgrade'> = {},
 ): Promise<Connection> {
   const { long } = POOL_SETTINGS;
-  return openDatabase(settings, { ...options, pools: { page: long, change: long, catalogue: long, long } });
+  const pools = { page: long, change: long, catalogue: long, long };
+  return openDatabase(settings, { ...options, pools, nice: BEHIND_SHOPPERS });
 }
 
 /** Has the planner look at what the tables hold now, as after a great change, instead of a minute later. */

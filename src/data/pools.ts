@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { giveWay } from '../kit/give-way.ts';
 import { isConnectionSuspect } from './database-unavailable.ts';
 import { gatheringSocket } from './gathering-socket.ts';
 import type { PoolSettings, PoolsSettings } from './pool-settings.ts';
@@ -40,11 +41,22 @@ function withoutCrashes<P extends pg.Pool>(pool: P, brokenWhileIdle: (error: Err
   return pool;
 }
 
-/** Opens a pool for one kind of work. */
+/** Lets the server's process of a connection go behind those that answer shoppers. */
+function letOthersFirst(client: pg.PoolClient, nice: number): void {
+  // Not among the types of the driver.
+  const id = 'processID' in client ? client.processID : null;
+  if (typeof id === 'number') giveWay(nice, id);
+}
+
+/**
+ * Opens a pool for one kind of work. With `nice`, 1 to 19 steps, the server's processes of its connections let others go first: only for a
+ * server whose processes run on this machine, since an id means another process elsewhere.
+ */
 export function openPool(
   url: string,
   settings: PoolSettings,
   brokenWhileIdle: (error: Error) => void,
+  nice = 0,
 ): QueuedPool {
   const pool = new QueuedPool({
     ...clientSettings(url, settings),
@@ -52,6 +64,7 @@ export function openPool(
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     turnTimeout: settings.turn,
   });
+  if (nice > 0) pool.on('connect', (client) => letOthersFirst(client, nice));
   return withoutCrashes(pool, brokenWhileIdle);
 }
 
@@ -63,8 +76,9 @@ export function openPools(
   url: string,
   settings: PoolsSettings,
   brokenWhileIdle: (error: Error) => void,
+  nice = 0,
 ): Pools {
-  const open = (kind: PoolSettings) => openPool(url, kind, brokenWhileIdle);
+  const open = (kind: PoolSettings) => openPool(url, kind, brokenWhileIdle, nice);
   const pools = {
     page: open(settings.page),
     change: open(settings.change),

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/data/connection.ts';
+import { openDatabase, openDatabaseForWork } from '../../src/data/connection.ts';
 import { LAST_BEFORE_BASE } from '../../src/data/last-before-base.ts';
 import {
   clusterFolder,
@@ -62,6 +62,18 @@ describe('the server that a data directory has of its own', () => {
     const guests = opened.filter(({ ownServer }) => !ownServer);
     await Promise.all(guests.map((guest) => guest.close()));
     for (const { ownServer, close } of opened) if (ownServer) await close();
+  });
+
+  it('lets what works for shoppers go before imports and commands', async () => {
+    const data = join(root, 'priorities');
+    const shop = await openDatabase({ DATA_DIR: data });
+    const work = await openDatabaseForWork({ DATA_DIR: data });
+    const priorityOf = async (pool: typeof shop.pool) =>
+      getPriority((await pool.query('select pg_backend_pid() as id')).rows[0].id);
+    const [usual, behind] = [await priorityOf(shop.db.$client), await priorityOf(work.db.$client)];
+    await work.close();
+    await shop.close();
+    expect(behind).toBeGreaterThan(usual);
   });
 
   it('[RUN-1] is started again when it was killed, and has what it acknowledged', async () => {

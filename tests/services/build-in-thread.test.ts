@@ -1,4 +1,4 @@
-import { getPriority } from 'node:os';
+import { getPriority, hostname } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { keepSnapshot } from '../../src/catalogue/kept-snapshot.ts';
@@ -11,6 +11,8 @@ import { loadSnapshot } from '../../src/services/catalogue/load-snapshot.ts';
 import { openTestDatabase } from '../database.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
 
+const PATIENCE = { timeout: 30_000, interval: 50 };
+
 describe('a catalogue built in a thread', () => {
   let connection: Connection;
 
@@ -21,7 +23,7 @@ describe('a catalogue built in a thread', () => {
   afterAll(() => connection.close());
 
   it('is the one that is built here, and leaves this thread its priority', async () => {
-    const builder = openSnapshotBuilder(connection.url);
+    const builder = openSnapshotBuilder(connection);
     const before = getPriority(process.pid);
     const built = await builder.build(SETTINGS);
     expect(built.size).toBeGreaterThan(3);
@@ -32,7 +34,7 @@ describe('a catalogue built in a thread', () => {
   });
 
   it('takes the place of the one before without a query of this thread but for the version', async () => {
-    const builder = openSnapshotBuilder(connection.url);
+    const builder = openSnapshotBuilder(connection);
     const pool = openPool(connection.url, POOL_SETTINGS.catalogue, () => {});
     const extras = { quick: connection.pool, build: builder.build };
     const current = await openCurrentSnapshot(pool, () => SETTINGS, extras);
@@ -44,12 +46,29 @@ describe('a catalogue built in a thread', () => {
     await builder.stop();
   });
 
+  it('is built after another one of its place on this machine', async () => {
+    const other = await connection.pool.connect();
+    await other.query('select pg_advisory_lock(hashtext($1), 0)', [`snapshots of ${hostname()}`]);
+    const builder = openSnapshotBuilder(connection);
+    let built = false;
+    const building = builder.build(SETTINGS).then(() => {
+      built = true;
+    });
+    const waits = `select count(*)::int as n from pg_locks join pg_database d on d.oid = database
+      where locktype = 'advisory' and not granted and datname = current_database()`;
+    await expect.poll(async () => (await connection.pool.query(waits)).rows[0].n, PATIENCE).toBe(1);
+    expect(built).toBe(false);
+    other.release(true);
+    await building;
+    await builder.stop();
+  });
+
   it('is given up when the shop stops, and where no database answers', async () => {
-    const builder = openSnapshotBuilder(connection.url);
+    const builder = openSnapshotBuilder(connection);
     const building = expect(builder.build(SETTINGS)).rejects.toThrow('ended');
     await builder.stop();
     await building;
-    const nowhere = openSnapshotBuilder('postgres://127.0.0.1:1/none');
+    const nowhere = openSnapshotBuilder({ url: 'postgres://127.0.0.1:1/none', embedded: false });
     await expect(nowhere.build(SETTINGS)).rejects.toThrow('ECONNREFUSED');
   });
 });

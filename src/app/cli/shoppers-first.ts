@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { giveWay } from '../../kit/give-way.ts';
 
 const NICE = 5;
 
@@ -14,5 +14,5 @@ function ownThreads(): number[] {
 
 /** Lets the processes that serve shoppers have a processor before this one, those threads too that began before any script ran. */
 export function letShoppersGoFirst(): void {
-  for (const thread of ownThreads()) setPriority(thread, NICE);
+  for (const thread of ownThreads()) giveWay(NICE, thread);
 }
