@@ -39,5 +39,4 @@ export function byId<const Value extends v.GenericSchema>(value: Value) {
   >;
 }
 
-/** What stands with the words of a term: the slug of its explanation. */
 export const explainedSchema = v.object({ term: v.optional(v.string()) });

@@ -8,7 +8,6 @@ export const shopPhoneSchema = v.object({
   dialled: v.string(),
 });
 
-/** How a shop is named and reached; what it has not said is empty, and nothing is drawn for it. */
 export const shopContactsSchema = v.object({
   name: v.string(),
   phone: v.nullable(shopPhoneSchema),

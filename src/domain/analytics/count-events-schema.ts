@@ -3,7 +3,6 @@ import { list } from '../schemas.ts';
 import { countedCartSchema, countedGoodsSchema, countedOrderSchema } from './counted-goods-schema.ts';
 import { countedPageSchema } from './counted-page-schema.ts';
 
-/** Where events go beside the page: each is null where the shop has none. */
 export const analyticsServicesSchema = v.object({
   /** Counter of Yandex Metrica. */
   metrica: v.nullable(v.number()),
@@ -13,7 +12,6 @@ export const analyticsServicesSchema = v.object({
   collector: v.nullable(v.string()),
 });
 
-/** What `/metricsAjax.php` answers who agreed to be counted [TRACK-1]. */
 export const metricsFragmentSchema = v.object({
   services: analyticsServicesSchema,
   page: countedPageSchema,

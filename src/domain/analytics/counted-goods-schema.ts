@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { unitPriceSchema } from '../price/unit-price-schema.ts';
 import { kopecks, list, quantity } from '../schemas.ts';
 
-/** Goods as whoever counts knows them. */
 export const countedGoodsSchema = v.object({
   ...unitPriceSchema.entries,
   /** The product's id in the shop; {@link countedId} is the one that is told. */
@@ -16,7 +15,6 @@ export const countedGoodsSchema = v.object({
   brand: v.string(),
 });
 
-/** An amount of one offer in a basket or an order. */
 export const countedLineSchema = v.object({
   ...countedGoodsSchema.entries,
   offerId: v.number(),
@@ -25,14 +23,12 @@ export const countedLineSchema = v.object({
   quantity: quantity,
 });
 
-/** What a basket holds that is bought: gifts are no part of it [CART-6]. */
 export const countedCartSchema = v.object({
   cartcode: v.string(),
   version: v.number(),
   lines: list(countedLineSchema),
 });
 
-/** An order as its page shows it. */
 export const countedOrderSchema = v.object({
   number: v.string(),
   total: kopecks,

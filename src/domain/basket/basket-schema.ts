@@ -10,7 +10,6 @@ import { batchChoiceSchema } from './batch-choice-schema.ts';
 import { batchPartSchema, batchSchema } from './batches-schema.ts';
 import { shortageSchema } from './shortage-schema.ts';
 
-/** The recommendation that led to the goods [TRACK-4]. */
 export const recommendedSchema = v.object({
   /** As the recommender named it; «yes» where a catalogue widget only says that there was one [CART-2]. */
   id: v.string(),
@@ -18,7 +17,6 @@ export const recommendedSchema = v.object({
   at: v.number(),
 });
 
-/** A basket line with the goods' present state. */
 export const lineFactsSchema = v.object({
   ...suppliedSchema.entries,
   /** With the options' surcharges. */
@@ -69,7 +67,6 @@ export const lineFactsSchema = v.object({
   recommended: v.exactOptional(v.nullable(recommendedSchema)),
 });
 
-/** Why a line cannot be ordered as it stands, or what changed since it was last seen [CART-10]. */
 export const lineNoticeSchema = v.union([
   v.object({
     code: v.picklist(['gone', 'not-for-sale', 'out-of-stock', 'gift-alone']),
@@ -101,7 +98,6 @@ export const basketLineSchema = v.object({
   batchChoices: v.exactOptional(list(batchChoiceSchema)),
 });
 
-/** What a line keeps of how it came into the basket, and gets back when its removal is undone. */
 export const lineMemorySchema = v.object({
   comment: v.exactOptional(v.string()),
   /** The unit that the shopper counts in; null: the selling unit. */
@@ -111,7 +107,6 @@ export const lineMemorySchema = v.object({
   recommended: v.exactOptional(v.nullable(recommendedSchema)),
 });
 
-/** A line that was taken out, with all it takes to put it back. */
 export const removedLineSchema = v.object({
   ...lineMemorySchema.entries,
   offerId: v.number(),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { byId, kopecks, quantity } from '../schemas.ts';
 
-/** What the header and the cards need to know of a basket. */
 export const basketSummarySchema = v.object({
   version: v.number(),
   cartcode: v.string(),

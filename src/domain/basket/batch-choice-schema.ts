@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { quantity } from '../schemas.ts';
 import { BATCH_WAYS } from './batches.ts';
 
-/** What is done about goods that one batch does not serve: fewer of one, as many from several, or as many once one holds them. */
 export const batchWaySchema = v.picklist(BATCH_WAYS);
 
 export const batchChoiceSchema = v.object({

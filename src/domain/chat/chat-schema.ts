@@ -12,7 +12,6 @@ export const chatMessageSchema = v.object({
   at: v.string(),
 });
 
-/** What a visitor sees of their conversation; without one there are no messages. */
 export const chatSchema = v.object({
   messages: list(chatMessageSchema),
   /** Somebody of the shop is there. */

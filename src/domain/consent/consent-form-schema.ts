@@ -3,7 +3,6 @@ import { list } from '../schemas.ts';
 import { CONSENT_FLAGS } from './consent.ts';
 import { consentSchema } from './consent-schema.ts';
 
-/** What `/consent/save` answers to script: the names of the cookies that it deleted. */
 export const savedConsentSchema = v.object({
   ok: v.literal(true),
   deleted: list(v.string()),
@@ -16,7 +15,6 @@ const consentChoiceSchema = v.object({
   text: v.string(),
 });
 
-/** What a shop says where it asks; the button «ещё» goes through the texts [TRACK-1]. */
 export const consentTextsSchema = v.object({
   title: v.string(),
   /** At least one. */
@@ -24,7 +22,6 @@ export const consentTextsSchema = v.object({
   choices: list(consentChoiceSchema),
 });
 
-/** What the form of the choice is drawn from. */
 export const consentFormPropsSchema = v.object({
   ...consentTextsSchema.entries,
   /** The present choice; null: none was made. */

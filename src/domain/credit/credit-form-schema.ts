@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { kopecks, list } from '../schemas.ts';
 import { creditPlanSchema, monthlyRateSchema } from './credit-schema.ts';
 
-/** A variant of a bank's [CREDIT-6]; `months` are the terms it gives, null: every one from 3 to 36. */
 export const creditVariantSchema = v.object({
   number: v.picklist([1, 2, 3]),
   title: v.string(),
@@ -22,7 +21,6 @@ export const longCreditSchema = v.object({
   teaserRate: monthlyRateSchema,
 });
 
-/** What the shop offers. */
 export const creditTermsSchema = v.object({
   /** None: no bank lends. */
   variants: list(creditVariantSchema),
@@ -36,7 +34,6 @@ export const creditTermsSchema = v.object({
 
 export const payTabSchema = v.picklist(['credit', 'instalment']);
 
-/** What the form comes to. */
 export const creditQuoteSchema = v.object({
   tab: payTabSchema,
   /** Whether the price is high enough for instalments [CREDIT-5]. */
@@ -70,7 +67,6 @@ export const creditQuoteSchema = v.object({
   percent: v.number(),
 });
 
-/** What of a quote is shown as its figures: plain data, which the server answers. */
 export const creditResultSchema = v.pick(creditQuoteSchema, [
   'tab',
   'months',

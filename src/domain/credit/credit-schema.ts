@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { kopecks } from '../schemas.ts';
 
-/** A month's interest as an exact fraction of what is owed: whole numbers, which travel as JSON. */
 export const monthlyRateSchema = v.object({
   numerator: v.number(),
   denominator: v.number(),

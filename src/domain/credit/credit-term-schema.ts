@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** How long is paid, to the bank with interest or in instalments without. */
 export const creditTermSchema = v.object({
   /** Whole, 3 to 36. */
   months: v.number(),

@@ -8,7 +8,6 @@ const daysSchema = v.object({
   pickupWhen: v.nullable(v.string()),
 });
 
-/** A city and when goods come to it, counted at the server's clock. */
 export const cityDeliverySchema = v.object({
   ...deliveryCitySchema.entries,
   /** «в Минске». */

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { kopecks, list } from '../schemas.ts';
 import { shopPhoneSchema } from '../shop-contacts-schema.ts';
 
-/** The tariff's two regions [CITY-7]: what is near the shop, Минск and its district until a shop says other cities, and the rest. */
 export const zoneSchema = v.picklist(['minsk', 'country']);
 
 type Zone = v.InferOutput<typeof zoneSchema>;
@@ -16,7 +15,6 @@ export const citySchema = v.object({
   where: v.exactOptional(v.string()),
 });
 
-/** Rows from the dearest goods down to 0: what delivery of goods `from` that price on costs. */
 export const tariffSchema = v.object({
   rows: list(
     v.object({
@@ -26,7 +24,6 @@ export const tariffSchema = v.object({
   ),
 });
 
-/** A city as far as a card must know it to name its delivery. */
 export const deliveryCitySchema = v.object({
   ...v.pick(citySchema, ['id', 'name', 'zone']).entries,
   /** When goods in stock come: «завтра, 22 ноября»; null: the shop names the day. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** A place where a shopper fetches goods. */
 export const pickupPointSchema = v.object({
   id: v.string(),
   /** «Склад». */

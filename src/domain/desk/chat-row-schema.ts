@@ -2,14 +2,12 @@ import * as v from 'valibot';
 import { chatMessageSchema } from '../chat/chat-schema.ts';
 import { list } from '../schemas.ts';
 
-/** A conversation with what the shop sees of its visitor. */
 export const deskChatSchema = v.object({
   id: v.number(),
   about: list(v.string()),
   messages: list(chatMessageSchema),
 });
 
-/** What the page of a conversation gets while it is looked at: a message, and what the shop sees of its visitor by then. */
 export const chatNewsSchema = v.object({
   ...v.pick(deskChatSchema, ['about']).entries,
   /** The message's. */
@@ -17,7 +15,6 @@ export const chatNewsSchema = v.object({
   message: chatMessageSchema,
 });
 
-/** A conversation as the desk lists it. */
 export const chatRowSchema = v.object({
   id: v.number(),
   /** Often empty. */
@@ -28,7 +25,6 @@ export const chatRowSchema = v.object({
   last: v.nullable(v.pick(chatMessageSchema, ['id', 'from', 'text'])),
 });
 
-/** What the list of conversations gets: one of them in which somebody wrote. */
 export const inboxNewsSchema = v.object({
   /** The message's. */
   id: v.number(),

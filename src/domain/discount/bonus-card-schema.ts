@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { kopecks } from '../schemas.ts';
 
-/** A bonus card that a basket pays with. */
 export const heldCardSchema = v.object({
   number: v.string(),
   /** Points on it, as the money they are worth. */

@@ -3,7 +3,6 @@ import { list } from '../schemas.ts';
 
 export const couponKindSchema = v.picklist(['percent', 'sum', 'free-delivery']);
 
-/** What the server says of a code [BONUS-3]. */
 export const couponVerdictSchema = v.picklist([
   'applied',
   'unknown',
@@ -14,7 +13,6 @@ export const couponVerdictSchema = v.picklist([
   'used-up',
 ]);
 
-/** A coupon a basket holds, as it stands with the basket's goods. */
 export const judgedCouponSchema = v.object({
   code: v.string(),
   kind: couponKindSchema,

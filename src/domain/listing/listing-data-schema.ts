@@ -3,7 +3,6 @@ import { list } from '../schemas.ts';
 import { SORTS } from './listing.ts';
 import { chipSchema, listingResultSchema } from './listing-schema.ts';
 
-/** A listing as it travels: all that its block is drawn from, in the page and later in the browser. Nothing in it is a visitor's. */
 export const listingDataSchema = v.object({
   /** The listing without filters: its path, with the parameters that are its own, as the searched text. */
   path: v.string(),

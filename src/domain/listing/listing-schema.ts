@@ -44,7 +44,6 @@ export const listingResultSchema = v.object({
   facets: list(facetSchema),
 });
 
-/** A chosen filter as a removable chip; `address` is the listing without it. */
 export const chipSchema = v.object({
   label: v.string(),
   address: v.string(),

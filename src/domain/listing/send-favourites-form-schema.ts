@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** What becomes of favourites that are sent, beside the sentence that says so. */
 export const sentFavouritesSchema = v.object({
   /** As the shopper reads it. */
   phone: v.string(),

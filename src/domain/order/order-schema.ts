@@ -7,12 +7,10 @@ import { pictureSchema } from '../product/picture-schema.ts';
 import { area, kopecks, list, quantity } from '../schemas.ts';
 import { ALL_PAYMENT_WAYS, DELIVERY_WAYS, ORDER_STATES } from './order-lists.ts';
 
-/** Where an order stands; see `order-state.ts` for what may follow what. */
 export const orderStateSchema = v.picklist(ORDER_STATES);
 
 export const paymentWaySchema = v.picklist(ALL_PAYMENT_WAYS);
 
-/** Whether the money has come: 'none' where it comes with the goods. */
 export const paymentStateSchema = v.picklist(['none', 'waiting', 'paid', 'refused']);
 
 /** A company that buys: its tax number (УНП) and name. */
@@ -23,7 +21,6 @@ export const companySchema = v.object({
 
 export const deliveryWaySchema = v.picklist(DELIVERY_WAYS);
 
-/** Where goods are carried to. */
 export const floorSchema = v.object({
   floor: v.number(),
   lift: v.boolean(),
@@ -35,7 +32,6 @@ export const creditWishSchema = v.object({
   firstPayment: kopecks,
 });
 
-/** The same as the bank gets; orders of before instalments say nothing of them. */
 export const creditRequestSchema = v.object({
   ...v.omit(creditWishSchema, ['instalment']).entries,
   instalment: v.exactOptional(v.boolean()),
@@ -82,7 +78,6 @@ export const orderViewLineSchema = v.object({
   waitsForBatch: v.boolean(),
 });
 
-/** One entry of an order's history. */
 export const orderStepSchema = v.object({
   state: orderStateSchema,
   note: v.string(),
@@ -90,7 +85,6 @@ export const orderStepSchema = v.object({
   at: v.string(),
 });
 
-/** Whether the money of a cancelled order has to go back, or has gone. */
 export const moneyBackSchema = v.object({
   state: v.picklist(['due', 'done']),
   amount: kopecks,

@@ -4,10 +4,8 @@ import { area, kopecks, length, list, quantity } from '../schemas.ts';
 import { suppliedSchema } from '../stock/supply-schema.ts';
 import { pictureSchema } from './picture-schema.ts';
 
-/** 1 product, 2 set, 3 offers-based item [PROD-1]. */
 export const productTypeSchema = v.picklist([1, 2, 3]);
 
-/** 'hit', 'new', 'gift', 'promo' and six promo icons [LIST-15]. */
 export const labelSchema = v.picklist([
   'hit',
   'new',
@@ -21,7 +19,6 @@ export const labelSchema = v.picklist([
   'exclusive',
 ]);
 
-/** What a listing shows of a product; nothing in it depends on the visitor. */
 export const cardSchema = v.object({
   ...suppliedSchema.entries,
   /** Of the offer of `offerId`. */

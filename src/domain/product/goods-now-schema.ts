@@ -3,7 +3,6 @@ import { list } from '../schemas.ts';
 import { cardSchema } from './card-schema.ts';
 import { attributeSchema, bundleSchema, doorExtraSchema, offerSchema } from './product-schema.ts';
 
-/** The same as it is now; of a product that is gone all are empty. */
 export const goodsNowSchema = v.object({
   offers: list(offerSchema),
   attributes: list(attributeSchema),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** A picture of the store, as pages need it. */
 export const pictureSchema = v.object({
   /** First 16 hex digits of the SHA-256 of the master's bytes. */
   hash: v.string(),

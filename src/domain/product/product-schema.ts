@@ -4,7 +4,6 @@ import { byId, explainedSchema, kopecks, list, quantity } from '../schemas.ts';
 import { suppliedSchema } from '../stock/supply-schema.ts';
 import { pictureSchema } from './picture-schema.ts';
 
-/** A row of the offer selector [PROD-2]. */
 export const offerRowSchema = v.object({
   ...explainedSchema.entries,
   propertyId: v.number(),
@@ -17,7 +16,6 @@ export const offerRowSchema = v.object({
   ),
 });
 
-/** An offer on the product page: what is bought. */
 export const offerSchema = v.object({
   ...suppliedSchema.entries,
   ...unitPriceSchema.entries,
@@ -38,7 +36,6 @@ export const offerSchema = v.object({
   pictures: list(pictureSchema),
 });
 
-/** A group of options that change the price (aid, oid) [PROD-1]. */
 export const attributeSchema = v.object({
   id: v.number(),
   title: v.string(),
@@ -61,7 +58,6 @@ export const bundleItemSchema = v.object({
   unit: v.string(),
 });
 
-/** A size of a set: goods bought together [PROD-5]. */
 export const bundleSchema = v.object({
   id: v.number(),
   title: v.string(),
@@ -73,7 +69,6 @@ export const bundleSchema = v.object({
   }),
 });
 
-/** An extra bought with a door; `rate` items per door [DOOR-2]. */
 export const doorExtraSchema = v.object({
   ...suppliedSchema.entries,
   ...unitPriceSchema.entries,
@@ -107,7 +102,6 @@ export const reviewSchema = v.object({
   photos: list(pictureSchema),
 });
 
-/** A question about the goods or a comment on them, with the shop's answer; an empty one has not been given yet. */
 export const remarkSchema = v.object({
   id: v.number(),
   author: v.string(),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { list } from '../schemas.ts';
 
-/** How the reviews of goods are shown: the newest first unless the useful ones are, all unless only those with photos. */
 export const reviewViewSchema = v.object({
   useful: v.boolean(),
   photos: v.boolean(),
@@ -9,7 +8,6 @@ export const reviewViewSchema = v.object({
   page: v.number(),
 });
 
-/** What of a product's reviews does not come with them, where they are more than a page. */
 export const reviewPagesSchema = v.object({
   /** The view they are shown in, with a page that there is. */
   view: reviewViewSchema,

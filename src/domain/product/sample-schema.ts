@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { kopecks } from '../schemas.ts';
 import { pictureSchema } from './picture-schema.ts';
 
-/** A sample of covering goods, asked for beside the basket [BEYOND-6]. */
 export const sampleSchema = v.object({
   offerId: v.number(),
   productId: v.number(),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { list, textPair } from '../schemas.ts';
 
-/** A term of the trade and what it means to a shopper. */
 export const termSchema = v.object({
   /** In the address of its explanation. */
   slug: v.string(),

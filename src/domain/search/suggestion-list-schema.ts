@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { pictureSchema } from '../product/picture-schema.ts';
 import { list } from '../schemas.ts';
 
-/** One line of the dropdown under the search box: a link that the arrow keys walk. */
 export const suggestionOptionSchema = v.object({
   name: v.string(),
   /** Unique within its group. */
@@ -22,7 +21,6 @@ export const suggestionGroupSchema = v.object({
   options: list(suggestionOptionSchema),
 });
 
-/** What the dropdown draws [SEARCH-4]. */
 export const suggestionListSchema = v.object({
   /** What is announced of it. */
   said: v.string(),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { quantity } from '../schemas.ts';
 
-/** What can be ordered beyond the counted stock; limits are in thousandths of the selling unit. */
 export const supplySchema = v.union([
   v.object({
     kind: v.literal('unstated'),
@@ -15,7 +14,6 @@ export const supplySchema = v.union([
   }),
 ]);
 
-/** How much of some goods there is. */
 export const suppliedSchema = v.object({
   /** Counted in stock; 0 of goods whose stock nobody states. */
   stock: quantity,

@@ -4,10 +4,8 @@ import { area, length, list } from '../schemas.ts';
 import { suppliedSchema } from '../stock/supply-schema.ts';
 import { glueTableSchema } from './consumables-schema.ts';
 
-/** What goes with a covering and can be counted. */
 export const consumableKindSchema = v.picklist(['glue', 'grout', 'primer', 'underlay', 'skirting']);
 
-/** A colour that a grout can be had in. */
 export const groutColourSchema = v.object({
   ...suppliedSchema.entries,
   ...unitPriceSchema.entries,
@@ -17,7 +15,6 @@ export const groutColourSchema = v.object({
   swatch: v.nullable(v.string()),
 });
 
-/** Goods of the shop that go with a covering. */
 export const consumableGoodsSchema = v.object({
   ...suppliedSchema.entries,
   ...unitPriceSchema.entries,
@@ -49,7 +46,6 @@ export const consumableGoodsSchema = v.object({
   colours: v.exactOptional(list(groutColourSchema)),
 });
 
-/** Settings of the shop for counting consumables. */
 export const consumableRulesSchema = v.object({
   glue: glueTableSchema,
   primerGramsPerMetre: v.number(),

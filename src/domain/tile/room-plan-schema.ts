@@ -4,7 +4,6 @@ import { length, quantity } from '../schemas.ts';
 import { suppliedSchema } from '../stock/supply-schema.ts';
 import { tileMeasureSchema } from './tile-quantity-schema.ts';
 
-/** Covering goods as the room calculator needs them. */
 export const coveringGoodsSchema = v.object({
   ...suppliedSchema.entries,
   ...unitPriceSchema.entries,

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { fourNumbers, numberPair } from '../schemas.ts';
 
-/** Where something is in a picture: shares of its width and height, from the top left. */
 export const cropSchema = fourNumbers;
 
-/** A picture of what is laid, ready to be drawn. */
 export const faceSchema = v.object({
   /** Of the picture; null where goods have none, and lie in one colour. */
   hash: v.nullable(v.string()),

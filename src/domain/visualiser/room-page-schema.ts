@@ -8,10 +8,6 @@ import { faceSchema } from './face-schema.ts';
 import { roomViewSchema } from './room-view-schema.ts';
 import { keptPictureSchema, SURFACE_KINDS, sceneOf } from './scene-schema.ts';
 
-/**
- * Goods as they are tried on: what they look like, and what they cost. Of doors no unit covers anything; boards, sold by the box, lie
- * without a joint and each row a third later; that sides are not known is said.
- */
 export const triedGoodsSchema = v.object({
   ...suppliedSchema.entries,
   ...v.pick(cardSchema, [
@@ -52,7 +48,6 @@ export const triedGoodsSchema = v.object({
   gloss: v.number(),
 });
 
-/** Everything that the visualiser's page shows; nothing in it depends on the visitor. */
 export const roomPageSchema = v.object({
   /** With a scene, a place for every good and a surface chosen, as far as there are any. */
   view: roomViewSchema,

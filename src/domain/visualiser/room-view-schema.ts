@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { length } from '../schemas.ts';
 import { layingPatternSchema } from '../tile/room-schema.ts';
 
-/** Goods as an address names them. */
 export const namedGoodsSchema = v.object({
   /** Of their page. */
   slug: v.string(),
@@ -10,7 +9,6 @@ export const namedGoodsSchema = v.object({
   offer: v.nullable(v.number()),
 });
 
-/** What lies on a surface, and how. */
 export const triedSchema = v.object({
   ...namedGoodsSchema.entries,
   /** Null: what is usual for the goods. */
@@ -25,7 +23,6 @@ export const triedSchema = v.object({
   area: v.string(),
 });
 
-/** What is seen: the whole state of the visualiser, as its address says it [BEYOND-11]. */
 export const roomViewSchema = v.object({
   /** Null: the one that fits the goods, or the first. */
   scene: v.nullable(v.string()),

@@ -5,7 +5,6 @@ import { fourNumberPairs, list } from '../schemas.ts';
 /** What a surface takes: coverings for floors or walls, a door. */
 export const SURFACE_KINDS = ['floor', 'wall', 'doorway'] as const;
 
-/** A picture that is no goods', as records keep it. */
 export const keptPictureSchema = v.omit(pictureSchema, ['alt']);
 
 /** A flat part of a scene that goods are tried on; `named` is how its pictures are named. */
