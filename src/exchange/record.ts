@@ -86,6 +86,11 @@ export interface PictureRecord {
   alt: string;
 }
 
+/** A picture of which only the file name or address is known. */
+export const pictureOf = (origin: string, alt: string): PictureRecord => ({
+  ...{ hash: '', origin, width: 0, height: 0, placeholder: '', alt },
+});
+
 export interface ProductRecord extends Placed {
   kind: 'product';
   id: string;

@@ -16,28 +16,13 @@ const PACKAGES = ['Каталог', 'ПакетПредложений', 'Изм�
 const ROOTS = ['КоммерческаяИнформация', 'Классификатор', 'yml_catalog'];
 const bareId = (id: string) => id.split('#')[0] ?? '';
 
-interface Findings {
-  root: string;
-  /** True once everything that matters is known. */
-  done: boolean;
-  documents: boolean;
-  packages: boolean;
-  shop: boolean;
-  catalogue: string;
-  classifier: string;
-  names: Record<string, string>;
-}
-
-function look(file: string): { listener: XmlListener; findings: Findings } {
-  const findings: Findings = {
-    root: '',
+function look(file: string) {
+  const names: Record<string, string> = {};
+  const findings = {
+    ...{ root: '', catalogue: '', classifier: '', names },
+    ...{ documents: false, packages: false, shop: false },
+    /** True once everything that matters is known. */
     done: false,
-    documents: false,
-    packages: false,
-    shop: false,
-    catalogue: '',
-    classifier: '',
-    names: {},
   };
   const listener: XmlListener = {
     wants(name, path) {

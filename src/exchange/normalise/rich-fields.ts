@@ -1,18 +1,11 @@
 import { imagesOf, readRichContent } from '../../domain/product/rich-content.ts';
-import type { ParsedRecord, Place, ProductRecord } from '../record.ts';
+import { type ParsedRecord, type Place, type ProductRecord, pictureOf } from '../record.ts';
 
 /** What a product takes from its rich description: the text as it was published, and the pictures it names; nothing where nothing is said. */
 export function richFields(text: string | undefined): Pick<ProductRecord, 'richContent' | 'richPictures'> {
   const widgets = text ? readRichContent(text) : null;
   if (!text || !widgets) return {};
-  const richPictures = imagesOf(widgets).map(({ src, alt }) => ({
-    hash: '',
-    origin: src,
-    width: 0,
-    height: 0,
-    placeholder: '',
-    alt,
-  }));
+  const richPictures = imagesOf(widgets).map(({ src, alt }) => pictureOf(src, alt));
   return { richContent: text, richPictures };
 }
 

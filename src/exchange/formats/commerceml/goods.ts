@@ -1,7 +1,13 @@
 import { readBarcodes } from '../../../domain/product/barcode.ts';
 import { plainText } from '../../normalise/plain-text.ts';
 import { richFields } from '../../normalise/rich-fields.ts';
-import type { PictureRecord, ProductRecord, PropertySource, PropertyValue } from '../../record.ts';
+import {
+  type PictureRecord,
+  type ProductRecord,
+  type PropertySource,
+  type PropertyValue,
+  pictureOf,
+} from '../../record.ts';
 import type { Vocabulary } from '../../words/vocabulary.ts';
 import { readAmount } from '../read/numbers.ts';
 import { child, childrenOf, lineOf, oneLine, textOf, type XmlElement } from '../read/xml-stream.ts';
@@ -83,14 +89,9 @@ export function requisites(element: XmlElement): NamedValue[] {
 export function shownIn(element: XmlElement, alt: string): { pictures?: PictureRecord[] } {
   const origins = childrenOf(element, 'Картинка').map((picture) => picture.text);
   if (origins.length === 0) return {};
-  const pictures = [...new Set(origins.filter(Boolean))].map((origin) => ({
-    hash: '',
-    origin: origin.replaceAll('\\', '/'),
-    width: 0,
-    height: 0,
-    placeholder: '',
-    alt,
-  }));
+  const pictures = [...new Set(origins.filter(Boolean))].map((origin) =>
+    pictureOf(origin.replaceAll('\\', '/'), alt),
+  );
   return { pictures };
 }
 

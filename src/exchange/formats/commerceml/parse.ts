@@ -2,7 +2,7 @@ import { filterCodeOf } from '../../../domain/listing/slug.ts';
 import { type CompleteRecord, NAMED, type ParsedRecord } from '../../record.ts';
 import type { Vocabulary } from '../../words/vocabulary.ts';
 import { readFormedAt } from '../read/formed-at.ts';
-import { readXml, textOf, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
+import { readXmlRecords, textOf, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
 import { followClassifier } from './classifier.ts';
 import { type NamedValue, readGood } from './goods.ts';
 import { readOffer } from './offers.ts';
@@ -122,19 +122,6 @@ function listen(
  * Reads a CommerceML file of goods, offers, prices, stock levels or a classifier, versions 2.03 to 3.1, as a stream of records.
  * @throws FileRefused where the file is not well-formed
  */
-export async function* parseCommerceMl(
-  path: string,
-  file: string,
-  words: Vocabulary,
-): AsyncGenerator<ParsedRecord> {
-  let waiting: ParsedRecord[] = [];
-  const { listener, end } = listen(words, file, (record) => waiting.push(record));
-  const drain = () => {
-    const ready = waiting;
-    waiting = [];
-    return ready;
-  };
-  yield* readXml(path, file, listener, drain);
-  end();
-  yield* drain();
+export function parseCommerceMl(path: string, file: string, words: Vocabulary): AsyncGenerator<ParsedRecord> {
+  return readXmlRecords(path, file, (emit) => listen(words, file, emit));
 }

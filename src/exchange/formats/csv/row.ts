@@ -3,13 +3,13 @@ import { readBarcodes } from '../../../domain/product/barcode.ts';
 import { plainText } from '../../normalise/plain-text.ts';
 import { richFields, unreadRichContent } from '../../normalise/rich-fields.ts';
 import { sectionRecord } from '../../normalise/section-record.ts';
-import type {
-  ParsedRecord,
-  PictureRecord,
-  Place,
-  ProductRecord,
-  PropertySource,
-  SectionRecord,
+import {
+  type ParsedRecord,
+  type Place,
+  type ProductRecord,
+  type PropertySource,
+  pictureOf,
+  type SectionRecord,
 } from '../../record.ts';
 import type { Vocabulary } from '../../words/vocabulary.ts';
 import { readAmount } from '../read/numbers.ts';
@@ -82,15 +82,6 @@ function documentsOf(text: string): NonNullable<ProductRecord['documents']> {
       return title && file ? [{ title, address: fileAddress(file), size: 0 }] : [];
     });
 }
-
-const pictureOf = (origin: string, alt: string): PictureRecord => ({
-  hash: '',
-  origin,
-  width: 0,
-  height: 0,
-  placeholder: '',
-  alt,
-});
 
 /** A line of a CSV catalogue as records; null for one without an id and article. */
 export function rowRecords(

@@ -106,6 +106,19 @@ export async function* readXml<T>(
   yield* drain();
 }
 
+/** The records that a listener emits while a file of XML is read, and those of its `end`. @throws FileRefused as {@link readXml} */
+export async function* readXmlRecords<T>(
+  path: string,
+  name: string,
+  listen: (emit: (record: T) => void) => { listener: XmlListener; end(): void },
+): AsyncGenerator<T> {
+  const waiting: T[] = [];
+  const { listener, end } = listen((record) => waiting.push(record));
+  yield* readXml(path, name, listener, () => waiting.splice(0));
+  end();
+  yield* waiting;
+}
+
 export function child(element: XmlElement, name: string): XmlElement | undefined {
   return element.children.find((candidate) => candidate.name === name);
 }

@@ -3,12 +3,13 @@ import { quantity } from '../../../domain/measures/quantity.ts';
 import { readBarcodes } from '../../../domain/product/barcode.ts';
 import { plainText } from '../../normalise/plain-text.ts';
 import { richFields, unreadRichContent } from '../../normalise/rich-fields.ts';
-import type {
-  OfferRecord,
-  ParsedRecord,
-  PictureRecord,
-  ProductRecord,
-  PropertySource,
+import {
+  type OfferRecord,
+  type ParsedRecord,
+  type PictureRecord,
+  type ProductRecord,
+  type PropertySource,
+  pictureOf,
 } from '../../record.ts';
 import type { Vocabulary } from '../../words/vocabulary.ts';
 import { readAmount } from '../read/numbers.ts';
@@ -50,7 +51,7 @@ function nameOf(element: XmlElement): string {
 
 function picturesOf(element: XmlElement, alt: string): PictureRecord[] {
   const origins = [...new Set(childrenOf(element, 'picture').map(({ text }) => text))].filter(Boolean);
-  return origins.map((origin) => ({ hash: '', origin, width: 0, height: 0, placeholder: '', alt }));
+  return origins.map((origin) => pictureOf(origin, alt));
 }
 
 /** Thousandths in stock; null for «в наличии» without a number. */

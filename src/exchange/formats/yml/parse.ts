@@ -2,7 +2,7 @@ import { sectionRecord } from '../../normalise/section-record.ts';
 import type { ParsedRecord } from '../../record.ts';
 import type { Vocabulary } from '../../words/vocabulary.ts';
 import { readFormedAt } from '../read/formed-at.ts';
-import { oneLine, readXml, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
+import { oneLine, readXmlRecords, type XmlElement, type XmlListener } from '../read/xml-stream.ts';
 import { readOffer } from './offer.ts';
 
 const WANTED = ['currencies/currency', 'categories/category', 'offers/offer'];
@@ -95,15 +95,6 @@ function listen(
  * Reads a YML feed as a stream of records: categories, simple and vendor.model offers, groups.
  * @throws FileRefused where the file is not well-formed
  */
-export async function* parseYml(path: string, file: string, words: Vocabulary): AsyncGenerator<ParsedRecord> {
-  let waiting: ParsedRecord[] = [];
-  const { listener, end } = listen(words, file, (record) => waiting.push(record));
-  const drain = () => {
-    const ready = waiting;
-    waiting = [];
-    return ready;
-  };
-  yield* readXml(path, file, listener, drain);
-  end();
-  yield* drain();
+export function parseYml(path: string, file: string, words: Vocabulary): AsyncGenerator<ParsedRecord> {
+  return readXmlRecords(path, file, (emit) => listen(words, file, emit));
 }
