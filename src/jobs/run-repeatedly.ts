@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** Work in the background that goes on until it is stopped. */
 export interface Worker {
   /** Waits for the round under way. */
@@ -18,7 +20,8 @@ export function runRepeatedly(
     while (!stopping.signal.aborted) {
       const outcome = await round(stopping.signal).catch((error: unknown) => failed(error));
       // A stop during the round has been and is not said again.
-      if (outcome !== 'more' && !stopping.signal.aborted) await waitFor(pause, stopping.signal);
+      if (outcome !== 'more' && !stopping.signal.aborted)
+        await setTimeout(pause, null, { signal: stopping.signal }).catch(() => {});
     }
   };
   const working = work();
@@ -28,14 +31,4 @@ export function runRepeatedly(
       await working;
     },
   };
-}
-
-function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { DeliveryError } from '../../kit/delivery-error.ts';
 import { isSameSecret } from '../../kit/same-secret.ts';
-import { callService } from '../web/call-service.ts';
+import { callService, type ServiceSettings } from '../web/call-service.ts';
 import type { BotMessage, Messenger, MessengerBot, Webhook } from './messenger.ts';
 
-export interface TelegramSettings {
+export interface TelegramSettings extends ServiceSettings {
   token: string;
-  /** Another address than the service's own, for tests. */
-  api?: string;
-  timeoutMs?: number;
 }
 
 /** The Bot API: core.telegram.org/bots/api, «sendMessage», «setWebhook», «ResponseParameters». */
@@ -35,12 +32,8 @@ const update = v.object({
 /** What Telegram repeats in a header of every update; follows from the token, which nobody else knows. */
 const secretOf = (token: string) => createHash('sha256').update(`webhook:${token}`).digest('hex');
 
-async function call({ token, api = API, timeoutMs }: TelegramSettings, method: string, body: object) {
-  const answer = await callService({
-    url: `${api}/bot${token}/${method}`,
-    body: { ...body },
-    ...(timeoutMs ? { timeoutMs } : {}),
-  });
+async function call({ token, api = API, ...timeout }: TelegramSettings, method: string, body: object) {
+  const answer = await callService({ url: `${api}/bot${token}/${method}`, body: { ...body }, ...timeout });
   if (answer.json['ok'] === true) return;
   const said = v.safeParse(refused, answer.json);
   const { error_code: code = answer.status, parameters } = said.success ? said.output : {};

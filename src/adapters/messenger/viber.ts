@@ -1,16 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { DeliveryError } from '../../kit/delivery-error.ts';
-import { callService } from '../web/call-service.ts';
+import { callService, type ServiceSettings } from '../web/call-service.ts';
 import type { BotMessage, Messenger, MessengerBot, Webhook } from './messenger.ts';
 
-export interface ViberSettings {
+export interface ViberSettings extends ServiceSettings {
   token: string;
   /** Whom messages are from: the shop's name. */
   sender: string;
-  /** Another address than the service's own, for tests. */
-  api?: string;
-  timeoutMs?: number;
 }
 
 /** The Bot API: creators.viber.com/docs/bots-api, «Send a Message», «Web Hooks», «Common Errors». */

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
 import { DeliveryError } from '../../kit/delivery-error.ts';
-import { callService } from '../web/call-service.ts';
+import { callService, type ServiceSettings } from '../web/call-service.ts';
 import type { Messenger } from './messenger.ts';
 
-export interface WhatsappSettings {
+export interface WhatsappSettings extends ServiceSettings {
   token: string;
   /** The business's number as the service knows it, not the number itself. */
   phoneId: string;
   /** A template the service approved, with two variables in its body: the words and the address. */
   template: string;
-  /** Another address than the service's own, for tests. */
-  api?: string;
-  timeoutMs?: number;
 }
 
 /** The Cloud API: developers.facebook.com/docs/whatsapp/cloud-api, «Messages», «Error codes». */
@@ -38,7 +35,7 @@ export function openWhatsapp({
   phoneId,
   template,
   api = API,
-  timeoutMs,
+  ...timeout
 }: WhatsappSettings): Messenger {
   return {
     async send({ to, text, link }) {
@@ -56,7 +53,7 @@ export function openWhatsapp({
             components: [{ type: 'body', parameters: [variable(text), variable(link)] }],
           },
         },
-        ...(timeoutMs ? { timeoutMs } : {}),
+        ...timeout,
       });
       if (answer.status === 200 && Array.isArray(answer.json['messages'])) return;
       const said = v.safeParse(refused, answer.json);

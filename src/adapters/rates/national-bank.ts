@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Rates, rateOfOne } from '../../domain/currency/official-rate.ts';
-import { callService } from '../web/call-service.ts';
+import { callService, type ServiceSettings } from '../web/call-service.ts';
 
 /** Who says what currencies are worth today; throws where they do not say it. */
 export interface RateSource {
@@ -22,19 +22,10 @@ const answer = v.pipe(
   v.maxLength(500),
 );
 
-export function openNationalBank({
-  api = API,
-  timeoutMs,
-}: {
-  api?: string;
-  timeoutMs?: number;
-} = {}): RateSource {
+export function openNationalBank({ api = API, ...timeout }: ServiceSettings = {}): RateSource {
   return {
     async today() {
-      const { status, json } = await callService({
-        url: `${api}/exrates/rates?periodicity=0`,
-        ...(timeoutMs ? { timeoutMs } : {}),
-      });
+      const { status, json } = await callService({ url: `${api}/exrates/rates?periodicity=0`, ...timeout });
       const read = v.safeParse(answer, json);
       if (status !== 200 || !read.success)
         throw new Error(`the National Bank answered ${status} without rates`);

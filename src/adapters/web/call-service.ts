@@ -6,6 +6,12 @@ export interface ServiceCall {
   timeoutMs?: number;
 }
 
+/** Of a service with one address of its own. */
+export interface ServiceSettings extends Pick<ServiceCall, 'timeoutMs'> {
+  /** Another address than the service's own, for tests. */
+  api?: string;
+}
+
 export interface ServiceAnswer {
   status: number;
   /** What it says as JSON; an empty object where it says something else. */
