@@ -14,14 +14,7 @@ import type { VariantBuilder } from './variant-builder.ts';
 /** What cards, filters, shelf and variants are made of, each in a store of its own. */
 export async function collectRows(
   rows: CatalogueRows,
-  {
-    cards,
-    filters,
-    shelf,
-    variants,
-    supply,
-    doors,
-  }: {
+  given: {
     cards: CardStore;
     filters: FilterBuilder;
     shelf: ShelfBuilder;
@@ -31,6 +24,7 @@ export async function collectRows(
   },
   pace: Pace,
 ): Promise<Collected> {
+  const { cards, filters, shelf, variants, supply, doors } = given;
   const pathOf = sectionPaths(rows.sections);
   const namesOf = sectionPaths(rows.sections, 'name');
   const brandSlugs = new Map(rows.brands.map(({ id, slug }) => [id, slug]));

@@ -1,11 +1,12 @@
 import type { Logger } from '../kit/logger.ts';
-import { notifyWaiting, type WaitingDeps } from '../services/availability/notify-waiting.ts';
+import { notifyWaiting } from '../services/availability/notify-waiting.ts';
+import type { PublicDeps } from '../services/settings.ts';
 
 /** Stock comes by imports and cancelled orders; nobody minds a minute. */
 const LOOK_MS = 60_000;
 
 /** Looks every minute who waits for goods that are there again [REV-4]; `stop` waits for the look under way. */
-export function startNotifyingWaiting(deps: WaitingDeps & { logger: Logger }): {
+export function startNotifyingWaiting(deps: PublicDeps & { logger: Logger }): {
   stop(): Promise<void>;
 } {
   let looking: Promise<unknown> = Promise.resolve();

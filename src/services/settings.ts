@@ -20,6 +20,7 @@ import type { CardBank } from '../domain/order/payment-issue.ts';
 import type { VariantWord } from '../domain/product/variant-text.ts';
 import type { SearchWords } from '../domain/search/search-words.ts';
 import type { ConsumableSettings } from '../domain/tile/consumable-list.ts';
+import type { Clock } from '../kit/clock.ts';
 
 /** The software's words, as `content/` has them: the composition hands them over, no service reads them itself. */
 export interface Vocabulary {
@@ -75,6 +76,13 @@ export interface ServiceDeps {
   db: Database;
   /** Of this moment: read at the time of use, and once for what must agree. */
   settings: () => Settings;
+}
+
+/** Of what writes addresses of the shop for the world. */
+export interface PublicDeps extends ServiceDeps {
+  clock: Clock;
+  /** Address of the shop as the world sees it, without a trailing slash. */
+  publicUrl: string;
 }
 
 /** The same dependencies with settings that stay those of this moment, for an operation of several steps. */

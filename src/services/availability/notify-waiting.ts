@@ -7,20 +7,13 @@ import { formatRoubles, NOTHING } from '../../domain/measures/money.ts';
 import { countingPrice } from '../../domain/price/priced-amount.ts';
 import { givenOf } from '../../domain/price/unit-price.ts';
 import { offerAddress } from '../../domain/product/card.ts';
-import type { Clock } from '../../kit/clock.ts';
 import { wayOut } from '../newsletter/mail-contact.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
-import type { ServiceDeps, Settings } from '../settings.ts';
+import type { PublicDeps, Settings } from '../settings.ts';
 
 const { availabilitySubscriptions: waiting, offers, products, outbox } = schema;
 /** Notified in one transaction. */
 const AT_ONCE = 200;
-
-export interface WaitingDeps extends ServiceDeps {
-  clock: Clock;
-  /** Address of the shop as the world sees it, without a trailing slash. */
-  publicUrl: string;
-}
 
 /** Who waits for what can be bought again, locked. */
 const findReturned = (tx: Queryable) =>
@@ -60,7 +53,7 @@ type Returned = Awaited<ReturnType<typeof findReturned>>[number];
  * Notifies those who wait for offers that can be bought again, each once [REV-4]: who was notified and the message are written in one
  * transaction, and several nodes share the work. Answers how many were notified.
  */
-export function notifyWaiting(deps: WaitingDeps): Promise<number> {
+export function notifyWaiting(deps: PublicDeps): Promise<number> {
   return transact(deps.db, async (tx) => {
     const returned = await findReturned(tx);
     if (returned.length === 0) return 0;

@@ -10,31 +10,15 @@ export type CatalogueSettings = Pick<
 >;
 
 /** Those settings alone, as they are now. */
-export function catalogueSettings({
-  searchWords,
-  remnants,
-  supply,
-  variantWords,
-  filters,
-  collections,
-  doorLeaves,
-}: CatalogueSettings): CatalogueSettings {
+export function catalogueSettings(settings: CatalogueSettings): CatalogueSettings {
+  const { searchWords, remnants, supply, variantWords, filters, collections, doorLeaves } = settings;
   return { searchWords, remnants, supply, variantWords, filters, collections, doorLeaves };
 }
 
 /** Builds the catalogue in memory from the database, in slices of a few milliseconds. */
-export async function loadSnapshot(
-  pool: Pool,
-  {
-    searchWords,
-    remnants,
-    supply,
-    variantWords: variants,
-    filters,
-    collections,
-    doorLeaves: doors,
-  }: CatalogueSettings,
-): Promise<Snapshot> {
+export async function loadSnapshot(pool: Pool, settings: CatalogueSettings): Promise<Snapshot> {
+  const { searchWords, remnants, supply, filters, collections } = settings;
+  const { variantWords: variants, doorLeaves: doors } = settings;
   const rows = await readCatalogue(pool, searchWords.searchedProperties, collections.room);
   return await buildSnapshot(rows, searchWords, remnants, supply, { variants, filters, doors });
 }

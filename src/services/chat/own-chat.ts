@@ -3,13 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { CHAT_CHANGED } from '../../data/notices.ts';
 import { chats } from '../../data/schema/chat.ts';
-import type { Clock } from '../../kit/clock.ts';
 import { findBasket } from '../basket/find-basket.ts';
-import type { ServiceDeps } from '../settings.ts';
+import type { PublicDeps } from '../settings.ts';
 
-export interface ChatDeps extends ServiceDeps {
-  clock: Clock;
-  publicUrl: string;
+export interface ChatDeps extends PublicDeps {
   /** The conversation of Telegram that operators answer in; null: none. */
   operatorChat: string | null;
   /** Address of the script of Jivo, whose chat takes the place of the own one; null: it does not. */

@@ -1,15 +1,11 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { deliveryPrice } from '../../domain/delivery/delivery.ts';
 import { type FeedFormat, type FeedShop, writeEntry } from '../../domain/feed/feed-goods.ts';
-import type { Clock } from '../../kit/clock.ts';
-import type { ServiceDeps, Settings } from '../settings.ts';
+import type { PublicDeps, Settings } from '../settings.ts';
 import { listFeedGoods, listFeedSections } from './list-feed-goods.ts';
 
-export interface WriteFeedDeps extends ServiceDeps {
+export interface WriteFeedDeps extends PublicDeps {
   snapshot: Snapshot;
-  /** Address of the shop as the world sees it, without a trailing slash. */
-  publicUrl: string;
-  clock: Clock;
 }
 
 const MINSK_AHEAD_MS = 3 * 3_600_000;

@@ -11,19 +11,15 @@ import type { SentFavourites } from '../../domain/listing/send-favourites-form.t
 import { counted } from '../../domain/measures/plural.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
-import type { Clock } from '../../kit/clock.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
-import type { ServiceDeps } from '../settings.ts';
+import type { PublicDeps } from '../settings.ts';
 import { sharedListAddress, shareList } from './shared-list.ts';
 
 /** How a bot's conversation is opened, and how what is written to it is read. */
 type Bots = Partial<Record<MessengerName, { link: BotLink } & Pick<MessengerBot, 'read'>>>;
 
-export interface SendFavouritesDeps extends ServiceDeps {
+export interface SendFavouritesDeps extends PublicDeps {
   snapshot: Snapshot;
-  clock: Clock;
-  /** Address of the shop as the world sees it, without a trailing slash. */
-  publicUrl: string;
   /** Messengers whose bot stands for the shop: it cannot write first. */
   bots: Bots;
 }

@@ -5,14 +5,8 @@ import { transact } from '../../data/transact.ts';
 import { writeLetter } from '../../domain/content/letters.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
-import type { ServiceDeps } from '../settings.ts';
+import type { PublicDeps } from '../settings.ts';
 import { confirmAddress, keepMailContact, keptAddress, leaveAddress } from './mail-contact.ts';
-
-export interface NewsletterDeps extends ServiceDeps {
-  clock: Clock;
-  /** Address of the shop as the world sees it, without a trailing slash. */
-  publicUrl: string;
-}
 
 const { availabilitySubscriptions: waiting, mailContacts, outbox, projects, questions } = schema;
 /** Days that an address is kept that nothing was confirmed for. */
@@ -23,7 +17,7 @@ const DAY_MS = 24 * 3_600_000;
  * Asks the owner of an address whether they want the newsletter [REV-5]: a letter a day at most, however often somebody asks. One that
  * is confirmed already gets none; whoever asks is answered the same, so that nobody learns who subscribed.
  */
-export function subscribe({ db, settings, clock, publicUrl }: NewsletterDeps, email: string): Promise<void> {
+export function subscribe({ db, settings, clock, publicUrl }: PublicDeps, email: string): Promise<void> {
   return transact(db, async (tx) => {
     const now = clock();
     const { id, secret, confirmedAt } = await keepMailContact(tx, email, now);

@@ -1,5 +1,4 @@
-import type { Clock } from '../../kit/clock.ts';
-import type { ServiceDeps } from '../settings.ts';
+import type { PublicDeps } from '../settings.ts';
 
 /** Who is told of orders beside shop and shopper. */
 export interface OrderListeners {
@@ -9,10 +8,7 @@ export interface OrderListeners {
   telegram: string | null;
 }
 
-export interface OrderDeps extends ServiceDeps {
-  clock: Clock;
-  /** Address of the shop as the world sees it, without a trailing slash: letters lead there. */
-  publicUrl: string;
+export interface OrderDeps extends PublicDeps {
   /** Absent: nobody. */
   listeners?: OrderListeners;
   /** Called after the commit with the goods whose stock has changed; the catalogue in memory may follow when it likes. */

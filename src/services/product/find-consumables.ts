@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { readCharacteristics, readOfferProperties, readOffers } from '../../data/queries/read-product.ts';
 import { soldWeight } from '../../data/queries/sold-weight.ts';
 import { offers } from '../../data/schema/offer.ts';
@@ -16,6 +15,7 @@ import type {
 } from '../../domain/tile/consumable-list.ts';
 import type { ServiceDeps } from '../settings.ts';
 import { findGrouts } from './find-grouts.ts';
+import type { ProductDeps } from './product-deps.ts';
 import { offersOf, rowsOf } from './product-parts.ts';
 
 /** What goes with a covering, and how thick the covering is. */
@@ -74,7 +74,7 @@ async function coloursOf({ db, settings }: ServiceDeps, { id, offerId }: Card): 
 
 /** What of the accessories is counted, and for a covering that takes grout the grouts to fall back on. */
 function countedKinds(
-  { snapshot, settings }: Pick<Deps, 'snapshot' | 'settings'>,
+  { snapshot, settings }: Pick<ProductDeps, 'snapshot' | 'settings'>,
   accessories: readonly Card[],
 ): { card: Card; kind: ConsumableKind; instead?: true }[] {
   const { consumables } = settings();
@@ -89,13 +89,9 @@ function countedKinds(
   return [...own, ...others.map((card) => ({ card, kind: 'grout' as const, instead: true as const }))];
 }
 
-interface Deps extends ServiceDeps {
-  snapshot: Snapshot;
-}
-
 /** The accessories of a covering that can be counted for a room and bought, by their names and characteristics [BEYOND-2]. */
 export async function findConsumables(
-  deps: Deps,
+  deps: ProductDeps,
   productId: number,
   accessories: readonly Card[],
 ): Promise<Consumables> {

@@ -10,20 +10,8 @@ function outlineProduct(snapshot: Snapshot, slug: string): ProductPage | null {
   const row = snapshot.store.rowOfSlug(slug);
   if (row === null) return null;
   const card = snapshot.card(row);
-  const {
-    offerId: id,
-    article,
-    name,
-    price,
-    given,
-    oldPrice,
-    unit,
-    stock,
-    supply,
-    step,
-    min,
-    pictures,
-  } = card;
+  const { offerId: id, article, name, price, given, oldPrice, unit } = card;
+  const { stock, supply, step, min, pictures } = card;
   const offer: Offer = {
     ...{ id, article, name, price, given, oldPrice, unit, stock, supply, step, min },
     values: {},

@@ -5,8 +5,8 @@ import { MAX_COMMENTS } from '../../domain/project/project.ts';
 import type { CommentForm } from '../../domain/project/project-form.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { isSameSecret } from '../../kit/same-secret.ts';
+import type { PublicDeps } from '../settings.ts';
 import { notifyOwner } from './notify-owner.ts';
-import type { ProjectDeps } from './own-project.ts';
 
 /**
  * Keeps what somebody who has the link says of a line [BEYOND-7]; the same words of the same person again are the comment that is
@@ -14,7 +14,7 @@ import type { ProjectDeps } from './own-project.ts';
  * line that is not the project's, and with `too-many`.
  */
 export function commentLine(
-  deps: ProjectDeps & { publicUrl: string },
+  deps: PublicDeps,
   { project, line, author, text }: CommentForm,
   secret = '',
 ): Promise<Result<null>> {

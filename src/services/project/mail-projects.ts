@@ -9,8 +9,8 @@ import { type ProjectKey, projectKeyAddress } from '../../domain/project/project
 import { failure, type Result, success } from '../../domain/result.ts';
 import { keptAddress } from '../newsletter/mail-contact.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
+import type { PublicDeps } from '../settings.ts';
 import { listProjects } from './list-projects.ts';
-import type { ProjectDeps } from './own-project.ts';
 
 /** Letters that one address gets in a day: it may be somebody else's. */
 const MAX_A_DAY = 3;
@@ -33,7 +33,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
  * Fails with `nothing` where no key opens a project, and with `too-many`. @returns how many
  */
 export async function mailProjects(
-  { db, settings, clock, publicUrl }: ProjectDeps & { publicUrl: string },
+  { db, settings, clock, publicUrl }: PublicDeps,
   keys: readonly ProjectKey[],
   email: string,
 ): Promise<Result<number>> {

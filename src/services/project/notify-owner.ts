@@ -7,7 +7,7 @@ import { toSingleLine } from '../../domain/form/control-characters.ts';
 import { projectAddress } from '../../domain/project/project.ts';
 import { wayOut } from '../newsletter/mail-contact.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
-import type { ProjectDeps } from './own-project.ts';
+import type { PublicDeps } from '../settings.ts';
 
 /** Least time between two letters about one project. */
 const HOUR = 3_600_000;
@@ -20,7 +20,7 @@ type Notified = Pick<typeof projects.$inferSelect, 'id' | 'name' | 'contact' | '
  */
 export async function notifyOwner(
   tx: Queryable,
-  { settings, clock, publicUrl }: ProjectDeps & { publicUrl: string },
+  { settings, clock, publicUrl }: PublicDeps,
   { id, name, contact, notifiedAt }: Notified,
 ): Promise<void> {
   const now = clock();

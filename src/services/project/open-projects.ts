@@ -1,20 +1,20 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { bind } from '../bind.ts';
+import type { PublicDeps } from '../settings.ts';
 import { beginWithGoods } from './begin-with-goods.ts';
 import { commentLine } from './comment-line.ts';
 import { copyProject } from './copy-project.ts';
-import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { listProjects } from './list-projects.ts';
 import { mailProjects } from './mail-projects.ts';
-import type { ProjectDeps } from './own-project.ts';
+import { createProject } from './own-project.ts';
 import { putGoods } from './put-goods.ts';
 import { showProject } from './show-project.ts';
 import { takeToBasket } from './take-to-basket.ts';
 import { updateProject } from './update-project.ts';
 
 /** Rooms with their goods, without an account [BEYOND-7]. All that takes a key fails with `foreign` for who is not the owner. */
-export const openProjects = (deps: () => ProjectDeps & { publicUrl: string; snapshot: Snapshot }) => ({
+export const openProjects = (deps: () => PublicDeps & { snapshot: Snapshot }) => ({
   ...bind(deps, {
     show: showProject,
     create: createProject,

@@ -42,6 +42,9 @@ export async function makeProject(
   return key;
 }
 
+/** As {@link makeProject} [BEYOND-7]. @returns what opens it for its owner */
+export const createProject = ({ db, clock }: ProjectDeps, name: string) => makeProject(db, name, clock());
+
 /**
  * Changes a project for who has its secret: it is held against other changes until the work is done, and work that fails changes
  * nothing. A project that is not there is as foreign as somebody else's.

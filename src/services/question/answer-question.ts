@@ -3,10 +3,9 @@ import { type Database, type Queryable, schema } from '../../data/connection.ts'
 import { transact } from '../../data/transact.ts';
 import { hello, writeLetter } from '../../domain/content/letters.ts';
 import { indentLines } from '../../domain/form/control-characters.ts';
-import type { Clock } from '../../kit/clock.ts';
 import { wayOut } from '../newsletter/mail-contact.ts';
 import type { OutboxEntry } from '../outbox/message.ts';
-import type { ServiceDeps } from '../settings.ts';
+import type { PublicDeps } from '../settings.ts';
 
 const { outbox, products, questions } = schema;
 
@@ -37,7 +36,7 @@ export function listUnanswered(db: Database, limit: number) {
  * how. Null for an unknown one.
  */
 export function answerQuestion(
-  { db, settings, clock, publicUrl }: ServiceDeps & { clock: Clock; publicUrl: string },
+  { db, settings, clock, publicUrl }: PublicDeps,
   id: number,
   answer: string,
 ): Promise<AnsweredQuestion | null> {

@@ -20,17 +20,8 @@ export function searchedText(typed: string): string {
 
 const NOTHING: FoundGoods = {
   ...{ rows: new Int32Array(0), ranked: new Int32Array(0), wishes: [], unknown: [] },
-  ...{
-    corrected: null,
-    whole: true,
-    without: [],
-    missing: [],
-    heads: [],
-    order: null,
-    pages: [],
-    sections: [],
-    brands: [],
-  },
+  ...{ corrected: null, order: null, whole: true, without: [], missing: [], heads: [] },
+  ...{ pages: [], sections: [], brands: [] },
 };
 
 /** What a text finds, and what to say where it asks for goods the shop does not sell: then nothing is found. */
