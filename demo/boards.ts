@@ -1,6 +1,6 @@
 import { area, areaOf, length } from '../src/domain/measures/area.ts';
 import type { Label } from '../src/domain/product/card.ts';
-import type { PropertyValue } from '../src/exchange/record.ts';
+import type { Article } from './article.ts';
 import { brandOf, type Trade } from './brands.ts';
 import { entry, figure, type ValueCode, wordOf } from './dictionary.ts';
 import { squareMetres } from './formats.ts';
@@ -11,22 +11,15 @@ import { picturesOf } from './pool.ts';
 import { coveringPrice } from './prices.ts';
 
 /** A board of one size; lengths in millimetres, weight in grams of a square metre. */
-interface Board {
-  section: string;
-  noun: string;
-  /** Ends the name where two boards would be called the same. */
-  words: string;
+interface Board extends Pick<Article, 'section' | 'noun' | 'words' | 'text' | 'weight' | 'properties'> {
   width: number;
   length: number;
   thickness: number;
   perBox: number;
-  weight: number;
   looks: readonly Look[];
   /** Roubles for a square metre, from and to. */
   price: readonly [from: number, to: number];
-  properties: readonly PropertyValue[];
   labels: readonly Label[];
-  text: string;
 }
 
 const PLANKS = looks(

@@ -1,16 +1,9 @@
-import type { CouponKind } from '../src/domain/discount/coupon.ts';
-import { type Kopecks, kopecks } from '../src/domain/measures/money.ts';
+import type { DescribedCoupon } from '../src/domain/discount/describe-coupon.ts';
+import { kopecks } from '../src/domain/measures/money.ts';
 
 /** Coupons that the demo shop takes; without an end, so that they are never too late to be tried. */
-export const DEMO_COUPONS: readonly {
-  code: string;
-  kind: CouponKind;
-  amount: number;
-  minTotal?: Kopecks;
-  maxUsesEach?: number;
-  /** Addresses of the sections it is limited to. */
-  sections?: readonly string[];
-}[] = [
+export const DEMO_COUPONS: readonly (Omit<DescribedCoupon, 'sections'> &
+  Partial<Pick<DescribedCoupon, 'sections'>>)[] = [
   { code: 'НОВОСЕЛ10', kind: 'percent', amount: 1000, maxUsesEach: 1 },
   {
     code: 'ПЛИТКА20',

@@ -1,4 +1,4 @@
-import type { PropertyValue } from '../src/exchange/record.ts';
+import type { Article } from './article.ts';
 import { type Brand, brandOf } from './brands.ts';
 import { type Colour, entry, row, wordOf } from './dictionary.ts';
 import {
@@ -15,17 +15,10 @@ import { agreed } from './looks.ts';
 import { collectionName } from './names.ts';
 import { picturesOf } from './pool.ts';
 import { shelfPrice } from './prices.ts';
-import { setOf, type Thing, turned } from './things.ts';
+import { setOf, turned } from './things.ts';
 
-interface Piece {
-  section: string;
-  shown: Thing;
-  noun: string;
-  words: string;
-  text: string;
-  price: readonly [from: number, to: number];
-  weight: number;
-  properties: readonly PropertyValue[];
+interface Piece
+  extends Pick<Article, 'section' | 'shown' | 'noun' | 'words' | 'text' | 'price' | 'weight' | 'properties'> {
   colours: readonly Colour[];
 }
 

@@ -1,24 +1,19 @@
+import type { Article } from './article.ts';
 import { brandOf } from './brands.ts';
 import { type Colour, entry, figure, row, type ValueCode, wordOf } from './dictionary.ts';
 import { type Goods, type Line, makeGoods, type Seat, type Variant } from './goods.ts';
 import { picturesOf } from './pool.ts';
 import { shelfPrice } from './prices.ts';
-import { setOf, type Thing, turned } from './things.ts';
+import { setOf, turned } from './things.ts';
 
 /** A profile sold by the plank, in heights or widths and colours. */
-interface Profile {
-  section: string;
-  shown: Thing;
-  noun: string;
-  letters: string;
+interface Profile
+  extends Pick<Article, 'section' | 'shown' | 'noun' | 'letters' | 'text' | 'price' | 'weight'> {
   material: ValueCode<'material'>;
   /** Metres. */
   long: number;
   sizes: readonly (readonly ['height', ValueCode<'height'>] | readonly ['span', ValueCode<'span'>])[];
   colours: readonly Colour[];
-  price: readonly [from: number, to: number];
-  weight: number;
-  text: string;
 }
 
 const heights = (...codes: ValueCode<'height'>[]) => codes.map((code) => ['height', code] as const);

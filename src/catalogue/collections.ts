@@ -1,13 +1,6 @@
-import type { Picture } from '../domain/product/picture.ts';
-import type { CatalogueRows } from './rows.ts';
+import type { CatalogueRows, CollectionRow } from './rows.ts';
 
-export interface CollectionEntry {
-  slug: string;
-  name: string;
-  text: string;
-  brandId: number | null;
-  /** Pictures of rooms that its goods are laid in. */
-  rooms: readonly Picture[];
+export interface CollectionEntry extends Required<Omit<CollectionRow, 'id'>> {
   /** Of its active products. */
   count: number;
   /** The row of the most wanted of them. */

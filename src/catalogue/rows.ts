@@ -1,3 +1,4 @@
+import type { Section } from '../domain/listing/section.ts';
 import type { StoredGiven } from '../domain/price/unit-price.ts';
 import type { ProductType } from '../domain/product/card.ts';
 import type { Picture } from '../domain/product/picture.ts';
@@ -23,7 +24,7 @@ export interface BrandRow {
   text?: string;
 }
 
-interface CollectionRow {
+export interface CollectionRow {
   id: number;
   slug: string;
   name: string;
@@ -33,15 +34,8 @@ interface CollectionRow {
   rooms?: readonly Picture[];
 }
 
-export interface SectionRow {
-  id: number;
-  parentId: number | null;
-  slug: string;
-  name: string;
+export interface SectionRow extends Omit<Section, 'count' | 'picture' | 'children'> {
   position: number;
-  pageType: 'catalogue' | 'tile';
-  filterVariant: 'sidebar' | 'top';
-  text: string;
   /** What the merchant chose to stand for it; otherwise the goods that lead it do. */
   picture?: Picture;
 }

@@ -1,22 +1,14 @@
-import { type CouponKind, couponGift, formatDay } from '../discount/coupon.ts';
-import { formatRoubles, type Kopecks } from '../measures/money.ts';
+import { type Coupon, couponGift, formatDay } from '../discount/coupon.ts';
+import { formatRoubles } from '../measures/money.ts';
 
 /** A coupon as the desk lists it. */
-export interface CouponRow {
+export interface CouponRow extends Omit<Coupon, 'startsAt' | 'endsAt'> {
   id: number;
-  code: string;
-  kind: CouponKind;
-  amount: number;
   /** ISO dates and times; null: no bound. */
   startsAt: string | null;
   endsAt: string | null;
-  minTotal: Kopecks;
   /** How many sections it is taken for; 0: all. */
   sections: number;
-  uses: number;
-  maxUses: number | null;
-  maxUsesEach: number | null;
-  active: boolean;
 }
 
 /** What a coupon is now, and whether it is taken. */

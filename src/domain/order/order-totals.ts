@@ -1,7 +1,7 @@
 import type { Basket } from '../basket/basket.ts';
 import { deliveryPrice, type Zone } from '../delivery/delivery.ts';
 import { type BringingPrices, liftPrice } from '../delivery/lift.ts';
-import { basketTotals } from '../discount/discount.ts';
+import { basketTotals, type Totals } from '../discount/discount.ts';
 import { addMoney, type Kopecks, kopecks, NOTHING } from '../measures/money.ts';
 import type { DeliveryWay, Floor } from './order.ts';
 import { RECEIVING } from './order-lists.ts';
@@ -23,18 +23,12 @@ export function isPriceByPhone(
   return !RECEIVING[delivery].isFetched && (tariff === null || zone === null);
 }
 
-export interface OrderTotals {
+export interface OrderTotals
+  extends Pick<Totals, 'discount' | 'bonusPaid' | 'total' | 'lineDiscounts' | 'toEarn'> {
   /** Samples included. */
   goodsTotal: Kopecks;
-  discount: Kopecks;
-  bonusPaid: Kopecks;
   deliveryTotal: Kopecks;
   liftTotal: Kopecks;
-  total: Kopecks;
-  /** Each basket line's share of the discount. */
-  lineDiscounts: Readonly<Record<number, Kopecks>>;
-  /** Points to earn. */
-  toEarn: Kopecks;
 }
 
 /** Grams of what is ordered; goods of unknown weight count nothing. */

@@ -1,17 +1,10 @@
 import type { Connection } from '../../data/connection.ts';
-import type { PromisedStock } from '../../domain/stock/promised.ts';
-import type { Counts } from '../report.ts';
+import type { Counts, ImportReport } from '../report.ts';
 import type { KeyedKind } from '../stage/tables.ts';
 
-export interface PastImport {
-  id: number;
-  source: string;
-  files: readonly string[];
+export interface PastImport extends Pick<ImportReport, 'id' | 'source' | 'files' | 'promised' | 'changed'> {
   /** Older ones have fewer figures. */
   counts: Partial<Record<KeyedKind, Partial<Counts>>>;
-  /** What of the stock that came was promised to open orders that the source did not know of. */
-  promised: PromisedStock | null;
-  changed: boolean;
   /** What it changed is still known: it can be undone. */
   kept: boolean;
   undoneAt: Date | null;

@@ -2,23 +2,11 @@ import { desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { coupons } from '../../data/schema/discount.ts';
 import { sections } from '../../data/schema/section.ts';
-import { type CouponKind, GIFTS, readCouponCode } from '../../domain/discount/coupon.ts';
+import { GIFTS, readCouponCode } from '../../domain/discount/coupon.ts';
 import type { DescribedCoupon } from '../../domain/discount/describe-coupon.ts';
-import type { Kopecks } from '../../domain/measures/money.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 
-export interface NewCoupon {
-  code: string;
-  kind: CouponKind;
-  /** Hundredths of a per cent (at most 10 000), or kopecks; 0 for free delivery. */
-  amount: number;
-  startsAt?: Date;
-  endsAt?: Date;
-  minTotal?: Kopecks;
-  sectionIds?: readonly number[];
-  maxUses?: number;
-  maxUsesEach?: number;
-}
+export type NewCoupon = Omit<DescribedCoupon, 'sections'> & { sectionIds?: readonly number[] };
 
 /** Makes a coupon; refuses a code that is taken or cannot be typed, and an amount that takes off nothing or too much. */
 export async function addCoupon(db: Queryable, given: NewCoupon): Promise<Result<{ code: string }>> {

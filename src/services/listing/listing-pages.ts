@@ -4,26 +4,21 @@ import type { Section } from '../../domain/listing/section.ts';
 import type { Picture } from '../../domain/product/picture.ts';
 import type { Crumb } from '../../domain/product/product.ts';
 
-export interface ListingPage {
-  section: Section;
-  crumbs: readonly Crumb[];
+/** Goods that belong together, found and filtered like a section's. */
+export interface GoodsPage {
   query: ListingQuery;
   result: ListingResult;
   chips: readonly Chip[];
   /** The one address of this content for search engines; `indexable` is false for combinations beyond two values. */
   canonical: string;
   indexable: boolean;
-}
-
-/** Goods that belong together, found and filtered like a section's. */
-export interface GoodsPage {
-  query: ListingQuery;
-  result: ListingResult;
-  chips: readonly Chip[];
-  canonical: string;
-  indexable: boolean;
   /** The first page of all of them: what is told of them as a whole stands there alone. */
   whole: boolean;
+}
+
+export interface ListingPage extends Omit<GoodsPage, 'whole'> {
+  section: Section;
+  crumbs: readonly Crumb[];
 }
 
 export interface CollectionTile {

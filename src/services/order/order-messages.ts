@@ -6,14 +6,14 @@ import { pointText } from '../../domain/delivery/pickup-point.ts';
 import { indentLines } from '../../domain/form/control-characters.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
-import { formatRoubles, type Kopecks, kopecks } from '../../domain/measures/money.ts';
-import type { Quantity } from '../../domain/measures/quantity.ts';
+import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
 import {
   type CreditRequest,
   type PaymentKind,
   paymentKind,
   shortOrderAddress,
 } from '../../domain/order/order.ts';
+import type { ToldLine } from '../../domain/order/order-event.ts';
 import type { OrderField } from '../../domain/order/order-fields.ts';
 import { RECEIVING } from '../../domain/order/order-lists.ts';
 import { totalName } from '../../domain/order/order-summary.ts';
@@ -29,12 +29,7 @@ import { endSentence, eripInstruction } from './state-messages.ts';
 /** An order with when it is to come; null where that is agreed by telephone. */
 export type MessageOrder = OrderRow & { expected: string | null };
 
-export interface MessageLine extends Covering {
-  name: string;
-  article: string;
-  orderable: Quantity;
-  unit: string;
-  total: Kopecks;
+export interface MessageLine extends Covering, ToldLine {
   comment: string;
   parts: readonly BatchPart[];
   /** What both should know of how it is supplied. */
