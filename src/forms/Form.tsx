@@ -10,7 +10,7 @@ import { useForm } from './use-form.ts';
 import { WholeError } from './WholeError.tsx';
 import './form.css';
 
-interface FormProps {
+export interface FormProps {
   /** What it asks for; its name is theirs. */
   rules: FormRules<unknown>;
   action: string;

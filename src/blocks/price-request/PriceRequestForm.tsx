@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import { outcomeSchema } from '../../domain/form/outcome-schema.ts';
-import { productAddress } from '../../domain/product/card.ts';
 import { goodsOfFormSchema } from '../../domain/product/goods-form-schema.ts';
 import { PRICE_REQUEST_FORM } from '../../domain/product/price-request-form.ts';
 import { shopContactsSchema } from '../../domain/shop-contacts-schema.ts';
-import { Agreement } from '../../forms/Choices.tsx';
 import { Field, PhoneField } from '../../forms/Field.tsx';
-import { Form } from '../../forms/Form.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { GoodsForm } from '../../forms/GoodsForm.tsx';
 
 export const priceRequestFormSchema = v.object({
   goods: goodsOfFormSchema,
@@ -18,40 +15,33 @@ export type PriceRequestFormProps = v.InferOutput<typeof priceRequestFormSchema>
 
 /** Asks the shop what goods cost that have no price on the page. */
 export function PriceRequestForm({ goods, outcome, contacts: { phone, hours } }: PriceRequestFormProps) {
-  const { offerId, slug, name } = goods;
+  const above = phone && (
+    <p className="form-goods">
+      Назовём цену по телефону{' '}
+      <a className="one-line" href={`tel:${phone.dialled}`}>
+        {phone.shown}
+      </a>
+      {hours && `, ${hours.toLowerCase()}`}. Или оставьте свой номер, и мы перезвоним.
+    </p>
+  );
   return (
-    <>
-      <p className="form-goods">
-        <a href={productAddress(slug)}>{name}</a>
-      </p>
-      {phone && (
-        <p className="form-goods">
-          Назовём цену по телефону{' '}
-          <a className="one-line" href={`tel:${phone.dialled}`}>
-            {phone.shown}
-          </a>
-          {hours && `, ${hours.toLowerCase()}`}. Или оставьте свой номер, и мы перезвоним.
-        </p>
-      )}
-      <Form
-        rules={PRICE_REQUEST_FORM}
-        action="/price-request/send"
-        outcome={outcome}
-        hidden={{ offer: offerId, product: slug }}
-      >
-        <div className="form-fields">
-          <PhoneField required hint="Перезвоним в рабочее время и назовём цену" />
-          <Field name="name" label="Имя (необязательно)" autoComplete="name" maxLength={100} />
-          <Field
-            name="amount"
-            label="Сколько нужно (необязательно)"
-            hint="Например, 12 м² или 3 штуки"
-            maxLength={60}
-          />
-          <Agreement />
-          <SubmitButton>Узнать цену</SubmitButton>
-        </div>
-      </Form>
-    </>
+    <GoodsForm
+      goods={goods}
+      button="Узнать цену"
+      above={above}
+      rules={PRICE_REQUEST_FORM}
+      action="/price-request/send"
+      outcome={outcome}
+      hidden={{ offer: goods.offerId, product: goods.slug }}
+    >
+      <PhoneField required hint="Перезвоним в рабочее время и назовём цену" />
+      <Field name="name" label="Имя (необязательно)" autoComplete="name" maxLength={100} />
+      <Field
+        name="amount"
+        label="Сколько нужно (необязательно)"
+        hint="Например, 12 м² или 3 штуки"
+        maxLength={60}
+      />
+    </GoodsForm>
   );
 }

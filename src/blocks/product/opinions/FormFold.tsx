@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useAsked } from '../../../client/net/use-asked.ts';
+import type { GoodsFormProps } from '../../../forms/GoodsForm.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
-import type { GOODS_FORMS, GoodsForm } from './goods-forms.ts';
+import type { GOODS_FORMS } from './goods-forms.ts';
 
-interface FormFoldProps extends Pick<GoodsForm, 'goods'> {
+interface FormFoldProps extends Pick<GoodsFormProps, 'goods'> {
   title: string;
   name: keyof typeof GOODS_FORMS;
 }

@@ -1,69 +1,56 @@
-import { productAddress } from '../../../domain/product/card.ts';
 import {
   MAX_PHOTO_TITLE,
   PHOTO_TITLES,
   REVIEW_FORM,
   REVIEW_PHOTOS,
 } from '../../../domain/product/review-form.ts';
-import { Agreement } from '../../../forms/Choices.tsx';
 import { Field, TextArea } from '../../../forms/Field.tsx';
 import { FileField } from '../../../forms/FileField.tsx';
-import { Form } from '../../../forms/Form.tsx';
-import type { Outcome } from '../../../forms/form-context.ts';
-import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { GoodsForm, type GoodsFormProps } from '../../../forms/GoodsForm.tsx';
 import { StarField } from './StarField.tsx';
 
-interface ReviewFormProps {
-  goods: { slug: string; name: string };
-  outcome: Outcome | null;
+interface ReviewFormProps extends GoodsFormProps {
   /** The secret of the order by which the goods were received. */
   orderKey?: string;
 }
 
 /** A review of goods with its photos [REV-1]; what is typed is kept on the device, for each of the goods by itself. */
-export function ReviewForm({ goods: { slug, name }, outcome, orderKey = '' }: ReviewFormProps) {
+export function ReviewForm({ goods, outcome, orderKey = '' }: ReviewFormProps) {
   return (
-    <>
-      <p className="form-goods">
-        <a href={productAddress(slug)}>{name}</a>
-      </p>
-      {orderKey && <p className="form-goods muted">Напишем рядом с отзывом, что товар куплен у нас.</p>}
-      <Form
-        rules={REVIEW_FORM}
-        action="/review/write"
-        outcome={outcome}
-        hidden={{ product: slug, key: orderKey }}
-        draft={`${REVIEW_FORM.name}:${slug}`}
-        files
-      >
-        <div className="form-fields">
-          <StarField name="rating" label="Оценка" />
-          <TextArea
-            name="text"
-            label="Отзыв"
-            hint="Как выглядит на месте, совпал ли цвет, что стоит знать до покупки"
-            rows={5}
-            required
-          />
-          <FileField
-            name={REVIEW_PHOTOS}
-            label="Фото (необязательно)"
-            pictures
-            multiple
-            titles={{ name: PHOTO_TITLES, max: MAX_PHOTO_TITLE }}
-          />
-          <Field
-            name="author"
-            label="Имя"
-            hint="Покажем рядом с отзывом"
-            autoComplete="name"
-            maxLength={100}
-            required
-          />
-          <Agreement />
-          <SubmitButton>Отправить отзыв</SubmitButton>
-        </div>
-      </Form>
-    </>
+    <GoodsForm
+      goods={goods}
+      above={orderKey && <p className="form-goods muted">Напишем рядом с отзывом, что товар куплен у нас.</p>}
+      button="Отправить отзыв"
+      rules={REVIEW_FORM}
+      action="/review/write"
+      outcome={outcome}
+      hidden={{ product: goods.slug, key: orderKey }}
+      draft={`${REVIEW_FORM.name}:${goods.slug}`}
+      files
+    >
+      <StarField name="rating" label="Оценка" />
+      <TextArea
+        name="text"
+        label="Отзыв"
+        hint="Как выглядит на месте, совпал ли цвет, что стоит знать до покупки"
+        rows={5}
+        required
+      />
+      <FileField
+        name={REVIEW_PHOTOS}
+        label="Фото (необязательно)"
+        pictures
+        multiple
+        titles={{ name: PHOTO_TITLES, max: MAX_PHOTO_TITLE }}
+      />
+      <Field
+        name="author"
+        label="Имя"
+        hint="Покажем рядом с отзывом"
+        autoComplete="name"
+        maxLength={100}
+        required
+      />
+    </GoodsForm>
   );
 }

@@ -1,13 +1,9 @@
 import type { ComponentType } from 'react';
-
-export interface GoodsForm {
-  goods: { slug: string; name: string };
-  outcome: null;
-}
+import type { GoodsFormProps } from '../../../forms/GoodsForm.tsx';
 
 /** The forms about goods by the names of their pages, and how their script is loaded. */
 export const GOODS_FORMS: Readonly<
-  Record<'review' | 'question' | 'comment', () => Promise<ComponentType<GoodsForm>>>
+  Record<'review' | 'question' | 'comment', () => Promise<ComponentType<GoodsFormProps>>>
 > = {
   review: async () => (await import('./ReviewForm.tsx')).ReviewForm,
   question: async () => (await import('./QuestionForm.tsx')).QuestionForm,

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { productAddress } from '../domain/product/card.ts';
+import { Agreement } from './Choices.tsx';
+import { Form, type FormProps } from './Form.tsx';
+import type { Outcome } from './form-context.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+
+export interface GoodsFormProps {
+  goods: { slug: string; name: string };
+  outcome: Outcome | null;
+}
+
+interface WholeFormProps extends GoodsFormProps, Omit<FormProps, 'outcome'> {
+  /** Between their name and the form. */
+  above?: ReactNode;
+  button: string;
+}
+
+/** A form about goods, which it names and links to; what is sent is personal data. */
+export function GoodsForm({ goods: { slug, name }, above, button, children, ...form }: WholeFormProps) {
+  return (
+    <>
+      <p className="form-goods">
+        <a href={productAddress(slug)}>{name}</a>
+      </p>
+      {above}
+      <Form {...form}>
+        <div className="form-fields">
+          {children}
+          <Agreement />
+          <SubmitButton>{button}</SubmitButton>
+        </div>
+      </Form>
+    </>
+  );
+}
