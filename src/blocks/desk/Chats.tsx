@@ -7,6 +7,7 @@ import { formatMoment } from '../../domain/measures/moment.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { AdminAction } from './AdminAction.tsx';
 import { LiveState } from './LiveState.tsx';
+import { RowsLink } from './RowsLink.tsx';
 
 const HERE = '/desk/chat/';
 
@@ -66,13 +67,7 @@ export function Chats({ chats: { rows: first, next, online }, role, isLatest }: 
           <ChatLine key={chat.id} chat={chat} />
         ))}
       </ol>
-      {next && (
-        <p>
-          <a className="button button-quiet" href={`${HERE}?before=${encodeURIComponent(next)}`}>
-            Показать более ранние
-          </a>
-        </p>
-      )}
+      <RowsLink to={next && `${HERE}?before=${encodeURIComponent(next)}`} />
     </div>
   );
 }

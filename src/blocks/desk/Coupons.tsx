@@ -4,6 +4,7 @@ import { Field } from '../../forms/Field.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { AdminAction, actionOutcome, Guarded } from './AdminAction.tsx';
+import { RowsLink } from './RowsLink.tsx';
 
 const HERE = '/desk/coupons/';
 
@@ -85,13 +86,7 @@ export function Coupons({ coupons, older, role, now, outcome }: CouponsProps) {
           />
         ))}
       </ul>
-      {older && (
-        <p>
-          <a className="button button-quiet" href={older}>
-            Показать более ранние
-          </a>
-        </p>
-      )}
+      <RowsLink to={older} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { beforeDiscount } from '../../domain/price/unit-price.ts';
 import { offerAddress, productAddress } from '../../domain/product/card.ts';
 import { Field } from '../../forms/Field.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { RowsLink } from './RowsLink.tsx';
 
 function stockText({ stock, stockStated, ...measure }: OfferRow): string {
   if (!stockStated) return 'есть, сколько\u00a0— не сказано';
@@ -101,13 +102,7 @@ export function Goods({ text, lack, goods, further }: GoodsProps) {
           <GoodsLine key={each.id} goods={each} />
         ))}
       </ul>
-      {further && (
-        <p>
-          <a className="button button-quiet" href={further}>
-            Показать следующие
-          </a>
-        </p>
-      )}
+      <RowsLink to={further} text="Показать следующие" />
     </>
   );
 }

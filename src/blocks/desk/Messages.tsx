@@ -5,6 +5,7 @@ import { counted } from '../../domain/measures/plural.ts';
 import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { AdminAction } from './AdminAction.tsx';
+import { RowsLink } from './RowsLink.tsx';
 
 const HERE = '/desk/messages/';
 
@@ -54,13 +55,7 @@ export function Messages({ messages, further, role, outcome }: MessagesProps) {
           </li>
         ))}
       </ul>
-      {further && (
-        <p>
-          <a className="button button-quiet" href={further}>
-            Показать следующие
-          </a>
-        </p>
-      )}
+      <RowsLink to={further} text="Показать следующие" />
     </>
   );
 }

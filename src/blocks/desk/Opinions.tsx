@@ -14,6 +14,7 @@ import { TextArea } from '../../forms/Field.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { AdminAction, Guarded } from './AdminAction.tsx';
+import { RowsLink } from './RowsLink.tsx';
 
 const NAMES: Readonly<Record<OpinionKind, string>> = {
   review: 'Отзывы',
@@ -152,13 +153,7 @@ export function Opinions({ kind, waiting, counts, opinions, older, role, outcome
           />
         ))}
       </ul>
-      {older && (
-        <p>
-          <a className="button button-quiet" href={older}>
-            Показать более ранние
-          </a>
-        </p>
-      )}
+      <RowsLink to={older} />
     </>
   );
 }

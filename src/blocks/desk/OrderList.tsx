@@ -7,6 +7,7 @@ import { orderState } from '../../domain/order/order-state.ts';
 import { paymentText } from '../../domain/order/order-summary.ts';
 import { Field, Select } from '../../forms/Field.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { RowsLink } from './RowsLink.tsx';
 
 export const deskOrderAddress = (number: string) => `/desk/orders/${encodeURIComponent(number)}/`;
 
@@ -79,13 +80,7 @@ export function OrderList({ search, orders, older }: OrderListProps) {
           ))}
         </ol>
       )}
-      {older && (
-        <p>
-          <a className="button button-quiet" href={older}>
-            Показать более ранние
-          </a>
-        </p>
-      )}
+      <RowsLink to={older} />
     </>
   );
 }
