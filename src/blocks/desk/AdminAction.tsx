@@ -3,6 +3,12 @@ import { type DeskAction, type DeskRole, whyNot } from '../../domain/desk/roles.
 import { type Outcome, outcomeOf } from '../../forms/form-context.ts';
 import { PostedForm, type PostedFormProps } from '../../forms/PostedForm.tsx';
 
+/** Who may act, and the form of the page that was sent. */
+export interface Acting {
+  role: DeskRole;
+  outcome: Outcome | null;
+}
+
 interface AdminActionProps extends Omit<PostedFormProps, 'name' | 'action' | 'id' | 'hidden' | 'summary'> {
   action: DeskAction;
   /** Own path of the page it stands on. */

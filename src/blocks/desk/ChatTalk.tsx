@@ -3,18 +3,16 @@ import { useEventStream } from '../../client/net/use-event-stream.ts';
 import { type ChatMessage, SIDE_NAMES, withMessages } from '../../domain/chat/chat.ts';
 import { chatAddress, type DeskChat } from '../../domain/desk/chat-row.ts';
 import { chatNewsSchema } from '../../domain/desk/chat-row-schema.ts';
-import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
+import { mayDo } from '../../domain/desk/roles.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
-import type { Outcome } from '../../forms/form-context.ts';
+import type { Acting } from './AdminAction.tsx';
 import { ChatAnswer } from './ChatAnswer.tsx';
 import { LiveState } from './LiveState.tsx';
 
-interface ChatTalkProps {
+interface ChatTalkProps extends Acting {
   chat: DeskChat;
   /** Of the answer to be written: one that is sent twice is taken once. */
   answerKey: string;
-  role: DeskRole;
-  outcome: Outcome | null;
 }
 
 function Messages({ messages }: { messages: readonly ChatMessage[] }) {

@@ -4,11 +4,10 @@ import {
   contentPartName,
   MAX_CONTENT_TEXT,
 } from '../../domain/desk/content-row.ts';
-import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
+import { mayDo } from '../../domain/desk/roles.ts';
 import { TextArea } from '../../forms/Field.tsx';
-import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { AdminAction, actionOutcome, Guarded, ReadOnly } from './AdminAction.tsx';
+import { type Acting, AdminAction, actionOutcome, Guarded, ReadOnly } from './AdminAction.tsx';
 
 const HERE = '/desk/content/';
 
@@ -34,10 +33,8 @@ export function ContentParts({ parts }: { parts: readonly ContentRow[] }) {
   );
 }
 
-interface ContentPartProps {
+interface ContentPartProps extends Acting {
   content: ContentText;
-  role: DeskRole;
-  outcome: Outcome | null;
 }
 
 /** One part as text, checked when it is saved as an import checks it. */

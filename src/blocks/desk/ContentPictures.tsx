@@ -1,11 +1,11 @@
 import type { ContentPicture } from '../../domain/content/content-picture.ts';
-import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
+import { mayDo } from '../../domain/desk/roles.ts';
 import { pictureSources } from '../../domain/product/picture.ts';
 import { Tick } from '../../forms/Choices.tsx';
 import { Field } from '../../forms/Field.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { AdminAction, Guarded } from './AdminAction.tsx';
+import { type Acting, AdminAction, Guarded } from './AdminAction.tsx';
 
 const HERE = '/desk/content/pictures/';
 
@@ -37,10 +37,8 @@ function NewPicture({ outcome }: { outcome: Outcome | null }) {
   );
 }
 
-interface ContentPicturesProps {
+interface ContentPicturesProps extends Acting {
   pictures: readonly ContentPicture[];
-  role: DeskRole;
-  outcome: Outcome | null;
 }
 
 export function ContentPictures({ pictures, role, outcome }: ContentPicturesProps) {

@@ -1,9 +1,9 @@
 import { type CouponRow, couponLimits, couponState, couponText } from '../../domain/desk/coupon-row.ts';
-import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
+import { mayDo } from '../../domain/desk/roles.ts';
 import { Field } from '../../forms/Field.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { AdminAction, actionOutcome, Guarded } from './AdminAction.tsx';
+import { type Acting, AdminAction, actionOutcome, Guarded } from './AdminAction.tsx';
 import { RowsLink } from './RowsLink.tsx';
 
 const HERE = '/desk/coupons/';
@@ -61,13 +61,11 @@ function Coupon({ coupon, may, now, outcome }: CouponProps) {
   );
 }
 
-interface CouponsProps {
+interface CouponsProps extends Acting {
   coupons: readonly CouponRow[];
   /** Address of those before these; null: there are none. */
   older: string | null;
-  role: DeskRole;
   now: Date;
-  outcome: Outcome | null;
 }
 
 export function Coupons({ coupons, older, role, now, outcome }: CouponsProps) {

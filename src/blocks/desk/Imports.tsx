@@ -1,11 +1,10 @@
 import type { LogEntry } from '../../domain/desk/desk-log.ts';
 import type { ImportRow } from '../../domain/desk/message-row.ts';
-import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
+import { mayDo } from '../../domain/desk/roles.ts';
 import { groupThousands } from '../../domain/measures/group-thousands.ts';
 import { formatPastMoment } from '../../domain/measures/moment.ts';
-import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { AdminAction, Guarded } from './AdminAction.tsx';
+import { type Acting, AdminAction, Guarded } from './AdminAction.tsx';
 
 function stateOf({ changed, kept, undoneAt }: ImportRow): string {
   if (undoneAt) return `отменён ${formatPastMoment(new Date(undoneAt))}`;
@@ -45,11 +44,9 @@ function ExchangeNotes({ notes }: Pick<ImportsProps, 'notes'>) {
   );
 }
 
-interface ImportsProps {
+interface ImportsProps extends Acting {
   imports: readonly ImportRow[];
   notes: readonly LogEntry[];
-  role: DeskRole;
-  outcome: Outcome | null;
 }
 
 /** What imports changed, the latest first; the last one can be undone. */

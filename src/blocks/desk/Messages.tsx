@@ -1,10 +1,9 @@
 import { type MessageRow, messageKind } from '../../domain/desk/message-row.ts';
-import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
+import { mayDo } from '../../domain/desk/roles.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { counted } from '../../domain/measures/plural.ts';
-import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { AdminAction } from './AdminAction.tsx';
+import { type Acting, AdminAction } from './AdminAction.tsx';
 import { RowsLink } from './RowsLink.tsx';
 
 const HERE = '/desk/messages/';
@@ -16,12 +15,10 @@ function stateOf({ givenUp, attempts, nextAt }: MessageRow): string {
   return `${tried}, следующая ${formatMoment(new Date(nextAt))}`;
 }
 
-interface MessagesProps {
+interface MessagesProps extends Acting {
   messages: readonly MessageRow[];
   /** Address of those after these; null: there are none. */
   further: string | null;
-  role: DeskRole;
-  outcome: Outcome | null;
 }
 
 /** Letters and short messages that did not get through, and a button to try again. */

@@ -1,18 +1,15 @@
-import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
+import { mayDo } from '../../domain/desk/roles.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { issueText, type PaymentIssue, whatToDo } from '../../domain/order/payment-issue.ts';
 import { Field } from '../../forms/Field.tsx';
-import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { AdminAction } from './AdminAction.tsx';
+import { type Acting, AdminAction } from './AdminAction.tsx';
 import { deskOrderAddress } from './OrderList.tsx';
 
-interface MoneyIssueProps {
+interface MoneyIssueProps extends Acting {
   number: string;
   /** Of one order. */
   issues: readonly PaymentIssue[];
-  role: DeskRole;
-  outcome: Outcome | null;
   back: string;
 }
 
@@ -35,7 +32,7 @@ export function MoneyIssue({ number, issues, role, outcome, back }: MoneyIssuePr
   );
 }
 
-interface MoneyIssuesProps extends Pick<MoneyIssueProps, 'role' | 'outcome'> {
+interface MoneyIssuesProps extends Acting {
   issues: readonly (PaymentIssue & { number: string; name: string; phone: string })[];
 }
 

@@ -13,7 +13,7 @@ import { pictureAddress } from '../../domain/product/picture.ts';
 import { TextArea } from '../../forms/Field.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { AdminAction, Guarded } from './AdminAction.tsx';
+import { type Acting, AdminAction, Guarded } from './AdminAction.tsx';
 import { RowsLink } from './RowsLink.tsx';
 
 const NAMES: Readonly<Record<OpinionKind, string>> = {
@@ -109,15 +109,13 @@ function Item({ opinion, about, role }: { opinion: Opinion; about: About; role: 
   );
 }
 
-interface OpinionsProps {
+interface OpinionsProps extends Acting {
   kind: OpinionKind;
   waiting: boolean;
   counts: OpinionCounts;
   opinions: readonly Opinion[];
   /** Address of those before these; null: there are none. */
   older: string | null;
-  role: DeskRole;
-  outcome: Outcome | null;
 }
 
 /** What shoppers write of goods and ask, to be let through and answered. */

@@ -1,17 +1,14 @@
 import type { HandOver } from '../../domain/desk/order-row.ts';
-import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
+import { mayDo } from '../../domain/desk/roles.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import type { OrderView } from '../../domain/order/order.ts';
 import { isFinal } from '../../domain/order/order-state.ts';
-import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { AdminAction } from './AdminAction.tsx';
+import { type Acting, AdminAction } from './AdminAction.tsx';
 
-interface OrderHandOverProps {
+interface OrderHandOverProps extends Acting {
   order: Pick<OrderView, 'number' | 'state'>;
   handOver: HandOver;
-  role: DeskRole;
-  outcome: Outcome | null;
   back: string;
 }
 

@@ -2,7 +2,7 @@ import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { batchName } from '../../domain/basket/batches.ts';
 import type { LogEntry } from '../../domain/desk/desk-log.ts';
 import { attemptText, type HandOver, type PaymentRow } from '../../domain/desk/order-row.ts';
-import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
+import { mayDo } from '../../domain/desk/roles.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
@@ -11,22 +11,19 @@ import { nextStates, orderState } from '../../domain/order/order-state.ts';
 import { paymentText, receivingTexts, sumRows } from '../../domain/order/order-summary.ts';
 import type { PaymentIssue } from '../../domain/order/payment-issue.ts';
 import { Field, Select } from '../../forms/Field.tsx';
-import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { AdminAction } from './AdminAction.tsx';
+import { type Acting, AdminAction } from './AdminAction.tsx';
 import { DeskLog } from './DeskLog.tsx';
 import { MoneyIssue } from './MoneyIssues.tsx';
 import { OrderHandOver } from './OrderHandOver.tsx';
 import { deskOrderAddress } from './OrderList.tsx';
 
-interface OrderPageProps {
+interface OrderPageProps extends Acting {
   order: OrderView;
   issues: readonly PaymentIssue[];
   attempts: readonly PaymentRow[];
   handOver: HandOver;
   log: readonly LogEntry[];
-  role: DeskRole;
-  outcome: Outcome | null;
 }
 
 function Line({ line }: { line: OrderViewLine }) {

@@ -1,10 +1,10 @@
 import { MAX_CONTENT_TEXT } from '../../domain/desk/content-row.ts';
 import { editedAt, NEW_PAGE, type PageRow, type PageText, shownAt } from '../../domain/desk/page-row.ts';
-import { type DeskRole, mayDo } from '../../domain/desk/roles.ts';
+import { mayDo } from '../../domain/desk/roles.ts';
 import { Field, TextArea } from '../../forms/Field.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { AdminAction, actionOutcome, Guarded, ReadOnly } from './AdminAction.tsx';
+import { type Acting, AdminAction, actionOutcome, Guarded, ReadOnly } from './AdminAction.tsx';
 
 const HERE = '/desk/content/pages/';
 
@@ -45,13 +45,7 @@ function NewPage({ outcome }: { outcome: Outcome | null }) {
   );
 }
 
-interface PagesProps {
-  pages: readonly PageRow[];
-  role: DeskRole;
-  outcome: Outcome | null;
-}
-
-export function Pages({ pages, role, outcome }: PagesProps) {
+export function Pages({ pages, role, outcome }: Acting & { pages: readonly PageRow[] }) {
   return (
     <>
       {mayDo(role, 'page-save') && <NewPage outcome={outcome} />}
@@ -73,7 +67,7 @@ export function Pages({ pages, role, outcome }: PagesProps) {
 }
 
 /** One of them as text, checked when it is saved as an import checks it. */
-export function Page({ page, role, outcome }: { page: PageText; role: DeskRole; outcome: Outcome | null }) {
+export function Page({ page, role, outcome }: Acting & { page: PageText }) {
   const subject = `${page.kind}/${page.slug}`;
   const about = { subject, outcome };
   const text = actionOutcome(outcome, 'page-save', subject)?.values['text'] ?? page.text;
