@@ -1,6 +1,7 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder, PRIVATE_FILE } from '../../kit/private-folder.ts';
+import { unlessMissing } from '../../kit/unless-missing.ts';
 import { writeWholeFile } from '../../kit/write-whole-file.ts';
 
 /** Messages as files, for a shop without a mail server or a gateway; only the shop's own user may read them. */
@@ -24,18 +25,6 @@ interface OutboxSearch {
 /** Messages, and what a writer that was killed left of one. */
 const MESSAGE = /\.(?:eml|txt)$|^\.new-/;
 const nameOf = (key: string) => key.replace(/[^\p{L}\p{N}-]/gu, '_');
-
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
-}
-
-/** What `work` comes to; null for a folder or a file that is not there, since the shop may work beside. */
-async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
-  return work.catch((error) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
-}
 
 async function messages(folder: string): Promise<string[]> {
   const names = (await unlessMissing(readdir(folder))) ?? [];

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessMissing } from '../../kit/unless-missing.ts';
 import { writeWholeFile } from '../../kit/write-whole-file.ts';
 
 const FILE = 'viewed-pairs';
@@ -17,11 +18,8 @@ export function openViewedPairsFile(dataDir: string): ViewedPairsFile {
   const path = join(dataDir, FILE);
   return {
     async read() {
-      const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return Buffer.alloc(0);
-        throw error;
-      });
-      if (bytes.length > MAX_BYTES) return new Int32Array();
+      const bytes = await unlessMissing(readFile(path));
+      if (!bytes || bytes.length > MAX_BYTES) return new Int32Array();
       const whole = Uint8Array.from(bytes.subarray(0, bytes.length - (bytes.length % 4)));
       return new Int32Array(whole.buffer);
     },

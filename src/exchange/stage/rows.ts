@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { filterCodeOf, slugOf, valueCodeOf } from '../../domain/listing/slug.ts';
-import type { CatalogueRecord, OfferRecord, PictureRecord, ProductRecord, PropertyValue } from '../record.ts';
+import type { CatalogueRecord, OfferRecord, ProductRecord } from '../record.ts';
 import { KEY_SEPARATOR, type Stage } from './tables.ts';
 
 type Row = Record<string, unknown>;
@@ -30,29 +30,19 @@ function headOf(record: CatalogueRecord, seq: number): Row {
   };
 }
 
-function pictureRows(seq: number, pictures: readonly PictureRecord[]): Row[] {
-  return pictures.map((picture, position) => ({ seq, position, ...picture }));
-}
-
-function propertyRow(seq: number, position: number, property: PropertyValue): Row {
-  return { seq, position, ...property };
-}
+/** Parts of a record in their order. */
+const partRows = (seq: number, parts: readonly object[] = []): Row[] =>
+  parts.map((part, position) => ({ seq, position, ...part }));
 
 /** What was written on a day; the column of the day has its own name. */
 function opinionRows(seq: number, opinions: readonly { createdAt: Date }[]): Row[] {
-  return opinions.map(({ createdAt, ...opinion }, position) => ({
-    seq,
-    position,
-    ...opinion,
-    created_at: createdAt,
-  }));
+  const parts = opinions.map(({ createdAt, ...opinion }) => ({ ...opinion, created_at: createdAt }));
+  return partRows(seq, parts);
 }
 
-const barcodeRow = (seq: number, offer: string, barcodes: readonly string[]): Row => ({
-  seq,
-  offer,
-  barcodes,
-});
+const barcodeRow = (seq: number, offer: string, barcodes: readonly string[]): Row => {
+  return { seq, offer, barcodes };
+};
 
 function productRow(record: ProductRecord): Row {
   const { name, article, brand, collection } = record;
@@ -100,24 +90,24 @@ function productRows(record: ProductRecord, seq: number): Rows {
   return [
     ['in_product', [{ ...headOf(record, seq), ...productRow(record) }]],
     ['in_barcode', record.barcodes ? [barcodeRow(seq, record.barcodes.offer, record.barcodes.codes)] : []],
-    ['in_product_property', (record.properties ?? []).map((value, at) => propertyRow(seq, at, value))],
-    ['in_product_picture', pictureRows(seq, record.pictures ?? [])],
-    ['in_rich_picture', pictureRows(seq, record.richPictures ?? [])],
+    ['in_product_property', partRows(seq, record.properties)],
+    ['in_product_picture', partRows(seq, record.pictures)],
+    ['in_rich_picture', partRows(seq, record.richPictures)],
     [
       'in_bundle_item',
       (record.bundles ?? []).flatMap(({ title, items }, bundle) =>
-        items.map((item, position) => ({ seq, position, bundle, title, ...item })),
+        partRows(seq, items).map((item) => ({ bundle, title, ...item })),
       ),
     ],
     [
       'in_option',
       (record.attributes ?? []).flatMap(({ title, options }, attribute) =>
-        options.map((option, position) => ({ seq, position, attribute, attribute_title: title, ...option })),
+        partRows(seq, options).map((option) => ({ attribute, attribute_title: title, ...option })),
       ),
     ],
-    ['in_extra', (record.doorExtras ?? []).map((extra, position) => ({ seq, position, ...extra }))],
-    ['in_link', (record.links ?? []).map((link, position) => ({ seq, position, ...link }))],
-    ['in_document', (record.documents ?? []).map((document, position) => ({ seq, position, ...document }))],
+    ['in_extra', partRows(seq, record.doorExtras)],
+    ['in_link', partRows(seq, record.links)],
+    ['in_document', partRows(seq, record.documents)],
     [
       'in_review',
       opinionRows(
@@ -128,7 +118,7 @@ function productRows(record: ProductRecord, seq: number): Rows {
     [
       'in_review_photo',
       (record.reviews ?? []).flatMap(({ photos = [] }, review) =>
-        pictureRows(seq, photos).map((photo) => ({ ...photo, review })),
+        partRows(seq, photos).map((photo) => ({ ...photo, review })),
       ),
     ],
     ['in_question', opinionRows(seq, record.questions ?? [])],
@@ -159,8 +149,8 @@ function offerRows(record: OfferRecord, seq: number): Rows {
   return [
     ['in_offer', [{ ...headOf(record, seq), ...row }]],
     ['in_barcode', record.barcodes ? [barcodeRow(seq, record.id, record.barcodes)] : []],
-    ['in_offer_property', (record.properties ?? []).map((value, at) => propertyRow(seq, at, value))],
-    ['in_offer_picture', pictureRows(seq, record.pictures ?? [])],
+    ['in_offer_property', partRows(seq, record.properties)],
+    ['in_offer_picture', partRows(seq, record.pictures)],
   ];
 }
 
@@ -175,15 +165,8 @@ export function rowsOf(record: CatalogueRecord, seq: number): Rows {
     case 'section': {
       const { parent, name, position, pageType, filterVariant, text } = record;
       const slug = slugOf(name, 'razdel');
-      const row = {
-        parent,
-        name,
-        slug,
-        rank: position,
-        page_type: pageType,
-        filter_variant: filterVariant,
-        text,
-      };
+      const looks = { rank: position, page_type: pageType, filter_variant: filterVariant };
+      const row = { parent, name, slug, ...looks, text };
       return [['in_section', [{ ...head(), ...row }]]];
     }
     case 'property': {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../kit/private-folder.ts';
+import { unlessMissing } from '../../kit/unless-missing.ts';
 import { SUMS } from './manifest.ts';
 
 /** A line of what `sha256sum` writes; names with a line break are none. */
@@ -33,10 +34,7 @@ async function hashOf(file: string): Promise<string> {
 
 /** Paths of all files below a folder, relative to it; none where it is not there. Links lead out of it and are left out. */
 export async function listFiles(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true }).catch((error) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = (await unlessMissing(readdir(folder, { recursive: true }))) ?? [];
   const files: string[] = [];
   for (const name of names.sort()) {
     if (!name.includes('\n') && (await lstat(join(folder, name))).isFile()) files.push(name);

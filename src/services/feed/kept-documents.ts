@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { paceOf } from '../../catalogue/pace.ts';
 import type { Clock } from '../../kit/clock.ts';
+import { unlessMissing } from '../../kit/unless-missing.ts';
 import { addWholeFile, DRAFT } from '../../kit/write-whole-file.ts';
 
 export interface LongDocument {
@@ -71,19 +72,13 @@ function write(folder: string, { name, pieces }: LongDocument, edition: string):
 
 /** Takes a file that may be gone: another process puts a newer one in its place. */
 async function take(folder: string, name: string): Promise<OpenedDocument | null> {
-  const file = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const file = await unlessMissing(open(join(folder, name)));
   return file && { file, bytes: (await file.stat()).size, digest: FILE.exec(name)?.[3] ?? '' };
 }
 
 /** Names of the files of a folder; none while there is no such folder. */
 async function namesIn(folder: string): Promise<string[]> {
-  return await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  return (await unlessMissing(readdir(folder))) ?? [];
 }
 
 /** Removes other editions of a document, and what writers that were killed left. Who reads one of them reads on. */

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { unlessMissing } from '../../kit/unless-missing.ts';
 import { writeWholeFile } from '../../kit/write-whole-file.ts';
 
 const schema = v.object({
@@ -24,10 +25,7 @@ const fileOf = (folder: string) => join(folder, 'state.json');
 
 /** What is known of the feed at this address; of another one, or in a file that is broken, nothing is. */
 export async function readFeedState(folder: string, url: string): Promise<FeedState> {
-  const text = await readFile(fileOf(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
+  const text = await unlessMissing(readFile(fileOf(folder), 'utf8'));
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (read.success && read.output.url === url) return read.output;
   return { url, checkedAt: 0, etag: '', lastModified: '', rates: '', failures: 0, told: '' };

@@ -1,12 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessMissing } from '../../kit/unless-missing.ts';
 import { isPictureHash } from './picture-places.ts';
 
 async function filesOf(folder: string, hashes: ReadonlySet<string>): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = (await unlessMissing(readdir(folder))) ?? [];
   return names.filter((name) => hashes.has(name.split(/[-.]/)[0] ?? '')).map((name) => join(folder, name));
 }
 
