@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { discountsSchema } from '../discount/held-discounts-schema.ts';
-import { unitPriceSchema } from '../price/unit-price-schema.ts';
 import { pictureSchema } from '../product/picture-schema.ts';
 import { sampleSchema } from '../product/sample-schema.ts';
 import { area, kopecks, length, list, quantity } from '../schemas.ts';
-import { suppliedSchema } from '../stock/supply-schema.ts';
+import { soldGoodsSchema } from '../stock/sold-goods-schema.ts';
 import { tileUnitSchema } from '../tile/tile-quantity-schema.ts';
 import { batchChoiceSchema } from './batch-choice-schema.ts';
 import { batchPartSchema, batchSchema } from './batches-schema.ts';
@@ -18,21 +17,16 @@ export const recommendedSchema = v.object({
 });
 
 export const lineFactsSchema = v.object({
-  ...suppliedSchema.entries,
-  /** With the options' surcharges. */
-  ...unitPriceSchema.entries,
+  /** The price with the options' surcharges. */
+  ...soldGoodsSchema.entries,
   id: v.number(),
   productId: v.number(),
-  offerId: v.number(),
   optionIds: list(v.number()),
-  slug: v.string(),
-  name: v.string(),
   /** Values of the offer's rows and the options' titles: «60×60 · матовая». */
   detail: v.string(),
   article: v.string(),
   picture: v.nullable(pictureSchema),
   quantity: quantity,
-  unit: v.string(),
   /** With the options' surcharges, as `price` is. */
   oldPrice: v.nullable(kopecks),
   min: quantity,

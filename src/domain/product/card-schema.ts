@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { unitPriceSchema } from '../price/unit-price-schema.ts';
 import { area, kopecks, length, list, quantity } from '../schemas.ts';
-import { suppliedSchema } from '../stock/supply-schema.ts';
+import { soldGoodsSchema } from '../stock/sold-goods-schema.ts';
 import { pictureSchema } from './picture-schema.ts';
 
 export const productTypeSchema = v.picklist([1, 2, 3]);
@@ -20,20 +19,15 @@ export const labelSchema = v.picklist([
 ]);
 
 export const cardSchema = v.object({
-  ...suppliedSchema.entries,
-  /** Of the offer of `offerId`. */
-  ...unitPriceSchema.entries,
+  /** Of the offer the buy button sends: the cheapest that can be bought, else the first. */
+  ...soldGoodsSchema.entries,
   id: v.number(),
-  slug: v.string(),
-  name: v.string(),
   article: v.string(),
   type: productTypeSchema,
   brand: v.nullable(v.string()),
   shape: v.picklist(['square', 'door']),
   /** A door that stands in a doorway; absent for its parts and all else. */
   leaf: v.exactOptional(v.literal(true)),
-  /** The offer the buy button sends: the cheapest that can be bought, else the first. */
-  offerId: v.number(),
   /** Of that offer, for one `unit`. */
   oldPrice: v.nullable(kopecks),
   /** True when other offers that it may stand for cost more or less. */
@@ -46,7 +40,6 @@ export const cardSchema = v.object({
   named: v.exactOptional(v.literal(true)),
   /** Several offers can be bought and nobody has said which, or sizes of a set: the card leads to the choice. */
   choose: v.exactOptional(v.literal(true)),
-  unit: v.string(),
   step: quantity,
   min: quantity,
   /** Covered by one unit; null for goods that cover nothing. */

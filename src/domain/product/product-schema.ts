@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { unitPriceSchema } from '../price/unit-price-schema.ts';
 import { byId, explainedSchema, kopecks, list, quantity } from '../schemas.ts';
+import { soldGoodsSchema } from '../stock/sold-goods-schema.ts';
 import { suppliedSchema } from '../stock/supply-schema.ts';
 import { pictureSchema } from './picture-schema.ts';
 
@@ -49,13 +50,8 @@ export const attributeSchema = v.object({
 });
 
 export const bundleItemSchema = v.object({
-  ...suppliedSchema.entries,
-  ...unitPriceSchema.entries,
-  offerId: v.number(),
-  slug: v.string(),
-  name: v.string(),
+  ...soldGoodsSchema.entries,
   quantity: quantity,
-  unit: v.string(),
 });
 
 export const bundleSchema = v.object({
@@ -70,12 +66,7 @@ export const bundleSchema = v.object({
 });
 
 export const doorExtraSchema = v.object({
-  ...suppliedSchema.entries,
-  ...unitPriceSchema.entries,
-  offerId: v.number(),
-  slug: v.string(),
-  name: v.string(),
-  unit: v.string(),
+  ...soldGoodsSchema.entries,
   rate: quantity,
   min: v.number(),
   /** Usually needed: said, never taken for the shopper. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { unitPriceSchema } from '../price/unit-price-schema.ts';
 import { area, length, list } from '../schemas.ts';
+import { soldGoodsSchema } from '../stock/sold-goods-schema.ts';
 import { suppliedSchema } from '../stock/supply-schema.ts';
 import { glueTableSchema } from './consumables-schema.ts';
 
@@ -16,13 +17,8 @@ export const groutColourSchema = v.object({
 });
 
 export const consumableGoodsSchema = v.object({
-  ...suppliedSchema.entries,
-  ...unitPriceSchema.entries,
+  ...soldGoodsSchema.entries,
   kind: consumableKindSchema,
-  offerId: v.number(),
-  slug: v.string(),
-  name: v.string(),
-  unit: v.string(),
   /** Grams of a selling unit; 0 when not known. */
   weight: v.number(),
   /** Covered by a selling unit, of underlays. */

@@ -1,16 +1,10 @@
 import * as v from 'valibot';
-import { unitPriceSchema } from '../price/unit-price-schema.ts';
 import { length, quantity } from '../schemas.ts';
-import { suppliedSchema } from '../stock/supply-schema.ts';
+import { soldGoodsSchema } from '../stock/sold-goods-schema.ts';
 import { tileMeasureSchema } from './tile-quantity-schema.ts';
 
 export const coveringGoodsSchema = v.object({
-  ...suppliedSchema.entries,
-  ...unitPriceSchema.entries,
-  offerId: v.number(),
-  slug: v.string(),
-  name: v.string(),
-  unit: v.string(),
+  ...soldGoodsSchema.entries,
   step: quantity,
   min: quantity,
   /** Grams of a selling unit; 0 when not known. */
