@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-
 /** Work in the background that goes on until it is stopped. */
 export interface Worker {
   /** Waits for the round under way. */
@@ -20,8 +18,7 @@ export function runRepeatedly(
     while (!stopping.signal.aborted) {
       const outcome = await round(stopping.signal).catch((error: unknown) => failed(error));
       // A stop during the round has been and is not said again.
-      if (outcome !== 'more' && !stopping.signal.aborted)
-        await setTimeout(pause, null, { signal: stopping.signal }).catch(() => {});
+      if (outcome !== 'more' && !stopping.signal.aborted) await waitFor(pause, stopping.signal);
     }
   };
   const working = work();
@@ -31,4 +28,14 @@ export function runRepeatedly(
       await working;
     },
   };
+}
+
+function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
