@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { type RowEnds, useRowEnds } from '../../client/gesture/use-row-ends.ts';
 
-export interface ColumnSlide {
-  back: boolean;
-  on: boolean;
+export interface ColumnSlide extends RowEnds {
   go: (columns: 1 | -1) => void;
 }
 
@@ -12,28 +11,8 @@ export function useColumnSlide(
   column: RefObject<HTMLElement | null>,
   count: number,
 ): ColumnSlide {
-  const [back, setBack] = useState(false);
-  const [on, setOn] = useState(false);
-  useEffect(() => {
-    const element = table.current;
-    if (!element || count === 0) return;
-    const look = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = element;
-      setBack(scrollLeft > 0);
-      setOn(scrollLeft + clientWidth < scrollWidth - 1);
-    };
-    const watcher = new ResizeObserver(look);
-    watcher.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
-    look();
-    return () => {
-      watcher.disconnect();
-      element.removeEventListener('scroll', look);
-    };
-  }, [table, count]);
   return {
-    back,
-    on,
+    ...(useRowEnds(table, count) ?? { back: false, on: false }),
     go: (columns) => table.current?.scrollBy({ left: columns * (column.current?.offsetWidth ?? 0) }),
   };
 }

@@ -9,8 +9,8 @@ function endsOf({ scrollLeft, scrollWidth, clientWidth }: Element): RowEnds {
   return { back: scrollLeft >= 1, on: scrollLeft <= scrollWidth - clientWidth - 1 };
 }
 
-/** Where a row goes on; null until somebody wants to know. */
-export function useRowEnds(row: RefObject<HTMLElement | null>, wanted: boolean): RowEnds | null {
+/** Where a row goes on; null until somebody wants to know. Looked at anew when `wanted` changes, as the number of its items. */
+export function useRowEnds(row: RefObject<HTMLElement | null>, wanted: boolean | number): RowEnds | null {
   const [ends, setEnds] = useState<RowEnds | null>(null);
   useEffect(() => {
     const element = row.current;
