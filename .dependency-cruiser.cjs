@@ -23,7 +23,7 @@ const DOORS = {
     rooms: ['data', 'domain', 'kit'],
     packages: ['node', 'pg', 'saxes', 'csv-parse', 'yauzl', 'yaml', 'marked', 'sanitize-html'],
   },
-  jobs: { rooms: ['services', 'data', 'domain', 'kit'], packages: [] },
+  jobs: { rooms: ['services', 'data', 'domain', 'kit'], packages: ['node'] },
   http: {
     rooms: ['services', 'data', 'domain', 'kit'],
     packages: [
