@@ -23,7 +23,7 @@ const DOORS = {
     rooms: ['data', 'domain', 'kit'],
     packages: ['node', 'pg', 'saxes', 'csv-parse', 'yauzl', 'yaml', 'marked', 'sanitize-html'],
   },
-  jobs: { rooms: ['services', 'data', 'domain', 'kit'], packages: ['node'] },
+  jobs: { rooms: ['services', 'data', 'domain', 'kit'], packages: [] },
   http: {
     rooms: ['services', 'data', 'domain', 'kit'],
     packages: [

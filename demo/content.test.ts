@@ -77,7 +77,7 @@ describe('[CITY-7] the page on delivery', () => {
   it('names every fact', () => {
     expect(filled[0]?.html).not.toMatch(/[{}]/);
     expect(filled[0]?.html).toContain('с 9:00 до 14:00, с 14:00 до 18:00 или с 18:00 до 21:00.');
-    expect(filled[0]?.html).toContain('через 2–\u20604\u00a0дня;');
+    expect(filled[0]?.html).toContain(' 2–\u20604\u00a0дня;');
     expect(cells).toContain('на 5-й этаж\n5,50\u00a0руб.');
   });
 });
