@@ -40,7 +40,6 @@ export function timesEach(before: ThreadTimes, after: ThreadTimes, count: number
   return { main: each('main'), collector: each('collector'), pool: each('pool'), engine: each('engine') };
 }
 
-/** All threads together. */
 export function sumOf({ main, collector, pool, engine }: ThreadTimes): number {
   return main + collector + pool + engine;
 }

@@ -57,7 +57,6 @@ export const GOODS_WORDS: Pick<
   },
 };
 
-/** Countries and what is made in them. */
 export const COUNTRIES: SearchWords['same'] = [
   ['Беларусь', 'белорусский', 'беларусский', 'отечественный', 'рб', 'belarus'],
   ['Россия', 'российский', 'русский', 'рф'],

@@ -240,9 +240,7 @@ function boards({ trade, theme, boards: list }: Kind): (seat: Seat) => Goods[] {
   };
 }
 
-/** Collections of laminate. */
 export const LAMINATE: Line = { code: 'lam', kind: 31, perEdition: 16, make: boards(KINDS.laminate) };
 /** Collections of quartz vinyl. */
 export const VINYL: Line = { code: 'vin', kind: 32, perEdition: 12, make: boards(KINDS.vinyl) };
-/** Collections of parquet board. */
 export const PARQUET: Line = { code: 'par', kind: 33, perEdition: 8, make: boards(KINDS.parquet) };

@@ -200,5 +200,4 @@ function ceramic(seat: Seat): Goods[] {
   return specs.map((spec, index) => makeGoods(seat, index, spec));
 }
 
-/** Collections of ceramic tiles. */
 export const CERAMIC_TILES: Line = { code: 'wall', kind: 12, perEdition: 40, make: ceramic };

@@ -23,7 +23,6 @@ export type FigureCode = keyof typeof FIGURES;
 export type ValueCode<P extends DictionaryCode> = Extract<keyof (typeof DICTIONARIES)[P][1], string>;
 export type Colour = ValueCode<'colour'>;
 
-/** A dictionary value of a product. */
 export function entry<P extends DictionaryCode>(property: P, value: ValueCode<P>): PropertyValue {
   return { property, value: `${property}-${value}` };
 }

@@ -100,5 +100,4 @@ function entranceDoors(seat: Seat): Goods[] {
   });
 }
 
-/** Collections of entrance doors. */
 export const ENTRANCE_DOORS: Line = { code: 'steel', kind: 61, perEdition: 9, make: entranceDoors };

@@ -195,5 +195,4 @@ function hardware(seat: Seat): Goods[] {
   });
 }
 
-/** Hardware of doors. */
 export const HARDWARE: Line = { code: 'hw', kind: 71, perEdition: 8, make: hardware };

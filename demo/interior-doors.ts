@@ -192,5 +192,4 @@ function interiorDoors(seat: Seat): Goods[] {
   return all.map((model, place) => makeGoods(seat, place, interiorSpec(seat, model, place + 1)));
 }
 
-/** Collections of interior doors. */
 export const INTERIOR_DOORS: Line = { code: 'door', kind: 60, perEdition: 16, make: interiorDoors };

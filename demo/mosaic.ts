@@ -95,5 +95,4 @@ function mosaic(seat: Seat): Goods[] {
   );
 }
 
-/** Collections of mosaic. */
 export const MOSAICS: Line = { code: 'mos', kind: 13, perEdition: 15, make: mosaic };

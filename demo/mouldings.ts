@@ -126,5 +126,4 @@ function mouldings(seat: Seat): Goods[] {
   return [...pieces, extension(seat, brand, level)];
 }
 
-/** The mouldings of doors. */
 export const MOULDINGS: Line = { code: 'mould', kind: 62, perEdition: 5, make: mouldings };

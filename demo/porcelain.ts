@@ -120,5 +120,4 @@ function porcelain(seat: Seat): Goods[] {
   return specs.filter((spec) => spec !== null).map((spec, place) => makeGoods(seat, place, spec));
 }
 
-/** Collections of porcelain. */
 export const PORCELAIN_TILES: Line = { code: 'gres', kind: 11, perEdition: 54, make: porcelain };

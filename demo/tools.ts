@@ -110,5 +110,4 @@ function tools(seat: Seat): Goods[] {
   return ARTICLES.map((article, place) => makeArticle(seat, place, article, 'tool', 'tool'));
 }
 
-/** Tools of the tiler. */
 export const TOOLS: Line = { code: 'tool', kind: 45, perEdition: 3, make: tools };

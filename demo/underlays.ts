@@ -44,5 +44,4 @@ function underlays(seat: Seat): Goods[] {
   return UNDERLAY_ARTICLES.map((article, place) => makeArticle(seat, place, article, 'floor', 'underlay'));
 }
 
-/** Underlays of floors. */
 export const UNDERLAYS: Line = { code: 'under', kind: 34, perEdition: 6, make: underlays };

@@ -44,7 +44,6 @@ function findPattern(patterns: Patterns, text: string, groups: readonly string[]
   return null;
 }
 
-/** Whether a rule refuses an import. */
 export function refuses({ from, to }: DoorRule, file: string, target: string): boolean {
   const groups = findPattern(from.path ?? '', file);
   if (!groups || (from.pathNot && findPattern(from.pathNot, file))) return false;

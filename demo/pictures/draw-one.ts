@@ -26,7 +26,6 @@ export interface Entry {
 
 export const MASTERS = join(import.meta.dirname, 'masters');
 
-/** Draws a master and writes its file. */
 async function drawMaster(plan: MasterPlan): Promise<Entry> {
   const picture = await plan.draw();
   const { file, width, height } = await encode(picture, plan.max);

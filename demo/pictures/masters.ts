@@ -74,7 +74,6 @@ const SHINE: Record<string, number> = {
   'wood-tile': 0.4,
 };
 
-/** A covering in its room. */
 export function roomMaster(plan: CoveringPlan): MasterPlan {
   return {
     id: `${plan.set}-room`,

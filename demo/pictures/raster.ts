@@ -20,7 +20,6 @@ function bytes(picture: Raster): Buffer {
   return out;
 }
 
-/** Hands a raster to sharp. */
 export function toSharp(picture: Raster): Sharp {
   return sharp(bytes(picture), { raw: { width: picture.width, height: picture.height, channels: 3 } });
 }

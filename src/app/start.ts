@@ -184,7 +184,6 @@ async function openWatched(env: Env, logger: Logger, metrics: ShopMetrics | null
   return { ...context, shop: countOrders(shop, metrics) };
 }
 
-/** What the shop's pages are rendered by. */
 export interface ShopPages {
   renderer: Promise<Renderer>;
   /** Folder of the built assets; null: somebody else serves them. */

@@ -12,7 +12,6 @@ export interface Success<T> {
 
 export type Result<T, Code extends string = string> = Success<T> | Failure<Code>;
 
-/** Wraps a value as a success. */
 export function success<T>(value: T): Success<T> {
   return { ok: true, value };
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** A telephone of the shop. */
 export const shopPhoneSchema = v.object({
   /** As people read it. */
   shown: v.string(),

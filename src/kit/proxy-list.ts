@@ -3,7 +3,6 @@ import proxyAddr from '@fastify/proxy-addr';
 
 const NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Whether an address is in a list. */
 export type ProxyList = (address: string) => boolean;
 
 /**

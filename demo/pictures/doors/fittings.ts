@@ -149,7 +149,6 @@ export function hinge(x: number, y: number, metal: Metal, footprint: number, out
     metalAt(metal, clamp(x / 8, -1, 1) * 0.95 + (Math.abs(Math.abs(y) - 17) < 1.2 ? 0.5 : 0), out, part);
 }
 
-/** The peephole. */
 export function peephole(x: number, y: number, metal: Metal, footprint: number, out: Sample): void {
   if (Math.abs(x) > 30 || Math.abs(y) > 30) return;
   const soft = Math.max(0.35, footprint * 0.7);

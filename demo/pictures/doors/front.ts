@@ -8,7 +8,6 @@ export interface Door {
   set: string;
   tone: string;
   leaf: Leaf;
-  /** Frame and architrave. */
   frame: Face;
   metal: Metal;
   entrance?: boolean;

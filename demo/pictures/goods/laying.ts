@@ -112,7 +112,6 @@ export function float(): Solid[] {
   ];
 }
 
-/** A stack of underlay in sheets. */
 export function sheetStack(tint: string): Solid[] {
   const sheets = Array.from({ length: 9 }, (_, index) =>
     turned(

@@ -48,7 +48,6 @@ export function bag(print: Label, width: number, height: number, turn: number): 
   ];
 }
 
-/** A plastic bucket with a lid, a handle and a label around it. */
 export function bucket(print: Label, body: string, lid: string): Solid[] {
   const height = 560;
   const plastic = colour(body);
@@ -98,7 +97,6 @@ export function bucket(print: Label, body: string, lid: string): Solid[] {
   ];
 }
 
-/** A plastic bottle with a cap and a label. */
 export function bottle(print: Label, body: string, cap: string): Solid[] {
   const plastic = colour(body);
   const paint: Paint = (x, y, z, out) => {

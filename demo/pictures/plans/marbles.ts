@@ -216,7 +216,6 @@ const marbleTones: Record<string, readonly [tone: string, joint: string]> = {
   'onyx-jade': ['green', '#b9cdbd'],
 };
 
-/** Marble and onyx. */
 export function marblePlans(): CoveringPlan[] {
   return Object.entries(marbles).map(([name, kind], index) => {
     const [tone, joint] = marbleTones[name] ?? ['light', '#dddddd'];

@@ -53,7 +53,6 @@ export function sofa(cx: number, back: number, hex: string, pillows: readonly [s
   ];
 }
 
-/** A floor lamp with a linen shade. */
 export function floorLamp(x: number, z: number): Solid[] {
   return [
     solid(
@@ -129,7 +128,6 @@ export function curtains(wall: number, z0: number, z1: number, top: number, hex:
   return [make(z0, z0 + 420), make(z1 - 420, z1)];
 }
 
-/** A round side table with a vase. */
 export function sideTable(x: number, z: number): Solid[] {
   const legs = [0, 1, 2].map((index) =>
     rod(

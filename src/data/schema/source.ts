@@ -9,7 +9,6 @@ export const sources = pgTable('sources', {
   importedAt: timestamp({ withTimezone: true }),
 });
 
-/** What each import did. */
 export const imports = pgTable('imports', {
   id: id(),
   sourceId: integer().references(() => sources.id),

@@ -9,7 +9,6 @@ import type {
   countedOrderSchema,
 } from './counted-goods-schema.ts';
 
-/** Goods as whoever counts knows them. */
 export type CountedGoods = v.InferOutput<typeof countedGoodsSchema>;
 
 /** An amount of one offer in a basket or an order. */
@@ -38,12 +37,10 @@ export function amountOf(quantity: Quantity): number {
   return quantity / ONE;
 }
 
-/** What a line comes to. */
 export function subtotalOf(line: UnitPrice & Pick<CountedLine, 'quantity'>): Kopecks {
   return lineTotal(line, line.quantity);
 }
 
-/** What lines come to. */
 export function totalOf(lines: readonly Parameters<typeof subtotalOf>[0][]): Kopecks {
   return addMoney(...lines.map(subtotalOf));
 }

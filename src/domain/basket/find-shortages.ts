@@ -8,7 +8,6 @@ import { digest } from './digest.ts';
 import { joinNotes, noteAbout } from './join-notes.ts';
 import type { Shortage, ShortageAnswer, ShortageWay } from './shortage.ts';
 
-/** A part of a set that has its line in the basket. */
 interface SetPart {
   item: SetItem;
   line: BasketLine;

@@ -9,7 +9,6 @@ export type Shortage = v.InferOutput<typeof shortageSchema>;
 /** How the fields of a form begin that answer shortages. */
 export const SHORTAGE_FIELD = 'short-';
 
-/** The field of a form that answers a shortage. */
 export const shortageField = ({ subject }: Pick<Shortage, 'subject'>) => `${SHORTAGE_FIELD}${subject}`;
 
 /** The answers in a form's fields: by subject, as {@link ShortageAnswer.value} writes them. */

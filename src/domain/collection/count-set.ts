@@ -3,7 +3,6 @@ import { ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
 import { type Piece, type PieceKind, sameSides } from './piece.ts';
 import { countRows, type SetCount, type WantedRow, wantedRow } from './set-rows.ts';
 
-/** What is to be covered. */
 export interface SetWish {
   /** Thousandths of m²; null: none. */
   walls: Quantity | null;
@@ -18,7 +17,6 @@ export interface SetWish {
   boxes: boolean;
 }
 
-/** The piece of each kind that was chosen. */
 export type ChosenPieces = Readonly<Partial<Record<PieceKind, Piece>>>;
 
 const THOUSANDTH_OF_METRE = BigInt(SQUARE_METRE / ONE);

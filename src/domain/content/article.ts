@@ -10,12 +10,10 @@ export type ArticlePart = Article['parts'][number];
 /** What a list of articles shows of each. */
 export type ArticleTile = Pick<Article, 'slug' | 'title' | 'description' | 'date' | 'picture'>;
 
-/** The page of all articles, or of those with a tag. */
 export function articlesAddress(tag = ''): string {
   return tag ? `/articles/?tag=${encodeURIComponent(tag)}` : '/articles/';
 }
 
-/** The page of an article. */
 export function articleAddress(slug: string): string {
   return `/articles/${slug}/`;
 }

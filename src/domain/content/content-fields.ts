@@ -87,5 +87,4 @@ export function decimal(
 /** Whole kopecks of a sum in roubles. */
 export const kopecksOf = (roubles: number): Kopecks => kopecks(Math.round(roubles * 100));
 
-/** A sum in roubles. */
 export const ROUBLES = decimal('Нужна сумма в рублях', { max: 100_000, digits: 2 });

@@ -28,7 +28,6 @@ export interface ContentRecord {
   value: unknown;
 }
 
-/** The own path of a page of text. */
 export function textPageAddress(slug: string): string {
   return `/${slug}/`;
 }

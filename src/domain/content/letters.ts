@@ -27,7 +27,6 @@ const rules = (may: readonly string[], must: readonly string[]): TextRules => ({
   must,
 });
 
-/** The letters to shoppers. */
 export const LETTERS = {
   'order-accepted': {
     text: rules(['hello', 'number', 'total', 'next', 'goods', 'link'], ['number', 'link']),

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import type { LOOK } from './look-schema.ts';
 
-/** How the shop looks. */
 export type ShopLook = Required<v.InferOutput<typeof LOOK>>;
 
 /** Pixels that a logo takes at most. */

@@ -59,7 +59,6 @@ export function samplesOf({ samples }: SaleTexts): SampleRules | null {
   return samples?.max ? { max: samples.max, price: kopecksOf(samples.price) } : null;
 }
 
-/** Remnants as they are counted. */
 export function remnantsOf({ remnants: { from, to } }: SaleTexts): RemnantRules {
   return { min: quantity(Math.round(from * 1000)), max: quantity(Math.round(to * 1000)) };
 }

@@ -26,7 +26,6 @@ export type SupplyTexts = Required<v.InferOutput<typeof SUPPLY_SCHEMA>>;
 
 const amountOf = (said: number) => quantity(Math.round(said * 1000));
 
-/** Supply as it is counted. */
 export function supplyRulesOf({ unstated, backorder }: SupplyTexts): SupplyRules {
   return {
     unstated: { max: amountOf(unstated.max), confirmAbove: amountOf(unstated.confirmAbove) },

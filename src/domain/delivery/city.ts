@@ -82,7 +82,6 @@ export function cityLabel(city: City, cities: readonly City[]): string {
   return namesakes.length > 1 ? `${city.name}, ${city.region}` : city.name;
 }
 
-/** A city as lists show it. */
 export type ListedCity = Pick<City, 'id' | 'name' | 'region'>;
 
 /** A region and its cities, by the alphabet. */

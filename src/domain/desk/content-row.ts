@@ -38,7 +38,6 @@ const NAMES: Readonly<Record<ContentPart, string>> = {
   faces: 'Лица плитки на картинках',
 };
 
-/** A part in words. */
 export const contentPartName = (part: ContentPart): string => NAMES[part];
 
 /** Longest text of a part: beyond it a form could not bring it back. */

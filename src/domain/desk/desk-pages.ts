@@ -1,6 +1,5 @@
 import type { DeskRead } from './roles.ts';
 
-/** A page of the desk that its navigation names. */
 export interface DeskPage {
   path: string;
   name: string;

@@ -27,7 +27,6 @@ export interface GoodsRow {
   offers: readonly OfferRow[];
 }
 
-/** What goods may lack. */
 export const LACKS = ['picture', 'price', 'section'] as const;
 export type GoodsLack = (typeof LACKS)[number];
 
@@ -37,7 +36,6 @@ const NAMES: Readonly<Record<GoodsLack, string>> = {
   section: 'Без раздела',
 };
 
-/** A lack in words. */
 export const lackName = (lack: GoodsLack): string => NAMES[lack];
 
 /** A lack that an address names; null for none. */

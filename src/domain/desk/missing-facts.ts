@@ -42,7 +42,6 @@ function ownFacts(part: 'shop' | 'front', names: Readonly<Record<string, string>
   return Object.entries(names).map(([field, name]) => ({ key: `${part}.${field}`, name, needs: '', place }));
 }
 
-/** The part that a field belongs to. */
 function partOf(field: ContentField): ContentPart {
   return field.slice(0, field.indexOf('.')) as ContentPart;
 }

@@ -42,7 +42,6 @@ export function opinionAddress({ kind, id }: Pick<Opinion, 'kind' | 'id'>): stri
   return `/desk/opinions/?kind=${kind}&of=all&before=${id + 1}`;
 }
 
-/** Which of them are asked for. */
 export interface OpinionSearch {
   kind: OpinionKind;
   /** Those that wait for the shop, the oldest first; else all, the latest first. */

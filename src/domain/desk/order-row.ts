@@ -21,7 +21,6 @@ export interface OrderRow {
   createdAt: string;
 }
 
-/** Which orders are asked for. */
 export interface OrderSearch {
   /** Null: every. */
   state: OrderState | null;

@@ -8,7 +8,6 @@ const NAMES: Readonly<Record<DeskRole, string>> = {
   owner: 'владелец',
 };
 
-/** A role in words. */
 export function deskRoleName(role: DeskRole): string {
   return NAMES[role];
 }
@@ -105,7 +104,6 @@ export class NotOfThisRole extends Error {}
 
 const rank = (role: DeskRole) => DESK_ROLES.indexOf(role);
 
-/** Whether a role is at least another. */
 export function isAtLeast(role: DeskRole, least: DeskRole): boolean {
   return rank(role) >= rank(least);
 }
@@ -115,12 +113,10 @@ export function whyNot(role: DeskRole, action: DeskAction): string | null {
   return mayDo(role, action) ? null : `Менять может ${NAMES[DESK_ACTIONS[action]]}, вам видно всё.`;
 }
 
-/** Whether a role may do it. */
 export function mayDo(role: DeskRole, action: DeskAction): boolean {
   return isAtLeast(role, DESK_ACTIONS[action]);
 }
 
-/** Whether a role may see it. */
 export function maySee(role: DeskRole, read: DeskRead): boolean {
   return isAtLeast(role, DESK_READS[read]);
 }

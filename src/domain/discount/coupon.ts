@@ -74,7 +74,6 @@ interface Gift {
   freesDelivery: boolean;
 }
 
-/** What a coupon of each kind gives. */
 export const GIFTS: Readonly<Record<CouponKind, Gift>> = {
   percent: {
     text: (amount) => `скидка ${String(amount / 100).replace('.', ',')}\u00a0%`,

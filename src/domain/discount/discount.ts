@@ -4,7 +4,6 @@ import { maxPoints, pointsFor } from './bonus-card.ts';
 import { discountOf, GIFTS, type JudgedCoupon } from './coupon.ts';
 import type { Discounts } from './held-discounts.ts';
 
-/** A basket, as far as discounts go. */
 export interface DiscountedBasket {
   lines: readonly { id: number; total: Kopecks }[];
   /** The sum of the lines. */

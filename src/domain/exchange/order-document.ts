@@ -34,7 +34,6 @@ export interface ExchangedOrder
   lines: readonly ExchangedLine[];
 }
 
-/** The version of the schema that documents follow. */
 const SCHEMA_VERSION = '2.09';
 
 const PAYMENT: Readonly<Record<PaymentKind, string>> = {

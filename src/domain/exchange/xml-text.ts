@@ -7,7 +7,6 @@ export interface XmlNode {
   content: string | readonly (XmlNode | null)[];
 }
 
-/** An element. */
 export const xml = (
   name: string,
   content: XmlNode['content'],

@@ -12,7 +12,6 @@ export interface FeedProperty {
   unit: string;
 }
 
-/** A section of the catalogue. */
 export interface FeedSection {
   id: number;
   parentId: number | null;
@@ -59,7 +58,6 @@ export interface FeedGoods {
   weight: number;
 }
 
-/** Who the shop is, and by what it delivers, as feeds say it. */
 export interface FeedShop {
   name: string;
   company: string;

@@ -159,7 +159,6 @@ export function withoutTerm(query: ListingQuery, id: string, code: string): List
   return terms;
 }
 
-/** The chosen ranges without one of them. */
 export function withoutRange(query: ListingQuery, id: string): ListingQuery['ranges'] {
   const ranges = new Map(query.ranges);
   ranges.delete(id);

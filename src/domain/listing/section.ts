@@ -16,7 +16,6 @@ export interface Section {
   children: readonly Section[];
 }
 
-/** A section listing's address. */
 export function sectionAddress(slug: string): string {
   return `/catalog/${slug}/`;
 }

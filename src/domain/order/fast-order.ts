@@ -3,7 +3,6 @@ import type { Quantity } from '../measures/quantity.ts';
 import type { CountedGoods } from '../product/card-goods.ts';
 import { coveredText } from '../product/covered-text.ts';
 
-/** The path of the page of the fast order. */
 export const FAST_ORDER = '/fast-order/';
 
 /** Its heading, on its page and over others. */

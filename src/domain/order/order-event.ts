@@ -47,7 +47,6 @@ export interface OrderMove {
 
 const sum = (kopecks: number): string => (kopecks / 100).toFixed(2);
 
-/** A new order with its lines. */
 export function orderPlaced(order: ToldOrder, lines: readonly ToldLine[], at: Date): OrderEvent {
   const { number, kind, state, payment, paymentState, delivery, deliveryDay } = order;
   const { name, phone, email, city, address, comment, company, unp, couponCode } = order;

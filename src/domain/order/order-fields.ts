@@ -54,7 +54,6 @@ type Fields = typeof ORDER_FIELDS;
 
 export type OrderField = keyof Fields;
 
-/** Fields of one part of the form. */
 export type FieldOf<Part extends FieldDecision['part']> = {
   [F in OrderField]: Fields[F]['part'] extends Part ? F : never;
 }[OrderField];

@@ -34,7 +34,6 @@ const WORDS: Readonly<Record<OrderState, Words>> = {
   },
 };
 
-/** A state in words. */
 export function orderState(state: OrderState): Words {
   return WORDS[state];
 }

@@ -10,7 +10,6 @@ export type Label = v.InferOutput<typeof labelSchema>;
 /** What a listing shows of a product; nothing in it depends on the visitor. */
 export type Card = v.InferOutput<typeof cardSchema>;
 
-/** The product page's address. */
 export function productAddress(slug: string): string {
   return `/product/${slug}/`;
 }

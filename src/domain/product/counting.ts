@@ -81,7 +81,6 @@ export function countsSold(goods: CountedGoods, { unit }: Pick<Counting, 'unit'>
   return unit === null || unit === soldIn(goods);
 }
 
-/** The most that can be had. */
 export function mostOf(goods: CountedGoods): Quantity {
   return goods.max ?? maxOrderable(goods);
 }

@@ -37,7 +37,6 @@ interface WidgetPrice {
   DISCOUNT_DIFF_PERCENT: number;
 }
 
-/** What a widget begins with. */
 export interface WidgetData {
   PRODUCT: { ID: number; NAME: string };
   OFFERS: readonly WidgetOffer[];

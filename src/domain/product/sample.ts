@@ -12,7 +12,6 @@ export interface SampleRules {
   price: Kopecks;
 }
 
-/** The unit of a sample in an order. */
 export const SAMPLE_UNIT = 'образец';
 
 /** Whether goods have samples: those that cover a surface (`unitArea` above nothing) and are sold. */

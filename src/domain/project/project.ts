@@ -91,7 +91,6 @@ function totalBefore({ price, seenPrice, total, orderable }: BasketLine): Kopeck
   return price === seenPrice ? total : lineTotal({ price: seenPrice }, orderable);
 }
 
-/** All lines of a project in the order of its rooms. */
 export function linesOf({ rooms }: Pick<Project, 'rooms'>): readonly ProjectLine[] {
   return rooms.flatMap(({ lines }) => lines);
 }

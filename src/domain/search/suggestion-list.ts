@@ -19,7 +19,6 @@ export function optionsOf({ groups }: SuggestionList): readonly SuggestionOption
   return groups.flatMap(({ options }) => options);
 }
 
-/** The groups that have something. */
 export function filled(groups: readonly SuggestionGroup[]): readonly SuggestionGroup[] {
   return groups.filter(({ options }) => options.length > 0);
 }

@@ -15,7 +15,6 @@ import type { CoveringGoods, RoomPlan } from './room-plan.ts';
 /** What goes with a covering and can be counted. */
 export type ConsumableKind = v.InferOutput<typeof consumableKindSchema>;
 
-/** A colour that a grout can be had in. */
 export type GroutColour = v.InferOutput<typeof groutColourSchema>;
 
 /** Goods of the shop that go with a covering. */

@@ -19,7 +19,6 @@ export function unitOfWord(text: string): TileUnit | null {
   return WORDS.get(bare(text)) ?? null;
 }
 
-/** A text apart where its number ends. */
 function afterNumber(text: string): [string, string] {
   const end = text.search(/[^\d.,\s+]/);
   return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end)];
@@ -43,7 +42,6 @@ export function readTyped(text: string): { amount: Quantity | null; unit: TileUn
   return { amount: parseWish(number), unit };
 }
 
-/** The number of an amount. */
 export function parseAmount(text: string): Quantity | null {
   return readTyped(text).amount;
 }

@@ -17,7 +17,6 @@ export interface LaidGoods {
   gloss: number;
 }
 
-/** A surface as it is drawn. */
 export interface DrawnSurface {
   id: string;
   corners: Corners;

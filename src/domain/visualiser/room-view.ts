@@ -5,7 +5,6 @@ import { parseMyArea } from '../tile/my-area.ts';
 import { JOINTS } from '../tile/room-form.ts';
 import type { namedGoodsSchema, roomViewSchema, triedSchema } from './room-view-schema.ts';
 
-/** Goods as an address names them. */
 export type NamedGoods = v.InferOutput<typeof namedGoodsSchema>;
 
 /** What lies on a surface, and how. */

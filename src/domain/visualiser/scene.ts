@@ -4,7 +4,6 @@ import type { keptPictureSchema, SURFACE_KINDS, sceneOf, surfaceOf } from './sce
 /** A picture that is no goods', as records keep it. */
 export type KeptPicture = v.InferOutput<typeof keptPictureSchema>;
 
-/** What a surface takes. */
 export type SurfaceKind = (typeof SURFACE_KINDS)[number];
 
 /** A flat part of a scene that goods are tried on. */

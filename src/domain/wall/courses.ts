@@ -2,7 +2,6 @@ import type { Length } from '../measures/area.ts';
 import { chooseShift, type Reach, repeat, type Shift, type Strip, seenOf } from './strip.ts';
 import { stretchesUp, type Wall } from './wall.ts';
 
-/** What is laid on walls. */
 export const LAID_KINDS = ['base', 'decor', 'border'] as const;
 export type LaidKind = (typeof LAID_KINDS)[number];
 

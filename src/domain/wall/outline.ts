@@ -21,7 +21,6 @@ function shareSide(a: Box, b: Box): boolean {
   return (across > 0 && up === 0) || (across === 0 && up > 0);
 }
 
-/** The rectangle around boxes. */
 export function around(boxes: readonly Box[]): Box {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),

@@ -12,11 +12,9 @@ import { around, connected } from './outline.ts';
 import type { Stretch } from './strip.ts';
 import { type Box, boxArea, boxOf, stretchesAcross, type Wall, withoutOpenings } from './wall.ts';
 
-/** The sides of a piece. */
 export const SIDES = ['left', 'right', 'bottom', 'top'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** A piece as it lies on a wall. */
 export interface WallPiece {
   kind: LaidKind;
   /** What is seen of it: rectangles that hang together. */
@@ -30,7 +28,6 @@ export interface WallPiece {
   sawn: readonly Side[];
 }
 
-/** A wall with what lies on it. */
 export interface WallLayout {
   wall: Wall;
   pieces: readonly WallPiece[];

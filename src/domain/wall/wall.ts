@@ -41,7 +41,6 @@ interface Hole {
 
 const inOrder = (places: readonly number[]) => [...new Set(places)].sort((a, b) => a - b);
 
-/** What holes leave of a line. */
 function freeOf(line: Stretch, holes: readonly Hole[]): Stretch[] {
   const free: Stretch[] = [];
   let from = line.from;

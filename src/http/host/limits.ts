@@ -23,7 +23,6 @@ export function withoutNul(url: string): string {
     : url.slice(0, mark) + url.slice(mark).replace(NUL_IN_ADDRESS, '');
 }
 
-/** An error that answers with a status. */
 export function refusal(status: number, message: string): Error & { statusCode: number } {
   return Object.assign(new Error(message), { statusCode: status });
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A request that was answered. */
 export interface SeenRequest {
   /** The pattern of its address, never the address itself: there are few of them, and nothing of a visitor is in them. */
   route: string;

@@ -27,7 +27,6 @@ const QUICK_LEVEL = 2;
 /** Below this the headers weigh more than what compression saves. */
 const MIN_BYTES = 512;
 
-/** Whether an Accept-Encoding header takes an encoding. */
 export function accepts(header: string | undefined, name: Encoding): boolean {
   if (!header) return false;
   for (const part of header.split(',')) {
@@ -67,7 +66,6 @@ export function toBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
   return compressBrotli(bytes, brotliSettings(bytes.length, quality));
 }
 
-/** Gzip of a text. */
 export function toGzip(bytes: Buffer): Promise<Buffer> {
   return compressGzip(bytes, { level: 6 });
 }

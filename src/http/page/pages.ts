@@ -39,7 +39,6 @@ declare module 'fastify' {
   }
 }
 
-/** What pages are served with. */
 export interface PagesParts {
   make: PageMaker;
   cache: PageCache;

@@ -9,11 +9,6 @@ import type { PublicDeps } from '../settings.ts';
 
 const { outbox, products, questions } = schema;
 
-/** A question that was answered; the page of its product shows it now. */
-export interface AnsweredQuestion {
-  productId: number;
-}
-
 /** Questions that wait for an answer, the oldest first. */
 export function listUnanswered(db: Database, limit: number) {
   return db
@@ -35,11 +30,7 @@ export function listUnanswered(db: Database, limit: number) {
  * Answers a question, or answers it anew, and shows it on the product's page [REV-2]; who asked is notified once, where they said
  * how. Null for an unknown one.
  */
-export function answerQuestion(
-  { db, settings, clock, publicUrl }: PublicDeps,
-  id: number,
-  answer: string,
-): Promise<AnsweredQuestion | null> {
+export function answerQuestion({ db, settings, clock, publicUrl }: PublicDeps, id: number, answer: string) {
   return transact(db, async (tx) => {
     const [question] = await tx
       .update(questions)

@@ -7,20 +7,16 @@ import { rateProduct } from './rate-product.ts';
 
 const { reviews } = schema;
 
-export interface ModeratedReview {
-  /** Of its photos those that nothing else shows and that went with the refusal. */
-  hashes: readonly string[];
-}
-
 /**
  * Shows a review on the page of its product or takes it off again [REV-1]; the rating follows wherever it stands. The words of one that
- * is not shown are kept and may be shown later, its photos go, their files are left to the caller. Null for an unknown one.
+ * is not shown are kept and may be shown later, its photos go; the files of `hashes`, those that nothing else shows, are left to the
+ * caller. Null for an unknown one.
  */
 export function moderateReview(
   { db, clock }: { db: Database; clock: Clock },
   id: number,
   published: boolean,
-): Promise<ModeratedReview | null> {
+) {
   return transact(db, async (tx) => {
     const now = clock();
     const [review] = await tx

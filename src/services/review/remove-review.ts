@@ -7,16 +7,8 @@ import { rateProduct } from './rate-product.ts';
 
 const { reviews } = schema;
 
-export interface RemovedReview {
-  /** Of its photos those that nothing else shows. */
-  hashes: readonly string[];
-}
-
-/** Takes a review away with its photos; the rating follows. Null for an unknown one. The files of the photos are left to the caller. */
-export function removeReview(
-  { db, clock }: { db: Database; clock: Clock },
-  id: number,
-): Promise<RemovedReview | null> {
+/** Takes a review away with its photos; the rating follows. The files of `hashes`, photos that nothing else shows, are left to the caller. Null for an unknown one. */
+export function removeReview({ db, clock }: { db: Database; clock: Clock }, id: number) {
   return transact(db, async (tx) => {
     const hashes = await dropPhotos(tx, id);
     const [review] = await tx

@@ -15,7 +15,6 @@ const ARTICLES_PAGE = '/cart/articles/';
 
 const rowsText = (count: number) => counted(count, 'строка', 'строки', 'строк');
 
-/** The lines of the variants that were chosen. */
 function chosenLines(fields: Fields): string[] {
   const names = Object.keys(fields).filter((name) => /^variant-\d{1,3}$/.test(name));
   return names.slice(0, MAX_ARTICLES).map((name) => fieldText(fields, name));

@@ -6,7 +6,6 @@ import { SHOWN_UNIT, tileUnit } from '../../../domain/tile/tile-quantity.ts';
 import { type Fields, fieldText } from '../request/fields.ts';
 import { readId, readQuantity, readUnit } from './basket-fields.ts';
 
-/** A reading that says at which field it failed. */
 export type FieldReading<T> = Success<T> | (Failure & { field: string });
 
 const LISTED = /^(COUNT|PROPS_COMMENT)\[(\d{1,10})\]$/;

@@ -107,10 +107,8 @@ function readPlaces(fields: Fields): WishPlace[] {
   ];
 }
 
-/** The field with the amount of an extra. */
 export const extraField = (offerId: number) => `QUANTITIES_ADD_LIST[${offerId}]`;
 
-/** The field with what an extra is counted in. */
 const countedField = (offerId: number) => `COUNTED_ADD_LIST[${offerId}]`;
 
 const NO_OPTION = failure('option', 'Такого варианта нет. Обновите страницу товара');

@@ -14,7 +14,6 @@ function pageOf(back: string): string {
   return PAGES.find((page) => page === back) ?? PAGES[0];
 }
 
-/** The page of the form that was posted. */
 export function pageOfForm(request: FastifyRequest): string {
   return pageOf(fieldText(postedFields(request), 'back'));
 }

@@ -3,7 +3,6 @@ import { isSameSecret } from '../../../kit/same-secret.ts';
 import { addressKey } from '../../host/known-visitors.ts';
 import { createRateLimit } from '../../host/rate-limit.ts';
 
-/** Who may exchange with the shop. */
 export interface ExchangeUser {
   user: string;
   password: string;

@@ -34,7 +34,6 @@ const UNAUTHORISED = {
   'too-often': { status: 429, words: 'Слишком много неверных паролей, подождите 10 минут' },
 } as const;
 
-/** What a step is done with. */
 interface Step {
   shop: ExchangeShop;
   /** The secret of the conversation; empty where only the password came. */

@@ -5,7 +5,6 @@ import type { Shop } from '../../../services/open-shop.ts';
 import { limitVisitors } from '../../host/rate-limit.ts';
 import { fieldText, pathFields } from '../request/fields.ts';
 
-/** What draws an estimate as a file. */
 type EstimateFile = (sheet: EstimateSheet) => Promise<Buffer>;
 
 export interface EstimateFiles {
