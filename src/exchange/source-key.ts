@@ -45,8 +45,10 @@ export async function sourceKeys(
   client: ClientBase,
   files: readonly SniffedFile[],
 ): Promise<ReadonlyMap<SniffedFile, string>> {
-  const { rows } = await client.query(`select key from sources where format = 'csv' order by id`);
-  const stored = rows.map(({ key }) => key as string);
+  const { rows } = await client.query<{ key: string }>(
+    `select key from sources where format = 'csv' order by id`,
+  );
+  const stored = rows.map(({ key }) => key);
   return new Map(
     files.map((file) => {
       const { sniffed, path } = file;

@@ -11,7 +11,7 @@ import type {
 import { formatBound } from '../../domain/listing/filter.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { longestOf } from '../../domain/measures/longest-side.ts';
-import { type Kopecks, kopecks } from '../../domain/measures/money.ts';
+import { kopecks } from '../../domain/measures/money.ts';
 import { ONE, quantity } from '../../domain/measures/quantity.ts';
 import { givenOf } from '../../domain/price/unit-price.ts';
 import { isGtin } from '../../domain/product/barcode.ts';
@@ -84,7 +84,7 @@ export function offersOf(
     name: row.name,
     ...gtinOf(row.barcodes),
     ...{ price: kopecks(row.price), ...givenOf(row, row) },
-    oldPrice: struckPrice(kopecks(row.price), row.oldPrice as Kopecks | null),
+    oldPrice: struckPrice(kopecks(row.price), row.oldPrice === null ? null : kopecks(row.oldPrice)),
     unit: row.unit,
     stock: quantity(row.stock),
     supply: supplyOfRow(row, rules),
