@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readPart } from '../domain/content/content-schema.ts';
 import { picturePlaces, withValueAt } from '../domain/content/named-pictures.ts';
 import type { KeptPicture, Scene } from '../domain/visualiser/scene.ts';
 import { readContentFile } from '../exchange/content/content-file.ts';
+import { textUnlessMissing } from '../kit/unless-missing.ts';
 
 const SCENES = 'scenes.yaml';
 const FILES = 'fitting.json';
@@ -16,21 +16,12 @@ interface DrawnFile {
   height: number;
 }
 
-function textOr(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
 /**
  * The rooms that come with the software, drawn files of the pool at `folder`: a shop has them until it says its own, whenever it was
  * filled. None where the pool was left away. @throws for files that do not fit together
  */
 export function readShippedScenes(folder: string): readonly Scene[] {
-  const [said, listed] = [textOr(join(folder, SCENES)), textOr(join(folder, FILES))];
+  const [said, listed] = [textUnlessMissing(join(folder, SCENES)), textUnlessMissing(join(folder, FILES))];
   if (said === null || listed === null) return [];
   const files = new Map((JSON.parse(listed) as DrawnFile[]).map((drawn) => [drawn.file, drawn]));
   const kept = (path: string): KeptPicture | undefined => {

@@ -8,6 +8,7 @@ import {
 } from '../../domain/credit/credit-term.ts';
 import { showsInstalment } from '../../domain/credit/instalment.ts';
 import { addMoney, formatRoubles, type Kopecks, subtractMoney } from '../../domain/measures/money.ts';
+import { formatPercent } from '../../domain/measures/percent.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { Field, Select } from '../../forms/Field.tsx';
 
@@ -104,7 +105,7 @@ function CreditLine({ terms, total, term, typed }: CreditLineProps) {
           {what} {formatRoubles(plan.credit)} на {termText(months)},{' '}
           <b>{formatRoubles(plan.monthly)} в месяц</b>, {all}{' '}
           {tab === 'credit' &&
-            `Ставка ${String(percent).replace('.', ',')}\u00a0% годовых, переплата ${formatRoubles(subtractMoney(repaid, plan.financed))} Точные условия назовёт банк.`}
+            `Ставка ${formatPercent(percent)} годовых, переплата ${formatRoubles(subtractMoney(repaid, plan.financed))} Точные условия назовёт банк.`}
         </>
       ) : (
         'Первый взнос покрывает весь заказ: занимать нечего.'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MAX_MONTHS } from '../../domain/credit/credit.ts';
 import type { CreditResult } from '../../domain/credit/credit-form.ts';
 import { addMoney, formatRoubles, subtractMoney } from '../../domain/measures/money.ts';
+import { formatPercent } from '../../domain/measures/percent.ts';
 import { counted } from '../../domain/measures/plural.ts';
 
 /** What a credit or an instalment comes to [CREDIT-3] [CREDIT-4] [CREDIT-5]. */
@@ -22,7 +23,7 @@ export function CreditFigures({ result }: { result: CreditResult }) {
         <Row name={tab === 'credit' ? 'Оплачивает банк' : 'Остаток'}>{formatRoubles(plan.financed)}</Row>
         {tab === 'credit' && <Row name="Страхование">{formatRoubles(plan.insurance)}</Row>}
         {tab === 'credit' && <Row name="Сумма кредита">{formatRoubles(plan.credit)}</Row>}
-        {tab === 'credit' && <Row name="Ставка">{percentText(percent)} годовых</Row>}
+        {tab === 'credit' && <Row name="Ставка">{formatPercent(percent)} годовых</Row>}
         {tab === 'credit' && (
           <Row name="Переплата">{formatRoubles(subtractMoney(repaid, plan.financed))}</Row>
         )}
@@ -44,7 +45,7 @@ export function LongCredit({ example: { bank, months, teaser, teaserPercent } }:
   return (
     <small>
       От {formatRoubles(teaser)} в месяц&nbsp;— на {counted(months, 'месяц', 'месяца', 'месяцев')}, первый
-      взнос 10&nbsp;%, {percentText(teaserPercent)} годовых («{bank}»), оформит менеджер
+      взнос 10&nbsp;%, {formatPercent(teaserPercent)} годовых («{bank}»), оформит менеджер
     </small>
   );
 }
@@ -58,10 +59,6 @@ function Example({ example: { bank, months, monthly } }: ExampleProps) {
       месяц.
     </p>
   );
-}
-
-function percentText(percent: number): string {
-  return `${String(percent).replace('.', ',')}\u00a0%`;
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

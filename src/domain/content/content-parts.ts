@@ -69,7 +69,7 @@ export const TEXT_PAGE = v.object({
   html: v.string(),
 });
 
-export function isContentPart(key: string): key is keyof typeof PARTS_OF_FILE {
+export function isContentPart(key: string): key is ContentPart {
   return Object.hasOwn(PARTS_OF_FILE, key);
 }
 

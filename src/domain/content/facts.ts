@@ -1,5 +1,6 @@
 import { deliveryPrice, formatDelivery, freeFrom, type Zone } from '../delivery/delivery.ts';
 import { formatRoubles, formatSum, kopecks } from '../measures/money.ts';
+import { formatPercent } from '../measures/percent.ts';
 import { counted } from '../measures/plural.ts';
 import type { ReserveHours } from '../order/order.ts';
 import { hoursText } from '../order/reserve-text.ts';
@@ -37,7 +38,7 @@ const days =
 const partsOfDay: Fact = ({ delivery }) => {
   const parts =
     deliveryChoiceOf(delivery)?.parts.minsk.map(({ from, to }) => `с ${from}:00 до ${to}:00`) ?? [];
-  return parts.length > 0 ? parts.join(', ').replace(/, (?=[^,]*$)/, ' или ') : null;
+  return parts.length > 0 ? new Intl.ListFormat('ru', { type: 'disjunction' }).format(parts) : null;
 };
 
 const lift =
@@ -52,7 +53,7 @@ const reserve =
   ({ order: { reserveHours } }) =>
     reserveHours && hoursText(reserveHours[method]);
 
-const percent = (share: number | null) => (share ? `${String(share).replace('.', ',')}\u00a0%` : null);
+const percent = (share: number | null) => (share ? formatPercent(share) : null);
 
 /** What a text of the shop may name as `{free-near}`, so that it stands in its settings alone. */
 const FACTS: Readonly<Record<string, Fact>> = {

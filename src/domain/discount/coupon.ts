@@ -8,6 +8,7 @@ import {
   shareOf,
   subtractMoney,
 } from '../measures/money.ts';
+import { formatPercent } from '../measures/percent.ts';
 import type { couponKindSchema, couponVerdictSchema, judgedCouponSchema } from './coupon-schema.ts';
 
 export type CouponKind = v.InferOutput<typeof couponKindSchema>;
@@ -76,7 +77,7 @@ interface Gift {
 
 export const GIFTS: Readonly<Record<CouponKind, Gift>> = {
   percent: {
-    text: (amount) => `скидка ${String(amount / 100).replace('.', ',')}\u00a0%`,
+    text: (amount) => `скидка ${formatPercent(amount / 100)}`,
     off: (amount, goods) => shareOf(goods, amount),
     fits: (amount) => amount > 0 && amount <= 10_000,
     freesDelivery: false,

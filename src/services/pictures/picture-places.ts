@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { PictureWidth } from '../../domain/product/picture.ts';
+import { textUnlessMissing } from '../../kit/unless-missing.ts';
 
 /** Formats of masters by the name sharp gives them, with their file extensions. */
 export const MASTER_EXTENSIONS = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', heif: 'avif' } as const;
@@ -19,12 +19,7 @@ export interface PicturePlaces {
 
 /** What a list of the pool names; a list that is not there is empty. */
 function readList(folder: string, name: string): { hash: string; file: string }[] {
-  try {
-    return JSON.parse(readFileSync(join(folder, name), 'utf8')) as { hash: string; file: string }[];
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+  return JSON.parse(textUnlessMissing(join(folder, name)) ?? '[]');
 }
 
 /** The files of a pool: pictures of goods, and what rooms in which these are tried on are drawn from. */

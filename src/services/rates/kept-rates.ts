@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { textUnlessMissing } from '../../kit/unless-missing.ts';
 import { writeWholeFile } from '../../kit/write-whole-file.ts';
 
 const fileOf = (dataDir: string) => join(dataDir, 'currency-rates.json');
@@ -17,13 +17,8 @@ const kept = v.pipe(
 
 /** The last rates that came, with their moment; null where none have come or the file is no such file. */
 export function readKeptRates(dataDir: string): v.InferOutput<typeof kept> | null {
-  try {
-    const read = v.safeParse(kept, readFileSync(fileOf(dataDir), 'utf8'));
-    return read.success ? read.output : null;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+  const read = v.safeParse(kept, textUnlessMissing(fileOf(dataDir)));
+  return read.success ? read.output : null;
 }
 
 export async function writeKeptRates(
