@@ -4,13 +4,14 @@ import { VIEWED_SCRIPT } from './src/blocks/recently-viewed/early-script.ts';
 import kafelPages from './src/build/adapter.mjs';
 import { CHUNKS, chunkFileName, SHEETS } from './src/build/chunks.mjs';
 import { drawnSheets } from './src/build/drawn-sheets.mjs';
+import { lateScripts } from './src/build/late-scripts.mjs';
 import { shortPreloads } from './src/build/short-preloads.mjs';
-import { HOLD_SCRIPT } from './src/client/region/hold-script.ts';
+import { QUEUE_SCRIPT } from './src/client/region/queue-script.ts';
 import { EARLY_SCRIPT } from './src/layouts/early-script.ts';
 
 export default defineConfig({
   output: 'server',
-  adapter: kafelPages({ inlineScripts: [EARLY_SCRIPT, HOLD_SCRIPT, VIEWED_SCRIPT] }),
+  adapter: kafelPages({ inlineScripts: [EARLY_SCRIPT, QUEUE_SCRIPT, VIEWED_SCRIPT] }),
   integrations: [react({ experimentalDisableStreaming: true })],
   compressHTML: true,
   trailingSlash: 'ignore',
@@ -20,7 +21,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   security: { checkOrigin: false },
   vite: {
-    plugins: [drawnSheets(), shortPreloads()],
+    plugins: [drawnSheets(), shortPreloads(), lateScripts()],
     build: { target: 'es2023' },
     environments: {
       client: {

@@ -30,7 +30,7 @@ const PURE = [
 /** Rooms whose tests each open databases of their own and change nothing else: the shop's code is loaded and made quick once for all. */
 const ON_DATABASES = ['tests/{exchange,feeds,services}/**/*.test.{ts,tsx}'];
 
-/** Run by vitest.e2e.config.ts, or no tests of ours. */
+/** Run by tests/vitest.e2e.config.ts, or no tests of ours. */
 const ELSEWHERE = ['tests/e2e/**', '**/node_modules/**', 'dist/**'];
 
 export default defineConfig({

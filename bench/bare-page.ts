@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-/** What a page of the shop brings, bytes as they came. */
-interface Brought {
+/** What a page of the shop loads, with bodies as they were sent. */
+interface Transferred {
   html: string;
-  /** The picture that is to be painted first; null for a page of text. */
+  /** The picture that the page loads with high priority; null if it has none. */
   picture: { body: Buffer; type: string } | null;
   font: Buffer;
 }
@@ -20,8 +20,8 @@ async function bodyOf(address: string): Promise<{ body: Buffer; type: string }> 
   };
 }
 
-/** What the page that a browser shows was made of. */
-async function broughtBy(page: Page): Promise<Brought> {
+/** Loads the HTML, the priority picture and the font of the page that the browser shows. */
+async function transferredBy(page: Page): Promise<Transferred> {
   const { picture, font } = await page.evaluate(() => ({
     picture: document.querySelector<HTMLImageElement>('main img[fetchpriority=high]')?.currentSrc ?? '',
     font: document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')?.href ?? '',
@@ -33,32 +33,37 @@ async function broughtBy(page: Page): Promise<Brought> {
   };
 }
 
-/** Read by the browser like the page it was taken from, drawn and run not at all. */
+/** Wraps the body in a `<template>`: the browser parses it, but neither renders it nor runs its scripts. */
 function inert(html: string): string {
   const body = html.slice(html.indexOf('<body'), html.lastIndexOf('</body>'));
   return `<template>${body.slice(body.indexOf('>') + 1).replaceAll('template', 'section')}</template>`;
 }
 
-const bareHtml = ({ html, picture }: Brought) => `<!doctype html><html lang="ru"><head><meta charset="utf-8">
+const bareHtml = ({
+  html,
+  picture,
+}: Transferred) => `<!doctype html><html lang="ru"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Страница</title>
 <style>@font-face{font-family:Golos;src:url(/font.woff2);font-display:optional}body{font:16px/1.5 Golos,sans-serif;margin:16px}
 img{width:100%;aspect-ratio:1}</style></head><body><h1>Страница</h1>
 ${picture ? '<img src="/picture" fetchpriority="high" alt="">' : '<p>Текст страницы</p>'}${inert(html)}</body></html>`;
 
 /**
- * Serves the page that a browser shows without all that is ours: the same bytes of HTML, read and not drawn, the picture that comes first and a
- * font. How a phone fares with it on this machine is what the page itself is measured by.
+ * Serves a bare counterpart of the page that the browser shows: the same bytes of HTML, parsed but not rendered, with its priority picture
+ * and a font. How this machine loads it is the yardstick for the real page.
  */
 export async function serveBarePage(page: Page): Promise<{ address: string; stop(): Promise<void> }> {
-  const brought = await broughtBy(page);
-  const html = brotliCompressSync(bareHtml(brought), { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+  const transferred = await transferredBy(page);
+  const html = brotliCompressSync(bareHtml(transferred), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
+  });
   const server = createServer((request, response) => {
     if (request.url === '/')
       response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' }).end(html);
-    else if (request.url === '/picture' && brought.picture)
-      response.writeHead(200, { 'content-type': brought.picture.type }).end(brought.picture.body);
+    else if (request.url === '/picture' && transferred.picture)
+      response.writeHead(200, { 'content-type': transferred.picture.type }).end(transferred.picture.body);
     else if (request.url === '/font.woff2')
-      response.writeHead(200, { 'content-type': 'font/woff2' }).end(brought.font);
+      response.writeHead(200, { 'content-type': 'font/woff2' }).end(transferred.font);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The yardstick: `node:http` answering the same bytes and headers, handed over by the parent process. */
+/** The yardstick: plain `node:http` sending the same bytes and headers, which the parent process passes in. */
 process.once('message', ({ status, headers, body }: { status: number; headers: string[]; body: string }) => {
   const bytes = Buffer.from(body, 'base64');
   const server = createServer((_request, response) => {

@@ -2,11 +2,11 @@ import { JSDOM } from 'jsdom';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** The yardstick: React drawing the same elements, attributes and texts, without components, in a process of its own. */
+/** The yardstick: React rendering the same elements, attributes and texts, without components, in a process of its own. */
 type Draw = () => ReactNode;
 
 const NAMES: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor', tabindex: 'tabIndex' };
-/** Their text is no element. */
+/** Elements whose text is not rendered. */
 const RAW = new Set(['SCRIPT', 'STYLE']);
 
 function styleOf(text: string): Record<string, string> {
@@ -27,7 +27,7 @@ function propsOf(element: Element): Record<string, unknown> {
   return props;
 }
 
-/** What makes the elements of a node anew, as components do at each drawing. */
+/** Returns a function that creates the elements of a node anew at each call, as components do at each render. */
 function drawOf(node: Node): Draw {
   if (node.nodeType !== 1) return () => node.textContent;
   const element = node as Element;

@@ -3,7 +3,7 @@ import { CHROMIUM_SWITCHES, findChromium } from '../scripts/find-chromium.ts';
 
 /**
  * Runs a measurement in a Chromium of its own.
- * @throws Error where there is no Chromium: a budget that cannot be measured is not kept
+ * @throws Error if there is no Chromium, because a budget that cannot be measured must not pass
  */
 export async function withBrowser(measure: (browser: Browser) => Promise<void>): Promise<void> {
   const executablePath = findChromium();

@@ -1,21 +1,21 @@
 const broken: string[] = [];
 
-/** A figure as the tables print it, with its budget behind it; one that is over is remembered for the end. */
+/** Formats a figure for the tables, followed by its budget; one that exceeds its budget is remembered for the end. */
 export function judged(what: string, figure: number, budget: number | null, digits = 0): string {
   const shown = figure.toFixed(digits);
   if (budget === null) return shown;
-  // A figure that could not be measured is over as well.
+  // Written so that NaN, a figure that could not be measured, counts as over budget.
   if (figure <= budget) return `${shown}/${budget}`;
   broken.push(`${what}: ${shown}, at most ${budget}`);
   return `${shown}/${budget} OVER`;
 }
 
-/** What was over its budget so far. */
+/** Returns the figures that have exceeded their budgets so far. */
 export function brokenBudgets(): readonly string[] {
   return broken;
 }
 
-/** Prints rows in columns as wide as they need; the first is a name, figures stand to the right. */
+/** Prints rows in columns as wide as needed: the first column, which has the names, is left-aligned, the figures are right-aligned. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)));
   for (const row of [head, ...rows]) {
@@ -26,7 +26,7 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
   }
 }
 
-/** The value that a share of all is not above: 0.5 the median, 0.75 three quarters. */
+/** Returns the value that `share` of all values do not exceed: 0.5 for the median, 0.75 for the 75th percentile. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { BYTE_BUDGETS } from '../tests/page-budgets.ts';
+import { BYTE_BUDGETS, ELEMENT_BUDGET } from '../tests/page-budgets.ts';
 import { type PageType, pageTypes } from '../tests/page-types.ts';
 import { type PageWeight, weighPage } from '../tests/page-weight.ts';
 import { withBrowser } from './browser.ts';
@@ -21,6 +21,7 @@ function row({ name, isListing }: PageType, weight: PageWeight): string[] {
     kilobytes('style', style),
     kilobytes('fonts', fonts),
     kilobytes('html', isListing ? html : null),
+    judged(`${name}: elements`, weight.elements, ELEMENT_BUDGET, 0),
     String(weight.requests),
   ];
 }
@@ -31,13 +32,13 @@ async function weighAll(browser: Browser, address: string): Promise<string[][]> 
   return rows;
 }
 
-/** Bytes of each page type against the budgets, as Chromium fetches them. */
+/** Compares the bytes of each page type, as Chromium loads them, with the budgets. */
 export async function benchBytes(shop: BenchShop): Promise<void> {
   console.log(
     '\nKilobytes of each page type: script and CSS in gzip, HTML in brotli. Script before the first touch, what idle time fetches\nbesides, all of it after the first use of every part, all of it once everything was opened',
   );
   await withBrowser(async (browser) => {
-    const head = ['page', 'before', 'idle', 'used', 'whole', 'css', 'fonts', 'html', 'requests'];
+    const head = ['page', 'before', 'idle', 'used', 'whole', 'css', 'fonts', 'html', 'elements', 'requests'];
     printTable(head, await weighAll(browser, shop.address));
   });
 }

@@ -1,17 +1,17 @@
-/** Collections of a process so far, as `--trace-gc` prints them. */
+/** Garbage collections of a process so far, as `--trace-gc` prints them. */
 export interface Collections {
-  /** Of the young generation. */
+  /** Collections of the young generation. */
   young: number;
-  /** Of everything. */
+  /** Collections of the whole heap. */
   whole: number;
-  /** Milliseconds that the main thread stood still, by the clock. */
+  /** Milliseconds of wall-clock time that the main thread was paused. */
   pauses: number;
 }
 
 const LINE =
   /^\[\d+:(0x[\da-f]+)\]\s+\d+ ms: (Scavenge|\S*Mark-Compact|Incremental Mark-Compact)[^,]*, pooled: [^,]*, ([\d.]+)/;
 
-/** Counts what the main thread of a process tells of its collections; it is the first to tell. */
+/** Counts the garbage collections of a process's main thread, which is the first isolate to print one. */
 export function countCollections(): { read(line: string): void; now(): Collections } {
   const counted: Collections = { young: 0, whole: 0, pauses: 0 };
   let main: string | null = null;

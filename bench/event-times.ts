@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core';
 interface Times {
   /** Duration of each interaction by its id, as the browser reports it for INP, in steps of 8 ms. */
   presses: Map<number, number>;
-  /** Resolves at the frame that shows other results than those there were when it was asked for. */
+  /** Resolves at the frame that shows results other than those at the time of the call. */
   untilResults(): Promise<number>;
 }
 
-/** The least duration that the browser reports: what it leaves out was shorter. */
+/** Shortest duration that the browser reports; anything it leaves out was shorter. */
 const MIN_MS = 16;
 
-/** After this the goods are taken to be the same as before. */
+/** If nothing has changed after this time, the results are taken to be the same as before. */
 const UNCHANGED_MS = 5000;
 
-/** Runs in the page before its own scripts: everything is measured by the page's clock. */
+/** Runs in the page before its own scripts, so that everything is measured by the page's clock. */
 function record(min: number): void {
   const presses = new Map<number, number>();
   new PerformanceObserver((list) => {
@@ -34,7 +34,7 @@ function record(min: number): void {
     const changes = new MutationObserver(() => {
       if (began === 0 || shown() === before) return;
       changes.disconnect();
-      // Before whatever the page itself has put off until after the frame.
+      // At this priority the callback runs before anything that the page itself postponed until after the frame.
       const painted = () => resolve(performance.now() - began);
       requestAnimationFrame(() => void scheduler.postTask(painted, { priority: 'user-blocking' }));
     });
@@ -46,7 +46,7 @@ function record(min: number): void {
 
 type Measured = typeof globalThis & { times: Times };
 
-/** Lets every page that is opened here measure itself. */
+/** Installs the timers in every document that is opened in this page. */
 export async function measureEvents(page: Page): Promise<void> {
   await page.addInitScript(record, MIN_MS);
 }
@@ -69,7 +69,7 @@ export async function timePresses(
   return [...times, ...Array<number>(Math.max(0, count - times.length)).fill(MIN_MS)];
 }
 
-/** Milliseconds from the event that `act` makes to the frame that shows other goods; none where they stay the same. */
+/** Returns the milliseconds from the event that `act` causes to the frame that shows other products; empty if they stay the same. */
 export async function timeResults(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   const shown = await page.evaluateHandle(() => ({
     time: (window as unknown as Measured).times.untilResults(),

@@ -9,10 +9,10 @@ import { generator, syntheticRows } from './synthetic-rows.ts';
 const SIZES = [10_000, 100_000, 1_000_000];
 const WARM_UP = 300;
 const QUERIES = 2000;
-/** Most milliseconds at p99 by number of products. */
+/** Maximum milliseconds at p99, by number of products. */
 const BUDGETS: Readonly<Record<number, number>> = { 100000: 2, 1000000: 15 };
 
-/** Addresses with none to four filters, in all orders, mostly on the first pages. */
+/** Returns addresses with zero to four filters, in all sort orders, mostly first pages. */
 function addresses(count: number): URLSearchParams[] {
   const random = generator(11);
   return Array.from({ length: count }, () => {
@@ -54,7 +54,7 @@ function measure(snapshot: Snapshot): QueryTimes {
   return timesOf(addresses(WARM_UP), addresses(QUERIES), run);
 }
 
-/** Prints how long a listing of the whole catalogue takes: counts of all facets, ranges, order and a page of 24. */
+/** Prints how long a listing of the whole catalogue takes: counts of all facets, ranges, sorting and a page of 24. */
 export async function benchFacets(): Promise<void> {
   console.log('Facets, ranges, order and a page of 24 over the whole catalogue, 0 to 4 filters');
   console.log(`  the quickest of ${RUNS} runs of each of ${QUERIES} queries`);

@@ -7,13 +7,13 @@ import { generator } from './synthetic-rows.ts';
 
 const GOODS = 10_000;
 
-/** Answers a second that the data of a changed filter is wanted in, from a shop that has one core for itself. */
+/** Required responses per second with the data of a changed filter, from a shop that has one core to itself. */
 const WANTED = 2000;
 
-/** Different choices of filters; three values each, so that none is kept by the cache. */
+/** Number of different filter choices; each has three values, so that none is cached. */
 const CHOICES = 500;
 
-/** Paths of a listing's data under values that its facets offer, in two or three facets. */
+/** Returns addresses of a listing's data, each with three values from its facets. */
 function choices(listing: string, facets: readonly TermFacet[]): string[] {
   const random = generator(7);
   return Array.from({ length: CHOICES }, () => {
@@ -26,7 +26,10 @@ function choices(listing: string, facets: readonly TermFacet[]): string[] {
   });
 }
 
-/** What a changed filter costs the server: data of the largest listing of a shop with 10,000 goods, counted anew for every answer. */
+/**
+ * Measures what a changed filter costs the server: data of the largest listing of a shop with 10,000 products, computed anew for every
+ * response.
+ */
 export async function benchFilters(): Promise<void> {
   const shop = await startBenchShop(GOODS);
   try {

@@ -7,23 +7,26 @@ import type { BenchShop } from './shop.ts';
 
 const ROUNDS = 20;
 const PHONE = { width: 390, height: 844 };
-/** A slow phone on slow 4G, as Lighthouse takes it: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
+/** A slow phone on slow 4G as Lighthouse defines it: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
 const SLOWED_TIMES = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-/** Milliseconds until the tapped button shows that it was tapped, at p75. */
+/** Maximum milliseconds, at p75, until the tapped button shows that it was tapped. */
 const SEEN_BUDGET_MS = 100;
 const TIMEOUT_MS = 30_000;
-/** Page types on which one piece of goods is bought. */
+/** Page types from which a single product is added to the basket. */
 const TAPPED = ['listing', 'product, tile'];
 const BUTTON = 'form[action="/basket/add"] button[type=submit]';
 
 interface Tap {
-  /** Milliseconds from the tap to the frame in which the button looks different; to the next page where the form was sent plainly. */
+  /**
+   * Milliseconds from the tap to the frame in which the button looks different, or to the next page if the form was submitted without
+   * script.
+   */
   seen: number;
-  /** Milliseconds from the tap to the answer that the goods are in the basket. */
+  /** Milliseconds from the tap to the response that the product is in the basket. */
   bought: number;
-  /** Whether the shop knows of exactly one position. */
-  kept: boolean;
+  /** Whether the shop's basket contains exactly one line. */
+  queued: boolean;
 }
 
 /** Runs in the page before its own scripts. */
@@ -35,7 +38,8 @@ function record(button: string): void {
     if (!pressed) return;
     sessionStorage['tapped'] = performance.timeOrigin + timeStamp;
     const before = look(pressed);
-    // Looked at as the frame is made, reported before whatever the page itself has put off until after it.
+    // The button is checked while each frame is produced; a change is reported before anything that the page itself postponed until after
+    // the frame.
     const report = () => (sessionStorage['seen'] ??= now());
     const watch = () => {
       if (pressed.isConnected && look(pressed) === before) requestAnimationFrame(watch);
@@ -48,7 +52,7 @@ function record(button: string): void {
     for (const { name, responseEnd } of list.getEntries() as PerformanceResourceTiming[])
       if (name.includes('/basket/add')) sessionStorage['bought'] = performance.timeOrigin + responseEnd;
   }).observe({ type: 'resource' });
-  // The form was sent plainly: this is the page that it led to.
+  // The form was submitted without script, and this is the page it led to.
   if (sessionStorage['tapped']) sessionStorage['seen'] ??= sessionStorage['bought'] ??= now();
 }
 
@@ -84,17 +88,20 @@ async function tapOnce(browser: Browser, shop: string, path: string): Promise<Ta
     return {
       seen: Number(seen) - Number(tapped),
       bought: Number(bought) - Number(tapped),
-      kept: basket.count === 1,
+      queued: basket.count === 1,
     };
   } catch (error) {
     console.error(String(error));
-    return { seen: Number.NaN, bought: Number.NaN, kept: false };
+    return { seen: Number.NaN, bought: Number.NaN, queued: false };
   } finally {
     await context.close();
   }
 }
 
-/** The first tap on «В корзину» of a page just painted, on a slow phone: how soon it shows, how soon the goods are bought, how many are lost. */
+/**
+ * Measures the first tap on «В корзину» on a page that has just painted, on a slow phone: how soon it shows, how soon the product is in the
+ * basket, and how many taps are lost.
+ */
 export async function benchFirstTap(shop: BenchShop): Promise<void> {
   console.log(
     `\nFirst tap on «В корзину» of a page just painted: 390 px, processor slowed ${SLOWED_TIMES} times, slow 4G; milliseconds`,
@@ -106,16 +113,16 @@ export async function benchFirstTap(shop: BenchShop): Promise<void> {
     )) {
       const taps: Tap[] = [];
       for (let round = 0; round < ROUNDS; round++) taps.push(await tapOnce(browser, shop.address, path));
-      const kept = taps.filter((each) => each.kept);
-      const seen = kept.map((each) => each.seen);
-      const bought = kept.map((each) => each.bought);
+      const queued = taps.filter((each) => each.queued);
+      const seen = queued.map((each) => each.seen);
+      const bought = queued.map((each) => each.bought);
       rows.push([
         name,
         quantile(seen, 0.5).toFixed(0),
         judged(`first tap, ${name}: seen, p75 ms`, quantile(seen, 0.75), SEEN_BUDGET_MS),
         quantile(bought, 0.5).toFixed(0),
         quantile(bought, 0.75).toFixed(0),
-        judged(`first tap, ${name}: lost`, ROUNDS - kept.length, 0),
+        judged(`first tap, ${name}: lost`, ROUNDS - queued.length, 0),
       ]);
     }
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, openDatabase } from '../src/data/connection.ts';
 
-/** Does work on an empty shop on a server of its own, as `npm start` runs one: with fsync. */
+/** Runs work on an empty database of a separate server, configured as `npm start` configures it: with fsync. */
 export async function onFreshDatabase(work: (connection: Connection) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kafel-bench-database-'));
   const connection = await openDatabase({ DATA_DIR: folder });

@@ -1,23 +1,23 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type OutgoingHttpHeaders, request } from 'node:http';
 import autocannon from 'autocannon';
 
 /** What every browser sends. */
 export const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' };
 
-export interface Taken {
+export interface Measured {
   status: number;
-  /** Names and values in turn, as they came. */
+  /** Names and values alternate, as received. */
   headers: string[];
-  /** As it came: compressed. */
+  /** As received, that is, compressed. */
   body: Buffer;
 }
 
-/** Fetches an address without decoding what comes. */
-export function take(url: string, cookie = ''): Promise<Taken> {
+/** Fetches an address without decompressing the body. */
+export function take(url: string, headers: OutgoingHttpHeaders = {}): Promise<Measured> {
   return new Promise((resolve, reject) => {
-    request(url, { headers: { ...BROWSER, cookie } }, (answer) => {
+    request(url, { headers: { ...BROWSER, ...headers } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
@@ -37,7 +37,7 @@ export interface Rate {
   failed: number;
 }
 
-/** Asks for an address, or in turn for paths of its origin, over 20 kept connections, after a warm-up, for `seconds`. */
+/** Requests an address, or in turn `paths` of its origin, over 20 persistent connections for `seconds`, after a warm-up. */
 export async function measureRate(url: string, seconds = 4, paths: readonly string[] = []): Promise<Rate> {
   const settings = {
     url,
@@ -54,7 +54,7 @@ export async function measureRate(url: string, seconds = 4, paths: readonly stri
   };
 }
 
-/** The rate of bare `node:http`, in a process of its own, answering the bytes of `url`. */
+/** Measures the rate at which bare `node:http`, in a process of its own, sends the bytes of `url`. */
 export async function measureBare(url: string, seconds?: number): Promise<Rate> {
   const { status, headers, body } = await take(url);
   const child = fork(new URL('./bare-server.ts', import.meta.url), { stdio: 'inherit' });
@@ -62,6 +62,21 @@ export async function measureBare(url: string, seconds?: number): Promise<Rate> 
   const [port] = (await once(child, 'message')) as [number];
   try {
     return await measureRate(`http://127.0.0.1:${port}/`, seconds);
+  } finally {
+    child.kill();
+  }
+}
+
+/** Measures the CPU milliseconds that React alone takes for trees like those of `pages`, HTML texts, in a process of its own. */
+export async function measureBareTree(pages: readonly string[]): Promise<number> {
+  const child = fork(new URL('./bare-tree.ts', import.meta.url), {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  child.send({ html: pages, times: 600 });
+  try {
+    const [each] = (await once(child, 'message')) as [number];
+    return each;
   } finally {
     child.kill();
   }

@@ -6,24 +6,27 @@ import { measureEvents, timePresses, timeResults } from './event-times.ts';
 import { timeOfferChanges } from './offer-changes.ts';
 import type { BenchShop } from './shop.ts';
 
-/** Pages appended to the first of 24 cards. */
+/** Number of pages appended to the first 24 cards. */
 const PAGES = 20;
 const PRESSES = 20;
-/** Milliseconds at p75 that the shopper may wait; with the processor slowed four times for all of them. */
+/**
+ * Maximum milliseconds, at p75, that the shopper may wait at full speed. With the processor slowed down, one maximum applies to all
+ * actions.
+ */
 const BUDGETS_MS = { results: 100, tick: 60, key: 50, offer: 100 };
 const SLOWED = { times: 4, budget: 200 };
-/** Changes come one by one: the page itself waits longer than this before it sends one [LIST-3]. */
+/** Pause between changes, so that each is sent by itself: it is longer than the page waits before sending [LIST-3]. */
 const BETWEEN_MS = 1000;
-/** A page that has not painted yet drops a move of the mouse. */
-const ALIVE_MOVES = 20;
+/** Maximum number of mouse moves to try until a listing is hydrated: a page that has not painted yet ignores them. */
+const HYDRATED_MOVES = 20;
 
-type Deed = (page: Page, shop: BenchShop) => Promise<number[]>;
+type Action = (page: Page, shop: BenchShop) => Promise<number[]>;
 
-/** Opens a listing and moves the mouse over its goods until it is alive: only then its ranges have sliders. */
+/** Opens a listing and moves the mouse over its products until it is hydrated: only then do its ranges have sliders. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
   const slider = page.locator('#filter .slider').first();
-  for (let moves = 0; moves < ALIVE_MOVES && !(await slider.isVisible()); moves++) {
+  for (let moves = 0; moves < HYDRATED_MOVES && !(await slider.isVisible()); moves++) {
     await page.mouse.move(700 + (moves % 2), 400);
     await page.waitForTimeout(BETWEEN_MS);
   }
@@ -41,7 +44,7 @@ async function changeOrder(page: Page, { address, listing }: BenchShop): Promise
     for (const order of orders.toReversed()) {
       const choose = () =>
         page.locator('#sort').evaluate((sort: HTMLSelectElement, value) => {
-          // As typing does: React listens to the event and looks at the value it did not set itself.
+          // Uses the native setter, as typing does: React reacts to an event only if the value was not set through its own property.
           const own = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value');
           own?.set?.call(sort, value);
           sort.dispatchEvent(new Event('change', { bubbles: true }));
@@ -54,7 +57,7 @@ async function changeOrder(page: Page, { address, listing }: BenchShop): Promise
   return times;
 }
 
-/** An address with ten values of one filter chosen. */
+/** Returns an address with ten values of one filter selected. */
 async function chosen(page: Page): Promise<string> {
   return page.evaluate(() => {
     const boxes = [
@@ -107,24 +110,24 @@ async function typeInSearch(page: Page, { address, listing }: BenchShop): Promis
   await open(page, address + listing);
   await page.locator('header input[type=search]').click();
   await page.waitForLoadState('networkidle');
-  // «керамогранит 60х60» with the Latin layout on: the keyboard of the browser has no Russian keys.
+  // «керамогранит 60х60» typed with the Latin layout on, because the keyboard of the test browser has no Russian keys.
   const text = 'rthfvjuhfybn 60[60 ,tksq';
   return timePresses(page, PRESSES, async (index) => page.keyboard.press(text[index] ?? 'f'));
 }
 
-const DEEDS: readonly { what: string; budget: number; deed: Deed }[] = [
-  { what: 'order changed → results painted', budget: BUDGETS_MS.results, deed: changeOrder },
-  { what: 'chip removed → results painted', budget: BUDGETS_MS.results, deed: removeChips },
-  { what: 'filter ticked among 504 cards → painted', budget: BUDGETS_MS.tick, deed: tickAmong },
-  { what: 'key in the search box → painted', budget: BUDGETS_MS.key, deed: typeInSearch },
+const ACTIONS: readonly { what: string; budget: number; action: Action }[] = [
+  { what: 'order changed → results painted', budget: BUDGETS_MS.results, action: changeOrder },
+  { what: 'chip removed → results painted', budget: BUDGETS_MS.results, action: removeChips },
+  { what: 'filter ticked among 504 cards → painted', budget: BUDGETS_MS.tick, action: tickAmong },
+  { what: 'key in the search box → painted', budget: BUDGETS_MS.key, action: typeInSearch },
   {
     what: 'value of an offer clicked → offer painted',
     budget: BUDGETS_MS.offer,
-    deed: (page, { address }) => timeOfferChanges(page, address),
+    action: (page, { address }) => timeOfferChanges(page, address),
   },
 ];
 
-async function measure(browser: Browser, shop: BenchShop, deed: Deed, slowed: number): Promise<number[]> {
+async function measure(browser: Browser, shop: BenchShop, action: Action, slowed: number): Promise<number[]> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -135,21 +138,24 @@ async function measure(browser: Browser, shop: BenchShop, deed: Deed, slowed: nu
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
   await measureEvents(page);
   try {
-    return await deed(page, shop);
+    return await action(page, shop);
   } finally {
     await context.close();
   }
 }
 
-/** How quickly pages answer their shopper in Chromium, by the page's own clock: at full speed and with the processor slowed. */
+/**
+ * Measures in Chromium how quickly pages respond to their shopper, by the page's own clock: at full speed and with the processor slowed
+ * down.
+ */
 export async function benchInteractions(shop: BenchShop): Promise<void> {
   console.log('\nMilliseconds from an event to the frame that shows what came of it; Chromium, 1440 px');
   const rows: string[][] = [];
   await withBrowser(async (browser) => {
     for (const slowed of [1, SLOWED.times]) {
-      for (const { what, budget, deed } of DEEDS) {
+      for (const { what, budget, action } of ACTIONS) {
         const name = slowed === 1 ? what : `${what}, slowed ${slowed} times`;
-        const times = await measure(browser, shop, deed, slowed);
+        const times = await measure(browser, shop, action, slowed);
         rows.push([
           name,
           quantile(times, 0.5).toFixed(0),

@@ -1,4 +1,4 @@
-/** Of jsdom what the benchmarks use; it has no types of its own. */
+/** The part of jsdom that the benchmarks use; it has no types of its own. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

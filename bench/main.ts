@@ -3,31 +3,23 @@ import { brokenBudgets } from './budgets.ts';
 import { benchPages } from './pages.ts';
 import { type BenchShop, startBenchShop } from './shop.ts';
 
-/** Every part, or those named: `npm run bench -- pages bytes`. */
+/** All parts run unless some are named: `npm run bench -- pages bytes`. */
 const PARTS: Record<string, (shop: () => Promise<BenchShop>) => Promise<void>> = {
   start: async (shop) => benchStart(await shop()),
   pages: async (shop) => benchPages(await shop()),
   filters: async () => (await import('./filters.ts')).benchFilters(),
   rendered: async () => (await import('./rendered.ts')).benchRendered(),
-  workers: async () => (await import('./workers.ts')).benchWorkers(),
   bytes: async (shop) => (await import('./bytes.ts')).benchBytes(await shop()),
   interactions: async (shop) => (await import('./interactions.ts')).benchInteractions(await shop()),
   'first-tap': async (shop) => (await import('./first-tap.ts')).benchFirstTap(await shop()),
   shifts: async (shop) => (await import('./shifts.ts')).benchShifts(await shop()),
-  // The rest of the command line names page types; none: all.
+  // The rest of the command line names page types; without names all are audited.
   lighthouse: async (shop) =>
     (await import('./lighthouse.ts')).benchLighthouse(await shop(), first === 'lighthouse' ? rest : []),
   requests: async (shop) => (await import('./worst-requests.ts')).benchWorstRequests(await shop()),
   facets: async () => (await import('./facets.ts')).benchFacets(),
   search: async () => (await import('./search.ts')).benchSearch(),
-  'search-quality': async () => (await import('./search-quality.ts')).benchSearchQuality(),
-  recommendations: async () => (await import('./recommendations.ts')).benchRecommendations(),
-  visualiser: async (shop) => (await import('./visualiser.ts')).benchVisualiser(await shop()),
   orders: async () => (await import('./orders.ts')).benchOrders(),
-  desk: async () => (await import('./desk.ts')).benchDesk(),
-  exchange: async () => (await import('./exchange.ts')).benchExchange(),
-  // The rest of the command line says which formats, databases and sizes; it is run alone and by name.
-  import: async () => (await import('./import.ts')).benchImport(process.argv.slice(3)),
 };
 
 function benchStart(shop: BenchShop): void {
@@ -38,9 +30,7 @@ function benchStart(shop: BenchShop): void {
 }
 
 const [first, ...rest] = process.argv.slice(2);
-/** Parts that take what follows them for themselves. */
-const WITH_WORDS = ['import', 'lighthouse'];
-const wanted = first === undefined ? [] : WITH_WORDS.includes(first) ? [first] : [first, ...rest];
+const wanted = first === undefined ? [] : first === 'lighthouse' ? [first] : [first, ...rest];
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(`Parts: ${Object.keys(PARTS).join(', ')}`);

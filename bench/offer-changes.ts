@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 const ROUNDS = 24;
 
 /**
- * Milliseconds from a click on a value of the offer selector to the frame that shows the offer's price and pictures [PROD-3],
- * on a product with several offers, time after time.
+ * Returns the milliseconds from each click on a value of the offer selector to the frame that shows that offer's price and pictures
+ * [PROD-3], on a product with several offers.
  */
 export async function timeOfferChanges(page: Page, address: string): Promise<number[]> {
   await page.goto(`${address}/search/?q=${encodeURIComponent('дверь межкомнатная')}`);

@@ -6,20 +6,20 @@ import { fillSmallCatalogue } from '../tests/small-catalogue.ts';
 import { onFreshDatabase } from './fresh-database.ts';
 
 const REQUESTS = 2000;
-/** A shop that has just started runs code that nothing has made quick yet. */
+/** Number of requests before measuring, because a shop that has just started runs code that is not optimised yet. */
 const WARM_UP = 400;
-/** Shoppers acting at once. */
+/** Number of shoppers acting at the same time. */
 const AT_ONCE = 16;
 
 interface Figures {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Milliseconds of CPU for each: of shop and shoppers, not of PostgreSQL. */
+  /** CPU milliseconds per request, used by the shop and the shoppers in this process; PostgreSQL is not included. */
   work: number;
 }
 
-/** Sends what `make` prepares, 16 at once; every answer must be a success. */
+/** Sends the prepared requests, 16 at a time; every response must be a success. */
 async function measure(requests: readonly (() => Promise<Answer>)[]): Promise<Figures> {
   const times: number[] = [];
   const waiting = [...requests];
@@ -77,7 +77,7 @@ async function benchOne(connection: Connection): Promise<void> {
   await close();
 }
 
-/** Prints how many baskets and orders the shop takes a second over HTTP, on its own server. */
+/** Prints how many basket changes and orders a second the shop accepts over HTTP, on its own server. */
 export async function benchOrders(): Promise<void> {
   console.log(`\nBasket and order, ${AT_ONCE} shoppers at once`);
   await onFreshDatabase(benchOne);

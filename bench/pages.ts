@@ -4,10 +4,10 @@ import type { BenchShop } from './shop.ts';
 
 const CACHED_SHARE = 0.6;
 
-/** Three unknown filters: too wide a choice to be kept, so that each answer is rendered. */
-const NEVER_KEPT = '?bench-a[]=1&bench-b[]=1&bench-c[]=1';
+/** Three unknown filters are too wide a choice to be cached, so each response is rendered. */
+const NEVER_CACHED = '?bench-a[]=1&bench-b[]=1&bench-c[]=1';
 
-/** Requests after which the page's code is compiled and a kept page is compressed for good. */
+/** Requests after which the page's code is compiled and a cached page is compressed at its final level. */
 const WARM_UP = 100;
 
 function line(name: string, shop: Rate, bare: Rate, bytes: number): void {
@@ -25,7 +25,7 @@ function line(name: string, shop: Rate, bare: Rate, bytes: number): void {
   );
 }
 
-/** Pages from the cache and pages rendered, each beside bare `node:http` answering the same bytes in the same run. */
+/** Measures cached pages and rendered pages, each alongside bare `node:http` sending the same bytes in the same run. */
 export async function benchPages(shop: BenchShop): Promise<void> {
   console.log(
     `\nPages, 20 connections; from the cache the budget is ${CACHED_SHARE * 100} % of bare node:http`,
@@ -34,9 +34,9 @@ export async function benchPages(shop: BenchShop): Promise<void> {
     ['front page, cached', '/'],
     ['listing, cached', shop.listing],
     ['product, cached', shop.product],
-    ['listing, rendered', `${shop.listing}${NEVER_KEPT}`],
+    ['listing, rendered', `${shop.listing}${NEVER_CACHED}`],
     ['data of a listing, cached', listingDataAddress(shop.listing)],
-    ['data of a listing, not kept', listingDataAddress(`${shop.listing}${NEVER_KEPT}`)],
+    ['data of a listing, not kept', listingDataAddress(`${shop.listing}${NEVER_CACHED}`)],
   ] as const) {
     const url = shop.address + path;
     for (let time = 0; time < WARM_UP; time++) await take(url);

@@ -5,13 +5,16 @@ import { searchCatalogue } from '../src/services/search/search-catalogue.ts';
 import { figures, percentile, timesOf } from './query-times.ts';
 import { generator, syntheticRows } from './synthetic-rows.ts';
 
-/** Most milliseconds at p99 for finding and ranking, by number of products. */
+/** Maximum milliseconds at p99 for finding and ranking, by number of products. */
 const BUDGETS: Readonly<Record<number, number>> = { 100000: 5, 1000000: 30 };
 const SIZES = Object.keys(BUDGETS).map(Number);
 const WARM_UP = 300;
 const QUERIES = 2000;
 
-/** Texts as they are typed: words of a name, some begun or mistyped, sizes, articles, and what is not there. */
+/**
+ * Returns queries as shoppers type them: words of a name, some incomplete or mistyped, sizes, article numbers, and words that match
+ * nothing.
+ */
 function texts(count: number, names: readonly string[], size: number): string[] {
   const random = generator(5);
   return Array.from({ length: count }, () => {
@@ -27,7 +30,7 @@ function texts(count: number, names: readonly string[], size: number): string[] 
   });
 }
 
-/** A word with one letter wrong. */
+/** Returns the word with one wrong letter. */
 function mistyped(word: string, random: (below: number) => number): string {
   const at = random(Math.max(1, word.length));
   return `${word.slice(0, at)}ъ${word.slice(at + 1)}`;

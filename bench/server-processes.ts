@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Id, name and parent of a process, as the second file of its folder says. */
+/** Matches the name and the parent's id of a process in `/proc/ID/stat`. */
 const STAT = /^\d+ \((.+)\) \S (\d+) /;
 
-/** Ids of the processes of a shop's own PostgreSQL; only Linux says. */
+/** Returns the ids of the processes of a shop's own PostgreSQL; works on Linux only. */
 export function serverProcesses(shop: number): number[] {
   const parents = new Map<number, number>();
   for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -11,7 +11,7 @@ export function serverProcesses(shop: number): number[] {
       const [, name, parent] = STAT.exec(readFileSync(`/proc/${id}/stat`, 'utf8')) ?? [];
       if (name === 'postgres') parents.set(Number(id), Number(parent));
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }
   return [...parents]

@@ -5,13 +5,13 @@ import { withBrowser } from './browser.ts';
 import { judged, printTable } from './budgets.ts';
 import type { BenchShop } from './shop.ts';
 
-const WINDOWS = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
-/** What Chromium itself reports as none, to three decimals. */
+const WINDOWS = { phone: { width: 390, height: 844 }, admin: { width: 1440, height: 900 } };
+/** Chromium rounds to three decimals, so less than this is reported as no shift. */
 const BUDGET = 0.001;
 
 interface Shifts {
   sum: number;
-  /** Classes of what moved. */
+  /** Classes of the elements that moved. */
   moved: Set<string>;
 }
 
@@ -45,19 +45,19 @@ async function measure(
   shop: string,
   { path, cookie }: PageType,
   viewport: { width: number; height: number },
-): Promise<{ load: number; alive: number; moved: string[] }> {
+): Promise<{ load: number; hydrated: number; moved: string[] }> {
   const context = await visitorOf(browser, shop, cookie, viewport);
   const page = await context.newPage();
   await page.addInitScript(record);
   await page.goto(shop + path, { waitUntil: 'networkidle' });
   const load = await shiftsOf(page);
   await touchAll(page);
-  const alive = await shiftsOf(page);
+  const hydrated = await shiftsOf(page);
   await context.close();
-  return { load: load.sum, alive: alive.sum - load.sum, moved: alive.moved };
+  return { load: load.sum, hydrated: hydrated.sum - load.sum, moved: hydrated.moved };
 }
 
-/** What moves by itself on each page type: while it loads, and while its parts come alive and it is scrolled. */
+/** Measures what moves by itself on each page type: while it loads, and while its parts are hydrated and it is scrolled. */
 export async function benchShifts(shop: BenchShop): Promise<void> {
   console.log('\nLayout shift of each page type, without what the shopper does; by load and by coming alive');
   const rows: string[][] = [];
@@ -69,12 +69,12 @@ export async function benchShifts(shop: BenchShop): Promise<void> {
         const shifts = await measure(browser, shop.address, type, viewport);
         cells.push(
           judged(`${type.name} on a ${on}, shift by load`, shifts.load, BUDGET, 3),
-          judged(`${type.name} on a ${on}, shift while it comes alive`, shifts.alive, BUDGET, 3),
+          judged(`${type.name} on a ${on}, shift while it comes alive`, shifts.hydrated, BUDGET, 3),
         );
         for (const name of shifts.moved) moved.add(name);
       }
       rows.push([type.name, ...cells, [...moved].join(', ')]);
     }
   });
-  printTable(['page', 'phone, load', 'phone, alive', 'desk, load', 'desk, alive', 'what moved'], rows);
+  printTable(['page', 'phone, load', 'phone, alive', 'admin, load', 'admin, alive', 'what moved'], rows);
 }

@@ -10,36 +10,36 @@ import type { Readable } from 'node:stream';
 export interface BenchShop {
   /** Without a trailing slash. */
   address: string;
-  /** 0: not ours. */
+  /** 0 for a shop that this process did not start. */
   processId: number;
-  /** Own path of the section with most goods. */
+  /** Path of the section with the most products. */
   listing: string;
-  /** Own path of a product there. */
+  /** Path of a product in that section. */
   product: string;
-  /** Milliseconds from the start of the process to the first page answered, the catalogue being there. */
+  /** Milliseconds from the start of the process to the first page served, when the catalogue is already filled. */
   secondStart: number;
-  /** Resident memory of the process after that, bytes; null where the system does not say. */
+  /** Returns the resident memory of the process at this moment in bytes; null if the system does not tell. */
   memory(): number | null;
   stop(): Promise<void>;
 }
 
-/** A setting of the environment in a command. */
+/** An environment variable set at the start of a command. */
 const VARIABLE = /^[A-Z_]+=/;
 const OPENED = /^Магазин открыт: (\S+?)\/?$/;
 
-/** How a shop is started, where it is not this version on its own. */
+/** How to start a shop, if it is not this checkout with default settings. */
 export interface Launch {
-  /** The checkout whose shop it is; this one unless said. */
+  /** Checkout whose shop is started; this one by default. */
   folder?: string;
-  /** Cores that it has to keep to, as `taskset` takes them: `0`, `0,1`. */
+  /** Cores that the shop may use, in the notation of `taskset`: `0`, `0,1`. */
   cores?: string;
-  /** Settings of the shop besides those of every bench. */
+  /** Environment variables in addition to those of every benchmark. */
   variables?: Readonly<Record<string, string>>;
-  /** Asks Node to tell of its collections, and is given each line that the shop prints. */
+  /** Makes Node print its garbage collections; called with each line that the shop prints. */
   onLine?: (line: string) => void;
 }
 
-/** `goods` fill an empty folder; undefined takes as many as a shop starts with. */
+/** Starts a shop. `goods` is the number of products for an empty folder, by default as many as a shop starts with. */
 async function launch(
   dataDir: string,
   goods?: number,
@@ -53,7 +53,7 @@ async function launch(
     ...given.filter((word) => word.startsWith('--') && !word.startsWith('--env-file')),
     'src/app/main.ts',
   ];
-  // `taskset` becomes the program it starts.
+  // `taskset` replaces itself with the program it starts, so the process id stays the same.
   const [program = '', ...parameters] = cores === undefined ? node : ['taskset', '-c', cores, ...node];
   const child = spawn(program, parameters, {
     cwd: folder,
@@ -65,7 +65,7 @@ async function launch(
       LOG_LEVEL: 'error',
       CHANGES_PER_MINUTE: '0',
       DATABASE_URL: '',
-      // Who has the id of the process has the shop.
+      // With a single process, the id of the child is that of the shop itself.
       WORKERS: '1',
       ...(goods && { DEMO_PRODUCTS: String(goods) }),
       ...variables,
@@ -89,7 +89,7 @@ function listen({ stdout }: { stdout: Readable | null }, onLine: Launch['onLine'
   else createInterface({ input: stdout }).on('line', onLine);
 }
 
-/** The command by which `npm start` starts a version, word by word. */
+/** Returns the words of the command that `npm start` runs in a checkout. */
 async function startWords(folder: string): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   return String(scripts.start).split(' ');
@@ -115,7 +115,7 @@ function readStatus(processId: number | undefined): string {
   }
 }
 
-/** A shop that runs already, such as one of an earlier version. */
+/** Describes a shop that is already running, such as one of an earlier version. */
 async function runningShop(address: string): Promise<BenchShop> {
   return {
     address,
@@ -134,15 +134,17 @@ async function goodsOf(address: string): Promise<Pick<BenchShop, 'listing' | 'pr
 }
 
 /**
- * Starts a shop twice in a temporary folder: once to fill the demo with `goods`, once to measure; `SHOP=http://…` measures one that runs,
- * `BENCH_DATA=FOLDER` keeps what was filled for the next time.
+ * Starts a shop twice in a temporary folder: once to fill the demo with `goods`, once to measure. `SHOP=http://…` measures a running shop
+ * instead; `BENCH_DATA=FOLDER` keeps the filled data for the next time.
  */
 export async function startBenchShop(goods?: number, how: Launch = {}): Promise<BenchShop> {
   const running = process.env['SHOP'];
   if (running) return runningShop(running.replace(/\/$/, ''));
-  const kept = process.env['BENCH_DATA'];
-  const dataDir = kept ? join(kept, String(goods ?? 'usual')) : mkdtempSync(join(tmpdir(), 'kafel-bench-'));
-  if (!kept || !existsSync(dataDir))
+  const existing = process.env['BENCH_DATA'];
+  const dataDir = existing
+    ? join(existing, String(goods ?? 'usual'))
+    : mkdtempSync(join(tmpdir(), 'kafel-bench-'));
+  if (!existing || !existsSync(dataDir))
     await end((await launch(dataDir, goods, { variables: how.variables ?? {} })).child);
   const { child, address, took } = await launch(dataDir, undefined, how);
   return {
@@ -157,7 +159,7 @@ export async function startBenchShop(goods?: number, how: Launch = {}): Promise<
     },
     async stop() {
       await end(child);
-      if (!kept) rmSync(dataDir, { recursive: true, force: true });
+      if (!existing) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

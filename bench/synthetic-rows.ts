@@ -1,6 +1,6 @@
 import type { CatalogueRows, ProductRow } from '../src/catalogue/rows.ts';
 
-/** Numbers that look random and are the same in every run (a linear congruential generator). */
+/** Returns a generator of numbers that look random but are the same in every run (linear congruential). */
 export function generator(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -9,7 +9,7 @@ export function generator(seed: number): (below: number) => number {
   };
 }
 
-/** Numbers of values of the twelve term facets; the last two may have several values a product. */
+/** Number of values of each of the twelve term facets; the last two may have several values per product. */
 const FACETS = [4, 6, 8, 8, 10, 12, 15, 20, 24, 30, 12, 40];
 const NUMBERS = [101, 102];
 const BATCH = 2000;
@@ -79,7 +79,7 @@ function product(id: number, random: (below: number) => number, collections: rea
   };
 }
 
-/** A catalogue of `count` made-up products: 12 term facets, 4 ranges, three levels of sections, all below section «vse». */
+/** Returns a catalogue of `count` invented products: 12 term facets, 4 ranges, three levels of sections, all below the section «vse». */
 export function syntheticRows(count: number): CatalogueRows {
   const random = generator(3);
   const collections = Array.from({ length: 150 + Math.floor(count / 500) }, () => invented(random));

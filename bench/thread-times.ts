@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { serverProcesses } from './server-processes.ts';
 
-/** Milliseconds of the processor by what the threads of a process do. */
+/** CPU milliseconds of a process's threads, by what they do. */
 export interface ThreadTimes {
-  /** Answers requests; pauses of the collector within it are its own. */
+  /** The thread that answers requests, including the pauses for garbage collection. */
   main: number;
-  /** Threads of V8: collecting, and compiling what is hot. */
+  /** Threads of V8: garbage collection, and compilation of hot code. */
   collector: number;
   /** Threads of libuv: compression, files. */
   pool: number;
-  /** The database's server, all its processes. */
+  /** All processes of the database server. */
   engine: number;
 }
 
@@ -18,7 +18,17 @@ const KINDS: readonly (readonly [RegExp, keyof ThreadTimes])[] = [
   [/libuv/, 'pool'],
 ];
 
-/** What the threads of a process have run so far; only Linux says. */
+/** Length of a tick of the clock in `/proc/ID/stat`, in milliseconds. */
+const TICK = 10;
+
+/** Returns the CPU milliseconds of a process's children that have ended: the shop closes connections that it does not need for a while. */
+function endedChildren(processId: number): number {
+  // Fields are counted from the one after the name, which may contain spaces.
+  const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[13]) + Number(fields[14])) * TICK;
+}
+
+/** Reads how long each thread of a process has run so far; works on Linux only. */
 export function threadTimes(processId: number): ThreadTimes {
   const times: ThreadTimes = { main: 0, collector: 0, pool: 0, engine: 0 };
   const folder = `/proc/${processId}/task`;
@@ -29,15 +39,9 @@ export function threadTimes(processId: number): ThreadTimes {
   }
   for (const server of serverProcesses(processId)) {
     const [nanoseconds = ''] = readFileSync(`/proc/${server}/schedstat`, 'utf8').split(' ');
-    times.engine += Number(nanoseconds) / 1e6;
+    times.engine += Number(nanoseconds) / 1e6 + endedChildren(server);
   }
   return times;
-}
-
-/** What was run between two readings, for each of `count` answers. */
-export function timesEach(before: ThreadTimes, after: ThreadTimes, count: number): ThreadTimes {
-  const each = (kind: keyof ThreadTimes) => (after[kind] - before[kind]) / count;
-  return { main: each('main'), collector: each('collector'), pool: each('pool'), engine: each('engine') };
 }
 
 export function sumOf({ main, collector, pool, engine }: ThreadTimes): number {

@@ -1,15 +1,15 @@
 import { many, type WorstRequest } from '../tests/worst-requests.ts';
 
-interface AskedPages {
-  /** Own paths of pages of the shop. */
+interface RequestedPages {
+  /** Paths of pages of the shop. */
   listing: string;
   product: string;
-  /** A query that ticks as many filters of the listing as an address holds. */
+  /** A query that selects as many of the listing's filters as fit into an address. */
   filters: string;
 }
 
-/** What was tried on addresses. */
-export const worstPages = ({ listing, product, filters }: AskedPages): readonly WorstRequest[] => [
+/** Returns requests whose addresses were made to be expensive. */
+export const worstPages = ({ listing, product, filters }: RequestedPages): readonly WorstRequest[] => [
   { name: 'every filter', path: `${listing}?${filters}` },
   { name: '8 KB of one filter', path: `${listing}?${many(440, (at) => `brand[]=value${at}`)}` },
   { name: '8 KB of unknown filters', path: `${listing}?${many(500, (at) => `f${at}[]=v${at}`)}` },

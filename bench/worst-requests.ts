@@ -4,12 +4,12 @@ import { WORST_FORMS, type WorstRequest } from '../tests/worst-requests.ts';
 import type { BenchShop } from './shop.ts';
 import { worstPages } from './worst-pages.ts';
 
-/** Milliseconds of the main thread that one request may take from everybody else. */
+/** Maximum milliseconds of the main thread for one request, because all other visitors wait meanwhile. */
 const BUDGET_MS = 50;
 const WARM_UPS = 3;
 const TIMES = 8;
 
-/** Nanoseconds that the main thread of a process has run; only Linux says. */
+/** Returns the nanoseconds that the main thread of a process has run; works on Linux only. */
 function mainThreadTime(processId: number): number {
   const [running = ''] = readFileSync(`/proc/${processId}/task/${processId}/schedstat`, 'utf8').split(' ');
   return Number(running);
@@ -28,7 +28,7 @@ async function ask(address: string, { path, body, type, cookie }: WorstRequest):
   return answer.status;
 }
 
-/** Ticks every filter that the listing offers, as far as an address goes. */
+/** Returns a query with every filter that the listing offers, up to the length that an address may have. */
 async function everyFilter(page: string): Promise<string> {
   const html = await (await fetch(page)).text();
   const ticks = html.matchAll(/name="([\w-]+\[\])" value="([\w-]+)"/g);
@@ -37,7 +37,7 @@ async function everyFilter(page: string): Promise<string> {
   return query;
 }
 
-/** A basket as full as a basket gets: requests that show and change all of it. */
+/** Fills a basket to the limit; returns requests that show and change all of it. */
 async function fullBasket(address: string, listing: string): Promise<WorstRequest[]> {
   const offers = new Set<string>();
   for (let page = 1; page <= 20 && offers.size < MAX_LINES; page++) {
@@ -68,7 +68,7 @@ async function fullBasket(address: string, listing: string): Promise<WorstReques
   ];
 }
 
-/** The main thread's milliseconds for each request that was made to cost much, the dearest first. */
+/** Prints the main thread's milliseconds for each request that was made to be expensive, the most expensive first. */
 export async function benchWorstRequests({ address, processId, listing, product }: BenchShop): Promise<void> {
   console.log(`\nMain thread per worst request, mean of ${TIMES}; budget ${BUDGET_MS} ms`);
   const pages = worstPages({ listing, product, filters: await everyFilter(address + listing) });

@@ -20,8 +20,8 @@ type Row = readonly [
 ];
 
 /**
- * The cities a shop delivers to that does not say its own, largest first. An id never changes: it lives in the visitor's cookie; Минск has the id the
- * shop began with [CITY-1]. Zone 'minsk' is Минск and its district, the tariff's second region [CITY-7].
+ * The cities of a shop that does not list its own, largest first. An id never changes, because it is stored in the visitor's cookie; Минск
+ * keeps the id the shop began with [CITY-1]. The zone 'minsk' is Минск and its district, the second region of the tariff [CITY-7].
  */
 // biome-ignore format: a city a line
 const ROWS: readonly Row[] = [
@@ -166,7 +166,7 @@ const ROWS: readonly Row[] = [
   [12837, 'Михановичи', MINSK, 'minsk', 53.7398, 27.6899, 5_351],
 ];
 
-/** With what looking for them needs. */
+/** The cities, with the fields that searching for them needs. */
 export const CITIES: readonly (LocatedCity & { population: number })[] = ROWS.map(
   ([id, name, region, zone, latitude, longitude, population]) => ({
     ...{ id, name, region, zone, latitude, longitude, population },

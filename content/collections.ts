@@ -1,6 +1,6 @@
 import type { CollectionSettings } from '../src/domain/collection/collection-settings.ts';
 
-/** By what words goods of a collection are told apart, all in small letters. */
+/** Words that distinguish products of a collection, in lower case. */
 export const PIECE_WORDS: CollectionSettings['words'] = {
   element: /^(тип )?элемент/,
   purpose: /^(назначение|применение)/,
@@ -14,7 +14,7 @@ export const PIECE_WORDS: CollectionSettings['words'] = {
   wall: /стен/,
 };
 
-/** What is said of collections that no content file speaks of. */
+/** Settings for collections unless a content file overrides them. */
 export const COLLECTIONS: CollectionSettings = {
   words: PIECE_WORDS,
   decorShare: 10,

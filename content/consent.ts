@@ -1,7 +1,7 @@
-import type { ConsentSaid } from '../src/domain/content/consent-part.ts';
+import type { StatedConsentTexts } from '../src/domain/content/consent-part.ts';
 
-/** What a shop says where it asks what it may count, until it says it in its own words [TRACK-1]. */
-export const CONSENT: ConsentSaid = {
+/** Texts of the question about consent to tracking, unless a shop has its own [TRACK-1]. */
+export const CONSENT: StatedConsentTexts = {
   title: 'Можно считать посещения?',
   variants: [
     'Так мы видим, что ищут и покупают, и исправляем неудобное. Без вашего согласия ничего не считаем.',

@@ -1,7 +1,6 @@
-import type { ConsumablesTexts } from '../src/domain/content/consumables-part.ts';
 import type { ConsumableKind } from '../src/domain/tile/consumable-list.ts';
 
-/** Which goods are counted as what: by the beginning of their names. */
+/** Beginnings of product names by which consumables are recognised. */
 export const CONSUMABLE_NAMES: readonly (readonly [RegExp, ConsumableKind])[] = [
   [/^клей/i, 'glue'],
   [/^затирка/i, 'grout'],
@@ -10,31 +9,15 @@ export const CONSUMABLE_NAMES: readonly (readonly [RegExp, ConsumableKind])[] = 
   [/^плинтус/i, 'skirting'],
 ];
 
-/** The characteristics that say how much is used up (kg or litres to a square metre), how long and how thick goods are (mm). */
+/** Characteristics that state the consumption (kg or litres per square metre), the length and the thickness of a product (mm). */
 export const CONSUMPTION = 'Расход';
 export const LONG_SIDE = 'Длина';
 export const THICKNESS = 'Толщина';
 
-/** The joint that goods recommend (mm). */
+/** The characteristic with the recommended joint width (mm). */
 export const RECOMMENDED_JOINT = 'Рекомендуемый шов';
-/** What the name of a grout says of the joints it is for: «узкий шов 1–6 мм». */
+/** The range of joint widths in the name of a grout: «узкий шов 1–6 мм». */
 export const GROUT_JOINTS = /шов (\d{1,2})[–-](\d{1,2}) мм/i;
 
-/** The property of a grout that is the colour of its joint, by the beginning of its name in lower case. */
+/** Beginning, in lower case, of the name of the grout's property that states the joint's colour. */
 export const JOINT_COLOUR = 'цвет';
-
-/** How consumables are counted where neither goods nor the shop say it themselves. */
-export const CONSUMABLES: ConsumablesTexts = {
-  glue: [
-    { from: 60, weight: 5 },
-    { from: 30, weight: 4 },
-    { from: 10, weight: 3 },
-    { from: 0, weight: 2.2 },
-  ],
-  primer: 0.15,
-  thickness: 8,
-  joint: 2,
-  skirtingSpare: 5,
-  underlaySpare: 5,
-  doorway: 90,
-};

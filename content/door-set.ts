@@ -1,21 +1,20 @@
-import type { DoorsTexts } from '../src/domain/content/consumables-part.ts';
 import type { LeafWords } from '../src/domain/door/door-leaf.ts';
 import type { DoorRules } from '../src/domain/door/door-wizard-form.ts';
 
-/** How a door and its extras are told apart in the catalogue: by names, as consumables are. */
+/** How a door and its extras are recognised in the catalogue: by name, like consumables. */
 export const DOOR_NAMES: Omit<DoorRules, 'frameDepth'> = {
-  /** What the extras of a door are, by their names; all else keeps its rate. */
+  /** Roles of a door's extras, by their names; extras without a role keep their quantity per door. */
   roles: [
     [/^короб/i, 'frame'],
     [/^наличник/i, 'architrave'],
     [/^добор/i, 'extension'],
   ],
-  /** The rows of the offer selector that say how wide an extension is (mm) and how a door opens. */
+  /** Rows of the offer selector that state the width of an extension (mm) and the opening side of a door. */
   widthRow: /ширина/i,
   openingRow: /открыван/i,
 };
 
-/** How a leaf that stands in a doorway is told from all that goes with it, in catalogues of any merchant. */
+/** Words that distinguish a door leaf from its accessories, in the catalogue of any merchant. */
 export const DOOR_LEAVES: LeafWords = {
   leaves: /(^двери|(?<![а-яё])(дверь|полотно дверное|дверное полотно|блок дверной|дверной блок))(?![а-яё])/i,
   sections: /(?<![а-яё])двер/i,
@@ -23,6 +22,3 @@ export const DOOR_LEAVES: LeafWords = {
     /(?<![а-яё])(короб|наличник|добор|погонаж|фурнитур|аксессуар|комплектующ|ручк|петл|замок|замк|защ[её]лк|цилиндр|доводчик|глазок|порог|плинтус|карниз|планк|уплотнител|накладк|заверт|стопор|ограничител|капител|розетк|механизм|направляющ|стойк|штапик|кронштейн|стекло|стёкла|установк|монтаж|врезк|замер)/i,
   others: /душев|ревизион|(?<![а-яё])люк|мебел|шкаф/i,
 };
-
-/** What goes with a door where a shop does not say it. */
-export const DOORS: DoorsTexts = { frameDepth: 75 };

@@ -3,7 +3,7 @@ import { isoDay, readIsoDay } from '../src/domain/delivery/delivery-day.ts';
 
 const WEEKS_OF_2014 = 52;
 
-/** The weeks of 2014, Monday to Sunday, by which the events of that year were looked through [CONTENT-3]. */
+/** Returns the weeks of 2014, Monday to Sunday, for the archive of that year's events [CONTENT-3]. */
 function weeksOf2014(): EventWeek[] {
   const first = readIsoDay('2013-12-30') ?? 0;
   return Array.from({ length: WEEKS_OF_2014 }, (_, week) => ({
@@ -12,5 +12,5 @@ function weeksOf2014(): EventWeek[] {
   }));
 }
 
-/** What a shop says of events until it has some. */
+/** Events of a shop that has not entered any. */
 export const EVENTS: EventTexts = { list: [], weeks: [], archive: weeksOf2014() };

@@ -1,7 +1,7 @@
 import type { FilterSettings } from '../src/domain/listing/filter-settings.ts';
 import { TERMS } from './terms.ts';
 
-/** In what order filters stand, and what colours look like. */
+/** The order of filters, and the appearance of colours. */
 export const FILTERS: FilterSettings = {
   order: {
     usual: [

@@ -1,6 +1,6 @@
 import type { FrontTexts } from '../src/domain/content/content.ts';
 
-/** What the front page says of any shop. */
+/** Texts of the front page that suit any shop. */
 export const FRONT: FrontTexts = {
   title: 'Каталог с ценами и наличием',
   description: 'Каталог магазина: цены, наличие и характеристики товаров.',

@@ -1,4 +1,4 @@
-/** Selling units as shown, with everything files call them: numbers of the classifier of units, words and abbreviations. */
+/** Selling units as shown, each with everything that files may call it: codes of the classifier of units, words and abbreviations. */
 export const UNITS: Readonly<Record<string, readonly string[]>> = {
   'шт.': ['796', 'шт', 'штука', 'штук', 'pce', 'nmb', 'pcs', 'ед'],
   'м²': [
@@ -68,6 +68,3 @@ export const CURRENCIES: Readonly<Record<string, { names: readonly string[]; rat
   KZT: { names: ['kzt', '398', 'тенге'], rate: '0.006' },
   CNY: { names: ['cny', '156', 'rmb', 'юань'], rate: '0.44' },
 };
-
-/** Of a price without any word of its currency. */
-export const DEFAULT_CURRENCY = 'BYN';

@@ -1,6 +1,6 @@
 import type { ImportWords } from '../src/domain/import-words.ts';
-import { CSV_COLUMNS, CSV_DEFAULT_SECTION, CSV_IGNORED } from './import-columns.ts';
-import { CURRENCIES, DEFAULT_CURRENCY, UNITS } from './import-units.ts';
+import { CSV_COLUMNS, CSV_IGNORED } from './import-columns.ts';
+import { CURRENCIES, UNITS } from './import-units.ts';
 
 const PROPERTY_ROLES: ImportWords['propertyRoles'] = [
   {
@@ -23,7 +23,7 @@ const PROPERTY_ROLES: ImportWords['propertyRoles'] = [
     role: 'box-count',
     names: [
       [/кол|шт|плиток|досок/, /\s(в|на)\s(\S{1,20}\s)?(упак|короб|пачк)/],
-      /^(упаковка|коробка),?\s?шт/,
+      /^(в )?(упаков|короб|пачк)[а-я]{0,6},?\s?\(?шт/,
     ],
   },
   { role: 'width', names: [/^ширина(?!.*(коробк|короба|упаков|шва|фаск|проф|про[её]м))/] },
@@ -40,12 +40,8 @@ const PROPERTY_ROLES: ImportWords['propertyRoles'] = [
 ];
 
 /**
- * The price type that sells, by id or name, where the files have several and the words below do not find it: `[/^цена для
- * минска$/]`. The first of these that prices anything sells.
+ * Names of retail prices: such a type is used for selling if it has at least half as many prices as any other type that is not wholesale.
  */
-const SELLING_PRICE_TYPES: readonly RegExp[] = [];
-
-/** Names of prices for shoppers: such a type sells when it prices at least half as much as any other that is not wholesale. */
 const RETAIL_PRICE_TYPES: readonly RegExp[] = [
   /розн/,
   /сайт/,
@@ -56,7 +52,7 @@ const RETAIL_PRICE_TYPES: readonly RegExp[] = [
   /^price$/,
 ];
 
-/** Names of prices that are not for shoppers: they sell only where nothing else prices anything. */
+/** Names of prices that are not for shoppers: used for selling only if no other type has prices. */
 const WHOLESALE_PRICE_TYPES: readonly RegExp[] = [
   /опт(?!и)/,
   /закуп/,
@@ -69,36 +65,34 @@ const WHOLESALE_PRICE_TYPES: readonly RegExp[] = [
   /dealer/,
 ];
 
-/** A price of this type above the selling one is shown struck through. */
+/** A price of such a type is shown struck through if it is higher than the selling price. */
 const OLD_PRICE_TYPES: readonly RegExp[] = [/^старая цена$/, /^old_?price$/, /до скидки/, /без скидки/];
 
-/** Units that are sold whole: «145,984 шт.» of a file are 145. */
+/** Units sold only whole: «145,984 шт.» in a file become 145. */
 const WHOLE_UNITS: readonly string[] = ['шт.', 'упак.', 'компл.', 'пара', 'рул.', 'лист', 'меш.'];
 
-/** Sections and goods sold by whole boxes when they are counted by the m². */
+/** Sections and products that are sold by whole boxes if their unit is m². */
 const SOLD_BY_BOX = /ламинат|паркет|инженерн[а-я]{1,3} доск|кварц-?винил|виниловы|\bspc\b|\blvt\b|пробк/;
 
-/** Goods whose width and length give the area of a piece when nothing else does. */
+/** Products whose width and length give the area of a piece if no other field states it. */
 const TILE_GOODS = /плитк|керамогранит|керамическ|мозаик|клинкер|ступен|кафел|грес\b/;
 
-/** Properties in which the offers of a group differ without the shopper choosing by them. */
+/** Properties in which the offers of a group differ but by which shoppers do not choose. */
 const NO_CHOICE = /штрих-?код|артикул|^код|^вес|^масса|^ean|^gtin|barcode|^id$/;
 
 /**
- * An import that takes more than this share of a source's goods or offers out of sale stops and asks; with fewer than `min`
- * of them on sale it does not.
+ * An import that would withdraw more than this share of a source's products or offers from sale stops and asks for confirmation, unless
+ * fewer than `min` are on sale.
  */
 const MASS_RETIREMENT = { share: 1 / 3, min: 20 };
 
-/** How files of merchants are read (docs/import.md): names on the left are ours, patterns are tried without regard to case. */
+/** How merchants' files are read (docs/import.md): keys are the shop's own names; patterns ignore case. */
 export const IMPORT_WORDS: ImportWords = {
   propertyRoles: PROPERTY_ROLES,
   units: UNITS,
   wholeUnits: WHOLE_UNITS,
   currencies: CURRENCIES,
-  defaultCurrency: DEFAULT_CURRENCY,
   priceTypes: {
-    selling: SELLING_PRICE_TYPES,
     retail: RETAIL_PRICE_TYPES,
     wholesale: WHOLESALE_PRICE_TYPES,
     old: OLD_PRICE_TYPES,
@@ -107,5 +101,5 @@ export const IMPORT_WORDS: ImportWords = {
   tileGoods: TILE_GOODS,
   noChoice: NO_CHOICE,
   massRetirement: MASS_RETIREMENT,
-  csv: { columns: CSV_COLUMNS, ignored: CSV_IGNORED, defaultSection: CSV_DEFAULT_SECTION },
+  csv: { columns: CSV_COLUMNS, ignored: CSV_IGNORED },
 };

@@ -1,11 +1,6 @@
-import type { OrderTexts } from '../src/domain/content/sale-part.ts';
-
-/** How orders are paid until a shop has its contracts: on receipt. Goods wait without a time. */
-export const ORDER: OrderTexts = { reserveHours: null, erip: null, invoice: null, off: [] };
-
 /**
- * Orders in ten minutes. Behind one address of a mobile operator are thousands of shoppers, so it may order much; what could be abused is
- * somebody's telephone, to which each order writes.
+ * Maximum number of orders in ten minutes. An address of a mobile operator serves thousands of shoppers, so its limit is high; that of a
+ * phone number is lower, because each order sends a message to it, which could be abused.
  */
 export const ORDER_LIMITS = {
   address: 600,

@@ -1,11 +1,11 @@
 import type { SearchEngineTerms } from '../src/domain/delivery/selling-terms.ts';
 
-/** What search engines read of the goods beside what stands on the page [PROD-12]. */
+/** Facts about products for search engines, in addition to what the page shows [PROD-12]. */
 export const SEARCH_ENGINES: SearchEngineTerms = {
   country: 'BY',
-  /** As the terms of sale at `page` have it; goods bought at a distance may go back within so many days. */
+  /** As in the terms of sale at `page`: products bought at a distance may be returned within this number of days. */
   returns: { days: 14, page: '/offer/' },
-  /** By which of the properties that search engines know variants differ: the beginnings of names in lower case. */
+  /** Beginnings, in lower case, of the names of properties by which variants differ, each with what search engines call the property. */
   variesBy: [
     ['цвет', 'color'],
     ['отделка', 'color'],

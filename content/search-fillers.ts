@@ -1,6 +1,6 @@
 import type { SearchWords } from '../src/domain/search/search-words.ts';
 
-/** Words of a question that tell no products apart. */
+/** Words of a query that do not help to find a product. */
 export const FILLERS: SearchWords['fillers'] = [
   ...[
     'купить',

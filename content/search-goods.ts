@@ -1,6 +1,6 @@
 import type { SearchWords } from '../src/domain/search/search-words.ts';
 
-/** What goods are asked for with besides their names: what values, labels and sides mean, where they come from, what they should cost. */
+/** Words of queries other than product names: values, labels and sides, origin, price. */
 export const GOODS_WORDS: Pick<
   SearchWords,
   'values' | 'labels' | 'formats' | 'partProperties' | 'searchedProperties' | 'priceOrder'

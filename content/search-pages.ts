@@ -1,6 +1,6 @@
 import type { ShopPage } from '../src/domain/search/search-words.ts';
 
-/** What the shop is asked about besides goods, and where the answer stands. */
+/** Topics other than products that shoppers search for, and the pages about them. */
 export const SHOP_PAGES: readonly ShopPage[] = [
   {
     name: 'Доставка и получение',
@@ -67,7 +67,7 @@ export const SHOP_PAGES: readonly ShopPage[] = [
   },
 ];
 
-/** Words of a text that wants advice rather than goods. */
+/** Words of a query that asks for advice rather than products. */
 export const QUESTIONS: readonly string[] = [
   ...['как', 'какой', 'какая', 'какое', 'какие', 'какую', 'сколько', 'зачем', 'почему', 'чем', 'что'],
   ...['выбрать', 'выбор', 'посчитать', 'рассчитать', 'расчет', 'измерить', 'значит', 'отличается', 'разница'],

@@ -1,4 +1,4 @@
-/** What is searched often: offered under an empty search box and where a search found nothing. */
+/** Popular queries: offered under an empty search box and when a search finds nothing. */
 export const POPULAR_QUERIES: readonly string[] = [
   'керамогранит 60×60',
   'ламинат дуб',

@@ -1,7 +1,7 @@
 import type { SearchWords } from '../src/domain/search/search-words.ts';
 import { COUNTRIES } from './search-goods.ts';
 
-/** Words and phrases that mean the same, the usual one first. */
+/** Words and phrases with the same meaning, the usual one first. */
 export const SYNONYMS: SearchWords['same'] = [
   ...COUNTRIES,
   ['плитка', 'кафель', 'кафельный', 'плиточный', 'плиточка', 'tile', 'tiles'],

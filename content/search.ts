@@ -4,7 +4,7 @@ import { GOODS_WORDS } from './search-goods.ts';
 import { QUESTIONS, SHOP_PAGES } from './search-pages.ts';
 import { SYNONYMS } from './search-synonyms.ts';
 
-/** The many names of what the shop sells. Forms, cases, typing errors and the keyboard layout need no entry here. */
+/** The many names of what the shop sells. Inflected forms, typing errors and the wrong keyboard layout need no entry here. */
 export const SEARCH_WORDS: SearchWords = {
   ...GOODS_WORDS,
   pages: SHOP_PAGES,

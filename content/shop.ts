@@ -1,6 +1,6 @@
 import type { ShopProfile } from '../src/domain/content/content.ts';
 
-/** Who a shop is that has not said: nothing is drawn for what is empty. */
+/** Profile of a shop that has not entered its own: whatever is empty is not shown. */
 export const SHOP: ShopProfile = {
   name: 'Интернет-магазин',
   logo: 'Магазин',

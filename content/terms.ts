@@ -1,6 +1,6 @@
 import type { Term } from '../src/domain/product/term.ts';
 
-/** Terms of the trade in plain words: a sign beside them opens these wherever goods name them [PROD-8]. */
+/** Terms of the trade explained in plain words: a link next to a term in a product's text opens the explanation [PROD-8]. */
 export const TERMS: readonly Term[] = [
   {
     slug: 'pei',

@@ -1,6 +1,6 @@
 import type { VariantWord } from '../src/domain/product/variant-text.ts';
 
-/** What goods of one name may differ in, as their cards count it. */
+/** Properties in which products of the same name may differ, with the word forms that cards need to count the variants. */
 export const VARIANT_WORDS: readonly VariantWord[] = [
   { name: 'цвет', forms: ['цвет', 'цвета', 'цветов'] },
   { name: 'покрытие', forms: ['покрытие', 'покрытия', 'покрытий'] },

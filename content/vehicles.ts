@@ -1,8 +1,8 @@
 import type { VehicleRules } from '../src/domain/basket/basket-load.ts';
 
 /**
- * What an ordinary car with its seats folded and a van of the middle size take [BEYOND-4]: grams, and tenths of a millimetre.
- * More is for a truck.
+ * What fits into an ordinary car with folded seats and into a medium van [BEYOND-4], in grams and tenths of a millimetre. Anything more
+ * needs a truck.
  */
 export const VEHICLES: VehicleRules = {
   carGrams: 400_000,

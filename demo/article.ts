@@ -9,12 +9,12 @@ import { coveringPrice, shelfPrice } from './prices.ts';
 import type { ReviewKind } from './review-kinds.ts';
 import { setOf, type Thing } from './things.ts';
 
-/** Packings that are offers of one article, in grams. */
+/** Pack sizes that are offers of one product, in grams. */
 const PACKED = { kg2: 2000, kg5: 5000 } as const satisfies Partial<Record<ValueCode<'packing'>, number>>;
 
 type Packing = keyof typeof PACKED;
 
-/** Goods that each brand of a trade has, named by a model code. */
+/** A product that every brand of a trade has, named by a model code. */
 export interface Article {
   section: string;
   shown: Thing;
@@ -24,27 +24,27 @@ export interface Article {
   /** Words after the model code. */
   words: string;
   text: string;
-  /** Roubles, from and to. */
+  /** Roubles, minimum and maximum. */
   price: readonly [from: number, to: number];
-  /** Grams of a selling unit. */
+  /** Grams per selling unit. */
   weight: number;
   properties: readonly PropertyValue[];
   max?: number;
-  /** In stock, but nobody counts them. */
+  /** In stock, but the quantity is unknown. */
   uncounted?: boolean;
-  /** Covered by one selling unit, hundredths of a square metre; the price is then for a square metre. */
+  /** Area that one selling unit covers, in hundredths of a square metre; the price is then per square metre. */
   covers?: number;
   unit?: string;
   colours?: readonly Colour[];
   packings?: readonly { code: Packing; factor: number }[];
 }
 
-/** Model codes of one brand grow by this from edition to edition, so none comes twice. */
+/** Model codes of a brand grow by this from edition to edition, so that none repeats. */
 const CODES_PER_EDITION = 40;
 
 /**
- * One article as one brand sells it. With colours and packings it is an offers-based item, with neither a plain product.
- * `place` is unique in the seat; `code` is the number of the model.
+ * Makes one product of a brand. Colours and packings become its offers; without both it is a plain product. `place` is the number of the
+ * product in its series.
  */
 export function makeArticle(
   seat: Seat,
@@ -81,7 +81,7 @@ export function makeArticle(
   });
 }
 
-/** Colour × packing; the rarest colour is not filled into the largest pack. */
+/** Returns the offers: colour × packing; the rarest colour does not come in the largest pack. */
 function variantsOf(article: Article, roubles: number, name: string): Variant[] | undefined {
   const { colours, packings } = article;
   if (!colours || !packings) return undefined;

@@ -10,14 +10,14 @@ import { collectionName, type Theme } from './names.ts';
 import { picturesOf } from './pool.ts';
 import { coveringPrice } from './prices.ts';
 
-/** A board of one size; lengths in millimetres, weight in grams of a square metre. */
+/** A board of one size; lengths in millimetres, weight in grams per square metre. */
 interface Board extends Pick<Article, 'section' | 'noun' | 'words' | 'text' | 'weight' | 'properties'> {
   width: number;
   length: number;
   thickness: number;
   perBox: number;
   looks: readonly Look[];
-  /** Roubles for a square metre, from and to. */
+  /** Roubles per square metre, minimum and maximum. */
   price: readonly [from: number, to: number];
   labels: readonly Label[];
 }
@@ -155,7 +155,7 @@ const L33 = laminate('c33', 8, 8, 'four', [26, 42]);
 const L33T = laminate('c33', 10, 7, 'four', [32, 48]);
 const L34 = laminate('c34', 12, 5, 'four', [38, 60]);
 
-/** The kinds of boards and what a collection of each holds. */
+/** The kinds of boards, and what a collection of each contains. */
 const KINDS = {
   laminate: {
     trade: 'floor',
@@ -183,7 +183,7 @@ const KINDS = {
   },
 } as const satisfies Record<string, Kind>;
 
-/** Makes the collections of one kind of boards: a main size in many decors and a second one in a few. */
+/** Returns a function that makes the collections of one kind of boards: a main size in many decors and a second one in a few. */
 function boards({ trade, theme, boards: list }: Kind): (seat: Seat) => Goods[] {
   return (seat) => {
     const { random, series } = seat;

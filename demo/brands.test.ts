@@ -3,7 +3,7 @@ import { BRAND_COUNT, brandOf, EDITIONS_PER_BRAND, type Trade } from './brands.t
 
 const TRADES: Trade[] = ['tile', 'floor', 'door', 'entrance', 'mix', 'trim', 'hardware', 'tool'];
 
-it('gives every trade its own makers, new ones every ten editions, for a million products', () => {
+it('gives each trade its own makers and new ones every ten editions, up to a million products', () => {
   const names = new Map<string, string>();
   for (let edition = 0; edition < 420; edition += EDITIONS_PER_BRAND) {
     for (const trade of TRADES) {
@@ -18,7 +18,7 @@ it('gives every trade its own makers, new ones every ten editions, for a million
   expect(names.size).toBe(BRAND_COUNT * 42);
 });
 
-it('keeps a maker for ten editions', () => {
+it('keeps the same maker for ten editions', () => {
   expect(brandOf('tile', 3, 9)).toEqual(brandOf('tile', 3, 0));
   expect(brandOf('tile', 3, 10).name).not.toBe(brandOf('tile', 3, 9).name);
 });

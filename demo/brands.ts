@@ -1,4 +1,4 @@
-/** What a brand makes. */
+/** A line of business of a brand. */
 export type Trade = 'tile' | 'floor' | 'door' | 'entrance' | 'mix' | 'trim' | 'hardware' | 'tool';
 
 export interface Brand {
@@ -7,7 +7,7 @@ export interface Brand {
   text: string;
 }
 
-/** Invented makers: no real one goes by these names. */
+/** Invented manufacturers: no real one has these names. */
 const MAKERS: Record<Trade, readonly (readonly [name: string, country: string])[]> = {
   tile: [
     ['Вистан', 'Испания'],
@@ -78,14 +78,14 @@ const TRADE_WORDS: Record<Trade, string> = {
   tool: 'инструмент для укладки',
 };
 
-/** One brand of so many editions: later ones bring new makers. */
+/** Number of editions that share their brands; later editions bring new manufacturers. */
 export const EDITIONS_PER_BRAND = 10;
 
 const HEADS = ['Ал', 'Бер', 'Вал', 'Гор', 'Дар', 'Ел', 'Зар', 'Инт', 'Кор', 'Лан', 'Мер', 'Нов', 'Ор', 'Пал'];
 const MIDDLES = ['амо', 'ези', 'идо', 'оре', 'уми', 'ава', 'ете', 'ило', 'она', 'уто', 'эра', 'осто'];
 const TAILS = ['вит', 'ланд', 'неро', 'стан', 'тис', 'мант', 'рок', 'дел', 'пласт', 'декс', 'линг', 'форт'];
 
-/** A maker's name from syllables; all different for 2,016 numbers. */
+/** Composes a manufacturer's name from syllables; it is unique for numbers below 2,016. */
 function coinedName(number: number): string {
   const head = HEADS[number % HEADS.length];
   const middle = MIDDLES[Math.floor(number / HEADS.length) % MIDDLES.length];
@@ -96,14 +96,14 @@ function coinedName(number: number): string {
 const TRADES = Object.keys(MAKERS) as Trade[];
 export const BRAND_COUNT = TRADES.reduce((sum, trade) => sum + MAKERS[trade].length, 0);
 
-/** The brand of a trade for a series of an edition; new names come every {@link EDITIONS_PER_BRAND} editions. */
+/** Returns the brand of a trade for a series of an edition; the names change every {@link EDITIONS_PER_BRAND} editions. */
 export function brandOf(trade: Trade, series: number, edition: number): Brand {
   const makers = MAKERS[trade];
   const place = series % makers.length;
   const generation = Math.floor(edition / EDITIONS_PER_BRAND);
   const [base, country] = makers[place] ?? ['', ''];
   const before = TRADES.slice(0, TRADES.indexOf(trade)).reduce((sum, each) => sum + MAKERS[each].length, 0);
-  // 1,087 has no divisor in common with 2,016, so neighbours sound different and none comes twice.
+  // 1,087 and 2,016 have no common divisor, so neighbouring names differ and none repeats.
   const number = ((generation - 1) * BRAND_COUNT + before + place) * 1087;
   const name = generation === 0 ? base : coinedName(number);
   return {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('the catalogue', () => {
-  it('has three levels of sections, and goods in every last one', () => {
+  it('has three levels of sections, with goods in every lowest one', () => {
     const sections = of(records, 'section');
     const parents = new Map(sections.map(({ id, parent }) => [id, parent]));
     const level = (section: SectionRecord): number => {
@@ -45,7 +45,7 @@ describe('the catalogue', () => {
     );
     expect(of(records, 'property').filter(({ id }) => !used.has(id))).toEqual([]);
     const unused = of(records, 'property-value').filter(({ id }) => !used.has(id));
-    // Which formats a collection comes in is left to chance.
+    // Formats are chosen at random for each collection, so some may stay unused.
     expect(unused.filter(({ property }) => property !== 'format')).toEqual([]);
   });
 
@@ -53,12 +53,12 @@ describe('the catalogue', () => {
     const sets = products.filter(({ name }) => name?.startsWith('Комплект плитки'));
     expect(sets.length).toBeGreaterThan(20);
     const scenes = sets.map(({ pictures: [first] = [] }) => first && sceneOf(first));
-    // Of a few collections no bathroom is drawn: those show their tile.
+    // For a few collections no bathroom was drawn: those show their tile.
     expect(new Set(scenes)).toEqual(new Set(['bath-floor', 'bath-wall', undefined]));
     expect(scenes.filter((scene) => scene).length).toBeGreaterThan(sets.length / 2);
   });
 
-  it('has brands, collections, types, and goods that cannot be bought, in the shares a shop has', () => {
+  it('has brands, collections, types and unavailable goods in realistic shares', () => {
     const share = (test: (product: ProductRecord) => boolean) => products.filter(test).length / DEMO_PRODUCTS;
     const brands = new Set(products.map(({ brand }) => brand?.name));
     const collections = new Set(
@@ -82,7 +82,7 @@ describe('the catalogue', () => {
     expect(kinds).toEqual(new Set(['accessory', 'matching', 'analogue', 'gift']));
   });
 
-  it('has hits, novelties and discounts for the front page', () => {
+  it('has hits, new arrivals and discounts for the front page', () => {
     const labels = Map.groupBy(
       products.flatMap((product) => product.labels ?? []),
       (label) => label,
@@ -94,7 +94,7 @@ describe('the catalogue', () => {
 });
 
 describe('special goods', () => {
-  it('offers-based goods have one to three rows, each choice once, and not every choice', () => {
+  it('goods with offers have one to three rows, each choice once, and not every possible choice', () => {
     const items = products.filter(({ type }) => type === 3);
     const rows = items.map((product) => {
       const keys = offersOf(product).map(({ properties }) =>
@@ -128,7 +128,7 @@ describe('special goods', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('a set costs what its first bundle costs and is there as often', () => {
+  it('a set has the price of its first bundle and can be bought as often', () => {
     const byId = new Map(of(records, 'offer').map((offer) => [offer.id, offer]));
     const sets = products.filter(({ type }) => type === 2);
     expect(sets.filter(({ bundles }) => (bundles?.[0]?.items.length ?? 0) >= 3).length).toBe(sets.length);
@@ -148,11 +148,11 @@ describe('special goods', () => {
     expect([...titles]).toEqual(expect.arrayContaining(['60 см', '70 см', '80 см', '90 см', 'Ванная 4 м²']));
   });
 
-  it('doors come with extras at the rates of the calculator and with options that cost more', () => {
+  it('doors have extras at the rates of the calculator and options that cost more', () => {
     const doors = products.filter(({ doorExtras }) => doorExtras);
     expect(doors.length).toBeGreaterThan(100);
     for (const door of doors) {
-      // A hidden one has its own frame and hinges, and no architraves.
+      // A hidden door comes with its own frame and hinges, and without architraves.
       const isHidden = door.section === 'interior-hidden';
       const rates = isHidden ? [1000] : [1000, 2500, 1250, 1000, 3000];
       expect(door.doorExtras?.map(({ rate }) => rate)).toEqual(rates);
@@ -163,7 +163,7 @@ describe('special goods', () => {
 });
 
 describe('figures', () => {
-  it('area, pieces and the characteristics of tiles and boards say the same', () => {
+  it('area, pieces and characteristics of tiles and boards agree', () => {
     const covering = products.filter(({ unitArea, width }) => unitArea && width);
     expect(covering.length).toBeGreaterThan(1000);
     for (const product of covering) {
@@ -172,8 +172,8 @@ describe('figures', () => {
       const piece = areaOf(width, length);
       expect(unitArea, name).toBe(soldByBox ? piece * piecesPerBox : piece);
       const box = area(piece * piecesPerBox);
-      const said = product.properties?.find(({ property }) => property === 'box-area');
-      expect(said, name).toEqual({ property: 'box-area', number: Math.round(box / 100_000) });
+      const stated = product.properties?.find(({ property }) => property === 'box-area');
+      expect(stated, name).toEqual({ property: 'box-area', number: Math.round(box / 100_000) });
       for (const { unit } of offersOf(product)) expect(unit).toBe(soldByBox ? 'упак.' : 'шт.');
     }
   });
@@ -198,12 +198,12 @@ describe('figures', () => {
     }
   });
 
-  it('old prices are above the new ones', () => {
+  it('old prices are higher than the current ones', () => {
     const wrong = of(records, 'offer').filter(({ price, oldPrice }) => oldPrice && oldPrice <= (price ?? 0));
     expect(wrong).toEqual([]);
   });
 
-  it('only goods with an old price are called a sale', () => {
+  it('only goods with an old price are marked as a sale', () => {
     const sales = products.filter(({ labels }) => labels?.includes('sale'));
     expect(sales.filter((product) => !offersOf(product).some(({ oldPrice }) => oldPrice))).toEqual([]);
   });
@@ -220,7 +220,7 @@ describe('figures', () => {
     expect(words).toContain('чёрная');
   });
 
-  it('dates lie in the two years before November 2026, and reviews after their goods', () => {
+  it('dates lie in the two years before November 2026, and reviews are later than their goods', () => {
     for (const { createdAt, reviews } of products) {
       if (!createdAt) throw new Error('no date');
       expect(createdAt.getTime()).toBeGreaterThanOrEqual(Date.UTC(2024, 10, 1));
@@ -235,7 +235,7 @@ describe('figures', () => {
 });
 
 describe('pictures', () => {
-  it('all goods are shown, coverings from several sides, always by a drawn file', () => {
+  it('all goods have drawn pictures, coverings from several sides', () => {
     expect(products.filter(({ pictures }) => !pictures?.length).map(({ name }) => name)).toEqual([]);
     const coverings = products.filter(({ width, unitArea }) => width && unitArea);
     expect(coverings.filter(({ pictures }) => (pictures?.length ?? 0) < 3).map(({ name }) => name)).toEqual(
@@ -247,7 +247,7 @@ describe('pictures', () => {
   });
 });
 
-it('a picture leads goods of one colour: what is drawn is what is sold', () => {
+it('the first picture shows the colour of goods that have only one', () => {
   const colourOf = ({ properties = [] }: Pick<OfferRecord, 'properties'> | ProductRecord) =>
     (properties ?? []).flatMap((each) => (each.property === 'colour' && 'value' in each ? [each.value] : []));
   const colours = new Map<string, Set<string>>();
@@ -262,7 +262,7 @@ it('a picture leads goods of one colour: what is drawn is what is sold', () => {
   expect(several.map(([picture, shown]) => `${picture}: ${[...shown].join(', ')}`)).toEqual([]);
 });
 
-it('frames, architraves and extensions of doors are shown as what they are', () => {
+it('frames, architraves and extensions of doors have pictures of their own kind', () => {
   for (const kind of ['frame', 'architrave', 'extension']) {
     const goods = products.filter(({ section }) => section === `mouldings-${kind}`);
     const shown = goods
@@ -289,7 +289,7 @@ it.each([
   ['Шпатель', /^trowel/],
   ['Тёрка', /^float-/],
   ['Подложка листовая', /^underlay-sheets-/],
-])('what is called «%s» is shown as that', (called, pictured) => {
+])('goods called «%s» have a picture of that kind', (called, pictured) => {
   const goods = products.filter(({ name }) => name?.includes(called));
   const shown = goods
     .flatMap((each) => [each, ...offersOf(each)])
@@ -298,7 +298,7 @@ it.each([
   expect(shown.filter((origin) => !pictured.test(origin))).toEqual([]);
 });
 
-it('a mosaic cut from a collection shows the chips of that collection', () => {
+it('a mosaic cut from a collection is drawn with the chips of that collection', () => {
   const cut = products.filter(({ section }) => section === 'mosaic-porcelain');
   expect(cut.length).toBeGreaterThan(10);
   expect(cut.filter(({ pictures }) => !pictures?.[0]?.origin.startsWith('sheet-'))).toEqual([]);

@@ -18,7 +18,7 @@ import { TOOLS } from './tools.ts';
 import { TRIMS } from './trim.ts';
 import { UNDERLAYS } from './underlays.ts';
 
-/** Sets come after the lines they are put together from. */
+/** Sets must come after the lines that they consist of. */
 const LINES: readonly Line[] = [
   MOULDINGS,
   HARDWARE,
@@ -38,7 +38,7 @@ const LINES: readonly Line[] = [
   TILE_SETS,
 ];
 
-/** The series of an edition, lines mixed, so that a part of an edition has something of every line. */
+/** The series of an edition with the lines mixed, so that any part of it has something of every line. */
 const SERIES = LINES.flatMap((line) =>
   Array.from({ length: line.perEdition }, (_, series) => ({
     line,
@@ -54,7 +54,7 @@ function* seriesOf(edition: number): Generator<Goods[]> {
   }
 }
 
-/** The products without which goods cannot be sold: parts of a set and extras of a door. */
+/** Returns the ids of products without which this one cannot be sold: parts of a set and extras of a door. */
 function neededBy({ product }: Goods): string[] {
   const offers = [
     ...(product.bundles ?? []).flatMap(({ items }) => items.map(({ offer }) => offer)),
@@ -63,24 +63,24 @@ function neededBy({ product }: Goods): string[] {
   return offers.map((offer) => offer.slice(0, offer.lastIndexOf(':')));
 }
 
-/** About `count` of the goods: something of every section, what those need, and the rest by lot. */
+/** Chooses about `count` products: something from every section, what those need, and the rest at random. */
 function sample(all: readonly Goods[], count: number): Goods[] {
   const byId = new Map(all.map((goods) => [goods.product.id, goods]));
   const firsts = [...Map.groupBy(all, ({ product }) => product.section).values()].flatMap((list) =>
     list.slice(0, 1),
   );
   const byLot = all.toSorted((a, b) => hashOf(a.product.id) - hashOf(b.product.id));
-  const kept = new Set<Goods>();
-  const keep = (goods: Goods): void => {
-    if (kept.has(goods)) return;
-    kept.add(goods);
+  const included = new Set<Goods>();
+  const include = (goods: Goods): void => {
+    if (included.has(goods)) return;
+    included.add(goods);
     for (const id of neededBy(goods)) {
       const needed = byId.get(id);
-      if (needed) keep(needed);
+      if (needed) include(needed);
     }
   };
-  for (const goods of [...firsts, ...byLot]) if (kept.size < count) keep(goods);
-  return all.filter((goods) => kept.has(goods));
+  for (const goods of [...firsts, ...byLot]) if (included.size < count) include(goods);
+  return all.filter((goods) => included.has(goods));
 }
 
 function* recordsOf(series: readonly Goods[], index: LinkIndex, full: boolean): Generator<CatalogueRecord> {
@@ -93,9 +93,9 @@ function* recordsOf(series: readonly Goods[], index: LinkIndex, full: boolean): 
 }
 
 /**
- * The demo catalogue with `count` products: the same records every time. The first edition, about 2,400 products, is held in
- * memory; beyond it editions with other makers and collections follow one series at a time. Fewer are a choice of the first
- * edition; a handful more may come where sets need their parts.
+ * Generates the demo catalogue with `count` products, the same records every time. The first edition, about 2,400 products, is held in
+ * memory; further editions with other manufacturers and collections follow one series at a time. A smaller catalogue is a selection from
+ * the first edition; it may have a few products more, if sets need their parts.
  */
 export async function* demoCatalogue(count: number): AsyncGenerator<CatalogueRecord> {
   if (count <= 0) return;
@@ -103,9 +103,9 @@ export async function* demoCatalogue(count: number): AsyncGenerator<CatalogueRec
   yield* dictionaryRecords();
   yield* sectionRecords();
   const first = [...seriesOf(0)].flat();
-  const kept = count < first.length ? sample(first, count) : first;
-  const index = indexForLinks(kept);
-  for (const series of Map.groupBy(kept, (goods) => goods.series).values())
+  const included = count < first.length ? sample(first, count) : first;
+  const index = indexForLinks(included);
+  for (const series of Map.groupBy(included, (goods) => goods.series).values())
     yield* recordsOf(series, index, true);
   let left = count - first.length;
   for (let edition = 1; left > 0; edition++) {

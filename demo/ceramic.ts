@@ -13,7 +13,7 @@ interface Kind {
   looks: readonly Look[];
   shapes: readonly Format[];
   surfaces: readonly ValueCode<'surface'>[];
-  /** A collection of a wall look has borders, decors and a floor tile; small tiles go alone. */
+  /** Whether the collection has borders, decors and a floor tile, as wall tiles usually do; small tiles have none. */
   full: boolean;
 }
 
@@ -120,13 +120,13 @@ function tileSpec(
   };
 }
 
-/** Small tiles show best laid; a face alone says little. */
+/** Returns the role of the picture shown first: small tiles look best when laid, because a single face shows little. */
 function leadOf(kind: Kind, shape: Format, floor: boolean): string {
   if (floor || shape.code === '20x60' || shape.code === '30x90') return 'laid';
   return kind.section === 'ceramic-metro' && shape.code === '10x30' ? 'laid' : 'surface';
 }
 
-/** Decor and border of a collection: sold by the piece, so without the fields that would make an area of them. */
+/** Describes a decor or border of a collection. It is sold by the piece, so it has none of the fields that would price it by area. */
 function accentSpec(series: Series, look: Look, shape: Format, what: 'decor' | 'border' | 'pencil'): Spec {
   const { brand, collection } = series;
   const noun = { decor: 'Декор', border: 'Бордюр', pencil: 'Карандаш' }[what];
@@ -170,7 +170,7 @@ function narrow(shape: Format, what: 'border' | 'pencil'): Format['code'] {
   return shape.length >= 75 ? '5x75' : '7x60';
 }
 
-/** Every piece of a wall collection. */
+/** Returns all products of a wall tile collection. */
 function ceramic(seat: Seat): Goods[] {
   const { random, series: place } = seat;
   const kind = KINDS[place % KINDS.length] ?? KINDS[0];

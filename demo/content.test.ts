@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SHIPPED_CONTENT } from '../src/app/shipped-content.ts';
+import { missingFacts } from '../src/domain/admin/missing-facts.ts';
 import { fillFacts } from '../src/domain/content/facts.ts';
 import { deliveryPrice, formatDelivery } from '../src/domain/delivery/delivery.ts';
-import { missingFacts } from '../src/domain/desk/missing-facts.ts';
 import { slugOf } from '../src/domain/listing/slug.ts';
 import { kopecks } from '../src/domain/measures/money.ts';
 import { articleOfFile } from '../src/exchange/content/article-file.ts';
@@ -21,15 +21,15 @@ const { shop: SHOP, front: FRONT, delivery: DELIVERY } = DEMO;
 const FOLDER = join(import.meta.dirname, 'content/pages');
 const page = (name: string) => readFileSync(join(FOLDER, `${name}.md`), 'utf8');
 
-describe('[CONTENT-6] pages of content', () => {
-  it('are the five that the footer leads to', () => {
+describe('[CONTENT-6] content pages', () => {
+  it('are the five that the footer links to', () => {
     expect(readdirSync(FOLDER).sort()).toEqual(
       ['contacts', 'delivery', 'offer', 'payment', 'personal-data'].map((name) => `${name}.md`),
     );
   });
 
   it.each(['contacts', 'delivery', 'offer', 'payment', 'personal-data'])(
-    '%s has a title and a description, and does not shout',
+    '%s has a title and a description and does not shout',
     (name) => {
       expect(page(name)).toMatch(/^---\ntitle: .{5,60}\ndescription: .{40,170}\n---\n/);
       expect(page(name)).not.toMatch(/[А-Яа-яё]!/);
@@ -38,19 +38,19 @@ describe('[CONTENT-6] pages of content', () => {
   );
 
   it('name the contacts of the shop', () => {
-    for (const said of [
+    for (const stated of [
       SHOP.phone.shown,
       SHOP.phone.dialled,
       SHOP.email,
       DELIVERY.points[0].address,
       SHOP.company,
     ]) {
-      expect(page('contacts')).toContain(said);
+      expect(page('contacts')).toContain(stated);
     }
   });
 });
 
-it('[CONTENT-6] the demo shop says every fact that a shop must say', () => {
+it('[CONTENT-6] the demo shop states every fact that a shop must state', () => {
   const parts = DEMO_CONTENT_FILES.filter((file) => file.endsWith('.yaml')).flatMap(
     (file) => readContentFile(file, readFileSync(file, 'utf8')).records,
   );
@@ -59,7 +59,7 @@ it('[CONTENT-6] the demo shop says every fact that a shop must say', () => {
   expect(missingFacts(facts, [...parts, ...pages], SHIPPED_CONTENT.pages)).toEqual([]);
 });
 
-describe('[CITY-7] the page on delivery', () => {
+describe('[CITY-7] the delivery page', () => {
   const text = readPageFile('delivery.md', 'delivery', page('delivery'));
   const filled = fillFacts({ ...SHIPPED_CONTENT, ...DEMO, pages: [renderPage(text, new Map())] }).pages;
   const cells = filled[0]?.html.split(/<.?tr>/).map((row) => row.replaceAll(/<[^>]+>/g, '').trim()) ?? [];
@@ -69,7 +69,7 @@ describe('[CITY-7] the page on delivery', () => {
     ['до 80\u00a0руб.', 79],
     ['от 80\u00a0руб. до 400\u00a0руб.', 80],
     ['от 400\u00a0руб.', 400],
-  ])('says what the tariff says for goods %s', (words, roubles) => {
+  ])('agrees with the tariff for goods %s', (words, roubles) => {
     const row = [words, price(roubles, 'minsk'), price(roubles, 'country')].join('\n');
     expect(cells).toContain(row);
   });
@@ -82,8 +82,8 @@ describe('[CITY-7] the page on delivery', () => {
   });
 });
 
-describe('the ideas of the front page', () => {
-  it('lead to sections of the demo', () => {
+describe('the ideas on the front page', () => {
+  it('link to sections of the demo', () => {
     const slugs = new Set([...sectionRecords()].map(({ name }) => slugOf(name)));
     expect(FRONT.ideas.map(({ section }) => section).filter((slug) => !slugs.has(slug))).toEqual([]);
   });
@@ -95,21 +95,24 @@ describe('[CONTENT-6] the articles of the demo', () => {
   const drawn = readFileSync(join(import.meta.dirname, 'pictures/manifest.json'), 'utf8');
   const files = readdirSync(articles).filter((name) => name.endsWith('.md'));
 
-  it.each(files)('%s can be read, does not shout, and leads to what there is', (name) => {
-    const text = readFileSync(join(articles, name), 'utf8');
-    const slug = name.replace('.md', '');
-    const article = articleOfFile(name, slug, readHeadedFile(name, slug, text));
-    expect(text).not.toMatch(/[А-Яа-яё]!/);
-    expect(article.description.length).toBeGreaterThan(40);
-    const named = article.parts.flatMap((part) => ('goods' in part ? part.goods : []));
-    const listed = named.flatMap((goods) => (goods.kind === 'listing' ? goods.section : []));
-    expect([...article.sections, ...listed].filter((section) => !slugs.has(section))).toEqual([]);
-    // The same bytes as in the pool, which is what the demo shop serves.
-    for (const { path } of article.pictures) {
-      const hash = createHash('sha256')
-        .update(readFileSync(join(articles, path)))
-        .digest('hex');
-      expect(drawn).toContain(hash.slice(0, 16));
-    }
-  });
+  it.each(files)(
+    '%s is readable, does not shout and mentions only existing sections and pictures',
+    (name) => {
+      const text = readFileSync(join(articles, name), 'utf8');
+      const slug = name.replace('.md', '');
+      const article = articleOfFile(name, slug, readHeadedFile(name, slug, text));
+      expect(text).not.toMatch(/[А-Яа-яё]!/);
+      expect(article.description.length).toBeGreaterThan(40);
+      const named = article.parts.flatMap((part) => ('goods' in part ? part.goods : []));
+      const listed = named.flatMap((goods) => (goods.kind === 'listing' ? goods.section : []));
+      expect([...article.sections, ...listed].filter((section) => !slugs.has(section))).toEqual([]);
+      // The picture must have the same bytes as in the pool, from which the demo shop serves it.
+      for (const { path } of article.pictures) {
+        const hash = createHash('sha256')
+          .update(readFileSync(join(articles, path)))
+          .digest('hex');
+        expect(drawn).toContain(hash.slice(0, 16));
+      }
+    },
+  );
 });

@@ -9,17 +9,20 @@ import { readContentFile } from '../src/exchange/content/content-file.ts';
 
 const FOLDER = join(import.meta.dirname, 'content');
 const PAGES = join(FOLDER, 'pages');
-/** Their pictures lie beside them, as a merchant's do: the same as in the pool. */
+/** The articles' pictures are stored next to them, as in a merchant's folder, and are the same as in the pool. */
 const ARTICLES = join(FOLDER, 'articles');
 const PARTS = join(FOLDER, 'shop.yaml');
 const SELLING = join(FOLDER, 'selling.yaml');
 const EVENTS = join(FOLDER, 'events.yaml');
-/** Beside the pictures they name. */
+/** Stored next to the pictures that they name. */
 const OF_PICTURES = ['sections.yaml', 'scenes.yaml', 'faces.yaml'].map((name) =>
   join(import.meta.dirname, 'pictures', name),
 );
 
-/** The files in which the demo shop says of itself what a merchant says: who it is, how it sells, its events, the pictures of its sections, its rooms and faces, then its pages and articles. */
+/**
+ * Content files of the demo shop, in the form a merchant writes them: who it is, how it sells, its events, the pictures of its sections,
+ * its rooms and faces, then its pages and articles.
+ */
 export const DEMO_CONTENT_FILES: readonly string[] = [
   PARTS,
   SELLING,
@@ -33,10 +36,10 @@ export const DEMO_CONTENT_FILES: readonly string[] = [
   ),
 ];
 
-/** The demo shop has whatever a shop may have. */
+/** Makes all fields required, because the demo shop shows every optional part. */
 type Whole<Part> = { [Field in keyof Part]: NonNullable<Part[Field]> };
 
-/** The parts that the demo shop says, all of their fields. */
+/** Returns the parts of the profile that the demo shop defines, with all fields. */
 export function demoParts() {
   const records = [PARTS, SELLING].flatMap(
     (file) => readContentFile(file, readFileSync(file, 'utf8')).records,

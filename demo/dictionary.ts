@@ -1,7 +1,7 @@
 import type { CatalogueRecord, PropertyValue } from '../src/exchange/record.ts';
 import { DICTIONARIES } from './dictionaries.ts';
 
-/** Properties that are figures: `code: [name, unit, filterable]`. */
+/** Numeric properties: `code: [name, unit, filterable]`. */
 const FIGURES = {
   thickness: ['Толщина', 'мм', true],
   'pieces-per-box': ['Количество в упаковке', 'шт.', false],
@@ -15,7 +15,7 @@ const FIGURES = {
   'wear-layer': ['Защитный слой', 'мм', true],
 } as const satisfies Record<string, readonly [name: string, unit: string, filterable: boolean]>;
 
-/** Dictionaries too fine to filter by. */
+/** Properties with too many fine values to filter by. */
 const SHOWN_ONLY: readonly DictionaryCode[] = ['shade', 'strips', 'pieces'];
 
 export type DictionaryCode = keyof typeof DICTIONARIES;
@@ -27,7 +27,7 @@ export function entry<P extends DictionaryCode>(property: P, value: ValueCode<P>
   return { property, value: `${property}-${value}` };
 }
 
-/** A dictionary value of an offer: one row of its selector. */
+/** Returns a dictionary value of an offer: one row of its selector. */
 export function row<P extends DictionaryCode>(
   property: P,
   value: ValueCode<P>,
@@ -35,23 +35,23 @@ export function row<P extends DictionaryCode>(
   return { property, value: `${property}-${value}` };
 }
 
-/** The Russian word for a value. */
+/** Returns the Russian word for a value. */
 export function wordOf<P extends DictionaryCode>(property: P, value: ValueCode<P>): string {
   const values: Record<string, string> = DICTIONARIES[property][1];
   return values[value] ?? '';
 }
 
-/** A figure of a product, in the property's own unit; kept to a thousandth. */
+/** Returns a numeric property of a product, in the property's own unit, rounded to a thousandth. */
 export function figure(property: FigureCode, amount: number): PropertyValue {
   return { property, number: Math.round(amount * 1000) };
 }
 
-/** A line of text among the characteristics. */
-export function remark(property: 'country' | 'warranty', text: string): PropertyValue {
+/** Returns a characteristic that is a line of text. */
+export function textEntry(property: 'country' | 'warranty', text: string): PropertyValue {
   return { property, text };
 }
 
-/** All properties and their values, in the order in which pages show them. */
+/** Yields all properties and their values, in the order in which pages show them. */
 export function* dictionaryRecords(): Generator<CatalogueRecord> {
   let position = 1;
   for (const [id, [name, values]] of Object.entries(DICTIONARIES)) {

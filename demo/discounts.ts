@@ -1,7 +1,7 @@
 import type { DescribedCoupon } from '../src/domain/discount/describe-coupon.ts';
 import { kopecks } from '../src/domain/measures/money.ts';
 
-/** Coupons that the demo shop takes; without an end, so that they are never too late to be tried. */
+/** Coupons that the demo shop accepts; they never expire, so that they can always be tried. */
 export const DEMO_COUPONS: readonly (Omit<DescribedCoupon, 'sections'> &
   Partial<Pick<DescribedCoupon, 'sections'>>)[] = [
   { code: 'НОВОСЕЛ10', kind: 'percent', amount: 1000, maxUsesEach: 1 },

@@ -5,7 +5,7 @@ import type { ReviewKind } from './review-kinds.ts';
 
 type Documents = NonNullable<ProductRecord['documents']>;
 
-/** Files in `documents/`, and the kinds of goods that come with them. */
+/** Files in `documents/`, and the kinds of products that they belong to. */
 const FILES: readonly { file: string; title: string; kinds: readonly ReviewKind[] }[] = [
   { file: 'tile-laying.pdf', title: 'Как укладывать плитку', kinds: ['wall', 'tile'] },
   { file: 'tile-care.pdf', title: 'Уход за плиткой и швами', kinds: ['wall', 'tile'] },
@@ -18,7 +18,7 @@ const KNOWN = FILES.flatMap(({ file, title, kinds }) => {
   return existsSync(path) ? [{ kinds, address: `/documents/${file}`, title, size: statSync(path).size }] : [];
 });
 
-/** What comes with goods of a kind in writing. */
+/** Returns the documents for products of a kind. */
 export function documentsFor(kind: ReviewKind): Documents {
   return KNOWN.filter(({ kinds }) => kinds.includes(kind)).map(({ kinds: _, ...document }) => document);
 }
@@ -26,7 +26,7 @@ export function documentsFor(kind: ReviewKind): Documents {
 const VIDEO_FILE = 'tile-laying.webm';
 const VIDEO_THERE = existsSync(join(import.meta.dirname, 'documents', VIDEO_FILE));
 
-/** The address of the video of how goods of a kind are laid; empty where none was made. */
+/** Returns the address of the video about installing products of a kind; empty if there is none. */
 export function videoFor(kind: ReviewKind): string {
   return VIDEO_THERE && (kind === 'tile' || kind === 'wall') ? `/documents/${VIDEO_FILE}` : '';
 }

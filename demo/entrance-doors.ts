@@ -1,6 +1,6 @@
 import { NOTHING } from '../src/domain/measures/money.ts';
 import { brandOf } from './brands.ts';
-import { type Colour, entry, figure, remark, row, type ValueCode, wordOf } from './dictionary.ts';
+import { type Colour, entry, figure, row, textEntry, type ValueCode, wordOf } from './dictionary.ts';
 import { type Goods, type Line, makeGoods, type Seat, seriesNumber, type Variant } from './goods.ts';
 import { feminine } from './looks.ts';
 import { collectionName } from './names.ts';
@@ -38,7 +38,7 @@ const CYLINDERS = {
   ],
 };
 
-/** Size × side × panel; the mirror is made for the wide leaf only. */
+/** Returns the offers: size × side × panel; only the wide leaf is made with a mirror. */
 function entranceVariants(level: number): Variant[] {
   return ENTRANCE_SIZES.flatMap((size, wide) =>
     SIDES.flatMap((side) =>
@@ -55,7 +55,7 @@ function entranceVariants(level: number): Variant[] {
   );
 }
 
-/** A collection of entrance doors: every drawn leaf once. */
+/** Makes a collection of entrance doors: one product for every drawn leaf. */
 function entranceDoors(seat: Seat): Goods[] {
   const { random, series, edition } = seat;
   const brand = brandOf('entrance', series, edition);
@@ -88,7 +88,7 @@ function entranceDoors(seat: Seat): Goods[] {
         figure('thickness', house ? 105 : 90),
         figure('steel-thickness', house ? 1.8 : 1.5),
         figure('seals', house ? 3 : 2),
-        remark('warranty', '5 лет'),
+        textEntry('warranty', '5 лет'),
       ],
       pictures: picturesOf(`entrance-${model.set}`, name),
       attributes: [CYLINDERS],

@@ -1,4 +1,5 @@
 import type { Connection } from '../src/data/connection.ts';
+import type { ImportProgress } from '../src/domain/import-progress.ts';
 import type { Result } from '../src/domain/result.ts';
 import { applyCatalogue } from '../src/exchange/apply.ts';
 import type { ImportReport } from '../src/exchange/report.ts';
@@ -7,13 +8,13 @@ import { demoCatalogue } from './catalogue.ts';
 import { demoSource } from './source.ts';
 
 /**
- * Brings the demo catalogue of about `count` products into the database, in one transaction: a start that breaks off leaves
- * nothing behind. Filling again changes nothing. `onProgress` gets the number of records taken in so far.
+ * Imports the demo catalogue of about `count` products into the database in one transaction, so that an interrupted start leaves nothing
+ * behind. Importing it again changes nothing. `onProgress` gets what has been read so far.
  */
 export function fillDemo(
   connection: Connection,
   count: number,
-  onProgress?: (records: number) => void,
+  onProgress?: (progress: ImportProgress) => void,
 ): Promise<Result<ImportReport>> {
   return applyCatalogue(connection, demoSource, demoCatalogue(count), {
     clock: systemClock,

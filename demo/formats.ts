@@ -2,14 +2,14 @@ import { type Area, area, areaOf, type Length, length } from '../src/domain/meas
 import type { PropertyValue } from '../src/exchange/record.ts';
 import { entry, figure, type ValueCode } from './dictionary.ts';
 
-/** A size of tile and how it is packed. */
+/** A tile format and how it is packed. */
 export interface Format {
   code: ValueCode<'format'>;
-  /** Centimetres. */
+  /** In centimetres. */
   width: number;
   length: number;
   perBox: number;
-  /** Millimetres. */
+  /** In millimetres. */
   thickness: number;
 }
 
@@ -21,7 +21,7 @@ const format = (
   thickness: number,
 ): Format => ({ code, width, length: long, perBox, thickness });
 
-/** The shapes of porcelain: `large` are slabs, `plank` goes with wood looks, `outdoor` is 20 mm thick. */
+/** Formats of porcelain: `large` are slabs, `plank` goes with wood looks, `outdoor` is 20 mm thick. */
 export const PORCELAIN = {
   common: [
     format('60x60', 60, 60, 4, 9),
@@ -41,7 +41,7 @@ export const PORCELAIN = {
   outdoor: [format('60x60', 60, 60, 2, 20), format('60x120', 60, 120, 1, 20), format('40x80', 40, 80, 2, 20)],
 } as const;
 
-/** The shapes of ceramic tiles. */
+/** Formats of ceramic tiles. */
 export const CERAMIC = {
   wall: [
     format('25x75', 25, 75, 7, 9),
@@ -56,30 +56,30 @@ export const CERAMIC = {
   floor: [format('45x45', 45, 45, 7, 8.5), format('30x30', 30, 30, 11, 8)],
 } as const;
 
-/** Grams of a square metre of fired clay a millimetre thick. */
+/** Grams of fired clay per square metre and millimetre of thickness. */
 const DENSITY = { porcelain: 2350, ceramic: 1850 };
 
-/** Centimetres as a length. */
+/** Converts centimetres to a length. */
 export function centimetres(value: number): Length {
   return length(Math.round(value * 100));
 }
 
-/** The area of one tile. */
+/** Returns the area of one tile. */
 export function pieceOf({ width, length: long }: Format): Area {
   return areaOf(centimetres(width), centimetres(long));
 }
 
-/** Hundredths of mm² as square metres. */
+/** Converts hundredths of mm² to square metres. */
 export function squareMetres(surface: number): number {
   return surface / 100_000_000;
 }
 
-/** Grams of a tile. */
+/** Returns the weight of one tile in grams. */
 function weightOf(shape: Format, material: keyof typeof DENSITY): number {
   return Math.round(squareMetres(pieceOf(shape)) * shape.thickness * DENSITY[material]);
 }
 
-/** The tile fields of a product [TILE-1] and the characteristics that repeat them for the reader. */
+/** Returns a product's tile fields [TILE-1] and the characteristics that show them to the reader. */
 export function tileFields(shape: Format, material: keyof typeof DENSITY) {
   const unitArea = pieceOf(shape);
   const weight = weightOf(shape, material);
@@ -100,7 +100,7 @@ export function tileFields(shape: Format, material: keyof typeof DENSITY) {
   };
 }
 
-/** Pieces, area and weight as characteristics; `unitArea` and `weight` are those of a piece. */
+/** Returns pieces per box, area and weight as characteristics; `unitArea` and `weight` are those of one piece. */
 export function packing(unitArea: Area, perBox: number, weight: number): PropertyValue[] {
   return [
     figure('pieces-per-box', perBox),

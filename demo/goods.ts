@@ -3,7 +3,7 @@ import { units } from '../src/domain/measures/quantity.ts';
 import type { Label } from '../src/domain/product/card.ts';
 import type { OfferRecord, PictureRecord, ProductRecord } from '../src/exchange/record.ts';
 import type { Brand } from './brands.ts';
-import { remark } from './dictionary.ts';
+import { textEntry } from './dictionary.ts';
 import { documentsFor, videoFor } from './documents.ts';
 import { photosLike } from './pool.ts';
 import { questionsFor } from './questions.ts';
@@ -12,7 +12,7 @@ import type { ReviewKind } from './review-kinds.ts';
 import { reviewsFor, withPhotos } from './reviews.ts';
 import { richFor } from './rich.ts';
 
-/** Goods with all their offers, as one piece of the catalogue. */
+/** A product with all its offers, as one element of the catalogue. */
 export interface Goods {
   product: ProductRecord & { name: string; section: string };
   offers: OfferRecord[];
@@ -22,38 +22,41 @@ export interface Goods {
 
 /** A kind of goods that comes in series. */
 export interface Line {
-  /** Short latin name of the kind; begins the ids. */
+  /** Short Latin name of the kind, with which its ids begin. */
   code: string;
-  /** Two digits that begin the articles of the kind. */
+  /** Two digits with which the kind's article numbers begin. */
   kind: number;
-  /** How many series an edition of the catalogue has; at most 99. */
+  /** Number of series in an edition of the catalogue; at most 99. */
   perEdition: number;
   /** Makes the goods of a series, at most 99. */
   make(seat: Seat): Goods[];
 }
 
-/** The place of a series in the catalogue: everything about it follows from these. */
+/** The position of a series in the catalogue; it determines everything that is generated for the series. */
 export interface Seat extends Pick<Line, 'code' | 'kind' | 'perEdition'> {
   series: number;
   edition: number;
   random: Random;
 }
 
-/** The goods of one series; the same whenever asked. */
+/** Returns the products of one series; the same at each call. */
 export function goodsOf(line: Line, edition: number, series: number): Goods[] {
   return line.make({ ...line, edition, series, random: randomOf(`${line.code}/${edition}/${series}`) });
 }
 
-/** One choice of an offers-based item. */
+/** One offer of a product that is sold as several offers. */
 export interface Variant {
   rows: { property: string; value: string }[];
   name: string;
-  /** The unit price with all prices multiplied by `factor`. */
+  /**
+   * Returns the unit price after multiplying the underlying price by `factor`: 1 for the current price, more for the price before a
+   * discount.
+   */
   price(factor: number): Kopecks;
   pictures?: PictureRecord[];
-  /** Grams of one, where they are not those of the goods. */
+  /** Grams of one unit, if they differ from the product's. */
   weight?: number;
-  /** Units in stock while the goods are on sale; by default like the product. */
+  /** Units in stock while it is on sale; by default as for the product. */
   stock?: number;
 }
 
@@ -66,37 +69,40 @@ export interface Spec
   section: string;
   brand: Brand;
   unit?: string;
-  /** The unit price with all prices multiplied by `factor`. */
+  /**
+   * Returns the unit price after multiplying the underlying price by `factor`: 1 for the current price, more for the price before a
+   * discount.
+   */
   price(factor: number): Kopecks;
-  /** Most units in stock. */
+  /** Maximum number of units in stock. */
   max: number;
-  /** In stock, but the maker's list does not say how much. */
+  /** In stock, but the manufacturer's list does not state how many. */
   uncounted?: boolean;
   labels?: readonly Label[];
-  /** Makes it an offers-based item [PROD-1]. */
+  /** Makes it a product with offers to choose from [PROD-1]. */
   variants?: readonly Variant[];
   reviewed: ReviewKind;
-  /** Other goods are sold together with it, so it is never missing. */
+  /** Always in stock, because other products are sold together with it. */
   always?: boolean;
 }
 
-/** The demo's «now»: nothing in it depends on the day it is made. */
+/** The demo's «now», fixed so that nothing depends on the day on which the catalogue is made. */
 const TODAY = Date.UTC(2026, 10, 1);
 const DAY = 86_400_000;
 const TWO_YEARS = 730;
 const NEW_FOR = 60;
 const HIT_FROM = 150;
-/** One in so many of the goods that a video was made for has it. */
+/** If the products of a kind have a video, one in this many shows it. */
 const WITH_VIDEO = 4;
-/** One in so many of the goods that something is told of at length has it told. */
+/** If the products of a kind have a rich description, one in this many shows it. */
 const WITH_STORY = 5;
 
-/** Number of the series over all editions. */
+/** Returns the number of the series, counted over all editions. */
 export function seriesNumber(seat: Seat): number {
   return seat.edition * seat.perEdition + seat.series;
 }
 
-/** Long-tailed: the median is 9, one in a hundred passes 600. */
+/** Returns a long-tailed random number: the median is 9, one in a hundred exceeds 600. */
 function popularityOf(random: Random): number {
   return Math.min(9999, Math.floor(4 * Math.max(random.next(), 0.0005) ** -1.1));
 }
@@ -108,7 +114,7 @@ function fateOf(random: Random): Fate {
   return chance < 0.01 ? 'unpriced' : chance < 0.07 ? 'out' : 'sold';
 }
 
-/** Mostly little, sometimes much; at least `min` of the most. */
+/** Returns a random stock, mostly small, sometimes large; at least the share `min` of `max`. */
 function stockOf(random: Random, max: number, min: number): number {
   return Math.max(1, Math.round(max * Math.max(min, random.next() ** 1.6)));
 }
@@ -133,17 +139,20 @@ function two(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** The id of goods by their place; other goods refer to them by it. */
+/** Returns the id of a product by its number in the series, so that other products can refer to it. */
 export function goodsId(code: string, edition: number, series: number, place: number): string {
   return `${code}-${edition}-${two(series)}-${two(place)}`;
 }
 
-/** The id of one of the offers of goods, counted from 0. */
+/** Returns the id of one of a product's offers, counted from 0. */
 export function offerId(goods: string, index = 0): string {
   return `${goods}:${index}`;
 }
 
-/** Finishes goods: ids, articles, prices before a discount, stock, labels, dates, reviews. `place` is unique in its series. */
+/**
+ * Completes a product: ids, article numbers, prices before a discount, stock, labels, dates, reviews. `place` is the number of the product
+ * in its series.
+ */
 export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
   const series = `${seat.code}-${seat.edition}-${two(seat.series)}`;
   const id = goodsId(seat.code, seat.edition, seat.series, place);
@@ -167,15 +176,15 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
     properties,
     ...rest
   } = spec;
-  // Of goods without a price every other one is there: their price is asked for.
-  const asked = hashOf(`price of ${id}`) % 2 === 0;
+  // Half of the products without a price are available, with the price on request.
+  const priceOnRequest = hashOf(`price of ${id}`) % 2 === 0;
   const choices: readonly Variant[] = variants ?? [{ rows: [], name: '', price }];
   const offers = choices.map((choice, index): OfferRecord => {
     const now = fate === 'unpriced' ? NOTHING : choice.price(1);
     const before = choice.price(off);
     const gone =
       fate === 'out' ||
-      (fate === 'unpriced' && !asked) ||
+      (fate === 'unpriced' && !priceOnRequest) ||
       (!always && variants !== undefined && random.chance(0.08));
     return {
       kind: 'offer',
@@ -202,8 +211,8 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
   const questions = questionsFor(randomOf(`questions about ${id}`), reviewed, createdAt, TODAY);
   const documents = documentsFor(reviewed);
   const video = hashOf(`film of ${id}`) % WITH_VIDEO === 0 ? videoFor(reviewed) : '';
-  const told = hashOf(`story of ${id}`) % WITH_STORY === 0;
-  const rich = told ? richFor(reviewed, rest.pictures ?? []) : {};
+  const hasStory = hashOf(`story of ${id}`) % WITH_STORY === 0;
+  const rich = hasStory ? richFor(reviewed, rest.pictures ?? []) : {};
   return {
     series,
     offers,
@@ -217,7 +226,7 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
       labels: labelsOf(spec, { popularity, age, offers, random }),
       popularity,
       createdAt,
-      properties: [...(properties ?? []), remark('country', brand.country)],
+      properties: [...(properties ?? []), textEntry('country', brand.country)],
       ...(reviews.length > 0 && { reviews }),
       ...(questions.length > 0 && { questions }),
       ...(documents.length > 0 && { documents }),
@@ -227,7 +236,6 @@ export function makeGoods(seat: Seat, place: number, spec: Spec): Goods {
   };
 }
 
-/** True when an offer can be bought now. */
 export function canBuy(offer: OfferRecord): boolean {
   return (offer.price ?? 0) > 0 && (offer.stock === null || (offer.stock ?? 0) > 0);
 }

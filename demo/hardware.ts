@@ -24,7 +24,7 @@ interface Piece
 
 const FINISHES: readonly Colour[] = ['nickel', 'black', 'chrome', 'bronze', 'gold', 'white'];
 
-/** What a series of hardware consists of; the first two are what doors are offered with. */
+/** The pieces of a series of hardware; the first two are offered with doors. */
 const PIECES: readonly Piece[] = [
   {
     section: 'handles-rosette',
@@ -149,7 +149,7 @@ const PIECES: readonly Piece[] = [
   },
 ];
 
-/** The offers of a handle and a hinge that go with doors of a series, always of the first edition. */
+/** Returns the offers of a handle and a hinge for doors of a series; they are always of the first edition. */
 export function hardwareFor(series: number): { handle: string; hinge: string } {
   const at = (place: number) => offerId(goodsId(HARDWARE.code, 0, series % HARDWARE.perEdition, place));
   return { handle: at(0), hinge: at(1) };
@@ -167,7 +167,7 @@ function finishes(piece: Piece, roubles: number, name: string): Variant[] {
   });
 }
 
-/** Everything of one series of a maker of hardware: handles, hinges, locks and small things in one style. */
+/** Makes one series of a hardware manufacturer: handles, hinges, locks and small parts in one style. */
 function hardware(seat: Seat): Goods[] {
   const brand: Brand = brandOf('hardware', seat.series, seat.edition);
   const collection = collectionName('handle', seriesNumber(seat));

@@ -1,7 +1,7 @@
 import { NOTHING } from '../src/domain/measures/money.ts';
 import { quantity } from '../src/domain/measures/quantity.ts';
 import { brandOf } from './brands.ts';
-import { type Colour, entry, figure, remark, row, type ValueCode, wordOf } from './dictionary.ts';
+import { type Colour, entry, figure, row, textEntry, type ValueCode, wordOf } from './dictionary.ts';
 import {
   type Goods,
   type Line,
@@ -18,7 +18,7 @@ import { collectionName } from './names.ts';
 import { picturesOf } from './pool.ts';
 import { shelfPrice } from './prices.ts';
 
-/** A drawn leaf and what it is sold as. */
+/** A drawn leaf and the model that it is sold as. */
 interface Leaf {
   set: string;
   colour: Colour;
@@ -37,7 +37,7 @@ const leaf = (
   glass: Leaf['glass'] = [],
 ): Leaf => ({ set: `door-${set}`, colour, cover, style, build, glass });
 
-/** The leaves of the pool by the covering that a collection has. */
+/** The leaves in the picture pool, by the covering of their collection. */
 const LEAVES: Record<Leaf['cover'], readonly Leaf[]> = {
   enamel: [
     leaf('classic-white', 'white', 'enamel', 'classic', 'panel'),
@@ -93,7 +93,10 @@ const EDGES = {
   ],
 };
 
-/** Size × side × glass. The narrow leaf has no expensive glass, the wide one is not hung on the left with it. */
+/**
+ * Returns the offers: size × side × glass. The narrow leaf does not come with the expensive glass, nor does the wide one if it opens to the
+ * left.
+ */
 function variants(model: Leaf, level: number): Variant[] {
   const glass: readonly ValueCode<'glazing'>[] = model.glass.length > 0 ? model.glass : ['none'];
   return SIZES.flatMap((size, wide) =>
@@ -123,7 +126,10 @@ function sectionOf(model: Leaf): string {
   return model.build === 'hidden' ? 'interior-hidden' : `interior-${model.cover}`;
 }
 
-/** What is bought with a door [DOOR-2]: the frame and architraves of one side are ticked, the rest is offered; a hidden one has its own. */
+/**
+ * Returns the extras of a door [DOOR-2]: the frame and the architraves of one side are selected, the rest is only offered. A hidden door
+ * has a frame of its own.
+ */
 function extras(series: number, { build, colour }: Leaf): NonNullable<Spec['doorExtras']> {
   const { frame, architrave, extension } = mouldingsFor(series, colour);
   const { handle, hinge } = hardwareFor(series);
@@ -167,7 +173,7 @@ function interiorSpec(seat: Seat, model: Leaf, number: number): Spec {
       ...(model.glass.length === 0 ? [entry('glazing', 'none')] : []),
       entry('material', 'mdf'),
       figure('thickness', model.build === 'hidden' ? 44 : 40),
-      remark('warranty', '2 года'),
+      textEntry('warranty', '2 года'),
     ],
     pictures: picturesOf(model.set, name),
     doorExtras: extras(seat.series, model),
@@ -180,7 +186,7 @@ function interiorSpec(seat: Seat, model: Leaf, number: number): Spec {
   };
 }
 
-/** A collection of interior doors: the leaves of one covering, then the same drawings once more as further models. */
+/** Makes a collection of interior doors: the leaves of one covering, then the same drawings again as further models. */
 function interiorDoors(seat: Seat): Goods[] {
   const cover = COVERS[seat.series % COVERS.length] ?? 'eco';
   const models = LEAVES[cover];

@@ -3,7 +3,7 @@ import { hashOf, randomOf } from './random.ts';
 
 type Links = NonNullable<Goods['product']['links']>;
 
-/** What goes with goods of a section, by the beginning of the section's id. */
+/** Accessories of a section's products, by the beginning of the section's id. */
 const ACCESSORIES: readonly (readonly [sections: string, from: readonly string[]])[] = [
   ['ceramic', ['glue-tile', 'grout-cement', 'primer', 'crosses', 'profile-outer']],
   ['porcelain', ['glue-porcelain', 'grout-cement', 'levelling', 'primer', 'profile-outer']],
@@ -24,7 +24,7 @@ const ACCESSORIES: readonly (readonly [sections: string, from: readonly string[]
   ['skirting', ['threshold-joint', 'floor-care']],
 ];
 
-/** What is given with goods whose label promises a gift, by the beginning of their section's id. */
+/** Gifts with products that have the gift label, by the beginning of their section's id. */
 const GIFTS: readonly (readonly [sections: string, from: string])[] = [
   ['laminate', 'floor-care'],
   ['vinyl', 'floor-care'],
@@ -35,23 +35,23 @@ const GIFTS: readonly (readonly [sections: string, from: string])[] = [
   ['', 'tile-care'],
 ];
 
-/** Links of each kind that goods have; later editions, made for load, have fewer. */
+/** Maximum number of links of each kind per product; later editions, made for load tests, have fewer. */
 const FULL = 4;
 const FEW = 2;
 
 /** The goods that links may lead to: those of the first edition that are in the catalogue. */
 export interface LinkIndex {
-  /** Ids of goods that can be bought, by section, the cheapest first. */
+  /** Products that can be bought, by section, the cheapest first. */
   bySection: ReadonlyMap<string, readonly { id: string; series: string; price: number }[]>;
 }
 
-/** Price of a square metre where goods cover one, otherwise of a unit. */
+/** Returns the price by area if the product covers one, otherwise the price of a unit. */
 function levelOf({ product, offers }: Goods): number {
   const price = offers.find(canBuy)?.price ?? 0;
   return product.unitArea ? price / product.unitArea : price;
 }
 
-/** Sorts goods into sections for linking. */
+/** Groups products by section for linking. */
 export function indexForLinks(goods: readonly Goods[]): LinkIndex {
   const bySection = new Map<string, { id: string; series: string; price: number }[]>();
   for (const each of goods) {
@@ -74,18 +74,18 @@ function accessories(goods: Goods, index: LinkIndex, count: number): Links {
   });
 }
 
-/** Others of the series, first those of other sections: decor, floor and plinth rather than one more colour. */
+/** Returns other products of the series, those of other sections first, because decor, floor and plinth help more than another colour. */
 function matching(goods: Goods, series: readonly Goods[], count: number): Links {
   const others = series.filter((other) => other !== goods);
   const away = others.filter(({ product }) => product.section !== goods.product.section);
-  const near = others.filter(({ product }) => product.section === goods.product.section);
-  const start = near.length > 0 ? hashOf(goods.product.id) % near.length : 0;
-  return [...away, ...near.slice(start), ...near.slice(0, start)]
+  const sameSection = others.filter(({ product }) => product.section === goods.product.section);
+  const start = sameSection.length > 0 ? hashOf(goods.product.id) % sameSection.length : 0;
+  return [...away, ...sameSection.slice(start), ...sameSection.slice(0, start)]
     .slice(0, count)
     .map(({ product }) => ({ product: product.id, kind: 'matching' }));
 }
 
-/** Goods of the same section and another series whose price is nearest. */
+/** Returns products of the same section but another series, with the nearest prices. */
 function analogues(goods: Goods, index: LinkIndex, count: number): Links {
   const list = index.bySection.get(goods.product.section) ?? [];
   const level = levelOf(goods);
@@ -100,7 +100,7 @@ function analogues(goods: Goods, index: LinkIndex, count: number): Links {
     .map(({ id }) => ({ product: id, kind: 'analogue' }));
 }
 
-/** The cheapest of what suits: a gift is a kindness, not a second purchase. */
+/** Returns the cheapest suitable product, because a gift should not be worth a purchase. */
 function gift({ product }: Goods, index: LinkIndex): Links {
   if (!product.labels?.includes('gift')) return [];
   const section = GIFTS.find(([start]) => product.section.startsWith(start))?.[1] ?? '';
@@ -108,7 +108,7 @@ function gift({ product }: Goods, index: LinkIndex): Links {
   return given ? [{ product: given.id, kind: 'gift' }] : [];
 }
 
-/** Adds the links of goods; `series` are all goods of their series that are in the catalogue. */
+/** Adds the links of a product; `series` contains all products of its series that are in the catalogue. */
 export function withLinks(goods: Goods, series: readonly Goods[], index: LinkIndex, full: boolean): Goods {
   const count = full ? FULL : FEW;
   const links = [

@@ -1,12 +1,12 @@
 import type { Colour, ValueCode } from './dictionary.ts';
 
-/** A drawn set as goods name it. */
+/** A drawn picture set, by the look and colour that products name. */
 export interface Look {
   set: string;
   colour: Colour;
 }
 
-/** The colour by which each set of the pool is sold. */
+/** The colour under which each set of the pool is sold. */
 const COLOURS: Record<string, Colour> = {
   'marble-carrara': 'light-grey',
   'marble-statuario': 'white',
@@ -83,7 +83,7 @@ const COLOURS: Record<string, Colour> = {
   'vinyl-herringbone-light': 'light-oak',
 };
 
-/** The sets of families that carry the named looks, in the order given. */
+/** Returns the picture sets with the named looks, in the order given. */
 export function looks(names: string): readonly Look[] {
   return names.split(/\s+/).map((set) => {
     const colour = COLOURS[set];
@@ -92,7 +92,7 @@ export function looks(names: string): readonly Look[] {
   });
 }
 
-/** Up to `count` looks with different colours, beginning at a place of the list and going round. */
+/** Returns up to `count` looks of different colours, starting at a place in the list and wrapping around. */
 export function colourway(list: readonly Look[], start: number, count: number): Look[] {
   const chosen: Look[] = [];
   for (let step = 0; step < list.length && chosen.length < count; step++) {
@@ -102,7 +102,7 @@ export function colourway(list: readonly Look[], start: number, count: number): 
   return chosen;
 }
 
-/** «белый» → «белая», «синий» → «синяя»; nouns stay, and what agrees with them: «дуб натуральный», «матовый никель». */
+/** «белый» → «белая», «синий» → «синяя»; nouns, and adjectives that agree with them, stay: «дуб натуральный», «матовый никель». */
 export function feminine(adjective: string): string {
   if (adjective.includes(' ')) return adjective;
   return adjective
@@ -111,17 +111,17 @@ export function feminine(adjective: string): string {
     .replace(/ий$/, 'ая');
 }
 
-/** A colour as goods of this noun have it: «Петля» «чёрная», «Замок» «чёрный». */
+/** Returns a colour in agreement with a noun: «Петля» «чёрная», «Замок» «чёрный». */
 export function agreed(noun: string, colour: string): string {
   return /^[^ ]+[ая](?: |$)/.test(noun) ? feminine(colour) : colour;
 }
 
-/** «матовая» → «матовый»: dictionaries of tiles speak of the tile. */
+/** «матовая» → «матовый»: the dictionary has the feminine, in agreement with «плитка». */
 export function masculine(adjective: string): string {
   return adjective.replace(/няя$/, 'ний').replace(/ая$/, 'ый');
 }
 
-/** How a set's family is called among looks. */
+/** Returns the look of a set's family. */
 export function lookOf(set: string): ValueCode<'look'> {
   const family = set.split('-')[0];
   if (set.startsWith('marble-onyx')) return 'onyx';

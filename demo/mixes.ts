@@ -226,7 +226,7 @@ const MIX_ARTICLES: readonly Article[] = [
   },
 ];
 
-/** Everything that a maker of mixes sells. */
+/** Makes all products of a manufacturer of mixes. */
 function mixes(seat: Seat): Goods[] {
   return MIX_ARTICLES.map((article, place) =>
     makeArticle(seat, place, article, 'mix', article.section.startsWith('glue') ? 'glue' : 'mix'),

@@ -11,7 +11,7 @@ const SIDE = centimetres(29.8);
 const PER_BOX = 11;
 const WEIGHT = 1750;
 
-/** What every mosaic on a sheet of 29.8 × 29.8 cm has in common. */
+/** Properties common to all mosaics on a sheet of 29.8 × 29.8 cm. */
 export const SHEET = {
   unitArea: areaOf(SIDE, SIDE),
   fields: {
@@ -30,7 +30,7 @@ export const SHEET = {
   ],
 };
 
-/** The mosaic cut from a collection's porcelain. */
+/** Describes the mosaic cut from a collection's porcelain; null if it has none. */
 export function sheetSpec(series: PorcelainSeries): Spec | null {
   const [look] = series.colours;
   if (!look) return null;

@@ -39,7 +39,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** The chips of each set as they are drawn: a name promises no other shape than its picture shows. */
+/** The shape of the chips in each set as drawn, so that a name matches its picture. */
 const SHAPES: Readonly<Record<string, string>> = {
   'mosaic-aqua-glass': 'квадрат 23 мм',
   'mosaic-sea-glass': 'кирпич 15×48 мм',
@@ -51,7 +51,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   'mosaic-penny-black': 'монетка 20 мм',
 };
 
-/** A collection of mosaic sheets: colours, each with its chips, × finishes. */
+/** Makes a collection of mosaic sheets: colours, each with its chips, × finishes. */
 function mosaic(seat: Seat): Goods[] {
   const { random } = seat;
   const kind = KINDS[seat.series % KINDS.length] ?? KINDS[0];

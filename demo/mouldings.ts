@@ -6,7 +6,10 @@ import { picturesOf } from './pool.ts';
 import { shelfPrice } from './prices.ts';
 import { setOf } from './things.ts';
 
-/** Every colour of a leaf has mouldings; a drawn door of that colour shows them. */
+/**
+ * All colours of door leaves, because mouldings are made in each of them; `door` is the picture set of a door in that colour, shown with
+ * the mouldings.
+ */
 const COLOURS: readonly (readonly [colour: Colour, door: string])[] = [
   ['white', 'door-classic-white'],
   ['grey', 'door-grey-enamel'],
@@ -22,7 +25,7 @@ const COLOURS: readonly (readonly [colour: Colour, door: string])[] = [
 const WIDTHS: readonly ValueCode<'span'>[] = ['w100', 'w150', 'w200'];
 const EXTENSION = COLOURS.length * 2;
 
-/** The offers of mouldings for doors of a colour: of the first edition, which every catalogue has. */
+/** Returns the offers of mouldings for doors of a colour; they are of the first edition, which every catalogue contains. */
 export function mouldingsFor(
   series: number,
   colour: Colour,
@@ -37,7 +40,7 @@ export function mouldingsFor(
   };
 }
 
-/** A piece that stands around every door. */
+/** A kind of moulding around a door. */
 interface Kind {
   noun: string;
   what: string;
@@ -77,7 +80,7 @@ function extension(seat: Seat, brand: Brand, level: number): Goods {
   });
 }
 
-/** Frames, architraves and extensions of one maker of doors; a maker has them once. */
+/** Makes the frames, architraves and extensions of one door manufacturer, only in the first of the editions that share the brand. */
 function mouldings(seat: Seat): Goods[] {
   if (seat.edition % EDITIONS_PER_BRAND !== 0) return [];
   const brand = brandOf('door', seat.series, seat.edition);

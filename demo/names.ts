@@ -1,4 +1,4 @@
-/** Words that collections are named with, by what they are named for; none of them names a material that the goods may not be. */
+/** Themes of words for collection names; no word names a material that the product might not be made of. */
 export type Theme =
   | 'stone'
   | 'wall'
@@ -29,7 +29,7 @@ const WORDS: Record<Theme, string> = {
   handle: `Амата Белла Корсо Дуэт Эрида Фавор Гала Ивона Капри Лотос`,
 };
 
-/** Second words of later editions; the first edition goes without. */
+/** Second words of names in later editions; names of the first edition have none. */
 const SECOND =
   `Нуово Лайт Антико Модерн Гранд Рустик Соло Классик Ультра Натура Вива Премьер Арт Этно Люмен Сильва Дуо
   Престо Рояль Ориджин Вента Микс Форте`.split(/\s+/);
@@ -39,8 +39,8 @@ const LISTS = Object.fromEntries(
 ) as unknown as Record<Theme, string[]>;
 
 /**
- * The name of the collection with this number of its theme. Names come again only after `words × 24`, many editions later,
- * when the brand is another one.
+ * Returns the collection name with this number in its theme. Names repeat only after `words × 24`, many editions later, when the brand is
+ * different.
  */
 export function collectionName(theme: Theme, number: number): string {
   const words = LISTS[theme];

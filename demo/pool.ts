@@ -13,11 +13,11 @@ interface Master {
   width: number;
   height: number;
   placeholder: string;
-  /** Which room a picture of a room shows: «bath-wall», «living». */
+  /** The room in the picture, if it shows one: «bath-wall», «living». */
   scene?: string;
 }
 
-/** What is said of a picture to those who do not see it, after the name of the goods; in the order of a gallery. */
+/** End of the alternative text of a picture, after the product's name, by role; in the order of a gallery. */
 const ALT: Record<string, string> = {
   surface: '',
   laid: ', в укладке',
@@ -41,19 +41,21 @@ function readSets(): Map<string, Master[]> {
 const SETS = readSets();
 const SET_OF = new Map([...SETS.values()].flat().map(({ file, set }) => [file, set]));
 const SCENE_OF = new Map([...SETS.values()].flat().map(({ file, scene }) => [file, scene]));
-/** What buyers sent, not the maker. */
+/** Role of pictures that buyers sent. */
 const PHOTO = 'photo';
 
 function recordOf({ hash, file, width, height, placeholder }: Master, alt: string): PictureRecord {
   return { hash, origin: file, width, height, placeholder, alt };
 }
 
-/** Which room a picture shows; undefined for one that shows none. */
+/** Returns the room that a picture shows; undefined if it shows none. */
 export function sceneOf({ origin }: PictureRecord): string | undefined {
   return SCENE_OF.get(origin);
 }
 
-/** The pictures of a set for goods of this name; the one in the role `lead` comes first. Empty for a set not drawn. */
+/**
+ * Returns the pictures of a set, described with the product's name; the one in the role `lead` comes first. Empty if the set was not drawn.
+ */
 export function picturesOf(set: string, name: string, lead = ''): PictureRecord[] {
   const masters = (SETS.get(set) ?? []).filter(({ role }) => role !== PHOTO);
   const first = masters.filter((master) => master.role === lead);
@@ -62,7 +64,7 @@ export function picturesOf(set: string, name: string, lead = ''): PictureRecord[
   );
 }
 
-/** The pictures of what is cut or pressed of a covering: the piece itself, then the room the covering lies in. */
+/** Returns the pictures of a piece that goes with a covering: the piece itself, then the room in which the covering is laid. */
 export function piecePictures(
   kind: 'step' | 'plinth' | 'border' | 'pencil' | 'sheet',
   set: string,
@@ -78,7 +80,7 @@ export function piecePictures(
   ];
 }
 
-/** Photos that buyers took of goods with this picture; empty where nobody did. */
+/** Returns buyers' photos of products with this picture; empty if there are none. */
 export function photosLike(picture: PictureRecord | undefined): PictureRecord[] {
   const masters = SETS.get(SET_OF.get(picture?.origin ?? '') ?? '') ?? [];
   return masters.filter(({ role }) => role === PHOTO).map((master) => recordOf(master, ''));

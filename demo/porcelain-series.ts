@@ -5,7 +5,7 @@ import { type Seat, seriesNumber } from './goods.ts';
 import { colourway, type Look, lookOf, looks } from './looks.ts';
 import { collectionName } from './names.ts';
 
-/** What the series of an edition look like, over and over. */
+/** Kinds of porcelain; the series of an edition use them in turn. */
 const KINDS: readonly {
   section: string;
   looks: readonly Look[];
@@ -59,11 +59,11 @@ export interface PorcelainSeries {
   colours: Look[];
   formats: Format[];
   surfaces: readonly ValueCode<'surface'>[];
-  /** Roubles for a square metre of the simplest tile. */
+  /** Roubles per square metre of the simplest tile. */
   level: number;
 }
 
-/** Decides what the collection of a seat is. */
+/** Chooses the look, colours and surfaces for the collection of a seat. */
 export function porcelainSeries(seat: Seat): PorcelainSeries {
   const { random, series } = seat;
   const kind = KINDS[series % KINDS.length] ?? KINDS[0];
@@ -92,7 +92,7 @@ const SLIP = {
   structured: 'r11',
 } as const;
 
-/** The characteristics that all pieces of one colour and surface share. */
+/** Returns the characteristics that all pieces of one colour and surface share. */
 export function qualities(
   series: PorcelainSeries,
   look: Look,
@@ -114,7 +114,7 @@ export function qualities(
   ];
 }
 
-/** What a surface costs more than the plain one. */
+/** Price factor of a surface compared with the plain one. */
 export const SURCHARGE: Partial<Record<ValueCode<'surface'>, number>> = { polished: 1.18, lappato: 1.12 };
 const PRICE_OF_FORMAT: Partial<Record<Format['code'], number>> = {
   '30x60': 0.94,
@@ -127,7 +127,7 @@ const PRICE_OF_FORMAT: Partial<Record<Format['code'], number>> = {
   '30x120': 1.25,
 };
 
-/** Roubles for a square metre. */
+/** Returns the price in roubles per square metre. */
 export function perMetre(series: PorcelainSeries, shape: Format, surface: ValueCode<'surface'>): number {
   const thick = shape.thickness >= 20 ? 1.45 : 1;
   const price = series.level * (PRICE_OF_FORMAT[shape.code] ?? 1) * (SURCHARGE[surface] ?? 1) * thick;

@@ -21,7 +21,7 @@ function describe(
   );
 }
 
-/** Polished stone is not laid outdoors; only structured and matte ones are for terraces. */
+/** Polished stone is not for outdoor use; only structured and matte surfaces are for terraces. */
 const roomsFor = (surface: ValueCode<'surface'>, outdoor: boolean): ValueCode<'room'>[] =>
   outdoor
     ? ['terrace', 'balcony']
@@ -58,13 +58,16 @@ function baseSpec(series: PorcelainSeries, look: Look, shape: Format, surface: V
   };
 }
 
-/** Formats of one collection lead with different pictures, so that a listing does not repeat itself. */
+/** Returns the role of the picture shown first. Formats of one collection differ in it, so that a listing does not repeat itself. */
 function leadOf(shape: Format): string {
   if (shape.thickness >= 20) return 'laid';
   return shape.code === '60x120' || shape.code === '20x90' || shape.code === '45x45' ? 'laid' : 'surface';
 }
 
-/** Several colours and surfaces of one format under one page, every colour with its own pictures. */
+/**
+ * Describes a product with several colours and surfaces of one format, each colour with its own pictures; null if the series has one
+ * colour.
+ */
 function choiceSpec(series: PorcelainSeries, shape: Format): Spec | null {
   const [first] = series.colours;
   if (!first || series.colours.length < 2) return null;
@@ -73,7 +76,7 @@ function choiceSpec(series: PorcelainSeries, shape: Format): Spec | null {
   const name = `Керамогранит ${series.brand.name} ${series.collection} ${wordOf('format', shape.code)}`;
   const variants = series.colours.flatMap((look, place) =>
     surfaces
-      // The last colour is not made in the last surface.
+      // The last colour is not made with the last surface.
       .filter((_, index) => place < series.colours.length - 1 || index < surfaces.length - 1)
       .map((surface): Variant => {
         const words = `${wordOf('colour', look.colour)}, ${masculine(wordOf('surface', surface))}`;
@@ -85,14 +88,14 @@ function choiceSpec(series: PorcelainSeries, shape: Format): Spec | null {
         };
       }),
   );
-  // Where there are many colours, whoever chose one finds the others after it.
+  // With more than two colours, the pictures of the others follow those of the chosen one.
   const others = series.colours.length > 2 ? variants.flatMap((variant) => variant.pictures ?? []) : [];
   const pictures = [...(base.pictures ?? []), ...others];
   const once = [...new Map(pictures.map((picture) => [picture.hash, picture])).values()];
   return { ...base, name, pictures: once, variants };
 }
 
-/** Every piece of a collection: tiles, a page with a choice, slabs or terrace tiles, steps, plinth and mosaic. */
+/** Makes all products of a collection: tiles, a product with several colours, slabs or terrace tiles, steps, plinth and mosaic. */
 function porcelain(seat: Seat): Goods[] {
   const series = porcelainSeries(seat);
   const { random } = seat;

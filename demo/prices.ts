@@ -1,7 +1,7 @@
 import { type Area, SQUARE_METRE } from '../src/domain/measures/area.ts';
 import { type Kopecks, kopecks } from '../src/domain/measures/money.ts';
 
-/** A price as shops write it, near `roubles`: «12,90», «489,00». */
+/** Rounds to a price as shops write it: «12,90», «489,00». */
 export function shelfPrice(roubles: number): Kopecks {
   if (roubles >= 300) return kopecks(Math.round(roubles) * 100);
   if (roubles >= 100) return kopecks(Math.round(roubles * 2) * 50);
@@ -9,12 +9,12 @@ export function shelfPrice(roubles: number): Kopecks {
   return kopecks(Math.max(5, Math.round(roubles * 20) * 5));
 }
 
-/** Endings of a price per m² from the best to the worst, in kopecks. */
+/** Endings of a price per m² in kopecks, the best first. */
 const ENDINGS = [90, 50, 0, 40, 80, 20, 60, 70, 30, 10];
 
 /**
- * The price of a unit that covers `unitArea`, near `roubles` a square metre: among the prices within 1 % the one whose price
- * per m² reads best.
+ * Returns the price of a unit that covers `unitArea`, at about `roubles` per square metre: of the prices within 1 %, the one whose price
+ * per m² has the best ending.
  */
 export function coveringPrice(roubles: number, unitArea: Area): Kopecks {
   const target = Math.max(1, Math.round((roubles * 100 * unitArea) / SQUARE_METRE));

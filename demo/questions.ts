@@ -62,7 +62,10 @@ const WORDS: Partial<Record<ReviewKind, readonly Exchange[]>> = {
   hardware: [['Петли и крепёж в комплекте?', 'Крепёж в коробке есть, петли покупают отдельно.']],
 };
 
-/** Questions about two goods in ten, at most two, answered all but one in eight; asked after the goods came. */
+/**
+ * Returns questions for two products in ten, at most two each and all but one in eight answered; they are dated after the product's
+ * arrival.
+ */
 export function questionsFor(random: Random, kind: ReviewKind, since: Date, today: number): Questions {
   const known = WORDS[kind];
   if (!known || !random.chance(0.2)) return [];

@@ -1,16 +1,16 @@
-/** A seeded source of chance: the same seed gives the same goods on every machine. */
+/** A seeded random generator: the same seed gives the same products on every machine. */
 export interface Random {
   /** From 0 inclusive to 1 exclusive. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high` inclusive. */
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** Up to `count` different members, in the order of the list's shuffle. */
+  /** Up to `count` different members in random order. */
   some<T>(list: readonly T[], count: number): T[];
 }
 
-/** FNV-1a: a 32-bit number from a text. */
+/** Returns the 32-bit FNV-1a hash of a text. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -19,7 +19,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** The generator named mulberry32, seeded by a text. */
+/** Returns the random generator «mulberry32», seeded by a text. */
 export function randomOf(seed: string): Random {
   let state = hashOf(seed);
   const next = () => {

@@ -1,4 +1,4 @@
-/** What is spoken of: each kind of goods has its own praise and blame. */
+/** Kinds of products with their own praise and complaints in reviews. */
 export type ReviewKind =
   | 'wall'
   | 'tile'
@@ -12,9 +12,9 @@ export type ReviewKind =
   | 'hardware'
   | 'tool';
 
-/** What is said of a kind of goods. */
+/** Phrases for reviews of one kind of products. */
 export interface ReviewWords {
-  /** For whom and where. */
+  /** Beginnings of reviews that state for whom and where the product was bought. */
   openings: readonly string[];
   good: readonly string[];
   bad: readonly string[];

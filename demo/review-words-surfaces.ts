@@ -1,6 +1,6 @@
 import type { ReviewWords } from './review-kinds.ts';
 
-/** What buyers say of what covers floors and walls. */
+/** Phrases for reviews of floor and wall coverings. */
 export const SURFACE_WORDS: Record<'wall' | 'tile' | 'floor' | 'underlay', ReviewWords> = {
   wall: {
     openings: [

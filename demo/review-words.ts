@@ -1,7 +1,7 @@
 import type { ReviewKind, ReviewWords } from './review-kinds.ts';
 import { SURFACE_WORDS } from './review-words-surfaces.ts';
 
-/** What buyers say of each kind of goods. */
+/** Phrases for reviews, by kind of product. */
 export const WORDS: Record<ReviewKind, ReviewWords> = {
   ...SURFACE_WORDS,
   door: {

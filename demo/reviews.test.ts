@@ -15,7 +15,7 @@ function many(kind: ReviewKind, count: number) {
 }
 
 describe('reviews', () => {
-  it('come to three goods in ten, one to twelve of them, the newest first', () => {
+  it('cover three goods in ten, with one to twelve reviews each, newest first', () => {
     const lists = many('tile', 4000).filter((list) => list.length > 0);
     expect(lists.length / 4000).toBeGreaterThan(0.27);
     expect(lists.length / 4000).toBeLessThan(0.33);
@@ -27,7 +27,7 @@ describe('reviews', () => {
     }
   });
 
-  it('vary, and never say the same twice of the same goods', () => {
+  it('vary, and never repeat a text for the same goods', () => {
     for (const kind of Object.keys(WORDS) as ReviewKind[]) {
       const lists = many(kind, 300);
       for (const list of lists) expect(new Set(list.map(({ text }) => text)).size).toBe(list.length);
@@ -37,7 +37,7 @@ describe('reviews', () => {
     }
   });
 
-  it('in which a man speaks of himself bear the name of a man', () => {
+  it('written in the masculine form have a male author', () => {
     const his = many('glue', 2000)
       .flat()
       .filter(({ text }) => text.includes('клал плитку сам'));
@@ -55,7 +55,7 @@ describe('reviews', () => {
     expect(share(1)).toBeLessThan(0.05);
   });
 
-  it('[REV-1] of those content have photos, up to three, and no photo comes twice of the same goods', () => {
+  it('[REV-1] of satisfied buyers have up to three photos, and no photo repeats for the same goods', () => {
     const photos = Array.from({ length: 9 }, (_, index) => ({
       ...{ hash: String(index), origin: '', width: 600, height: 800, placeholder: '', alt: '' },
     }));

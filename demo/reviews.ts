@@ -6,7 +6,7 @@ import { WORDS } from './review-words.ts';
 
 type Reviews = NonNullable<ProductRecord['reviews']>;
 
-/** Words that only a man says of himself. */
+/** Verb forms with which only a man speaks of himself. */
 const HIS = /(?:^|\s)(?:брал|взял|клал|сам|снял|укладывал)(?=[\s,.]|$)/i;
 
 const CLOSINGS = {
@@ -31,7 +31,7 @@ const CLOSINGS = {
   ],
 } as const;
 
-/** Of a hundred ratings: 58 fives, 26 fours, 10 threes, 4 twos, 2 ones. */
+/** Returns a rating; of a hundred, 58 are fives, 26 fours, 10 threes, 4 twos and 2 ones. */
 function ratingOf(random: Random): number {
   const chance = random.next();
   return chance < 0.58 ? 5 : chance < 0.84 ? 4 : chance < 0.94 ? 3 : chance < 0.98 ? 2 : 1;
@@ -53,7 +53,7 @@ function authorOf(random: Random, text: string): string {
   return random.pick(HIS.test(text) || random.chance(0.45) ? MEN : WOMEN);
 }
 
-/** Reviews of three goods in ten: one to twelve, never the same text twice, written after the goods came. */
+/** Returns reviews for three products in ten: one to twelve, no text twice, dated after the product's arrival. */
 export function reviewsFor(random: Random, kind: ReviewKind, since: Date, today: number): Reviews {
   if (!random.chance(0.3)) return [];
   const count = Math.min(12, 1 + Math.floor(-Math.log(1 - random.next()) * 2.4));
@@ -70,13 +70,13 @@ export function reviewsFor(random: Random, kind: ReviewKind, since: Date, today:
   return reviews.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-/** What some write under their photos. */
+/** Captions that some authors write under their photos. */
 const TITLES = ['После укладки', 'У нас дома', 'Так получилось', 'Цвет как есть'];
 const MAX_PHOTOS = 3;
-/** Who is not content seldom shows it. */
+/** Lowest rating with photos, because dissatisfied authors rarely add any. */
 const CONTENT = 3;
 
-/** The reviews, some of them with up to three of the photos each; no photo comes twice. */
+/** Adds up to three of the photos to some of the reviews; no photo is used twice. */
 export function withPhotos(random: Random, reviews: Reviews, photos: readonly PictureRecord[]): Reviews {
   const left = random.some(photos, photos.length);
   return reviews.map((review) => {

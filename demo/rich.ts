@@ -2,16 +2,16 @@ import { richFields } from '../src/exchange/normalise/rich-fields.ts';
 import type { PictureRecord, ProductRecord } from '../src/exchange/record.ts';
 import type { ReviewKind } from './review-kinds.ts';
 
-interface Told {
+interface Story {
   heading: string;
   lead: string;
-  /** A title and a text for each of the pictures, as far as there are any. */
+  /** Titles and texts for the pictures, as many as there are pictures. */
   shown: readonly (readonly [title: string, text: string])[];
   steps: readonly string[];
 }
 
-/** What the demo tells of kinds of goods at length. */
-const TOLD: Partial<Record<ReviewKind, Told>> = {
+/** Rich descriptions of the demo, by kind of product. */
+const STORIES: Partial<Record<ReviewKind, Story>> = {
   tile: {
     heading: 'Керамогранит, который не нужно беречь',
     lead: 'Плотный черепок почти не впитывает воду: плитку кладут в прихожей, ванной, на кухне и на балконе, с тёплым полом и без него.',
@@ -57,14 +57,14 @@ const TOLD: Partial<Record<ReviewKind, Told>> = {
 
 const paragraphs = (...content: string[]) => ({ content });
 
-/** A rich description of goods of a kind with their own pictures, as a shop publishes it; nothing for kinds of which none is told. */
+/** Returns a rich description of a product with its own pictures, in the form a shop publishes; nothing if its kind has none. */
 export function richFor(
   kind: ReviewKind,
   pictures: readonly PictureRecord[],
 ): Pick<ProductRecord, 'richContent' | 'richPictures'> {
-  const told = TOLD[kind];
-  if (!told || pictures.length === 0) return {};
-  const { heading, lead, shown, steps } = told;
+  const story = STORIES[kind];
+  if (!story || pictures.length === 0) return {};
+  const { heading, lead, shown, steps } = story;
   const blocks = pictures.slice(0, shown.length).map(({ origin, alt, width, height }, index) => ({
     img: { src: origin, srcMobile: origin, alt, width, height },
     title: paragraphs(shown[index]?.[0] ?? ''),

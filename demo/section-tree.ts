@@ -1,4 +1,4 @@
-/** A section of the demo shop with those below it. */
+/** A section of the demo shop and its subsections. */
 export interface Branch {
   id: string;
   name: string;
@@ -6,7 +6,7 @@ export interface Branch {
   pageType?: 'tile';
   filterVariant?: 'top';
   children?: readonly Branch[];
-  /** Kinds of goods that stand in it together, told apart by a filter. */
+  /** Kinds of products that share the section and are distinguished by a filter. */
   kinds?: Readonly<Record<string, string>>;
 }
 

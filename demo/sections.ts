@@ -20,7 +20,7 @@ function* records(branches: readonly Branch[], parent: Branch | null): Generator
   }
 }
 
-/** The section tree, parents first. Page type and filter variant go down to the children. */
+/** Yields the section tree, parents first. Subsections inherit page type and filter variant. */
 export function sectionRecords(): Generator<SectionRecord> {
   return records(TREE, null);
 }
@@ -34,20 +34,20 @@ function collectKinds(branches: readonly Branch[]): void {
 }
 collectKinds(TREE);
 
-/** The section in which a kind of goods stands; a section stands for itself. */
+/** Returns the section of a kind of products; the id of a section stays as it is. */
 export function sectionOf(kind: string): string {
   return KINDS.get(kind)?.section ?? kind;
 }
 
-/** The property that tells apart kinds within one section, with its values. */
+/** Id of the property that distinguishes kinds within one section. */
 const KIND_PROPERTY = 'kind';
 
-/** What goods of a kind have of the property «Вид»; nothing where the section is their kind. */
+/** Returns the property «Вид» for products of a kind; empty if the section itself is the kind. */
 export function kindProperty(kind: string): PropertyValue[] {
   return KINDS.has(kind) ? [{ property: KIND_PROPERTY, value: `${KIND_PROPERTY}-${kind}` }] : [];
 }
 
-/** The property «Вид» and its values. */
+/** Yields the property «Вид» and its values. */
 export function* kindRecords(): Generator<CatalogueRecord> {
   yield {
     kind: 'property',

@@ -24,7 +24,9 @@ function priceOfItems(items: readonly Item[]): Kopecks {
   );
 }
 
-/** A set [PROD-5]: its own offer costs what the first bundle costs and is there as often as that one can be put together. */
+/**
+ * Makes a set [PROD-5]: its own offer has the price of the first bundle, and its stock is the number of such bundles that can be assembled.
+ */
 function makeSet(
   seat: Seat,
   place: number,
@@ -56,10 +58,10 @@ const SIZES: readonly (readonly [title: string, size: ValueCode<'leaf'>])[] = [
   ['90 см', 'l90'],
 ];
 
-/** Architraves for both sides of an opening. */
+/** Number of architraves for both sides of an opening. */
 const ARCHITRAVES = units(5);
 
-/** The leaf of a size: one that can be bought now if there is one. */
+/** Returns an offer of the door in this size, preferably one that can be bought now. */
 function leafOf(door: Goods, size: ValueCode<'leaf'>): OfferRecord | undefined {
   const fitting = door.offers.filter((offer) =>
     offer.properties?.some(({ value }) => value === `leaf-${size}`),
@@ -107,7 +109,7 @@ function doorSet(seat: Seat, place: number, door: Goods): Goods | null {
   );
 }
 
-/** Sets of the first two models of a collection of doors. */
+/** Makes sets with the first two models of a door collection. */
 function doorSets(seat: Seat): Goods[] {
   return goodsOf(INTERIOR_DOORS, seat.edition, seat.series)
     .filter(({ product, offers }) => product.section !== 'interior-hidden' && offers.some(canBuy))
@@ -116,7 +118,7 @@ function doorSets(seat: Seat): Goods[] {
     .filter((set) => set !== null);
 }
 
-/** Rooms that a tile set is counted for: square metres of walls and floor, and decors. */
+/** Rooms for which a tile set is calculated: square metres of walls and floor, and number of decors. */
 const ROOMS = {
   bath: [
     ['Ванная 3 м²', 17, 3, 6],
@@ -129,13 +131,13 @@ const ROOMS = {
   ],
 } as const;
 
-/** Ten per cent more than the room needs, in whole pieces. */
+/** Returns the number of whole pieces for an area with a reserve of ten per cent. */
 function pieces(goods: Goods, metres: number): Quantity {
   const each = squareMetres(goods.product.unitArea ?? 0);
   return units(Math.ceil((metres * 1.1) / each));
 }
 
-/** A ready set of a wall collection: walls, floor, decors, glue and grout for a room. */
+/** Makes the ready-made sets of a wall tile collection: wall and floor tiles, decors, glue and grout for a room. */
 function tileSets(seat: Seat): Goods[] {
   const collection = goodsOf(CERAMIC_TILES, seat.edition, seat.series).filter(({ offers }) =>
     offers.some(canBuy),
@@ -186,7 +188,7 @@ function tileSets(seat: Seat): Goods[] {
 
 const showsBath = (picture: PictureRecord) => sceneOf(picture)?.startsWith('bath-') ?? false;
 
-/** A set is shown first in the room that it is for, with its wall tile or else its floor's; another room comes last. */
+/** Orders the pictures of a set: first one of a bathroom, with the wall tile or else the floor tile; pictures of other rooms come last. */
 function ownRoomFirst(wall: readonly PictureRecord[], floor: readonly PictureRecord[]): PictureRecord[] {
   const own = [...wall, ...floor].find(showsBath);
   const others = wall.filter((picture) => picture !== own);
@@ -194,14 +196,14 @@ function ownRoomFirst(wall: readonly PictureRecord[], floor: readonly PictureRec
   return [...(own ? [own] : []), ...views, ...rooms];
 }
 
-/** Doors sold with frame and architraves. */
+/** Sets of a door with its frame and architraves. */
 export const DOOR_SETS: Line = {
   code: 'dset',
   kind: 65,
   perEdition: INTERIOR_DOORS.perEdition,
   make: doorSets,
 };
-/** Tiles counted for a room. */
+/** Sets of tiles calculated for a room. */
 export const TILE_SETS: Line = {
   code: 'tset',
   kind: 15,

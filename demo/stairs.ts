@@ -15,7 +15,9 @@ const EDGES = {
   ],
 };
 
-/** Steps and plinths cover nothing, so their formats may differ within one page: format × surface × colour. */
+/**
+ * Describes steps or plinths with offers: format × surface × colour. They are not priced by area, so one product may have several formats.
+ */
 export function stairSpec(series: PorcelainSeries, what: 'step' | 'plinth'): Spec | null {
   const [first] = series.colours;
   if (!first) return null;

@@ -9,7 +9,7 @@ async function hashOfStream(count: number): Promise<string> {
   for await (const record of demoCatalogue(count)) hash.update(JSON.stringify(record));
   return hash.digest('hex');
 }
-/** Everything in the records that leads to something that is not there. */
+/** Returns all references in the records to something that does not exist. */
 function dangling(records: readonly CatalogueRecord[]): string[] {
   const ids = (kind: 'section' | 'property' | 'property-value' | 'product' | 'offer') =>
     new Set(of(records, kind).map(({ id }) => id));
@@ -47,11 +47,11 @@ function dangling(records: readonly CatalogueRecord[]): string[] {
 }
 
 describe('the stream', () => {
-  it('is the same every time', async () => {
+  it('is the same on every run', async () => {
     expect(await hashOfStream(3000)).toBe(await hashOfStream(3000));
   });
 
-  it('gives as many products as asked, at any size', async () => {
+  it('gives the requested number of products at any size', async () => {
     expect(of(await collect(DEMO_PRODUCTS), 'product')).toHaveLength(DEMO_PRODUCTS);
     expect(of(await collect(5000), 'product')).toHaveLength(5000);
     expect(await collect(0)).toEqual([]);
@@ -67,7 +67,7 @@ describe('the stream', () => {
     expect(repeated(products.map(({ name }) => name ?? ''))).toEqual([]);
   });
 
-  it('repeats no id and no name over many editions', async () => {
+  it('repeats no id or name over many editions', async () => {
     const ids = new Set<string>();
     const names = new Set<string>();
     let count = 0;
@@ -80,7 +80,7 @@ describe('the stream', () => {
     expect([count, ids.size, names.size]).toEqual([32_000, 32_000, 32_000]);
   });
 
-  it.each([300, DEMO_PRODUCTS, 7000])('leads nowhere that is not there, with %i products', async (count) => {
+  it.each([300, DEMO_PRODUCTS, 7000])('refers only to existing records, with %i products', async (count) => {
     expect(dangling(await collect(count))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Colour } from './dictionary.ts';
 
-/** Things of which the pool has pictures that are not coverings or doors. */
+/** Things with pictures in the pool, other than coverings and doors. */
 export type Thing =
   | 'glue'
   | 'white-glue'
@@ -72,18 +72,18 @@ const SETS: Record<Thing, string> = {
 
 type Tones = Readonly<Partial<Record<Colour, string>>>;
 
-/** Sets named by the colours themselves. */
+/** Maps colours to picture sets named after them. */
 const named = (thing: string, ...colours: Colour[]): Tones =>
   Object.fromEntries(colours.map((colour) => [colour, `${thing}-${colour}`]));
 
-/** Sets of metal: what is sold as gold is drawn in brass. */
+/** Maps metal colours to picture sets; «gold» is drawn as brass. */
 const finished = (thing: string, ...colours: Colour[]): Tones =>
   Object.fromEntries(colours.map((colour) => [colour, `${thing}-${colour === 'gold' ? 'brass' : colour}`]));
 
 const WOODS = ['oak', 'light-oak', 'grey-oak', 'walnut', 'wenge'] as const;
 const LEAVES = [...WOODS, 'grey', 'sage', 'graphite', 'beige'] as const;
 
-/** Colours that a thing is drawn in, beside the one it is shown in otherwise. */
+/** Colours in which a thing was drawn, in addition to its default picture. */
 const TONES: Partial<Record<Thing, Tones>> = {
   grout: named('grout-bag', 'white', 'light-grey', 'beige', 'graphite', 'brown', 'sage', 'black'),
   epoxy: named('grout-bucket', 'white', 'graphite', 'beige', 'transparent'),
@@ -104,12 +104,12 @@ const TONES: Partial<Record<Thing, Tones>> = {
   profile: finished('threshold', 'black', 'white', 'grey', 'beige', 'gold', 'bronze'),
 };
 
-/** The set that shows a thing, in a colour if it is drawn in that. */
+/** Returns the picture set of a thing, in a colour if it was drawn in that one. */
 export function setOf(thing: Thing, colour?: Colour): string {
   return (colour && TONES[thing]?.[colour]) ?? SETS[thing];
 }
 
-/** A list begun at another place, going round: so that neighbours do not all show their first colour. */
+/** Rotates a list, so that neighbouring products do not all show the same first colour. */
 export function turned<T>(list: readonly T[], by: number): T[] {
   const start = by % Math.max(1, list.length);
   return [...list.slice(start), ...list.slice(0, start)];

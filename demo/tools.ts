@@ -105,7 +105,7 @@ const ARTICLES: readonly Article[] = [
   },
 ];
 
-/** Everything that a maker of tools sells. */
+/** Makes all products of a tool manufacturer. */
 function tools(seat: Seat): Goods[] {
   return ARTICLES.map((article, place) => makeArticle(seat, place, article, 'tool', 'tool'));
 }

@@ -6,11 +6,11 @@ import { picturesOf } from './pool.ts';
 import { shelfPrice } from './prices.ts';
 import { setOf, turned } from './things.ts';
 
-/** A profile sold by the plank, in heights or widths and colours. */
+/** A profile sold by the piece, in several heights or widths and colours. */
 interface Profile
   extends Pick<Article, 'section' | 'shown' | 'noun' | 'letters' | 'text' | 'price' | 'weight'> {
   material: ValueCode<'material'>;
-  /** Metres. */
+  /** In metres. */
   long: number;
   sizes: readonly (readonly ['height', ValueCode<'height'>] | readonly ['span', ValueCode<'span'>])[];
   colours: readonly Colour[];
@@ -128,10 +128,10 @@ const PROFILES: readonly Profile[] = [
   },
 ];
 
-/** Models of each profile in one series. */
+/** Number of models of each profile in one series. */
 const MODELS = 3;
 
-/** Heights × colours; the last size is not made in the last colour. */
+/** Returns the offers: heights × colours; the last size is not made in the last colour. */
 function variants(profile: Profile, roubles: number, name: string): Variant[] {
   return profile.sizes.flatMap(([property, code], wide) =>
     profile.colours
@@ -149,7 +149,7 @@ function variants(profile: Profile, roubles: number, name: string): Variant[] {
   );
 }
 
-/** Skirtings, thresholds and corners of one maker. */
+/** Makes the skirtings, thresholds and corners of one manufacturer. */
 function trims(seat: Seat): Goods[] {
   const { random, series, edition } = seat;
   const brand = brandOf('trim', series, edition);

@@ -3,7 +3,7 @@ import { entry, figure, type ValueCode } from './dictionary.ts';
 import type { Goods, Line, Seat } from './goods.ts';
 import type { Thing } from './things.ts';
 
-/** Rolls that look otherwise than those of foam. */
+/** Materials whose rolls do not look like foam. */
 const ROLLS: Partial<Record<ValueCode<'material'>, Thing>> = { cork: 'cork', polymer: 'foil' };
 
 const underlay = (
@@ -39,7 +39,7 @@ const UNDERLAY_ARTICLES: readonly Article[] = [
   underlay('underlay-parquet', 'Подложка пробковая', '3 мм', 'cork', 3, 1000, [13, 18]),
 ];
 
-/** Underlays of a maker of floors. */
+/** Makes the underlays of a flooring manufacturer. */
 function underlays(seat: Seat): Goods[] {
   return UNDERLAY_ARTICLES.map((article, place) => makeArticle(seat, place, article, 'floor', 'underlay'));
 }

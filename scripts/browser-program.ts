@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What is drawn in a browser or runs there. The folders of regions, gestures and what happens without a connection are the mechanism itself. */
-const ROOMS = 'src/{blocks,forms,layouts,ui,client,pages}/**/*.{ts,tsx,astro}';
+/** Code that is rendered or runs in a browser. */
+const LAYERS = 'src/{blocks,forms,layouts,ui,client,pages}/**/*.{ts,tsx,astro}';
 const MECHANISM = /^src\/client\/(?:gesture|offline|region)\//;
-/** An Astro page's scripts stand in the program under its name with this behind it. */
+/** Suffix of the name under which an Astro page's scripts are part of the program. */
 const SCRIPT = '.script.ts';
 
-/** The scripts of an Astro page that the bundler sees, at the lines where they stand. */
+/** Returns the bundled scripts of an Astro page, at their original lines. */
 export function scriptsOf(page: string): string {
   let code = '';
   let end = 0;
@@ -20,9 +20,9 @@ export function scriptsOf(page: string): string {
   return code;
 }
 
-/** The program of what runs in a browser, and its own files with their paths in the project. */
+/** Returns the TypeScript program of all browser code, and the project's own files in it. */
 export function browserProgram(): { program: ts.Program; files: string[] } {
-  const files = globSync(ROOMS)
+  const files = globSync(LAYERS)
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => !file.includes('.test.') && !MECHANISM.test(file))
     .map((file) => (file.endsWith('.astro') ? file + SCRIPT : file))

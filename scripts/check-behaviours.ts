@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { findTests } from './find-tests.ts';
 
 /**
- * Keeps docs/behaviour.md and the ids in test titles in step: each id a test names is explained, each explained one is tested, by a file
- * that is run.
+ * Checks docs/behaviour.md against the ids in test titles: each tested id is explained, each explained id is tested, and each test file is
+ * run by a project.
  */
 const ID = /\[([A-Z]+-\d+)\]/g;
 const ROW = /^\| ([A-Z]+-\d+) \| (.+) \|$/gm;
@@ -11,7 +11,7 @@ const ROW = /^\| ([A-Z]+-\d+) \| (.+) \|$/gm;
 const { projects, misplaced } = await findTests();
 const tested = new Map<string, string>();
 for (const file of projects.keys()) {
-  // Titles may stand far from their `it`, behind a table of cases: any quoted id counts, one in a comment does not.
+  // Titles may be far from their `it`, after a table of cases: any quoted id counts, those in comments do not.
   const code = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, '');
   for (const [, id = ''] of code.matchAll(ID)) tested.set(id, file);
 }

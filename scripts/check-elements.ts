@@ -3,7 +3,7 @@ import { ALLOWED } from './element-writes-allowed.ts';
 import { findElementWrites } from './find-element-writes.ts';
 import { judgeElementWrites } from './judge-element-writes.ts';
 
-/** Keeps what changes on the screen drawn by React from state: no module but those of a short list creates, finds or writes elements. */
+/** Checks that only the modules of a short list create, find or write elements by hand; everything else is rendered by React from state. */
 const { program, files } = browserProgram();
 const found = findElementWrites(program, files);
 const { refused, spare } = judgeElementWrites(found, ALLOWED);

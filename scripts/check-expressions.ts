@@ -4,8 +4,8 @@ import { analyse } from 'scslre';
 import ts from 'typescript';
 
 /**
- * Keeps every regular expression of the shop in step with its text: none may go back over it, whatever the text is. Two checkers ask,
- * for each misses what the other finds: scslre proves it of the expression, recheck also searches for a text that takes long.
+ * Checks every regular expression for backtracking. Two checkers are used, because each misses what the other finds: scslre analyses the
+ * expression, recheck also searches for a slow input.
  */
 interface Expression {
   place: string;
@@ -13,15 +13,15 @@ interface Expression {
   flags: string;
 }
 
-/** Milliseconds for one expression: most take a few, the hardest three seconds, ten times that on a machine that is busy. */
+/** Maximum milliseconds for one expression: most take a few, the hardest takes three seconds, or ten times that on a busy machine. */
 const TIMEOUT_MS = 120_000;
-/** Steps of an attack, in place of its time: the same verdict on every machine. */
+/** Limits an attack by steps instead of time, so that the verdict is the same on every machine. */
 const ATTACK = { attackLimit: 1e8, attackTimeout: null, incubationTimeout: null };
-/** Checks at once; each is a request to recheck's own process. */
+/** Number of checks at the same time; each is a request to recheck's own process. */
 const AT_ONCE = 2;
 const FRONTMATTER = '---\n';
 
-/** The TypeScript of a file; of an Astro page its frontmatter, with the lines where they stand. */
+/** Returns the TypeScript of a file; of an Astro page its frontmatter, at its original lines. */
 function codeOf(file: string): string {
   const text = readFileSync(file, 'utf8');
   if (!file.endsWith('.astro')) return text;
@@ -48,7 +48,7 @@ function collect(file: string, found: Expression[], wrong: string[]): void {
   visit(parsed);
 }
 
-/** Why an expression may take longer than its text is long; null when it cannot. */
+/** Returns why an expression may take more than linear time; null if it cannot. */
 async function judge({ source, flags }: Expression): Promise<string | null> {
   const { reports } = analyse({ source, flags }, { reportTypes: { Move: true, Self: true, Trade: true } });
   if (reports[0]) return reports[0].exponential ? 'exponential' : 'polynomial';

@@ -1,6 +1,6 @@
 import '../src/kit/quick-modules.ts';
 
-// `node --watch` starts all anew when a file changes that this process itself runs; its children are not its business.
+// Without this, `node --watch` would also restart this process for files of child processes, which watch their own.
 delete process.env['WATCH_REPORT_DEPENDENCIES'];
 process.env['NODE_ENV'] = 'development';
 process.env['WORKERS'] = '1';

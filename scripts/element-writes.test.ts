@@ -12,10 +12,10 @@ const SETTINGS: ts.CompilerOptions = {
   types: [],
 };
 
-/** The libraries are read once for all pieces of code. */
+/** Libraries are read once for all pieces of code. */
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
-/** What is found in a piece of code, in the order it stands there. */
+/** Returns the findings in a piece of code, in order. */
 function found(code: string): string[] {
   const host = ts.createCompilerHost(SETTINGS, true);
   const { getSourceFile } = host;
@@ -28,7 +28,7 @@ function found(code: string): string[] {
   return findElementWrites(program, [FILE]).map(({ what }) => what);
 }
 
-describe('the wall against elements written by hand', () => {
+describe('the check against writing elements by hand', () => {
   it.each([
     ['const made = document.createElement("p");', ['createElement']],
     ['const there = document.querySelector(".card");', ['querySelector']],
@@ -86,18 +86,18 @@ describe('the wall against elements written by hand', () => {
     'document.cookie = "area=2";',
     'declare const box: Element; const near = box.closest("form");',
     '// document.createElement in a comment',
-  ])('lets %s pass', (code) => expect(found(code)).toEqual([]));
+  ])('accepts %s', (code) => expect(found(code)).toEqual([]));
 });
 
-describe('the list of modules that may', () => {
+describe('the list of modules allowed to write elements', () => {
   const write = { file: 'src/ui/progress.ts', line: 3, what: 'style' };
 
-  it('refuses the writes of a module that is not on it', () => {
+  it('refuses writes in a module that is not listed', () => {
     expect(judgeElementWrites([write], {}).refused).toEqual([write]);
     expect(judgeElementWrites([write], { [write.file]: 'the bar' }).refused).toEqual([]);
   });
 
-  it('reports modules that no longer write', () => {
+  it('reports listed modules that no longer write', () => {
     expect(judgeElementWrites([], { [write.file]: 'the bar' }).spare).toEqual([write.file]);
     expect(judgeElementWrites([write], { [write.file]: 'the bar' }).spare).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { CHROMIUM_SWITCHES } from './find-chromium.ts';
 
-/** Playwright's own list, which it exports nowhere. */
+/** Returns the features that Playwright disables, read from its bundle because it does not export the list. */
 function leftOutByPlaywright(): string[] {
   const bundle = createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle');
   const [, list = ''] = readFileSync(bundle, 'utf8').split('disabledFeatures = [', 2);
@@ -11,7 +11,7 @@ function leftOutByPlaywright(): string[] {
   return lines.flatMap((line) => /^ *"(\w+)",?$/.exec(line)?.[1] ?? []);
 }
 
-it('leaves out all of Chromium that Playwright leaves out, whose switch ours replaces', () => {
+it('disables every feature that Playwright disables, because our switch replaces its own', () => {
   const theirs = leftOutByPlaywright();
   expect(theirs.length).toBeGreaterThan(10);
   const ours = CHROMIUM_SWITCHES.filter((each) => each.startsWith('--disable-features='));

@@ -9,12 +9,12 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Chromium without windows, as Debian packs it: the same pages for three quarters of the processor's time. */
+/** Debian's headless Chromium: renders the same pages with three quarters of the processor time. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Parts of Chromium that are left out. The first two draw the suggestions of the address bar, which no test sees, as a page in a process of
- * its own for every window. The others Playwright leaves out itself, by a switch that this one replaces.
+ * Chromium features to disable. The first two render suggestions of the address bar, which no test sees, in an extra process per window.
+ * The others are those that Playwright disables with the same switch, which this one replaces.
  */
 const UNWANTED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -49,18 +49,18 @@ export const CHROMIUM_SWITCHES = [
   `--disable-features=${UNWANTED_FEATURES.join(',')}`,
 ];
 
-/** The system's Chromium (or the one `CHROMIUM` names); null where there is none. */
+/** Returns the system's Chromium, or the one named by `CHROMIUM`; null if there is none. */
 export function findChromium(): string | null {
   const named = process.env['CHROMIUM'];
   return [...(named ? [named] : []), ...PLACES].find((path) => existsSync(path)) ?? null;
 }
 
-/** What the browser tests run in: the browser that `CHROMIUM` names, else the headless shell where there is one, else Chromium. */
+/** Returns the browser for tests: the one named by `CHROMIUM`, else the headless shell, else Chromium. */
 export function findTestChromium(): string | null {
   return !process.env['CHROMIUM'] && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
 }
 
-/** Installs a package of Debian where this process may. */
+/** Installs a Debian package if this process may. */
 function install(name: string): void {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
   console.log(`Chromium не найден, устанавливается пакет ${name}…`);
@@ -71,7 +71,7 @@ function install(name: string): void {
   });
 }
 
-/** Finds Chromium, on Debian installing it when this process may; null after saying what to install. */
+/** Finds Chromium, installing it on Debian if allowed; null after printing what to install. */
 export function provideChromium(): string | null {
   if (!findChromium()) install('chromium');
   const found = findChromium();
@@ -82,7 +82,7 @@ export function provideChromium(): string | null {
   return found;
 }
 
-/** As {@link provideChromium}, for the browser tests: Debian's package without windows goes before. */
+/** Finds a browser for the tests, installing Debian's headless Chromium if allowed; null after printing what to install. */
 export function provideTestChromium(): string | null {
   if (!process.env['CHROMIUM'] && !existsSync(HEADLESS_SHELL)) install('chromium-headless-shell');
   return findTestChromium() ?? provideChromium();

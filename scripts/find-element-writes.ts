@@ -1,14 +1,14 @@
 import ts from 'typescript';
 
-/** Where the code of the browser creates, finds or writes an element by hand. */
+/** A place in browser code that creates, finds or writes an element by hand. */
 export interface ElementWrite {
   file: string;
   line: number;
-  /** The member or name that does it, such as `querySelector`. */
+  /** The member or name used, such as `querySelector`. */
   what: string;
 }
 
-/** Members of nodes that create, find or write; reading, scrolling, focus and opening a dialog have no other way. */
+/** Members of nodes that create, find or write. Reading, scrolling, focus and opening a dialog are allowed. */
 const METHODS = new Set([
   ...['createElement', 'createElementNS', 'createTextNode', 'createDocumentFragment', 'createRange'],
   ...['importNode', 'cloneNode', 'write', 'writeln', 'parseFromString', 'parseHTMLUnsafe'],
@@ -20,19 +20,19 @@ const METHODS = new Set([
   ...['setAttribute', 'setAttributeNS', 'removeAttribute', 'toggleAttribute'],
   ...['setProperty', 'removeProperty'],
 ]);
-/** What writes in a list of classes; elsewhere these names are too common. */
+/** Methods of class lists; elsewhere these names are too common. */
 const CLASS_METHODS = new Set(['add', 'remove', 'toggle', 'replace']);
 /** Properties of elements that React has no attribute for. */
 const WITHOUT_ATTRIBUTE = new Set(['scrollTop', 'scrollLeft', 'indeterminate', 'cookie']);
 const OBSERVER = 'MutationObserver';
 const HTML_PROP = 'dangerouslySetInnerHTML';
-/** Private marks of React. */
+/** Beginnings of the names of React's private properties. */
 const PRIVATE = ['__react', '_react', '_valueTracker'];
-/** Types of the browser whose members are meant; of others, such as `URLSearchParams`, the names are free. */
+/** Browser types whose members are checked; on others, such as `URLSearchParams`, the same names are allowed. */
 const NODES =
   /^(?:Node|ParentNode|ChildNode|Document|DocumentFragment|DOMParser|InnerHTML|HTML\w*|SVG\w*|Element\w*|CSSStyle\w*|CharacterData|NonElementParentNode|ARIAMixin|Range)$/;
 
-/** The interface of the browser that declares a member; null for members of other types. */
+/** Returns the browser interface that declares a member; null for members of other types. */
 function ownerOf(symbol: ts.Symbol | undefined): string | null {
   for (const declaration of symbol?.declarations ?? []) {
     const { parent } = declaration;
@@ -42,12 +42,12 @@ function ownerOf(symbol: ts.Symbol | undefined): string | null {
   return null;
 }
 
-/** Types of what an element is or holds, as `Object.assign` may be given it. */
+/** Types of elements and their parts, as they may be passed to `Object.assign`. */
 const ELEMENTS = /^(?:HTML|SVG)\w*Element$|^(?:Element|Document|CSSStyleDeclaration|DOMStringMap)$/;
 
 const ASSIGNMENTS = [ts.SyntaxKind.FirstAssignment, ts.SyntaxKind.LastAssignment] as const;
 
-/** The place that an expression writes to: the left side of an assignment, what is deleted or counted up. */
+/** Returns the target that an expression writes to: the left side of an assignment, or what is deleted; null if it writes nothing. */
 function writtenBy(node: ts.Node): ts.Expression | null {
   if (ts.isBinaryExpression(node)) {
     const { kind } = node.operatorToken;
@@ -60,7 +60,7 @@ function isAccess(node: ts.Node): node is ts.PropertyAccessExpression | ts.Eleme
   return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
 }
 
-/** The names of an object's type and of the types it could be. */
+/** Returns the name of an expression's type, or those of the members of a union. */
 function typeNames(checker: ts.TypeChecker, node: ts.Expression): string[] {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
   return (type.isUnion() ? type.types : [type]).map(({ symbol }) => symbol?.name ?? '');
@@ -72,7 +72,7 @@ function assignedObject(checker: ts.TypeChecker, node: ts.Node): string | null {
   return target && typeNames(checker, target).some((name) => ELEMENTS.test(name)) ? 'Object.assign' : null;
 }
 
-/** The property of an element that an expression writes, null when it writes none. */
+/** Returns the property of an element that an expression writes; null if it writes none. */
 function writtenProperty(checker: ts.TypeChecker, node: ts.Node): string | null {
   const written = writtenBy(node);
   if (!written || !isAccess(written)) return null;
@@ -101,7 +101,7 @@ function wrongName(node: ts.Node): string | null {
   return isText ? (PRIVATE.find((mark) => node.text.includes(mark)) ?? null) : null;
 }
 
-/** Every place of `files`, files of the program, that creates, finds or writes an element. The program knows the browser's types. */
+/** Returns every place in `files` that creates, finds or writes an element. The program must include the browser's types. */
 export function findElementWrites(program: ts.Program, files: readonly string[]): ElementWrite[] {
   const checker = program.getTypeChecker();
   return files.flatMap((file) => {

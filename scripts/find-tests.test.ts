@@ -19,7 +19,7 @@ const FOLDERS = {
   content: 'whole',
 };
 
-it('runs a test of either ending in every folder once, and reports one that nobody runs', async () => {
+it('runs every test of both extensions once, and reports a test that no run includes', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'kafel-tests-'));
   try {
     const expected = Object.entries(FOLDERS).flatMap(([folder, project]) =>

@@ -2,19 +2,19 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 
-const CONFIGS = ['vitest.config.ts', 'vitest.e2e.config.ts'].map((name) => path.resolve(name));
-/** Folders that hold no tests of ours. */
+const CONFIGS = ['vitest.config.ts', 'tests/vitest.e2e.config.ts'].map((name) => path.resolve(name));
+/** Folders that contain no tests of this project. */
 const NOT_OURS = ['**/node_modules/**', 'dist/**'];
 
-/** Test files below a folder, by their paths from there. */
+/** Test files below a folder, by relative path. */
 export interface FoundTests {
-  /** Projects that run each of them, by the globs of our Vitest configurations. */
+  /** Vitest projects that run each file. */
   projects: ReadonlyMap<string, readonly string[]>;
-  /** Files named like tests that no project runs, or more than one does: tests that are never seen to fail, or run twice. */
+  /** Files named like tests that no project runs, or that several run. */
   misplaced: readonly string[];
 }
 
-/** Finds the tests below `root` as the configurations of this project would run them there. */
+/** Finds the tests below `root` as the configurations of this project would run them. */
 export async function findTests(root = process.cwd()): Promise<FoundTests> {
   const projects = new Map<string, string[]>();
   for (const config of CONFIGS) {

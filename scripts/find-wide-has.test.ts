@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findWideHas } from './find-wide-has.ts';
 
-describe('selectors that look into an element and style many others', () => {
+describe('selectors with a wide :has()', () => {
   it.each([
     '.menu:has([open]) > :not(:has([open]))',
     '.bar:has(.slides) > p',
@@ -20,11 +20,11 @@ describe('selectors that look into an element and style many others', () => {
     '.room:has(:checked) :is(.room-width, .room-length)',
     'p > b',
     '.a:has(b)::after',
-  ])('are not: %s', (selector) => {
+  ])('are not reported: %s', (selector) => {
     expect(findWideHas(`${selector} { color: red }`)).toEqual([]);
   });
 
-  it('are nowhere in the shop', () => {
+  it('do not occur in the shop', () => {
     const sheets = globSync('src/**/*.css');
     expect(sheets.length).toBeGreaterThan(50);
     const wide = sheets.flatMap((sheet) =>

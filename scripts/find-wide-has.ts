@@ -1,10 +1,10 @@
-/** Classes that a page has by the dozen. */
+/** Classes that occur dozens of times on a page. */
 const COMMON = ['.button', '.card', '.icon', '.picture'];
 
 const RULES = /([^{};]*)\{/g;
 const COMMENTS = /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g;
 
-/** Cuts a selector where `isCut` says, but not within brackets. */
+/** Splits a selector where `isCut` returns true, except within brackets. */
 function cut(selector: string, isCut: (character: string) => boolean): string[] {
   const parts = [''];
   let depth = 0;
@@ -26,8 +26,8 @@ function isWide(selector: string): boolean {
 }
 
 /**
- * Selectors that look into an element with `:has()` and style many others by what is there. A browser does not know which of them are
- * meant: whatever comes into the page or leaves it has all such others of the page styled anew.
+ * Finds selectors that style many elements by `:has()`: whenever an element is added or removed, the browser recalculates the style of all
+ * of them.
  */
 export function findWideHas(css: string): string[] {
   const preludes = Array.from(css.replace(COMMENTS, '').matchAll(RULES), ([, prelude = '']) =>

@@ -7,7 +7,7 @@ interface Judgement {
   spare: string[];
 }
 
-/** Holds what was found against the modules that may. */
+/** Compares the findings with the list of allowed modules. */
 export function judgeElementWrites(
   found: readonly ElementWrite[],
   allowed: Readonly<Record<string, string>>,

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSequencerConstructor, type TestSpecification } from 'vitest/node';
 
 /**
- * Begins with these files, by the ends of their paths, so that workers do not wait for a long one at the end: a file's size, by which
- * a fresh clone orders them, says little of its time.
+ * Returns a sequencer that starts the files in `longest` first, so that workers do not wait for a long one at the end; each is given by the
+ * end of its path. Vitest on a fresh clone would order files by size, which says little about their duration.
  */
 export function longestFirst(longest: readonly string[]): TestSequencerConstructor {
   const placeOf = ({ moduleId }: TestSpecification) => {

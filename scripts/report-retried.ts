@@ -1,11 +1,11 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** So many a starved machine may cost; more are broken, if only sometimes. */
+/** Maximum number of retried tests that a busy machine may cause; more mean that a test is flaky. */
 const MAX_RETRIED = 2;
-/** Characters of an error that are printed: enough to see what was expected. */
+/** Maximum number of characters of an error to print. */
 const MAX_REASON = 400;
 
-/** The tests that passed only when they were tried again, each with what went wrong at first. */
+/** Returns the tests that passed only on a retry, each with the errors of its failed attempts. */
 export function retriedTests(modules: readonly TestModule[]): string[] {
   return modules.flatMap((module) =>
     [...module.children.allTests('passed')]
@@ -19,19 +19,19 @@ export function retriedTests(modules: readonly TestModule[]): string[] {
   );
 }
 
-/** The line of the test that failed. */
+/** Returns the line of the test file where the error occurred. */
 const placeOf = (stack = '') =>
   stack
     .split('\n')
     .find((line) => line.includes('.test.ts:'))
     ?.trim() ?? '';
 
-/** Ends the output of a run with the tests that passed only at their second try, and fails it beyond two of them. */
+/** Prints, at the end of a run, the tests that passed only on their second try, and fails the run if there are more than two. */
 export default class RetriedTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const retried = retriedTests(modules);
     if (retried.length === 0) return;
-    // Behind the summary, which other reporters print when the run ends too.
+    // Printed at exit, so that it follows the summary that other reporters print at the end of the run.
     process.once('exit', () => console.log(`\nPassed only at the second try:\n${retried.join('\n')}`));
     if (retried.length <= MAX_RETRIED) return;
     console.error(`\n${retried.length} tests passed only at the second try, at most ${MAX_RETRIED} may.`);

@@ -8,15 +8,15 @@ import { shoot, USUAL_VIEWS, VIEWS } from './screens/views.ts';
 import { findVisitorPages, VISITOR_PAGES } from './screens/visitor-pages.ts';
 
 /**
- * Screenshots of every page type into `screens/`. Arguments choose pages by the beginning of their names and views by theirs
- * (`npm run screens -- product 360 dark`); `SHOP=http://…` looks at a shop that already runs.
+ * Writes screenshots of every page type to `screens/`. Arguments choose pages and views by the beginning of their names (`npm run screens
+ * -- product 360 dark`); `SHOP=http://…` uses a running shop.
  */
 const FOLDER = 'screens';
-/** A busy machine draws a long page slowly. */
+/** Milliseconds to wait for a page, because a busy machine renders a long one slowly. */
 const PATIENCE_MS = 90_000;
 
-/** A visitor of their own with what the page needs to show something; pages of one view share nothing. */
-async function takeLook(browser: Browser, shop: string, [name, look]: [string, Look], viewName: string) {
+/** Captures a page as a new visitor with the cookies that it needs, so that pages share no state. */
+async function capture(browser: Browser, shop: string, [name, look]: [string, Look], viewName: string) {
   const view = VIEWS[viewName];
   if (!view) return;
   const context = await browser.newContext({
@@ -53,18 +53,18 @@ const shop: Pick<ServedShop, 'address' | 'stop'> = running
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_SWITCHES });
 try {
-  const asked = process.argv.slice(2);
-  const views = asked.filter((word) => word in VIEWS);
-  const names = asked.filter((word) => !(word in VIEWS));
-  const isAsked = (name: string) => names.length === 0 || names.some((begin) => name.startsWith(begin));
+  const requested = process.argv.slice(2);
+  const views = requested.filter((word) => word in VIEWS);
+  const names = requested.filter((word) => !(word in VIEWS));
+  const isRequested = (name: string) => names.length === 0 || names.some((begin) => name.startsWith(begin));
   const looks = {
     ...(await findLooks(shop.address)),
-    ...(VISITOR_PAGES.some(isAsked) ? await findVisitorPages(browser, shop.address) : {}),
+    ...(VISITOR_PAGES.some(isRequested) ? await findVisitorPages(browser, shop.address) : {}),
   };
-  // One page that cannot be drawn leaves the others.
-  for (const entry of Object.entries(looks).filter(([name]) => isAsked(name)))
+  // A page that fails to render does not stop the others.
+  for (const entry of Object.entries(looks).filter(([name]) => isRequested(name)))
     for (const view of views.length > 0 ? views : USUAL_VIEWS)
-      await takeLook(browser, shop.address, entry, view).catch((error: Error) => {
+      await capture(browser, shop.address, entry, view).catch((error: Error) => {
         process.exitCode = 1;
         console.error(`${entry[0]}, ${view}: ${error.message}`);
       });

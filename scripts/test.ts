@@ -8,80 +8,103 @@ import { provideTestChromium } from './find-chromium.ts';
 interface Step {
   name: string;
   command: string[];
-  /** The command runs tests and writes their number. */
+  /** The command runs tests and writes their counts to a report. */
   counts?: true;
-  /** Reports besides their number. */
+  /** Additional Vitest reporters. */
   reporters?: readonly string[];
 }
 
-/** How many tests a step ran, as Vitest's JSON report names them. */
+/** Number of tests that a step ran, named as in Vitest's JSON report. */
 interface Counts {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
 }
 
-/** What reads the sources, the longest first: steps of one lane each, side by side on two cores. */
+/** Without a cache cspell needs half a minute; a changed dictionary invalidates it. */
+const CSPELL_CACHE = [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  'node_modules/.cache/cspell',
+];
+
+/** Steps that only read the sources, the longest first: two run at a time. */
 const CHECKS: readonly Step[] = [
-  // Astro's checker takes twice the time of the compiler over the same modules: it gets its own files, and these alone.
+  // The compiler checks the types of all modules. Astro's checker would take twice as long for them, so it only checks Astro's own files.
   { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
   {
     name: 'types',
-    command: ['astro', 'check', '--minimumFailingSeverity', 'warning', '--tsconfig', 'tsconfig.astro.json'],
+    command: [
+      'astro',
+      'check',
+      '--minimumFailingSeverity',
+      'warning',
+      '--tsconfig',
+      'scripts/tsconfig.astro.json',
+    ],
   },
   { name: 'lint', command: ['biome', 'check', '.', '--error-on-warnings'] },
-  { name: 'rooms', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'demo', 'content'] },
-  { name: 'unused', command: ['knip', '--treat-config-hints-as-errors'] },
-  { name: 'rooms', command: ['node', 'scripts/check-astro-doors.ts'] },
-  { name: 'rooms', command: ['node', 'scripts/check-elements.ts'] },
+  {
+    name: 'boundaries',
+    command: ['depcruise', '--config', 'scripts/dependency-cruiser.cjs', 'src', 'demo', 'content'],
+  },
+  { name: 'unused', command: ['knip', '--config', 'scripts/knip.jsonc', '--treat-config-hints-as-errors'] },
+  { name: 'boundaries', command: ['node', 'scripts/check-astro-imports.ts'] },
+  { name: 'boundaries', command: ['node', 'scripts/check-elements.ts'] },
+  {
+    name: 'words',
+    command: ['cspell', 'lint', '--config', 'scripts/words/cspell.jsonc', '--no-progress', ...CSPELL_CACHE],
+  },
   { name: 'behaviours', command: ['node', 'scripts/check-behaviours.ts'] },
   { name: 'documents', command: ['node', 'scripts/check-documents.ts'] },
   { name: 'expressions', command: ['node', 'scripts/check-expressions.ts'] },
 ];
 
-/** What runs the shop: one at a time, for each takes both cores. */
+/** Steps that run the shop, one at a time because each uses both cores. */
 const TESTS: readonly Step[] = [
   { name: 'unit', command: ['vitest', 'run'], counts: true },
   {
     name: 'e2e',
-    command: ['vitest', 'run', '--config', 'vitest.e2e.config.ts'],
+    command: ['vitest', 'run', '--config', 'tests/vitest.e2e.config.ts'],
     counts: true,
     reporters: ['./scripts/report-retried.ts'],
   },
 ];
 
-/** Everything that must hold before a change lands; `npm test -- unit` runs one step alone. */
+/** Everything that must pass before a change lands; `npm test -- unit` runs one step alone. */
 const STEPS: readonly Step[] = [...CHECKS, ...TESTS];
-/** For whoever is at work, and never all that must hold: the tests in the rooms of what is not committed yet and of what imports it. */
+/** A quick check while working: the unit tests in `src/` of uncommitted files and of what imports them. */
 const CHANGED: Step = {
   name: 'changed',
   command: ['vitest', 'run', '--changed', '--passWithNoTests', 'src/'],
 };
-/** Checks at once. */
+/** Number of checks that run at the same time. */
 const LANES = 2;
 
 const reports = mkdtempSync(path.join(tmpdir(), 'kafel-test-'));
 const reportOf = (step: Step) => path.join(reports, `${step.name}.json`);
 
-/** Runs a step to its end; beside another one its output is held back until then, so that it stays together. */
-async function runStep(step: Step, variables: Record<string, string>, beside = false): Promise<boolean> {
+/** Runs a step to its end. `alongside` another step, its output is buffered so that the two do not mix. */
+async function runStep(step: Step, variables: Record<string, string>, alongside = false): Promise<boolean> {
   const began = Date.now();
   const [program = '', ...args] = step.command;
   const title = `\n▸ ${step.name}: ${step.command.join(' ')}`;
-  if (!beside) console.log(title);
+  if (!alongside) console.log(title);
   const reporters = ['default', 'json', ...(step.reporters ?? [])].map((name) => `--reporter=${name}`);
   if (step.counts) args.push(...reporters, `--outputFile=${reportOf(step)}`);
   const env = { ...process.env, ...variables };
-  const child = spawn(program, args, { stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit', env });
+  const child = spawn(program, args, { stdio: alongside ? ['ignore', 'pipe', 'pipe'] : 'inherit', env });
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
   const [status] = await once(child, 'close');
-  if (beside) process.stdout.write(`${title}\n${Buffer.concat(printed)}`);
+  if (alongside) process.stdout.write(`${title}\n${Buffer.concat(printed)}`);
   console.log(`${status === 0 ? '✓' : '✗'} ${step.name} (${((Date.now() - began) / 1000).toFixed(0)} s)`);
   return status === 0;
 }
 
-/** Runs steps in lanes, each lane taking the next as soon as it has done one. @returns the names of those that failed */
+/** Runs steps in lanes; each lane starts the next step when it finishes one. @returns the names of those that failed */
 async function runSideBySide(steps: readonly Step[], variables: Record<string, string>): Promise<string[]> {
   const failed: string[] = [];
   const queue = steps.values();
@@ -92,7 +115,7 @@ async function runSideBySide(steps: readonly Step[], variables: Record<string, s
   return failed;
 }
 
-/** The tests of all steps in one line; a step that counts tests and ran none has failed. */
+/** Returns the test counts of all steps in one line. A step that counts tests and ran none has failed. */
 function countTests(steps: readonly Step[], failed: string[]): string {
   let [passed, broken, skipped] = [0, 0, 0];
   for (const step of steps.filter(({ counts }) => counts)) {
@@ -120,7 +143,7 @@ if (steps.length === 0) {
   process.exit(1);
 }
 
-// What is beside the code asks for no built page, and shall be tested in less time than the build takes.
+// Only the unit tests of changed files need no built pages, so they do not wait for the build.
 const isBuilt =
   steps.every((step) => step === CHANGED) ||
   spawnSync(process.execPath, ['scripts/setup.mjs', 'test'], { stdio: 'inherit' }).status === 0;

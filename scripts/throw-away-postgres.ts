@@ -21,12 +21,12 @@ export interface ThrowAwayPostgres {
   /** Address of the cluster's `postgres` database. */
   url: string;
   port: number;
-  /** Takes the server away in the middle of everything; `comeBack` starts it again with its data. A smart stop is only begun. */
+  /** Stops the server immediately; `comeBack` starts it again with its data. In smart mode this only begins the shutdown. */
   goAway(mode?: StopMode): void;
   comeBack(): void;
-  /** Makes a copy that follows this server and only reads, and lets every commit wait for it. */
+  /** Starts a read-only standby of this server and makes every commit wait for it. */
   follow(): Promise<ThrowAwayPostgres>;
-  /** Lets a copy write. */
+  /** Promotes a standby, so that it accepts writes. */
   promote(): void;
   stop(): void;
 }
@@ -36,14 +36,17 @@ interface Place {
   folder: string;
   data: string;
   port: number;
-  /** How its programs are run. */
+  /** Options for running the server's programs. */
   as: { cwd: string; stdio: 'ignore'; uid?: number; gid?: number };
 }
 
 const MEMORY_FOLDER = '/dev/shm';
 const MEMORY_BYTES = 4 * 1024 ** 3;
 
-/** In memory where enough is free: ext4 searches long for inodes to give to the temporary tables of imports, made and dropped by thousands. */
+/**
+ * Returns a folder in memory if enough memory is free, because ext4 takes a long time to find inodes for the thousands of temporary tables
+ * that imports create and drop.
+ */
 function parentFolder(): string {
   if (!existsSync(MEMORY_FOLDER)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
@@ -67,7 +70,7 @@ async function runStatements(port: number, statements: readonly string[]): Promi
 
 const addressOf = (port: number) => `postgres://kafel@127.0.0.1:${port}/postgres`;
 
-/** Starts the server whose data lie at a place. */
+/** Starts the server on existing data. */
 function run({ programs, folder, data, port, as }: Place): ThrowAwayPostgres {
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off -c synchronous_commit=off`;
   const control = join(programs, 'pg_ctl');
@@ -107,7 +110,7 @@ function run({ programs, folder, data, port, as }: Place): ThrowAwayPostgres {
   };
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder, for tests. */
+/** Starts a PostgreSQL in a temporary folder, for tests. */
 export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
   const place = await newPlace();
   execFileSync(

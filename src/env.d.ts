@@ -1,24 +1,26 @@
 declare namespace App {
-  /** What each page that anybody may ask for exports as `rule`: it must be known before the page is rendered. */
+  /** Rule that every public page exports as `rule`; it must be known before the page is rendered. */
   type PageRule = import('./http/page/page-rules.ts').PageRule;
   interface Locals {
     shop: import('./services/open-shop.ts').Shop;
     /** The visitor's basket token as it came in the cookie; only pages that are never cached may read it. */
     basketToken: string | null;
-    /** What a POST carried, for pages that answer a form without JavaScript. */
+    /** Outcome of a POST, for pages that answer a form without JavaScript. */
     form: import('./domain/form/outcome-schema.ts').Outcome | null;
     requestId: string;
-    /** What went wrong, in a sentence for the visitor; the error pages show it. */
+    /** Error as a sentence for the visitor, shown by the error pages. */
     problem: string | null;
-    /** The visitor's city; of pages for everybody only those `byCity` may show it. */
+    /** The visitor's city; of the cached pages, only those whose rule is `byCity` may show it. */
     cityId: number;
-    /** The template the visitor chose [NAV-11]. */
+    /** The template chosen by the visitor [NAV-11]. */
     template: 'Desktop' | 'Mobile';
-    /** Address of the shop as the world sees it, without a trailing slash. */
+    /** Public address of this site, without a trailing slash. */
     publicUrl: string;
-    /** Of the desk's pages: the desk and who looks at it; null for every other page. */
-    desk: import('./services/desk/open-desk.ts').DeskVisit | null;
-    /** Set by the middleware when a page throws, so that the host can log it. */
+    /** On admin pages, the admin and the user who is signed in; null on all other pages. */
+    admin: import('./services/admin/open-admin.ts').AdminVisit | null;
+    /** Keeps a large part of the markup out of Astro's rendering. @returns a mark, which the server replaces by the part */
+    place(part: string | Buffer): string;
+    /** Set by the middleware, so that the server can log the error if a page throws. */
     failed?: (error: unknown) => void;
   }
 }

@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 
-/** A page that was rewritten to another passes here twice. */
+/** Also matches sheets that are already mobile, because a page rewritten to another passes here twice. */
 const SHEETS = /(\/_astro\/[^"/<>]+?)(?:\.mobile)?\.css"/g;
 
 /** The page with the style sheets of the mobile template in place of the usual ones, see `mobile-sheets` [NAV-11]. */
@@ -9,7 +9,7 @@ async function withMobileSheets(response: Response): Promise<Response> {
   return new Response((await response.text()).replace(SHEETS, '$1.mobile.css"'), response);
 }
 
-/** Says to the host why a page could not be made; Astro then answers with the error page. */
+/** Reports to the server why a page could not be rendered; Astro then responds with the error page. */
 export const onRequest = defineMiddleware(async (context, next) => {
   try {
     const response = await next();

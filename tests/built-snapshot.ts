@@ -4,7 +4,7 @@ import type { Snapshot } from '../src/catalogue/snapshot.ts';
 import { parseListingQuery } from '../src/domain/listing/filter.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 
-/** A section of the catalogue. */
+/** Creates a section of the catalogue. */
 export function section(id: number, parentId: number | null, position = 0): SectionRow {
   const pageType = 'catalogue' as const;
   const filterVariant = 'sidebar' as const;
@@ -14,7 +14,7 @@ export function section(id: number, parentId: number | null, position = 0): Sect
 export const COLOUR = 1;
 export const SURFACE = 2;
 export const WIDTH = 3;
-/** A property whose name is its code. */
+/** Creates a property whose name is its code. */
 export const property = (id: number, code: string, kind: 'dictionary' | 'number') => ({
   id,
   code,
@@ -23,7 +23,7 @@ export const property = (id: number, code: string, kind: 'dictionary' | 'number'
   unit: '',
   position: id,
 });
-/** Four sections under the first one, two brands, three properties. */
+/** Four sections, the first above all others; two brands, three properties. */
 export const context = {
   sections: [section(1, null), section(2, 1), section(3, 1), section(4, 2)],
   brands: [
@@ -47,7 +47,7 @@ export const context = {
   ],
 } satisfies Partial<CatalogueRows>;
 
-/** Listing of section 1, which holds everything. */
+/** Returns the listing of section 1, which contains all products. */
 export function list(snapshot: Snapshot, parameters = '') {
   const node = snapshot.sections.bySlug.get('s-1');
   if (!node) throw new Error('no section');
@@ -55,13 +55,13 @@ export function list(snapshot: Snapshot, parameters = '') {
   return snapshot.list(scope, parseListingQuery(new URLSearchParams(parameters), scope.vocabulary));
 }
 
-/** Snapshot of these goods and nothing else. */
+/** Builds a snapshot of exactly these products. */
 export const build = (products: readonly ProductRow[]) => buildSnapshot(catalogueRows(products, context));
-/** Ids of the goods on a listing's page, in order. */
+/** Returns the ids of the products on a page of the listing, in order. */
 export const ids = (snapshot: Snapshot, parameters = '') =>
   list(snapshot, parameters).cards.map(({ id }) => id);
 
-/** How many goods each value of a facet has, by code. */
+/** Returns the number of products for each value of a facet, by the value's code. */
 export function countsOf(snapshot: Snapshot, facetId: string, parameters = ''): Record<string, number> {
   const facet = list(snapshot, parameters).facets.find(({ id }) => id === facetId);
   if (facet?.kind !== 'terms') throw new Error(`no facet ${facetId}`);

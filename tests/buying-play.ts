@@ -10,7 +10,7 @@ import { area } from '../src/domain/measures/area.ts';
 import { countingText } from '../src/domain/product/counting.ts';
 import { goods } from './goods-to-buy.ts';
 
-/** A card of goods five of which lie in a pack; one covers so many hundredths of a mm². */
+/** Returns the card of a product sold in packs of five pieces; `unitArea` is the area of one piece in hundredths of a mm². */
 export const covering = (unitArea: number, soldByBox = false): BuyGoods['card'] => ({
   ...goods().card,
   unitArea: area(unitArea),
@@ -18,14 +18,14 @@ export const covering = (unitArea: number, soldByBox = false): BuyGoods['card'] 
   soldByBox,
 });
 
-/** Tiles of 0,36 m². */
+/** A tile with an area of 0.36 m². */
 export const TILE = goods({ card: covering(36_000_000) });
 
-/** What the field of the quantity shows. */
+/** Returns the text that the quantity field shows. */
 export const shownText = (shop: BuyGoods, state: Buying) =>
   countingText(countedGoods(shop, state.offer), state);
 
-/** The state after a shopper has done this on a fresh page. */
+/** Returns the state after these actions of a shopper on a fresh page. */
 export function play(shop: BuyGoods, ...actions: BuyingAction[]): Buying {
   const first = beginBuying(shop);
   if (!first) throw new Error('no offer');

@@ -1,6 +1,6 @@
 import type { CatalogueRows, OfferRow, ProductRow } from '../src/catalogue/rows.ts';
 
-/** An offer of 10,00 with ten in stock, but for what is said otherwise. */
+/** Returns the row of an offer at 10.00 with ten pieces in stock; `changes` override its fields. */
 export function offerRow(changes: Partial<OfferRow> & { id: number }): OfferRow {
   return {
     article: '',
@@ -14,7 +14,7 @@ export function offerRow(changes: Partial<OfferRow> & { id: number }): OfferRow 
   };
 }
 
-/** A plain product with one offer, but for what is said otherwise. */
+/** Returns the row of a plain product with one offer; `changes` override its fields. */
 export function productRow(changes: Partial<ProductRow> & { id: number }): ProductRow {
   return {
     slug: `p-${changes.id}`,
@@ -43,7 +43,7 @@ export function productRow(changes: Partial<ProductRow> & { id: number }): Produ
   };
 }
 
-/** A catalogue of these products, empty but for what is said otherwise. */
+/** Returns the rows of a catalogue with these products and otherwise empty; the other arguments override that. */
 export function catalogueRows(
   products: readonly ProductRow[],
   changes: Partial<Omit<CatalogueRows, 'products'>> = {},

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CITIES } from '../content/cities.ts';
 
-it('[CITY-1] the cities are those of the facts, with their regions and places', () => {
+it('[CITY-1] the cities match the facts, with their regions and places', () => {
   const [, ...lines] = readFileSync(new URL('fixtures/cities-by.csv', import.meta.url), 'utf8')
     .trim()
     .split(/\r?\n/);

@@ -5,7 +5,7 @@ import { ONE, units } from '../src/domain/measures/quantity.ts';
 
 export const cm = (value: number): Length => length(value * 100);
 
-/** A piece of a collection of 30 × 60 cm at 10 roubles, ten thousand in stock. */
+/** Returns a piece of a collection: 30 × 60 cm, 10 roubles, ten thousand in stock; `changes` override its fields. */
 export function piece(changes: Partial<Piece> & { id: number }): Piece {
   return {
     offerId: changes.id * 10,

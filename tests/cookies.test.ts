@@ -5,19 +5,19 @@ import { PLATFORM_COOKIES } from '../src/domain/consent/platform-cookies.ts';
 const sources = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.includes('.test.'));
 const readSource = (file: string) => readFileSync(file, 'utf8');
 
-it('[TRACK-1] every cookie is set by way of the list of the shop’s own, or needs an agreement', () => {
+it('[TRACK-1] every cookie is set through the shop’s own list or needs consent', () => {
   const setters = sources.filter((file) =>
     /\.setCookie\(|document\.cookie\s*=[^=]|cookieStore/.test(readSource(file)),
   );
   expect(setters.sort()).toEqual([
     'src/http/endpoints/basket/recommendation-cookie.ts',
-    // Takes a name of the list and nothing else.
-    'src/http/endpoints/request/keep-cookie.ts',
+    // Accepts only a name from the list.
+    'src/http/endpoints/request/write-cookie.ts',
   ]);
   expect(readSource('src/http/endpoints/basket/recommendation-cookie.ts')).toContain('readConsent(');
 });
 
-it('[TRACK-1] a page sets no cookie that is not in the list', () => {
+it('[TRACK-1] a page sets no cookie that is missing from the list', () => {
   const set = sources.flatMap((file) =>
     [...readSource(file).matchAll(/cookies\.set\((\w+)/g)].map(([, name]) => name),
   );
@@ -26,9 +26,9 @@ it('[TRACK-1] a page sets no cookie that is not in the list', () => {
   expect(PLATFORM_COOKIES).toContain('project_draft');
 });
 
-it('[TRACK-1] the text about personal data names every cookie of a visitor’s', () => {
+it('[TRACK-1] the text about personal data names every cookie set for a visitor', () => {
   const text = readFileSync('content/pages/personal-data.md', 'utf8');
-  const named = PLATFORM_COOKIES.filter((name) => !/^__|desk/.test(name));
+  const named = PLATFORM_COOKIES.filter((name) => !/^__|admin/.test(name));
   expect(named.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   expect(text).toContain('`recommendations`');
 });

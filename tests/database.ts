@@ -14,7 +14,7 @@ function migrationsDigest(): string {
   return digest.digest('hex').slice(0, 12);
 }
 
-/** Any number; workers that make the template wait for each other by it. */
+/** An arbitrary lock number, under which workers take turns to create the template database. */
 const TEMPLATE_LOCK = 7_235_099;
 
 function addressOf(cluster: string, database: string): string {
@@ -23,14 +23,17 @@ function addressOf(cluster: string, database: string): string {
   return url.href;
 }
 
-/** The server of the tests: `tests/start-postgres.ts` starts it, and whoever runs no Vitest by `scripts/throw-away-postgres.ts`. */
+/**
+ * Returns the address of the tests' database server. Vitest starts it by `tests/start-postgres.ts`, other programs by
+ * `scripts/throw-away-postgres.ts`.
+ */
 export function testCluster(): string {
   const cluster = process.env['TEST_POSTGRES_URL'];
   if (!cluster) throw new Error('no PostgreSQL was started for this');
   return cluster;
 }
 
-/** A migrated database to copy, made by whoever needs it first. */
+/** Creates a migrated database to copy, unless another worker has already done so. */
 async function makeTemplate(cluster: string, admin: pg.Client): Promise<string> {
   const name = `kafel_template_${migrationsDigest()}`;
   await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -48,7 +51,7 @@ async function makeTemplate(cluster: string, admin: pg.Client): Promise<string> 
   }
 }
 
-/** A fresh, empty, migrated database of the tests' server, and how to throw it away. */
+/** Creates a fresh, empty, migrated database on the tests' server; `drop` deletes it. */
 export async function makeTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const cluster = testCluster();
   const name = `kafel_${randomUUID().replaceAll('-', '')}`;
@@ -64,7 +67,7 @@ export async function makeTestDatabase(): Promise<{ url: string; drop(): Promise
   };
 }
 
-/** Opens a fresh, empty, migrated database; closing it throws it away. */
+/** Opens a fresh, empty, migrated database, which is deleted when the connection is closed. */
 export async function openTestDatabase(): Promise<Connection> {
   const { url, drop } = await makeTestDatabase();
   const connection = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' });

@@ -9,7 +9,7 @@ import type { Tariff } from '../src/domain/delivery/delivery.ts';
 
 const { delivery } = demoParts();
 
-/** The delivery of the demo shop, as it is counted. */
+/** Delivery prices of the demo shop. */
 export const TARIFF = tariffOf(delivery.prices) as Tariff;
 export const LIFT = liftTariffOf(delivery.lift);
 export const DELIVERY_TIMES = deliveryTimesOf(delivery.times);

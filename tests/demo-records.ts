@@ -1,10 +1,10 @@
 import { demoCatalogue } from '../demo/catalogue.ts';
 import type { CatalogueRecord } from '../src/exchange/record.ts';
 
-/** As many goods as a shop begins with. */
+/** Number of products in the demo shop by default. */
 export const DEMO_PRODUCTS = 2400;
 
-/** The demo catalogue of so many goods, whole. */
+/** Collects the whole demo catalogue with this number of products. */
 export async function collect(count: number): Promise<CatalogueRecord[]> {
   const records: CatalogueRecord[] = [];
   for await (const record of demoCatalogue(count)) records.push(record);
@@ -13,7 +13,7 @@ export async function collect(count: number): Promise<CatalogueRecord[]> {
 
 type Kind<K extends CatalogueRecord['kind']> = Extract<CatalogueRecord, { kind: K }>;
 
-/** The records of one kind. */
+/** Returns the records of one kind. */
 export function of<K extends CatalogueRecord['kind']>(
   records: readonly CatalogueRecord[],
   kind: K,
@@ -21,7 +21,7 @@ export function of<K extends CatalogueRecord['kind']>(
   return records.filter((record): record is Kind<K> => record.kind === kind);
 }
 
-/** What stands in a list more than once. */
+/** Returns the values that occur more than once in a list. */
 export function repeated(list: readonly string[]): string[] {
   const seen = new Set<string>();
   return list.filter((each) => seen.size === seen.add(each).size);

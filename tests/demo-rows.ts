@@ -6,28 +6,28 @@ import type { CatalogueRecord, PropertyValue } from '../src/exchange/record.ts';
 type ProductRecord = Extract<CatalogueRecord, { kind: 'product' }>;
 type OfferRecord = Extract<CatalogueRecord, { kind: 'offer' }>;
 
-/** What the demo says of a product, for those who want to know whether the right one was found. */
+/** Facts about a demo product, by which tests check whether the right product was found. */
 export interface DemoFacts {
   name: string;
   article: string;
-  /** The demo's ids of its section and of those above it. */
+  /** Demo ids of the product's section and the sections above it. */
   sections: readonly string[];
   brand: string;
   collection: string;
-  /** Its country of make, and its labels. */
+  /** Country of manufacture. */
   country: string;
   labels: readonly string[];
-  /** Kopecks of its first offer. */
+  /** Price of the first offer in kopecks. */
   price: number;
-  /** Centimetres, the shorter side first: `30×60`; empty without sides. */
+  /** Dimensions in centimetres, the shorter side first: `30×60`; empty when unknown. */
   size: string;
-  /** Codes of its values: `colour-white`; those of its offers too. */
+  /** Codes of the values of the product and its offers, such as `colour-white`. */
   values: ReadonlySet<string>;
-  /** Figures in the property's unit. */
+  /** Numeric properties, in the unit of each property. */
   figures: Readonly<Record<string, number>>;
 }
 
-/** Gives names numbers from 1. */
+/** Numbers names from 1. */
 class Numbers {
   readonly #known = new Map<string, number>();
 
@@ -71,7 +71,7 @@ function factsOf(
   };
 }
 
-/** The demo catalogue of about `count` products without a database: the rows of a snapshot, and the facts by product id. */
+/** Generates the demo catalogue of about `count` products without a database: the rows of a snapshot, and the facts by product id. */
 export async function demoRows(
   count: number,
 ): Promise<{ rows: CatalogueRows; facts: ReadonlyMap<number, DemoFacts> }> {

@@ -22,12 +22,15 @@ const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
   volumes: Record<string, unknown>;
 };
 const example = parseEnv(read('deploy/example.env'));
-const nodes = Object.entries(compose.services).filter(([, { image }]) => image === 'kafel');
+const nodes = Object.entries(compose.services).filter(([name]) => name.startsWith('node-'));
 
-/** Names that `${NAME…}` stands for in a text. */
+/** Returns the names of the variables `${NAME…}` in a text. */
 const variablesIn = (text: string) => [...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
 
-/** A text with its variables as the example fills them in; what it has to be given is `given`. */
+/**
+ * Replaces the variables of a text by the values of the example file or by their defaults; `given` replaces those that the operator must
+ * set.
+ */
 function filledIn(text: string, given: string): string {
   return text.replace(
     /\$\{(\w+):([-?])([^}]*)\}/g,
@@ -35,17 +38,17 @@ function filledIn(text: string, given: string): string {
   );
 }
 
-/** The program and what it is started with, as the image says it. */
+/** Start command of the image: the program and its arguments. */
 const command = JSON.parse(/^CMD (\[.*\])$/m.exec(read('deploy/Dockerfile'))?.[1] ?? '[]') as string[];
 
-/** What a text sets of the C library's memory, which is no setting of the shop. */
+/** Finds the memory settings of the C library in a text; they are not settings of the shop. */
 const memoryOf = (text: string) => text.match(/MALLOC_\w+=\d+/g);
 
-/** The start as npm has it: settings of the memory, flags of Node, the shop. */
+/** Start command in `package.json`: memory settings, flags of Node, and the shop. */
 const start = String(JSON.parse(read('package.json')).scripts.start);
 
 describe('the image', () => {
-  it('starts what there is: the runtime of the project and the shop', () => {
+  it('starts what exists: the project’s runtime and the shop', () => {
     const [, given = ''] = / node (.+)$/.exec(start) ?? [];
     const words = given.split(' ').filter((word) => !word.startsWith('--env-file'));
     expect(command).toEqual(['node_modules/.bin/node', ...words]);
@@ -56,27 +59,27 @@ describe('the image', () => {
       expect(scripts).toHaveProperty(script);
   });
 
-  it('has settings that the shop knows', () => {
+  it('sets only settings that the shop knows', () => {
     const [, line = ''] = /^ENV (.+)$/m.exec(read('deploy/Dockerfile')) ?? [];
     for (const pair of line.split(' ')) expect(SETTING_NAMES).toContain(pair.split('=')[0]);
   });
 });
 
-it('all ways to start give memory back alike', () => {
+it('all ways of starting return memory to the system in the same way', () => {
   expect(memoryOf(start)).toHaveLength(3);
   for (const file of ['deploy/Dockerfile', 'deploy/kafel.service'])
     expect(memoryOf(read(file))).toEqual(memoryOf(start));
 });
 
 describe('the image of a machine with secrets', () => {
-  it('leaves out what is filled in beside the Compose file', () => {
+  it('leaves out the files filled in next to the Compose file', () => {
     expect(read('deploy/Dockerfile.dockerignore').split('\n')).toContain('**/.env');
     expect(read('.gitignore').split('\n')).toContain('.env');
   });
 });
 
 describe('the Compose file', () => {
-  it('has two nodes that take settings which the shop knows and can use', () => {
+  it('has two nodes whose settings the shop knows and can use', () => {
     expect(nodes).toHaveLength(2);
     for (const [, { environment = {} }] of nodes) {
       for (const name of Object.keys(environment)) expect(SETTING_NAMES).toContain(name);
@@ -88,7 +91,7 @@ describe('the Compose file', () => {
     }
   });
 
-  it('passes on whatever setting is filled in beside it, but where its nodes listen and keep their files', () => {
+  it('passes on every setting filled in next to it, except the nodes’ address and data directory', () => {
     const [, line = ''] = /^ENV (.+)$/m.exec(read('deploy/Dockerfile')) ?? [];
     const fixed = Object.fromEntries(line.split(' ').map((pair) => pair.split('=')));
     expect(Object.keys(fixed).sort()).toEqual(['DATA_DIR', 'HOST', 'PORT']);
@@ -97,11 +100,11 @@ describe('the Compose file', () => {
       expect(node.environment).toMatchObject(fixed);
     }
     const settings = parseEnv(read('.env.example'));
-    const taken = Object.keys(settings).filter((name) => name in example && !(name in fixed));
-    for (const name of taken) expect(read('deploy/compose.yaml')).toContain(`\${${name}`);
+    const passed = Object.keys(settings).filter((name) => name in example && !(name in fixed));
+    for (const name of passed) expect(read('deploy/compose.yaml')).toContain(`\${${name}`);
   });
 
-  it('asks for its secrets, and has none', () => {
+  it('requires its secrets and contains none', () => {
     const text = read('deploy/compose.yaml');
     for (const name of ['POSTGRES_PASSWORD', 'METRICS_TOKEN', 'SHOP_DOMAIN'])
       expect(text).toContain(`\${${name}:?}`);
@@ -109,7 +112,7 @@ describe('the Compose file', () => {
     expect([example['POSTGRES_PASSWORD'], example['METRICS_TOKEN']]).toEqual(['', '']);
   });
 
-  it('does not open the figures to strangers', () => {
+  it('does not expose the metrics publicly', () => {
     for (const [, { environment = {} }] of nodes) {
       const { METRICS_TOKEN: _token, ...open } = Object.fromEntries(
         Object.entries(environment).map(([name, text]) => [name, filledIn(text, 'x'.repeat(16))]),
@@ -119,7 +122,7 @@ describe('the Compose file', () => {
     expect(read('deploy/Caddyfile')).not.toContain('9100');
   });
 
-  it('names files, services, volumes and ports that there are', () => {
+  it('names only files, services, volumes and ports that exist', () => {
     const { services, volumes } = compose;
     for (const [, { build }] of nodes) {
       expect(build?.context).toBe('..');
@@ -132,13 +135,13 @@ describe('the Compose file', () => {
         const [from = ''] = mount.split(':');
         if (from.startsWith('./'))
           expect(existsSync(new URL(`../deploy/${from}`, import.meta.url))).toBe(true);
-        else expect(volumes).toHaveProperty(from);
+        else if (!from.startsWith('${')) expect(volumes).toHaveProperty(from);
       }
     const places = services['proxy']?.environment?.['SHOP_NODES']?.split(' ') ?? [];
     expect(places).toEqual(nodes.map(([name]) => `${name}:3000`));
   });
 
-  it('has a database of a version that the shop runs on, found by its name', () => {
+  it('has a database of a supported version and connects to it by its name', () => {
     const { database } = compose.services;
     expect(Number(/^postgres:(\d+)$/.exec(database?.image ?? '')?.[1])).toBeGreaterThanOrEqual(15);
     for (const [, { environment = {} }] of nodes)
@@ -146,19 +149,40 @@ describe('the Compose file', () => {
   });
 });
 
+describe('the daily backups', () => {
+  const { backup } = compose.services;
+  const [, program] = read('deploy/kafel-backup.service').match(/^ExecStart=\S+node (\S+) /m) ?? [];
+
+  it.each([
+    ['deploy/kafel-backup.service', /shop-command\.ts backup (\S+) (\d+)$/m],
+    ['deploy/compose.yaml', /npm run --silent shop -- backup (\S+) (\d+);/],
+  ])('%s keeps several, away from the data', (file, pattern) => {
+    const [, folder = '', keep] = pattern.exec(read(file)) ?? [];
+    expect(Number(keep)).toBeGreaterThan(1);
+    expect(folder).toMatch(/^\/(var\/backups\/kafel|backups)$/);
+  });
+
+  it('are made by the same image and settings as the nodes, or by what exists in the project', () => {
+    expect(backup?.image).toBe('kafel');
+    expect(backup?.environment).toEqual(nodes[0]?.[1].environment);
+    expect(backup?.volumes?.map((mount) => mount.split(':').at(-1))).toEqual(['/data', '/backups']);
+    expect(existsSync(new URL(`../${program}`, import.meta.url))).toBe(true);
+  });
+});
+
 describe('the proxies', () => {
-  it('pass on bodies as large as the shop takes, and streams as they are written', () => {
+  it('pass on bodies up to the shop’s limit, and stream responses unbuffered', () => {
     const nginx = read('deploy/nginx.conf');
     const [, megabytes = ''] = /client_max_body_size (\d+)m;/.exec(nginx) ?? [];
     expect(Number(megabytes) * 1024 ** 2).toBeGreaterThan(RECEIVE_LIMITS.piece);
     const [, streams = ''] = /location ~ (\S+) \{\s+proxy_pass \S+\s+proxy_buffering off/.exec(nginx) ?? [];
-    for (const path of ['/chat/live', '/desk/chat/live']) expect(path).toMatch(new RegExp(streams));
-    for (const file of ['chat/chat.ts', 'desk/desk-chats.ts'])
-      expect(read(`src/http/endpoints/${file}`)).toMatch(/'(\/desk)?\/chat\/live'/);
+    for (const path of ['/chat/live', '/admin/chat/live']) expect(path).toMatch(new RegExp(streams));
+    for (const file of ['chat/chat.ts', 'admin/admin-chats.ts'])
+      expect(read(`src/http/endpoints/${file}`)).toMatch(/'(\/admin)?\/chat\/live'/);
   });
 
   it.each(['deploy/Caddyfile', 'deploy/nginx.conf'])('%s closes what it opens', (file) => {
-    // Placeholders of Caddy and variables of nginx are no blocks.
+    // Braces of Caddy's placeholders are removed, because they are not blocks.
     const text = read(file)
       .replace(/\{\$\w+(:[^}]*)?\}/g, '')
       .replace(/#.*$/gm, '');
@@ -170,19 +194,19 @@ describe('the proxies', () => {
     expect(depth).toBe(0);
   });
 
-  it('ask the shop whether it is ready where it says so', () => {
+  it('check readiness at the address where the shop reports it', () => {
     const [, path = ''] = /health_uri (\S+)/.exec(read('deploy/Caddyfile')) ?? [];
     expect(read('src/http/endpoints/health/health.ts')).toContain(`app.get('${path}'`);
     expect(read('deploy/Dockerfile')).toContain(path);
   });
 });
 
-describe('the unit of systemd', () => {
+describe('the systemd unit', () => {
   const unit = read('deploy/kafel.service');
   const of = (key: string) =>
     [...unit.matchAll(new RegExp(`^${key}=(.+)$`, 'gm'))].map(([, value = '']) => value);
 
-  it('starts the same as the image', () => {
+  it('starts the shop in the same way as the image', () => {
     expect(of('ExecStart')).toEqual([`${of('WorkingDirectory')[0]}/${command.join(' ')}`]);
   });
 
@@ -194,7 +218,7 @@ describe('the unit of systemd', () => {
     );
     for (const name of Object.keys(settings)) expect(SETTING_NAMES).toContain(name);
     expect(settings['DATA_DIR']).toBe(`/var/lib/${of('StateDirectory')[0]}`);
-    // A file of settings goes before those of the unit, whose comment names them.
+    // An environment file overrides the unit's own settings, so the unit's comment must name each of them.
     const [, warned = ''] = /leave (.+) out of it/.exec(unit) ?? [];
     expect(warned.split(' and ')).toEqual(Object.keys(settings));
   });

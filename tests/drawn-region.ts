@@ -1,4 +1,4 @@
-/** A region with a control of each kind, as the server draws it. */
+/** Markup of a region with a control of each kind, as the server renders it. */
 export const DRAWN_REGION = `
   <main><div data-region="box">
     <input id="amount" value="1">

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Database } from '../src/data/connection.ts';
 import { alongside } from '../src/data/transact.ts';
 
-/** Transactions of this database that wait for another one. */
+/** Returns the number of transactions in this database that wait for a lock. */
 async function waiting(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -12,8 +12,8 @@ async function waiting(db: Database): Promise<number> {
 }
 
 /**
- * Begins `second` when the transaction of `first` has written everything and not yet committed; that one commits once the second waits
- * for it, or has not needed to and is done.
+ * Starts `second` when the transaction of `first` has written everything but is not committed yet. The first is committed once the second
+ * waits for it or has finished without waiting.
  */
 export async function duringCommit<A, B>(
   db: Database,
@@ -21,11 +21,11 @@ export async function duringCommit<A, B>(
   second: () => Promise<B>,
 ): Promise<[A, B]> {
   const [written, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const held = alongside(db, async () => {
+  const paused = alongside(db, async () => {
     written.resolve();
     await commit.promise;
   });
-  const one = first(held);
+  const one = first(paused);
   await Promise.race([written.promise, one]);
   let done = false;
   const other = second().finally(() => {

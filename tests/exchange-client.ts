@@ -1,29 +1,29 @@
-/** A 1C of our own: it speaks the protocol over HTTP as 1C:Enterprise does to Bitrix sites. */
+/** Simulates 1C: speaks its protocol over HTTP as 1C:Enterprise does with Bitrix sites. */
 export interface ExchangeClient {
-  /** Begins a conversation; the lines of the answer. */
+  /** Starts a session; returns the lines of the response. */
   checkauth(): Promise<string[]>;
-  /** One step; the body goes as it is. */
+  /** Performs one step of the protocol; the body is sent unchanged. */
   step(mode: string, more?: Record<string, string>, body?: Uint8Array | string): Promise<Response>;
-  /** One step, its answer as text. */
-  say(mode: string, more?: Record<string, string>, body?: Uint8Array | string): Promise<string>;
-  /** Sends a file in pieces of so many bytes; the answers. */
+  /** Performs one step; returns the response as text. */
+  request(mode: string, more?: Record<string, string>, body?: Uint8Array | string): Promise<string>;
+  /** Sends a file in pieces of this number of bytes; returns the responses. */
   send(name: string, content: Uint8Array | string, pieceBytes?: number): Promise<string[]>;
-  /** Asks for an import until it is no longer under way; the last answer. */
-  take(name: string): Promise<string>;
+  /** Requests an import repeatedly until it is finished; returns the last response. */
+  importFile(name: string): Promise<string>;
 }
 
 export interface ExchangeClientSettings {
-  /** Whole address of the exchange. */
+  /** Complete address of the exchange. */
   address: string;
   type: 'catalog' | 'sale';
   user?: string;
   password?: string;
   encoding?: string;
-  /** Steps come as forms that are posted rather than as addresses. */
+  /** Sends the parameters of steps as POST forms instead of in the address. */
   posts?: boolean;
 }
 
-/** A conversation that is about to begin. */
+/** Creates a client whose session has not been started yet. */
 export function exchangeClient({
   address,
   type,
@@ -45,9 +45,9 @@ export function exchangeClient({
       if (body === undefined) return fetch(url, { headers });
       return fetch(url, { method: 'POST', headers, body: Buffer.from(body) });
     },
-    say: async (mode, more, body) => textOf(await client.step(mode, more, body)),
+    request: async (mode, more, body) => textOf(await client.step(mode, more, body)),
     async checkauth() {
-      const lines = (await client.say('checkauth')).split('\n');
+      const lines = (await client.request('checkauth')).split('\n');
       cookie = `${lines[1]}=${lines[2]}`;
       return lines;
     },
@@ -55,12 +55,12 @@ export function exchangeClient({
       const bytes = Buffer.from(content);
       const answers: string[] = [];
       for (let at = 0; at < bytes.length; at += pieceBytes)
-        answers.push(await client.say('file', { filename: name }, bytes.subarray(at, at + pieceBytes)));
+        answers.push(await client.request('file', { filename: name }, bytes.subarray(at, at + pieceBytes)));
       return answers;
     },
-    async take(name) {
+    async importFile(name) {
       for (;;) {
-        const answer = await client.say('import', { filename: name });
+        const answer = await client.request('import', { filename: name });
         if (!answer.startsWith('progress')) return answer;
       }
     },

@@ -9,5 +9,5 @@ const given: GivenPrice = {
   ...{ part: PIECE, whole: SQUARE_METRE },
 };
 
-/** A tile of 0,36 m² that its merchant prices at 79,90 a square metre: 28,764 a piece. */
+/** A tile of 0.36 m² whose merchant states a price of 79.90 per square metre, which is 28.764 per piece. */
 export const GIVEN_TILE = { price: kopecks(2876), given, unit: 'шт.', unitArea: PIECE };

@@ -23,7 +23,7 @@ const CITY: CityDelivery = {
   ...{ tariff: TARIFF, phone: SHOP.phone, bonusRate: 600 },
 };
 
-/** An offer of a piece at 17,60 руб., a hundred in stock. */
+/** Returns an offer counted in pieces at 17.60 roubles, with a hundred in stock; `over` overrides its fields. */
 export const offer = (over: Partial<Offer> = {}): Offer => ({
   id: 1,
   article: '',
@@ -39,7 +39,7 @@ export const offer = (over: Partial<Offer> = {}): Offer => ({
   ...over,
 });
 
-/** Plain goods with that offer. */
+/** Returns a plain product with that offer; `over` overrides its fields. */
 export const goods = (over: Partial<BuyGoods> = {}): BuyGoods => ({
   card: {
     id: 1,

@@ -1,21 +1,21 @@
-/** As long as a list that is looked at. */
+/** Number of recommendations examined. */
 const TOP = 10;
 
-/** Of the orders of several goods: in what share the first of them is among the ten that are named for its others. */
+/** Returns the share of orders with several products in which the first product is among the ten recommended for the others. */
 export function hitRate(
   orders: readonly (readonly number[])[],
   name: (given: readonly number[]) => readonly number[],
 ): number {
-  const asked = orders.filter((order) => order.length > 1);
-  const hits = asked.filter(([hidden, ...given]) =>
+  const tested = orders.filter((order) => order.length > 1);
+  const hits = tested.filter(([hidden, ...given]) =>
     name(given)
       .slice(0, TOP)
       .includes(hidden as number),
   );
-  return hits.length / asked.length;
+  return hits.length / tested.length;
 }
 
-/** Names for any goods those that were sold most, as a shop does that has learned nothing. */
+/** Recommends the best sellers for any products, like a shop that has learned nothing. */
 export function byPopularity(
   orders: readonly (readonly number[])[],
 ): (given: readonly number[]) => readonly number[] {

@@ -8,7 +8,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A small file that says it is a grey picture of `side` pixels each way: a decompression bomb. */
+/** Creates a small PNG file that claims to be a grey picture of `side` × `side` pixels: a decompression bomb. */
 export function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

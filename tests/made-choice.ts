@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Whether a visitor lets the shop count [TRACK-1]. */
+/** A visitor's choice about analytics [TRACK-1]. */
 export type MadeChoice = 'agreed' | 'refused';
 
 const VALUES: Readonly<Record<MadeChoice, string>> = {
@@ -8,7 +8,7 @@ const VALUES: Readonly<Record<MadeChoice, string>> = {
   refused: 'agreement=N&analytics=N',
 };
 
-/** Lets a visitor of the shop at `shop` have chosen already, so that nothing asks them over its pages. */
+/** Sets the consent cookie of the shop at `shop`, so that no consent dialog covers its pages. */
 export async function makeChoice(context: BrowserContext, shop: string, choice: MadeChoice): Promise<void> {
   await context.addCookies([{ name: 'consent', value: VALUES[choice], url: shop }]);
 }

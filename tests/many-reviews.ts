@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Database, schema as s } from '../src/data/connection.ts';
 
 export const MANY = 120;
-/** The first is the oldest; every tenth has a photo, and of those that are useful at all the older are the more useful. */
+/** Oldest first. Every second review has votes for «useful», the older the review the more. */
 export const REVIEWS = Array.from({ length: MANY }, (_, at) => ({
   rating: (at % 5) + 1,
   author: `№ ${at}`,
@@ -13,19 +13,19 @@ export const REVIEWS = Array.from({ length: MANY }, (_, at) => ({
   createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)),
 }));
 
-/** Gives a product more reviews than a page of them, and one that waits for the shop. @returns its slug */
+/** Adds more reviews to a product than fit on a page, and one that waits for moderation. @returns the product's slug */
 export async function addManyReviews(db: Database, productId: number, hash: string): Promise<string> {
   const rated = { ratingSum: MANY * 3, ratingCount: MANY };
   await db.delete(s.reviews).where(eq(s.reviews.productId, productId));
   const [product] = await db.update(s.products).set(rated).where(eq(s.products.id, productId)).returning();
-  const kept = await db
+  const saved = await db
     .insert(s.reviews)
     .values([
       ...REVIEWS.map((review) => ({ ...review, productId })),
       { productId, rating: 1, author: 'не показан', text: 'Ждёт.', published: false },
     ])
     .returning({ id: s.reviews.id, author: s.reviews.author });
-  const photographed = kept.filter(({ author }) => author.endsWith('0'));
+  const photographed = saved.filter(({ author }) => author.endsWith('0'));
   await db.insert(s.reviewPictures).values(
     photographed.map(({ id }) => ({
       ...{ reviewId: id, position: 0, hash, title: '' },

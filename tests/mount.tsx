@@ -6,14 +6,14 @@ import { renderToString } from 'react-dom/server';
 
 let standing: Root | null = null;
 
-/** Takes away what a test has drawn. */
+/** Unmounts what a test has mounted. */
 export async function unmount(): Promise<void> {
   const root = standing;
   standing = null;
   await act(async () => root?.unmount());
 }
 
-/** Draws a component into the page of a test, in place of what stood there. Answers how to draw something else in its place. */
+/** Renders a component into the test's page, replacing earlier content. Returns a function that renders another one in its place. */
 export async function mount(drawn: ReactNode): Promise<(drawn: ReactNode) => Promise<void>> {
   await unmount();
   document.body.innerHTML = '<div></div>';
@@ -24,31 +24,31 @@ export async function mount(drawn: ReactNode): Promise<(drawn: ReactNode) => Pro
   return draw;
 }
 
-interface Question<Given, Answer> {
+interface HookInput<Given, Answer> {
   hook: (given: Given) => Answer;
   given: Given;
   answers: Answer[];
 }
 
-function Asking<Given, Answer>({ hook, given, answers }: Question<Given, Answer>) {
+function HookHost<Given, Answer>({ hook, given, answers }: HookInput<Given, Answer>) {
   answers.push(hook(given));
   return null;
 }
 
-/** What a hook answers in the page, drawing by drawing; `on` asks it with something else. */
+/** Runs a hook in a mounted component; `answers` collects its result of every render, and `on` renders it with another input. */
 export async function mountHook<Given, Answer>(hook: (given: Given) => Answer, given: Given) {
   const answers: Answer[] = [];
-  const draw = await mount(<Asking hook={hook} given={given} answers={answers} />);
+  const draw = await mount(<HookHost hook={hook} given={given} answers={answers} />);
   return {
     answers,
     now: () => answers.at(-1) as Answer,
-    on: (next: Given) => draw(<Asking hook={hook} given={next} answers={answers} />),
+    on: (next: Given) => draw(<HookHost hook={hook} given={next} answers={answers} />),
   };
 }
 
-/** What a hook answers in the server's markup. */
+/** Returns the result of a hook in server rendering. */
 export function onServer<Answer>(hook: () => Answer): Answer {
   const answers: Answer[] = [];
-  renderToString(<Asking hook={hook} given={undefined} answers={answers} />);
+  renderToString(<HookHost hook={hook} given={undefined} answers={answers} />);
   return answers.at(-1) as Answer;
 }

@@ -1,18 +1,24 @@
 const KB = 1024;
 
-/** What a page may weigh, in bytes; script and style in gzip, HTML in brotli. `npm run bench -- bytes` prints what it weighs. */
+/** Maximum sizes of a page in bytes: script and style in gzip, HTML in brotli. `npm run bench -- bytes` prints the actual sizes. */
 export const BYTE_BUDGETS = {
   scriptBefore: 25 * KB,
-  /** After the first use of all that stands on a page. */
+  /** Script after the first use of all controls of a page. */
   scriptUsed: 130 * KB,
-  /** The same of a listing. */
+  /** The same for a listing. */
   scriptUsedListing: 109 * KB,
-  /** Of the page that can open most, a tile's, once all of it was opened: calculator, viewer of pictures, credit, city, forms. */
+  /**
+   * All script of the page with the most popups, that of a tile, after opening each of them: calculator, picture viewer, credit, city,
+   * forms.
+   */
   scriptWhole: 183 * KB,
   style: 18 * KB,
-  /** Files of style: the common one, and the page's own. */
+  /** Number of style sheets: the common one and the page's own. */
   sheets: 3,
   fonts: 40 * KB,
-  /** Of a listing. */
+  /** HTML of a listing. */
   html: 14 * KB,
 };
+
+/** Maximum number of elements in the HTML of any page; each is styled and laid out, on slow phones too. */
+export const ELEMENT_BUDGET = 1830;

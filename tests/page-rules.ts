@@ -5,13 +5,13 @@ import type { PageRule, RuleOf } from '../src/http/page/page-rules.ts';
 const FOLDER = new URL('../src/pages/', import.meta.url).pathname;
 const RULE = /^export const rule = (\{.*?\}) satisfies App\.PageRule;$/ms;
 
-/** What a page's source says of it, as the build finds it there; null where it says nothing. */
+/** Reads the rule from a page's source, as the build does; null if there is none. */
 function ruleIn(source: string): PageRule | null {
   const [, rule] = RULE.exec(source) ?? [];
   return rule ? new Function('SET_FIELDS', 'PIECE_FIELDS', `return ${rule}`)(SET_FIELDS, PIECE_FIELDS) : null;
 }
 
-/** Every page with its file, its addresses and what it says of itself; those with fewer parameters in the address come first, as in Astro. */
+/** All pages with their files, addresses and rules; those with fewer parameters in the address come first, as in Astro. */
 export const PAGES = globSync('**/*.{astro,ts}', { cwd: FOLDER })
   .filter((file) => !/(?:^|\/)_/.test(file))
   .map((file) => {
@@ -22,9 +22,9 @@ export const PAGES = globSync('**/*.{astro,ts}', { cwd: FOLDER })
   })
   .sort((one, other) => one.path.split('[').length - other.path.split('[').length);
 
-/** The rules of the shop's own pages, for tests that do without the built ones. */
+/** Finds the rule of a page from its source, for tests without the built pages. */
 export const ruleOf: RuleOf = async (path) => {
-  // What Astro brings itself has a page and says nothing.
+  // Astro's own routes count as pages without a rule.
   if (/^\/_(?:image|server-islands)\//.test(path)) return 'host';
   const page = PAGES.find(({ pattern }) => pattern.test(path));
   return page ? (page.rule ?? 'host') : null;

@@ -1,11 +1,11 @@
-/** A page of each type, as this shop is filled. */
+/** A page of one type, in the shop under test. */
 export interface PageType {
   name: string;
-  /** Own path. */
+  /** Path on this site. */
   path: string;
-  /** What the visitor has for the page to show. */
+  /** Cookies that the page needs to show its content. */
   cookie: string;
-  /** Goods with filters. */
+  /** True for a page that lists products with filters. */
   isListing: boolean;
 }
 
@@ -15,7 +15,7 @@ async function textOf(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-/** The first own path in a page that begins so. */
+/** Returns the first path in a page that begins with `begin`. */
 function pathIn(html: string, begin: string): string {
   const found = new RegExp(`href="(${begin}[^"]+)"`).exec(html)?.[1];
   if (!found) throw new Error(`no link to ${begin}… on the page`);
@@ -27,26 +27,27 @@ function fieldIn(html: string, name: string): string {
   return /value="(\d+)"/.exec(button)?.[1] ?? '';
 }
 
-/** The cookies of a visitor with one of a product's goods in the basket. */
+/** Returns the cookies of a visitor who has this product in the basket. */
 async function buyerCookie(shop: string, product: string): Promise<string> {
   const body = new URLSearchParams({ offer: fieldIn(await textOf(shop + product), 'offer') });
   const answer = await fetch(`${shop}/basket/add`, { method: 'POST', body, redirect: 'manual' });
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  // Without the note that greets on the next page.
+  // The other cookies are left out, because they would show a message on the next page.
   return cookies.find((cookie) => cookie.startsWith('basket=')) ?? '';
 }
 
-/** Every type of page that a shopper sees, with goods of each kind, found by walking the shop at `shop`. */
+/** Returns a page of every type that shoppers see, with products of each kind, by following links in the shop at `shop`. */
 export async function pageTypes(shop: string): Promise<PageType[]> {
   const search = (words: string) => `/search/?q=${encodeURIComponent(words)}`;
   const firstOf = async (path: string) => pathIn(await textOf(shop + path), '/product/').split('?')[0] ?? '';
-  const [tile, laminate, door, set, doorSet, decor] = await Promise.all([
+  const [tile, laminate, door, set, doorSet, decor, handle] = await Promise.all([
     firstOf(LISTING),
     firstOf('/catalog/laminat/'),
     firstOf('/catalog/dveri-ekoshpon/'),
     firstOf(search('комплект')),
     firstOf('/catalog/dveri-v-komplekte/'),
     firstOf('/catalog/dekory/'),
+    firstOf('/catalog/dvernye-ruchki/'),
   ]);
   const goods = await Promise.all([tile, laminate, door].map((path) => textOf(shop + path)));
   const [tileHtml = '', , doorHtml = ''] = goods;
@@ -56,6 +57,7 @@ export async function pageTypes(shop: string): Promise<PageType[]> {
     front: '/',
     catalogue: '/catalog/',
     listing: LISTING,
+    'listing of sections': '/catalog/plitka-i-keramogranit/',
     'listing, nothing found': `${LISTING}?price%5Bfrom%5D=99999998`,
     search: search('керамогранит'),
     'search, nothing found': search('ъъъъъъ'),
@@ -67,11 +69,14 @@ export async function pageTypes(shop: string): Promise<PageType[]> {
     article: pathIn(await textOf(`${shop}/articles/`), '/articles/[a-z]'),
     remnants: '/remnants/',
     events: '/events/',
+    promotions: '/action/',
+    promotion: pathIn(await textOf(`${shop}/action/`), '/action/[a-z]'),
     'product, tile': tile,
     'product, laminate': laminate,
     'product, door': door,
     'product, set of tiles': set,
     'product, door in a set': doorSet,
+    'product, plain': handle,
     calculator: `/calculator/?product=${slug}`,
     walls: `/calculator/walls/?product=${slug}&height=2.5&wall0=3.2&wall1=2.1`,
     'door calculator': pathIn(doorHtml, '/door-set/'),
@@ -81,6 +86,8 @@ export async function pageTypes(shop: string): Promise<PageType[]> {
     review: `/review/?product=${slug}`,
     text: '/delivery/',
     city: '/city/',
+    'find an order': '/order/find/',
+    projects: '/project/',
     'not found': '/no-such-page/',
     'basket, empty': '/cart/',
     basket: '/cart/',

@@ -3,23 +3,25 @@ import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { makeChoice } from './made-choice.ts';
 import type { PageType } from './page-types.ts';
 
-/** Bytes of a page as a browser fetches it; script and style in gzip, each file for itself. */
+/** Size in bytes of what a browser loads for a page; each script and style sheet compressed with gzip. */
 export interface PageWeight {
-  /** In brotli, as it is kept. */
+  /** Compressed with brotli, as in the page cache. */
   html: number;
+  /** Number of elements in the HTML. */
+  elements: number;
   style: number;
-  /** Files of style that the page links: it is painted when all have come. */
+  /** Number of style sheets; the page is painted when all are loaded. */
   sheets: number;
   fonts: number;
-  /** Until the page is painted and works. */
+  /** Script needed before the page is painted and usable. */
   scriptBefore: number;
-  /** What is fetched besides in idle time. */
+  /** Script loaded additionally when the browser is idle. */
   scriptIdle: number;
-  /** All of it once every part of the page has come alive and its first control of each kind was used. */
+  /** All script after every region was hydrated and the first control of each kind was used. */
   scriptUsed: number;
-  /** All of it once whatever the page can open was opened. */
+  /** All script after everything that the page can open was opened. */
   scriptWhole: number;
-  /** Requests until the page is painted and works. */
+  /** Number of requests until the page is painted and usable. */
   requests: number;
 }
 
@@ -30,7 +32,7 @@ interface Fetched {
 
 const pathOf = (address: string) => new URL(address).pathname;
 
-/** Adds up what the page at an address fetches of its own, as it comes. A link that led to another page brings the script of that one. */
+/** Adds up the files loaded by the page at an address. Files loaded after a link has led to another page are ignored. */
 function watch(page: Page, address: string): () => Promise<Fetched> {
   const seen = new Map<string, Response>();
   const bodies = new Map<string, Promise<number>>();
@@ -44,7 +46,7 @@ function watch(page: Page, address: string): () => Promise<Fetched> {
     const size = response
       .body()
       .then((body) => (type === 'font' ? body : gzipSync(body, { level: 9 })).length);
-    // What comes as the page closes is not counted; what is counted still fails where it is awaited.
+    // A file still loading when the page closes is not counted; errors of counted files are reported where they are awaited.
     size.catch(() => {});
     bodies.set(response.url(), size);
   });
@@ -58,21 +60,23 @@ function watch(page: Page, address: string): () => Promise<Fetched> {
   };
 }
 
-/** Inline script of a page in gzip, structured data left out. */
+/** Returns the size of a page's inline script in gzip, without structured data. Scripts that start late name their file in `data-src`. */
 function inlineScript(html: string): number {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]+?)<\/script>/g);
+  const scripts = html.matchAll(
+    /<script(?![^>]*\s(?:data-)?src=)(?![^>]*ld\+json)[^>]*>([\s\S]+?)<\/script>/g,
+  );
   return Array.from(scripts, ([, text = '']) => gzipSync(text, { level: 9 }).length).reduce(
     (a, b) => a + b,
     0,
   );
 }
 
-/** A browser that is never idle: what a page fetches then is what it needs. */
+/** Makes the browser never idle, so that it loads only what the page needs. */
 function neverIdle(): void {
   window.requestIdleCallback = () => 0;
 }
 
-/** A visitor with the cookies that a page type wants. */
+/** Opens a context with the cookies that a page type needs. */
 export async function visitorOf(
   browser: Browser,
   shop: string,
@@ -92,12 +96,12 @@ export async function visitorOf(
   return context;
 }
 
-/** Brings every part of the page alive, as the first touch of each would, and uses what most shoppers use. */
+/** Hydrates every region of the page as the first touch does, and scrolls to the end and back. */
 export async function touchAll(page: Page): Promise<void> {
   await page.mouse.move(300, 400);
   await page.evaluate(() => {
-    // What is empty nobody can touch.
-    for (const part of document.querySelectorAll('[data-region]'))
+    // Empty regions cannot be touched, nor the question about cookies after an answer.
+    for (const part of document.querySelectorAll('[data-region]:not([data-region=consent])'))
       if (part.hasChildNodes()) part.dispatchEvent(new Event('pointermove', { bubbles: true }));
   });
   await page.waitForLoadState('networkidle');
@@ -108,7 +112,7 @@ export async function touchAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Presses the first such control that can be seen; false: there is none. */
+/** Clicks the first visible control of this kind; returns false if there is none. */
 async function pressFirst(page: Page, selector: string): Promise<boolean> {
   const control = page.locator(`${selector} >> visible=true`).first();
   if ((await control.count()) === 0) return false;
@@ -117,21 +121,21 @@ async function pressFirst(page: Page, selector: string): Promise<boolean> {
   return true;
 }
 
-/** Types into the search, ticks a filter, buys, keeps. */
+/** Types into the search, ticks a filter, adds a favourite and buys. */
 async function pressControls(page: Page): Promise<void> {
   await pressFirst(page, 'header input[type=search]');
   await page.keyboard.type('пли');
   await pressFirst(page, '#filter input[type=checkbox]:not(:disabled)');
   await pressFirst(page, '.cards button[formaction="/favourites/add"]');
-  // That of the credit page leads to the order, whose script is not this page's.
+  // The button of the credit form is left out: it leads to the order page, which has another script.
   await pressFirst(page, 'form[action="/basket/add"]:not(.credit-buy) button[type=submit]');
   await page.waitForTimeout(700);
   await page.waitForLoadState('networkidle');
 }
 
-/** An opened popup that has its content. */
+/** Selects an open popup with loaded content. */
 const POPUP = 'dialog[open] [aria-busy=false]:not(:has(.popup-wait))';
-/** What opens a popup: its page has an address of its own, and what leads on from there another. */
+/** Links that open popups, with the selector of the open popup. */
 const POPUPS = [
   'city',
   'calculator',
@@ -144,7 +148,7 @@ const POPUPS = [
   'price-request',
 ].map((name) => [`main a[href^="/${name}/"]:not([href*="/walls/"])`, POPUP]);
 const SELECTED = 'main [role=tab][aria-selected=true]';
-/** What a press opens. */
+/** Controls and the elements that they open. */
 const OPENING = [
   ['[aria-controls=menu]', '#menu:popover-open'],
   ['header a[href^="/city/"]', POPUP],
@@ -153,7 +157,7 @@ const OPENING = [
   ...POPUPS,
 ] as const;
 
-/** Opens whatever the page can open, each once the one before is closed, so that none lies over the next control. */
+/** Opens everything that the page can open, closing each before the next, so that the next control is not covered. */
 async function openAll(page: Page): Promise<void> {
   for (const [control, opened] of OPENING) {
     if (!(await pressFirst(page, control))) continue;
@@ -164,19 +168,21 @@ async function openAll(page: Page): Promise<void> {
   }
 }
 
-/** The size of a page's HTML as it is sent once it is kept. */
+/** Returns a page's HTML, and its size compressed as for the page cache. */
 async function htmlOf(url: string, cookie: string): Promise<{ size: number; text: string }> {
   const text = await (await fetch(url, { headers: { cookie } })).text();
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   return { size: brotliCompressSync(text, { params }).length, text };
 }
 
-/** What a page type of the shop at `shop` needs to be painted and to work, before anybody touches it. */
+/** Measures what a page needs to be painted and usable, before any input. */
 export async function weighUntouched(
   browser: Browser,
   shop: string,
   { path, cookie }: PageType,
-): Promise<Pick<PageWeight, 'html' | 'style' | 'sheets' | 'fonts' | 'scriptBefore' | 'requests'>> {
+): Promise<
+  Pick<PageWeight, 'html' | 'elements' | 'style' | 'sheets' | 'fonts' | 'scriptBefore' | 'requests'>
+> {
   const { size, text } = await htmlOf(shop + path, cookie);
   const context = await visitorOf(browser, shop, cookie);
   await context.addInitScript(neverIdle);
@@ -187,6 +193,7 @@ export async function weighUntouched(
   await context.close();
   return {
     html: size,
+    elements: text.match(/<[a-z]/g)?.length ?? 0,
     style: sizes.stylesheet,
     sheets: text.match(/<link [^>]*rel="stylesheet"/g)?.length ?? 0,
     fonts: sizes.font,
@@ -195,7 +202,7 @@ export async function weighUntouched(
   };
 }
 
-/** All of it, as a visitor fetches it who waits, then uses the page, then opens all it can open. */
+/** Measures everything a page loads for a visitor who waits, then uses the page, then opens everything that can be opened. */
 export async function weighPage(browser: Browser, shop: string, type: PageType): Promise<PageWeight> {
   const untouched = await weighUntouched(browser, shop, type);
   const inline = inlineScript(await (await fetch(shop + type.path)).text());

@@ -1,16 +1,16 @@
-/** Puts markup into the page of a test, in place of what stood there. */
+/** Replaces the content of the test's page by this markup. */
 export function showPage(markup: string): void {
   document.body.innerHTML = markup;
 }
 
-/** The one element of the page that a test speaks of. */
+/** Returns the first element that matches; fails if there is none. */
 export function the<Kind extends Element = HTMLElement>(selector: string): Kind {
   const found = document.querySelector<Kind>(selector);
   if (!found) throw new Error(`nothing in the page is ${selector}`);
   return found;
 }
 
-/** What a browser reports of an element's place: a test says itself when it comes near. */
+/** Replaces IntersectionObserver: the test decides when an element comes near the window. */
 export function stubIntersections() {
   const watched = new Map<
     Element,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { length } from '../src/domain/measures/area.ts';
 import type { Wall } from '../src/domain/wall/wall.ts';
-import type { WallsWish } from '../src/domain/wall/wall-layout.ts';
+import type { WallsInput } from '../src/domain/wall/wall-layout.ts';
 
-/** Whole millimetres, in tenths. */
+/** Generates whole millimetres, in tenths of a millimetre. */
 const millimetres = (min: number, max: number) => fc.integer({ min, max }).map((mm) => length(mm * 10));
 
-/** Openings anywhere in a wall of these sides, over each other too. */
+/** Generates openings anywhere in a wall of these dimensions; they may overlap. */
 const openings = (width: number, height: number) =>
   fc.array(
     fc
@@ -34,13 +34,13 @@ const wall = (height: number): fc.Arbitrary<Wall> =>
     }),
   );
 
-/** Walls of one height. */
+/** Generates walls of the same height. */
 export const someWalls: fc.Arbitrary<Wall[]> = millimetres(1500, 3200).chain((height) =>
   fc.array(wall(height), { minLength: 1, maxLength: 3 }),
 );
 
-/** Every way to lay walls; a belt may end above them. */
-export const someWish: fc.Arbitrary<WallsWish> = fc.record({
+/** Generates any input for laying walls; a belt may end above the walls. */
+export const someInput: fc.Arbitrary<WallsInput> = fc.record({
   tile: fc.record({ width: millimetres(100, 900), height: millimetres(100, 700) }),
   belt: fc.constantFrom([], ['border'], ['decor'], ['border', 'decor', 'decor', 'border']),
   beltAt: fc.option(millimetres(0, 1200), { nil: null }),

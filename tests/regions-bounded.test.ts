@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { REGIONS } from '../src/layouts/regions.ts';
 
-/** What runs in a browser. */
+/** Files whose code may run in a browser. */
 const FILES = globSync('src/{blocks,client,forms,layouts,pages,ui}/**/*.{ts,tsx,astro}').filter(
   (file) => !/\.test\.tsx?$/.test(file),
 );
 const having = (pattern: RegExp) => FILES.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort();
 
-it('[RUN-3] React is given a place in one module, with a boundary', () => {
+it('[RUN-3] React is mounted in one module, with an error boundary', () => {
   expect(having(/\b(?:createRoot|hydrateRoot)\b/)).toEqual(['src/client/region/mount-region.tsx']);
   expect(having(/@astrojs\/react|\bclient:(?:load|idle|visible|media|only)\b/)).toEqual([]);
   expect(having(/\bRegionBoundary\b/)).toEqual([
@@ -18,7 +18,7 @@ it('[RUN-3] React is given a place in one module, with a boundary', () => {
   ]);
 });
 
-it('[NAV-9] the registry knows each region that stands in a page, and no other', () => {
+it('[NAV-9] the registry lists exactly the regions that pages contain', () => {
   const names = FILES.flatMap((file) =>
     Array.from(
       readFileSync(file, 'utf8').matchAll(/<Region\s(?:[^>]*\s)?name="([\w-]+)"|data-region="([\w-]+)"/g),
@@ -28,7 +28,7 @@ it('[NAV-9] the registry knows each region that stands in a page, and no other',
   expect([...new Set(names)].sort()).toEqual(Object.keys(REGIONS).sort());
 });
 
-it('[RUN-3] every page has the sentence that a part of it stands still, and reports what fails', () => {
+it('[RUN-3] every page has the notice about a failed part, and reports failures', () => {
   for (const shell of having(/<body\b/)) {
     const page = readFileSync(shell, 'utf8');
     expect([shell, /id="failed" popover="manual" role="alert"/.test(page)]).toEqual([shell, true]);

@@ -5,7 +5,10 @@ import type { Settings } from '../src/services/settings.ts';
 const { delivery, supply, order, credit, sale } = demoParts();
 export const { reserveHours: RESERVE_HOURS } = order;
 
-/** A shop that has the demo's contracts: every method of payment, bonuses and samples, its delivery and points, and its rules of supply. */
+/**
+ * Settings of a shop that sells under the demo's terms: every method of payment, bonuses and samples, its delivery and pickup points, and
+ * its supply rules.
+ */
 export const SELLING: Settings = withContent(
   () => ({ ...SETTINGS.content, supply, order, credit, sale, delivery }),
   'test',

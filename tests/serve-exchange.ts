@@ -9,8 +9,8 @@ import type { Connection } from '../src/data/connection.ts';
 import { importFiles } from '../src/exchange/import-files.ts';
 import { importSession } from '../src/exchange/session/import-session.ts';
 import { type ExchangeSettings, exchangeEndpoint } from '../src/http/endpoints/exchange/exchange.ts';
+import type { RunImport } from '../src/services/exchange/import-catalogue.ts';
 import { openExchange } from '../src/services/exchange/open-exchange.ts';
-import type { RunImport } from '../src/services/exchange/take-catalogue.ts';
 import { openTestDatabase } from './database.ts';
 import { fakeRenderer, html, testHost } from './server/fakes.ts';
 import { orderMaker } from './services/order-maker.ts';
@@ -18,7 +18,7 @@ import { orderMaker } from './services/order-maker.ts';
 export interface ServedExchange {
   connection: Connection;
   dataDir: string;
-  /** Whole address of the exchange. */
+  /** Complete address of the exchange. */
   address: string;
   imports: ImportProcess;
   failures: unknown[];
@@ -37,25 +37,27 @@ interface ExchangeDatabase {
   dataDir: string;
 }
 
-/** Opens a database for exchanges, with a data directory that its importing process can reach. */
+/** Opens a database for exchanges, with a data directory that the importing process can access. */
 export async function openExchangeDatabase(): Promise<ExchangeDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kafel-exchange-'));
   return { connection: await openTestDatabase(), dataDir };
 }
 
-/** The exchange behind the real host on a free port; it imports in processes as the shop does, or here, which is quicker. */
+/**
+ * Serves the exchange with the shop's real HTTP server on a free port; it imports in separate processes like the shop, or in this one,
+ * which is quicker.
+ */
 export async function serveExchange(
   { connection, dataDir }: ExchangeDatabase,
   how: 'processes' | 'here' = 'here',
 ): Promise<ServedExchange> {
   const clock = () => new Date();
   const imports = openImportProcess({ DATABASE_URL: connection.url, DATA_DIR: dataDir });
-  const here: RunImport = ({ mayRetireMany, ...files }) =>
+  const here: RunImport = (files) =>
     importSession((paths, options) => importFiles(connection, paths, options), files, {
       clock,
       words: VOCABULARY,
       storePicture: storeIn(dataDir),
-      mayRetireMany,
     });
   const failures: unknown[] = [];
   const exchange = openExchange({

@@ -11,11 +11,11 @@ export interface ServedShop {
   processId: number;
   /** Everything the process has printed so far. */
   output(): string;
-  /** Sends SIGTERM, waits for the end and throws a temporary data directory away. Answers the exit code. */
+  /** Sends SIGTERM, waits for the process to end and deletes a temporary data directory. Resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** A port nobody listens on at the moment of asking. */
+/** Finds a port that nothing is listening on at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -36,8 +36,8 @@ async function ready(address: string): Promise<boolean> {
 }
 
 /**
- * Runs the real shop as a process of its own and waits until it is ready.
- * @throws Error with its output when it ends early or is not ready within `timeout` milliseconds
+ * Runs the real shop in a separate process and waits until it is ready.
+ * @throws Error with its output if it ends early or is not ready within `timeout` milliseconds
  */
 export async function serveShop({
   variables = {},
@@ -53,10 +53,10 @@ export async function serveShop({
     env: {
       ...process.env,
       ...(temporary ? { DATA_DIR: temporary } : {}),
-      // As it is started by hand, whatever the tests themselves run in.
+      // Production mode as in a manual start, whatever mode the tests run in.
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
-      // Who has the id of the process has the shop.
+      // A single process, so that its id is enough to stop the whole shop.
       WORKERS: '1',
       ...variables,
       PORT: port,

@@ -1,11 +1,11 @@
-import type { BasketAnswer } from '../src/domain/basket/basket-answer.ts';
+import type { BasketResponse } from '../src/domain/basket/basket-response.ts';
 import type { CityDelivery } from '../src/domain/delivery/delivery-offer.ts';
-import type { CardsAnswer } from '../src/domain/listing/cards-answer.ts';
+import type { CardsResponse } from '../src/domain/listing/cards-response.ts';
 import { kopecks, NOTHING } from '../src/domain/measures/money.ts';
 import { units } from '../src/domain/measures/quantity.ts';
 import type { Card } from '../src/domain/product/card.ts';
 
-/** Answers of the shop as whole as pages want them: a test says what of them it is about. */
+/** Complete responses of the shop as pages expect them; a test overrides the fields it is about. */
 
 export function cityAnswered(over: Partial<CityDelivery> = {}): CityDelivery {
   return {
@@ -53,18 +53,18 @@ export function cardAnswered(over: Partial<Card> = {}): Card {
   };
 }
 
-export function cardsAnswered(...cards: readonly Card[]): CardsAnswer {
+export function cardsAnswered(...cards: readonly Card[]): CardsResponse {
   return { cards, city: cityAnswered() };
 }
 
 const summary = { version: 1, cartcode: 'K', count: 1, total: kopecks(1250), quantities: {} };
 
-/** What became of a change of the basket: it was made, unless `over` says otherwise. */
-export function basketAnswered(over: Partial<BasketAnswer> = {}): BasketAnswer {
+/** Response to a change of the basket, successful unless `over` says otherwise. */
+export function basketAnswered(over: Partial<BasketResponse> = {}): BasketResponse {
   return { ok: true, summary, ...over };
 }
 
-/** The same as a catalogue widget is answered. */
-export function widgetAnswered(over: Partial<BasketAnswer> = {}): BasketAnswer {
+/** The same response in the format for catalogue widgets. */
+export function widgetAnswered(over: Partial<BasketResponse> = {}): BasketResponse {
   return { STATUS: 'OK', summary, ...over };
 }

@@ -3,13 +3,13 @@ import { readViewedGoods, viewedFields } from '../src/domain/recommendation/view
 import type { Purchases } from '../src/services/recommendation/learn-neighbours.ts';
 import { openViewedPairs } from '../src/services/recommendation/viewed-pairs.ts';
 
-/** Goods that belong together: a room's tile, its décor, border, skirting … */
+/** Number of products that belong together, such as a room's tile, décor, border and skirting. */
 const SET_SIZE = 8;
 
 /**
- * Made-up orders with a structure that is known: products 1 to `products` are sets of eight, of which some are bought far more
- * often; an order is of one set, now and then with one more, and half of them take besides what everybody buys. Their goods are in no
- * order. The same in every run.
+ * Generates orders with a known structure: products 1 to `products` form sets of eight, some of which are bought far more often; an order
+ * is from one set, sometimes also from a second, and half of the orders include one of the products that everybody buys. The products of an
+ * order have no fixed order. The same seed gives the same orders.
  */
 export function shoppingSessions(products: number, orders: number, seed: number): number[][] {
   const random = generator(seed);
@@ -21,14 +21,14 @@ export function shoppingSessions(products: number, orders: number, seed: number)
   return Array.from({ length: orders }, () => {
     const first = some(wanted(sets));
     const second = random(5) === 0 ? some(wanted(sets)) : [];
-    const besides = random(2) === 0 ? [popular()] : [];
-    const order = [...new Set([...first, ...second, ...besides])];
+    const extras = random(2) === 0 ? [popular()] : [];
+    const order = [...new Set([...first, ...second, ...extras])];
     const turn = random(order.length);
     return [...order.slice(turn), ...order.slice(0, turn)];
   });
 }
 
-/** Orders as the learning reads them. */
+/** Converts orders to the format that the learning reads. */
 export function asPurchases(orders: readonly (readonly number[])[]): Purchases {
   const starts = new Int32Array(orders.length + 1);
   orders.forEach((order, at) => {
@@ -37,16 +37,16 @@ export function asPurchases(orders: readonly (readonly number[])[]): Purchases {
   return { items: Int32Array.from(orders.flat()), starts };
 }
 
-/** What shoppers looked at, one after the other, and what those who bought took of it. */
+/** Products viewed by each shopper, in order, and products ordered by those who bought. */
 export interface Browsing {
   views: readonly (readonly number[])[];
   orders: readonly (readonly number[])[];
 }
 
 /**
- * Made-up shoppers of the same shop: each furnishes with one set and compares its goods of one kind with those of other sets, which goes
- * together with nothing: of ten looks four are at goods of the set, four at goods to compare, two at anything. One of `buys` orders two to four
- * of the set. The same in every run.
+ * Generates shoppers of the same shop: each is interested in one set and compares one of its kinds of product with those of other sets,
+ * which do not belong together. Of ten views, four are of the set, four of products to compare, two of arbitrary products. One in `buys`
+ * shoppers orders two to four products of the set. The same seed gives the same shoppers.
  */
 export function browsingShoppers(products: number, shoppers: number, buys: number, seed: number): Browsing {
   const random = generator(seed);
@@ -68,7 +68,7 @@ export function browsingShoppers(products: number, shoppers: number, buys: numbe
   return { views, orders };
 }
 
-/** What the shop remembers of what was looked at, through what browsers send; each look at a second of its own. */
+/** Converts views to what the shop remembers of them after browsers have sent them, one view a second. */
 export function asViewed(views: readonly (readonly number[])[]): Purchases {
   const pairs = openViewedPairs();
   let second = 0;

@@ -3,7 +3,7 @@ import { area, length } from '../src/domain/measures/area.ts';
 import { kopecks } from '../src/domain/measures/money.ts';
 import { quantity } from '../src/domain/measures/quantity.ts';
 
-/** Ids of what {@link fillSmallCatalogue} wrote. */
+/** Ids of the rows written by {@link fillSmallCatalogue}. */
 export interface SmallCatalogue {
   sections: { tiles: number; wall: number; glue: number };
   products: { vistan: number; ornata: number; glue: number; retired: number; plain: number };
@@ -13,8 +13,8 @@ export interface SmallCatalogue {
 }
 
 /**
- * A catalogue small enough to know by heart: tiles of two brands in one subsection (one with three offers in two rows, one
- * out of stock), a glue, a product that was retired and one without a price.
+ * Writes a small catalogue: tiles of two brands in one subsection (one with three offers in two rows, one out of stock), a glue, a retired
+ * product and one without a price.
  */
 export async function fillSmallCatalogue({ db }: Connection): Promise<SmallCatalogue> {
   const one = async <T extends { id: number }>(rows: PromiseLike<T[]>) => (await rows)[0]?.id ?? 0;

@@ -1,6 +1,6 @@
 import { startThrowAwayPostgres } from '../scripts/throw-away-postgres.ts';
 
-/** Starts the one PostgreSQL of a run of Vitest, which the processes of its tests find in their environment. */
+/** Starts one PostgreSQL for a run of Vitest; its address is in the environment of the test processes. */
 export default async function startPostgres(): Promise<() => void> {
   if (process.env['TEST_POSTGRES_URL']) return () => {};
   const postgres = await startThrowAwayPostgres();

@@ -5,7 +5,7 @@ declare module '@adobe/structured-data-validator' {
     path: readonly { type?: string; property?: string }[];
     fieldNames?: readonly string[];
   }
-  /** Checks by the rules that search engines publish; entities by format and type. */
+  /** Validates entities by the rules that search engines publish; the entities are given by format and type. */
   export default class Validator {
     validate(data: { jsonld: Record<string, unknown[]> }): Promise<Issue[]>;
   }

@@ -1,9 +1,9 @@
 import Validator from '@adobe/structured-data-validator';
 
-/** What only a listing of goods for sale needs; goods without offers are no such listing but may have a snippet. */
+/** Fields that only listings of products for sale require; a product without offers is no such listing, but may have a snippet. */
 const OF_LISTINGS = new Set(['image', 'offers']);
 
-/** What search engines would refuse about the entities, one line each; advice is left out. */
+/** Returns what search engines would reject in the entities, one line each; recommendations are left out. */
 export async function structuredDataErrors(
   entities: readonly Readonly<Record<string, unknown>>[],
 ): Promise<string[]> {

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { startTcpProxy } from './tcp-proxy.ts';
 
-test('a piece that is late is not overtaken by one that is not, as on any connection', async () => {
-  const taken: Promise<string>[] = [];
-  const server = createServer((socket) => void taken.push(text(socket)));
+test('a late piece is not overtaken by a later one, as on any connection', async () => {
+  const received: Promise<string>[] = [];
+  const server = createServer((socket) => void received.push(text(socket)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const proxy = await startTcpProxy((server.address() as { port: number }).port);
   const socket = connect(proxy.port, '127.0.0.1');
@@ -16,8 +16,8 @@ test('a piece that is late is not overtaken by one that is not, as on any connec
   socket.write('second');
   await expect.poll(() => delays.length).toBe(0);
   socket.end();
-  await expect.poll(() => taken.length).toBe(1);
-  expect(await taken[0]).toBe('first second');
+  await expect.poll(() => received.length).toBe(1);
+  expect(await received[0]).toBe('first second');
   proxy.close();
   server.close();
 });

@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface TcpProxy {
   port: number;
-  /** Where new connections lead. */
+  /** Port of the server to which new connections are forwarded. */
   target: number;
-  /** Takes bytes both ways and passes none on, as a dead cable does: nobody is notified. */
+  /** When true, bytes are received on both sides but not forwarded, as with a broken cable: neither side is notified. */
   swallow: boolean;
-  /** What is swallowed now belongs to connections that are never served again; new ones are. */
+  /** Leaves current connections broken for ever, and serves new ones. */
   forget(): void;
-  /** Milliseconds by which every piece is late; none overtakes the one before it, even when this becomes less meanwhile. */
+  /** Milliseconds by which each piece is delayed; pieces stay in order even if the delay is reduced meanwhile. */
   delay: number;
   /** Breaks all connections. */
   cut(): void;
-  /** Connections taken so far. */
-  taken(): number;
+  /** Returns the number of connections accepted so far. */
+  accepted(): number;
   close(): void;
 }
 
@@ -24,10 +24,10 @@ interface Pair {
   forgotten: boolean;
 }
 
-/** Stands between a client and a server on this machine and does to the connection what networks do. */
+/** Starts a proxy between a client and a server on this machine that simulates faults of a network. */
 export function startTcpProxy(target: number): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
-  let taken = 0;
+  let accepted = 0;
   const pass = (pair: Pair, from: Socket, to: Socket) => {
     let before: Promise<unknown> = Promise.resolve();
     from.on('data', (chunk) => {
@@ -38,14 +38,14 @@ export function startTcpProxy(target: number): Promise<TcpProxy> {
     });
     from.on('error', () => {});
     from.on('close', () => {
-      // A dead cable does not notify the other side either.
+      // A broken cable does not notify the other side either.
       if (proxy.swallow || pair.forgotten) return;
       pairs.delete(pair);
       void before.then(() => to.end());
     });
   };
   const server = createServer((client) => {
-    taken += 1;
+    accepted += 1;
     const pair: Pair = { client, server: connectTo(proxy.target, '127.0.0.1'), forgotten: false };
     pairs.add(pair);
     pass(pair, pair.client, pair.server);
@@ -67,7 +67,7 @@ export function startTcpProxy(target: number): Promise<TcpProxy> {
       for (const pair of pairs) pair.forgotten = true;
     },
     cut,
-    taken: () => taken,
+    accepted: () => accepted,
     close() {
       cut();
       server.close();

@@ -1,10 +1,10 @@
 import { HIDDEN, ROBOT_CODE } from '../src/domain/form/form.ts';
 
-/** A request made to cost as much as it can. */
+/** A request designed to cost as much as possible. */
 export interface WorstRequest {
   name: string;
   path: string;
-  /** Of a form; without it the request is a GET. */
+  /** Body of a form; without it the request is a GET. */
   body?: string;
   type?: string;
   cookie?: string;
@@ -15,12 +15,12 @@ const PARTS = 'multipart/form-data; boundary=mark';
 
 const form = (fields: Record<string, string>) =>
   new URLSearchParams({ [HIDDEN.robot]: ROBOT_CODE, ...fields }).toString();
-/** `count` pieces of an address or a body. */
+/** Joins `count` parts of an address or a body. */
 export const many = (count: number, write: (at: number) => string, between = '&') =>
   Array.from({ length: count }, (_, at) => write(at)).join(between);
 const part = (name: string, value: string) =>
   `--mark\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-/** What was tried on forms, and how it is answered; goods and baskets need not exist. */
+/** Requests tried on forms, with the expected status; the products and baskets in them need not exist. */
 export const WORST_FORMS: readonly (WorstRequest & { status: number })[] = [
   {
     name: '3.9 MB of different fields',

@@ -4,7 +4,7 @@ import { ruleOf as ruleOfPage } from '../../src/build/rule-of.ts';
 const app = createApp({ streaming: false });
 app.logger.options.level = 'silent';
 const { renderError } = app;
-// In place of the shop's page of errors, which does not say what is wrong.
+// Replaces the shop's error page, which does not tell the cause.
 app.renderError = (request, options) => {
   if (options.error) throw options.error;
   return renderError.call(app, request, options);

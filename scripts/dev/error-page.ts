@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload } from 'vite';
 
-/** An error as Vite's overlay in the browser shows it. */
+/** Converts an error to the form of Vite's overlay in the browser. */
 export function shownError(error: unknown): ErrorPayload['err'] {
   const { message, stack = '', ...where } = error instanceof Error ? error : new Error(String(error));
   const { id, frame, plugin, loc } = where as Partial<ErrorPayload['err']>;
@@ -15,7 +15,7 @@ export function shownError(error: unknown): ErrorPayload['err'] {
   };
 }
 
-/** A page that shows an error in place of the one that could not be made, until something is saved. */
+/** Returns a page that shows an error until the next save. */
 export function errorPage(error: unknown): string {
   const shown = JSON.stringify(shownError(error)).replaceAll('<', '\\u003c');
   return `<!doctype html>

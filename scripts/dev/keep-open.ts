@@ -7,19 +7,19 @@ import { DEV_SOURCES, importNow, openDevRenderer } from './renderer.ts';
 type Start = typeof import('../../src/app/start.ts');
 type Refill = typeof import('./refill-demo.ts');
 
-/** Environment of Vite in which everything behind the pages runs. */
+/** Vite environment in which all server code of the shop runs. */
 export const SHOP = 'shop';
-/** Files by which the demo shop is filled. */
-const DEMO = /\/demo\/(?:.+\.(?:yaml|md)|(?!pictures\/)[\w-]+(?<!\.test)\.ts)$/;
-/** Milliseconds: an editor saves several files at once. */
+/** Files from which the demo shop is filled. */
+const DEMO = /\/demo\/(?:.+\.(?:yaml|md)|[\w-]+(?<!\.test)\.ts)$/;
+/** Milliseconds to wait, because an editor saves several files at once. */
 const SETTLE = 50;
 
 export const fillsDemo = (file: string): boolean => DEMO.test(file);
 
 export interface DevShop {
-  /** The shop as it was saved last; rejects with what keeps it from opening. */
+  /** The shop as last saved; rejects with the reason why it cannot be opened. */
   current(): Promise<OpenShop>;
-  /** Opens it anew, for a file of its own or of the demo was saved. */
+  /** Opens the shop again after one of its files, or of the demo's files, was saved. */
   reopen(file: string): void;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface DevShop {
 /** Stops a shop, if it opened at all. */
 const stopped = (shop: Promise<OpenShop>) => shop.then((opened) => opened.stop()).catch(() => {});
 
-/** Opens the shop from its sources and says in the browser when it is another one, or what is wrong with it. */
+/** Opens the shop from its sources and tells the browser when it was replaced, or why it failed. */
 export function keepOpen(
   vite: ViteDevServer,
   [env, logger, metrics = null]: Parameters<typeof startShop>,
@@ -50,7 +50,7 @@ export function keepOpen(
       const pages = { renderer: openDevRenderer(vite), clientFolder: null, sources: [DEV_SOURCES] };
       const opened = await openShop(env, logger, metrics, pages);
       await opened.app.ready();
-      opened.renewKept();
+      opened.renewCached();
       hot.send({ type: 'full-reload' });
       return opened;
     } catch (error) {
@@ -70,7 +70,7 @@ export function keepOpen(
       shop = pause(SETTLE)
         .then(() => stopped(before))
         .then(open);
-      // The next request shows why.
+      // A failure is not lost: the next request shows the reason.
       shop.catch(() => {});
     },
     stop: () => stopped(shop),

@@ -1,12 +1,12 @@
 /// <reference types="vite/client" />
 
-/** Names of the hydrated regions: React itself replaces what changes in them. */
+/** Returns the names of the hydrated regions, in which React itself applies changes. */
 function hydratedRegions(): Set<string> {
   const hydrated = document.querySelectorAll<HTMLElement>('[data-region][data-hydrated]');
   return new Set(Array.from(hydrated, ({ dataset }) => dataset['region'] ?? ''));
 }
 
-/** The part of a page that stays as the server rendered it, without what differs each time. */
+/** Returns the HTML that stays as the server rendered it, without parts that differ at each request. */
 function renderedByServer(page: Document, hydrated: Set<string>): string {
   const body = page.body.cloneNode(true) as HTMLElement;
   for (const region of body.querySelectorAll<HTMLElement>('[data-region]')) {
@@ -24,7 +24,7 @@ async function fetchPage(): Promise<Document> {
 
 let shown = fetchPage();
 
-// Nobody replaces a block outside of them: then the page is loaded anew.
+// Changes outside of hydrated regions cannot be applied in place, so the page is reloaded.
 import.meta.hot?.on('vite:afterUpdate', async () => {
   const before = await shown;
   shown = fetchPage();

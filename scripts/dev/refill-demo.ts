@@ -4,7 +4,7 @@ import { importDemoContent } from '../../src/app/seed/seed-content.ts';
 import { openDatabaseForWork } from '../../src/data/connection.ts';
 import type { Env } from '../../src/kit/env.ts';
 
-/** Brings what a changed file of the demo says into the database, where that is a demo shop's. @throws when it is refused */
+/** Imports a changed file of the demo, if the database is a demo shop's. @throws when the file is refused */
 export async function refillDemo(env: Env, file: string): Promise<void> {
   const connection = await openDatabaseForWork(env);
   try {

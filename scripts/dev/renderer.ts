@@ -5,10 +5,10 @@ import { errorPage } from './error-page.ts';
 
 type Pages = Pick<Renderer, 'render' | 'ruleOf'>;
 
-/** No hash of a script: one would take the force from 'unsafe-inline'. */
+/** The policy must not contain script hashes, because a hash disables 'unsafe-inline'. */
 const NO_HASHES = { scripts: [] };
 
-/** Vite writes script and styles into pages, and a worker of its own asks whether it is back: only here may they. */
+/** Vite adds inline scripts and styles to pages, and polls from a worker until the server is back; only development allows this. */
 export const DEV_SOURCES: PolicySources = {
   scripts: ["'unsafe-inline'", 'blob:'],
   connections: [],
@@ -16,7 +16,7 @@ export const DEV_SOURCES: PolicySources = {
   drawn: ["'self'"],
 };
 
-/** Before the first module of a page: React's Fast Refresh wants to know of every component. */
+/** Must precede the first module of a page: React's Fast Refresh registers every component. */
 const HEAD = `<head><script type="module">
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
@@ -24,7 +24,7 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 </script><script type="module" src="/scripts/dev/page.ts"></script>`;
 
-/** Imports a module, and what it needs, as it is on the disk now. */
+/** Imports a module and its dependencies as they are on disk now. */
 export function importNow<Module>(vite: ViteDevServer, environment: string, path: string): Promise<Module> {
   const found = vite.environments[environment];
   if (!found || !isRunnableDevEnvironment(found)) throw new Error(`nothing runs in ${environment}`);
@@ -33,19 +33,19 @@ export function importNow<Module>(vite: ViteDevServer, environment: string, path
 
 async function withRefresh(response: Response): Promise<Response> {
   const { status, headers } = response;
-  // Kept for nobody: the next reader may be another version of the page.
+  // Never cached, because the page may have changed by the next request.
   headers.set('cache-control', 'no-store');
   if (!headers.get('content-type')?.startsWith('text/html')) return response;
   return new Response((await response.text()).replace('<head>', HEAD), { status, headers });
 }
 
-/** Renders pages from their sources; one that fails shows why. */
+/** Renders pages from their sources; a failing page shows the error. */
 export async function openDevRenderer(vite: ViteDevServer): Promise<Renderer> {
   const load = () => importNow<Pages>(vite, 'ssr', '/scripts/dev/entry.ts');
   let pages = await load();
   return {
     inline: NO_HASHES,
-    // One that cannot be read shows why when it is rendered.
+    // A page that cannot be read shows the error when it is rendered.
     ruleOf: (path) => pages.ruleOf(path).catch(() => ({ visitor: true })),
     async render(request, locals) {
       try {

@@ -7,7 +7,7 @@ import { errorPage } from './error-page.ts';
 import { fillsDemo, keepOpen, SHOP } from './keep-open.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** What in the folder is no source. */
+/** Folders that contain no sources, so they are not watched. */
 const NO_SOURCE = ['.git', '.tmp', 'data', 'dist', 'node_modules', 'screens'].map((name) => ROOT + name);
 
 /** Calls `changed` with every saved file that the shop runs, or that fills the demo. */
@@ -20,7 +20,7 @@ const watchShop = (changed: (file: string) => void): Plugin => ({
   },
 });
 
-/** Opens Vite as Astro sets it up, without Astro's own server: the shop answers. */
+/** Opens Vite as configured by Astro, without Astro's own server: the shop answers requests. */
 async function openVite(front: Server, dataDir: string, changed: (file: string) => void) {
   const ours: UserConfig = {
     envDir: false,
@@ -39,8 +39,8 @@ async function openVite(front: Server, dataDir: string, changed: (file: string) 
 }
 
 /**
- * Serves the shop from its sources. Vite answers for modules and lets everything else through to the shop, which runs in an
- * environment of Vite's: when something it runs is saved, it is opened anew, and who asks meanwhile waits. Pages are rendered in Astro's.
+ * Serves the shop from its sources. Vite serves modules and passes everything else to the shop, which runs in a Vite environment of its
+ * own: when a source file is saved, the shop is opened again, and requests wait meanwhile. Pages are rendered in Astro's environment.
  */
 export const startDevShop: typeof startShop = async (env, ...given) => {
   const front = createFront((request, response) =>
@@ -55,7 +55,7 @@ export const startDevShop: typeof startShop = async (env, ...given) => {
   );
   const vite: ViteDevServer = await openVite(front, env.DATA_DIR, (file) => shop.reopen(file));
   const shop = keepOpen(vite, [env, ...given]);
-  // One that does not open is saved anew until it does.
+  // If the shop does not open now, it will after a later save.
   await Promise.allSettled([shop.current()]);
   await new Promise<void>((resolve, reject) => {
     front.once('error', reject).listen(env.PORT, env.HOST, resolve);

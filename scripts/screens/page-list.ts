@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { pageTypes } from '../../tests/page-types.ts';
 
-/** Something to look at: a page, or what opens over it. */
+/** A page, or something that opens on top of it. */
 export interface Look {
   path: string;
-  /** What the visitor has for the page to show. */
+  /** Cookies that the page needs. */
   cookie?: string;
-  /** Nobody has asked them yet whether the shop may count. */
+  /** The visitor has not yet decided about consent to tracking. */
   isUndecided?: boolean;
-  /** Opens what lies over the page; answers false in a window that has no such thing. */
+  /** Opens the element on top of the page; returns false if the window has none. */
   open?: (page: Page) => Promise<boolean>;
 }
 
-/** Pages of the demo shop beside those that the tests measure. */
+/** Pages of the demo shop in addition to those that the tests measure. */
 const OTHER_PAGES: Record<string, string> = {
   'listing, laminate': '/catalog/laminat/',
   'listing, doors': '/catalog/mezhkomnatnye-dveri/',
@@ -30,7 +30,7 @@ const OTHER_PAGES: Record<string, string> = {
   'comparison, empty': '/comparison/',
 };
 
-/** Pages that others lead to: where a link of that kind stands. */
+/** Pages found by a link on another page. */
 const LINKED_PAGES: Record<string, [from: string, begin: RegExp]> = {
   promotion: ['/action/', /href="(\/action\/[^"/]+\/)"/],
   collection: ['/sitemap-1.xml', /<loc>[^<]*?(\/collection\/[^<]+)/],
@@ -49,13 +49,13 @@ const byControl = (selector: string) => async (page: Page) => {
   return true;
 };
 
-/** What opens over a page, by the control that opens it. */
+/** Elements that open on top of a page, by the control that opens them. */
 const OPENED: Record<string, Look> = {
   consent: {
     path: '/catalog/keramogranit/',
     isUndecided: true,
     open: async (page) => {
-      await page.locator('dialog.consent').waitFor();
+      await page.locator('.consent').waitFor();
       return true;
     },
   },
@@ -73,7 +73,7 @@ const OPENED: Record<string, Look> = {
   },
 };
 
-/** Everything a shopper sees of the shop at `shop` before they have bought, as it is filled now. */
+/** Returns everything that a shopper can see at `shop` before ordering. */
 export async function findLooks(shop: string): Promise<Record<string, Look>> {
   const looks: Record<string, Look> = {};
   for (const { name, path, cookie } of await pageTypes(shop)) looks[name] = { path, cookie };

@@ -1,16 +1,16 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 
-/** A way of looking at a page. */
+/** Viewport and preferences for a screenshot. */
 export interface View {
   viewport: { width: number; height: number };
   options?: BrowserContextOptions;
-  /** As it would be printed. */
+  /** Whether to show the page as it is printed. */
   isPaper?: boolean;
 }
 
 const PHONE = { width: 390, height: 844 };
 
-/** By the name that the picture's file gets. */
+/** Views by name, which is also part of the screenshot's path. */
 export const VIEWS: Record<string, View> = {
   360: { viewport: { width: 360, height: 740 } },
   390: { viewport: PHONE },
@@ -24,10 +24,13 @@ export const VIEWS: Record<string, View> = {
   paper: { viewport: { width: 794, height: 1123 }, isPaper: true },
 };
 
-/** What is looked at when nothing else is asked for. */
+/** Views used when none are given. */
 export const USUAL_VIEWS = ['390', '768', '1440'];
 
-/** Lazy pictures come when they are scrolled to; what is laid out only near the window is not in a picture of the whole page. */
+/**
+ * Scrolls through the page, because lazy pictures load only when scrolled to, and content laid out only near the window would be missing
+ * from a screenshot of the whole page.
+ */
 async function scrollThrough(page: Page): Promise<void> {
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   await page.evaluate(async () => {
@@ -40,7 +43,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The page as it stands now into `path`: whole, or, where something lies over it, what is in the window. */
+/** Takes a screenshot into `path`: of the whole page, or of the window if something lies on top. */
 export async function shoot(page: Page, view: View, path: string, isWhole: boolean): Promise<void> {
   if (isWhole) await scrollThrough(page);
   if (view.isPaper) await page.emulateMedia({ media: 'print' });

@@ -6,7 +6,7 @@ import type { Look } from './page-list.ts';
 const LISTING = '/catalog/keramogranit/';
 export const VISITOR_PAGES = ['confirmation', 'project, own', 'project, estimate', 'projects, one'];
 
-/** The pages of somebody who has ordered and keeps a project, made in a jar of their own by the forms that shoppers use. */
+/** Returns the pages of a visitor who has ordered and saved a project, after submitting the same forms as a shopper. */
 export async function findVisitorPages(browser: Browser, shop: string): Promise<Record<string, Look>> {
   const context = await browser.newContext({ locale: 'ru-BY', reducedMotion: 'reduce' });
   await makeChoice(context, shop, 'refused');

@@ -1,7 +1,7 @@
 import type { Connection } from '../data/connection.ts';
 import { STOCK_CHANGED } from '../data/notices.ts';
 
-/** Notifies the running shop, or all its nodes, of the products whose stock changed; who closes the connection after it has to wait. */
+/** Returns a function that notifies every node of products whose stock changed. Await what it returns before closing the connection. */
 export function announceStock(
   { pool }: Pick<Connection, 'pool'>,
   failed: (error: unknown) => void,

@@ -12,7 +12,7 @@ import { startRetentionWorker } from '../jobs/retention-worker.ts';
 import { systemClock } from '../kit/clock.ts';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
-import type { FeedDeps } from '../services/import/take-feed.ts';
+import type { FeedDeps } from '../services/import/import-feed.ts';
 import type { Pictures } from '../services/pictures/pictures.ts';
 import type { ServiceDeps } from '../services/settings.ts';
 import { feedDeps } from './feed-deps.ts';
@@ -20,7 +20,7 @@ import { pictureDownloader } from './picture-downloader.ts';
 
 type Outbox = Parameters<typeof startOutboxWorker>[0];
 
-/** What the work in the background needs of the shop. */
+/** The parts of the shop that background work needs. */
 export interface BackgroundParts {
   deps: ServiceDeps;
   orderDeps: Parameters<typeof startPaymentWorker>[0] & Parameters<typeof startReserveWorker>[0];
@@ -28,14 +28,13 @@ export interface BackgroundParts {
   folder: OutboxFolder;
   pictures: Pictures;
   publicUrl: string;
-  /** Imports a file in a process of its own. */
   importFile: FeedDeps['runImport'];
 }
 
 /**
- * Starts what the shop does by itself: messages, payments, reserves, pictures, what is to be forgotten. One process of a machine does it; on
- * several machines each does, and they do not get in each other's way.
- * @returns a function that lets what has begun come to its end
+ * Starts the background work: messages, payments, reserves, pictures, deletion of old data. One process per machine runs it; several
+ * machines may run it at the same time without disturbing each other.
+ * @returns a function that waits for work in progress and stops
  */
 export function startBackground(parts: BackgroundParts, env: Env, logger: Logger): () => Promise<void> {
   const { deps, orderDeps, carriers, folder, pictures, publicUrl } = parts;
@@ -43,7 +42,7 @@ export function startBackground(parts: BackgroundParts, env: Env, logger: Logger
   const clock = systemClock;
   const { MESSAGE_DAYS: deliveredDays, UNDELIVERED_DAYS: undeliveredDays } = env;
   const fetching = { db, clock, pictures, download: pictureDownloader(env, publicUrl) };
-  const rates = { dataDir: env.DATA_DIR, ask: openNationalBank().today, clock };
+  const rates = { dataDir: env.DATA_DIR, fetchRates: openNationalBank().today, clock };
   const feed = feedDeps(parts, env);
   const workers = [
     ...(feed ? [startFeedWorker(feed, logger)] : []),

@@ -2,22 +2,22 @@ import { type ListenSettings, listen } from '../data/listen.ts';
 import { CATALOGUE_CHANGED, CHAT_CHANGED, type DatabaseNotice, STOCK_CHANGED } from '../data/notices.ts';
 import type { Logger } from '../kit/logger.ts';
 
-/** Milliseconds between looks at the version: the net under a notice that was missed. */
+/** Milliseconds between checks of the version, in case a notice was missed. */
 const POLL = 15_000;
 
 export interface CatalogueListener {
-  /** The catalogue may have changed. */
+  /** Called when the catalogue may have changed. */
   look(): Promise<unknown>;
-  /** Of these products more or less is in stock than before. */
+  /** Called when the stock of these products changed. */
   sold(productIds: readonly number[]): void;
-  /** Somebody wrote in this chat; null: in any of them. */
+  /** Called when a message was written in this chat; null means any chat. */
   chatted(chatId: number | null): void;
 }
 
 /**
- * Notifies a listener whenever the catalogue may have changed: on a NOTIFY of PostgreSQL, after each reconnection, and every
- * 15 s; when somebody wrote in a chat; and when another node or an operator's command sold goods or gave them back. `url` is the address
- * of the database. Failures of `look` are logged and tried again.
+ * Notifies a listener whenever the catalogue may have changed (on a NOTIFY of PostgreSQL, after each reconnection and every 15 s), when a
+ * chat message was written, and when another node or a command changed stock. `url` is the address of the database. Failures of `look` are
+ * logged and retried.
  * @returns a function that ends the watch
  */
 export function watchCatalogue(

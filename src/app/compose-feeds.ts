@@ -2,9 +2,9 @@ import type { FeedFormat } from '../domain/feed/feed-goods.ts';
 import { GOOGLE_FEED } from '../domain/feed/google-feed.ts';
 import { ONLINER_FEED } from '../domain/feed/onliner-feed.ts';
 import { YANDEX_FEED } from '../domain/feed/yandex-feed.ts';
-import type { FeedDoors } from '../http/endpoints/files/feeds.ts';
+import type { FeedAddresses } from '../http/endpoints/files/feeds.ts';
 import type { Env } from '../kit/env.ts';
-import type { KeptDocuments } from '../services/feed/kept-documents.ts';
+import type { DocumentCache } from '../services/feed/document-cache.ts';
 import type { Shop } from '../services/open-shop.ts';
 
 const FORMATS: Readonly<Record<Env['FEEDS'][number], FeedFormat>> = {
@@ -13,15 +13,15 @@ const FORMATS: Readonly<Record<Env['FEEDS'][number], FeedFormat>> = {
   onliner: ONLINER_FEED,
 };
 
-/** Stock moves without a new version of the catalogue: a feed is as old as this at most, though nothing was imported. */
+/** Milliseconds after which a feed is rebuilt in any case, because stock changes without a new version of the catalogue. */
 const LIFE_MS = 600_000;
 
-/** The feeds that are switched on, each made of the catalogue as it is when somebody asks. */
+/** Returns the feeds that are switched on; each is built from the current catalogue on request. */
 export function composeFeeds(
   names: Env['FEEDS'],
   { feed, catalogue }: Pick<Shop, 'feed' | 'catalogue'>,
-  documents: KeptDocuments,
-): FeedDoors {
+  documents: DocumentCache,
+): FeedAddresses {
   const open = (name: Env['FEEDS'][number]) => () =>
     documents.open({
       name: `feed-${name}`,

@@ -7,15 +7,17 @@ import { openShop, type ShopDeps } from '../services/open-shop.ts';
 import type { PaymentDeps } from '../services/payment/open-payment.ts';
 import { openLearnedGoods } from '../services/recommendation/learned-goods.ts';
 import { openViewedPairs, type ViewedPairs } from '../services/recommendation/viewed-pairs.ts';
+import type { SeoTexts } from '../services/seo/current-seo.ts';
 import type { Settings } from '../services/settings.ts';
+import { openTallies, type Tallies } from '../services/statistics/tallies.ts';
 
-/** The shop with its services bound to what they depend on, and what the host needs beside them. */
+/** The shop with its services bound to their dependencies, and what the process that runs it needs in addition. */
 export type ComposedShop = Awaited<ReturnType<typeof composeShop>>;
 
-/** What of the orders' dependencies is not the database. */
+/** Dependencies of orders besides the database. */
 export type OrderSettings = Partial<Pick<PaymentDeps, 'clock' | 'publicUrl' | 'provider' | 'listeners'>>;
 
-/** What orders and payments depend on; cards are taken only where a provider is given. */
+/** Binds the dependencies of orders and payments; cards are accepted only if a provider is given. */
 export function bindOrderDeps(
   deps: Pick<PaymentDeps, 'db' | 'settings' | 'stockChanged'>,
   settings: OrderSettings,
@@ -23,34 +25,44 @@ export function bindOrderDeps(
   return { clock: systemClock, publicUrl: '', provider: openNoPayment(), ...settings, ...deps };
 }
 
-const NO_EXTRAS = { mapsKey: null, bots: {}, operatorChat: null, jivo: null, margins: async () => WHOLE };
+const NO_SEO: SeoTexts = new Map();
+const NO_EXTRAS = {
+  ...{ mapsKey: null, bots: {}, operatorChat: null, jivo: null },
+  margins: async () => WHOLE,
+  seo: () => NO_SEO,
+};
 
-/** What a shop may have beside its database and settings; what is left away is as if it were switched off. */
+/** Optional dependencies of a shop; what is absent is switched off. */
 export type ShopExtras = Partial<Pick<ShopDeps, keyof typeof NO_EXTRAS | 'recommender'>> & {
   viewed?: ViewedPairs;
+  tallies?: Tallies;
   catalogue?: Omit<SnapshotExtras, 'quick'>;
 };
 
-/** Binds the services to the database and the settings and loads the catalogue into memory. `stockChanged` is called with goods sold here. */
+/**
+ * Binds the services to the database and the settings and loads the catalogue into memory. `stockChanged` is called with products sold
+ * here.
+ */
 export async function composeShop(
   { db, catalogue }: Pick<Connection, 'db' | 'catalogue'>,
   settings: () => Settings,
   stockChanged: (productIds: readonly number[]) => void,
   orders: OrderSettings = {},
-  { viewed = openViewedPairs(), catalogue: extras = {}, ...given }: ShopExtras = {},
+  { viewed = openViewedPairs(), tallies = openTallies(), catalogue: extras = {}, ...given }: ShopExtras = {},
 ) {
   const current = await openCurrentSnapshot(catalogue, settings, { quick: db.$client, ...extras });
   const learned = openLearnedGoods(catalogue, viewed);
-  const deps = { ...NO_EXTRAS, ...given, ...bindOrderDeps({ db, settings, stockChanged }, orders), viewed };
+  const ordered = bindOrderDeps({ db, settings, stockChanged }, orders);
+  const deps = { ...NO_EXTRAS, ...given, ...ordered, ...tallies, viewed };
   return {
     shop: openShop(() => ({ ...deps, snapshot: current.get(), learned: learned.get() })),
-    /** Builds the catalogue in memory anew when the database has another version, or `always`; true when it was replaced. */
+    /** Rebuilds the catalogue in memory if the database has another version, or if `always` is true; returns true if it was replaced. */
     reload: current.reload,
-    /** True where the catalogue was not built but kept from the last run: its stock is that of then until it is reloaded. */
-    catalogueWasKept: current.wasKept,
-    /** Keeps the catalogue in memory for the next start. */
-    keepCatalogue: current.keep,
-    /** What goods go together, as the background keeps it. */
+    /** True when the catalogue was loaded from the last run's cache: its stock may be out of date until it is reloaded. */
+    catalogueFromCache: current.fromCache,
+    /** Saves the catalogue in memory for the next start. */
+    saveCatalogue: current.saveToCache,
+    /** Which products go together, as learned in the background. */
     learned,
   };
 }

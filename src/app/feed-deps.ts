@@ -3,14 +3,26 @@ import { join } from 'node:path';
 import { downloadFile } from '../adapters/web/download.ts';
 import { systemClock } from '../kit/clock.ts';
 import type { Env } from '../kit/env.ts';
-import type { FeedDeps } from '../services/import/take-feed.ts';
+import { storedReading } from '../services/content/stored-reading.ts';
+import type { FeedDeps } from '../services/import/import-feed.ts';
 import type { ServiceDeps } from '../services/settings.ts';
-import { vocabularyNow } from './vocabulary.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
-/** From its name to its last byte. */
+/** Maximum milliseconds for a whole download. */
 const TIMEOUT_MS = 600_000;
 
-/** What the shop needs to bring in the feed at its address; null where none is set. */
+/** Returns the limits of every download of a catalogue. */
+export function catalogueDownload(env: Env, publicUrl: string) {
+  return {
+    timeoutMs: TIMEOUT_MS,
+    userAgent: `Kafel (+${publicUrl})`,
+    accept:
+      'application/xml,text/xml,application/zip,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    allowed: env.PICTURE_ALLOWED_ADDRESSES,
+  };
+}
+
+/** Returns what the feed import needs; null if no feed address is set. */
 export function feedDeps(
   {
     deps,
@@ -21,20 +33,18 @@ export function feedDeps(
 ): FeedDeps | null {
   const { FEED_URL: url, FEED_MINUTES, DATA_DIR } = env;
   if (!url) return null;
-  const bounds = {
-    timeoutMs: TIMEOUT_MS,
-    userAgent: `Kafel (+${publicUrl})`,
-    accept: 'application/xml,text/xml,application/zip,text/csv',
-    allowed: env.PICTURE_ALLOWED_ADDRESSES,
-  };
+  const bounds = catalogueDownload(env, publicUrl);
   return {
     ...deps,
     ...{ url, clock: systemClock, folder: join(DATA_DIR, 'imported-feed'), every: FEED_MINUTES * 60_000 },
     download: (address, file, options) => downloadFile(address, file, { ...options, ...bounds }),
     runImport: importFile,
-    rates: () =>
-      createHash('sha256')
-        .update(JSON.stringify(vocabularyNow(env).currencies))
-        .digest('hex'),
+    async rules() {
+      const reading = await storedReading(deps.db.$client);
+      const { currencies } = vocabularyOf(env, reading);
+      return createHash('sha256')
+        .update(JSON.stringify([currencies, reading]))
+        .digest('hex');
+    },
   };
 }

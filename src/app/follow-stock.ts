@@ -1,16 +1,17 @@
-/** Begins the tag of a product's own page; pages made of cards bear others. */
+/** Prefix of the tag of a product's page; pages that show cards have other tags. */
 const PRODUCT = 'product:';
-/** Milliseconds between two rebuilds for the sake of stock alone. */
+/** Minimum milliseconds between two rebuilds that are due to stock changes alone. */
 const MIN_PAUSE = 30_000;
-/** A rebuild may take this share of the time at most: at 100,000 products it takes seconds. */
+/** Largest share of time spent on rebuilding: at 100,000 products a rebuild takes seconds. */
 const MAX_SHARE = 0.05;
 
 /**
- * Lets pages follow what was sold: the pages of the products themselves at once, the catalogue in memory, and with it listings
- * the other pages made of cards and once more those of the products, with cards of what is worked out of them, within half a minute. Orders check the database, so being late here sells nothing twice.
+ * Updates pages after a sale: the pages of the products at once; the catalogue in memory, listings and other pages made of cards within
+ * half a minute, and the product pages once more, because of the cards on them. Orders check the database, so that a late update never
+ * sells anything twice.
  */
 export function followStock(deps: {
-  /** Forgets the pages that bear a tag of which `touched` says so. */
+  /** Drops the pages with a tag for which `touched` returns true. */
   drop(touched: (tag: string) => boolean): void;
   rebuild(): Promise<unknown>;
   failed(error: unknown): void;
@@ -18,7 +19,7 @@ export function followStock(deps: {
   let timer: NodeJS.Timeout | null = null;
   let pause = MIN_PAUSE;
   let ended = false;
-  /** Tags of goods sold since the catalogue in memory was built. */
+  /** Tags of products sold since the catalogue in memory was built. */
   let sold = new Set<string>();
 
   async function rebuild(): Promise<void> {

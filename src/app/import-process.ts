@@ -1,44 +1,64 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { ImportProgress } from '../domain/import-progress.ts';
+import type { TableShape } from '../domain/reading/table-shape.ts';
 import type { Result } from '../domain/result.ts';
-import type { ExchangeImport, RunImport } from '../services/exchange/take-catalogue.ts';
-import type { FeedDeps, FileImport } from '../services/import/take-feed.ts';
+import type { FileImported, TablesRequest } from '../services/catalogue-upload/open-uploads.ts';
+import type { ExchangeImport, RunImport } from '../services/exchange/import-catalogue.ts';
+import type { FileImport } from '../services/import/import-feed.ts';
 
 const PROGRAM = fileURLToPath(new URL('./cli/exchange-import.ts', import.meta.url));
-/** An import that takes longer hangs. */
+/** Milliseconds after which an import is considered stuck. */
 const LONGEST_MS = 60 * 60_000;
 
-/** Imports in processes of their own, so that reading and comparing never holds up a page. */
+type OnProgress = (progress: ImportProgress) => void;
+
+/** A message of the import process. */
+type Message<Imported> = { progress: ImportProgress } | { answer: Result<Imported> };
+
+/** Runs each import in a process of its own, so that it never delays a page. */
 export interface ImportProcess {
   run: RunImport;
-  /** Of a single file. */
-  runFile: FeedDeps['runImport'];
-  /** Whether one is under way. */
+  runFile(request: FileImport, onProgress?: OnProgress): Promise<Result<FileImported>>;
+  /** Describes the tables of a file. */
+  describe(request: TablesRequest): Promise<Result<readonly TableShape[]>>;
   running(): boolean;
-  /** Ends the imports under way, which then have changed nothing. */
+  /** Ends running imports, which then leave everything unchanged. */
   stop(): Promise<void>;
 }
 
-/** What the process answers; one that ends without a word has changed nothing. */
-function answerOf<Imported>(child: ChildProcess, said: () => string): Promise<Result<Imported>> {
+/** Result of the import process; rejects when it ends without one, in which case nothing has changed. */
+function answerOf<Imported>(
+  child: ChildProcess,
+  onProgress: OnProgress,
+  output: () => string,
+): Promise<Result<Imported>> {
   return new Promise((resolve, reject) => {
-    child.once('message', (answer) => resolve(answer as Result<Imported>));
+    child.on('message', (sent) => {
+      // Cast because a message between processes of this program has no type.
+      const message = sent as Message<Imported>;
+      if ('progress' in message) onProgress(message.progress);
+      else resolve(message.answer);
+    });
     child.once('error', reject);
     child.once('exit', (code, signal) =>
-      reject(new Error(`the import ended with ${signal ?? code}\n${said()}`)),
+      reject(new Error(`the import ended with ${signal ?? code}\n${output()}`)),
     );
   });
 }
 
-/** Opens the way to run imports for the shop of these settings. */
+/** Opens a runner of imports for this database and data directory. */
 export function openImportProcess({
   DATABASE_URL,
   DATA_DIR,
 }: Record<'DATABASE_URL' | 'DATA_DIR', string>): ImportProcess {
   const children = new Set<ChildProcess>();
 
-  async function run<Imported>(wish: ExchangeImport | FileImport): Promise<Result<Imported>> {
-    let said = '';
+  async function run<Imported>(
+    request: ExchangeImport | FileImport | TablesRequest,
+    onProgress: OnProgress = () => {},
+  ): Promise<Result<Imported>> {
+    let output = '';
     const child = fork(PROGRAM, [], {
       env: { ...process.env, DATABASE_URL, DATA_DIR },
       execArgv: [],
@@ -47,11 +67,11 @@ export function openImportProcess({
     });
     children.add(child);
     child.stderr?.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-4000);
+      output = (output + chunk.toString()).slice(-4000);
     });
-    child.send(wish);
+    child.send(request);
     try {
-      return await answerOf<Imported>(child, () => said);
+      return await answerOf<Imported>(child, onProgress, () => output);
     } finally {
       children.delete(child);
     }
@@ -65,8 +85,9 @@ export function openImportProcess({
   }
 
   return {
-    run: (wish) => run(wish),
-    runFile: (wish) => run(wish),
+    run: (request) => run(request),
+    runFile: (request, onProgress) => run(request, onProgress),
+    describe: (request) => run(request),
     running: () => children.size > 0,
     async stop() {
       await Promise.all(Array.from(children, end));

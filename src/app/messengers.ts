@@ -15,10 +15,10 @@ import {
 } from '../domain/listing/messenger.ts';
 import type { Env } from '../kit/env.ts';
 
-/** A bot, and how its conversation is opened. */
+/** A bot, and the link that opens its conversation. */
 export type Bot = Messenger & MessengerBot & { link: BotLink };
 
-/** The bots whose tokens are set; `shop` names who writes. */
+/** Opens the bots whose tokens are set; `shop` is the sender's name. */
 export function openBots(env: Env, shop: string): Partial<Record<MessengerName, Bot>> {
   const { TELEGRAM_BOT_TOKEN, TELEGRAM_BOT_NAME, VIBER_BOT_TOKEN, VIBER_BOT_URI } = env;
   const bots: Partial<Record<MessengerName, Bot>> = {};
@@ -35,23 +35,23 @@ export function openBots(env: Env, shop: string): Partial<Record<MessengerName, 
   return bots;
 }
 
-/** Each messenger by its service where its token is set, the others into the folder. */
+/** Sends each messenger's messages through its service if its token is set, otherwise into the folder. */
 export function openMessengers(
   env: Env,
   bots: Partial<Record<MessengerName, Bot>>,
   folder: OutboxFolder,
 ): Messenger {
   const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId, WHATSAPP_TEMPLATE: template } = env;
-  const ways: Record<MessengerName, Messenger | undefined> = {
+  const messengers: Record<MessengerName, Messenger | undefined> = {
     telegram: bots.telegram,
     viber: bots.viber,
     whatsapp: token && phoneId && template ? openWhatsapp({ token, phoneId, template }) : undefined,
   };
   const intoFolder = openFolderMessenger(folder);
-  return { send: (message) => (ways[message.messenger] ?? intoFolder).send(message) };
+  return { send: (message) => (messengers[message.messenger] ?? intoFolder).send(message) };
 }
 
-/** The gateway where its token is set, otherwise the folder. */
+/** Opens the SMS gateway if its token is set, otherwise the outbox folder. */
 export function openSms(env: Env, folder: OutboxFolder): Sms {
   if (!env.SMS_BY_TOKEN) return openFolderSms(folder);
   return openSmsBy({ token: env.SMS_BY_TOKEN, alphanameId: env.SMS_BY_ALPHANAME_ID ?? null });

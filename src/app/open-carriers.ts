@@ -16,7 +16,7 @@ function openMail(env: Env, folder: OutboxFolder, email: string): Mail {
   return env.SMTP_URL ? openSmtpMail(env.SMTP_URL, from) : openFolderMail(folder, from);
 }
 
-/** What carries the shop's messages, with the folder in which those lie that no service takes. */
+/** Opens the services that deliver the shop's messages; messages without a service are written to a folder. */
 export function openCarriers(
   env: Env,
   {

@@ -5,7 +5,7 @@ import { type CurrentContent, openCurrentContent } from '../services/content/cur
 import { missingContent } from '../services/content/missing-content.ts';
 import { SHIPPED_CONTENT } from './shipped-content.ts';
 
-/** Reads what the shop says of itself, and warns of what it has not said yet. */
+/** Reads the shop's content and warns of missing parts. */
 export async function openContent(
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
   cardBank: CardBank,

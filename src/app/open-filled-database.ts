@@ -6,15 +6,15 @@ import { backupBeforeUpgrade } from './backup-before-upgrade.ts';
 import { workersOf } from './run-workers.ts';
 import { fillEmptyCatalogue } from './seed/seed-catalogue.ts';
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
-/** Opens the database and fills an empty shop. @throws SchemaMismatch */
+/** Opens the database and, if it is empty, fills it. @throws SchemaMismatch */
 export async function openFilledDatabase(env: Env, logger: Logger): Promise<Connection> {
   const connection = await openDatabase(env, {
     brokenWhileIdle: (error) => logger.warn({ err: error }, 'an idle connection broke'),
-    beforeUpgrade: backupBeforeUpgrade(env.DATA_DIR, say),
+    beforeUpgrade: backupBeforeUpgrade(env.DATA_DIR, print),
     pools: poolSettingsFor(workersOf(env)),
   });
-  await fillEmptyCatalogue(connection, env.DEMO_PRODUCTS, say);
+  await fillEmptyCatalogue(connection, env.DEMO_PRODUCTS, print);
   return connection;
 }

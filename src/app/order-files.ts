@@ -2,7 +2,7 @@ import { FileRefused } from '../exchange/formats/read/refusal.ts';
 import { readOrderStates } from '../exchange/orders/read-order-states.ts';
 import type { ExchangeDeps } from '../services/exchange/open-exchange.ts';
 
-/** How files of 1C about orders are read. */
+/** Readers of 1C's order files. */
 export const ORDER_FILES: Pick<ExchangeDeps, 'readOrders' | 'refusalOf'> = {
   readOrders: readOrderStates,
   refusalOf: (error) => (error instanceof FileRefused ? error.message : null),

@@ -10,11 +10,11 @@ import { isDemoShop } from './seed/is-demo-shop.ts';
 
 interface PaymentPlace {
   publicUrl: string;
-  /** All of the shop's goods are the demo's. */
+  /** True if all products of the shop are from the demo. */
   isDemo: boolean;
 }
 
-/** The stand-in bank, where it harms nobody. It pays whatever it is asked to, so that a shop with buyers must never have it. */
+/** Opens the test bank only where it does no harm: it accepts every payment, so a shop with real buyers must never have it. */
 function openStandIn(
   env: Env,
   { publicUrl, isDemo }: PaymentPlace,
@@ -32,8 +32,8 @@ function openStandIn(
 }
 
 /**
- * bePaid where its keys are set; else the stand-in bank in the demo shop or by TEST_PAYMENT, and no payment by card anywhere else. Says
- * in the log when callbacks are believed without a signature.
+ * Opens bePaid if its keys are set; otherwise the test bank in the demo shop or with TEST_PAYMENT; otherwise no card payments. Logs a
+ * warning if callbacks are accepted without a signature.
  */
 export function openPaymentProvider(
   env: Env,
@@ -51,12 +51,13 @@ export function openPaymentProvider(
     secretKey,
     publicKey: env.BEPAID_PUBLIC_KEY ?? null,
     checkoutUrl: env.BEPAID_CHECKOUT_URL,
+    gatewayUrl: env.BEPAID_GATEWAY_URL,
     callbackAddress: `${place.publicUrl}/pay/bepaid`,
     test: env.BEPAID_TEST === '1',
   });
 }
 
-/** Who takes the shop's cards, for an operator's command: what was to be warned of stands in the shop's own log. */
+/** Returns the name of the provider of card payments, for an operator's command; warnings are left to the shop's own log. */
 export async function cardBankOf(connection: Pick<Connection, 'pool'>, env: Env): Promise<CardBank> {
   const publicUrl = publicUrlOf(env);
   const place = { publicUrl, isDemo: await isDemoShop(connection) };

@@ -2,10 +2,10 @@ import { download } from '../adapters/web/download.ts';
 import type { Env } from '../kit/env.ts';
 import type { PictureFetching } from '../services/pictures/fetch-pictures.ts';
 
-/** For a picture, from its name to its last byte. */
+/** Maximum milliseconds for downloading one picture. */
 const TIMEOUT_MS = 30_000;
 
-/** How pictures of feeds are asked for: as the shop, which says its address. */
+/** Returns a function that downloads pictures of feeds with a user agent that contains the shop's address. */
 export function pictureDownloader(env: Env, publicUrl: string): PictureFetching['download'] {
   return (url, options) =>
     download(url, {

@@ -4,7 +4,7 @@ import { systemClock } from '../kit/clock.ts';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
 
-/** Another service that recommends, where its address is set; null: the shop's own alone. */
+/** Opens an external recommender if its address is set; null leaves recommendations to the shop's own. */
 export function openRecommender(env: Env, logger: Pick<Logger, 'warn'>): Recommender | null {
   const { RECOMMENDER_URL: url, RECOMMENDER_KEY: key = null } = env;
   return url ? openHttpRecommender({ url, key, clock: systemClock, logger }) : null;

@@ -10,13 +10,13 @@ import type { ShopMetrics } from './metrics/shop-metrics.ts';
 import { databaseOfShop, type Opened, runWorkers, workersOf } from './run-workers.ts';
 import type { startShop } from './start.ts';
 
-/** Loads what serves in a process. */
+/** Loads the code that a process needs to serve. */
 type LoadShop = () => Promise<typeof startShop>;
 
-/** Ends the process with words for the operator. */
+/** Exits the process with a message for the operator. */
 function refuse(message: string): never {
   console.error(message);
-  // One that has just begun would complain of the end of this process.
+  // Killed first, because a worker that has just started would print an error when this process ends.
   for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
   process.exit(1);
 }
@@ -47,28 +47,28 @@ function explain(error: unknown, env: Env): never {
 
 const env = settings();
 const logger = createLogger(env.LOG_LEVEL);
-// Node itself would print the error whole, with the values of a query.
+// Node itself would print the whole error, including query values.
 process.on('uncaughtException', (error) => {
   logger.fatal({ err: error }, 'an error that nobody caught');
   process.exit(1);
 });
 
 /**
- * Starts the database's server where no address of one is set; from then on the shop and its workers reach it by its address, like any
- * other. A worker that was begun meanwhile waits for the address. @returns how to stop it
+ * Starts the embedded database server when no address is set; from then on the shop and its workers connect to its address. A worker that
+ * started meanwhile waits for the address. @returns a function that stops the server
  */
 async function startOwnServer(): Promise<() => Promise<void>> {
   if (!env.DATABASE_URL && cluster.isWorker) env.DATABASE_URL = await databaseOfShop();
   if (env.DATABASE_URL) return async () => {};
   const { url, close } = await startServer(env.DATA_DIR, {
     broke: (error) => logger.error({ err: error }, 'the database server ended and is started again'),
-    say: (line) => logger.debug({ line }, 'the database server'),
+    print: (line) => logger.debug({ line }, 'the database server'),
   }).catch((error: unknown) => explain(error, env));
   env.DATABASE_URL = process.env['DATABASE_URL'] = url;
   return close;
 }
 
-/** Serves in this process, until a signal or the end of the process that started it as a worker. */
+/** Serves in this process until a signal, or until the parent process ends. */
 async function serve(
   start: typeof startShop,
   metrics: ShopMetrics | null,
@@ -88,13 +88,13 @@ async function serve(
         },
       );
   };
-  // Not `once`: npm passes on the signal that the terminal has sent already, and the second must not cut the stop short.
+  // Not `once`: npm passes on a signal that the terminal has already sent, and the second must not cut the stop short.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
   if (cluster.isWorker) process.on('disconnect', () => stop('disconnect'));
   return running.address;
 }
 
-/** Begins to count where somebody collects the figures. */
+/** Starts counting if metrics are switched on. */
 async function metricsOf(serves: boolean): Promise<ShopMetrics | null> {
   if (env.METRICS_PORT === undefined) return null;
   const { openMetrics } = await import('./metrics/open-metrics.ts');
@@ -104,13 +104,13 @@ async function metricsOf(serves: boolean): Promise<ShopMetrics | null> {
   return own;
 }
 
-/** Runs the shop that `load` gives, in as many processes as are set, and says where it listens. */
+/** Runs the shop loaded by `load` in the configured number of processes and logs its address. */
 export async function runShop(load: LoadShop): Promise<void> {
   const workers = workersOf(env);
   const startsWorkers = workers > 1 && cluster.isPrimary;
   const metrics = await metricsOf(!startsWorkers);
   const server = startOwnServer();
-  // Read while the server starts; a process that only starts workers needs none of it.
+  // `load` runs while the server starts; a process that only starts workers does not need it.
   const address = startsWorkers
     ? await runWorkers(workers, logger, server)
     : await serve(await load(), metrics, await server);

@@ -3,49 +3,49 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { Env } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
-import type { Told } from '../kit/workers.ts';
+import type { WorkerMessage } from '../kit/workers.ts';
 
-/** What a worker says once it serves. */
+/** Message of a worker that has begun to serve. */
 export interface Opened {
   opened: string;
 }
 
-/** What a worker is sent that was started before the database's server. */
+/** Message to workers that started before the database server. */
 interface DatabaseOpened {
   database: string;
 }
 
-/** In the environment of the one worker that does the shop's work in the background. */
+/** Environment variable of the one worker that does the background work. */
 const BACKGROUND = 'WORKER_IN_BACKGROUND';
-/** Milliseconds before one that died is started again, so that one that cannot live does not take the machine. */
+/** Milliseconds before a worker that died is restarted, so that one that keeps failing does not exhaust the machine. */
 const RESTART_MS = 1000;
 
-/** How many processes serve: one for each core unless set. */
+/** Returns the number of serving processes: one per core unless set. */
 export function workersOf({ WORKERS }: Pick<Env, 'WORKERS'>): number {
   return WORKERS ?? availableParallelism();
 }
 
-/** True for the process that works in the background: the only one, or one of the workers. */
+/** True for the process that does the background work: the only one, or one of the workers. */
 export function worksInBackground(): boolean {
   return cluster.isPrimary || process.env[BACKGROUND] === '1';
 }
 
-/** In a worker that was started without the address of a database: the address, once there is one. */
+/** In a worker that was started without a database address, waits for the address and returns it. */
 export async function databaseOfShop(): Promise<string> {
   const [{ database }] = (await once(process, 'message')) as [DatabaseOpened];
   return database;
 }
 
-/** Passes on to all others what one worker tells. */
-function relay(from: Worker, message: Told): void {
+/** Passes a worker's message on to all others. */
+function relay(from: Worker, message: WorkerMessage): void {
   for (const worker of Object.values(cluster.workers ?? {})) if (worker !== from) worker?.send(message);
 }
 
-/** Starts a worker; resolves to where it listens, once it does. Rejects with the code of one that ended before. */
+/** Starts a worker; `opened` resolves to its address once it listens, and rejects with the exit code if it ends before that. */
 function start(background: boolean): { worker: Worker; opened: Promise<string> } {
   const worker = cluster.fork({ [BACKGROUND]: background ? '1' : '' });
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  worker.on('message', (message: Opened | Told) => {
+  worker.on('message', (message: Opened | WorkerMessage) => {
     if ('opened' in message) resolve(message.opened);
     else if ('topic' in message) relay(worker, message);
   });
@@ -53,7 +53,7 @@ function start(background: boolean): { worker: Worker; opened: Promise<string> }
   return { worker, opened: promise };
 }
 
-/** Sends the address of the database's server, once it runs, to the workers that were started without. */
+/** Once the database server runs, sends its address to workers that were started without it. */
 async function sendDatabaseAddress(server: Promise<unknown>): Promise<void> {
   if (process.env['DATABASE_URL']) return;
   const early = Object.values(cluster.workers ?? {});
@@ -63,9 +63,10 @@ async function sendDatabaseAddress(server: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Serves with several processes behind one port: the first, which works in the background too, begins while the database's `server` starts and
- * opens database and catalogue before the others are started, for which nobody waits; one that dies is started again. On SIGTERM or
- * SIGINT all stop as one does, then the server by what it resolves to, and this process ends after them.
+ * Serves with several processes on one port. The first worker also does the background work. It starts while the database's `server` is
+ * starting, and opens database and catalogue before the other workers start; the shop is open as soon as the first worker serves. A worker
+ * that dies is restarted. On SIGTERM or SIGINT all stop gracefully, then the server is stopped by the function that `server` resolves to,
+ * and this process ends last.
  */
 export async function runWorkers(
   count: number,
@@ -75,7 +76,7 @@ export async function runWorkers(
   let stopping = false;
   let failed = false;
 
-  function keep(background: boolean): Promise<string> {
+  function keepRunning(background: boolean): Promise<string> {
     const { worker, opened } = start(background);
     opened.then(
       () => worker.once('exit', (code, signal) => replace(background, code, signal)),
@@ -89,7 +90,7 @@ export async function runWorkers(
     if (stopping) return;
     logger.error({ code, signal, background }, 'a worker died and is started again');
     setTimeout(() => {
-      if (!stopping) keep(background).catch((lost) => replace(background, Number(lost), ''));
+      if (!stopping) keepRunning(background).catch((lost) => replace(background, Number(lost), ''));
     }, RESTART_MS);
   }
 
@@ -107,11 +108,11 @@ export async function runWorkers(
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
 
-  // What stands in the way of the first it has said itself.
-  const opened = keep(true).catch((code) => process.exit(Number(code) || 1));
+  // Ends silently, because the first worker has already explained its failure.
+  const opened = keepRunning(true).catch((code) => process.exit(Number(code) || 1));
   await sendDatabaseAddress(server);
   const address = await opened;
   const again = (lost: unknown) => replace(false, Number(lost), '');
-  for (let other = 1; other < count; other += 1) keep(false).catch(again);
+  for (let other = 1; other < count; other += 1) keepRunning(false).catch(again);
   return address;
 }

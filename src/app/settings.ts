@@ -27,22 +27,22 @@ const VOCABULARY: Vocabulary = {
   },
 };
 
-/** The settings by what the shop says at the moment they are read. */
+/** Returns a function that returns the settings of the current content. */
 export function withContent(content: () => Content, cardBank: CardBank = 'none'): () => Settings {
-  // Made once of each content, for they are read with each card.
+  // Cached per content, because they are read for every card.
   const known = new WeakMap<Content, Settings>();
   return () => {
-    const said = content();
-    const settings = known.get(said) ?? settingsOf(said, cardBank, VOCABULARY);
-    known.set(said, settings);
+    const record = content();
+    const settings = known.get(record) ?? settingsOf(record, cardBank, VOCABULARY);
+    known.set(record, settings);
     return settings;
   };
 }
 
-/** The settings of a shop of which nobody has said anything. */
+/** Settings of a shop that has no content of its own. */
 export const SETTINGS = withContent(() => SHIPPED_CONTENT)();
 
-/** The settings of this moment, for an operator's command. */
+/** Reads the content once and returns a function that returns its settings, for an operator's command. */
 export async function settingsNow(pool: Connection['pool']): Promise<() => Settings> {
   const content = await readContent(pool, SHIPPED_CONTENT);
   return withContent(() => content);

@@ -3,27 +3,26 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CITIES } from '../../content/cities.ts';
 import { CONSENT } from '../../content/consent.ts';
-import { CONSUMABLES } from '../../content/consumables.ts';
-import { CREDIT } from '../../content/credit.ts';
-import { DELIVERY } from '../../content/delivery.ts';
-import { DOORS } from '../../content/door-set.ts';
+import { SHOP_EMAILS } from '../../content/emails.ts';
 import { EVENTS } from '../../content/events.ts';
 import { FILTERS } from '../../content/filters.ts';
 import { FRONT } from '../../content/front.ts';
-import { SHOP_LETTERS } from '../../content/letters.ts';
-import { ORDER } from '../../content/order.ts';
-import { SALE } from '../../content/sale.ts';
 import { SEARCH_WORDS } from '../../content/search.ts';
 import { POPULAR_QUERIES } from '../../content/search-popular.ts';
 import { SHOP } from '../../content/shop.ts';
-import { SUPPLY } from '../../content/supply.ts';
 import { TERMS } from '../../content/terms.ts';
+import { CONSUMABLES, DOORS } from '../domain/content/consumables-part.ts';
 import type { Content, TextPage } from '../domain/content/content.ts';
+import { CREDIT } from '../domain/content/credit-part.ts';
+import { DELIVERY } from '../domain/content/delivery-schema.ts';
+import { READING } from '../domain/content/reading-part.ts';
+import { ORDER, SALE } from '../domain/content/sale-part.ts';
+import { SUPPLY_SCHEMA } from '../domain/content/supply-part.ts';
 import { readPageFile, renderPage } from '../exchange/content/text-page.ts';
 import { readShippedScenes } from './shipped-scenes.ts';
 
 const PAGES = fileURLToPath(new URL('../../content/pages', import.meta.url));
-/** Pictures that come with the software. */
+/** Folder of pictures that come with the software. */
 export const PICTURE_POOL = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
 const EXTENSION = '.md';
 const NO_PICTURES = new Map();
@@ -36,7 +35,7 @@ function readPages(): TextPage[] {
   });
 }
 
-/** What a shop says of itself whose merchant has said nothing yet: words that are true of any. */
+/** Default content, with texts that are true of any shop. */
 export const SHIPPED_CONTENT: Content = {
   shop: SHOP,
   front: FRONT,
@@ -46,12 +45,13 @@ export const SHIPPED_CONTENT: Content = {
   collections: [],
   scenes: readShippedScenes(PICTURE_POOL),
   faces: [],
+  reading: READING.defaults,
   events: EVENTS,
   look: { colours: {}, mark: 'initial', logo: null },
-  letters: SHOP_LETTERS,
-  credit: CREDIT,
-  order: ORDER,
-  sale: SALE,
+  letters: SHOP_EMAILS,
+  credit: CREDIT.defaults,
+  order: ORDER.defaults,
+  sale: SALE.defaults,
   consent: CONSENT,
   search: {
     popular: POPULAR_QUERIES,
@@ -62,11 +62,11 @@ export const SHIPPED_CONTENT: Content = {
   },
   filters: { ...FILTERS.order, swatches: FILTERS.swatches },
   terms: TERMS,
-  delivery: DELIVERY,
+  delivery: DELIVERY.defaults,
   cities: CITIES,
-  supply: SUPPLY,
-  consumables: CONSUMABLES,
-  doors: DOORS,
+  supply: SUPPLY_SCHEMA.defaults,
+  consumables: CONSUMABLES.defaults,
+  doors: DOORS.defaults,
   pages: readPages(),
   articles: [],
 };

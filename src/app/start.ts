@@ -7,8 +7,10 @@ import { articleAddress } from '../domain/content/article.ts';
 import { textPageAddress } from '../domain/content/content.ts';
 import { promotionAddress } from '../domain/content/promotion.ts';
 import { type Cities, citiesOf } from '../domain/delivery/city.ts';
+import { fitsRooms } from '../domain/product/goods-kinds.ts';
 import type { EstimateSheet } from '../domain/project/estimate-sheet.ts';
 import { createHost } from '../http/create-host.ts';
+import { adminEndpoints } from '../http/endpoints/admin/admin.ts';
 import { metricsEndpoint } from '../http/endpoints/analytics/metrics.ts';
 import { basketEndpoints } from '../http/endpoints/basket/basket.ts';
 import { basketArticlesEndpoint } from '../http/endpoints/basket/basket-articles.ts';
@@ -16,7 +18,6 @@ import { sampleEndpoints } from '../http/endpoints/basket/samples.ts';
 import { chatEndpoints } from '../http/endpoints/chat/chat.ts';
 import { cityEndpoints } from '../http/endpoints/city/city.ts';
 import { consentEndpoint } from '../http/endpoints/consent/consent.ts';
-import { deskEndpoints } from '../http/endpoints/desk/desk.ts';
 import { bonusCardEndpoints } from '../http/endpoints/discount/bonus-card.ts';
 import { couponEndpoints } from '../http/endpoints/discount/coupon.ts';
 import { exchangeEndpoint } from '../http/endpoints/exchange/exchange.ts';
@@ -40,7 +41,7 @@ import { projectEndpoints } from '../http/endpoints/project/project.ts';
 import { projectFiles } from '../http/endpoints/project/project-files.ts';
 import { messengerWebhooks } from '../http/endpoints/request/messenger-webhooks.ts';
 import { searchEndpoints } from '../http/endpoints/search/search.ts';
-import { keptListEndpoints } from '../http/endpoints/visitor/kept-lists.ts';
+import { savedListEndpoints } from '../http/endpoints/visitor/saved-lists.ts';
 import { sendFavouritesEndpoints } from '../http/endpoints/visitor/send-favourites.ts';
 import { visitorEndpoint } from '../http/endpoints/visitor/visitor.ts';
 import { visualiserEndpoints } from '../http/endpoints/visualiser/visualiser.ts';
@@ -56,7 +57,7 @@ import { readVariant } from '../http/page/variant.ts';
 import { systemClock } from '../kit/clock.ts';
 import { type Env, publicUrlOf } from '../kit/env.ts';
 import type { Logger } from '../kit/logger.ts';
-import { openKeptDocuments } from '../services/feed/kept-documents.ts';
+import { openDocumentCache } from '../services/feed/document-cache.ts';
 import { readShopState } from '../services/operation/read-shop-state.ts';
 import { composeFeeds } from './compose-feeds.ts';
 import { type AppContext, openContext } from './context.ts';
@@ -66,7 +67,7 @@ import type { ShopMetrics } from './metrics/shop-metrics.ts';
 import { worksInBackground } from './run-workers.ts';
 
 export interface RunningShop {
-  /** Where it listens, without a trailing slash. */
+  /** Address it listens on, without a trailing slash. */
   address: string;
   /** Lets running requests finish, then closes everything. Safe to call twice. */
   stop(): Promise<void>;
@@ -81,7 +82,7 @@ const orderSettings = ({ settings }: AppContext['shop'], cities: Cities): OrderS
   limits: ORDER_LIMITS,
 });
 
-/** Read when the first estimate is asked for: what draws them holds megabytes of tables. */
+/** Loaded on the first request for an estimate: the libraries take megabytes. */
 const ESTIMATES = {
   pdf: async (sheet: EstimateSheet) =>
     (await import('../adapters/documents/estimate-pdf.ts')).estimatePdf(sheet),
@@ -89,7 +90,7 @@ const ESTIMATES = {
     (await import('../adapters/documents/estimate-xlsx.ts')).estimateXlsx(sheet),
 };
 
-/** Who counts, of those whose visitors agree to it. */
+/** Returns the analytics services, used for visitors who consent. */
 const analyticsOf = ({ YANDEX_METRICA_ID, GA4_ID, ANALYTICS_URL }: Env): AnalyticsServices => ({
   metrica: YANDEX_METRICA_ID ?? null,
   ga4: GA4_ID ?? null,
@@ -115,7 +116,7 @@ async function registerEndpoints(
   stopping: () => boolean,
 ): Promise<void> {
   const { shop, connection } = context;
-  /** The id of the city in a visitor's cookies, else of the usual one. */
+  /** Returns the id of the city in a visitor's cookies, otherwise that of the default city. */
   const visitorCity = (cookies: Readonly<Record<string, string | undefined>>) =>
     readVariant(cookies, true, cities).cityId;
   const check = async () => (await connection.db.$client.query('select 1')).rowCount === 1;
@@ -129,7 +130,7 @@ async function registerEndpoints(
   await app.register(cityEndpoints(shop, cities, visitorCity));
   const pages = () => [
     '/remnants/',
-    '/visualiser/',
+    ...(fitsRooms(shop.catalogue.kinds()) ? ['/visualiser/'] : []),
     '/action/',
     '/events/',
     '/articles/',
@@ -137,7 +138,7 @@ async function registerEndpoints(
     ...shop.content.listPromotions().map(({ slug }) => promotionAddress(slug)),
     ...shop.settings().content.pages.map(({ slug }) => textPageAddress(slug)),
   ];
-  const documents = openKeptDocuments(join(env.DATA_DIR, 'feeds'), systemClock);
+  const documents = openDocumentCache(join(env.DATA_DIR, 'feeds'), systemClock);
   const map = {
     ...{ publicUrl, pages, version: shop.catalogue.version, menu: shop.catalogue.menu },
     ...{ shelfPaths: shop.listing.shelfAddresses, facetPaths: shop.listing.facetAddresses },
@@ -146,7 +147,7 @@ async function registerEndpoints(
   await app.register(sitemapEndpoints(map, documents));
   await app.register(feedEndpoints(composeFeeds(env.FEEDS, shop, documents)));
   await app.register(picturesEndpoint(context.pictures));
-  await app.register(visualiserEndpoints(shop, context.stills));
+  await app.register(visualiserEndpoints(shop, context.renders));
   await app.register(documentsEndpoint(context.documentFolders));
   await app.register(basketEndpoints(shop));
   await app.register(basketArticlesEndpoint(shop));
@@ -155,7 +156,7 @@ async function registerEndpoints(
   await app.register(bonusCardEndpoints(shop));
   await app.register(consentEndpoint);
   await app.register(metricsEndpoint(shop, analytics));
-  await app.register(keptListEndpoints(shop));
+  await app.register(savedListEndpoints(shop));
   await app.register(sendFavouritesEndpoints(shop));
   await app.register(chatEndpoints(shop, context.onChat));
   await app.register(projectEndpoints(shop));
@@ -168,10 +169,10 @@ async function registerEndpoints(
   await app.register(productForms(shop));
   await app.register(reviewForm(shop, context.pictures));
   await app.register(reviewVotes({ shop }));
-  await app.register(deskEndpoints(context.desk, context.onChat));
+  await app.register(adminEndpoints(context.admin, context.onChat));
 }
 
-/** The context, of which the figures tell where somebody collects them. */
+/** Opens the context and, if metrics are switched on, registers what they read. */
 async function openWatched(env: Env, logger: Logger, metrics: ShopMetrics | null): Promise<AppContext> {
   const context = await openContext(env, logger);
   if (!metrics) return context;
@@ -186,13 +187,13 @@ async function openWatched(env: Env, logger: Logger, metrics: ShopMetrics | null
 
 export interface ShopPages {
   renderer: Promise<Renderer>;
-  /** Folder of the built assets; null: somebody else serves them. */
+  /** Folder of the built assets; null when something else serves them. */
   clientFolder: string | null;
-  /** What pages may use for the sake of who renders them; nothing unless said. */
+  /** Additional sources for the content security policy; none by default. */
   sources?: readonly PolicySources[];
 }
 
-export interface OpenShop extends Pick<RunningShop, 'stop'>, Pick<AppContext, 'renewKept'> {
+export interface OpenShop extends Pick<RunningShop, 'stop'>, Pick<AppContext, 'renewCached'> {
   app: FastifyInstance;
 }
 
@@ -217,7 +218,7 @@ export async function openShop(
     cities,
     publicUrl,
     clientFolder,
-    keptAssets: join(env.DATA_DIR, 'assets'),
+    previousAssets: join(env.DATA_DIR, 'assets'),
     sources: [
       ...sources,
       ...(env.YANDEX_MAPS_KEY ? [YANDEX_MAPS_SOURCES] : []),
@@ -227,6 +228,8 @@ export async function openShop(
     changesPerMinute: env.CHANGES_PER_MINUTE,
     trustedProxies: env.TRUSTED_PROXIES,
     observe: metrics?.observe ?? null,
+    missing: context.shop.redirect,
+    counts: context.shop.statistics,
   });
   const { EXCHANGE_USER: user, EXCHANGE_PASSWORD: password } = env;
   if (user && password) {
@@ -235,18 +238,18 @@ export async function openShop(
   }
   const { stop, stopping } = gracefulStop(app, [() => context.close()]);
   await registerEndpoints(app, context, { env, publicUrl, analytics, cities, metrics }, stopping);
-  return { app, stop, renewKept: context.renewKept };
+  return { app, stop, renewCached: context.renewCached };
 }
 
-/** Opens the shop with its built pages and begins to serve; `metrics` are told of it. @throws SchemaMismatch */
+/** Opens the shop with its built pages and starts serving; `metrics` receives its figures. @throws SchemaMismatch */
 export async function startShop(
   env: Env,
   logger: Logger,
   metrics: ShopMetrics | null = null,
 ): Promise<RunningShop> {
   const pages = { renderer: loadRenderer(DIST), clientFolder: `${DIST}/client` };
-  const { app, stop, renewKept } = await openShop(env, logger, metrics, pages);
+  const { app, stop, renewCached } = await openShop(env, logger, metrics, pages);
   const address = await app.listen({ host: env.HOST, port: env.PORT });
-  renewKept();
+  renewCached();
   return { address, stop };
 }

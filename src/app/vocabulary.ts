@@ -1,18 +1,32 @@
 import { IMPORT_WORDS } from '../../content/import.ts';
+import type { Connection } from '../data/connection.ts';
+import type { Reading } from '../domain/content/reading-part.ts';
 import { withRates } from '../domain/currency/official-rate.ts';
 import { readVocabulary, type Vocabulary } from '../exchange/words/vocabulary.ts';
 import type { Env } from '../kit/env.ts';
-import { readKeptRates } from '../services/rates/kept-rates.ts';
+import { storedReading } from '../services/content/stored-reading.ts';
+import { readCachedRates } from '../services/rates/cached-rates.ts';
 
-/** How `content/` has the files of others understood, as imports take it. */
+/** Vocabulary from `content/`, with which imports read files of other systems. */
 export const VOCABULARY = readVocabulary(IMPORT_WORDS);
 
-/** The same with the rates of currencies by which prices are sold now: the last that the National Bank said, else those of `content/`. */
-export function vocabularyNow({
-  CURRENCY_RATES,
-  DATA_DIR,
-}: Pick<Env, 'CURRENCY_RATES' | 'DATA_DIR'>): Vocabulary {
-  const kept = CURRENCY_RATES === 'national-bank' ? readKeptRates(DATA_DIR) : null;
-  if (!kept) return VOCABULARY;
-  return readVocabulary({ ...IMPORT_WORDS, currencies: withRates(IMPORT_WORDS.currencies, kept.rates) });
+/**
+ * Returns the vocabulary with what the merchant has set, and with current exchange rates: those set, otherwise the latest from the National
+ * Bank, otherwise those of `content/`.
+ */
+export async function vocabularyNow(
+  env: Pick<Env, 'CURRENCY_RATES' | 'DATA_DIR'>,
+  pool: Connection['pool'],
+): Promise<Vocabulary> {
+  return vocabularyOf(env, await storedReading(pool));
+}
+
+/** The same for what a merchant has set. */
+export function vocabularyOf(
+  { CURRENCY_RATES, DATA_DIR }: Pick<Env, 'CURRENCY_RATES' | 'DATA_DIR'>,
+  reading?: Reading,
+): Vocabulary {
+  const cached = CURRENCY_RATES === 'national-bank' ? readCachedRates(DATA_DIR) : null;
+  const currencies = withRates(IMPORT_WORDS.currencies, cached?.rates ?? {});
+  return readVocabulary({ ...IMPORT_WORDS, currencies }, reading);
 }

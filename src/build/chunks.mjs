@@ -1,78 +1,79 @@
 /** The script of every page. */
 const SHELL = /\/layouts\/Shell\.astro\?astro&type=script/;
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//;
-/** Hands a region to React, with its boundary, and hooks that many regions share. */
+/** Mounts a region with React, with its error boundary and hooks that many regions share. */
 const MOUNT =
   /\/client\/(?:region\/(?:mount-region|RegionBoundary)\.tsx|gesture\/use-(?:caret|lost-focus)\.ts)$/;
-/** Regions that stand on every page. */
+/** Regions on every page. */
 const OF_EVERY_PAGE =
   /\/blocks\/(?:menu\/Menu(?:Button)?|search\/SearchBox|visitor\/(?:CountedLink|Notices|ChatLink)|navigation\/ToTop|parts\/AreaField|city\/(?:CityName|DeliveryHead))\.tsx$/;
 /** Regions of a listing. */
 const OF_LISTING = /\/blocks\/(?:listing\/(?:Listing|ListingTotal)|navigation\/ClippedText)\.tsx$/;
-/** A card of goods and all that it does. */
+/** A card and its behaviour. */
 const OF_CARDS = /\/blocks\/parts\/card\/Card\.tsx$/;
-/** A small thing of pages with cards, which would be a file of its own. */
-const BESIDE_CARDS = /\/blocks\/parts\/TermLink\.tsx$/;
-/** A row of cards that scrolls, and what brings and moves it. */
+/** Small modules of pages with cards, which would otherwise be files of their own or bring a listing's script to product pages. */
+const ALONGSIDE_CARDS =
+  /\/(?:blocks\/parts\/(?:TermLink\.tsx|list-items\.ts)|domain\/(?:visualiser\/try-address|basket\/basket-set)\.ts)$/;
+/** Scrolling rows of cards. */
 const OF_STRIPS =
-  /\/(?:blocks\/parts\/(?:Strip|Loaded|card\/(?:CardRow|LaterCards))\.tsx|client\/(?:gesture\/use-(?:near|row-ends)|net\/use-(?:json|asked))\.ts)$/;
-/** What cards, product page, calculator and basket count with; how goods are bought comes with the shell. */
+  /\/(?:blocks\/parts\/(?:Strip|Loaded|card\/(?:CardRow|LaterCards))\.tsx|client\/(?:gesture\/use-(?:near-viewport|row-ends)|net\/use-(?:json|fetched))\.ts)$/;
+/** Modules for quantities, stock and adding to the basket, shared by cards, product page, calculator and basket. */
 const AMOUNTS =
-  /\/(?:domain\/(?:measures\/[\w-]+|stock\/supply|tile\/(?:my-area|tile-quantity))|client\/actions\/add-goods)\.ts$/;
-/** What the pages of goods and the popups that open over them choose and buy by. */
+  /\/(?:domain\/(?:measures\/[\w-]+|price\/unit-price-schema|stock\/(?:supply|(?:supply|sold-goods)-schema)|tile\/(?:my-area|tile-quantity))|client\/actions\/add-goods)\.ts$/;
+/** What the server answers about a basket, and how its lines are divided into batches: loaded together wherever totals are. */
+const BASKETS =
+  /\/(?:domain\/basket\/(?:batch-choice|batches|shortage|basket)(?:-schema)?|domain\/(?:discount\/(?:bonus-card|coupon|applied-discounts)|product\/sample|tile\/tile-quantity)-schema|client\/store\/read-basket)\.ts$/;
+/** Modules for choosing and buying on product pages and in the popups over them. */
 const BUYING =
-  /\/(?:domain\/(?:product\/(?:offer-choice|goods-now|options)|door\/door-set)|client\/(?:store\/goods-now|actions\/(?:use-buy-form|ask-sample)))\.ts$/;
-/** What basket, product page and order form count and make sums with. */
+  /\/(?:domain\/(?:product\/(?:offer-choice|goods-now|options)|door\/door-set)|client\/(?:store\/goods-now|actions\/(?:use-buy-form|request-sample)))\.ts$/;
+/** Modules for the totals of basket, product page and order form. */
 const TOTALS =
   /\/(?:client\/store\/whole-basket|ui\/ActButton|blocks\/parts\/quantity\/(?:QuantityField|use-counting)|domain\/(?:basket\/(?:basket|batches)|discount\/(?:discount|bonus-card|coupon)|delivery\/lift|order\/(?:order-totals|fast-order)|product\/sample|measures\/weight))\.tsx?$/;
-/** What stands below the goods on their page. */
-const OF_GOODS = /\/blocks\/(?:product\/opinions\/Opinions|recently-viewed\/RecentlyViewed)\.tsx$/;
+/** Regions below the goods on their page. */
+const OF_GOODS = /\/blocks\/(?:product\/feedback\/Feedback|recently-viewed\/RecentlyViewed)\.tsx$/;
 const SHEET = /\.css$/;
-/** Of forms that open or stand on few pages, which bring it along. */
+/** Styles of forms that few pages contain; these pages load them. */
 const SHEET_OF_FORMS = /\/ui\/form-choices\.css$/;
-/** A few lines that the bundler adds for those who need them. */
+/** The bundler's own helpers, a few lines that it adds where needed. */
 const RUNTIME = '\0rolldown/runtime.js';
 /**
- * Bytes of source below which what some regions share goes with a neighbour that others share too. Twelve times as many saved
- * no requests and gave a page of text 25 KB of forms and product pages.
+ * Size in bytes below which code shared by some regions is merged into a neighbouring shared file. A limit twelve times as high saved no
+ * requests, but loaded 25 KB of forms and product pages on a page of text.
  */
 const SMALL = 1000;
 
-/**
- * A question about modules that asks itself again about their neighbours: `question(id, module, again)`. Each module is answered once,
- * so rings end.
- */
-function asked(question) {
+/** Memoises a check of modules that recurses into their neighbours by `again`. Each module is checked once, so cycles end. */
+function remembered(check) {
   const known = new Map();
   return function answer(id, chunking) {
     if (known.has(id)) return known.get(id);
     known.set(id, false);
     const module = chunking.getModuleInfo(id);
     const again = (others) => [...others].some((other) => answer(other, chunking));
-    known.set(id, module !== null && question(id, module, again, chunking));
+    known.set(id, module !== null && check(id, module, again, chunking));
     return known.get(id);
   };
 }
 
-/** The shell's script needs it before it does anything. */
-const isOfShell = asked((id, { importers }, again) => SHELL.test(id) || again(importers));
+/** Whether the shell's script needs the module when it starts. */
+const isOfShell = remembered((id, { importers }, again) => SHELL.test(id) || again(importers));
 
-/** The shell's script may load it: the sheets of that are on every page. */
-const mayComeWithShell = asked(
+/** Whether the shell's script may load the module, so that its styles are on every page. */
+const mayComeWithShell = remembered(
   (id, { importers, dynamicImporters }, again) =>
     SHELL.test(id) || again(importers) || again(dynamicImporters),
 );
 
-const needsReact = asked((id, { importedIds }, again) => REACT.test(id) || again(importedIds));
+const needsReact = remembered((id, { importedIds }, again) => REACT.test(id) || again(importedIds));
 
-/** A page's script, or what such a script loads when it is needed, has it without React. */
-const isWithoutReact = asked((id, { isEntry, dynamicImporters, importers }, again, chunking) => {
+/** Whether the module is used without React, by a page's script or by something that such a script loads on demand. */
+const isWithoutReact = remembered((id, { isEntry, dynamicImporters, importers }, again, chunking) => {
   const begins = isEntry || dynamicImporters.length > 0;
   return (begins && !needsReact(id, chunking)) || again(importers);
 });
 
-/** Whether a module of the pattern needs it. */
-const neededBy = (pattern) => asked((id, { importers }, again) => pattern.test(id) || again(importers));
+/** Returns a check of whether a module is needed by one that matches the pattern. */
+const neededBy = (pattern) => remembered((id, { importers }, again) => pattern.test(id) || again(importers));
 
 const isOfEveryPage = neededBy(OF_EVERY_PAGE);
 const isOfCards = neededBy(OF_CARDS);
@@ -86,11 +87,14 @@ const baseOf = (id, chunking) => {
   return isBase ? 'base' : null;
 };
 
-/** Sheets of nearly every page, and of what may open or come later on any: one file, which the browser keeps from page to page. */
+/**
+ * Styles of nearly every page, and of what may open on any page: one file, which the browser caches. A few rules that would be a third sheet
+ * of pages with a large picture are here as well, because each request delays that picture.
+ */
 export const COMMON_SHEET =
-  /\/src\/(?:styles\/\w+|layouts\/(?!page-error)[\w-]+|forms\/form|ui\/(?!form-choices)[\w-]+|blocks\/(?:articles\/article-tiles|menu\/[\w-]+|search\/search-form|visitor\/[\w-]+|navigation\/clipped-text|recently-viewed\/[\w-]+|parts\/(?:card|card\/card-stepper|picture|price|rating|area-field|strip|near-strip|collection-tile|crumbs|kept|page-turns|section-tiles|quantity\/quantity)))\.css$/;
+  /\/src\/(?:styles\/\w+|layouts\/(?!page-error)[\w-]+|forms\/form|ui\/(?!form-choices)[\w-]+|blocks\/(?:articles\/article-tiles|consent\/consent-question|menu\/[\w-]+|search\/search-(?:form|advice)|brand\/brand|product\/facts\/facts|visitor\/[\w-]+|navigation\/clipped-text|recently-viewed\/[\w-]+|parts\/(?:card|card\/card-stepper|picture|price|rating|area-field|strip|later-strip|collection-tile|crumbs|saved-lists|page-turns|section-tiles|quantity\/quantity)))\.css$/;
 
-/** Sheets that go together: those of every page, and those of the pages that lead to an order. */
+/** Styles grouped into files: those of every page, and those of the pages that lead to an order. */
 export const SHEETS = {
   groups: [
     { name: 'common', test: COMMON_SHEET },
@@ -102,21 +106,26 @@ export const SHEETS = {
 };
 
 /**
- * What goes into one file of the browser's script. Left to themselves the many small modules become some fifty files, a third of
- * them under 300 bytes. One file holds what every page loads, one React; what regions share becomes a few files; and what works
- * without React stays in files that never ask for it.
+ * Groups browser code into files. By default the many small modules become some fifty files, a third of them under 300 bytes. Here one file
+ * holds what every page loads and one holds React, code shared by regions becomes a few files, and code that works without React is in
+ * files that never import it.
  */
 export const CHUNKS = {
   groups: [
     { name: baseOf, priority: 40 },
     { name: named('react', (id) => REACT.test(id) || MOUNT.test(id)), priority: 30 },
     {
-      // With what the regions of every page need besides, which would be as many files of a few hundred bytes.
+      // This file also holds whatever else the regions of every page need without React; otherwise that would become many files of a few
+      // hundred bytes.
       name: named(
         'amounts',
         (id, chunking) => (AMOUNTS.test(id) || isOfEveryPage(id, chunking)) && isWithoutReact(id, chunking),
       ),
       priority: 22,
+    },
+    {
+      name: named('baskets', (id, chunking) => BASKETS.test(id) && isWithoutReact(id, chunking)),
+      priority: 21,
     },
     {
       name: named('plain', isWithoutReact),
@@ -127,7 +136,7 @@ export const CHUNKS = {
     },
     { name: named('every-page', isOfEveryPage), priority: 16 },
     {
-      name: named('cards', (id, chunking) => isOfCards(id, chunking) || BESIDE_CARDS.test(id)),
+      name: named('cards', (id, chunking) => isOfCards(id, chunking) || ALONGSIDE_CARDS.test(id)),
       priority: 14,
     },
     { name: named('strips', (id) => OF_STRIPS.test(id)), priority: 14 },
@@ -145,7 +154,10 @@ export const CHUNKS = {
   ],
 };
 
-/** What several pages share the bundler names after all of them: a name of a hundred letters in every list of files. */
+/**
+ * Shortens the name that the bundler gives a file shared by several pages: it lists all of them, a hundred characters in every list of
+ * files.
+ */
 export function chunkFileName({ name }) {
   return `_astro/${name.length > 24 ? 'shared' : name}.[hash].js`;
 }

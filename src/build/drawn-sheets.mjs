@@ -1,15 +1,14 @@
 import { COMMON_SHEET } from './chunks.mjs';
 
-/** Sheets of regions that the server always draws first, with their page. */
+/** Styles of regions that the server always renders with their page. */
 const DRAWN =
-  /\/src\/blocks\/(?:basket\/basket|bonus\/bonus|brand\/brand|checkout\/checkout|collection\/[\w-]+|comparison\/comparison|front\/(?:brands|front-slider|reviews)|promotion\/promotion|listing\/(?:filter|results)|order\/[\w-]+|parts\/(?:summary|total-bar)|product\/(?:buy|facts|gallery|opinions|stage)\/[\w-]+|samples\/samples)\.css$/;
+  /\/src\/blocks\/(?:basket\/basket|bonus\/bonus|brand\/brand|checkout\/checkout|collection\/[\w-]+|comparison\/comparison|front\/(?:brands|front-slider|reviews)|promotion\/promotion|listing\/(?:filter|results)|order\/[\w-]+|parts\/(?:summary|total-bar)|product\/(?:buy|facts|gallery|feedback|stage)\/[\w-]+|samples\/samples)\.css$/;
 
 const NOTHING = '\0sheet-of-the-page';
 
 /**
- * Leaves these sheets out of the browser's script. The shell's script may load every region, so that what their components
- * import stands in the sheet of every page; these would stand there a second time. A sheet that no page links is an error of the
- * build: what is left out of the script would then be nowhere.
+ * Leaves these styles out of the browser's script: the shell's script may load every region, so their components' styles are in the style
+ * sheet of every page already. The build fails if no page links one of these sheets, because its styles would then be lost.
  */
 export function drawnSheets() {
   const linked = new Set();

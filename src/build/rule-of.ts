@@ -1,6 +1,9 @@
 import type { createApp } from 'astro/app/entrypoint';
 
-/** What the page that Astro would render for a canonical path says of itself; `host` where it says nothing, null where there is none. */
+/**
+ * Returns the rule that a page exports, for the page that Astro would render at a canonical path; `host` if it exports none, null if there
+ * is no page.
+ */
 export async function ruleOf(
   pages: Pick<ReturnType<typeof createApp>, 'match' | 'manifest'>,
   path: string,
@@ -8,7 +11,7 @@ export async function ruleOf(
   const route = pages.match(new Request(`http://shop${path}`));
   if (!route) return null;
   const built = await pages.manifest.pageMap?.get(route.component)?.();
-  // Astro has no type for what else a page exports; each says that its rule is one.
+  // Astro has no type for additional exports of a page; each page declares the type of its rule itself.
   const { rule } = ((await built?.page()) ?? {}) as { rule?: App.PageRule };
   return rule ?? 'host';
 }

@@ -1,17 +1,17 @@
 import { lineage, type SectionNode } from './section-tree.ts';
 
-/** Of so many sections the best goods are shown before all others. */
+/** Number of sections whose best product is shown ahead of all other rows. */
 const SHOWN_SECTIONS = 4;
-/** Marks of rows that are in none of the sections, in one that is not shown before the others, and placed already. */
+/** Marks of rows: in none of the sections, in a section that is not shown first, already placed. */
 const [NONE, OTHER, PLACED] = [0, 254, 255];
 
-/** The sections that have none of the others below them, the largest first. */
+/** Returns the sections that have none of the others below them, the largest first. */
 function narrowest(sections: readonly SectionNode[]): SectionNode[] {
   const above = new Set(sections.flatMap((node) => lineage(node).slice(1)));
   return sections.filter((node) => !above.has(node)).sort((a, b) => b.rows.length - a.rows.length);
 }
 
-/** Marks every row by the section that it is shown for; and how many are in any. */
+/** Marks each row with the section that it is shown for, and counts the rows that are in any section. */
 function marked(sections: readonly SectionNode[], size: number) {
   const marks = new Uint8Array(size);
   let count = 0;
@@ -26,7 +26,7 @@ function marked(sections: readonly SectionNode[], size: number) {
   return { marks, count, shown: shown.length };
 }
 
-/** Ranked rows, and behind them those of the sections that are not among them. */
+/** Returns the ranked rows, followed by the rows of the sections that are not among them. */
 function withAll(ranked: Int32Array, sections: readonly SectionNode[], size: number): Int32Array {
   const known = new Uint8Array(size);
   for (const row of ranked) known[row] = 1;
@@ -44,8 +44,8 @@ function withAll(ranked: Int32Array, sections: readonly SectionNode[], size: num
 }
 
 /**
- * Ranked rows with all those of the sections first whose names were begun, and the best of each section before all: what was
- * typed may become any of them. `size` is the number of all rows.
+ * Returns ranked rows with all rows of the sections first, and the best row of each section before those: an unfinished word may become the
+ * name of any of them. `size` is the number of all rows.
  */
 export function sectionsFirst(
   ranked: Int32Array,

@@ -18,7 +18,7 @@ export function hasBit(bits: Bits, row: number): boolean {
   return (((bits[row >>> 5] as number) >>> (row & 31)) & 1) === 1;
 }
 
-/** How many bits of a word are set. */
+/** Counts the set bits of a word. */
 export function ones(word: number): number {
   let sum = word - ((word >>> 1) & 0x55555555);
   sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
@@ -31,7 +31,7 @@ export function sizeOf(bits: Bits): number {
   return size;
 }
 
-/** Fills `rows` with the rows of the set, ascending; its length is how many they are. */
+/** Fills `rows` with the rows of the set in ascending order. `rows` must have exactly the size of the set. */
 export function rowsOfBits(bits: Bits, rows: Int32Array): Int32Array {
   let filled = 0;
   for (let word = 0; word < bits.length; word++) {

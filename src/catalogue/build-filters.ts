@@ -22,7 +22,7 @@ const RATING_VALUES = [5, 4, 3, 2, 1].map((stars) => ({
 }));
 const STOCK_VALUES = [{ code: 'yes', label: 'В наличии' }];
 
-/** Whether a property repeats what the shop's own price says: files give prices beside it, of other days and of other kinds. */
+/** Whether a property repeats the price: import files contain prices of other days and of other kinds as properties. */
 function isPriceName(name: string): boolean {
   return /(^|\s)(цена|стоимость)(\s|[,:(]|$)/i.test(name);
 }
@@ -32,13 +32,13 @@ function swatchOf(label: string, swatches: FilterSettings['swatches']): { swatch
   return swatch === undefined ? {} : { swatch };
 }
 
-/** What explains a property, by its name, or one of its values. */
+/** Finds the term that explains a property, by its name or one of its values. */
 function explained(findTerm: FindTerm, name: string, ...values: readonly string[]): Explained {
   const term = findTerm(name, values);
   return term === undefined ? {} : { term };
 }
 
-/** Countries in the order of their names, each with the rows of its goods. */
+/** Makes a column of countries, sorted by name, each with the rows of its goods. */
 function countryColumn(rowsOf: ReadonlyMap<string, readonly number[]>): TermColumnBuilder {
   const names = [...rowsOf.keys()].sort(new Intl.Collator('ru').compare);
   const column = new TermColumnBuilder(names.map((label) => ({ code: slugOf(label), label })));
@@ -48,11 +48,11 @@ function countryColumn(rowsOf: ReadonlyMap<string, readonly number[]>): TermColu
   return column;
 }
 
-/** Collects every filter's column while products come in any order. */
+/** Collects the columns of all filters. Products may be added in any order. */
 export class FilterBuilder {
   readonly #properties: readonly PropertyRow[];
   readonly #terms = new Map<number, TermColumnBuilder>();
-  /** Where a value belongs, by value id. */
+  /** Column and index of each value, by value id. */
   readonly #valueIndex = new Map<number, { propertyId: number; column: TermColumnBuilder; index: number }>();
   readonly #numbers = new Map<number, NumberColumnBuilder>();
   readonly #brands: TermColumnBuilder;
@@ -101,8 +101,8 @@ export class FilterBuilder {
   }
 
   /**
-   * Adds product number `row`; `offer` is the one of its card, `brand` an index into the brands, −1 for none; `offers` are all of
-   * goods that differ in what can be chosen, and none of others.
+   * Adds product number `row`. `offer` is the one shown on its card, `brand` an index into the brands (−1: none). `offers` are all offers
+   * of a product whose offers differ in something to choose, else empty.
    */
   add(row: number, product: ProductRow, offer: SoldOffer, brand: number, offers: readonly SoldOffer[]): void {
     this.#addTerms(row, product.terms);
@@ -136,7 +136,7 @@ export class FilterBuilder {
       this.#squareMetrePrice.addVariant(variant, perMetre);
       const own = valuesByProperty(offer.terms ?? []);
       for (const [property, ofOffers] of owned) {
-        // What the goods have and no offer names holds of every variant.
+        // Values of the product that no offer has apply to every variant.
         const shared = ofGoods.get(property)?.filter((value) => !ofOffers.includes(value)) ?? [];
         const values = [...shared, ...(own.get(property) ?? [])];
         this.#terms.get(property)?.addVariant(variant, this.#indicesOf(property, values));
@@ -144,7 +144,7 @@ export class FilterBuilder {
     });
   }
 
-  /** Where values of a property stand in its column; those that are not of it left out. */
+  /** Returns the indices of values in the column of a property; values of other properties are left out. */
   #indicesOf(property: number, values: readonly number[]): number[] {
     return values.flatMap((id) => {
       const value = this.#valueIndex.get(id);
@@ -171,7 +171,7 @@ export class FilterBuilder {
     }
   }
 
-  /** Finishes all columns, in slices; the product added as number n is row `rankOf[n]` now. */
+  /** Finishes all columns, in slices. The product added as number n becomes row `rankOf[n]`. */
   async build(rankOf: Int32Array, pace: Pace): Promise<{ filters: Filters; prices: PriceKeys }> {
     const variants = this.#variants.arrange(rankOf);
     const terms = (id: string, name: string, column: TermColumnBuilder): Filter => {

@@ -4,7 +4,6 @@ import { NO_REMNANTS, type RemnantRules } from '../domain/product/remnant.ts';
 import type { VariantWord } from '../domain/product/variant-text.ts';
 import { NO_SEARCH_WORDS, type SearchWords } from '../domain/search/search-words.ts';
 import { NO_BACKORDERS, type SupplyRules } from '../domain/stock/supply.ts';
-import { termsOfValue, type VariantValue } from './asked-variant.ts';
 import { FilterBuilder } from './build-filters.ts';
 import { CardStore } from './card-store.ts';
 import { collectRows } from './collect-rows.ts';
@@ -13,6 +12,7 @@ import type { Filters } from './facets.ts';
 import { joinColumns } from './joint-columns.ts';
 import { type Pace, pacedSort, paceOf } from './pace.ts';
 import { prepareScopes } from './prepare-scopes.ts';
+import { termsOfValue, type VariantValue } from './requested-variant.ts';
 import { defaultOrder, ordersOf } from './row-orders.ts';
 import type { CatalogueRows } from './rows.ts';
 import { buildSectionTree } from './section-tree.ts';
@@ -27,7 +27,7 @@ import { VariantBuilder } from './variant-builder.ts';
 export interface ShownSettings {
   variants: readonly VariantWord[];
   filters: FilterSettings;
-  /** How a door's leaf is told from its parts. */
+  /** Words that distinguish a door's leaf from its parts. */
   doors: LeafWords;
 }
 
@@ -38,10 +38,10 @@ const NO_SHOWN_SETTINGS: ShownSettings = {
 };
 
 /**
- * Builds a snapshot from the rows of the catalogue. Works in slices of a few milliseconds, so that a running shop goes on
- * answering from the one before. `words` are the names that the search knows besides those of the catalogue, `remnants` what stands
- * on the shelf of remnants, `supply` what can be ordered beyond the counted stock; the last say by what words variants are counted
- * and in what order filters stand.
+ * Builds a snapshot from the rows of the catalogue, in slices of a few milliseconds, so that a running shop keeps answering from the
+ * previous snapshot. `words` are additional names that the search knows, `remnants` the rules of the remnants shelf, `supply` what can be
+ * ordered beyond the counted stock. The last parameter sets how variants are counted, in what order filters appear, and which words mark a
+ * door's leaf.
  */
 export async function buildSnapshot(
   rows: CatalogueRows,
@@ -116,14 +116,14 @@ export async function buildSnapshot(
   });
 }
 
-/** The columns of term filters in the order they are shown. */
+/** Returns the columns of term filters in display order. */
 function columnsOf({ before, properties, after }: Filters): TermColumn[] {
   return [...before, ...properties, ...after].flatMap((filter) =>
     filter.kind === 'terms' ? [filter.column] : [],
   );
 }
 
-/** What the values mean for the search that offers have of their own. */
+/** Maps the ids of values in which offers differ to the meaning of the value in the search. */
 async function meaningsOf(
   { values, properties }: Pick<CatalogueRows, 'values' | 'properties'>,
   wanted: ReadonlySet<number>,

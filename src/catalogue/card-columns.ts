@@ -3,22 +3,22 @@ import { GrowingNumbers } from './growing-numbers.ts';
 import type { Pace } from './pace.ts';
 import { ABSENT, type RangeColumn, rangeColumn } from './range-column.ts';
 
-/** The numbers of cards, one column a field: they come in any order, and are arranged once. */
+/** Numeric fields of cards, one column per field. Cards are added in any order and arranged once. */
 export class CardColumns {
   readonly #collected = Object.fromEntries(
     CARD_FIELDS.map((field) => [field, new GrowingNumbers(Float64Array)]),
   ) as Record<CardField, GrowingNumbers>;
   #arranged = {} as Record<CardField, RangeColumn>;
 
-  /** Columns that were arranged and kept. */
-  static of(kept: Record<CardField, RangeColumn>): CardColumns {
+  /** Restores columns from {@link data}. */
+  static of(data: Record<CardField, RangeColumn>): CardColumns {
     const columns = new CardColumns();
-    columns.#arranged = kept;
+    columns.#arranged = data;
     return columns;
   }
 
-  /** To keep them, once they are arranged. */
-  get kept(): Record<CardField, RangeColumn> {
+  /** Returns the columns as plain data; only after {@link arrange}. */
+  get data(): Record<CardField, RangeColumn> {
     return this.#arranged;
   }
 
@@ -30,12 +30,12 @@ export class CardColumns {
     for (const field of CARD_FIELDS) this.#collected[field].add(numbers[field]);
   }
 
-  /** A number of the card added as number `index`, before {@link arrange}. */
+  /** Returns a field of the card added as number `index`; only before {@link arrange}. */
   collected(field: CardField, index: number): number {
     return this.#collected[field].at(index);
   }
 
-  /** Ends the adding: row r is from now on the card added as number `order[r]`. */
+  /** Finishes adding: row r becomes the card added as number `order[r]`. */
   async arrange(order: Int32Array, pace: Pace): Promise<void> {
     for (const field of CARD_FIELDS) {
       this.#arranged[field] = rangeColumn(this.#collected[field].arranged(order));
@@ -52,7 +52,7 @@ export class CardColumns {
     return this.#arranged[field][row] as number;
   }
 
-  /** Null where the row has none. */
+  /** Null if the row has no number in this field. */
   optional(field: CardField, row: number): number | null {
     const number = this.number(field, row);
     return number === ABSENT ? null : number;

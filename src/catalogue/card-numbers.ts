@@ -4,14 +4,14 @@ import { givenUnitSchema } from '../domain/price/unit-price-schema.ts';
 import type { Label } from '../domain/product/card.ts';
 import { labelSchema } from '../domain/product/card-schema.ts';
 import { struckPrice } from '../domain/product/price-lines.ts';
-import { type Supply, type SupplyRules, supplyOf } from '../domain/stock/supply.ts';
+import { backorderDays, isCounted, type Supply, type SupplyRules, supplyOf } from '../domain/stock/supply.ts';
 import { ABSENT } from './range-column.ts';
 import type { OfferRow, ProductRow } from './rows.ts';
 
-/** A label is kept as its place among them. */
+/** Labels are stored as bits, in the order of this list. */
 const LABELS = labelSchema.options;
 
-/** What of a card is kept as numbers, one column each. */
+/** Fields of a card that are stored as numbers, one column each. */
 export const CARD_FIELDS = [
   'id',
   'type',
@@ -21,13 +21,13 @@ export const CARD_FIELDS = [
   'oldPrice',
   'givenPrice',
   'givenOldPrice',
-  /** The place of its unit among {@link GIVEN_UNITS}. */
+  /** Index of the unit in {@link GIVEN_UNITS}. */
   'givenUnit',
   'unit',
   'step',
   'min',
   'stock',
-  /** {@link UNSTATED}, days of a backorder, or absent. */
+  /** {@link UNSTATED}, a number of days for a backorder, or {@link ABSENT}. */
   'supply',
   'unitArea',
   'piecesPerBox',
@@ -46,10 +46,9 @@ export type CardField = (typeof CARD_FIELDS)[number];
 
 const GIVEN_UNITS = givenUnitSchema.options;
 
-/** The columns that a given price is stored in. */
 export type GivenField = Extract<CardField, `given${string}`>;
 
-/** A given price as numbers. */
+/** Encodes a given price as numbers. */
 export function givenNumbers(given: StoredGiven | undefined): Record<GivenField, number> {
   return {
     givenPrice: given?.givenPrice ?? ABSENT,
@@ -58,7 +57,7 @@ export function givenNumbers(given: StoredGiven | undefined): Record<GivenField,
   };
 }
 
-/** The given price that {@link givenNumbers} wrote down; nothing to spread where there was none. */
+/** Decodes the price that {@link givenNumbers} encoded; an empty object if there was none. */
 export function givenOfNumbers(
   number: (field: GivenField) => number,
   covering: Parameters<typeof givenOf>[1],
@@ -70,20 +69,21 @@ export function givenOfNumbers(
   return givenOf({ givenUnit, givenPrice: number('givenPrice'), givenOldPrice }, covering);
 }
 
-/** Goods whose stock nobody states; days of a backorder are more. */
+/** Stands for stock without a stated quantity; greater values are days of a backorder. */
 const UNSTATED = 0;
 
-/** Bits of a card's flags. */
+/** Bits of the `flags` field. */
 export const FLAGS = { door: 1, byBox: 2, varies: 4, leaf: 8 } as const;
 
-function supplyNumber(supply: Supply | undefined): number {
+/** Encodes a supply as a number for its column. */
+export function supplyNumber(supply: Supply | undefined): number {
   if (!supply) return ABSENT;
-  return supply.kind === 'unstated' ? UNSTATED : supply.days;
+  return isCounted(supply) ? (backorderDays(supply) ?? ABSENT) : UNSTATED;
 }
 
-/** The supply that {@link numbersOf} wrote down, as the settings have it now. */
+/** Decodes the supply that {@link supplyNumber} encoded, under the current settings. */
 export function supplyOfNumber(number: number, rules: SupplyRules): Supply | undefined {
-  return supplyOf(number !== UNSTATED, number, rules);
+  return number === ABSENT ? undefined : supplyOf(number !== UNSTATED, number, rules);
 }
 
 const bitOf = (place: number) => 1 << (place + 1);
@@ -98,22 +98,22 @@ export function holdsLabel(bits: number, label: Label): boolean {
   return (bits & bitOf(LABELS.indexOf(label))) !== 0;
 }
 
-/** The labels of a card's number of them, in the order they are shown. */
+/** Decodes labels, in display order. */
 export function labelsOf(bits: number): Label[] {
   return bits === 0 ? [] : LABELS.filter((_, place) => bits & bitOf(place));
 }
 
-/** What only the store of cards knows of a product that is added. */
+/** Data of an added product that only the card store knows. */
 export interface CardPlace {
-  /** An index into the brand names, −1 for none. */
+  /** Index into the brand names; −1: none. */
   brand: number;
   unit: number;
   firstPicture: number;
-  /** A door's. */
+  /** Whether it is the leaf of a door. */
   leaf: boolean;
 }
 
-/** The numbers of a product's card; `offer` is the one it sells. */
+/** Encodes a product's card as numbers; `offer` is the one that the card sells. */
 export function numbersOf(
   product: ProductRow,
   offer: OfferRow & { supply?: Supply | undefined },

@@ -3,6 +3,7 @@ import type { Area, Length } from '../domain/measures/area.ts';
 import type { Kopecks } from '../domain/measures/money.ts';
 import type { Quantity } from '../domain/measures/quantity.ts';
 import type { Card, Label, ProductType } from '../domain/product/card.ts';
+import type { GoodsKinds } from '../domain/product/goods-kinds.ts';
 import type { Picture } from '../domain/product/picture.ts';
 import type { Supply, SupplyRules } from '../domain/stock/supply.ts';
 import { CardColumns } from './card-columns.ts';
@@ -17,23 +18,22 @@ import {
 } from './card-numbers.ts';
 import type { Pace } from './pace.ts';
 import { PackedPictures } from './packed-pictures.ts';
-import { type KeptStrings, PackedStrings } from './packed-strings.ts';
+import { PackedStrings, type PackedStringsData } from './packed-strings.ts';
 import type { RangeColumn } from './range-column.ts';
 import type { OfferRow, ProductRow } from './rows.ts';
 
-/** A store of cards as plain data. */
-export interface KeptCards {
+export interface CardStoreData {
   columns: Record<CardField, RangeColumn>;
-  names: KeptStrings;
-  slugs: KeptStrings;
-  articles: KeptStrings;
-  pictures: KeptStrings;
+  names: PackedStringsData;
+  slugs: PackedStringsData;
+  articles: PackedStringsData;
+  pictures: PackedStringsData;
   units: string[];
   brandNames: readonly string[];
   supplyRules: SupplyRules;
 }
 
-/** Everything cards are made of, in columns; a card is built when it is shown. */
+/** All data of cards, in columns. A card object is built only when it is shown. */
 export class CardStore {
   #columns = new CardColumns();
   #names = new PackedStrings();
@@ -44,32 +44,32 @@ export class CardStore {
   readonly #brandNames: readonly string[];
   readonly #supplyRules: SupplyRules;
 
-  /** `brandNames` by the index that {@link add} is given. */
+  /** `brandNames` are indexed by `brand` of {@link add}. */
   constructor(brandNames: readonly string[], supplyRules: SupplyRules) {
     this.#brandNames = brandNames;
     this.#supplyRules = supplyRules;
   }
 
-  /** A store that was arranged and kept. */
-  static of(kept: KeptCards): CardStore {
-    const store = new CardStore(kept.brandNames, kept.supplyRules);
-    store.#columns = CardColumns.of(kept.columns);
-    store.#names = PackedStrings.of(kept.names);
-    store.#slugs = PackedStrings.of(kept.slugs);
-    store.#articles = PackedStrings.of(kept.articles);
-    store.#pictures = PackedPictures.of(kept.pictures);
-    store.#units = kept.units;
+  /** Restores a store from {@link data}. */
+  static of(data: CardStoreData): CardStore {
+    const store = new CardStore(data.brandNames, data.supplyRules);
+    store.#columns = CardColumns.of(data.columns);
+    store.#names = PackedStrings.of(data.names);
+    store.#slugs = PackedStrings.of(data.slugs);
+    store.#articles = PackedStrings.of(data.articles);
+    store.#pictures = PackedPictures.of(data.pictures);
+    store.#units = data.units;
     return store;
   }
 
-  /** To keep it, once it is arranged. */
-  get kept(): KeptCards {
+  /** Returns the store as plain data; only after {@link arrange}. */
+  get data(): CardStoreData {
     return {
-      columns: this.#columns.kept,
-      names: this.#names.kept,
-      slugs: this.#slugs.kept,
-      articles: this.#articles.kept,
-      pictures: this.#pictures.kept,
+      columns: this.#columns.data,
+      names: this.#names.data,
+      slugs: this.#slugs.data,
+      articles: this.#articles.data,
+      pictures: this.#pictures.data,
       units: this.#units,
       brandNames: this.#brandNames,
       supplyRules: this.#supplyRules,
@@ -80,7 +80,10 @@ export class CardStore {
     return this.#columns.size;
   }
 
-  /** Appends a product; `offer` is the one its card sells, `brand` an index into the brand names, −1 for none; `leaf`: a door's. */
+  /**
+   * Appends a product. `offer` is the one that its card sells, `brand` an index into the brand names (−1: none), `leaf` whether it is the
+   * leaf of a door.
+   */
   add(
     product: ProductRow,
     offer: OfferRow & { supply?: Supply | undefined },
@@ -100,12 +103,12 @@ export class CardStore {
     return known >= 0 ? known : this.#units.push(unit) - 1;
   }
 
-  /** A number of the product added as number `index`, before {@link arrange}. */
+  /** Returns a field of the product added as number `index`; only before {@link arrange}. */
   collected(field: CardField, index: number): number {
     return this.#columns.collected(field, index);
   }
 
-  /** Ends the adding: row r is from now on the product added as number `order[r]`. */
+  /** Finishes adding: row r becomes the product added as number `order[r]`. */
   async arrange(order: Int32Array, pace: Pace): Promise<void> {
     await this.#columns.arrange(order, pace);
     for (const strings of [this.#names, this.#slugs, this.#articles]) {
@@ -128,19 +131,19 @@ export class CardStore {
     return this.#slugs.at(row);
   }
 
-  /** The row of a product's address; null for none. Looks at every row: not for every request. */
+  /** Returns the row of the product at an address; null if there is none. Scans every row: too slow for each request. */
   rowOfSlug(slug: string): number | null {
     const row = slug === '' ? -1 : this.#slugs.find(slug);
     return row < 0 ? null : row;
   }
 
-  /** The row of a product's article number; null for none. Looks at every row: not for every request. */
+  /** Returns the row of the product with an article number; null if there is none. Scans every row: too slow for each request. */
   rowOfArticle(article: string): number | null {
     const row = article === '' ? -1 : this.#articles.find(article);
     return row < 0 ? null : row;
   }
 
-  /** Grams of what its card sells; 0 when not known. */
+  /** Grams of the offer that the card sells; 0 if not known. */
   weight(row: number): number {
     return this.#columns.number('weight', row);
   }
@@ -149,10 +152,14 @@ export class CardStore {
     return this.#articles.at(row);
   }
 
-  coverSurfaces(): boolean {
-    for (let row = 0; row < this.size; row++)
-      if (this.#columns.optional('unitArea', row) !== null) return true;
-    return false;
+  /** Finds out what the goods are for. */
+  findKinds(): GoodsKinds {
+    const kinds = { surfaces: false, doors: false };
+    for (let row = 0; row < this.size && !(kinds.surfaces && kinds.doors); row++) {
+      kinds.surfaces ||= this.#columns.optional('unitArea', row) !== null;
+      kinds.doors ||= (this.#columns.number('flags', row) & FLAGS.leaf) !== 0;
+    }
+    return kinds;
   }
 
   column(
@@ -177,7 +184,7 @@ export class CardStore {
     return labelsOf(this.#columns.number('labels', row));
   }
 
-  /** What a row's goods are to a surface or a doorway, without making their card. */
+  /** Returns the dimensions that decide whether a row's goods fit a surface or a doorway, without building the card. */
   sides(row: number): Pick<Card, 'shape' | 'leaf' | 'unitArea' | 'width' | 'length'> {
     const flags = this.#columns.number('flags', row);
     return {
@@ -189,7 +196,7 @@ export class CardStore {
     };
   }
 
-  /** By what it is decided whether a row's goods can be bought, without making their card. */
+  /** Returns what decides whether a row's goods can be bought, without building the card. */
   buyable(row: number): Pick<Card, 'price' | 'step' | 'min' | 'stock' | 'supply'> {
     return {
       price: this.#columns.number('price', row) as Kopecks,
@@ -200,7 +207,7 @@ export class CardStore {
     };
   }
 
-  /** The card of a row, made anew at every call. */
+  /** Builds the card of a row; each call builds a new one. */
   card(row: number): Card {
     const flags = this.#columns.number('flags', row);
     return {
@@ -229,7 +236,7 @@ export class CardStore {
     };
   }
 
-  /** Of a set a size is chosen on its page. */
+  /** The size of a set is chosen on its page. */
   #kind(row: number): Pick<Card, 'type' | 'choose'> {
     const type = this.#columns.number('type', row) as ProductType;
     return { type, ...(type === 2 ? { choose: true } : {}) };

@@ -5,13 +5,13 @@ import { rowsWithin, type ValueSets } from './filter-bits.ts';
 import { ABSENT } from './range-column.ts';
 import type { Scratch } from './scratch.ts';
 
-/** A facet something is chosen of, and the rows that pass it. */
+/** A facet with a selection, and the rows that pass it. */
 export type ChosenFilter = { bits: Bits } & (
   | { facet: PreparedTerms; values: readonly number[] }
   | { facet: PreparedRange; from: number; to: number }
 );
 
-/** What a query chooses of the facets; the bits are borrowed, `length` words of them. */
+/** Returns the facets in which a query selects something. The bits are borrowed from the scratch, `length` words each. */
 export function chosenFilters(
   facets: readonly PreparedFacet[],
   query: ListingQuery,
@@ -25,7 +25,7 @@ export function chosenFilters(
       if (!range) return [];
       const from = range.from ?? ABSENT + 1;
       const to = range.to ?? Number.POSITIVE_INFINITY;
-      return [{ facet, from, to, bits: rowsWithin(facet.filter.column, from, to, scratch.take(length)) }];
+      return [{ facet, from, to, bits: rowsWithin(facet.filter.column, from, to, scratch.allocate(length)) }];
     }
     const codes = query.terms.get(id);
     if (!codes) return [];

@@ -11,7 +11,7 @@ import type { ShelfBuilder, SoldOffer } from './shelf.ts';
 import type { Collected } from './text-source.ts';
 import type { VariantBuilder } from './variant-builder.ts';
 
-/** What cards, filters, shelf and variants are made of, each in a store of its own. */
+/** Collects cards, filters, shelf and variants from the rows, each into its own store. */
 export async function collectRows(
   rows: CatalogueRows,
   given: {

@@ -8,7 +8,7 @@ const ROWS = [
 ];
 
 describe('collections', () => {
-  it('[CONTENT-6] are those that have goods, the most wanted first, with how many and the first of them', () => {
+  it('[CONTENT-6] are those with products, the most popular first, with their number and the first of them', () => {
     const ids = [0, 9, 7, 9, 99];
     const { entries, column } = buildCollections(ROWS, ids.length, (row) => ids[row] as number);
     expect(entries).toEqual([

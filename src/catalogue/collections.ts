@@ -1,22 +1,22 @@
 import type { CatalogueRows, CollectionRow } from './rows.ts';
 
 export interface CollectionEntry extends Required<Omit<CollectionRow, 'id'>> {
-  /** Of its active products. */
+  /** Number of the collection's active products. */
   count: number;
-  /** The row of the most wanted of them. */
+  /** Row of the collection's most popular product. */
   first: number;
-  /** What the column of collections holds for it. */
+  /** Index of the value in the collections column that stands for the collection. */
   index: number;
 }
 
 export interface Collections {
-  /** Those that have goods, the most wanted first. */
+  /** Collections that have goods, the most popular first. */
   entries: readonly CollectionEntry[];
-  /** The collection of each row by its index; −1 for none. */
+  /** Index of the collection of each row; −1: none. */
   column: Int32Array;
 }
 
-/** Counts the goods of each collection; `idOf` is the collection of a row, 0 for none. */
+/** Counts the goods of each collection. `idOf` returns the collection id of a row, 0 for none. */
 export function buildCollections(
   rows: CatalogueRows['collections'],
   size: number,

@@ -6,7 +6,6 @@ import type { Scratch } from './scratch.ts';
 import { countsOfValues, type TermColumn } from './term-column.ts';
 import type { VariantRows } from './variant-rows.ts';
 
-/** A filter the whole catalogue may have. */
 interface TermFilter extends Explained {
   kind: 'terms';
   id: string;
@@ -19,50 +18,50 @@ export interface RangeFilter {
   id: string;
   name: string;
   unit: string;
-  /** Whole units to a shown one. */
+  /** Stored units per displayed unit. */
   scale: number;
   column: RangeColumn;
-  /** Numbers of the variants of goods; null where they do not differ in this. */
+  /** Numbers of variants; null if no product has variants that differ in this number. */
   variants: RangeColumn | null;
 }
 
 export type Filter = TermFilter | RangeFilter;
 
-/** A filter as it stands in one listing: with the values and bounds that occur there. */
+/** A filter as it appears in one listing, with the values and bounds that occur there. */
 export type PreparedFacet = PreparedTerms | PreparedRange;
 
 export interface PreparedTerms {
   kind: 'terms';
   name?: string;
   filter: TermFilter;
-  /** The values that occur, in the order they are shown, as indices into the column's values. */
+  /** Values that occur, in display order, as indices into the column's values. */
   shown: readonly number[];
-  /** Value index by address code, of those that occur. */
+  /** Index of each value that occurs, by its code in addresses. */
   indexOf: ReadonlyMap<string, number>;
-  /** Counts by code with nothing filtered. */
+  /** Counts by code with no filter selected. */
   unfiltered: Int32Array;
 }
 
 export interface PreparedRange {
   kind: 'range';
-  /** What it is called here, where the filter's own name would mislead. */
+  /** Name in this listing, where the filter's own name would mislead. */
   name?: string;
   filter: RangeFilter;
   min: number;
   max: number;
 }
 
-/** All filters of the catalogue, in the order they are shown. */
+/** All filters of the catalogue, in display order. */
 export interface Filters {
   before: readonly Filter[];
-  /** Those of properties: of these a listing shows the {@link MAX_PROPERTIES} that most of its goods have. */
+  /** Filters of properties. A listing shows the {@link MAX_PROPERTIES} that most of its goods have. */
   properties: readonly Filter[];
   after: readonly Filter[];
 }
 
 const MAX_PROPERTIES = 14;
 
-/** A term facet is of use when it splits the goods: two values, or one that only some have. */
+/** Prepares a term facet; null if it does not split the goods, for which it needs two values, or one that only some goods have. */
 function prepareTerms(
   filter: TermFilter,
   counted: Int32Array,
@@ -91,7 +90,7 @@ function prepareRange(
   return { facet: { kind: 'range', filter, ...bounds }, covered: bounds.count };
 }
 
-/** Whether all goods that cover a surface are sold by the square metre: its price is then the price itself, in the same unit. */
+/** Whether the price per m² repeats the price, because all goods that cover a surface are sold by the square metre. */
 function repeatsPrice(filters: Filters, rows: Int32Array): boolean {
   const columnOf = (id: string) => filters.before.find((filter) => filter.id === id)?.column;
   const price = columnOf('price') as RangeColumn | undefined;
@@ -100,12 +99,12 @@ function repeatsPrice(filters: Filters, rows: Int32Array): boolean {
   return rows.every((row) => perMetre[row] === ABSENT || perMetre[row] === price[row]);
 }
 
-/** The price of what is sold, beside that of a square metre, which is the one that goods are compared by. */
+/** Name of the filter by the price of the selling unit where it is shown together with the price per m². */
 const PRICE_OF_UNIT = 'Цена за штуку или упаковку';
 
 type Found = NonNullable<ReturnType<typeof prepareTerms> | ReturnType<typeof prepareRange>>;
 
-/** Where most of the goods cover a surface their price is that of a square metre [BEYOND-1]. */
+/** Puts the price per m² first where most of the goods cover a surface [BEYOND-1]. */
 function pricesInOrder(found: readonly Found[], size: number): Found[] {
   const isOf = (id: string) => (each: Found) => each.facet.filter.id === id;
   const perMetre = found.find(isOf('price-m2'));
@@ -115,13 +114,13 @@ function pricesInOrder(found: readonly Found[], size: number): Found[] {
   return found.flatMap((each) => (each === perMetre ? [] : each === price ? [perMetre, named] : [each]));
 }
 
-/** How the filters of a listing are ordered, see {@link placeOfFilter}. */
+/** Order of the filters in a listing, see {@link placeOfFilter}. */
 export interface Order {
   first: readonly string[];
   last: readonly string[];
 }
 
-/** The facets of a listing of these rows; of two sliders for one price the first stays. */
+/** Prepares the facets of a listing of these rows. Of two sliders for the same price only the first stays. */
 export function prepareFacets(
   filters: Filters,
   { joints, variants }: { joints: JointColumns; variants: VariantRows },
@@ -136,11 +135,11 @@ export function prepareFacets(
       : prepareRange(filter, rows, variants);
   const found = (list: readonly Filter[]) => list.map(prepare).filter((each): each is Found => each !== null);
   const properties = found(filters.properties);
-  const kept = new Set([...properties].sort((a, b) => b.covered - a.covered).slice(0, MAX_PROPERTIES));
+  const chosen = new Set([...properties].sort((a, b) => b.covered - a.covered).slice(0, MAX_PROPERTIES));
   const repeated = repeatsPrice(filters, rows) ? 'price-m2' : null;
   const shown = [
     ...pricesInOrder(found(filters.before.filter(({ id }) => id !== repeated)), rows.length),
-    ...properties.filter((each) => kept.has(each)),
+    ...properties.filter((each) => chosen.has(each)),
     ...found(filters.after),
   ].map(({ facet }) => facet);
   const placeOf = ({ filter }: PreparedFacet) => placeOfFilter(filter.name, first, last);

@@ -2,14 +2,14 @@ import { type Bits, emptyBits } from './bits.ts';
 import { ABSENT, LARGEST, type RangeColumn } from './range-column.ts';
 import { codesWith, type TermColumn } from './term-column.ts';
 
-/** How many sets of single values are remembered; each takes an eighth of a byte a product. */
+/** Number of cached sets; each takes one bit per product. */
 const MAX_REMEMBERED = 256;
 
-/** The rows that have a value of a column; those asked for lately are remembered. */
+/** Sets of the rows that have a value of a column; recently used ones are cached. */
 export class ValueSets {
   readonly #remembered = new Map<string, Bits>();
 
-  /** `filterId` names the column. */
+  /** Returns the rows with a value. `filterId` identifies the column in the cache. */
   rowsWith(filterId: string, column: TermColumn, value: number): Bits {
     const key = `${filterId}\n${value}`;
     const known = this.#remembered.get(key);
@@ -30,7 +30,7 @@ export class ValueSets {
   }
 }
 
-// The scans gather 32 rows in a register and branch on nothing but the end: a wrong guess costs more than ten rows.
+// The scans collect 32 rows in a register and branch only at the end: one mispredicted branch costs more than ten rows.
 
 function scanCodes(column: TermColumn, value: number): Bits {
   const { codes } = column;
@@ -47,12 +47,12 @@ function scanCodes(column: TermColumn, value: number): Bits {
   return bits;
 }
 
-/** Fills `bits` with the rows whose number lies within the bounds, ends included. */
+/** Fills `bits` with the rows whose number lies within the bounds, inclusive. */
 export function rowsWithin(column: RangeColumn, from: number, to: number, bits: Bits): Bits {
   return column instanceof Int32Array ? scanNarrow(column, from, to, bits) : scanWide(column, from, to, bits);
 }
 
-/** Numbers and bounds are within 31 bits, so that a difference below zero shows in the sign bit. */
+/** Numbers and bounds fit into 31 bits, so the sign bit shows whether a difference is negative. */
 function scanNarrow(column: Int32Array, from: number, to: number, bits: Bits): Bits {
   const low = Math.max(from, ABSENT);
   const high = Math.min(to, LARGEST);

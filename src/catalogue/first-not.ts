@@ -1,4 +1,4 @@
-/** The first index at which `isBefore` is false; true comes before false. */
+/** Returns the first index at which `isBefore` is false. It must be true for all indices before and false for all after. */
 export function firstNot(count: number, isBefore: (index: number) => boolean): number {
   let low = 0;
   let high = count;

@@ -3,14 +3,14 @@ export class GrowingNumbers {
   #numbers: Float64Array | Int32Array;
   #length = 0;
 
-  /** `kind` says whether whole numbers of 32 bits suffice. */
+  /** `kind` is Int32Array if 32-bit integers suffice. */
   constructor(kind: typeof Float64Array | typeof Int32Array) {
     this.#numbers = new kind(64);
   }
 
-  /** To keep them: those that were added. */
-  get kept(): Float64Array | Int32Array {
-    return this.#numbers.subarray(0, this.#length);
+  /** Returns a copy of the added numbers as plain data, without the memory reserved for more. */
+  get data(): Float64Array | Int32Array {
+    return this.#numbers.slice(0, this.#length);
   }
 
   get length(): number {
@@ -30,7 +30,7 @@ export class GrowingNumbers {
     return this.#numbers[index] as number;
   }
 
-  /** The numbers in another order: at r the one added as number `order[r]`. */
+  /** Returns the numbers in another order: at r the one added as number `order[r]`. */
   arranged(order: Int32Array): Float64Array {
     const numbers = this.#numbers;
     const arranged = new Float64Array(order.length);

@@ -1,28 +1,28 @@
 import type { Scratch } from './scratch.ts';
 import { type Codes, countCodes, type TermColumn } from './term-column.ts';
 
-/** Joint columns have at most this many codes: their tallies stay in the nearest cache. */
+/** Largest number of codes of a joint column; more would not fit into the L1 cache while counting. */
 const MAX_CODES = 4096;
 
-/** Fewer rows than this are counted column by column: reading a joint count back would take longer. */
+/** Below this number of rows columns are counted one by one: splitting a joint count would take longer. */
 const FEW_ROWS = 6000;
 
-/** Several columns in one: a code for every combination of theirs, so that one count serves them all. */
+/** Several columns in one, with a code for every combination of their codes, so that one pass counts them all. */
 interface JointColumn {
   codes: Codes;
   codeCount: number;
 }
 
-/** How a column's codes are read from those of its joint column. */
+/** One column of a joint column, and how its codes are derived. */
 interface Member {
   joint: JointColumn;
-  /** The column's code by joint code; null when the joint column is the column itself. */
+  /** The column's code by joint code; null if the joint column is the column itself. */
   codeOf: Uint16Array | null;
 }
 
 export type JointColumns = ReadonlyMap<TermColumn, Member>;
 
-/** Joins neighbouring columns as far as their codes allow. */
+/** Joins neighbouring columns as long as the number of their combined codes allows. */
 export function joinColumns(columns: readonly TermColumn[]): JointColumns {
   const bins: { columns: TermColumn[]; codeCount: number }[] = [];
   for (const column of columns) {
@@ -58,7 +58,7 @@ function joinBin(columns: readonly TermColumn[], codeCount: number, members: Map
   }
 }
 
-/** Counts rows by code for any column; columns joined together are counted together, at the first that is asked for. */
+/** Counts rows by code. Joined columns are counted together when the first of them is needed. */
 export class Tally {
   readonly #rows: Int32Array;
   readonly #members: JointColumns;
@@ -71,14 +71,14 @@ export class Tally {
     this.#scratch = scratch;
   }
 
-  /** The column's counts, the caller's to change; borrowed from the scratch. */
+  /** Returns the counts of a column. They are borrowed from the scratch; the caller may change them. */
   of(column: TermColumn): Int32Array {
     const member = this.#rows.length < FEW_ROWS ? undefined : this.#members.get(column);
     const { joint, codeOf } = member ?? { joint: column, codeOf: null };
     const known = this.#counts.get(joint);
     const counts = known ?? countCodes(joint, this.#rows, this.#scratch);
     if (!known) this.#counts.set(joint, counts);
-    // Without others in it nobody asks for the joint count again.
+    // Nobody else uses this count, because the column was not joined with others, so it may be changed.
     if (codeOf === null) return counts;
     const own = this.#scratch.zeros(column.codeCount);
     for (let code = 0; code < counts.length; code++) {

@@ -19,7 +19,7 @@ import { buildSnapshot } from './build-snapshot.ts';
 import type { OfferRow, ProductRow } from './rows.ts';
 
 describe('a listing', () => {
-  it('[LIST-14] orders by popularity, price, age, rating and name, what cannot be bought last', async () => {
+  it('[LIST-14] sorts by popularity, price, age, rating and name, unavailable products last', async () => {
     const sold = (id: number, price: number, stock = 5000) => [offerRow({ id: id * 10, price, stock })];
     const base = { sectionId: 4 };
     const snapshot = await build([
@@ -48,7 +48,7 @@ describe('a listing', () => {
     expect(ids(snapshot, 'sort=name')).toEqual([3, 1, 2, 4, 5]);
   });
 
-  it('shows the last page when a later one is asked for', async () => {
+  it('shows the last page when a later one is requested', async () => {
     const snapshot = await build(
       Array.from({ length: 50 }, (_, at) => productRow({ id: at + 1, sectionId: 3 })),
     );
@@ -57,7 +57,7 @@ describe('a listing', () => {
     expect(result.cards).toHaveLength(2);
   });
 
-  it('[LIST-17] is a single empty page where nothing fits', async () => {
+  it('[LIST-17] is a single empty page where nothing matches', async () => {
     const snapshot = await build([
       productRow({ id: 1, sectionId: 1, brandId: 7, terms: [COLOUR, 101] }),
       productRow({ id: 2, sectionId: 1, brandId: 8, terms: [COLOUR, 102] }),
@@ -80,7 +80,7 @@ describe('a listing', () => {
     expect(list(snapshot, 'color[]=c101&color[]=c102').total).toBe(2);
   });
 
-  it('has only the facets that tell goods of the section apart', async () => {
+  it('has only facets that distinguish products of the section', async () => {
     const snapshot = await build([
       productRow({ id: 1, sectionId: 2, brandId: 7, terms: [COLOUR, 101, SURFACE, 201] }),
       productRow({ id: 2, sectionId: 2, brandId: 7, terms: [COLOUR, 102] }),
@@ -92,7 +92,7 @@ describe('a listing', () => {
     expect(scope && snapshot.list(scope, EVERYTHING).facets.map(({ id }) => id)).toEqual(['color']);
   });
 
-  it('[BEYOND-1] filters by the price of a square metre', async () => {
+  it('[BEYOND-1] filters by the price per square metre', async () => {
     const tile = (id: number, price: number, unitArea: number) =>
       productRow({ id, sectionId: 2, unitArea, offers: [offerRow({ id, price })] });
     const snapshot = await build([
@@ -105,12 +105,12 @@ describe('a listing', () => {
     expect(ids(snapshot, 'price-m2[from]=50')).toEqual([2]);
   });
 
-  it('[BEYOND-14] filters and orders by the price of a square metre that was given, not by that of rounded pieces', async () => {
+  it('[BEYOND-14] filters and sorts by the given price per square metre, not by that of rounded pieces', async () => {
     const tile = (id: number, metre: number, price: number) => {
       const given = { givenUnit: 'м²', givenPrice: metre, givenOldPrice: null } as const;
       return productRow({ id, sectionId: 2, unitArea: 36_000_000, offers: [offerRow({ id, price, given })] });
     };
-    // A piece of both is 28,76, which would be 79,89 a square metre.
+    // A piece of either tile costs 28,76, which would be 79,89 per square metre.
     const snapshot = await build([tile(1, 7990, 2876), tile(2, 7988, 2876), productRow({ id: 3 })]);
     expect(list(snapshot).facets.find(({ id }) => id === 'price-m2')).toMatchObject({ min: 7988, max: 7990 });
     expect(ids(snapshot, 'price-m2[from]=79.90')).toEqual([1]);
@@ -119,7 +119,7 @@ describe('a listing', () => {
     expect(card && priceLines(card).main).toEqual({ amount: 7990, unit: 'м²' });
   });
 
-  it('[BEYOND-1] has one slider where all that covers a surface is sold by the square metre', async () => {
+  it('[BEYOND-1] has one slider where everything that covers a surface is sold by the square metre', async () => {
     const floor = (id: number, price: number) =>
       productRow({ id, sectionId: 2, unitArea: 100_000_000, offers: [offerRow({ id, price, unit: 'м²' })] });
     const glue = productRow({ id: 3, sectionId: 2, offers: [offerRow({ id: 3, price: 500 })] });
@@ -132,7 +132,7 @@ describe('a listing', () => {
     expect(await sliders(tile)).toEqual(['price-m2', 'price']);
   });
 
-  it('[BEYOND-1] has the price of a square metre first only where more than half of the goods cover a surface', async () => {
+  it('[BEYOND-1] puts the price per square metre first only where more than half of the products cover a surface', async () => {
     const tiles = [1, 2].map((id) =>
       productRow({ id, sectionId: 2, unitArea: 9_000_000, offers: [offerRow({ id, price: id * 1000 })] }),
     );
@@ -154,7 +154,7 @@ describe('a listing', () => {
   });
 
   it.each(['Розничная цена, руб.', 'Цена', 'Стоимость'])(
-    'has no filter of the property «%s» beside its own',
+    'has no filter for the property «%s» in addition to its own',
     async (name) => {
       const properties = [{ ...property(WIDTH, 'retail', 'number'), name, unit: 'руб.' }];
       const rows = [1, 2].map((id) => productRow({ id, sectionId: 2, numbers: [WIDTH, id * 1000] }));
@@ -163,7 +163,7 @@ describe('a listing', () => {
     },
   );
 
-  it('[LIST-14] [LIST-15] has goods to order after those in stock, and goods without a price last in every order', async () => {
+  it('[LIST-14] [LIST-15] puts products to order after those in stock, and products without a price last in every sort order', async () => {
     const supply: SupplyRules = {
       unstated: { max: units(500), confirmAbove: units(50) },
       backorder: { days: null, sections: { 's-2': 14 }, brands: {}, max: units(500) },
@@ -189,7 +189,7 @@ describe('a listing', () => {
     expect(ordered).toMatchObject({ stock: 0, supply: { kind: 'backorder', days: 14 } });
   });
 
-  it('[LIST-14] [BEYOND-1] orders by the price of a square metre, goods without one last', async () => {
+  it('[LIST-14] [BEYOND-1] sorts by the price per square metre, products without one last', async () => {
     const goods = (id: number, price: number, unitArea: number | null, stock = 5000) =>
       productRow({ id, sectionId: 2, unitArea, offers: [offerRow({ id, price, stock })] });
     const snapshot = await build([

@@ -1,35 +1,35 @@
 import { type ListingQuery, type ListingResult, PAGE_SIZE, type Sort } from '../domain/listing/listing.ts';
 import type { Card } from '../domain/product/card.ts';
-import type { Asked } from './asked-variant.ts';
 import { bitsOf } from './bits.ts';
 import { ValueSets } from './filter-bits.ts';
+import { matchingVariants } from './matching-variants.ts';
 import { pageOfRows } from './orders.ts';
 import { isPriceOrder, pageByShownPrice } from './price-order.ts';
+import type { VariantRequest } from './requested-variant.ts';
 import type { Scope } from './scope.ts';
 import type { Scratch } from './scratch.ts';
 import { type Goods, type Selection, selectRows } from './select-rows.ts';
 import { shownFacet } from './shown-facet.ts';
 import type { SnapshotParts } from './snapshot-parts.ts';
-import { soughtVariants } from './sought-variants.ts';
 
 type ListedParts = Pick<SnapshotParts, 'ids' | 'joints' | 'prices' | 'orders' | 'variants'>;
 
-/** Makes listings over scopes, and keeps what the next of the same scope needs again. */
+/** Makes listings over scopes and caches what the next listing of the same scope needs. */
 export class ListingMaker {
   readonly #parts: ListedParts;
-  readonly #cardFor: (row: number, asked: Asked) => Card;
+  readonly #cardFor: (row: number, request: VariantRequest) => Card;
   readonly #scratch: Scratch;
   readonly #valueSets = new ValueSets();
   readonly #goods = new WeakMap<Scope, Goods>();
 
-  /** `scratch` is borrowed for each listing. */
-  constructor(parts: ListedParts, scratch: Scratch, cardFor: (row: number, asked: Asked) => Card) {
+  /** `scratch` is reused by each listing. */
+  constructor(parts: ListedParts, scratch: Scratch, cardFor: (row: number, request: VariantRequest) => Card) {
     this.#parts = parts;
     this.#scratch = scratch;
     this.#cardFor = cardFor;
   }
 
-  /** The rows of a section as a set are made when it is first asked for. */
+  /** The set of a section's rows is built at its first listing. */
   #goodsOf(scope: Scope): Goods {
     const known = this.#goods.get(scope);
     if (known) return known;
@@ -39,7 +39,7 @@ export class ListingMaker {
     return goods;
   }
 
-  /** Filters, counts, sorts and cuts out a page [LIST-2] [LIST-12] [LIST-14]. */
+  /** Filters, counts and sorts, and returns one page [LIST-2] [LIST-12] [LIST-14]. */
   list(scope: Scope, query: ListingQuery): ListingResult {
     const selection = selectRows(this.#goodsOf(scope), query, {
       sets: this.#valueSets,
@@ -66,7 +66,7 @@ export class ListingMaker {
     const { prices, orders, variants } = this.#parts;
     if (isPriceOrder(sort)) {
       const filtered = ofVariants?.passes;
-      const passes = scope.search ? soughtVariants(variants, scope.search, filtered) : filtered;
+      const passes = scope.search ? matchingVariants(variants, scope.search, filtered) : filtered;
       if (passes) return pageByShownPrice({ bits, total, passes }, sort, prices, first, PAGE_SIZE);
     }
     return pageOfRows(bits, total, sort === 'totalcount' ? scope.ranked : orders[sort], first, PAGE_SIZE);

@@ -19,7 +19,7 @@ class Pairs {
     this.#numbers.add(number);
   }
 
-  /** Writes each number to where `placeOf` has its place now. */
+  /** Writes each number to its new index; `placeOf` maps old indices to new ones. */
   spread(numbers: Float64Array, placeOf: Int32Array): void {
     for (let at = 0; at < this.length; at++) {
       numbers[placeOf[this.#places.at(at)] as number] = this.#numbers.at(at);
@@ -27,22 +27,22 @@ class Pairs {
   }
 }
 
-/** Collects a range filter's numbers while products come in any order. */
+/** Collects the numbers of a range filter. Products may be added in any order. */
 export class NumberColumnBuilder {
   readonly #rows = new Pairs();
   readonly #variants = new Pairs();
 
-  /** Of several numbers of one product the first counts. */
+  /** Adds a number of a product; only the first one counts. */
   add(row: number, number: number): void {
     if (this.#rows.length === 0 || this.#rows.last !== row) this.#rows.add(row, number);
   }
 
-  /** A variant's own number; {@link ABSENT} where it has none though its goods have. */
+  /** Adds a variant's own number; {@link ABSENT} if the variant has none though its product has. */
   addVariant(variant: number, number: number): void {
     this.#variants.add(variant, number);
   }
 
-  /** The finished column; row r of the adding is row `rankOf[r]` now. */
+  /** Builds the column. The product added as row r becomes row `rankOf[r]`. */
   build(
     rankOf: Int32Array,
     variants: ArrangedVariants,

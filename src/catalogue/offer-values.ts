@@ -7,19 +7,19 @@ import { unitPriceOf } from './row-price.ts';
 import type { OfferRow, ProductRow } from './rows.ts';
 import type { SoldOffer } from './shelf.ts';
 
-/** What goods are offered with; the codes are those of their labels. */
+/** Values of the filter of special offers; their codes are those of the labels. */
 export const SPECIAL_VALUES = [
   { code: 'sale', label: 'Со скидкой' },
   { code: 'new', label: 'Новинки' },
   { code: 'hit', label: 'Хиты' },
 ] as const;
 
-/** The values of an offer in the filter of what is in stock. */
+/** Returns the values of an offer in the filter by stock. */
 export function stockOf(offer: SoldOffer): number[] {
   return availabilityRank(offer) === 0 ? [0] : [];
 }
 
-/** The values of an offer in the filter of what goods are offered with. */
+/** Returns the values of an offer in the filter of special offers. */
 export function specialsOf({ labels }: ProductRow, { price, oldPrice }: OfferRow): number[] {
   const isSold = struckPrice(price, oldPrice) !== null;
   return SPECIAL_VALUES.flatMap(({ code }, index) =>
@@ -27,7 +27,7 @@ export function specialsOf({ labels }: ProductRow, { price, oldPrice }: OfferRow
   );
 }
 
-/** Kopecks of an offer and of a square metre of it; {@link ABSENT} where it has no such price. */
+/** Returns the prices of an offer in kopecks, per selling unit and per square metre; {@link ABSENT} for a price that it does not have. */
 export function pricesOf(product: ProductRow, offer: OfferRow): { price: number; perMetre: number } {
   const { unitArea } = product;
   const { price } = offer;
@@ -39,7 +39,7 @@ export function pricesOf(product: ProductRow, offer: OfferRow): { price: number;
   };
 }
 
-/** Pairs of property id and value id by property. */
+/** Groups pairs of property id and value id by property. */
 export function valuesByProperty(terms: readonly number[]): Map<number, number[]> {
   const found = new Map<number, number[]>();
   for (let at = 0; at + 1 < terms.length; at += 2) {

@@ -2,27 +2,27 @@ import type { Sort } from '../domain/listing/listing.ts';
 import { type Bits, hasBit, ones } from './bits.ts';
 import { type Pace, pacedSort } from './pace.ts';
 
-/** The rows of the whole catalogue in each order but the default, which is the order of the rows. */
+/** All rows in each order but the default, which is the order of the rows itself. */
 export type Orders = Readonly<Record<Exclude<Sort, 'totalcount'>, Int32Array>>;
 
-/** What rows are ordered by; larger is what the names say. */
+/** Sort keys of rows. */
 export interface OrderKeys {
   count: number;
-  /** As `availabilityRank` has it: the soonest first. */
+  /** As in `availabilityRank`, lower for what is available sooner. */
   availability(row: number): number;
   price(row: number): number;
-  /** Infinite for goods that cover no surface. */
+  /** Infinity for goods that cover no surface. */
   squareMetrePrice(row: number): number;
   createdAt(row: number): number;
   ratingPercent(row: number): number;
   ratingCount(row: number): number;
-  /** Made by {@link nameKey}. */
+  /** The key that {@link nameKey} returns. */
   name(row: number): string;
 }
 
 /**
- * A key by which plain comparison puts names into Russian order: «ё» as «е», whatever the case, Cyrillic before Latin as
- * dictionaries here do, figures before both.
+ * Returns a key that sorts names in Russian order by plain comparison: digits first, then Cyrillic with «ё» as «е», then Latin, ignoring
+ * case.
  */
 export function nameKey(name: string): string {
   return name
@@ -35,13 +35,16 @@ function ascending<T extends number | string>(one: T, other: T): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Goods without a price of a square metre come last, from whichever end. */
+/** Returns the price per m², or negative infinity, so that goods without such a price come last in both directions. */
 function metrePriceOrNone({ squareMetrePrice }: OrderKeys, row: number): number {
   const price = squareMetrePrice(row);
   return Number.isFinite(price) ? price : Number.NEGATIVE_INFINITY;
 }
 
-/** Sorts all rows in every order; equal ones stay in the default order, what is sold to order after what is in stock, and what cannot be bought last. */
+/**
+ * Sorts all rows in every order. Equal rows stay in the default order; backorders come after goods in stock, and what cannot be bought
+ * last.
+ */
 export async function buildOrders(keys: OrderKeys, pace: Pace): Promise<Orders> {
   const sorted = (compare: (a: number, b: number) => number) =>
     pacedSort(keys.count, pace, (a, b) => keys.availability(a) - keys.availability(b) || compare(a, b));
@@ -58,7 +61,10 @@ export async function buildOrders(keys: OrderKeys, pace: Pace): Promise<Orders> 
   };
 }
 
-/** A page of the passing rows, of which there are `total`. `order` holds at least those, null is the order of the rows. */
+/**
+ * Returns one page of the passing rows, of which there are `total`. `order` contains at least these rows; null stands for the order of the
+ * rows themselves.
+ */
 export function pageOfRows(
   passing: Bits,
   total: number,

@@ -4,7 +4,7 @@ import { syntheticRows } from '../../bench/synthetic-rows.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { pacedSort, paceOf } from './pace.ts';
 
-it('sorts like the built-in sort, equal ones in their order', async () => {
+it('sorts stably, like the built-in sort', async () => {
   const numbers = fc.array(fc.nat(50), { maxLength: 9000, size: 'max' });
   await fc.assert(
     fc.asyncProperty(numbers, async (values) => {
@@ -16,7 +16,7 @@ it('sorts like the built-in sort, equal ones in their order', async () => {
   );
 });
 
-it('lets others work while a snapshot is built', async () => {
+it('lets other work run while a snapshot is built', async () => {
   let turns = 0;
   let building = true;
   const turn = () => {

@@ -1,7 +1,7 @@
-/** Long work in slices: called often, it now and then gives a promise to wait for, so that answers go out in between. */
+/** Called often during long work; now and then it returns a promise to wait for, so that requests are answered in between. */
 export type Pace = () => Promise<void> | undefined;
 
-/** A pace that lets the event loop run after every `slice` milliseconds of work. */
+/** Returns a pace that lets the event loop run after every `slice` milliseconds of work. */
 export function paceOf(slice = 4): Pace {
   let began = performance.now();
   return () => {
@@ -15,7 +15,7 @@ export function paceOf(slice = 4): Pace {
   };
 }
 
-/** Steps of work between two looks at the clock. */
+/** Number of steps between two checks of the clock. */
 const STRIDE = 2048;
 
 /** Calls `step` for 0 to `count` − 1, in slices of at least `stride` steps. */
@@ -33,7 +33,7 @@ export async function pacedLoop(
   }
 }
 
-/** Sorts 0 to `count` − 1 by `compare`, in slices; stable. */
+/** Sorts 0 to `count` − 1 by `compare`, in slices. Stable. */
 export async function pacedSort(
   count: number,
   pace: Pace,
@@ -59,7 +59,7 @@ export async function pacedSort(
   return from;
 }
 
-/** Merges two neighbouring runs, `steps` elements at a call; true when done. */
+/** Returns a function that merges two adjacent sorted runs, at most `steps` elements per call, and returns true when done. */
 function mergeSteps(
   from: Int32Array,
   into: Int32Array,

@@ -1,25 +1,25 @@
 import type { Picture } from '../domain/product/picture.ts';
-import { type KeptStrings, PackedStrings } from './packed-strings.ts';
+import { PackedStrings, type PackedStringsData } from './packed-strings.ts';
 
-/** In an alternative text: "the product's name, and then". */
+/** Replaces the product's name at the beginning of an alternative text. */
 const NAME_MARK = '\u0001';
 
-/** Pictures of goods, one after another, as text outside the garbage collector's heap. */
+/** Pictures of goods as packed text outside the garbage collector's heap. */
 export class PackedPictures {
   #texts = new PackedStrings();
   #count = 0;
 
-  /** Pictures that were kept. */
-  static of(kept: KeptStrings): PackedPictures {
+  /** Restores pictures from {@link data}. */
+  static of(data: PackedStringsData): PackedPictures {
     const pictures = new PackedPictures();
-    pictures.#texts = PackedStrings.of(kept);
-    pictures.#count = kept.starts.length;
+    pictures.#texts = PackedStrings.of(data);
+    pictures.#count = data.starts.length;
     return pictures;
   }
 
-  /** To keep them, once the adding has ended. */
-  get kept(): KeptStrings {
-    return this.#texts.kept;
+  /** Returns the pictures as plain data; only after all have been added. */
+  get data(): PackedStringsData {
+    return this.#texts.data;
   }
 
   get count(): number {
@@ -36,7 +36,7 @@ export class PackedPictures {
     this.#texts.arrange(new Int32Array(this.#count).map((_, index) => index));
   }
 
-  /** The picture that was added as number `index`, of goods of that name. */
+  /** Returns the picture added as number `index`; `name` is the name of its product. */
   at(index: number, name: string): Picture {
     const [hash = '', width, height, placeholder = '', ...lines] = this.#texts.at(index).split('\n');
     const alt = lines.join('\n');

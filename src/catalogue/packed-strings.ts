@@ -1,16 +1,15 @@
-/** Strings of one chunk lie in one buffer. */
+/** Bytes per buffer; no string extends over two buffers. */
 const CHUNK = 1 << 20;
 
-/** Packed strings as plain data. */
-export interface KeptStrings {
+export interface PackedStringsData {
   chunks: readonly Uint8Array[];
   starts: Uint32Array | number[];
   lengths: Uint16Array | number[];
 }
 
 /**
- * Many short strings as UTF-8 outside the garbage collector's heap: 6 bytes a string besides its own. Added one after
- * another; `arrange` then puts them in another order.
+ * Many short strings as UTF-8 outside the garbage collector's heap, with 6 bytes of overhead each. Strings are appended; `arrange` then
+ * puts them in another order.
  */
 export class PackedStrings {
   readonly #chunks: Buffer[] = [];
@@ -18,8 +17,8 @@ export class PackedStrings {
   #starts: Uint32Array | number[] = [];
   #lengths: Uint16Array | number[] = [];
 
-  /** Strings that were arranged and kept. */
-  static of({ chunks, starts, lengths }: KeptStrings): PackedStrings {
+  /** Restores strings from {@link data}. */
+  static of({ chunks, starts, lengths }: PackedStringsData): PackedStrings {
     const strings = new PackedStrings();
     for (const { buffer, byteOffset, byteLength } of chunks)
       strings.#chunks.push(Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength));
@@ -28,35 +27,35 @@ export class PackedStrings {
     return strings;
   }
 
-  /** To keep them, once they are arranged. */
-  get kept(): KeptStrings {
+  /** Returns the strings as plain data; only after {@link arrange}. */
+  get data(): PackedStringsData {
     return { chunks: this.#chunks, starts: this.#starts, lengths: this.#lengths };
   }
 
-  /** Appends a string; of one beyond 65,535 bytes the beginning. */
+  /** Appends a string, cut to 65,535 bytes. */
   add(text: string): void {
     let size = Buffer.byteLength(text);
-    let kept = text;
+    let shortened = text;
     while (size > 0xffff) {
-      kept = kept.slice(0, Math.floor(kept.length / 2));
-      size = Buffer.byteLength(kept);
+      shortened = shortened.slice(0, Math.floor(shortened.length / 2));
+      size = Buffer.byteLength(shortened);
     }
     if (this.#used + size > CHUNK) {
       this.#chunks.push(Buffer.allocUnsafeSlow(CHUNK));
       this.#used = 0;
     }
     const last = this.#chunks.length - 1;
-    this.#chunks[last]?.write(kept, this.#used, 'utf8');
+    this.#chunks[last]?.write(shortened, this.#used, 'utf8');
     (this.#starts as number[]).push(last * CHUNK + this.#used);
     (this.#lengths as number[]).push(size);
     this.#used += size;
   }
 
-  /** Ends the adding: the string at `index` is from now on the one added as number `order[index]`. */
+  /** Finishes adding: the string at `index` becomes the one added as number `order[index]`. */
   arrange(order: Int32Array): void {
     const starts = new Uint32Array(order.length);
     const lengths = new Uint16Array(order.length);
-    // A loop: `from` with a function takes ten times as long, in which nobody is answered.
+    // A loop, because `from` with a function takes ten times as long and blocks the event loop.
     for (let at = 0; at < order.length; at++) {
       const index = order[at] as number;
       starts[at] = this.#starts[index] as number;
@@ -68,7 +67,7 @@ export class PackedStrings {
     if (last) this.#chunks.push(Buffer.from(last.subarray(0, this.#used)));
   }
 
-  /** The string at `index`; empty beyond the last. */
+  /** Returns the string at `index`; empty beyond the last. */
   at(index: number): string {
     const start = this.#starts[index];
     const length = this.#lengths[index];
@@ -77,7 +76,7 @@ export class PackedStrings {
     return (this.#chunks[Math.floor(start / CHUNK)] as Buffer).toString('utf8', offset, offset + length);
   }
 
-  /** The index of the first string that is `text`, -1 for none; looks at every one. */
+  /** Returns the index of the first string equal to `text`, −1 for none. Scans all strings. */
   find(text: string): number {
     const sought = Buffer.from(text);
     const { length } = sought;

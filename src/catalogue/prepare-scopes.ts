@@ -7,7 +7,7 @@ import { Scratch } from './scratch.ts';
 import { lineage, type SectionTree } from './section-tree.ts';
 import type { VariantRows } from './variant-rows.ts';
 
-/** Facets and words of each section, by its id, so that its first listing finds them ready. */
+/** Prepares facets and words of each section, by section id, so that its first listing is quick. */
 export async function prepareScopes(
   sections: SectionTree,
   filters: Filters,

@@ -10,14 +10,13 @@ interface Numbers {
 }
 
 export interface PriceKeys {
-  /** As `availabilityRank` has it: the soonest first. */
+  /** As in `availabilityRank`, lower for what is available sooner. */
   availability: Numbers;
   price: Numbers;
   perMetre: Numbers;
   variants: VariantRows;
 }
 
-/** The orders by a price. */
 const PRICE_ORDERS = {
   'price-up': { of: 'price', sign: 1 },
   'price-down': { of: 'price', sign: -1 },
@@ -31,10 +30,10 @@ export function isPriceOrder(sort: Sort): sort is PriceOrder {
   return Object.hasOwn(PRICE_ORDERS, sort);
 }
 
-/** Above every price. */
+/** Used for goods without a price, because it is greater than every price. */
 const NO_PRICE = LARGEST + 1;
 
-/** Which of a row's variants its card shows, of those that pass; one at least does. */
+/** Returns the variant that the card of a row shows, of those that pass; at least one must. */
 function shownVariant(
   fits: readonly boolean[],
   offerAt: (at: number) => { rank: number; price: number },
@@ -46,7 +45,7 @@ function shownVariant(
   return shown;
 }
 
-/** What the card of a row shows: its rank, then its price of that kind, in one number. */
+/** Returns the availability rank and the price that the card of a row shows, combined into one number. */
 function shownKey(
   row: number,
   passes: (row: number) => readonly boolean[],
@@ -67,8 +66,9 @@ function shownKey(
 }
 
 /**
- * A page of the passing rows, of which there are `total`, by the prices that their cards show: of goods with variants those that
- * `passes` says. What can be had sooner comes first, what has no such price last, equals in the order of the rows [LIST-14].
+ * Returns one page of the passing rows, of which there are `total`, sorted by the prices that their cards show; for goods with variants,
+ * `passes` tells which variants count. Available goods come first, goods without such a price last; equal ones stay in the order of the
+ * rows [LIST-14].
  */
 export function pageByShownPrice(
   { bits, total, passes }: { bits: Bits; total: number; passes: (row: number) => readonly boolean[] },
@@ -79,7 +79,7 @@ export function pageByShownPrice(
 ): Int32Array {
   const { of, sign } = PRICE_ORDERS[sort];
   const count = bits.length * 32;
-  // Rank, price and row in one number below 2 to the 53: such are sorted quickest.
+  // Rank, price and row packed into one number below 2^53, because plain numbers sort fastest.
   const ordered = Float64Array.from(rowsOfBits(bits, new Int32Array(total)), (row) => {
     const key = shownKey(row, passes, keys, keys[of]);
     const price = key % (NO_PRICE + 1);

@@ -67,34 +67,34 @@ const query = fc
     width: fc.option(fc.tuple(fc.nat(9), fc.nat(9))),
     sort: fc.constantFrom(...SORTS),
   })
-  .map((asked) => {
+  .map((request) => {
     const parameters = new URLSearchParams();
-    for (const code of asked.colour) parameters.append('color[]', code);
-    for (const code of asked.surface) parameters.append('surface[]', code);
-    for (const code of asked.brand) parameters.append('brand[]', code);
-    for (const code of asked.rating) parameters.append('rating[]', code);
-    if (asked.stock) parameters.append('stock[]', 'yes');
-    if (asked.sale) parameters.append('special[]', 'sale');
+    for (const code of request.colour) parameters.append('color[]', code);
+    for (const code of request.surface) parameters.append('surface[]', code);
+    for (const code of request.brand) parameters.append('brand[]', code);
+    for (const code of request.rating) parameters.append('rating[]', code);
+    if (request.stock) parameters.append('stock[]', 'yes');
+    if (request.sale) parameters.append('special[]', 'sale');
     for (const id of ['price', 'width'] as const) {
-      const range = asked[id];
+      const range = request[id];
       if (!range) continue;
       parameters.append(`${id}[from]`, String(Math.min(...range)));
       parameters.append(`${id}[to]`, String(Math.max(...range)));
     }
-    parameters.append('sort', asked.sort);
+    parameters.append('sort', request.sort);
     return parameters.toString();
   });
 
 const coloursOf = ({ terms = [] }: Pick<OfferRow, 'terms'>) =>
   terms.filter((_, at) => at % 2 === 1 && terms[at - 1] === COLOUR);
 
-/** What is chosen among: the offers that differ in colour, else the one that the card sells. */
+/** Returns the offers to choose among: those that differ in colour, or else only the one that the card sells. */
 function variantsOf({ offers }: ProductRow): readonly OfferRow[] {
   if (new Set(offers.flatMap(coloursOf)).size > 1) return offers;
   return [offerOfCard(offers as readonly (OfferRow & Buyable)[]) as OfferRow];
 }
 
-/** The codes of a variant in a term facet, worked out afresh. */
+/** Computes the codes of a variant in a term facet independently of the columns. */
 function codesOf(row: ProductRow, variant: OfferRow, facet: string): string[] {
   const { price, oldPrice, stock } = variant;
   if (facet === 'stock') return price > 0 && stock > 0 ? ['yes'] : [];
@@ -113,13 +113,13 @@ function numberOf(row: ProductRow, { price }: OfferRow, facet: string): number |
   return facet === 'width' ? (row.numbers[1] ?? null) : price || null;
 }
 
-/** The variants that pass all filters but one. */
-function passing(row: ProductRow, asked: ListingQuery, except: string | null): OfferRow[] {
+/** Returns the variants that pass all filters; the filter `except`, if any, is ignored. */
+function passing(row: ProductRow, request: ListingQuery, except: string | null): OfferRow[] {
   return variantsOf(row).filter((variant) => {
-    for (const [facet, codes] of asked.terms) {
+    for (const [facet, codes] of request.terms) {
       if (facet !== except && !codesOf(row, variant, facet).some((code) => codes.has(code))) return false;
     }
-    for (const [facet, { from, to }] of asked.ranges) {
+    for (const [facet, { from, to }] of request.ranges) {
       const number = numberOf(row, variant, facet);
       if (number === null || number < (from ?? 0) || number > (to ?? Number.POSITIVE_INFINITY)) return false;
     }
@@ -127,7 +127,9 @@ function passing(row: ProductRow, asked: ListingQuery, except: string | null): O
   });
 }
 
-/** By the prices that cards show, where it is such an order: what can be had sooner before. */
+/**
+ * For orders by price, checks that what is available sooner comes first and that equally available cards are in the order of their prices.
+ */
 function expectInOrder(cards: readonly Card[], sort: Sort): void {
   const sign = { 'price-up': 1, 'price-down': -1 }[sort as string];
   const shown = cards.map((card) => [availabilityRank(card), card.price] as const);
@@ -137,7 +139,7 @@ function expectInOrder(cards: readonly Card[], sort: Sort): void {
   });
 }
 
-it('[LIST-12] a listing counts as one who looks at every product by itself would', async () => {
+it('[LIST-12] a listing counts the same as checking every product one by one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 40 }), query, async (made, parameters) => {
       const rows = made.map(madeRow);
@@ -145,23 +147,23 @@ it('[LIST-12] a listing counts as one who looks at every product by itself would
       const node = snapshot.sections.bySlug.get('s-1');
       if (!node) throw new Error('no section');
       const scope = snapshot.scopeOfSection(node);
-      const asked = parseListingQuery(new URLSearchParams(parameters), scope.vocabulary);
-      const result = snapshot.list(scope, asked);
-      expect(result.total).toBe(rows.filter((row) => passing(row, asked, null).length > 0).length);
+      const request = parseListingQuery(new URLSearchParams(parameters), scope.vocabulary);
+      const result = snapshot.list(scope, request);
+      expect(result.total).toBe(rows.filter((row) => passing(row, request, null).length > 0).length);
       const shownIds = new Set(result.cards.map(({ id }) => id));
       expect(shownIds.size).toBe(Math.min(result.total - (result.page - 1) * PAGE_SIZE, PAGE_SIZE));
       for (const { id, offerId } of result.cards) {
-        expect(passing(rows[id - 1] as ProductRow, asked, null).map((variant) => variant.id)).toContain(
+        expect(passing(rows[id - 1] as ProductRow, request, null).map((variant) => variant.id)).toContain(
           offerId,
         );
       }
-      expectInOrder(result.cards, asked.sort);
+      expectInOrder(result.cards, request.sort);
       for (const facet of result.facets) {
         if (facet.kind === 'range') continue;
         const { id } = facet;
         for (const { code, count } of facet.values) {
           const has = (row: ProductRow) => (variant: OfferRow) => codesOf(row, variant, id).includes(code);
-          expect(count).toBe(rows.filter((row) => passing(row, asked, id).some(has(row))).length);
+          expect(count).toBe(rows.filter((row) => passing(row, request, id).some(has(row))).length);
         }
       }
     }),
@@ -169,7 +171,7 @@ it('[LIST-12] a listing counts as one who looks at every product by itself would
   );
 });
 
-it('[LIST-14] [SEARCH-3] what a search found is ordered by the prices of the variants that its cards show', async () => {
+it('[LIST-14] [SEARCH-3] search results are sorted by the prices of the variants that their cards show', async () => {
   const goods = fc.array(product, { minLength: 1, maxLength: 40 });
   const words = fc.constantFrom('101', '104 101', '103 серый', '20', 'товар 102 104');
   const order = fc.constantFrom('price-up', 'price-down');
@@ -178,16 +180,16 @@ it('[LIST-14] [SEARCH-3] what a search found is ordered by the prices of the var
     fc.asyncProperty(goods, words, order, filter, async (made, text, sort, filters) => {
       const snapshot = await build(made.map(madeRow));
       const rows = Int32Array.from(made, (_, row) => row);
-      const { wishes } = snapshot.find(text);
-      const scope = snapshot.scopeOfFound({ rows, ranked: rows }, { text, wishes });
-      const asked = parseListingQuery(new URLSearchParams(`${filters}sort=${sort}`), scope.vocabulary);
-      expectInOrder(snapshot.list(scope, asked).cards, asked.sort);
+      const { criteria } = snapshot.find(text);
+      const scope = snapshot.scopeOfFound({ rows, ranked: rows }, { text, criteria });
+      const request = parseListingQuery(new URLSearchParams(`${filters}sort=${sort}`), scope.vocabulary);
+      expectInOrder(snapshot.list(scope, request).cards, request.sort);
     }),
     { numRuns: 200 },
   );
 });
 
-it('[LIST-14] what cannot be had is ordered by the price that its card shows, of its first variant', async () => {
+it('[LIST-14] unavailable products are sorted by the price on their card, that of the first variant', async () => {
   const soldOut = (colour: 101 | 104, price: 500 | 900 | 1500) =>
     ({ colour, price, oldPrice: null, stock: 0 }) as const;
   const goods = (...offers: Made['offers']): Made => ({
@@ -203,7 +205,7 @@ it('[LIST-14] what cannot be had is ordered by the price that its card shows, of
   expect(ids(snapshot, 'color[]=c101&sort=price-down')).toEqual([1, 2]);
 });
 
-it('[LIST-14] a listing puts every product on exactly one page of every order', async () => {
+it('[LIST-14] a listing puts every product on exactly one page in every sort order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(product, { minLength: 1, maxLength: 80 }),

@@ -1,15 +1,15 @@
 import type { VariantRows } from './variant-rows.ts';
 
-/** A number a row in whole units; {@link ABSENT} where there is none. */
+/** One integer per row; {@link ABSENT} if the row has none. */
 export type RangeColumn = Int32Array | Float64Array;
 
-/** Stands for "no number": below every real one. */
+/** Stands for "no number"; less than every real one. */
 export const ABSENT = -0x40000000;
 
-/** The largest number that is kept: half of what 32 bits hold, so that differences fit too. */
+/** Largest number that is stored: half the range of 32 bits, so that differences fit too. */
 export const LARGEST = 0x3fffffff;
 
-/** Packs numbers as narrowly as they allow. */
+/** Packs numbers into 32 bits if all of them fit. */
 export function rangeColumn(numbers: Float64Array): RangeColumn {
   for (let index = 0; index < numbers.length; index++) {
     const number = numbers[index] as number;
@@ -18,7 +18,7 @@ export function rangeColumn(numbers: Float64Array): RangeColumn {
   return Int32Array.from(numbers);
 }
 
-/** The least and the greatest number among the rows and their variants, and how many rows have one; null when none has. */
+/** Returns the minimum and maximum among the rows and their variants, and how many rows have a number; null if none has. */
 export function boundsAmong(
   { column, variants }: { column: RangeColumn; variants: RangeColumn | null },
   rows: Int32Array,

@@ -6,7 +6,7 @@ import { type Pace, pacedSort } from './pace.ts';
 import { ABSENT, type RangeColumn } from './range-column.ts';
 import type { Collected } from './text-source.ts';
 
-/** What is in stock first, then what is sold to order, then the out of stock, then what has no price; each by popularity, the newer id last. */
+/** Sorts goods in stock first, then backorders, then sold out, then without a price; each group by popularity, newer ids last. */
 export function defaultOrder(collected: Collected, cards: CardStore, pace: Pace): Promise<Int32Array> {
   const { availability, popularity } = collected;
   return pacedSort(
@@ -19,13 +19,13 @@ export function defaultOrder(collected: Collected, cards: CardStore, pace: Pace)
   );
 }
 
-/** The price of a square metre by row, as the filter of that name has it; null when no goods have one. */
+/** Returns the price per m² by row, from the filter of that name; null if no goods have one. */
 function squareMetrePrices({ before }: Filters): RangeColumn | null {
   const filter = before.find(({ id }) => id === 'price-m2');
   return filter?.kind === 'range' ? filter.column : null;
 }
 
-/** The other orders of a listing, over rows that stand in the default one. */
+/** Returns the sort orders other than the default, for rows that are in the default order. */
 export function ordersOf(
   collected: Collected,
   cards: CardStore,

@@ -3,16 +3,16 @@ import type { StoredGiven } from '../domain/price/unit-price.ts';
 import type { ProductType } from '../domain/product/card.ts';
 import type { Picture } from '../domain/product/picture.ts';
 
-/** The catalogue as plain rows, wherever they are read from: what a snapshot is built of. */
+/** The catalogue as plain rows, independent of where they are read from. */
 export interface CatalogueRows {
   version: number;
   sections: readonly SectionRow[];
   brands: readonly BrandRow[];
   collections: readonly CollectionRow[];
-  /** Filterable properties of the kinds that can be filtered. */
+  /** Properties that are offered as filters, if their type can be filtered by. */
   properties: readonly PropertyRow[];
   values: readonly ValueRow[];
-  /** Active products in any order, some at a time, so that they never lie in memory twice. */
+  /** Active products in any order and in batches, so that they are not in memory twice at the same time. */
   products: AsyncIterable<readonly ProductRow[]>;
 }
 
@@ -30,13 +30,13 @@ export interface CollectionRow {
   name: string;
   text?: string;
   brandId: number | null;
-  /** Pictures of rooms that its goods are laid in, the most wanted goods' first; absent for none. */
+  /** Interior pictures of its goods, those of the most popular goods first. */
   rooms?: readonly Picture[];
 }
 
 export interface SectionRow extends Omit<Section, 'count' | 'picture' | 'children'> {
   position: number;
-  /** What the merchant chose to stand for it; otherwise the goods that lead it do. */
+  /** Picture chosen by the merchant; if absent, pictures of the section's leading goods are shown. */
   picture?: Picture;
 }
 
@@ -60,25 +60,24 @@ interface ValueRow {
 export interface OfferRow {
   id: number;
   article: string;
-  /** Absent for an offer without any. */
   barcodes?: readonly string[];
-  /** Kopecks; 0 is not sold. */
+  /** In kopecks; 0 if not for sale. */
   price: number;
   oldPrice: number | null;
-  /** As its source prices it; absent: by the selling unit. */
+  /** Price in the unit that the source states it in; absent if that is the selling unit. */
   given?: StoredGiven;
   unit: string;
-  /** Thousandths of the unit, as are step and min. */
+  /** Thousandths of the unit, like `step` and `min`. */
   stock: number;
-  /** There is some, but nobody says how much; `stock` is then 0. */
+  /** In stock without a stated quantity; `stock` is then 0. */
   unstated?: true;
-  /** Grams of a selling unit; absent: what the product says. */
+  /** Grams per selling unit; if absent, the product's weight applies. */
   weight?: number;
   step: number;
   min: number;
-  /** Pairs of property id and value id of its own; absent for an offer without any. */
+  /** Pairs of property id and value id of the offer itself. */
   terms?: readonly number[];
-  /** Its own, at most two; absent for none. */
+  /** Pictures of the offer itself, at most two. */
   pictures?: readonly Picture[];
 }
 
@@ -100,21 +99,21 @@ export interface ProductRow {
   unitArea: number | null;
   piecesPerBox: number | null;
   soldByBox: boolean;
-  /** Grams of a selling unit; absent and 0: not known. */
+  /** Grams per selling unit; absent and 0: not known. */
   weight?: number;
   popularity: number;
   ratingSum: number;
   ratingCount: number;
   /** Seconds since 1970. */
   createdAt: number;
-  /** In their order; a product without any is left out of the snapshot. */
+  /** In display order. A product without offers is left out of the snapshot. */
   offers: readonly OfferRow[];
-  /** Pairs of property id and value id, of the product and of all its offers. */
+  /** Pairs of property id and value id, of the product and all its offers. */
   terms: readonly number[];
   /** Pairs of property id and number in thousandths. */
   numbers: readonly number[];
-  /** Texts it is found by though nobody filters by them, as its country of make. */
+  /** Additional texts to search by, such as the country of origin. */
   searched?: readonly string[];
-  /** The first two that have come. */
+  /** The first two pictures. */
   pictures: readonly Picture[];
 }

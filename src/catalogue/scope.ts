@@ -1,20 +1,20 @@
 import type { FilterVocabulary } from '../domain/listing/filter.ts';
-import type { Asked } from './asked-variant.ts';
 import type { PreparedFacet } from './facets.ts';
+import type { VariantRequest } from './requested-variant.ts';
 
-/** What a listing is made over: some rows and the facets prepared for them. */
+/** Rows that a listing shows, and the facets prepared for them. */
 export interface Scope {
-  /** Ascending. */
+  /** In ascending order. */
   rows: Int32Array;
   facets: readonly PreparedFacet[];
   vocabulary: FilterVocabulary;
-  /** The default order, where it is not that of the rows: the scope's rows, best first. */
+  /** The scope's rows, best first; null if that is the order of the rows. */
   ranked: Int32Array | null;
-  /** What was typed, where the rows were found by it. */
-  search?: Asked['search'];
+  /** The search text, if the rows were found by one. */
+  search?: VariantRequest['search'];
 }
 
-/** The filters and values an address may name in a scope. */
+/** Returns the filters and values that an address may name in a scope. */
 export function vocabularyOf(facets: readonly PreparedFacet[]): FilterVocabulary {
   const terms = new Map<string, ReadonlyMap<string, number>>();
   const ranges = new Map<string, { min: number; max: number }>();

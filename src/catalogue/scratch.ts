@@ -1,35 +1,34 @@
 /**
- * Numbers that a listing or search borrows while it is made. Arrays made anew for each would cost more in clearing and
- * collecting them than the counting itself. Not for anything that waits: whatever is borrowed is lost at the next
- * {@link begin}.
+ * Arrays that a listing or search borrows while it is made: allocating them anew would cost more in clearing and garbage collection than
+ * the counting itself. Only for synchronous work: everything borrowed is lost at the next {@link begin}.
  */
 export class Scratch {
   #block = new Int32Array(0);
   #used = 0;
   #most = 0;
 
-  /** Takes everything back. */
+  /** Takes back everything borrowed. */
   begin(): this {
     if (this.#most > this.#block.length) this.#block = new Int32Array(this.#most);
     this.#used = 0;
     return this;
   }
 
-  /** Numbers that hold anything at all. */
-  take(length: number): Int32Array {
+  /** Borrows numbers with arbitrary content. */
+  allocate(length: number): Int32Array {
     const start = this.#used;
     this.#used += length;
     this.#most = Math.max(this.#most, this.#used);
-    // Where the block is too short it is longer from the next beginning on.
+    // If the block is too short, a new array is returned; the block grows at the next {@link begin}.
     return this.#used > this.#block.length ? new Int32Array(length) : this.#block.subarray(start, this.#used);
   }
 
-  /** Numbers that are all 0. */
+  /** Borrows numbers that are all 0. */
   zeros(length: number): Int32Array {
-    return this.take(length).fill(0);
+    return this.allocate(length).fill(0);
   }
 
-  /** What `work` borrows is taken back as soon as it is done; its answer must not be of it. */
+  /** Takes back what `work` borrowed as soon as it is done; the result must not refer to it. */
   within<T>(work: () => T): T {
     const before = this.#used;
     try {

@@ -4,49 +4,49 @@ import { firstNot } from './first-not.ts';
 import { type Pace, pacedLoop } from './pace.ts';
 import type { SectionRow } from './rows.ts';
 
-/** A section with the rows in it and below, in the order of the snapshot. */
+/** A section with the rows in it and below it, in snapshot order. */
 export interface SectionNode {
   section: Section;
   parent: SectionNode | null;
   rows: Int32Array;
 }
 
-/** A section and those above it, the nearest first. */
+/** Returns a section and those above it, the nearest first. */
 export function lineage(node: SectionNode): SectionNode[] {
   const line: SectionNode[] = [];
   for (let at: SectionNode | null = node; at; at = at.parent) line.push(at);
   return line;
 }
 
-/** Whether a row is among these, which ascend. */
+/** Whether `rows`, which are ascending, include a row. */
 function hasRow(rows: Int32Array, row: number): boolean {
   return rows[firstNot(rows.length, (index) => (rows[index] as number) < row)] === row;
 }
 
-/** The sections a row is in, from the top. */
+/** Returns the sections of a row, from the top. */
 export function sectionsOfRow({ menu, byId }: SectionTree, row: number): Section[] {
-  const way: Section[] = [];
+  const path: Section[] = [];
   const within = ({ id }: Section) => hasRow(byId.get(id)?.rows ?? new Int32Array(), row);
-  for (let at = menu.find(within); at; at = at.children.find(within)) way.push(at);
-  return way;
+  for (let at = menu.find(within); at; at = at.children.find(within)) path.push(at);
+  return path;
 }
 
 export interface SectionTree {
-  /** The top sections that have goods, for menus. */
+  /** Top-level sections that have goods, for menus. */
   menu: readonly Section[];
   bySlug: ReadonlyMap<string, SectionNode>;
   byId: ReadonlyMap<number, SectionNode>;
 }
 
-/** What the tree has to know of the products, by row. */
+/** What the tree needs to know of products, by row. */
 export interface Placement {
   count: number;
-  /** Section id, 0 for none. */
+  /** Returns the section id; 0 for none. */
   sectionOf(row: number): number;
   firstPicture(row: number): Picture | null;
 }
 
-/** Makes a section whose parent is unknown or lies below it a top section. */
+/** Makes every section whose parent is unknown, or which is within a cycle, a top-level section. */
 function rooted(rows: readonly SectionRow[]): SectionRow[] {
   const parents = new Map(rows.map((row) => [row.id, row.parentId]));
   for (const { id } of rows) {
@@ -62,7 +62,7 @@ function rooted(rows: readonly SectionRow[]): SectionRow[] {
   return rows.map((row) => ({ ...row, parentId: parents.get(row.id) ?? null }));
 }
 
-/** For every section the ids of itself and all above it. */
+/** Returns, for each section, its own id and those of all sections above it. */
 function linesUp(rows: readonly SectionRow[]): Map<number, number[]> {
   const parents = new Map(rows.map((row) => [row.id, row.parentId]));
   const lines = new Map<number, number[]>();
@@ -74,7 +74,7 @@ function linesUp(rows: readonly SectionRow[]): Map<number, number[]> {
   return lines;
 }
 
-/** The slugs, or names, of a section and of those above it, the nearest first; none for a section that is not there. */
+/** Returns the slugs, or names, of a section and those above it, the nearest first; empty for an unknown section. */
 export function sectionPaths(
   rows: readonly SectionRow[],
   called: 'slug' | 'name' = 'slug',
@@ -106,7 +106,7 @@ async function rowsOfSections(
   return rows;
 }
 
-/** Builds the tree. Children are in order of position and name; empty sections are in no list but have their page. */
+/** Builds the tree. Children are ordered by position and name. Empty sections are in no list but have a page. */
 export async function buildSectionTree(
   sections: readonly SectionRow[],
   placement: Placement,
@@ -120,7 +120,7 @@ export async function buildSectionTree(
   for (const { id } of sorted) listed.set(id, []);
   const leading = leadingRows(sorted, rows);
   const byId = new Map<number, SectionNode>();
-  // Shorter lines first: a parent is made before its children.
+  // Shorter chains first, so that a parent is made before its children.
   for (const row of sorted.toSorted((a, b) => depth(a, lines) - depth(b, lines))) {
     const own = rows.get(row.id) as Int32Array;
     const section: Section = {
@@ -147,8 +147,8 @@ function depth(row: SectionRow, lines: ReadonlyMap<number, number[]>): number {
 }
 
 /**
- * The goods that stand for a section: those of its first group, and of that one's first. Its own most popular goods would
- * show an underlay for floors.
+ * Returns the goods that represent a section: those of its first subsection, recursively. By popularity alone an underlay would represent
+ * floors.
  */
 function leadingRows(sorted: readonly SectionRow[], rows: ReadonlyMap<number, Int32Array>) {
   const firstGroup = new Map<number, number>();
@@ -162,7 +162,7 @@ function leadingRows(sorted: readonly SectionRow[], rows: ReadonlyMap<number, In
   };
 }
 
-/** How many of a section's most popular goods are looked at for a picture. */
+/** Number of a section's most popular products among which a picture is looked for. */
 const LOOKED_AT = 50;
 
 function firstPictureOf(rows: Int32Array, placement: Placement): Picture | null {

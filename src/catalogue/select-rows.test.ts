@@ -6,7 +6,7 @@ import { buildSnapshot } from './build-snapshot.ts';
 import type { ProductRow } from './rows.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Enough for columns to be counted joined together. */
+/** Large enough for columns to be counted jointly. */
 const SIZE = 15_000;
 const rows: ProductRow[] = [];
 let snapshot: Snapshot;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   snapshot = await buildSnapshot(syntheticRows(SIZE));
 });
 
-/** Codes of a product in a facet of the made-up catalogue: property 3 has filter id p3, its values v0, v1 … */
+/** Returns the codes of a product in a facet of the generated catalogue: property 3 has filter id p3 and the values v0, v1 … */
 function codesOf(row: ProductRow, facet: string): string[] {
   if (facet === 'brand') return [`brand-${row.brandId}`];
   const property = Number(facet.slice(1));
@@ -26,16 +26,16 @@ function codesOf(row: ProductRow, facet: string): string[] {
   );
 }
 
-function passes(row: ProductRow, asked: ListingQuery, except: string | null): boolean {
-  for (const [facet, codes] of asked.terms) {
+function passes(row: ProductRow, listingQuery: ListingQuery, except: string | null): boolean {
+  for (const [facet, codes] of listingQuery.terms) {
     if (facet !== except && !codesOf(row, facet).some((code) => codes.has(code))) return false;
   }
-  const price = asked.ranges.get('price');
+  const price = listingQuery.ranges.get('price');
   const own = row.offers[0]?.price ?? 0;
   return !price || (own > 0 && own >= (price.from ?? 0) && own <= (price.to ?? Number.POSITIVE_INFINITY));
 }
 
-describe('counting over many goods', () => {
+describe('counting over many products', () => {
   it.each([
     ['most goods pass', 'p1[]=v0&p1[]=v1&p1[]=v2'],
     ['about half pass', 'p1[]=v0&p1[]=v1'],
@@ -47,14 +47,14 @@ describe('counting over many goods', () => {
     const node = snapshot.sections.bySlug.get('vse');
     if (!node) throw new Error('no section');
     const scope = snapshot.scopeOfSection(node);
-    const asked = parseListingQuery(new URLSearchParams(parameters), scope.vocabulary);
-    const result = snapshot.list(scope, asked);
-    expect(result.total).toBe(rows.filter((row) => passes(row, asked, null)).length);
+    const listingQuery = parseListingQuery(new URLSearchParams(parameters), scope.vocabulary);
+    const result = snapshot.list(scope, listingQuery);
+    expect(result.total).toBe(rows.filter((row) => passes(row, listingQuery, null)).length);
     for (const facet of result.facets) {
       if (facet.kind === 'range' || facet.id === 'stock' || facet.id === 'rating') continue;
       const counts = new Map<string, number>();
       for (const row of rows) {
-        if (!passes(row, asked, facet.id)) continue;
+        if (!passes(row, listingQuery, facet.id)) continue;
         for (const code of new Set(codesOf(row, facet.id))) counts.set(code, (counts.get(code) ?? 0) + 1);
       }
       expect(facet.values.map(({ code, count }) => [code, count])).toEqual(

@@ -9,13 +9,13 @@ import { differByVariant, selectVariants, type VariantSelection } from './select
 import { countCodes, type TermColumn } from './term-column.ts';
 import type { VariantRows } from './variant-rows.ts';
 
-/** What passes a query's filters; borrowed from the scratch. */
+/** Rows that pass the filters of a query, borrowed from the scratch. */
 export interface Selection {
   bits: Bits;
   total: number;
-  /** Counts by code for every term facet, its own selection ignored [LIST-12]. */
+  /** Counts by code for each term facet, ignoring the facet's own selection [LIST-12]. */
   counts: ReadonlyMap<PreparedTerms, Int32Array>;
-  /** What of the goods with variants passes, and what they add to the counts, where the filters tell variants apart. */
+  /** Passing variants and what they add to the counts; absent if the filters do not distinguish variants. */
   ofVariants?: Pick<VariantSelection, 'counts' | 'passes'>;
 }
 
@@ -25,7 +25,7 @@ export interface Goods {
   facets: readonly PreparedFacet[];
 }
 
-/** What belongs to the whole catalogue and makes selecting quick. */
+/** Data of the whole catalogue that speeds up selecting. */
 export interface Means {
   sets: ValueSets;
   joints: JointColumns;
@@ -33,7 +33,7 @@ export interface Means {
   scratch: Scratch;
 }
 
-/** Splits the goods: those that pass every filter, and those that fail exactly one. */
+/** Splits the goods into those that pass every filter and those that fail exactly one. */
 function split(
   goods: Pick<Goods, 'bits'>,
   filters: readonly ChosenFilter[],
@@ -49,7 +49,7 @@ function split(
       failingAny[word] = (failingAny[word] as number) | failing;
     }
   }
-  const passing = restOf(goods.bits, failingAny, scratch.take(length));
+  const passing = restOf(goods.bits, failingAny, scratch.allocate(length));
   const failingOne = failingAny;
   for (let word = 0; word < length; word++) {
     failingOne[word] =
@@ -58,7 +58,10 @@ function split(
   return { passing, failingOne };
 }
 
-/** A way to count a facet over some rows, the shorter of two: those rows, or the others taken from the whole. */
+/**
+ * Returns a function that counts a facet over some rows in the quicker way: by counting these rows, or by subtracting the others from the
+ * total.
+ */
 function counterOf(
   goods: Goods,
   { joints, scratch }: Means,
@@ -66,11 +69,11 @@ function counterOf(
   size: number,
 ): (facet: PreparedTerms) => Int32Array {
   if (size * 2 <= goods.size) {
-    const tally = new Tally(joints, rowsOfBits(bits, scratch.take(size)), scratch);
+    const tally = new Tally(joints, rowsOfBits(bits, scratch.allocate(size)), scratch);
     return (facet) => tally.of(facet.filter.column);
   }
-  const rest = restOf(goods.bits, bits, scratch.take(bits.length));
-  const others = new Tally(joints, rowsOfBits(rest, scratch.take(goods.size - size)), scratch);
+  const rest = restOf(goods.bits, bits, scratch.allocate(bits.length));
+  const others = new Tally(joints, rowsOfBits(rest, scratch.allocate(goods.size - size)), scratch);
   return (facet) => {
     const counts = others.of(facet.filter.column);
     for (let code = 0; code < counts.length; code++) {
@@ -80,7 +83,7 @@ function counterOf(
   };
 }
 
-/** Adds to the counts of a facet over the passing rows those that fail nothing but its own filter. */
+/** Adds to a facet's counts the rows that fail only the facet's own filter. */
 function addRowsFailing(
   column: TermColumn,
   passingIt: Bits,
@@ -89,8 +92,8 @@ function addRowsFailing(
   scratch: Scratch,
 ): Int32Array {
   scratch.within(() => {
-    const failing = restOf(failingOne, passingIt, scratch.take(passingIt.length));
-    const rows = rowsOfBits(failing, scratch.take(sizeOf(failing)));
+    const failing = restOf(failingOne, passingIt, scratch.allocate(passingIt.length));
+    const rows = rowsOfBits(failing, scratch.allocate(sizeOf(failing)));
     const more = countCodes(column, rows, scratch);
     for (let code = 0; code < counts.length; code++) {
       counts[code] = (counts[code] as number) + (more[code] as number);
@@ -100,8 +103,8 @@ function addRowsFailing(
 }
 
 /**
- * Filters the goods and counts: a row that passes all filters counts for every facet, one that fails a single filter
- * counts for that facet only [LIST-12].
+ * Filters and counts goods: a row that passes all filters counts for every facet; a row that fails one filter counts only for that filter's
+ * facet [LIST-12].
  */
 export function selectRows(goods: Goods, query: ListingQuery, means: Means): Selection {
   const { scratch, variants } = means;
@@ -113,14 +116,14 @@ export function selectRows(goods: Goods, query: ListingQuery, means: Means): Sel
     return { bits: goods.bits, total: goods.size, counts };
   }
   if (!differByVariant(filters)) return selectWhole(goods, goods.bits, filters, means);
-  const plain = restOf(goods.bits, variants.rows, scratch.take(length));
+  const plain = restOf(goods.bits, variants.rows, scratch.allocate(length));
   const selected = selectWhole(goods, plain, filters, means);
   const ofVariants = selectVariants(goods, filters, variants);
   addBits(selected.bits, ofVariants.bits);
   return { ...selected, total: selected.total + ofVariants.total, ofVariants };
 }
 
-/** The same for those of the goods that are in `among`, each of which passes or fails as a whole. */
+/** Like {@link selectRows}, for the goods in `among`, each of which passes or fails as a whole. */
 function selectWhole(goods: Goods, among: Bits, filters: readonly ChosenFilter[], means: Means): Selection {
   const { passing, failingOne } = split({ bits: among }, filters, means.scratch);
   const total = sizeOf(passing);
@@ -130,7 +133,7 @@ function selectWhole(goods: Goods, among: Bits, filters: readonly ChosenFilter[]
     if (facet.kind !== 'terms') continue;
     const own = filters.find((filter) => filter.facet === facet);
     if (!own) counts.set(facet, count(facet));
-    // With no other filter chosen every row either passes or fails this one: nothing to count.
+    // With a single filter, the counts of its own facet are those of all goods.
     else if (filters.length === 1) counts.set(facet, facet.unfiltered);
     else {
       const { column } = facet.filter;

@@ -4,21 +4,21 @@ import type { PreparedFacet, PreparedTerms } from './facets.ts';
 import { codesWith, type TermColumn } from './term-column.ts';
 import type { VariantRows } from './variant-rows.ts';
 
-/** Of a variant that fails no filter; one that fails a single filter has that filter's place, counted from 0. */
+/** Verdict on a variant that fails no filter. The verdict on one that fails a single filter is that filter's index. */
 const PASSES = -1;
 const FAILS = -2;
 
-/** What of the goods with variants passes. */
+/** The goods of which at least one variant passes. */
 export interface VariantSelection {
   bits: Bits;
   total: number;
-  /** Counts by value of a facet's column. */
+  /** Counts by value of the facet's column. */
   counts: ReadonlyMap<PreparedTerms, Int32Array>;
-  /** Which variants of a row pass every filter. */
+  /** Returns for each variant of a row whether it passes every filter. */
   passes: (row: number) => boolean[];
 }
 
-/** Whether variants of one product may answer any of the filters differently. */
+/** Whether variants of one product may differ in any of the filters. */
 export function differByVariant(filters: readonly ChosenFilter[]): boolean {
   return filters.some(({ facet }) =>
     facet.kind === 'terms' ? facet.filter.column.variants !== null : facet.filter.variants !== null,
@@ -47,7 +47,7 @@ function testOf(filter: ChosenFilter): Test {
   };
 }
 
-/** Which filter a variant fails, see {@link PASSES}. */
+/** Returns the verdict on a variant: {@link PASSES}, the index of the only filter that it fails, or {@link FAILS}. */
 function verdictOf(tests: readonly Test[], variant: number, row: number): number {
   let verdict = PASSES;
   for (let at = 0; at < tests.length; at++) {
@@ -58,13 +58,13 @@ function verdictOf(tests: readonly Test[], variant: number, row: number): number
   return verdict;
 }
 
-/** Counts goods by value: every product once for each value that a variant of it has. */
+/** Counts goods by value: each product once for each value that one of its variants has. */
 class Counter {
   readonly counts: Int32Array;
   readonly #column: TermColumn;
-  /** The place of the facet's own filter; {@link FAILS} where nothing of it is chosen. */
+  /** Index of the facet's own filter; {@link FAILS} if nothing in it is selected. */
   readonly #own: number;
-  /** The product that a value was last counted for. */
+  /** Row of the product that was last counted, by value, so that no product is counted twice for the same value. */
   readonly #last: Int32Array;
 
   constructor(column: TermColumn, own: number) {
@@ -96,8 +96,8 @@ class Counter {
 }
 
 /**
- * Filters and counts the goods with variants: one passes when a single variant of it passes every filter, black and of 5 kg, not one
- * black and another of 5 kg [LIST-12].
+ * Filters and counts goods with variants. A product passes if one of its variants passes every filter: for black and 5 kg it is not enough
+ * that one variant is black and another weighs 5 kg [LIST-12].
  */
 export function selectVariants(
   goods: { bits: Bits; facets: readonly PreparedFacet[] },
@@ -109,7 +109,7 @@ export function selectVariants(
   for (const facet of goods.facets) {
     if (facet.kind !== 'terms') continue;
     const own = filters.findIndex((filter) => filter.facet === facet);
-    // With no other filter chosen its own counts are those of all goods.
+    // With a single filter, the counts of its own facet are those of all goods.
     if (own >= 0 && filters.length === 1) continue;
     counters.set(facet, new Counter(facet.filter.column, own >= 0 ? own : FAILS));
   }
@@ -146,7 +146,7 @@ export function selectVariants(
   };
 }
 
-/** Goes over the rows that are in both sets, ascending. */
+/** Calls `look` for the rows in both sets, ascending. */
 function eachCommon(one: Bits, other: Bits, look: (row: number) => void): void {
   for (let word = 0; word < one.length; word++) {
     for (let left = (one[word] as number) & (other[word] as number); left !== 0; left &= left - 1) {

@@ -6,19 +6,19 @@ import type { Supplied } from '../domain/stock/supply.ts';
 import { unitPriceOf } from './row-price.ts';
 import type { CatalogueRows, OfferRow, ProductRow } from './rows.ts';
 
-/** An offer with what can be ordered of it. */
+/** An offer with its supply. */
 export type SoldOffer = OfferRow & Supplied & Record<'step' | 'min', Quantity>;
 
-/** What is left of an offer, with what a card of its product does not say. */
+/** A remnant, with what the card of its product does not state. */
 export interface ShelfGoods extends Remnant, UnitPrice {
   row: number;
   offerId: number;
   unit: string;
-  /** Values of the offer's rows, «60×60 · белый», else its article; empty where its product has no other offer. */
+  /** Values of the offer, «60×60 · белый», or else its article; empty if its product has no other offer. */
   detail: string;
 }
 
-/** Finds the remnants of the catalogue while it is read, every offer for itself [BEYOND-6]. */
+/** Finds remnants while the catalogue is read; every offer is checked separately [BEYOND-6]. */
 export class ShelfBuilder {
   readonly #found: ShelfGoods[] = [];
   readonly #rules: RemnantRules;
@@ -31,7 +31,7 @@ export class ShelfBuilder {
     this.#positions = new Map(properties.map(({ id, position }) => [id, position]));
   }
 
-  /** Looks at the product added as number `index`. */
+  /** Checks the product added as number `index`. */
   add(index: number, product: ProductRow, offers: readonly SoldOffer[]): void {
     const { unitArea } = product;
     if (unitArea === null) return;
@@ -57,7 +57,7 @@ export class ShelfBuilder {
     return named.map(({ value }) => value).join(' · ') || article;
   }
 
-  /** What was found, by row: `rankOf` has the row of each index. */
+  /** Returns what was found, by row; `rankOf` maps the index of a product to its row. */
   build(rankOf: Int32Array): ShelfGoods[] {
     return this.#found
       .map((goods) => ({ ...goods, row: rankOf[goods.row] as number }))

@@ -3,7 +3,7 @@ import type { PreparedFacet } from './facets.ts';
 import type { Selection } from './select-rows.ts';
 import { countsOfValues } from './term-column.ts';
 
-/** A facet as a listing shows it: its values with what each would leave [LIST-12], its bounds, and what is chosen. */
+/** Returns a facet as the listing shows it: values with their counts [LIST-12], bounds and selection. */
 export function shownFacet(facet: PreparedFacet, selection: Selection, query: ListingQuery): Facet {
   const { id } = facet.filter;
   const name = facet.name ?? facet.filter.name;

@@ -16,7 +16,7 @@ import type { VariantStore } from './variant-store.ts';
 /** A brand with its number of active products. */
 export interface BrandEntry extends BrandRow {
   count: number;
-  /** What the cards' brand column holds for it. */
+  /** Index of the value in the cards' brand column that stands for the brand. */
   index: number;
 }
 
@@ -28,14 +28,13 @@ export interface SnapshotParts {
   filters: Filters;
   joints: JointColumns;
   prices: PriceKeys;
-  /** Of the filters. */
   order: FilterOrder;
   orders: Orders;
   brands: readonly BrandEntry[];
   collections: Collections;
   remnants: readonly ShelfGoods[];
   text: TextIndex;
-  /** What is asked for and not sold. */
+  /** Goods that visitors search for and the shop does not sell. */
   notSold: readonly NotSold[];
   /** Product ids ascending, and the row of each. */
   ids: Int32Array;

@@ -6,7 +6,7 @@ import { NO_FILTER_SETTINGS } from '../domain/listing/filter-settings.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 
 describe('a snapshot', () => {
-  it('[LIST-15] has doors standing that no import says of where their picture does', async () => {
+  it('[LIST-15] gives doors an upright picture if the import does not state the orientation', async () => {
     const picture = { hash: '0123456789abcdef', width: 900, height: 1200, placeholder: '', alt: '' };
     const goods = [
       productRow({ id: 1, name: 'Дверь межкомнатная Сити', pictures: [picture] }),
@@ -21,7 +21,7 @@ describe('a snapshot', () => {
     expect(shapes).toEqual(['door', 'square', 'square']);
   });
 
-  it('builds cards as the rows say', async () => {
+  it('builds cards from the rows', async () => {
     const picture = {
       hash: '0123456789abcdef',
       width: 1200,
@@ -58,14 +58,14 @@ describe('a snapshot', () => {
     ]);
   });
 
-  it('leaves out what has no offer', async () => {
+  it('leaves out products without an offer', async () => {
     const snapshot = await build([productRow({ id: 1, offers: [] }), productRow({ id: 2 })]);
     expect(snapshot.size).toBe(1);
     expect(snapshot.rowOf(1)).toBeNull();
     expect([...snapshot.slugs()]).toEqual(['p-2']);
   });
 
-  it('counts goods in all sections above and hides the empty ones', async () => {
+  it('counts products in all parent sections and hides the empty ones', async () => {
     const snapshot = await build([
       productRow({ id: 1, sectionId: 4 }),
       productRow({ id: 2, sectionId: 2 }),
@@ -79,7 +79,7 @@ describe('a snapshot', () => {
     expect(snapshot.sections.bySlug.get('s-3')?.section.count).toBe(0);
   });
 
-  it('makes top sections of those whose parents are gone or go in a circle', async () => {
+  it('makes top-level sections of those with missing or circular parents', async () => {
     const sections = [section(1, 99), section(2, 3), section(3, 2), section(4, 2)];
     const products = [1, 2, 3, 4].map((id) => productRow({ id, sectionId: id }));
     const snapshot = await buildSnapshot(catalogueRows(products, { ...context, sections }));
@@ -88,7 +88,7 @@ describe('a snapshot', () => {
     expect(snapshot.sections.byId.size).toBe(4);
   });
 
-  it('is built of an empty catalogue too', async () => {
+  it('can be built from an empty catalogue', async () => {
     const snapshot = await build([]);
     expect(snapshot.size).toBe(0);
     expect(snapshot.sections.menu).toEqual([]);

@@ -1,8 +1,8 @@
-import type { SaidProperty } from '../domain/collection/piece.ts';
+import type { StatedProperty } from '../domain/collection/piece.ts';
 import type { ListingQuery, ListingResult } from '../domain/listing/listing.ts';
 import type { Card } from '../domain/product/card.ts';
+import type { GoodsKinds } from '../domain/product/goods-kinds.ts';
 import type { NotSold } from '../domain/search/search-words.ts';
-import type { Asked } from './asked-variant.ts';
 import { sectionsFirst } from './begun-sections.ts';
 import { bitsOf, hasBit } from './bits.ts';
 import type { CardStore } from './card-store.ts';
@@ -11,41 +11,44 @@ import { prepareFacets } from './facets.ts';
 import { firstNot } from './first-not.ts';
 import { ListingMaker } from './make-listing.ts';
 import type { Orders } from './orders.ts';
-import { saidOf } from './said-properties.ts';
+import type { VariantRequest } from './requested-variant.ts';
 import { type Scope, vocabularyOf } from './scope.ts';
 import { Scratch } from './scratch.ts';
 import type { SectionNode, SectionTree } from './section-tree.ts';
 import type { ShelfGoods } from './shelf.ts';
 import { type DescribedGoods, ShownGoods } from './shown-goods.ts';
 import type { BrandEntry, SnapshotParts } from './snapshot-parts.ts';
+import { statedOf } from './stated-properties.ts';
 import { begunPlaces } from './text/begun-places.ts';
 import { matchPlaces, type Place, placeOf } from './text/places.ts';
 import { type Found, searchRows } from './text/search-rows.ts';
 import { bytesOfIndex } from './text/text-index.ts';
 import { wholeVariantsFirst } from './whole-variants.ts';
 
-/** What a text finds, and the sections and brands whose names it says or begins. */
+/** Result of a search, with the sections and brands whose names the text contains or is the beginning of. */
 export interface FoundGoods extends Found {
   sections: readonly SectionNode[];
   brands: readonly BrandEntry[];
 }
 
-/** The whole read side at one version of the catalogue; never changes. Rows are products, the most wanted first. */
+/** One immutable version of the whole catalogue in memory. Rows are products, the most popular first. */
 export class Snapshot {
   readonly #parts: SnapshotParts;
   readonly #scratch = new Scratch();
   readonly #shown: ShownGoods;
   readonly #listings: ListingMaker;
-  #covers: boolean | undefined;
+  #kinds: GoodsKinds | undefined;
   #places: { sections: Place<SectionNode>[]; brands: Place<BrandEntry>[] } | undefined;
 
   constructor(parts: SnapshotParts) {
     this.#parts = parts;
     this.#shown = new ShownGoods(parts);
-    this.#listings = new ListingMaker(parts, this.#scratch, (row, asked) => this.#shown.cardFor(row, asked));
+    this.#listings = new ListingMaker(parts, this.#scratch, (row, request) =>
+      this.#shown.cardFor(row, request),
+    );
   }
 
-  /** What it is made of, to keep it. */
+  /** Returns the parts that are needed to store the snapshot. */
   get parts(): SnapshotParts {
     return this.#parts;
   }
@@ -70,7 +73,7 @@ export class Snapshot {
     return this.#parts.collections;
   }
 
-  /** What stands on the shelf of remnants, by row. */
+  /** Goods on the remnants shelf, by row. */
   get remnants(): readonly ShelfGoods[] {
     return this.#parts.remnants;
   }
@@ -79,34 +82,34 @@ export class Snapshot {
     return this.#parts.cards;
   }
 
-  /** The row of an active product; null for any other id. */
+  /** Returns the row of an active product; null for any other id. */
   rowOf(productId: number): number | null {
     const { ids, rowOfId } = this.#parts;
     const at = firstNot(ids.length, (index) => (ids[index] as number) < productId);
     return ids[at] === productId ? (rowOfId[at] as number) : null;
   }
 
-  /** The card of a row; the same object as long as it is asked for often. */
+  /** Returns the card of a row, the same object as long as it stays in the cache. */
   card(row: number): Card {
     return this.#shown.card(row);
   }
 
-  /** The card of a row as it answers what was asked, see {@link ShownGoods.cardFor}. */
-  cardFor(row: number, asked: Asked): Card {
-    return this.#shown.cardFor(row, asked);
+  /** Returns the card of a row for a request, see {@link ShownGoods.cardFor}. */
+  cardFor(row: number, request: VariantRequest): Card {
+    return this.#shown.cardFor(row, request);
   }
 
-  /** What the goods of a row say of themselves in properties to filter by. */
-  said(row: number): SaidProperty[] {
-    return saidOf(this.#parts.filters, row);
+  /** Returns the filterable properties of a row's goods. */
+  statedProperties(row: number): StatedProperty[] {
+    return statedOf(this.#parts.filters, row);
   }
 
-  /** All of a row's goods, see {@link ShownGoods.describe}. */
+  /** Returns all details of a row, see {@link ShownGoods.describe}. */
   describe(row: number): DescribedGoods {
     return this.#shown.describe(row);
   }
 
-  /** The cards of these products in the order asked; those that are not active are left out. */
+  /** Returns the cards of products in the given order; inactive ones are left out. */
   cards(productIds: readonly number[]): Card[] {
     return productIds.flatMap((id) => {
       const row = this.rowOf(id);
@@ -114,7 +117,6 @@ export class Snapshot {
     });
   }
 
-  /** Rows in an order of the whole catalogue. */
   order(sort: keyof Orders): Int32Array {
     return this.#parts.orders[sort];
   }
@@ -137,7 +139,7 @@ export class Snapshot {
     if (begun.sections.length === 0) return { ...found, ...begun };
     const ranked = sectionsFirst(found.ranked, begun.sections, this.size);
     const rows = ranked.length > found.rows.length ? ranked.toSorted() : found.rows;
-    // What is in a section has what its name says.
+    // All goods of a section match its name, so nothing is missing.
     return { ...found, ...begun, rows, ranked, whole: true, without: [], missing: [], unknown: [] };
   }
 
@@ -150,14 +152,14 @@ export class Snapshot {
     return { sections: begun(this.#places.sections), brands: begun(this.#places.brands) };
   }
 
-  /** What the shop says of goods that it thinks it does not sell. */
+  /** Goods that the shop states it does not sell. */
   get notSold(): readonly NotSold[] {
     return this.#parts.notSold;
   }
 
-  get coversSurfaces(): boolean {
-    this.#covers ??= this.#parts.cards.coverSurfaces();
-    return this.#covers;
+  get kinds(): GoodsKinds {
+    this.#kinds ??= this.#parts.cards.findKinds();
+    return this.#kinds;
   }
 
   #inOrder(rows: Int32Array, sort: keyof Orders): Int32Array {
@@ -165,18 +167,18 @@ export class Snapshot {
     return this.#parts.orders[sort].filter((row) => hasBit(wanted, row));
   }
 
-  /** Sections and brands that a query names, best first, at most `max` of each. */
+  /** Returns sections and brands named in a query, best first, at most `max` of each. */
   placesOf(
-    { wishes, heads, sections, brands }: Pick<FoundGoods, 'wishes' | 'heads' | 'sections' | 'brands'>,
+    { criteria, heads, sections, brands }: Pick<FoundGoods, 'criteria' | 'heads' | 'sections' | 'brands'>,
     max: number,
   ): { sections: SectionNode[]; brands: BrandEntry[] } {
     this.#places ??= this.#readPlaces();
-    const head = heads[0] ? (wishes[heads[0].at] ?? null) : null;
+    const head = heads[0] ? (criteria[heads[0].at] ?? null) : null;
     const first = <Thing>(begun: readonly Thing[], named: readonly Thing[]) =>
       [...new Set([...begun, ...named])].slice(0, max);
     return {
-      sections: first(sections, matchPlaces(this.#places.sections, wishes, max, head)),
-      brands: first(brands, matchPlaces(this.#places.brands, wishes, max)),
+      sections: first(sections, matchPlaces(this.#places.sections, criteria, max, head)),
+      brands: first(brands, matchPlaces(this.#places.brands, criteria, max)),
     };
   }
 
@@ -194,8 +196,8 @@ export class Snapshot {
     return bytesOfIndex(this.#parts.text);
   }
 
-  /** A scope over found rows: they can be filtered and sorted like a section, by default they are best first. */
-  scopeOfFound({ rows, ranked }: Pick<Found, 'rows' | 'ranked'>, search?: Asked['search']): Scope {
+  /** Returns a scope over found rows: it can be filtered and sorted like a section; by default the best come first. */
+  scopeOfFound({ rows, ranked }: Pick<Found, 'rows' | 'ranked'>, search?: VariantRequest['search']): Scope {
     const { filters, joints, prices, order } = this.#parts;
     const { variants } = prices;
     const facets = prepareFacets(filters, { joints, variants }, rows, this.#scratch, {
@@ -205,7 +207,7 @@ export class Snapshot {
     return { rows, facets, vocabulary: vocabularyOf(facets), ranked, search };
   }
 
-  /** Filters, counts, sorts and cuts out a page [LIST-2] [LIST-12] [LIST-14]. */
+  /** Filters, counts and sorts, and returns one page [LIST-2] [LIST-12] [LIST-14]. */
   list(scope: Scope, query: ListingQuery): ListingResult {
     return this.#listings.list(scope, query);
   }

@@ -3,10 +3,9 @@ import { GrowingNumbers } from './growing-numbers.ts';
 import type { Scratch } from './scratch.ts';
 import type { ArrangedVariants } from './variant-rows.ts';
 
-/** Codes of rows: 0 is "no value". */
+/** Codes by row; 0 for no value. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
-/** A value in addresses and on pages. */
 export interface ColumnValue extends Explained {
   code: string;
   label: string;
@@ -14,26 +13,28 @@ export interface ColumnValue extends Explained {
 }
 
 /**
- * A property with a list of values, one code a row. A code stands for a set of values: mostly of one, more where a product
- * has several, so that the pass over the rows need not care.
+ * A property with a list of values, one code per row. A code stands for a set of values, usually a single one, so that the pass over the
+ * rows need not treat products with several values differently.
  */
 export interface TermColumn {
   codes: Codes;
-  /** How many codes there are, 0 included. */
+  /** Number of codes, including 0. */
   codeCount: number;
-  /** The values of code c: `members[starts[c]]` up to `members[starts[c + 1]]`, as indices into the column's values. */
+  /**
+   * The values of code c are `members[starts[c]]` up to, but not including, `members[starts[c + 1]]`, as indices into the column's values.
+   */
   starts: Uint32Array;
   members: Uint32Array;
   /** Code in addresses and label, by value index. */
   values: readonly ColumnValue[];
-  /** Codes of the variants of goods; null where they differ in nothing that this column holds. */
+  /** Codes of variants; null if they do not differ in this column. */
   variants: Codes | null;
 }
 
-/** Says that a variant has no value. */
+/** Stands for a variant that has no value. */
 const NONE = -1;
 
-/** Pairs of a place and a value; all of a place stand together. */
+/** Pairs of an index (of a row or variant) and a value; pairs with the same index are adjacent. */
 class Members {
   readonly #places = new GrowingNumbers(Int32Array);
   readonly #members = new GrowingNumbers(Int32Array);
@@ -47,7 +48,7 @@ class Members {
     this.#members.add(member);
   }
 
-  /** Writes the code of each place's set to where `placeOf` has the place now. */
+  /** Writes the code of each set of values to the new index of its row or variant; `placeOf` maps old indices to new ones. */
   spread(codes: Uint32Array, placeOf: Int32Array, sets: CodeBook): void {
     for (let at = 0; at < this.length; ) {
       const place = this.#places.at(at);
@@ -64,7 +65,7 @@ class Members {
   }
 }
 
-/** Collects a column while products come in any order. */
+/** Collects a column. Products may be added in any order. */
 export class TermColumnBuilder {
   readonly #values: readonly ColumnValue[];
   readonly #rows = new Members();
@@ -74,18 +75,18 @@ export class TermColumnBuilder {
     this.#values = values;
   }
 
-  /** Gives a row a value, as an index into the column's; all of a row come together, repeats do not matter. */
+  /** Adds a value to a row, as an index into the column's values. All values of a row must be added together; duplicates do no harm. */
   add(row: number, member: number): void {
     this.#rows.add(row, member);
   }
 
-  /** Gives a variant values of its own, which may be none; the others of its goods have what its row has. */
+  /** Sets a variant's own values, possibly none. Variants for which this is not called have the values of their row. */
   addVariant(variant: number, members: readonly number[]): void {
     if (members.length === 0) this.#variants.add(variant, NONE);
     for (const member of members) this.#variants.add(variant, member);
   }
 
-  /** The finished column; row r of the adding is row `rankOf[r]` now. */
+  /** Builds the column. The product added as row r becomes row `rankOf[r]`. */
   build(rankOf: Int32Array, variants: ArrangedVariants): TermColumn {
     const sets = new CodeBook();
     const found = new Uint32Array(rankOf.length);
@@ -112,7 +113,7 @@ export class TermColumnBuilder {
   }
 }
 
-/** Gives sets of values their codes. */
+/** Assigns codes to sets of values. */
 class CodeBook {
   readonly #sets: number[][] = [[]];
   readonly #codeOfOne: number[] = [];
@@ -147,16 +148,16 @@ class CodeBook {
   }
 }
 
-/** The codes as narrow as `codeCount` allows. */
+/** Packs codes into the narrowest array that `codeCount` allows. */
 function packedCodes(codes: Uint32Array, codeCount: number): Codes {
   if (codeCount <= 0x100) return new Uint8Array(codes);
   return codeCount <= 0x10000 ? new Uint16Array(codes) : codes;
 }
 
-/** Beyond these two tallies would not fit into the nearest cache. */
+/** With more codes two tallies would not fit into the L1 cache. */
 const MAX_TALLIED_TWICE = 4096;
 
-/** Counts rows by code; two tallies in turn, because a counter just written is slow to read again. */
+/** Counts rows by code, alternating between two tallies, because a counter that was just written is slow to read again. */
 export function countCodes(
   { codes, codeCount }: Pick<TermColumn, 'codes' | 'codeCount'>,
   rows: Int32Array,
@@ -193,7 +194,7 @@ export function countsOfValues(column: TermColumn, countsOfCodes: Int32Array): I
   return counts;
 }
 
-/** 1 for every code that has the value. */
+/** Returns 1 for each code whose set includes the value, else 0. */
 export function codesWith(column: TermColumn, value: number): Uint8Array {
   const allowed = new Uint8Array(column.codeCount);
   for (let code = 1; code < column.codeCount; code++) {

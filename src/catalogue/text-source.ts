@@ -10,47 +10,47 @@ import type { SharedText, TextSource } from './text/build-text-index.ts';
 import { stemOf } from './text/stem.ts';
 import { normalise, type Size } from './text/words.ts';
 
-/** What is needed of a product only until the snapshot stands, by its number in the order of coming. */
+/** Data of products that is needed only while the snapshot is built, in the order of adding. */
 export interface Collected {
   sectionId: number[];
   popularity: number[];
   createdAt: number[];
-  /** As `availabilityRank` has it: the soonest first. */
+  /** As in `availabilityRank`, lower for what is available sooner. */
   availability: number[];
   nameKey: string[];
   collectionId: number[];
-  /** Of the product and its offers. */
+  /** Articles of the product and its offers. */
   articles: string[][];
-  /** Of its offers. */
+  /** Barcodes of its offers. */
   barcodes: (readonly string[])[];
-  /** What {@link ProductRow.searched} said. */
+  /** Texts of {@link ProductRow.searched}. */
   searched: (readonly string[])[];
 }
 
 const BRAND_WEIGHT = 6;
 const COLLECTION_WEIGHT = 6;
-/** «Тоскана» finds the collection «Тоскана» before «Тоскана Нуово». */
+/** For the query «Тоскана», ranks the collection «Тоскана» before «Тоскана Нуово». */
 const WHOLE_COLLECTION_WEIGHT = 10;
 const SECTION_WEIGHT = 4;
-/** Of the sections above. */
+/** Weight of the names of the sections above the product's own. */
 const UPPER_SECTION_WEIGHT = 2;
 const VALUE_WEIGHT = 2;
 const LABEL_WEIGHT = 3;
 const FORMAT_WEIGHT = 4;
-/** Country of make and the like. */
+/** Weight of additional texts such as the country of origin. */
 const SEARCHED_WEIGHT = 3;
 
-/** Of a property that is or is not, the name says what the value does not. */
+/** Positive values of yes/no properties, for which the property's name is searched instead. */
 const YES = /^(?:да|есть|yes)$/i;
 const NO = /^(?:нет|no|-)?$/i;
 
-/** Properties whose figures are looked for with their unit: «ламинат 12 мм». */
+/** Units of properties whose numbers are searched with their unit: «ламинат 12 мм». */
 const MEASURED = new Set(['мм', 'см', 'м', 'кг', 'г', 'л', 'мл']);
 
 type TextsOfRow = (row: number) => readonly SharedText[];
 const NO_TEXTS: readonly SharedText[] = [];
 
-/** Values that are one word, of the properties called by it: «белый» of «Цвет». */
+/** Properties whose one-word values are colours: «белый» of «Цвет». */
 const COLOUR = /^цвет/i;
 const isOneWord = (label: string) => /^[\p{L}]+$/u.test(label);
 
@@ -64,7 +64,7 @@ function coloursOf(filters: readonly Filter[]): Set<string> {
   );
 }
 
-/** What goods with a value say: the value, or of yes or no the property, and the settings' words for it. */
+/** Returns the texts of goods with a value: the value itself (of a yes/no property its name) and synonyms from the settings. */
 function textsOfValue(label: string, name: string, words: SearchWords): readonly SharedText[] {
   if (NO.test(label)) return NO_TEXTS;
   const text = YES.test(label) ? name : label;
@@ -73,7 +73,7 @@ function textsOfValue(label: string, name: string, words: SearchWords): readonly
   }));
 }
 
-/** What rows say with one property, made once a value. */
+/** Returns a function from rows to the texts of one filter; each text is made once per value. */
 function textsOfFilter(filter: Filter, words: SearchWords, colours: ReadonlySet<string>): TextsOfRow | null {
   if (filter.kind === 'terms') {
     const { codes, codeCount, starts, members, values } = filter.column;
@@ -140,7 +140,7 @@ function textsOfSections(sections: SectionTree): Map<number, SharedText[]> {
   return texts;
 }
 
-/** What products are found by besides their names. */
+/** Returns the texts by which products are found besides their names. */
 export function textOf(
   rows: CatalogueRows,
   cards: CardStore,

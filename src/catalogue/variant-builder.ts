@@ -1,18 +1,18 @@
 import { type VariantWord, variantText } from '../domain/product/variant-text.ts';
 import type { SupplyRules } from '../domain/stock/supply.ts';
-import type { VariantValue } from './asked-variant.ts';
-import { givenNumbers } from './card-numbers.ts';
+import { givenNumbers, supplyNumber } from './card-numbers.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { PackedStrings } from './packed-strings.ts';
 import { ABSENT } from './range-column.ts';
+import type { VariantValue } from './requested-variant.ts';
 import type { CatalogueRows, ProductRow } from './rows.ts';
 import type { SoldOffer } from './shelf.ts';
-import { OFFER_FIELDS, type OfferField, UNSTATED, type VariantPlace, VariantStore } from './variant-store.ts';
+import { OFFER_FIELDS, type OfferField, type VariantPlace, VariantStore } from './variant-store.ts';
 
-/** Packs the offers of products that have several into a `VariantStore`. */
+/** Packs the offers of products with several offers into a {@link VariantStore}. */
 export class VariantBuilder {
   readonly #names: ReadonlyMap<number, string>;
-  /** The places of properties among each other, by their ids. */
+  /** Display order of properties, by id. */
   readonly #placeOf: ReadonlyMap<number, number>;
   readonly #propertyOf: ReadonlyMap<number, number>;
   readonly #supplyRules: SupplyRules;
@@ -38,7 +38,7 @@ export class VariantBuilder {
     this.#words = words;
   }
 
-  /** Stores the offers of the product added as number `index` where there are several; true where they differ in known values. */
+  /** Stores the offers of the product added as number `index` if there are several; returns true if they differ in known values. */
   add(index: number, product: ProductRow, offers: readonly SoldOffer[]): boolean {
     if (offers.length < 2) return false;
     const text = this.#textOf(offers);
@@ -81,9 +81,8 @@ export class VariantBuilder {
       article,
       barcodes = [],
     } = offer;
-    const kept = supply === undefined ? ABSENT : supply.kind === 'unstated' ? UNSTATED : supply.days;
     const numbers: Record<OfferField, number> = {
-      ...{ id, price, oldPrice: oldPrice ?? ABSENT, stock, step, min, supply: kept },
+      ...{ id, price, oldPrice: oldPrice ?? ABSENT, stock, step, min, supply: supplyNumber(supply) },
       ...{ unit: this.#unitIndex(unit), ...givenNumbers(given) },
     };
     for (const field of OFFER_FIELDS) this.#numbers.add(numbers[field]);
@@ -97,7 +96,7 @@ export class VariantBuilder {
     this.#count++;
   }
 
-  /** The values of pairs of property and value, in the order of the properties. */
+  /** Returns the value ids from pairs of property and value, in the order of the properties. */
   #inOrder(terms: readonly number[]): number[] {
     const placeOf = (value: number) => this.#place(this.#propertyOf.get(value) ?? 0);
     return terms.filter((_, at) => at % 2 === 1).sort((one, other) => placeOf(one) - placeOf(other));
@@ -112,23 +111,23 @@ export class VariantBuilder {
     return known >= 0 ? known : this.#units.push(unit) - 1;
   }
 
-  /** Ids of the values that any offer has of its own. */
+  /** Returns the ids of all values that belong to offers themselves. */
   valueIds(): Set<number> {
     const ids = new Set<number>();
     for (let at = 0; at < this.#values.length; at++) ids.add(this.#values.at(at));
     return ids;
   }
 
-  /** Ends the adding: the product added as number n is row `rankOf[n]` of the store; `meanings` of values by their ids. */
+  /** Builds the store. The product added as number n becomes row `rankOf[n]`; `meanings` are keyed by value id. */
   build(rankOf: Int32Array, meanings: ReadonlyMap<number, VariantValue>): VariantStore {
     this.#valueStarts.add(this.#values.length);
     this.#texts.arrange(new Int32Array(this.#count).map((_, at) => at));
     return new VariantStore({
       placeOfRow: new Map(Array.from(this.#places, ([index, place]) => [rankOf[index] as number, place])),
-      numbers: this.#numbers.kept,
-      valueStarts: this.#valueStarts.kept,
-      values: this.#values.kept,
-      texts: this.#texts.kept,
+      numbers: this.#numbers.data,
+      valueStarts: this.#valueStarts.data,
+      values: this.#values.data,
+      texts: this.#texts.data,
       units: this.#units,
       meanings,
       supplyRules: this.#supplyRules,

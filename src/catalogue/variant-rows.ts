@@ -1,27 +1,27 @@
 import { type Bits, emptyBits } from './bits.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 
-/** Where the variants of goods lie in the columns of variants. */
+/** Where the variants of each row are in the columns of variants. */
 export interface VariantRows {
-  /** Those of row r are `first[r]` up to `first[r + 1]`. */
+  /** The variants of row r are at `first[r]` up to, but not including, `first[r + 1]`. */
   first: Int32Array;
-  /** The rows that have any. */
+  /** Rows that have variants. */
   rows: Bits;
 }
 
 export interface ArrangedVariants extends VariantRows {
   count: number;
-  /** The place of the variant added as number n. */
+  /** The index of each variant in the columns, by the number that the variant had when it was added. */
   placeOf: Int32Array;
 }
 
-/** Numbers the variants of goods while these come in any order. */
+/** Assigns each variant its index in the columns. Products may be added in any order. */
 export class VariantRowsBuilder {
   readonly #products = new GrowingNumbers(Int32Array);
   readonly #counts = new GrowingNumbers(Int32Array);
   #count = 0;
 
-  /** Takes in the variants of product number `index`; the number of the first, the others follow. */
+  /** Adds the variants of product number `index`; returns the number of the first one, which the others follow. */
   add(index: number, count: number): number {
     this.#products.add(index);
     this.#counts.add(count);
@@ -29,7 +29,7 @@ export class VariantRowsBuilder {
     return this.#count - count;
   }
 
-  /** Ends the adding; the product added as number n is row `rankOf[n]` now. */
+  /** Finishes adding: the product added as number n becomes row `rankOf[n]`. */
   arrange(rankOf: Int32Array): ArrangedVariants {
     const first = new Int32Array(rankOf.length + 1);
     const rows = emptyBits(rankOf.length);

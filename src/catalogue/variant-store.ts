@@ -3,133 +3,139 @@ import type { Quantity } from '../domain/measures/quantity.ts';
 import type { Card } from '../domain/product/card.ts';
 import type { Variant } from '../domain/product/card-variants.ts';
 import type { Picture } from '../domain/product/picture.ts';
-import { type Supply, type SupplyRules, supplyOf } from '../domain/stock/supply.ts';
-import { type AskedVariant, fitOfValue, type VariantValue } from './asked-variant.ts';
-import { givenOfNumbers } from './card-numbers.ts';
-import { type KeptStrings, PackedStrings } from './packed-strings.ts';
+import type { SupplyRules } from '../domain/stock/supply.ts';
+import { givenOfNumbers, supplyOfNumber } from './card-numbers.ts';
+import { PackedStrings, type PackedStringsData } from './packed-strings.ts';
 import { ABSENT } from './range-column.ts';
-import type { Wish } from './text/wish.ts';
+import { fitOfValue, type SearchableVariant, type VariantValue } from './requested-variant.ts';
+import type { Criterion } from './text/criterion.ts';
 
-/** Numbers of an offer, one after another. */
+/** Numeric fields of an offer, stored one after another. */
 export const OFFER_FIELDS = [
   ...(['id', 'price', 'oldPrice', 'stock', 'step', 'min', 'supply', 'unit'] as const),
   ...(['givenPrice', 'givenOldPrice', 'givenUnit'] as const),
 ] as const;
 export type OfferField = (typeof OFFER_FIELDS)[number];
-/** Stands for a supply that can be ordered in a number of days that nobody stated. */
-export const UNSTATED = 0;
 
-/** A variant with what it can be asked for by. */
-export type StoredVariant = Omit<Variant, 'values'> & AskedVariant;
+/** A variant with the fields by which it is found. */
+export type StoredVariant = Omit<Variant, 'values'> & SearchableVariant;
 
-/** What variants take from the card of their goods. */
+/** Fields that variants take from the card of their product. */
 type OfCard = Pick<Card, 'name' | 'unitArea' | 'piecesPerBox'>;
 
 export interface VariantPlace {
-  /** Of the first offer, and how many there are. */
+  /** Index of the first offer, and the number of offers. */
   first: number;
   count: number;
-  /** What they differ in; empty where it is in nothing that can be chosen. */
+  /** What the offers differ in; empty if there is nothing to choose. */
   text: string;
 }
 
-/** A store of variants as plain data. */
-export interface KeptVariants {
+export interface VariantStoreData {
   placeOfRow: ReadonlyMap<number, VariantPlace>;
   numbers: Float64Array | Int32Array;
   valueStarts: Float64Array | Int32Array;
   values: Float64Array | Int32Array;
-  texts: KeptStrings;
+  texts: PackedStringsData;
   units: string[];
   meanings: ReadonlyMap<number, VariantValue>;
   supplyRules: SupplyRules;
 }
 
-/** The offers of goods that have several: a card shows the one that was asked for [LIST-15]. */
+/** Offers of products that have several: a card shows the one that matches the request [LIST-15]. */
 export class VariantStore {
-  /** What another thread makes the same store of. */
-  readonly kept: KeptVariants;
+  /** Plain data from which another thread makes the same store. */
+  readonly data: VariantStoreData;
   readonly #texts: PackedStrings;
 
-  constructor(kept: KeptVariants) {
-    this.#texts = PackedStrings.of(kept.texts);
-    this.kept = { ...kept, texts: this.#texts.kept };
+  constructor(data: VariantStoreData) {
+    this.#texts = PackedStrings.of(data.texts);
+    this.data = { ...data, texts: this.#texts.data };
   }
 
-  /** Ids of the values that any of these terms means. */
+  /** Returns the ids of values that match any of these terms. */
   valuesMeaning(terms: readonly number[]): Set<number> {
-    const asked = new Set(terms);
-    const values = Array.from(this.kept.meanings).filter(([, meaning]) =>
-      meaning.terms.some((term) => asked.has(term)),
+    const wanted = new Set(terms);
+    const values = Array.from(this.data.meanings).filter(([, meaning]) =>
+      meaning.terms.some((term) => wanted.has(term)),
     );
     return new Set(values.map(([id]) => id));
   }
 
-  /** By the id of each value that means a wish, how well. */
-  fitsOfValues(wish: Wish): Map<number, number> {
-    const fits = Array.from(this.kept.meanings, ([id, value]) => [id, fitOfValue(value, wish)] as const);
+  /** Returns how well values match a criterion, by value id; values that do not match it are left out. */
+  fitsOfValues(criterion: Criterion): Map<number, number> {
+    const fits = Array.from(this.data.meanings, ([id, value]) => [id, fitOfValue(value, criterion)] as const);
     return new Map(fits.filter(([, fit]) => fit > 0));
   }
 
-  namesOf(row: number): Pick<AskedVariant, 'article' | 'barcodes'>[] {
-    const { first = 0, count = 0 } = this.kept.placeOfRow.get(row) ?? {};
+  namesOf(row: number): Pick<SearchableVariant, 'article' | 'barcodes'>[] {
+    const { first = 0, count = 0 } = this.data.placeOfRow.get(row) ?? {};
     return Array.from({ length: count }, (_, at) => namesIn(this.#texts.at(first + at).split('\n', 2)));
   }
 
-  /** The ids of the values of each offer of a row. */
+  /** Returns the fields by which each offer of a row is found. */
+  searchableOf(row: number): SearchableVariant[] {
+    const { first = 0 } = this.data.placeOfRow.get(row) ?? {};
+    return this.namesOf(row).map((names, at) => ({ ...names, values: this.#meaningsOf(first + at) }));
+  }
+
+  #meaningsOf(offer: number): VariantValue[] {
+    return this.#valuesOfOffer(offer).flatMap((id) => this.data.meanings.get(id) ?? []);
+  }
+
+  /** Yields the value ids of each offer of a row. */
   *valuesOf(row: number): Generator<readonly number[]> {
-    const { first = 0, count = 0 } = this.kept.placeOfRow.get(row) ?? {};
+    const { first = 0, count = 0 } = this.data.placeOfRow.get(row) ?? {};
     for (let offer = first; offer < first + count; offer++) yield this.#valuesOfOffer(offer);
   }
 
-  /** Whether each offer of a row can be had, now or to order. */
-  *areThere(row: number): Generator<boolean> {
-    const { first = 0, count = 0 } = this.kept.placeOfRow.get(row) ?? {};
+  /** Yields for each offer of a row whether it is available, now or to order. */
+  *areAvailable(row: number): Generator<boolean> {
+    const { first = 0, count = 0 } = this.data.placeOfRow.get(row) ?? {};
     for (let offer = first; offer < first + count; offer++)
       yield this.#number(offer, 'stock') > 0 || this.#number(offer, 'supply') !== ABSENT;
   }
 
   #valuesOfOffer(offer: number): readonly number[] {
-    const { values, valueStarts } = this.kept;
+    const { values, valueStarts } = this.data;
     const start = valueStarts[offer] as number;
     const length = (valueStarts[offer + 1] as number) - start;
     return Array.from({ length }, (_, at) => values[start + at] as number);
   }
 
   #number(offer: number, field: OfferField): number {
-    return this.kept.numbers[offer * OFFER_FIELDS.length + OFFER_FIELDS.indexOf(field)] as number;
+    return this.data.numbers[offer * OFFER_FIELDS.length + OFFER_FIELDS.indexOf(field)] as number;
   }
 
-  /** True where there is something to choose. */
+  /** Whether the offers of a row differ in something to choose. */
   has(row: number): boolean {
     return this.#textOfRow(row) !== '';
   }
 
   #textOfRow(row: number): string {
-    return this.kept.placeOfRow.get(row)?.text ?? '';
+    return this.data.placeOfRow.get(row)?.text ?? '';
   }
 
-  /** What the goods of a row differ in, and their offers; null where there is nothing to choose. */
+  /** Returns what the offers of a row differ in, and the offers; null if there is nothing to choose. */
   of(row: number, card: OfCard): { text: string; variants: StoredVariant[] } | null {
     const text = this.#textOfRow(row);
     return text === '' ? null : { text, variants: this.offersOf(row, card) };
   }
 
-  /** The offers of a row where there are several, whether they differ in anything or not. */
+  /** Returns the offers of a row if there are several, whether they differ in anything or not. */
   offersOf(row: number, card: OfCard): StoredVariant[] {
-    const { first = 0, count = 0 } = this.kept.placeOfRow.get(row) ?? {};
+    const { first = 0, count = 0 } = this.data.placeOfRow.get(row) ?? {};
     return Array.from({ length: count }, (_, at) => this.#variant(first + at, card));
   }
 
   #variant(at: number, { name, ...covering }: OfCard): StoredVariant {
     const number = (field: OfferField) => this.#number(at, field);
     const oldPrice = number('oldPrice');
-    const supply = this.#supplyOf(number('supply'));
+    const supply = supplyOfNumber(number('supply'), this.data.supplyRules);
     const [article, barcodes, ...lines] = this.#texts.at(at).split('\n');
-    const values = this.#valuesOfOffer(at).flatMap((id) => this.kept.meanings.get(id) ?? []);
     return {
       ...namesIn([article, barcodes]),
-      ...{ id: number('id'), values, unit: this.kept.units[number('unit')] ?? '' },
+      ...{ id: number('id'), values: this.#meaningsOf(at), unit: this.data.units[number('unit')] ?? '' },
       price: number('price') as Kopecks,
       oldPrice: oldPrice === ABSENT ? null : (oldPrice as Kopecks),
       ...givenOfNumbers(number, covering),
@@ -141,10 +147,6 @@ export class VariantStore {
       ...(supply ? { supply } : {}),
       pictures: picturesOf(lines, name),
     };
-  }
-
-  #supplyOf(kept: number): Supply | undefined {
-    return kept === ABSENT ? undefined : supplyOf(kept !== UNSTATED, kept, this.kept.supplyRules);
   }
 }
 

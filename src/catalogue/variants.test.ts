@@ -97,7 +97,15 @@ const filtered = (terms: Record<string, string[]>) => listed(terms).cards[0] as 
 const sought = (q: string) => searchCatalogue(snapshot, new URLSearchParams({ q })).result.cards[0] as Card;
 const foundBy = (q: string) => searchCatalogue(snapshot, new URLSearchParams({ q })).result.cards;
 
-it('[SEARCH-3] a whole barcode leads to the goods that have it, and to the variant', () => {
+it('[LIST-15] requests for the same variants get the same card, so that its markup is found again', () => {
+  const black = filtered({ colour: ['black'] });
+  expect(listed({ colour: ['black'] }, { sort: 'price-up' }).cards).toContain(black);
+  expect(listed({ colour: ['white'] }).cards).not.toContain(black);
+  expect(sought('дверь чёрная')).toBe(black);
+  expect(snapshot.cards([1])[0]).toBe(filtered({}));
+});
+
+it('[SEARCH-3] a full barcode finds its product and its variant', () => {
   for (const code of ['4810000000018', '2000000000015', '481 0000 000018', 'штрихкод 4810000000018'])
     expect(
       foundBy(code).map(({ id, offerId }) => [id, offerId]),
@@ -108,7 +116,7 @@ it('[SEARCH-3] a whole barcode leads to the goods that have it, and to the varia
   for (const part of ['481000000001', '4810000', '10000000018']) expect(foundBy(part), part).toEqual([]);
 });
 
-it('[SEARCH-3] [LIST-15] goods whose sought variant is sold out come after those that can be had', async () => {
+it('[SEARCH-3] [LIST-15] products whose requested variant is sold out come after the available ones', async () => {
   const door = (id: number, popularity: number, stock: number) =>
     productRow({
       ...{ id, popularity, name: `Дверь Грань ${id}`, slug: `dver-${id}` },
@@ -130,7 +138,7 @@ it('[SEARCH-3] [LIST-15] goods whose sought variant is sold out come after those
   expect(ids('дверь 600х2000 белая')).toEqual([10, 20]);
 });
 
-it('[BEYOND-14] the card of a variant has the price that was given for it, or none where it is priced by the piece', async () => {
+it('[BEYOND-14] the card of a variant has the price given for it, or none where it is priced by the piece', async () => {
   const given = (amount: number) => ({ givenUnit: 'м²', givenPrice: amount, givenOldPrice: null }) as const;
   const tile = productRow({
     ...{ id: 1, name: 'Плитка Терра', unitArea: 36_000_000 },
@@ -156,8 +164,8 @@ it('[BEYOND-14] the card of a variant has the price that was given for it, or no
   expect(metre('терра серая')).toEqual([13, 11_111]);
 });
 
-describe('the card of goods that differ', () => {
-  it('[LIST-15] counts what they differ in, shows the cheapest that is there and leads to the choice', () => {
+describe('the card of a product with variants', () => {
+  it('[LIST-15] counts the differing values, shows the cheapest available variant and links to the choice', () => {
     const [card] = snapshot.cards([1]);
     expect(card?.variants?.replaceAll('\u00a0', ' ')).toBe('4 цвета, 2 размера');
     expect(shown(card as Card)).toEqual({ offerId: 101, price: 900, choose: true, picture: 'of-101' });
@@ -188,7 +196,7 @@ describe('the card of goods that differ', () => {
     ['дверь', 101, true],
     ['затирка черная 60х200', 302, false],
     ['затирка белая 80х200', 301, false],
-  ])('[LIST-15] [SEARCH-3] answers «%s» with offer %i', (query, offerId, choose) => {
+  ])('[LIST-15] [SEARCH-3] shows for «%s» the offer %i', (query, offerId, choose) => {
     expect(shown(sought(query))).toMatchObject({ offerId, choose });
     expect(suggest(snapshot, query).products[0]).toMatchObject({ offerId });
   });
@@ -199,21 +207,21 @@ describe('the card of goods that differ', () => {
     ['затирка черная 60х200', ['60х200'], 'затирка черная'],
     ['затирка белая 80х200', ['80х200'], 'затирка белая'],
   ])(
-    '[SEARCH-3] says of «%s», which no variant is, what is missing and what is shown',
+    '[SEARCH-3] states for «%s», which matches no variant, what is missing and what is shown',
     (query, missing, had) => {
-      expect(answered(query).lack).toEqual({ missing, had });
-      expect(suggest(snapshot, query).lack).toEqual({ missing, had });
+      expect(answered(query).missingWords).toEqual({ missing, had });
+      expect(suggest(snapshot, query).missingWords).toEqual({ missing, had });
     },
   );
 
   it.each(['затирка черная', 'затирка белая 60х200', 'дверь 800х2000 белая', 'черная 60х200'])(
-    '[SEARCH-3] has nothing to say of «%s», which there is',
+    '[SEARCH-3] shows no message for «%s», which exists',
     (query) => {
-      expect(answered(query).lack).toBeNull();
+      expect(answered(query).missingWords).toBeNull();
     },
   );
 
-  it('[SEARCH-3] shows goods that come so before better sold ones whose variants only have it between them', async () => {
+  it('[SEARCH-3] ranks a product with a matching variant above better-selling ones that match only across variants', async () => {
     const goods = (id: number, popularity: number, ...offers: [number, number][]) =>
       productRow({
         ...{ id, name: `Полка ${id}`, popularity },
@@ -246,7 +254,7 @@ describe('the card of goods that differ', () => {
     ]);
   });
 
-  it('[LIST-12] [LIST-15] filters mean one variant that has all that is chosen, and count so', () => {
+  it('[LIST-12] [LIST-15] filters match one variant that has all selected values, and count accordingly', () => {
     const blackAndSmall = listed({ colour: ['black'], size: ['600x2000'] });
     expect(blackAndSmall.cards.map(({ id, offerId }) => [id, offerId])).toEqual([[1, 103]]);
     const sizes = blackAndSmall.facets.find(({ id }) => id === 'size') as TermFacet;
@@ -256,14 +264,14 @@ describe('the card of goods that differ', () => {
     ]);
   });
 
-  it('[LIST-2] [LIST-15] the price filter knows every variant, and the card shows the one within it', () => {
+  it('[LIST-2] [LIST-15] the price filter checks every variant, and the card shows the matching one', () => {
     const ranges = new Map([['price', { from: 2000, to: 3000 }]]);
     const { cards, facets } = listed({}, { ranges });
     expect(cards.map(({ offerId, price }) => [offerId, price])).toEqual([[302, 2400]]);
     expect(facets.find(({ id }) => id === 'price')).toMatchObject({ min: 500, max: 2400 });
   });
 
-  it('[LIST-14] [LIST-15] orders by the prices that cards show', () => {
+  it('[LIST-14] [LIST-15] sorts by the prices that cards show', () => {
     const black = (sort: ListingQuery['sort']) =>
       listed({ colour: ['black'] }, { sort }).cards.map(({ id }) => id);
     const all = (sort: ListingQuery['sort']) => listed({}, { sort }).cards.map(({ id }) => id);
@@ -272,7 +280,7 @@ describe('the card of goods that differ', () => {
     expect(black('price-down')).toEqual([3, 1]);
   });
 
-  it('[LIST-15] goods of one kind have nothing to choose', () => {
+  it('[LIST-15] offers no choice without variants', () => {
     const [card] = snapshot.cards([2]);
     expect(card).not.toHaveProperty('variants');
     expect(card).not.toHaveProperty('choose');

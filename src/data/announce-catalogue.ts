@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queryable } from './connection.ts';
 import { CATALOGUE_CHANGED } from './notices.ts';
 
-/** Whatever runs a statement with values: a client or a pool. */
+/** A client or pool. */
 interface Queries {
   query(text: string, values: unknown[]): Promise<{ rows: { version: string }[] }>;
 }
@@ -19,7 +19,7 @@ function growth(now: Date): SQL {
 }
 
 /**
- * Grows the catalogue's version and notifies the other nodes when the transaction commits.
+ * Increments the catalogue version and notifies other nodes when the transaction commits.
  * @returns the new version
  */
 export async function announceCatalogue(client: Queries, now: Date): Promise<number> {
@@ -28,7 +28,7 @@ export async function announceCatalogue(client: Queries, now: Date): Promise<num
   return Number(rows[0]?.version);
 }
 
-/** The same within a transaction of the query builder, for what is no import. */
+/** Like `announceCatalogue`, in a transaction of the query builder; for changes made outside imports. */
 export async function growCatalogue(tx: Pick<Queryable, 'execute'>, now: Date): Promise<void> {
   await tx.execute(growth(now));
 }

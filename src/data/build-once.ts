@@ -1,16 +1,16 @@
 import type { Queryable } from './connection.ts';
 
 /**
- * A question of the query builder that is built once for each client it is asked through: building one with many columns takes longer
- * than sending it. `build` ends with `prepare`, and what differs goes in by `sql.placeholder`.
+ * Returns a function that builds a query once per client, because building one with many columns takes longer than sending it. `build` must
+ * end with `prepare`; parameters are given by `sql.placeholder`.
  */
-export function buildOnce<Question>(build: (db: Queryable) => Question): (db: Queryable) => Question {
-  const built = new WeakMap<Queryable, Question>();
+export function buildOnce<Query>(build: (db: Queryable) => Query): (db: Queryable) => Query {
+  const built = new WeakMap<Queryable, Query>();
   return (db) => {
     const known = built.get(db);
     if (known) return known;
-    const question = build(db);
-    built.set(db, question);
-    return question;
+    const query = build(db);
+    built.set(db, query);
+    return query;
   };
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type BeforeUpgrade, migrateOnce } from './migrate.ts';
 import { POOL_SETTINGS, type PoolsSettings } from './pool-settings.ts';
 import { clientSettings, openPools } from './pools.ts';
+import * as admin from './schema/admin.ts';
 import * as availability from './schema/availability.ts';
 import * as basketChange from './schema/basket-change.ts';
 import * as batch from './schema/batch.ts';
@@ -11,22 +12,25 @@ import * as bundle from './schema/bundle.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as chat from './schema/chat.ts';
 import * as content from './schema/content.ts';
-import * as desk from './schema/desk.ts';
+import * as dailyCount from './schema/daily-count.ts';
 import * as discount from './schema/discount.ts';
 import * as doorExtra from './schema/door-extra.ts';
 import * as exchange from './schema/exchange.ts';
+import * as goodsChange from './schema/goods-change.ts';
 import * as mailContact from './schema/mail-contact.ts';
 import * as offer from './schema/offer.ts';
 import * as option from './schema/option.ts';
 import * as order from './schema/order.ts';
 import * as orderCode from './schema/order-code.ts';
 import * as orderLife from './schema/order-life.ts';
+import * as orderReturn from './schema/order-return.ts';
 import * as picture from './schema/picture.ts';
 import * as pictureDownload from './schema/picture-download.ts';
 import * as product from './schema/product.ts';
 import * as productAdvice from './schema/product-advice.ts';
 import * as project from './schema/project.ts';
 import * as property from './schema/property.ts';
+import * as redirect from './schema/redirect.ts';
 import * as review from './schema/review.ts';
 import * as section from './schema/section.ts';
 import * as sharedList from './schema/shared-list.ts';
@@ -42,31 +46,35 @@ export const schema = {
   ...chat,
   ...content,
   ...bundle,
-  ...desk,
+  ...admin,
+  ...dailyCount,
   ...discount,
   ...doorExtra,
   ...exchange,
+  ...goodsChange,
   ...mailContact,
   ...offer,
   ...option,
   ...order,
   ...orderCode,
   ...orderLife,
+  ...orderReturn,
   ...picture,
   ...pictureDownload,
   ...product,
   ...productAdvice,
   ...project,
   ...property,
+  ...redirect,
   ...review,
   ...section,
   ...sharedList,
   ...source,
 };
 
-/** Reads go to `$client`, transactions to `changes`; see `transact`. */
+/** Reads use `$client`, transactions use `changes`; see `transact`. */
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool; changes: pg.Pool };
-/** A transaction, or the database itself where no transaction is needed. */
+/** A transaction, or the database itself if no transaction is needed. */
 export type Queryable = Pick<
   Database,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
@@ -74,15 +82,12 @@ export type Queryable = Pick<
 
 export interface Connection {
   db: Database;
-  /** For imports, commands and whatever else takes long; what a shopper waits for goes through `db`. */
+  /** Pool for imports, commands and other long work; shoppers' requests use `db`. */
   pool: pg.Pool;
-  /** For reading the whole catalogue. */
+  /** Pool for reading the whole catalogue. */
   catalogue: pg.Pool;
-  /** The address of the database. */
   url: string;
-  /** The server is that of `DATA_DIR`, whose processes run on this machine. */
-  embedded: boolean;
-  /** The server was started for this connection, and ends with it. */
+  /** True if the server was started for this connection and stops with it. */
   ownServer: boolean;
   close(): Promise<void>;
 }
@@ -93,23 +98,23 @@ export interface DatabaseSettings {
 }
 
 export interface DatabaseOptions {
-  /** Called with connections that break while nobody uses them, and with a server of its own that ended by itself. */
+  /** Called when an idle connection breaks, or when the shop's own server stops by itself. */
   brokenWhileIdle?: (error: Error) => void;
   pools?: PoolsSettings;
   beforeUpgrade?: BeforeUpgrade | undefined;
-  /** Steps by which the processes of an embedded server that work for these connections let others go first. */
+  /** Niceness of the embedded server's processes that serve these connections. */
   nice?: number;
 }
 
-/** The query builder over pools, or over one client of theirs. */
+/** Returns a query builder over pools, or over a single client. */
 export function databaseOn(pool: pg.Pool, changes = pool): Database {
   return Object.assign(drizzle(pool, { schema, casing: 'snake_case' }), { changes });
 }
 
 /**
- * Opens the PostgreSQL at the address, without one the server of `DATA_DIR`: the one that runs there, as that of the shop, or one of its
- * own. Brings the schema up to date; several nodes may do so at once.
- * @throws SchemaMismatch; and as `reachServer`
+ * Opens the PostgreSQL server at the address. Without an address, opens the server in `DATA_DIR`: the one already running there (for
+ * example the shop's), or a new one. Migrates the schema; several nodes may do so at the same time.
+ * @throws SchemaMismatch, and errors of `reachServer`
  */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: DatabaseSettings,
@@ -121,13 +126,12 @@ export async function openDatabase(
     await server?.close();
     throw error;
   });
-  const opened = openPools(url, pools, brokenWhileIdle, server ? nice : 0);
+  const opened = openPools(url, pools, brokenWhileIdle, nice);
   return {
     db: databaseOn(opened.page, opened.change),
     pool: opened.long,
     catalogue: opened.catalogue,
     url,
-    embedded: server !== null,
     ownServer: server?.own ?? false,
     async close() {
       await Promise.all(Object.values(opened).map((pool) => pool.end()));
@@ -136,10 +140,10 @@ export async function openDatabase(
   };
 }
 
-/** Steps by which the server's processes that work for imports and commands let those for shoppers go first. */
+/** Niceness of the server's processes for imports and commands, so that shoppers come first. */
 const BEHIND_SHOPPERS = 10;
 
-/** The same for work that nobody waits for at a screen: it waits for rows and answers as long as an import may, and shoppers go first. */
+/** Opens a connection for background work: its queries may take as long as an import needs, and shoppers' queries have priority. */
 export function openDatabaseForWork(
   settings: DatabaseSettings,
   options: Pick<DatabaseOptions, 'beforeUpgrade'> = {},
@@ -149,7 +153,7 @@ export function openDatabaseForWork(
   return openDatabase(settings, { ...options, pools, nice: BEHIND_SHOPPERS });
 }
 
-/** Has the planner look at what the tables hold now, as after a great change, instead of a minute later. */
+/** Updates the planner's statistics at once after a large change, instead of a minute later. */
 export async function refreshStatistics({ pool }: Connection): Promise<void> {
   await pool.query('analyze');
 }

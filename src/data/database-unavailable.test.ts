@@ -28,7 +28,7 @@ it.each([
   ['a broken rule of the data', coded('23505'), false],
   ['a bug', new TypeError('x is not a function'), false],
   ['no error', 'ECONNREFUSED', false],
-])('recognises %s', (_what, error, away) => {
+])('classifies %s', (_what, error, away) => {
   expect(isDatabaseUnavailable(error)).toBe(away);
 });
 
@@ -40,6 +40,6 @@ it.each([
   ['waited for rows', coded('55P03'), false],
   ['ran out of disk', coded('53100'), false],
   ['broke a rule of the data', coded('23505'), false],
-])('gives up a connection that %s', (_what, error, suspect) => {
+])('decides whether to drop a connection that %s', (_what, error, suspect) => {
   expect(isConnectionSuspect(error)).toBe(suspect);
 });

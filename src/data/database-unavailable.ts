@@ -1,4 +1,4 @@
-/** What node and PostgreSQL call a server that is not there, is going, or is not ready yet. */
+/** Error codes of Node and PostgreSQL for a server that is missing, stopping or not ready yet. */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,19 +12,22 @@ const AWAY = new Set([
   '57P02',
   '57P03',
 ]);
-/** A server without disk, memory or connections to spare, one whose disk fails, and one that only reads. */
+/** Error codes for a lack of disk, memory or connections, a failing disk, and a read-only server. */
 const UNABLE = /^53|^58030$|^25006$/;
-/** Rows held too long by somebody else, a statement that took too long, and a transaction that stood in the way again and again. */
+/** Error codes for rows that were locked too long, a statement that took too long, and repeated conflicts of transactions. */
 const BUSY = new Set(['55P03', '57014', '25P03', '40001', '40P01']);
 const READ_ONLY = '25006';
-/** The server's own name for where it finds that a prepared question would answer otherwise since the schema was changed: its words are translated. */
+/**
+ * PostgreSQL's routine that reports that the result type of a prepared query has changed with the schema. Error messages are translated;
+ * routine names are not.
+ */
 const STALE_PLAN = 'RevalidateCachedQuery';
-/** A query without an answer, and connections that nobody accepts, in the words of the pool and of a client. */
+/** Messages of the pool and the client for a query without a response and a connection that is not accepted. */
 const SILENT = /Query read timeout|due to connection timeout|^timeout expired/;
 const WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
-/** Whether an error or one that it wraps is such. */
+/** Returns true if `is` is true of an error or of one that it wraps. */
 function some(error: unknown, is: (code: string, each: NodeJS.ErrnoException) => boolean): boolean {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) {
     const { code, errors } = each as NodeJS.ErrnoException & { errors?: unknown[] };
@@ -35,12 +38,12 @@ function some(error: unknown, is: (code: string, each: NodeJS.ErrnoException) =>
 }
 
 function isAway(code: string, { message, syscall }: NodeJS.ErrnoException): boolean {
-  // A socket that is not there; other files may be missing for other reasons.
+  // Only a missing socket counts; other files may be missing for other reasons.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   return AWAY.has(code) || code.startsWith('08') || WORDS.test(message) || SILENT.test(message);
 }
 
-/** Whether a question was prepared before the schema was changed, as by a newer version of the shop that starts beside this one. */
+/** Returns true if a query was prepared before the schema changed, for example because a newer version of the shop started. */
 export function isPlanStale(error: unknown): boolean {
   return some(
     error,
@@ -49,8 +52,8 @@ export function isPlanStale(error: unknown): boolean {
 }
 
 /**
- * True for an error of a query, however wrapped, that passes by itself and is nobody's mistake: the database cannot be reached, has no
- * room, only reads just now, was busy for too long, or has just been changed by a newer version.
+ * Returns true if a query failed for a passing reason that is nobody's mistake, however the error is wrapped: the database cannot be
+ * reached, lacks resources, is read-only, was busy too long, or was just migrated by a newer version.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (
@@ -59,12 +62,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** True for an error after which the connection must not be used again, nor others that were opened before. */
+/** Returns true if, after this error, neither its connection nor others opened before should be used. */
 export function isConnectionSuspect(error: unknown): boolean {
   return some(error, (code, each) => code === READ_ONLY || isAway(code, each)) || isPlanStale(error);
 }
 
-/** True when the server said nothing in time, rather than no. */
+/** Returns true if the server did not respond in time, as opposed to refusing. */
 export function isServerSilent(error: unknown): boolean {
   return some(error, (_code, { message }) => SILENT.test(message));
 }

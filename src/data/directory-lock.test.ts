@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { DirectoryNotLockable, lockDirectory } from './directory-lock.ts';
 
 const LOCK = new URL('./directory-lock.ts', import.meta.url).href;
-/** A process that sees process ids of its own, as one in a container does. */
+/** Command that runs a process with its own process ids, as in a container. */
 const CONTAINER = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const noContainers = spawnSync(CONTAINER[0] ?? '', [...CONTAINER.slice(1), 'true']).status !== 0;
 
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-/** Tries for the lock in a process of its own, which says `held` or the error's name, and keeps what it got. */
+/** Tries to lock in another process, which prints `held` or the error's name and keeps the lock. */
 async function attempt(directory: string, wrapper: readonly string[] = []) {
   const script = `import { lockDirectory } from ${JSON.stringify(LOCK)};
     try { lockDirectory(${JSON.stringify(directory)}); console.log('held'); setInterval(() => {}, 1000); }
@@ -25,20 +25,20 @@ async function attempt(directory: string, wrapper: readonly string[] = []) {
   const [program = '', ...words] = [...wrapper, process.execPath, '--input-type=module', '-e', script];
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'ignore'] });
   running.push(child);
-  const [said] = await once(child.stdout, 'data');
-  return { child, said: String(said).trim() };
+  const [message] = await once(child.stdout, 'data');
+  return { child, message: String(message).trim() };
 }
 
-it('keeps others out while one holds the directory, this process included, and lets them in after it', async () => {
+it('locks the directory for everybody else, this process included, until it is released', async () => {
   const directory = fresh();
   const unlock = lockDirectory(directory);
   expect(() => lockDirectory(directory)).toThrow(`открыта процессом ${process.pid} `);
-  expect((await attempt(directory)).said).toBe('DirectoryInUse');
+  expect((await attempt(directory)).message).toBe('DirectoryInUse');
   unlock();
-  expect((await attempt(directory)).said).toBe('held');
+  expect((await attempt(directory)).message).toBe('held');
 });
 
-it('gives the lock of a killed process to the next', async () => {
+it('passes the lock of a killed process to the next one', async () => {
   const directory = fresh();
   const { child } = await attempt(directory);
   child.kill('SIGKILL');
@@ -46,15 +46,15 @@ it('gives the lock of a killed process to the next', async () => {
   expect(() => lockDirectory(directory)()).not.toThrow();
 });
 
-it('gives the lock to one of eight who ask at the same moment', async () => {
+it('gives the lock to exactly one of eight simultaneous requests', async () => {
   const directory = fresh();
-  const said = (await Promise.all(Array.from({ length: 8 }, () => attempt(directory)))).map(
-    (each) => each.said,
+  const message = (await Promise.all(Array.from({ length: 8 }, () => attempt(directory)))).map(
+    (each) => each.message,
   );
-  expect(said.toSorted()).toEqual([...Array(7).fill('DirectoryInUse'), 'held']);
+  expect(message.toSorted()).toEqual([...Array(7).fill('DirectoryInUse'), 'held']);
 });
 
-it('believes no process id: neither one that is not alive here, nor one that is', async () => {
+it('does not rely on process ids, whether such a process is running or not', async () => {
   const directory = fresh();
   const { child } = await attempt(directory);
   writeFileSync(join(directory, 'holder'), '4194000 на другом');
@@ -65,14 +65,14 @@ it('believes no process id: neither one that is not alive here, nor one that is'
   expect(() => lockDirectory(directory)()).not.toThrow();
 });
 
-it.skipIf(noContainers)('is seen from one container in another', async () => {
+it.skipIf(noContainers)('is visible across containers', async () => {
   const directory = fresh();
-  expect((await attempt(directory, CONTAINER)).said).toBe('held');
-  expect((await attempt(directory, CONTAINER)).said).toBe('DirectoryInUse');
-  expect((await attempt(directory)).said).toBe('DirectoryInUse');
+  expect((await attempt(directory, CONTAINER)).message).toBe('held');
+  expect((await attempt(directory, CONTAINER)).message).toBe('DirectoryInUse');
+  expect((await attempt(directory)).message).toBe('DirectoryInUse');
 });
 
-it('takes a copy of a directory in use for another', async () => {
+it('treats a copy of a directory in use as another directory', async () => {
   const directory = fresh();
   await attempt(directory);
   const copy = fresh();
@@ -80,7 +80,7 @@ it('takes a copy of a directory in use for another', async () => {
   expect(() => lockDirectory(copy)()).not.toThrow();
 });
 
-it('says where there can be no lock', () => {
+it('reports where locking is impossible', () => {
   const file = join(fresh(), 'file');
   writeFileSync(file, '');
   expect(() => lockDirectory(join(file, 'database'))).toThrow(DirectoryNotLockable);

@@ -3,23 +3,23 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Raised when another process has the server of a folder; two at once could corrupt its data without a word. */
+/** Another process runs the server of the directory; two servers at once could silently corrupt its data. */
 export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse';
 }
 
-/** Raised where the file system takes no locks, or no files at all. */
+/** The file system supports no locks, or files cannot be written. */
 export class DirectoryNotLockable extends Error {
   override name = 'DirectoryNotLockable';
 }
 
 const LOCK_FILE = 'lock.sqlite';
-/** Says who holds the lock, for people alone: a process id means nothing in another container. */
+/** File that tells people which process has the lock. Programs do not use it, because a process id means nothing in another container. */
 const HOLDER_FILE = 'holder';
-/** Low byte of what SQLite answers while somebody else has the lock. */
+/** Low byte of SQLite's error code while another process has the lock. */
 const SQLITE_BUSY = 5;
-/** What nothing refers to is closed when memory is tidied, and its lock with it. */
-const heldLocks = new Set<DatabaseSync>();
+/** Keeps references to the open files, because a file that is garbage-collected would release its lock. */
+const openLocks = new Set<DatabaseSync>();
 
 function holder(directory: string): string {
   try {
@@ -43,33 +43,33 @@ function reason(error: unknown, directory: string): Error {
 }
 
 /**
- * Takes a directory for this process by a lock of the kernel, which SQLite holds on a file of its own: it is seen by other
- * containers, two cannot get it at once, and it goes with its process, however that ends. A copy of the directory is free.
- * Nothing else in this process may open that file: closing it would give the lock away.
- * @returns a function that gives it back
- * @throws DirectoryInUse while another holds it
- * @throws DirectoryNotLockable where there are no such locks
+ * Locks a directory for this process by a kernel lock, which SQLite holds on a file: it is visible to other containers, exclusive, and
+ * released however the process ends. A copy of the directory is not locked. Nothing else in this process may open that file, because
+ * closing it would release the lock.
+ * @returns a function that releases the lock
+ * @throws DirectoryInUse while another process has it
+ * @throws DirectoryNotLockable if the file system has no such locks
  */
 export function lockDirectory(directory: string): () => void {
   let file: DatabaseSync | null = null;
   try {
     mkdirSync(directory, { recursive: true });
     file = new DatabaseSync(join(directory, LOCK_FILE), { timeout: 0 });
-    // Nothing is ever written, so a full disk does not stand in the way.
+    // Nothing is ever written, so the lock also works on a full disk.
     file.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     file?.close();
     throw reason(error, directory);
   }
-  const held = file;
-  heldLocks.add(held);
+  const locked = file;
+  openLocks.add(locked);
   try {
     writeFileSync(join(directory, HOLDER_FILE), `${process.pid} на ${hostname()}`);
   } catch {
     rmSync(join(directory, HOLDER_FILE), { force: true });
   }
   return () => {
-    heldLocks.delete(held);
-    held.close();
+    openLocks.delete(locked);
+    locked.close();
   };
 }

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { gatheringSocket } from './gathering-socket.ts';
 
-it('holds statements of one go of the event loop together, those built in promises too, and sends them in order', async () => {
+it('batches statements of one turn of the event loop, also those created in promises, and keeps their order', async () => {
   const server = createServer((peer) => peer.pipe(peer)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = gatheringSocket();

@@ -1,14 +1,14 @@
 import { Socket } from 'node:net';
 
 /**
- * A socket for clients of the database, which put a cork in while they write a statement. It takes the corks out together at the end of one
- * go of the event loop: statements of a transaction that go out together are otherwise a write to the system each, which costs more
- * than building them. It must not be ended between: the driver ends it when its last word was written.
+ * Returns a socket for database clients, which cork it while writing a statement. It uncorks once per turn of the event loop, so that
+ * statements sent together cost a single system call: one write for each would cost more than building the statements. It must not be ended
+ * before it uncorks; the driver ends it after its last write.
  */
 export function gatheringSocket(): Socket {
   const socket = new Socket();
   const uncork = socket.uncork.bind(socket);
-  // After all that is promised now: statements are built in promises.
+  // Runs after all pending promises, because statements are built in promises.
   socket.uncork = () => process.nextTick(uncork);
   return socket;
 }

@@ -1,5 +1,5 @@
 /**
- * The last version of the shop that ran on PGlite. It brings every earlier schema to the first one that this version knows,
- * and makes backups that this one restores.
+ * Last version of the shop that uses PGlite. It migrates every earlier schema to the first schema of the present version, which can then
+ * restore a backup made by it.
  */
 export const LAST_BEFORE_BASE = '31668b30';

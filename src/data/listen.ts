@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { DatabaseNotice } from './notices.ts';
 
-/** By which operators distinguish the connection that listens from those that work. */
+/** Lets operators distinguish the listening connection from the others. */
 export const LISTENER_NAME = 'kafel-listener';
 const RECONNECT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 5000;
-/** A connection that only listens does not notice when the other side is gone: it asks. */
+/** A connection that only listens does not notice when the server is gone, so queries are sent at this interval. */
 const HEARTBEAT_MS = 5000;
 const HEARTBEAT_TIMEOUT_MS = 3000;
 
@@ -17,12 +17,12 @@ export interface ListenSettings {
 
 interface Subscriber {
   notice(notice: DatabaseNotice): void;
-  /** Listening began, for the first time or again: notices may have been missed. */
+  /** Called when listening begins, for the first time or again: notices may have been missed before. */
   begun(): void;
   lost(error: Error | undefined): void;
 }
 
-/** One connection that listens; calls `lost` once, when it is no use any more. Answers how to end it. */
+/** Listens on one connection. Calls `lost` once when the connection is no longer usable. Returns a function that ends the connection. */
 function listenOnce(
   url: string,
   channels: readonly string[],
@@ -48,7 +48,7 @@ function listenOnce(
     subscriber.lost(error);
     void end();
   };
-  /** A server that was demoted sends no notices any more, though it answers. */
+  /** Sends a query, and checks that the server is not a standby: a demoted server still responds but sends no notices. */
   async function beat(): Promise<void> {
     const { rows } = await client.query('select pg_is_in_recovery() as standby');
     if (rows[0].standby) throw new Error('the server is a standby');
@@ -67,8 +67,8 @@ function listenOnce(
 }
 
 /**
- * LISTENs to channels of PostgreSQL and comes back whenever the connection is lost, falls silent or leads to a standby.
- * @returns a function that ends it
+ * Listens to channels of PostgreSQL; reconnects when the connection is lost, no longer responds or leads to a standby.
+ * @returns a function that stops listening
  */
 export function listen(
   url: string,

@@ -7,10 +7,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { LAST_BEFORE_BASE } from './last-before-base.ts';
 
-/** The moments at which migrations were made, which name them, the oldest first. */
+/** Creation times of the applied migrations, ascending; they identify the migrations. */
 export type SchemaVersion = readonly number[];
 
-/** Why a schema cannot be brought to that of this version. */
+/** Reason why a schema cannot be migrated to this version. */
 export type Misfit = 'newer' | 'too-old';
 
 const MISFITS: Record<Misfit, string> = {
@@ -19,7 +19,7 @@ const MISFITS: Record<Misfit, string> = {
   'too-old': `База сделана слишком старой версией магазина. Запустите с ней один раз версию ${LAST_BEFORE_BASE} (git checkout ${LAST_BEFORE_BASE}), затем эту (docs/operation.md).`,
 };
 
-/** The tables of the database are not those that this version knows. */
+/** The schema of the database is too new or too old for this version. */
 export class SchemaMismatch extends Error {
   override name = 'SchemaMismatch';
   readonly misfit: Misfit;
@@ -33,21 +33,21 @@ interface Journal {
   entries: { when: number; tag: string }[];
 }
 
-/** Any 64-bit number will do; all nodes must use the same one. */
+/** An arbitrary number that must be the same on all nodes. */
 const MIGRATION_LOCK = 7_235_001;
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 const JOURNAL = join('meta', '_journal.json');
-/** PostgreSQL's word for a table that is not there. */
+/** PostgreSQL's code for a missing table. */
 const UNDEFINED_TABLE = '42P01';
 
 const readJournal = () => JSON.parse(readFileSync(join(FOLDER, JOURNAL), 'utf8')) as Journal;
 
-/** What this version of the shop brings a database to. */
+/** Returns the schema version that this version of the shop migrates to. */
 export function ownSchemaVersion(): SchemaVersion {
   return readJournal().entries.map(({ when }) => when);
 }
 
-/** Why this version cannot bring a schema to its own; null: it can. */
+/** Returns why a schema cannot be migrated to this version; null if it can. */
 export function findMisfit(version: SchemaVersion): Misfit | null {
   const own = ownSchemaVersion();
   const [base = 0] = own;
@@ -55,7 +55,7 @@ export function findMisfit(version: SchemaVersion): Misfit | null {
   return (version.at(-1) ?? base) < base ? 'too-old' : null;
 }
 
-/** What a database was brought to; empty for one without tables. */
+/** Returns the schema version of a database; empty for one without tables. */
 export async function readSchemaVersion(client: Pick<pg.Client, 'query'>): Promise<SchemaVersion> {
   try {
     const { rows } = await client.query<{ at: string }>(
@@ -68,7 +68,7 @@ export async function readSchemaVersion(client: Pick<pg.Client, 'query'>): Promi
   }
 }
 
-/** A folder with the migrations up to `version` alone, which the query builder takes like the whole one. */
+/** Creates a folder that contains only the migrations up to `version`, for the migrator. */
 function folderUpTo(version: SchemaVersion): string {
   const folder = mkdtempSync(join(tmpdir(), 'kafel-migrations-'));
   const journal = readJournal();
@@ -80,7 +80,7 @@ function folderUpTo(version: SchemaVersion): string {
   return folder;
 }
 
-/** Brings a database without tables to an earlier version of the schema, as one was that is to be restored. */
+/** Migrates a database without tables to an earlier schema version, in order to restore a backup of it. */
 export async function migrateUpTo(client: pg.Client | pg.PoolClient, version: SchemaVersion): Promise<void> {
   const folder = folderUpTo(version);
   try {
@@ -90,11 +90,11 @@ export async function migrateUpTo(client: pg.Client | pg.PoolClient, version: Sc
   }
 }
 
-/** Called before a database that holds a shop of an earlier version is changed. */
+/** Called before the schema of an existing shop is migrated. */
 export type BeforeUpgrade = (client: pg.Client, from: SchemaVersion) => Promise<void>;
 
 /**
- * Brings the schema up to date, on a connection of its own: its lock goes with it, however the work ends.
+ * Migrates the schema on a connection of its own, so that the lock is released in any case.
  * @throws SchemaMismatch
  */
 export async function migrateOnce(

@@ -1,11 +1,11 @@
-/** Sent by whoever changes the catalogue, with the new version. */
+/** Sent with the new version when the catalogue changes. */
 export const CATALOGUE_CHANGED = 'catalogue_changed';
-/** Sent by whoever sells goods or gives them back, with product ids. */
+/** Sent with product ids when goods are sold or returned. */
 export const STOCK_CHANGED = 'stock_changed';
-/** Sent by whoever writes in a chat, with its id. */
+/** Sent with the chat's id when somebody writes. */
 export const CHAT_CHANGED = 'chat_changed';
 
-/** A NOTIFY, as PostgreSQL sends it to those who LISTEN. */
+/** A NOTIFY as received by LISTEN. */
 export interface DatabaseNotice {
   channel: string;
   payload: string;

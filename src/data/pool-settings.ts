@@ -1,33 +1,35 @@
-/** How many connections one kind of work may hold, and for how many milliseconds it waits. */
+/** Maximum number of connections, and timeouts in milliseconds, for one kind of work. */
 export interface PoolSettings {
   connections: number;
-  /** For its turn while the server answers others: in a rush it takes long. */
+  /** Time to wait for a free connection, which may be long when many requests come at once. */
   turn: number;
-  /** For a server to accept a connection. */
+  /** Time to wait for the server to accept a connection. */
   connect: number;
-  /** For rows that another transaction holds. */
+  /** Time to wait for rows locked by another transaction. */
   lock: number;
-  /** For one statement; the server ends it and the connection stays good. */
+  /** Maximum time of one statement; then the server cancels it and the connection stays usable. */
   statement: number;
-  /** For a word of the server: longer than `statement`, so that only a lost connection comes to it. It is thrown away. */
+  /**
+   * Maximum time to wait for a response; then the connection is discarded. Longer than `statement`, so that only a lost connection reaches
+   * it.
+   */
   silence: number;
-  /** The server ends a transaction whose client says nothing, and frees what it holds. */
+  /** Time after which the server ends a transaction whose client is silent, and releases its locks. */
   idleInTransaction: number;
 }
 
 const MINUTE = 60_000;
 
 /**
- * Each kind of work has connections of its own, so that one cannot starve the others: one page waits 2.5 s at most for a
- * server that says nothing, one change 5 s. Together with the connection that listens a node holds 20, and
- * 8 more while long work runs; a server has 100 unless set otherwise.
+ * Each kind of work has its own connections, so that one kind cannot starve the others. A page waits at most 2.5 s for a silent server, a
+ * change 5 s. With the listening connection a node uses at most 20, and 8 more during long work; a server allows 100 by default.
  */
 export interface PoolsSettings {
   page: PoolSettings;
   change: PoolSettings;
-  /** Reads the whole catalogue into memory. */
+  /** For reading the whole catalogue into memory. */
   catalogue: PoolSettings;
-  /** Imports, migrations and operators' commands, which nobody waits for at a screen. */
+  /** For imports, migrations and operators' commands, for which nobody waits at a screen. */
   long: PoolSettings;
 }
 
@@ -70,10 +72,10 @@ export const POOL_SETTINGS: PoolsSettings = {
   },
 };
 
-/** Connections for pages, and for changes, that all processes of a machine hold together. */
+/** Maximum number of connections for pages, and the same number for changes, of all processes on a machine together. */
 const TOGETHER = 24;
 
-/** The same where `workers` processes share the server: fewer connections for each, two at least. */
+/** Divides the connections among `workers` processes that share the server; each gets at least two. */
 export function poolSettingsFor(workers: number): PoolsSettings {
   const share = (settings: PoolSettings): PoolSettings => ({
     ...settings,

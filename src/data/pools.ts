@@ -1,18 +1,19 @@
 import type pg from 'pg';
-import { giveWay } from '../kit/give-way.ts';
+import { lowerSessionPriority } from '../kit/lower-priority.ts';
 import { isConnectionSuspect } from './database-unavailable.ts';
 import { gatheringSocket } from './gathering-socket.ts';
 import type { PoolSettings, PoolsSettings } from './pool-settings.ts';
 import { prepareOften } from './prepare-often.ts';
 import { QueuedPool } from './queued-pool.ts';
+import { isClusterUrl } from './server/cluster-folder.ts';
 
 export type Pools = Record<keyof PoolsSettings, pg.Pool>;
 
-/** After a failover the address leads elsewhere; a connection that stays open is not for ever. */
+/** Connections are replaced after this time, because after a failover the address leads to another server. */
 const MAX_LIFETIME_SECONDS = 300;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
-/** The settings of a connection to the server at `url` for one kind of work. */
+/** Returns the settings of a connection to `url` for one kind of work. */
 export function clientSettings(url: string, settings: PoolSettings): pg.ClientConfig {
   return {
     connectionString: url,
@@ -21,7 +22,7 @@ export function clientSettings(url: string, settings: PoolSettings): pg.ClientCo
     statement_timeout: settings.statement,
     query_timeout: settings.silence,
     idle_in_transaction_session_timeout: settings.idleInTransaction,
-    // Statements that do not need each other's answers go out together (`send` in `transact.ts`).
+    // Sends statements together if they do not need each other's results (`send` in `transact.ts`).
     pipeline: true,
     stream: gatheringSocket,
     keepAlive: true,
@@ -29,11 +30,11 @@ export function clientSettings(url: string, settings: PoolSettings): pg.ClientCo
   };
 }
 
-/** Lets no connection of a pool end the process when it breaks, whether idle or in use, and each prepare what is asked often. */
+/** Keeps the process running when a connection breaks, idle or in use; also prepares frequent queries. */
 function withoutCrashes<P extends pg.Pool>(pool: P, brokenWhileIdle: (error: Error) => void): P {
   // The pool replaces a connection that breaks while idle.
   pool.on('error', brokenWhileIdle);
-  // The pool listens to idle ones alone; whoever uses the others sees it by the query that fails.
+  // The pool handles errors of idle connections only; the user of another one sees a failed query.
   pool.on('connect', (client) => {
     client.on('error', () => {});
     prepareOften(client);
@@ -41,16 +42,16 @@ function withoutCrashes<P extends pg.Pool>(pool: P, brokenWhileIdle: (error: Err
   return pool;
 }
 
-/** Lets the server's process of a connection go behind those that answer shoppers. */
-function letOthersFirst(client: pg.PoolClient, nice: number): void {
-  // Not among the types of the driver.
+/** Lowers the priority of the server's process that serves a connection, if it is a process of this machine. */
+function letOthersFirst(url: string, client: pg.PoolClient, nice: number): void {
+  // The driver's types do not declare `processID`.
   const id = 'processID' in client ? client.processID : null;
-  if (typeof id === 'number') giveWay(nice, id);
+  if (typeof id === 'number' && isClusterUrl(url)) void lowerSessionPriority(nice, id);
 }
 
 /**
- * Opens a pool for one kind of work. With `nice`, 1 to 19 steps, the server's processes of its connections let others go first: only for a
- * server whose processes run on this machine, since an id means another process elsewhere.
+ * Opens a pool for one kind of work. `nice` (1 to 19) lowers the priority of the embedded server's processes for its connections; it is
+ * ignored for another server, whose process ids mean nothing here.
  */
 export function openPool(
   url: string,
@@ -64,13 +65,13 @@ export function openPool(
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     turnTimeout: settings.turn,
   });
-  if (nice > 0) pool.on('connect', (client) => letOthersFirst(client, nice));
+  if (nice > 0) pool.on('connect', (client) => letOthersFirst(url, client, nice));
   return withoutCrashes(pool, brokenWhileIdle);
 }
 
 /**
- * Opens a pool for each kind of work. When one connection falls silent or turns out to lead to a server that no longer writes,
- * all that lie idle go with it: they lead the same way, and each would cost somebody the same wait.
+ * Opens a pool for each kind of work. When one connection falls silent or leads to a read-only server, all idle connections are discarded:
+ * they lead to the same server, and each of them would cause the same wait.
  */
 export function openPools(
   url: string,

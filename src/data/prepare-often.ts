@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 
-/** What is asked so often is prepared: the server reads and plans it once a connection instead of every time. */
+/** Number of uses after which a query is prepared, so that the server parses and plans it only once per connection. */
 const OFTEN = 20;
-/** Plans stay in the memory of every connection; the shop's pages and changes ask some sixty questions again and again. */
+/** Limited because plans occupy memory in every connection; the shop's pages and changes repeat about sixty queries. */
 const MAX_PREPARED = 100;
-/** Texts counted; lists of parameters of all lengths make countless ones. */
+/** Maximum number of counted query texts: parameter lists of different lengths produce countless texts. */
 const MAX_COUNTED = 1000;
 
 const counts = new Map<string, number>();
 const names = new Map<string, string>();
 
-/** The name a text is prepared under, the same on all connections; undefined for one that is not asked often. */
+/** Returns the name under which a query is prepared, the same on all connections; undefined if the query is rare. */
 function preparedName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MAX_PREPARED) return known;
@@ -25,17 +25,17 @@ function preparedName(text: string): string | undefined {
   return name;
 }
 
-/** As the query builder sends a question: not a plain text, which may be several, and without a name of its own. */
+/** Returns true for a query made by the query builder, without a name of its own; a plain text may contain several statements. */
 function isBuilt(query: unknown): query is pg.QueryConfig {
   return typeof query === 'object' && query !== null && 'text' in query && !('submit' in query);
 }
 
 const statements = new WeakMap<pg.ClientBase, number>();
 
-/** How many statements a client has sent since it was handed to `prepareOften`. */
+/** Returns how many statements a client has sent since `prepareOften` was called with it. */
 export const sentThrough = (client: pg.ClientBase) => statements.get(client) ?? 0;
 
-/** Lets a client prepare the questions of the query builder that are asked often, and counts what it sends. */
+/** Prepares frequent queries of the query builder on a client, and counts its statements. */
 export function prepareOften(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const prepared = (first: unknown, ...rest: unknown[]) => {

@@ -7,17 +7,18 @@ interface Waiting {
 }
 
 /**
- * A pool whose users wait for their turn apart from waiting for the server: in a rush a turn may take long, a server that says
- * nothing must not. Once one user meets with silence, all who wait get the same error at once.
+ * A pool with separate timeouts for a free connection and for the server: waiting for a free connection may take long when many requests
+ * come at once, but waiting for a silent server must not. When the server is silent to one user, everybody waiting gets the same error at
+ * once.
  */
 export class QueuedPool extends pg.Pool {
   readonly #turnTimeout: number;
   #free: number;
   #line: Waiting[] = [];
-  /** Taken out without a turn, to be thrown away. */
+  /** Clients taken only in order to be discarded. */
   readonly #discarded = new WeakSet<pg.PoolClient>();
 
-  /** `turnTimeout` is in milliseconds; `connectionTimeoutMillis` of the settings is for the server alone. */
+  /** `turnTimeout` is in milliseconds; `connectionTimeoutMillis` applies to the server alone. */
   constructor({ turnTimeout, ...config }: pg.PoolConfig & { max: number; turnTimeout: number }) {
     super(config);
     this.#turnTimeout = turnTimeout;
@@ -51,14 +52,14 @@ export class QueuedPool extends pg.Pool {
     return undefined;
   }
 
-  /** Closes what lies idle, by public means: it is taken out and not given back. */
+  /** Closes idle connections through the pool's public interface: takes them and discards them. */
   discardIdle(): void {
     for (let count = this.ending ? 0 : this.idleCount; count > 0; count -= 1) {
       super.connect().then(
         (client) => {
           this.#discarded.add(client);
           client.release(true);
-          // A farewell would wait for a server that says nothing.
+          // Closing the connection in the normal way would wait for a silent server.
           client.connection.stream.destroy();
         },
         () => {},
@@ -100,7 +101,7 @@ export class QueuedPool extends pg.Pool {
     });
   }
 
-  /** A turn is over; `error` is what its user met with, if anything. */
+  /** Passes the connection on to the next user; `error` is the previous user's, if there was one. */
   #next(error: unknown): void {
     if (isServerSilent(error)) for (const waiting of this.#line.splice(0)) waiting.fail(error as Error);
     const next = this.#line.shift();

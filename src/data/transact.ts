@@ -7,26 +7,26 @@ import { sentThrough } from './prepare-often.ts';
 
 export type Transaction = Queryable;
 
-/** A transaction under way: what it has sent by `send`, and how many statements its client has sent in all. */
-interface UnderWay {
+/** State of a running transaction: the statements sent by `send`, and the number of all statements that its client has sent. */
+interface PendingStatements {
   sent: Promise<unknown>[];
   count(): number;
 }
 
-const underWay = new WeakMap<Transaction, UnderWay>();
+const pending = new WeakMap<Transaction, PendingStatements>();
 
 /**
- * Sends a statement of a transaction at once, before whatever is asked next, and without waiting: the server takes statements in the order
- * they are sent. Who needs no answer need not wait for it: the transaction commits once all are done, and when one fails, or `check`
- * throws over its answer, it fails with that error.
- * @throws Error outside of a transaction, and for what is no statement, as the promise of a function that waits for something first
+ * Sends a statement of a transaction at once, without waiting for its turn; the server runs statements in the order sent. Callers that do
+ * not need the result need not await it: the transaction commits when all statements are done, and fails if one of them fails or `check`
+ * throws on its result.
+ * @throws Error outside a transaction, and for a value that sends no statement, such as the promise of a function that first waits
  */
 export function send<T>(
   tx: Transaction,
   statement: PromiseLike<T>,
   check: (answer: T) => void = () => {},
 ): Promise<T> {
-  const transaction = underWay.get(tx);
+  const transaction = pending.get(tx);
   if (!transaction) throw new Error('a statement was sent outside of a transaction');
   const { sent, count } = transaction;
   const before = count();
@@ -41,10 +41,10 @@ export function send<T>(
   return done;
 }
 
-/** The server's word for statements that came behind one that failed. */
+/** PostgreSQL's error code for statements that follow a failed one in a transaction. */
 const ABORTED = '25P02';
 
-/** Why a transaction failed: what `error` tells, or a statement before that nobody waited for. */
+/** Returns why a transaction failed: `error`, or the error of an earlier statement that nobody awaited. */
 async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
   if (codeOf(error) !== ABORTED) return error;
   for (const outcome of await Promise.allSettled(sent))
@@ -52,20 +52,20 @@ async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promi
   return error;
 }
 
-/** A serialisation failure, a deadlock, and a unique key that another transaction took first. */
+/** Error codes of a serialisation failure, a deadlock, and a unique key that another transaction inserted first. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '23505']);
 const MAX_TRIES = 5;
 
 const isWorthAnotherTry = (error: unknown) =>
   WORTH_ANOTHER_TRY.has(codeOf(error) ?? '') || isPlanStale(error);
 
-/** The code PostgreSQL gave an error, wherever the query builder put it. */
+/** Returns PostgreSQL's code for an error, even if the query builder wrapped it. */
 function codeOf(error: unknown): string | undefined {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   return cause?.code ?? code;
 }
 
-/** Builders over clients: making one reads the whole schema, and clients are used again and again. */
+/** Query builders by client; they are kept, because creating one reads the whole schema, and clients are reused. */
 const builders = new WeakMap<pg.Client, Transaction>();
 
 function builderOn(client: pg.Client): Transaction {
@@ -76,49 +76,49 @@ function builderOn(client: pg.Client): Transaction {
   return made;
 }
 
-/** What is written beside the work of a transaction, given what that came to. */
+/** Writes something in the same transaction as the work, whose result it gets. */
 type Companion = (tx: Transaction, result: unknown) => Promise<void>;
 
 const companions = new WeakMap<Database, Companion>();
 
 /**
- * The same database, each transaction of which does `also` before it commits: both are there or neither, and the work need not know of
- * it, as of a log.
+ * Returns the same database, except that each transaction also runs `also` before it commits. Either both are written or neither, and the
+ * work does not need to know of it; used for logs.
  */
 export function alongside(db: Database, also: Companion): Database {
-  const beside = Object.create(db) as Database;
-  companions.set(beside, also);
-  return beside;
+  const derived = Object.create(db) as Database;
+  companions.set(derived, also);
+  return derived;
 }
 
 /**
- * One try. The query builder's own transaction keeps the client for ever when `begin` fails, waits for a lost server once more to
- * roll back, and then reports that instead of what went wrong.
+ * Runs one attempt. The query builder's own transaction is not used: it leaks the client when `begin` fails, and it waits again for a lost
+ * server in order to roll back, and then reports that failure instead of the cause.
  */
 async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const tx = builderOn(client);
   const sent: Promise<unknown>[] = [];
-  underWay.set(tx, { sent, count: () => sentThrough(client) });
+  pending.set(tx, { sent, count: () => sentThrough(client) });
   try {
     await client.query('begin');
     const result = await work(tx);
     await Promise.all(sent);
-    underWay.delete(tx);
+    pending.delete(tx);
     await client.query('commit');
     client.release();
     return result;
   } catch (failure) {
-    underWay.delete(tx);
+    pending.delete(tx);
     const error = await causeOf(failure, sent);
-    // Without its client the server rolls back by itself.
+    // If the connection is unusable, the client is discarded, and the server rolls back by itself.
     const lost = isConnectionSuspect(error) ? (error as Error) : await rollBack(client);
     client.release(lost);
     throw error;
   }
 }
 
-/** What stood in the way of rolling back, if anything. */
+/** Returns the error if rolling back failed. */
 async function rollBack(client: pg.Client): Promise<Error | undefined> {
   try {
     await client.query('rollback');
@@ -129,8 +129,8 @@ async function rollBack(client: pg.Client): Promise<Error | undefined> {
 }
 
 /**
- * Runs work in a transaction, again from the start when another transaction stood in the way, five times at most. The work
- * must use `tx` alone: a second connection taken inside would wait for itself once the pool is empty.
+ * Runs work in a transaction. If another transaction conflicts, the work is repeated from the start, with at most five attempts. The work
+ * must only use `tx`, because waiting for a second connection would never end when the pool is empty.
  */
 export async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const also = companions.get(db);

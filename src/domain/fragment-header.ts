@@ -1,2 +1,2 @@
-/** By this a page's script knows a block of HTML as the shop's own. */
+/** Header by which scripts recognise a block of HTML that the shop itself sent. */
 export const FRAGMENT_HEADER = 'x-fragment';

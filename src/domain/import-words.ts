@@ -1,70 +1,77 @@
-/** What a property says of a good; decided by its name, the first match counts. */
-export type PropertyRole =
-  | 'width'
-  | 'length'
-  | 'unit-area'
-  | 'box-area'
-  | 'box-count'
-  | 'weight'
-  | 'packing'
-  | 'area-weight'
-  | 'size'
-  | 'brand'
-  | 'collection';
+/** Meanings of a property, determined by its name; the first pattern that matches counts. */
+export const PROPERTY_ROLES = [
+  'width',
+  'length',
+  'unit-area',
+  'box-area',
+  'box-count',
+  'weight',
+  'packing',
+  'area-weight',
+  'size',
+  'brand',
+  'collection',
+] as const;
+export type PropertyRole = (typeof PROPERTY_ROLES)[number];
 
-/** Of a name in small letters with single spaces: an expression, or one and another that comes after it. */
+/**
+ * Pattern for a name in lower case with single spaces: one expression, or two, of which the second must match the text after the match of
+ * the first.
+ */
 export type NamePattern = RegExp | readonly [first: RegExp, then: RegExp];
 
-/** What a column of a CSV file holds; a column with any other heading is a property of that name. */
-export type CsvColumn =
-  | 'id'
-  | 'group'
-  | 'name'
-  | 'section'
-  | 'article'
-  | 'barcode'
-  | 'price'
-  | 'old-price'
-  | 'currency'
-  | 'unit'
-  | 'stock'
-  | 'brand'
-  | 'collection'
-  | 'description'
-  | 'pictures'
-  | 'weight'
-  | 'documents'
-  | 'video'
-  | 'rich-content'
-  | 'gift'
-  | 'ignored';
+/** Meanings of a table's column; a column with any other heading is a property of that name. */
+export const TABLE_COLUMNS = [
+  'id',
+  'group',
+  'name',
+  'section',
+  'article',
+  'barcode',
+  'price',
+  'old-price',
+  'currency',
+  'unit',
+  'stock',
+  'brand',
+  'collection',
+  'description',
+  'pictures',
+  'weight',
+  'documents',
+  'video',
+  'rich-content',
+  'gift',
+  'ignored',
+] as const;
+export type CsvColumn = (typeof TABLE_COLUMNS)[number];
 
-/** How the files of merchants are read (docs/import.md): names on the left are ours, patterns are tried without regard to case. */
+/** Settings for reading merchants' files (docs/import.md). Keys are fixed by this program; patterns ignore letter case. */
 export interface ImportWords {
   propertyRoles: readonly { role: PropertyRole; names: readonly NamePattern[] }[];
-  /** Selling units as shown, with everything files call them. */
+  /** Selling units as shown to shoppers, each with all its spellings in files. */
   units: Readonly<Record<string, readonly string[]>>;
-  /** Units that are sold whole. */
+  /** Units that are sold only in whole numbers. */
   wholeUnits: readonly string[];
-  /** Currencies by ISO code, with other words for them and what one unit is worth in Belarusian roubles. */
+  /** Currencies by ISO code, each with its other names and the value of one unit in Belarusian roubles. */
   currencies: Readonly<Record<string, { names: readonly string[]; rate: string }>>;
-  /** Of a price without any word of its currency. */
-  defaultCurrency: string;
-  /** Names of price types: those that sell, those for shoppers, those that are not, and those of prices that are struck. */
-  priceTypes: Readonly<Record<'selling' | 'retail' | 'wholesale' | 'old', readonly RegExp[]>>;
-  /** Sections and goods sold by whole boxes when they are counted by the m². */
+  /** Names of price types: prices for shoppers, prices not for shoppers, and old prices. */
+  priceTypes: Readonly<Record<'retail' | 'wholesale' | 'old', readonly RegExp[]>>;
+  /** Sections and products that are sold by whole boxes if they are counted by the square metre. */
   soldByBox: RegExp;
-  /** Goods whose width and length give the area of a piece when nothing else does. */
+  /** Products whose width and length give the area of a piece if nothing else does. */
   tileGoods: RegExp;
-  /** Properties in which the offers of a group differ without the shopper choosing by them. */
+  /** Properties in which the offers of a group differ, but which are not offered as a choice. */
   noChoice: RegExp;
-  /** An import that takes more than this share out of sale stops and asks, where at least `min` were on sale. */
+  /**
+   * An import that would take more than this share of the products off sale stops for confirmation, provided that at least `min` were on
+   * sale.
+   */
   massRetirement: { share: number; min: number };
   csv: {
-    columns: Readonly<Record<CsvColumn, { meaning: string; headings: readonly string[] }>>;
-    /** Other columns become properties that shoppers see; these do not. */
+    /** Headings of each kind of column. */
+    columns: Readonly<Record<CsvColumn, readonly string[]>>;
+    /** Columns that are not imported as properties. */
     ignored: RegExp;
-    /** The section of goods for which a file names none. */
-    defaultSection: string;
   };
 }

@@ -1,8 +1,10 @@
-/** An expected failure: a stable code for programs and a Russian sentence for the shopper. */
+/** An expected failure: a stable code for programs, and a Russian sentence for the shopper. */
 export interface Failure<Code extends string = string> {
   ok: false;
   code: Code;
   message: string;
+  /** Name of the form's field that it is about. */
+  field?: string;
 }
 
 export interface Success<T> {
@@ -16,7 +18,7 @@ export function success<T>(value: T): Success<T> {
   return { ok: true, value };
 }
 
-/** Makes an expected failure; `message` is shown to the shopper as it is. */
+/** Creates an expected failure; `message` is shown to the shopper unchanged. */
 export function failure<Code extends string>(code: Code, message: string): Failure<Code> {
   return { ok: false, code, message };
 }

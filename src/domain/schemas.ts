@@ -3,14 +3,14 @@ import type { Area, Length } from './measures/area.ts';
 import type { Kopecks } from './measures/money.ts';
 import type { Quantity } from './measures/quantity.ts';
 
-/** Schemas of what the shop answers are built of these: a browser takes nothing as state that does not fit its schema. */
+/** Schemas shared by the schemas of responses: a browser accepts only data that matches its schema. */
 
 export const kopecks = v.custom<Kopecks>(Number.isSafeInteger);
 export const quantity = v.custom<Quantity>(Number.isSafeInteger);
 export const area = v.custom<Area>(Number.isSafeInteger);
 export const length = v.custom<Length>(Number.isSafeInteger);
 
-/** A list that nobody changes. */
+/** A read-only list. */
 // @__NO_SIDE_EFFECTS__
 export function list<const Item extends v.GenericSchema>(item: Item) {
   return v.pipe(v.array(item), v.readonly());
@@ -21,7 +21,7 @@ const isNumber = (value: unknown) => typeof value === 'number';
 const listOf = (count: number, fits: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.length === count && value.every(fits);
 
-/** Two texts, as a name and its value. Valibot's tuples are a kilobyte of script. */
+/** A pair of texts, such as a name and its value. Valibot's tuples would add a kilobyte of script. */
 export const textPair = v.custom<readonly [string, string]>(listOf(2, isText));
 export const numberPair = v.custom<readonly [number, number]>(listOf(2, isNumber));
 export const fourNumbers = v.custom<readonly [number, number, number, number]>(listOf(4, isNumber));
@@ -31,7 +31,7 @@ export const fourNumberPairs = v.custom<readonly [NumberPair, NumberPair, Number
   listOf(4, listOf(2, isNumber)),
 );
 
-/** Values by a number, such as the id of an offer. */
+/** An object with numbers as keys, such as offer ids. */
 // @__NO_SIDE_EFFECTS__
 export function byId<const Value extends v.GenericSchema>(value: Value) {
   return v.record(v.string(), value) as unknown as v.GenericSchema<

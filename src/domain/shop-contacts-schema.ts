@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 export const shopPhoneSchema = v.object({
-  /** As people read it. */
+  /** The telephone number formatted for people. */
   shown: v.string(),
-  /** As a telephone dials it: a plus and digits. */
+  /** The telephone number for dialling: a plus and digits. */
   dialled: v.string(),
 });
 
@@ -11,7 +11,7 @@ export const shopContactsSchema = v.object({
   name: v.string(),
   phone: v.nullable(shopPhoneSchema),
   email: v.string(),
-  /** «Ежедневно с 9:00 до 21:00». */
+  /** Opening hours as text: «Ежедневно с 9:00 до 21:00». */
   hours: v.string(),
   address: v.string(),
 });

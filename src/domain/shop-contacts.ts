@@ -1,15 +1,18 @@
 import type * as v from 'valibot';
 import type { shopContactsSchema } from './shop-contacts-schema.ts';
 
-/** How a shop is named and reached; what it has not said is empty, and nothing is drawn for it. */
+/** Name and contacts of the shop; values not set are empty and not shown. */
 export type ShopContacts = v.InferOutput<typeof shopContactsSchema>;
 
-/** Where letters to the shop go: its address, else one that no other shop has, so that none is lost in the outbox. */
+/**
+ * Address to which emails for the shop are sent: the shop's own, or else a local one, because without an address they would be lost in the
+ * outbox.
+ */
 export function shopMailbox({ email }: Pick<ShopContacts, 'email'>): string {
   return email || 'shop@localhost';
 }
 
-/** Who writes, at the end of a letter: the name of the shop and its telephone. */
+/** Signature of emails: name and telephone of the shop. */
 export function shopSignature({ name, phone }: Pick<ShopContacts, 'name' | 'phone'>): string {
   return phone ? `${name}, ${phone.shown}` : name;
 }

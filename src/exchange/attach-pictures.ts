@@ -2,15 +2,15 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { OfferRecord, ParsedRecord, PictureRecord, Place, ProductRecord } from './record.ts';
 
-/** Keeps the bytes of a picture and answers where and how large; null for what is no picture. */
+/** Stores the bytes of a picture and returns its hash and size; null if they are not a picture. */
 export type StorePicture = (
   bytes: Uint8Array,
 ) => Promise<{ hash: string; width: number; height: number; placeholder: string } | null>;
 
-/** Larger files are no pictures for a page. */
+/** Maximum bytes of a file; a larger one is not used as a picture. */
 const LARGEST = 50_000_000;
 
-/** The picture's file beside the import file; null where there is none, and for whatever lies outside of that folder. */
+/** Finds a picture's file in the folder of the import file; null if it is missing or outside that folder. */
 async function findFile(folder: string, origin: string): Promise<string | null> {
   if (/^[a-z][a-z0-9+.-]*:/i.test(origin) || origin.includes('\0')) return null;
   try {
@@ -38,8 +38,8 @@ const picturesOf = (record: ProductRecord | OfferRecord) =>
   (record.pictures?.length ?? 0) + (record.kind === 'product' ? (record.richPictures?.length ?? 0) : 0);
 
 /**
- * Stores the pictures that lie beside an import file and gives the records their addresses. Nothing is fetched from the
- * network: of any other picture only the origin is kept.
+ * Stores the pictures from the folder of an import file and sets their addresses in the records. Nothing is downloaded: for other pictures
+ * only the origin is kept.
  */
 export async function* attachPictures(
   records: AsyncIterable<ParsedRecord>,

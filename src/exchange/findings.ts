@@ -1,21 +1,12 @@
-/** Something in the files or in the catalogue that the merchant may want to mend. */
-export interface Finding {
-  /** What was found, a noun phrase in Russian: «Товары без цены». */
-  what: string;
-  count: number;
-  /** Of how many, where a share says more than the count. */
-  of?: number;
-  /** The first few, as the merchant knows them. */
-  examples: readonly string[];
-}
+import type { Finding } from '../domain/import-report.ts';
 
 const MAX_EXAMPLES = 3;
 
-/** Collects findings; those of one name are one. */
+/** Collects findings and merges those with the same name. */
 export class Findings {
   readonly #found = new Map<string, { count: number; of?: number; examples: string[] }>();
 
-  /** Adds to what was found under this name; a count of nothing is no finding. */
+  /** Adds to the findings of this name; a count of zero adds nothing. */
   add({ what, count, of, examples }: Finding): void {
     if (count === 0) return;
     const known = this.#found.get(what) ?? { count: 0, examples: [] };
@@ -25,7 +16,7 @@ export class Findings {
     this.#found.set(what, known);
   }
 
-  /** All of them, in the order in which they were first found. */
+  /** All findings, in order of first appearance. */
   list(): Finding[] {
     return [...this.#found].map(([what, found]) => ({ what, ...found }));
   }

@@ -7,25 +7,28 @@ import { parseCommerceMl } from './formats/commerceml/parse.ts';
 import { parseCsv } from './formats/csv/parse.ts';
 import { FileRefused } from './formats/read/refusal.ts';
 import { sniffFile } from './formats/sniff.ts';
+import { parseXlsx } from './formats/xlsx/parse.ts';
 import { parseYml } from './formats/yml/parse.ts';
 import { inTransaction } from './in-transaction.ts';
 import { type ListedFiles, listFiles } from './list-files.ts';
+import { matchPictures } from './match-pictures.ts';
 import type { CatalogueSource, ParsedRecord } from './record.ts';
+import { noteRefusal, type Refusal } from './refused-exchange.ts';
 import type { ImportReport } from './report.ts';
-import { type SniffedFile, sourceKeys } from './source-key.ts';
+import { type SniffedFile, sourceFormat, sourceKeys } from './source-key.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
 export interface ImportOptions extends ApplyOptions {
   words: Vocabulary;
-  /** Names the source instead of what the files say of themselves. */
+  /** Source to use instead of the one that the files name. */
   sourceKey?: string;
-  /** Stores pictures that lie beside a file; without it only their origin is kept. */
+  /** Stores pictures that lie next to a file; if absent, only their origin is kept. */
   storePicture?: StorePicture;
-  /** The files are all there is: absent goods are retired, whatever the files say of themselves. */
+  /** Treats the files as complete, whatever they say: products missing from them are retired. */
   complete?: boolean;
-  /** An import that changes nothing is not written down: one of the same files was, just before. */
+  /** Leaves an import that changes nothing out of the log, because the same files have just been logged. */
   onlyChangesLogged?: boolean;
-  /** Reports everything and keeps nothing. */
+  /** Whether only to report, without storing anything. */
   dryRun?: boolean;
 }
 
@@ -38,7 +41,7 @@ function batchesOf(keys: ReadonlyMap<SniffedFile, string>, complete: boolean): B
   const batches = new Map<string, Batch>();
   for (const [file, key] of keys) {
     const batch = batches.get(key) ?? {
-      source: { key, format: file.sniffed.format, changesOnly: !complete, files: [] },
+      source: { key, format: sourceFormat(file.sniffed), changesOnly: !complete, files: [] },
       files: [],
     };
     batch.source.files.push(file.name);
@@ -51,6 +54,7 @@ function batchesOf(keys: ReadonlyMap<SniffedFile, string>, complete: boolean): B
 function parse({ path, name, sniffed }: SniffedFile, words: Vocabulary): AsyncIterable<ParsedRecord> {
   if (sniffed.format === 'commerceml') return parseCommerceMl(path, name, words);
   if (sniffed.format === 'yml') return parseYml(path, name, words);
+  if (sniffed.format === 'xlsx') return parseXlsx(path, name, words);
   return parseCsv(path, name, words, sniffed.shape);
 }
 
@@ -59,14 +63,16 @@ async function* recordsOf(
   { words, storePicture: store }: Pick<ImportOptions, 'words' | 'storePicture'>,
 ): AsyncGenerator<ParsedRecord> {
   for (const file of files) {
-    const records = parse(file, words);
+    const isTable = file.sniffed.format === 'csv' || file.sniffed.format === 'xlsx';
+    const parsed = parse(file, words);
+    const records = isTable && file.isUnpacked ? matchPictures(parsed, file.path) : parsed;
     yield* store ? attachPictures(records, file.path, store) : records;
   }
 }
 
 export type ImportFailure = ApplyFailure | 'file-refused' | 'interrupted';
 
-/** Brings the files in, a source after the other. */
+/** Imports the files, one source after another. */
 async function applyFiles(
   client: ClientBase,
   files: readonly SniffedFile[],
@@ -75,7 +81,8 @@ async function applyFiles(
   const keys = sourceKey ? new Map(files.map((file) => [file, sourceKey])) : await sourceKeys(client, files);
   const reports: ImportReport[] = [];
   for (const batch of batchesOf(keys, complete)) {
-    const applied = await applyWithin(client, batch.source, recordsOf(batch, options), options);
+    const own = { ...options, words: options.words.forSource(batch.source.key) };
+    const applied = await applyWithin(client, batch.source, recordsOf(batch, own), own);
     if (!applied.ok) return applied;
     reports.push(applied.value);
   }
@@ -87,9 +94,10 @@ async function applyFiles(
 }
 
 /**
- * Takes in files of goods, offers, prices and stock levels in any order, in one transaction: what is refused changes nothing. Files
- * are told apart by their content; those of one catalogue are read as one, so absent goods are absent from all of them.
- * @returns a report for every source among the files
+ * Imports files with products, offers, prices and stock, given in any order, in one transaction; if one is refused, nothing changes.
+ * Formats are recognised by content. Files of one catalogue are read together, so a product counts as absent only if none of them contains
+ * it.
+ * @returns a report for each source
  */
 export async function importFiles(
   connection: Connection,
@@ -97,15 +105,22 @@ export async function importFiles(
   { dryRun = false, ...given }: ImportOptions,
 ): Promise<Result<ImportReport[], ImportFailure>> {
   const { signal } = given;
-  const options = dryRun ? { ...given, mayRetireMany: true } : given;
+  let refusal: Refusal | null = null;
+  const onRefused = (refused: Refusal) => {
+    refusal = refused;
+  };
+  const options = { ...given, onRefused, ...(dryRun ? { mayRetireMany: true } : {}) };
   let listed: ListedFiles | null = null;
   try {
     listed = await listFiles(paths);
     const files: SniffedFile[] = [];
+    const words = given.words.forAnySource();
     for (const file of listed.files)
-      files.push({ ...file, sniffed: await sniffFile(file.path, file.name, given.words) });
+      files.push({ ...file, sniffed: await sniffFile(file.path, file.name, words) });
     const work = (client: ClientBase) => applyFiles(client, files, options);
-    return await inTransaction(connection, work, { keep: !dryRun, signal });
+    const imported = await inTransaction(connection, work, { commit: !dryRun, signal });
+    if (refusal) await noteRefusal(connection, refusal, given.clock());
+    return imported;
   } catch (error) {
     if (signal?.aborted) return failure('interrupted', 'Импорт прерван.');
     if (error instanceof FileRefused) return failure('file-refused', error.message);

@@ -2,13 +2,16 @@ import type { ClientBase, PoolClient } from 'pg';
 import type { Connection } from '../data/connection.ts';
 import type { Result } from '../domain/result.ts';
 
-/** Between two requests to cancel: one that arrives between statements finds nothing to cancel. */
+/** Interval between cancel requests: one that arrives between two statements has no effect. */
 const CANCEL_EVERY_MS = 200;
 
-/** So soon a server notices that its client is gone for good, and ends the statement; servers without it say no. */
+/** Makes the server notice a lost client within 5 s and end its statement; servers that do not know the setting ignore it. */
 const NOTICE_LOSS = `set client_connection_check_interval = '5s'`;
 
-/** Asks the server to cancel what a client runs, until it is released. */
+/**
+ * Once `signal` is aborted, cancels the statements that the client runs.
+ * @returns a function that stops this, to call when the client is released
+ */
 function cancelWhenAborted({ pool }: Connection, client: PoolClient, signal: AbortSignal) {
   const { processID } = client as PoolClient & { processID: number };
   let timer: NodeJS.Timeout | undefined;
@@ -25,13 +28,13 @@ function cancelWhenAborted({ pool }: Connection, client: PoolClient, signal: Abo
 }
 
 /**
- * Runs work in a transaction of its own: kept when the work succeeds, undone when it fails, throws or is aborted, or when `keep`
- * is false. Temporary tables go with it.
+ * Runs work in its own transaction: commits it on success; rolls it back if it fails, throws, is aborted or `commit` is false. Temporary
+ * tables are dropped at its end.
  */
 export async function inTransaction<T, Code extends string>(
   connection: Connection,
   work: (client: ClientBase) => Promise<Result<T, Code>>,
-  { keep = true, signal }: { keep?: boolean; signal?: AbortSignal | undefined } = {},
+  { commit = true, signal }: { commit?: boolean; signal?: AbortSignal | undefined } = {},
 ): Promise<Result<T, Code>> {
   const client = await connection.pool.connect();
   const release = signal ? cancelWhenAborted(connection, client, signal) : () => {};
@@ -40,7 +43,7 @@ export async function inTransaction<T, Code extends string>(
     await client.query('begin');
     const result = await work(client);
     signal?.throwIfAborted();
-    await client.query(result.ok && keep ? 'commit' : 'rollback');
+    await client.query(result.ok && commit ? 'commit' : 'rollback');
     return result;
   } catch (error) {
     release();

@@ -5,8 +5,8 @@ import { readHead } from './formats/read/decode.ts';
 import { FileRefused } from './formats/read/refusal.ts';
 import { unpackZip } from './formats/zip/unpack-zip.ts';
 
-/** Of a folder or an archive, only these are looked at; pictures and the like lie there too. */
-const CATALOGUE = /\.(xml|yml|csv)$/i;
+/** Matches the files that are read from a folder or an archive, which may also hold other files such as pictures. */
+const CATALOGUE = /\.(xml|yml|csv|xlsx)$/i;
 const ARCHIVE = /\.zip$/i;
 
 const byNumber = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
@@ -21,17 +21,19 @@ async function filesWithin(folder: string): Promise<string[]> {
 
 export interface NamedFile {
   path: string;
-  /** As whoever imports knows it. */
+  /** Name shown to the user. */
   name: string;
+  /** True for a file that was unpacked from an archive. */
+  isUnpacked?: boolean;
 }
 
-/** Files to read; what was unpacked for it lies there until `remove`. */
+/** Files to read; those unpacked from archives exist until `remove` is called. */
 export interface ListedFiles {
   files: NamedFile[];
   remove(): Promise<void>;
 }
 
-/** The catalogues of an archive. Where it holds none in files that are named so, it is refused. */
+/** Adds the catalogues of an archive; refuses an archive that has none. */
 async function addArchive(list: ListedFiles, { path, name }: NamedFile): Promise<void> {
   const foreign = foreignFile(await readHead(path));
   if (foreign && foreign.kind !== 'zip') throw new FileRefused(name, 0, 0, foreign.reason);
@@ -44,11 +46,16 @@ async function addArchive(list: ListedFiles, { path, name }: NamedFile): Promise
   const catalogues = archive.files
     .filter((file) => CATALOGUE.test(file.name))
     .sort((a, b) => byNumber(a.name, b.name));
-  if (catalogues.length === 0) throw new FileRefused(name, 0, 0, 'в архиве нет файлов XML, YML или CSV');
-  list.files.push(...catalogues.map((file) => ({ path: file.path, name: `${name}/${file.name}` })));
+  if (catalogues.length === 0)
+    throw new FileRefused(name, 0, 0, 'в архиве нет файлов XML, YML, XLSX или CSV');
+  list.files.push(
+    ...catalogues.map((file) => ({
+      ...{ path: file.path, name: `${name}/${file.name}`, isUnpacked: true },
+    })),
+  );
 }
 
-/** The folder that all of these lie in. */
+/** Deepest folder that contains all the paths. */
 function folderOf(paths: readonly string[]): string {
   const [first = [], ...others] = paths.map((path) => dirname(resolve(path)).split(sep));
   const differs = first.findIndex((part, at) => others.some((other) => other[at] !== part));
@@ -56,22 +63,23 @@ function folderOf(paths: readonly string[]): string {
 }
 
 async function addPath(list: ListedFiles, path: string, base: string): Promise<void> {
-  // Folders of the machine are nobody's business where the import is read about.
+  // Names are relative, because reports must not reveal folders of the server.
   const name = relative(base, resolve(path)).split(sep).join('/');
   const found = await stat(path).catch(() => null);
   if (!found) throw new FileRefused(path, 0, 0, 'такого файла нет');
   if (found.isDirectory()) {
     const within = await filesWithin(path);
-    if (within.length === 0) throw new FileRefused(path, 0, 0, 'в папке нет файлов XML, YML, CSV или ZIP');
+    if (within.length === 0)
+      throw new FileRefused(path, 0, 0, 'в папке нет файлов XML, YML, XLSX, CSV или ZIP');
     for (const file of within) await addPath(list, file, base);
   } else if (ARCHIVE.test(path)) await addArchive(list, { path, name });
   else list.files.push({ path, name });
 }
 
 /**
- * The files to read: those named, and of a folder or ZIP archive the XML, YML and CSV files in it, in the order of their
- * numbers. They are named from the folder that all of them lie in.
- * @throws FileRefused for what is not there, holds nothing, or is an archive that cannot be trusted
+ * Lists the files to read: the given ones, and the XML, YML, XLSX and CSV files of given folders and ZIP archives, ordered by the numbers in
+ * their names. Names are relative to the common folder.
+ * @throws FileRefused for a missing or empty path, or an archive that is unsafe to unpack
  */
 export async function listFiles(paths: readonly string[]): Promise<ListedFiles> {
   const list: ListedFiles = { files: [], remove: async () => {} };

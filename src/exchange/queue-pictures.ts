@@ -1,17 +1,18 @@
+import { isActiveAtSource } from '../data/pinned-columns.ts';
 import { counted } from '../domain/measures/plural.ts';
 import { change, type Run, rowsFrom, touch } from './merge/run.ts';
 
-/** After so many days an address that was fetched, or given up, is asked again when an import names it. */
+/** Days after which an address that was fetched or given up is tried again, if an import names it. */
 const REFRESH_DAYS = 30;
 
-/** Longer addresses are not asked for. */
+/** Maximum bytes of an address; longer ones are not fetched. */
 const MAX_URL_BYTES = 2000;
 
-const OF_SOURCE = `pictures k join products p on p.id = k.product_id and p.active and p.source_id = $1`;
+const OF_SOURCE = `pictures k join products p on p.id = k.product_id and ${isActiveAtSource('products', 'p')} and p.source_id = $1`;
 
 /**
- * Queues the pictures that files name by an address, to be fetched by the running shop, and shows at once those that were
- * fetched before under the same address.
+ * Queues pictures given by an address, which the running server fetches later; pictures already fetched from the same address are attached
+ * at once.
  */
 export async function queuePictures(run: Run): Promise<void> {
   await touch(
@@ -41,7 +42,7 @@ export async function queuePictures(run: Run): Promise<void> {
   );
 }
 
-/** Says how many pictures wait to be fetched, and which could not be. */
+/** Reports how many pictures are still to be fetched, and which could not be fetched. */
 export async function reportPictures(run: Run): Promise<void> {
   const mine = `picture_downloads d where d.hash = '' and d.url in (select k.origin from ${OF_SOURCE})`;
   const [waiting] = await rowsFrom<{ count: number }>(

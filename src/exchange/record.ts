@@ -3,9 +3,8 @@ import type { Kopecks } from '../domain/measures/money.ts';
 import type { Quantity } from '../domain/measures/quantity.ts';
 
 /**
- * What every catalogue becomes before it is compared with the database, whichever format it came in: a stream of small
- * records. Ids are the source's own, as text, exactly as written there. An absent optional field means "not said here":
- * the stored value stays; a record never has to be complete.
+ * Common form into which every catalogue is converted before it is compared with the database: a stream of small records. Ids are the
+ * source's own. If an optional field is absent, it is not stated and the stored value stays, so a record need not be complete.
  */
 export type CatalogueRecord =
   | SectionRecord
@@ -17,7 +16,7 @@ export type CatalogueRecord =
   | PriceRecord
   | StockRecord;
 
-/** Where in the file a record began; for messages. */
+/** Where a record begins in the file; used in messages. */
 export interface Place {
   file: string;
   line: number;
@@ -60,20 +59,20 @@ interface PriceTypeRecord extends Placed {
   kind: 'price-type';
   id: string;
   name: string;
-  /** ISO code; «руб» is read by the currency table of the settings. */
+  /** ISO code; names such as «руб» are converted with the currency table of the settings. */
   currency: string;
 }
 
-/** One value of a property: an entry of its dictionary, a number in thousandths of its unit, or text. */
+/** A value of a property: a dictionary entry, a number in thousandths of its unit, or text. */
 export type PropertyValue =
   | { property: string; value: string }
   | { property: string; number: number }
   | { property: string; text: string };
 
-/** Before the ids of properties that have a name alone in their source. */
+/** Prefix of ids of properties that have only a name in their source. */
 export const NAMED = 'имя:';
 
-/** The elements of CommerceML in which properties are said; a name without an id is a property in all but the first. */
+/** Kinds of CommerceML elements that contain properties; in all but the first, properties have a name and no id. */
 export type PropertySource = 'values' | 'characteristics' | 'requisites' | 'country';
 
 export interface PictureRecord {
@@ -86,7 +85,7 @@ export interface PictureRecord {
   alt: string;
 }
 
-/** A picture of which only the file name or address is known. */
+/** Creates a picture of which only the file name or address is known. */
 export const pictureOf = (origin: string, alt: string): PictureRecord => ({
   ...{ hash: '', origin, width: 0, height: 0, placeholder: '', alt },
 });
@@ -94,15 +93,15 @@ export const pictureOf = (origin: string, alt: string): PictureRecord => ({
 export interface ProductRecord extends Placed {
   kind: 'product';
   id: string;
-  /** Retire it: gone from pages, kept for orders and links. Other fields may be absent. */
+  /** Retires the record: hidden from pages, kept for orders and links. Other fields may be absent. */
   deleted?: boolean;
-  /** The unit the source counts and prices in; see `sourceUnit` of the offer. */
+  /** Unit in which the source counts and prices the product; see `sourceUnit` of the offer. */
   sourceUnit?: string;
-  /** Emitted once for each offer of the product, with that offer's properties; the first one names the product. */
+  /** Set if the product is sent once for each of its offers, with that offer's properties; the first record names the product. */
   oneOfGroup?: true;
   name?: string;
   article?: string;
-  /** Of the offer of this id, which is the goods themselves or one of their variants; none: the file says that there are none. */
+  /** Barcodes of the offer with this id, which is the product itself or a variant; empty if the file states that there are none. */
   barcodes?: { offer: string; codes: string[] };
   description?: string;
   type?: 1 | 2 | 3;
@@ -113,31 +112,31 @@ export interface ProductRecord extends Placed {
   labels?: string[];
   width?: Length;
   length?: Length;
-  /** Covered by one selling unit. */
+  /** Area of one selling unit. */
   unitArea?: Area;
   piecesPerBox?: number;
   soldByBox?: boolean;
-  /** Grams of one selling unit. */
+  /** Weight of one selling unit in grams. */
   weight?: number;
   popularity?: number;
   video?: string;
-  /** As published in the format of Ozon's editor, see `domain/product/rich-content.ts`. */
+  /** Rich description as published, in the format of Ozon's editor, see `domain/product/rich-content.ts`. */
   richContent?: string;
-  /** The pictures that the rich description names. */
+  /** Pictures named in the rich description. */
   richPictures?: PictureRecord[];
   createdAt?: Date;
   properties?: PropertyValue[];
-  /** Elements that the file does not have here: properties that were said there stay. */
-  unsaid?: PropertySource[];
+  /** Kinds of elements that the file lacks here; properties stored from them stay. */
+  unstated?: PropertySource[];
   pictures?: PictureRecord[];
   bundles?: { title: string; items: { offer: string; quantity: Quantity }[] }[];
   attributes?: { title: string; options: { title: string; surcharge: Kopecks }[] }[];
   doorExtras?: { offer: string; rate: Quantity; min: number; ticked: boolean }[];
-  /** A gift goes with the product for nothing. */
+  /** Links to other products; one of kind `gift` is added to the order free of charge. */
   links?: { product: string; kind: 'accessory' | 'matching' | 'analogue' | 'gift' }[];
-  /** Files with more about it, at own or https addresses; size in bytes. */
+  /** Other documents, at a path of this site or an https address; size in bytes. */
   documents?: { title: string; address: string; size: number }[];
-  /** The first of a review's photos is its main one; `alt` is the title its author gave it. */
+  /** The first photo is the main one; `alt` is the title given by the author. */
   reviews?: { rating: number; author: string; text: string; createdAt: Date; photos?: PictureRecord[] }[];
   questions?: { author: string; text: string; answer: string; createdAt: Date }[];
 }
@@ -146,33 +145,36 @@ export interface OfferRecord extends Placed {
   kind: 'offer';
   id: string;
   product: string;
-  /** Its properties are all that its file says of it; the rows of the selector are those in which the group's offers differ. */
+  /**
+   * Set if the offer belongs to a group. Its properties are then all that the file gives; rows of the selector become those in which the
+   * offers of the group differ.
+   */
   oneOfGroup?: true;
   deleted?: boolean;
   name?: string;
   article?: string;
-  /** None: the file says that there are none. */
+  /** Empty if the file states that there are none. */
   barcodes?: string[];
   unit?: string;
-  /** What a file calls the unit; the selling unit and the price of it are then worked out (`normalise/`). */
+  /** Unit as named in the file; selling unit and price are derived from it (`normalise/`). */
   sourceUnit?: string;
   price?: Kopecks;
-  /** Null takes a former old price away. */
+  /** Null removes a stored old price. */
   oldPrice?: Kopecks | null;
-  /** Null: in stock, but the source does not say how much. */
+  /** Null if in stock in an unknown quantity. */
   stock?: Quantity | null;
   step?: Quantity;
   min?: Quantity;
-  /** Grams of one selling unit, where they are not those of its product; 0 when not known. */
+  /** Weight of one selling unit in grams if it differs from the product's; 0 if unknown. */
   weight?: number;
-  /** The rows of the offer selector, in order. */
+  /** Rows of the offer selector, in order. */
   properties?: { property: string; value: string }[];
-  /** Elements that the file does not have here: rows that were said there stay. */
-  unsaid?: PropertySource[];
+  /** Kinds of elements that the file omits for this variant; selector rows already stored from them are kept. */
+  unstated?: PropertySource[];
   pictures?: PictureRecord[];
 }
 
-/** A price of one price type, as the source gave it: hundredths of its own currency for one `unit`. */
+/** A price of one price type as given by the source: hundredths of its currency for one `unit`. */
 export interface PriceRecord extends Placed {
   kind: 'price';
   offer: string;
@@ -180,26 +182,24 @@ export interface PriceRecord extends Placed {
   amount: number;
   currency: string;
   unit: string;
-  /** The file states none: a former price of this type goes away. */
+  /** Set if the file has no such price: a stored price of this type is then removed. */
   absent?: true;
 }
 
 export interface StockRecord extends Placed {
   kind: 'stock';
   offer: string;
-  /** Null: in stock, but the source does not say how much. */
+  /** Null if in stock in an unknown quantity. */
   quantity: Quantity | null;
 }
 
-/**
- * Said by a parser at the end of what it read: the file held all records of these kinds, so that absent ones are retired.
- */
+/** Emitted by a parser at the end, if the file contained all records of these kinds, so that absent ones are retired. */
 export interface CompleteRecord {
   kind: 'complete';
   of: readonly ('section' | 'property' | 'product' | 'offer')[];
 }
 
-/** A rate that the file itself gives: one unit of `currency` is `rate` (a decimal number) units of `base`. */
+/** An exchange rate from the file: one unit of `currency` is `rate` (a decimal number) units of `base`. */
 interface RateRecord extends Placed {
   kind: 'rate';
   currency: string;
@@ -208,8 +208,8 @@ interface RateRecord extends Placed {
 }
 
 /**
- * Something was left out or read as nothing; the message is shown to whoever imports. With `about` it is an example of what is
- * counted under that heading.
+ * Reports that something was dropped or read as empty; the message is shown to the user. With `about` it is an example for the finding of
+ * that name.
  */
 export interface WarningRecord extends Placed {
   kind: 'warning';
@@ -217,19 +217,19 @@ export interface WarningRecord extends Placed {
   about?: string;
 }
 
-/** When the stock was counted that the file states, where it says so. */
+/** Time at which the stock in the file was counted, if the file states it. */
 interface FormedRecord {
   kind: 'formed';
   at: Date;
 }
 
-/** How a file was understood, one line for whoever imports. */
+/** States in one line for the user how a file was interpreted. */
 interface FactRecord {
   kind: 'fact';
   message: string;
 }
 
-/** What a parser gives: the catalogue's records and what it says of the file as a whole. */
+/** Output of a parser: the catalogue's records and facts about the file. */
 export type ParsedRecord =
   | CatalogueRecord
   | CompleteRecord
@@ -238,14 +238,14 @@ export type ParsedRecord =
   | FactRecord
   | WarningRecord;
 
-/** A catalogue on its way in. */
+/** A catalogue to import. */
 export interface CatalogueSource {
-  /** Names the source across imports: external ids are unique within it. */
+  /** Identifies the source across imports: external ids are unique within it. */
   key: string;
   format: 'commerceml' | 'yml' | 'csv' | 'demo';
   /**
-   * True: what is absent stays, except for kinds that a `complete` record names. False: what is absent of the kinds that came
-   * is retired.
+   * If true, absent records stay, except for kinds named by a `complete` record. If false, absent records of the imported kinds are
+   * retired.
    */
   changesOnly: boolean;
   files: string[];

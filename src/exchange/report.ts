@@ -1,68 +1,28 @@
 import type { ClientBase } from 'pg';
-import type { PromisedStock } from '../domain/stock/promised.ts';
-import type { Finding } from './findings.ts';
-import type { MassRetirement } from './mass-retirement.ts';
+import type { Counts, KeyedKind } from '../domain/import-counts.ts';
+import type { ImportOutcome } from '../domain/import-report.ts';
 import { type Run, rowsFrom } from './merge/run.ts';
-import { KEYED, type KeyedKind } from './stage/tables.ts';
+import { KEYED } from './stage/tables.ts';
 
-/**
- * What became of the records of a kind: those that came are the sum of added, changed, unchanged, marked, refused and
- * repeated.
- */
-export interface Counts {
-  came: number;
-  added: number;
-  changed: number;
-  unchanged: number;
-  /** Came with a deletion mark. */
-  marked: number;
-  /** Left out, because they refer to what does not exist or lack what they need. */
-  refused: number;
-  /** Said again in the same words. */
-  repeated: number;
-  /** Did not come; changed because of others that did. */
-  recalculated: number;
-  /** Active before and not after: marked, or absent from complete files. */
-  retired: number;
-}
-
-export interface ImportReport {
-  /** Its number in the log of imports. */
+export interface ImportReport extends ImportOutcome {
+  /** Number of the import in the log. */
   id: number;
-  source: string;
-  files: readonly string[];
-  counts: Record<KeyedKind, Counts>;
-  /** What of the stock that came is promised to orders that the source does not know of. */
-  promised: PromisedStock | null;
-  /** How the files were understood: one line each, in Russian. */
-  facts: readonly string[];
-  /** What a merchant may want to mend. */
-  findings: readonly Finding[];
-  /** More went than an import does unasked; null where it did not. */
-  massRetirement: MassRetirement | null;
-  /** Records left out because they refer to what does not exist, by kind of what is missing. */
-  orphans: Record<string, number>;
-  warnings: readonly string[];
-  /** All of them; only the first are kept. */
-  warningCount: number;
-  /** False when the database already said all that. */
-  changed: boolean;
-  /** The catalogue's version after the import. */
+  /** Version of the catalogue after the import. */
   version: number;
   milliseconds: number;
 }
 
-/** What a price is noted by in `in_touched`: it has no number of its own. */
+/** SQL for the key of a price in `in_touched`, because prices have no id of their own. */
 export const priceId = (offer: string, type: string): string => `${offer}::bigint * 1000000 + ${type}`;
 
 interface Matching {
-  /** The stored row of a staged record. */
+  /** SQL for the id of the stored row of a staged record. */
   row: string;
-  /** The offer whose the stored row is, where it is an offer's. */
+  /** SQL for the offer to which the stored row belongs, if it belongs to one. */
   offer?: string;
-  /** Staged records that came; the others are made by the reader. */
+  /** Condition for staged records that came from the file and were not added by the import. */
   came?: string;
-  /** Staged records with a deletion mark. */
+  /** Condition on staged records with a deletion mark. */
   marked?: string;
 }
 
@@ -81,7 +41,7 @@ const MATCHED: Record<KeyedKind, Matching> = {
   stock: { row: 'offer_row', offer: 'id' },
 };
 
-/** How many records of each kind there are in the temporary tables. */
+/** Counts the records of each kind in the temporary tables. */
 export async function countRecords(client: ClientBase): Promise<Record<KeyedKind, number>> {
   const counts = (Object.keys(KEYED) as KeyedKind[]).map(
     (kind) =>
@@ -93,7 +53,10 @@ export async function countRecords(client: ClientBase): Promise<Record<KeyedKind
 
 type Outcome = Pick<Counts, 'added' | 'changed' | 'unchanged' | 'marked' | 'recalculated' | 'retired'>;
 
-/** Prices and stocks of new offers are new; what was touched twice is what it was first. */
+/**
+ * Counts what happened to the records of a kind. Prices and stocks of new offers count as added; a record touched twice counts by its first
+ * change.
+ */
 async function outcomeOf(run: Run, kind: KeyedKind): Promise<Outcome> {
   const { row, offer, came = 'true', marked = 'false' } = MATCHED[kind];
   const fresh = offer
@@ -124,12 +87,12 @@ async function outcomeOf(run: Run, kind: KeyedKind): Promise<Outcome> {
   return found;
 }
 
-/** Kinds of which more come to be than files say: texts become entries of dictionaries, ids of prices become their types. */
+/** Kinds that may get more records than files contain: texts become dictionary entries, price ids become price types. */
 const WORKED_OUT: ReadonlySet<KeyedKind> = new Set(['property', 'property-value', 'price-type']);
 
 /**
- * Counts what became of the records, by kind.
- * @param distinct how many there were before they were merged, without repeats
+ * Counts the results by kind.
+ * @param distinct number of records of each kind before merging, without repeats
  */
 export async function countChanges(
   run: Run,

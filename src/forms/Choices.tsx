@@ -6,7 +6,7 @@ import { RowError } from './RowError.tsx';
 interface ChoicesProps {
   name: string;
   label: string;
-  /** The one chosen before anything was. */
+  /** Value chosen by default. */
   first: string;
   choices: readonly { value: string; title: ReactNode; text?: ReactNode }[];
 }
@@ -74,7 +74,7 @@ export function Tick({ name, children, required = false }: TickProps) {
   );
 }
 
-/** The agreement under every form that takes personal data: the form is not sent without it [FORM-3]. */
+/** The consent to data processing below every form with personal data; without it the form is not sent [FORM-3]. */
 export function Agreement() {
   return (
     <Tick name={AGREEMENT} required>

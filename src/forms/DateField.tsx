@@ -7,7 +7,7 @@ import { FormContext } from './form-context.ts';
 import { Row } from './Row.tsx';
 import { useMasked } from './use-masked.ts';
 
-/** A date dd.mm.yyyy with its mask, and the browser's own calendar where it has one [FORM-4]. */
+/** Field for a date dd.mm.yyyy with a mask, and the browser's calendar if it has one [FORM-4]. */
 export function DateField({
   name,
   label,
@@ -41,14 +41,14 @@ export function DateField({
             {...masked}
             ref={field}
           />
-          {state.alive && <Calendar typed={masked.value} onChosen={chosen} />}
+          {state.hydrated && <Calendar typed={masked.value} onChosen={chosen} />}
         </span>
       )}
     </Row>
   );
 }
 
-/** The button that opens the browser's calendar, from 100 years back to today; nothing where the browser has none. */
+/** Opens the browser's calendar, from 100 years ago to today; renders nothing if the browser has none. */
 function Calendar({ typed, onChosen }: { typed: string; onChosen: (day: string) => void }) {
   const days = useRef<HTMLInputElement>(null);
   if (!('showPicker' in HTMLInputElement.prototype)) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What stands in place of a form that was accepted; `focused` where the form was there before. */
+/** Message shown in place of a form that was accepted; `focused` if the form was on the same page before. */
 export function Done({ name, text, focused = false }: { name: string; text: string; focused?: boolean }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

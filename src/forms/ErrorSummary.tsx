@@ -3,7 +3,7 @@ import { counted } from '../domain/measures/plural.ts';
 import { FormContext } from './form-context.ts';
 import type { FormRefusal } from './form-state.ts';
 
-/** Everything that keeps the form from being taken, with links to the fields; it takes the focus when the form is refused. */
+/** Lists everything that prevents the form from being accepted, with links to the fields; takes the focus when the form is refused. */
 export function ErrorSummary() {
   const { name, state } = useContext(FormContext);
   const { refusal, refusals } = state;
@@ -19,8 +19,8 @@ export function ErrorSummary() {
       data-form-errors=""
       ref={box}
       hidden={refusal === null}
-      // biome-ignore lint/a11y/noAutofocus: after a page load it is what the shopper has to read first
-      autoFocus={refusal !== null && !state.alive}
+      // biome-ignore lint/a11y/noAutofocus: after a page load the shopper has to read it first
+      autoFocus={refusal !== null && !state.hydrated}
     >
       {refusal && <Sentences form={name} refusal={refusal} />}
     </div>

@@ -27,7 +27,10 @@ export function Field({
   );
 }
 
-/** A Belarusian phone number with its mask [FORM-4]; `foreign` numbers too where the form's schema accepts them. */
+/**
+ * Field for a Belarusian telephone number with a mask [FORM-4]; with `foreign`, numbers of other countries are possible too, if the schema
+ * accepts them.
+ */
 export function PhoneField({ foreign = false, ...props }: Partial<FieldProps> & { foreign?: boolean }) {
   return (
     <Field
@@ -75,7 +78,7 @@ export function TextArea({
 }
 
 interface SelectProps extends RowProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof RowProps> {
-  /** The one chosen before anything was. */
+  /** Value chosen by default. */
   first: string;
 }
 

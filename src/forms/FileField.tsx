@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatFileSize } from '../domain/form/file-size.ts';
-import { MAX_FILES, sentShares, takeFiles, wantsShrinking } from '../domain/form/upload.ts';
+import { acceptFiles, MAX_FILES, sentShares, wantsShrinking } from '../domain/form/upload.ts';
 import { FormContext, useField } from './form-context.ts';
 import { Row } from './Row.tsx';
 
@@ -9,7 +9,10 @@ interface FileFieldProps {
   label: string;
   pictures?: boolean;
   multiple?: boolean;
-  /** The field of what each file shows, in their order, and how long it may be; without it none is asked for. */
+  /**
+   * Name and maximum length of a caption field, which is added to each file; the captions are sent in the order of the files. If absent,
+   * there are no captions.
+   */
   titles?: { name: string; max: number };
 }
 
@@ -19,33 +22,33 @@ async function shrunk(file: File): Promise<File> {
   return wantsShrinking(file) ? (await import('./shrink-photo.ts')).shrinkPhoto(file) : file;
 }
 
-/** Makes a field hold these files: React cannot, and they go with the form as the field has them. */
-function hold(field: HTMLInputElement, files: readonly File[]): void {
-  const kept = new DataTransfer();
-  for (const file of files) kept.items.add(file);
-  field.files = kept.files;
+/** Replaces the files in a field, so that the browser submits these. */
+function putFiles(field: HTMLInputElement, files: readonly File[]): void {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  field.files = transfer.files;
 }
 
 /**
- * Files to send with a form [FORM-5]: photos that are too large are shrunk, what cannot be taken is dropped and named with the
- * reason. The form goes as multipart without script too, see `Form`.
+ * Field for files to send with a form [FORM-5]. Photos that are too large are scaled down; files that cannot be accepted are dropped with
+ * an error message. Without script the form is sent as multipart, see `Form`.
  */
 export function FileField({ name, label, pictures = false, multiple = false, titles }: FileFieldProps) {
   const { act } = useField(name);
-  const [kept, setKept] = useState<readonly File[]>([]);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const choice = useRef(0);
   const look = async (field: HTMLInputElement) => {
     const mine = ++choice.current;
     const ready = await Promise.all([...(field.files ?? [])].map(shrunk));
-    // Others were chosen meanwhile.
+    // Other files have been chosen in the meantime.
     if (choice.current !== mine) return;
-    const { taken, problem } = takeFiles(ready, pictures);
-    hold(field, taken);
-    setKept(taken);
+    const { accepted, problem } = acceptFiles(ready, pictures);
+    putFiles(field, accepted);
+    setFiles(accepted);
     if (ready.length > 0) act.judge(name, problem);
   };
-  // Files may be chosen before React has taken the field over.
+  // Files may have been chosen before the page was hydrated.
   const lookFirst = useEffectEvent(() => {
     if (input.current?.files?.length) void look(input.current);
   });
@@ -65,15 +68,15 @@ export function FileField({ name, label, pictures = false, multiple = false, tit
             ref={input}
             onChange={({ currentTarget }) => void look(currentTarget)}
           />
-          {kept.length > 0 && <KeptFiles files={kept} titles={titles} />}
+          {files.length > 0 && <ChosenFiles files={files} titles={titles} />}
         </>
       )}
     </Row>
   );
 }
 
-/** The files that go with the form, each with how much of it has gone out while they do [NAV-15]. */
-function KeptFiles({ files, titles }: { files: readonly File[]; titles: FileFieldProps['titles'] }) {
+/** Lists the files that are sent with the form, each with its upload progress [NAV-15]. */
+function ChosenFiles({ files, titles }: { files: readonly File[]; titles: FileFieldProps['titles'] }) {
   const { phase, progress } = useContext(FormContext).state;
   const sizes = files.map(({ size }) => size);
   const shares = phase === 'sending' ? sentShares(sizes, progress) : [];

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react';
 import { AGREEMENT, type FormRules, HIDDEN, MODE } from '../domain/form/form.ts';
-import type { FormAnswer } from '../domain/form-answer.ts';
+import type { FormResponse } from '../domain/form-response.ts';
 import { Done } from './Done.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormContext, type Outcome } from './form-context.ts';
@@ -11,47 +11,46 @@ import { WholeError } from './WholeError.tsx';
 import './form.css';
 
 export interface FormProps {
-  /** What it asks for; its name is theirs. */
+  /** Rules by which the fields are validated; they also contain the form's name. */
   rules: FormRules<unknown>;
   action: string;
   method?: 'get' | 'post';
-  /** The form as it was sent, when it is shown again. */
+  /** Outcome of the submitted form, if it is shown again. */
   outcome?: Outcome | null;
   hidden?: Readonly<Record<string, string | number>>;
-  /** Id of the block that the answer replaces; without it the form's own. */
+  /** Id of the block that the response replaces; by default that of the form itself. */
   block?: string;
   className?: string;
-  /** When the page was made, milliseconds since 1970. */
+  /** Time at which the page was rendered, in milliseconds since 1970. */
   made?: number;
-  /** False: no summary of errors above a form of a few rows, which say all themselves. */
+  /** False if the form has no error summary, because it has only a few rows, which show all errors themselves. */
   summary?: boolean;
-  /** Key of what is typed, kept on the device until it is sent; without it what is typed is kept as long as the tab is open. */
+  /** Key under which the draft is stored on the device until the form is sent; without it the draft lasts only as long as the tab. */
   draft?: string;
   files?: boolean;
-  /** Gets the answer to a form that was taken; true: it is shown elsewhere and the form begins anew. */
-  onTaken?: (answer: FormAnswer) => boolean;
-  /** Gets the answer to one that was not. */
-  onRefused?: (answer: FormAnswer) => void;
+  /** Called when the form was accepted. Returns true if the response is shown elsewhere, so that the form is reset. */
+  onAccepted?: (answer: FormResponse) => boolean;
+  onRefused?: (answer: FormResponse) => void;
   children: ReactNode;
 }
 
 /**
- * A form of the kit [FORM-1]: posted as it is without script. Once React has taken it over, its fields are drawn from its state: it
- * checks its rows, is sent by script, and the answer is drawn in its place.
+ * A form built from the shared components [FORM-1]. Without script it is posted as usual. Once hydrated, it renders its fields from its
+ * state, validates its rows and is sent with `fetch`; the response then replaces it.
  */
 export function Form(props: FormProps) {
   const { outcome, rules } = props;
   if (outcome?.done) return <Done name={rules.name} text={outcome.done} />;
-  return <LivingForm {...props} />;
+  return <HydratedForm {...props} />;
 }
 
-function LivingForm({ rules, action, method = 'post', outcome = null, ...props }: FormProps) {
+function HydratedForm({ rules, action, method = 'post', outcome = null, ...props }: FormProps) {
   const [now] = useState(Date.now);
   const { hidden, block, className, made = now, summary = true, files = false, children } = props;
-  const { onTaken, onRefused } = props;
+  const { onAccepted, onRefused } = props;
   const { draft = rules.name } = props;
   const draftPlace = props.draft ? 'localStorage' : 'sessionStorage';
-  const plan = { rules, action, method, draft, draftPlace, onTaken, onRefused } as const;
+  const plan = { rules, action, method, draft, draftPlace, onAccepted, onRefused } as const;
   const { element, state, act, submit } = useForm(plan, outcome);
   const { name } = rules;
   const id = `form-${name}`;
@@ -60,7 +59,7 @@ function LivingForm({ rules, action, method = 'post', outcome = null, ...props }
     event.preventDefault();
     void submit(event.nativeEvent.submitter);
   };
-  // A browser does not send by Enter what has a disabled button; it shows what lacks instead.
+  // While the button is disabled, Enter does not submit the form, so this shows what is missing.
   const entered = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, key, nativeEvent } = event;
     const typing = target instanceof HTMLInputElement && isLine(target);
@@ -68,7 +67,7 @@ function LivingForm({ rules, action, method = 'post', outcome = null, ...props }
     event.preventDefault();
     void submit();
   };
-  if (state.phase === 'done') return <Done name={name} text={state.said} focused />;
+  if (state.phase === 'done') return <Done name={name} text={state.message} focused />;
   return (
     <FormContext value={{ name, state, act, rowsAnnounce: !summary, agrees }}>
       <form
@@ -78,7 +77,7 @@ function LivingForm({ rules, action, method = 'post', outcome = null, ...props }
         action={action}
         method={method}
         encType={files ? 'multipart/form-data' : undefined}
-        noValidate={state.alive}
+        noValidate={state.hydrated}
         aria-busy={state.phase === 'filling' ? undefined : true}
         data-form={name}
         onSubmit={submitted}
@@ -89,8 +88,8 @@ function LivingForm({ rules, action, method = 'post', outcome = null, ...props }
         {hidden && <HiddenFields fields={hidden} />}
         {summary ? <ErrorSummary /> : <WholeError />}
         {children}
-        <p className="hidden-text" role="status" data-form-says="">
-          {state.said}
+        <p className="hidden-text" role="status">
+          {state.message}
         </p>
         <progress
           className="form-progress"
@@ -104,10 +103,12 @@ function LivingForm({ rules, action, method = 'post', outcome = null, ...props }
   );
 }
 
-/** Enter in it sends a form. */
+/** Whether Enter in this field submits the form. */
 const isLine = ({ type }: HTMLInputElement) => !['button', 'submit', 'file', 'reset'].includes(type);
 
-/** What only a posted form carries; the script sets mode and robot check as it sends. The last one is a trap for robots. */
+/**
+ * Hidden fields for the server; the script sets the mode and the robot check before it sends the form. The last field is a trap for robots.
+ */
 function PostFields({ block, made }: { block: string; made: number }) {
   return (
     <>

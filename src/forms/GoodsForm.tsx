@@ -11,12 +11,12 @@ export interface GoodsFormProps {
 }
 
 interface WholeFormProps extends GoodsFormProps, Omit<FormProps, 'outcome'> {
-  /** Between their name and the form. */
+  /** Content between the product's name and the form. */
   above?: ReactNode;
   button: string;
 }
 
-/** A form about goods, which it names and links to; what is sent is personal data. */
+/** A form with personal data about a product, with the product's name and a link to it. */
 export function GoodsForm({ goods: { slug, name }, above, button, children, ...form }: WholeFormProps) {
   return (
     <>

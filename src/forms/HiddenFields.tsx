@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { FormContext } from './form-context.ts';
 
-/** Fields the shopper does not see; where the shop has answered another value the next try carries that. */
+/** Hidden fields; if the response contains new values for them, these are sent with the next attempt. */
 export function HiddenFields({ fields }: { fields: Readonly<Record<string, string | number>> }) {
   const { given } = useContext(FormContext).state;
   return Object.entries(fields).map(([name, value]) => (

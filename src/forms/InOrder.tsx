@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Renders fields in the order in which they stand; as a record, so that the compiler misses one that is not there. */
+/** Renders fields in the order of the record; its type makes the compiler report a missing field. */
 export function InOrder<Name extends string>({ fields }: { fields: Readonly<Record<Name, ReactNode>> }) {
   return Object.entries<ReactNode>(fields).map(([name, field]) => <Fragment key={name}>{field}</Fragment>);
 }

@@ -9,32 +9,45 @@ import { WholeError } from './WholeError.tsx';
 import './form.css';
 
 export interface PostedFormProps {
-  /** Of its outcome; where it has rules, theirs. */
+  /** Name of the form, by which its outcome and its rules, if it has any, are found. */
   name: string;
   action: string;
-  /** The form as it was sent, when it is shown again. */
+  /** Values shown before anything is submitted, by field name. */
+  initial?: Readonly<Record<string, string>>;
+  /** Outcome of the submitted form, if it is shown again. */
   outcome?: Outcome | null;
-  /** Begins the ids of its fields, where a page has several forms of this name. */
+  /** Prefix of field ids, for pages with several forms of this name. */
   id?: string;
   hidden?: Readonly<Record<string, string | number>>;
   className?: string | undefined;
-  /** It has a field for files, or more text than a form sends otherwise. */
+  /** Whether the form has a file field or more text than usual. */
   files?: boolean;
-  /** True: a summary of errors above a form that is longer than a screen. */
+  /** True if the form shows an error summary, because it is longer than a screen. */
   summary?: boolean;
   children: ReactNode;
 }
 
 /**
- * A form that is posted as it is and that React never drives: a page may have a hundred of them. It takes the fields of the kit and shows
- * what was typed and what is wrong with it as `Form` does; in a part of a page that React takes over its fields could not be changed.
+ * A form that React does not hydrate, because a page may have a hundred of them. It accepts the shared fields and shows values and errors
+ * like `Form`. Do not use it in a hydrated region, because its fields could not be changed there.
  */
-export function PostedForm({ name, action, outcome = null, id = name, hidden, ...props }: PostedFormProps) {
+export function PostedForm({
+  name,
+  action,
+  outcome = null,
+  id = name,
+  hidden,
+  initial,
+  ...props
+}: PostedFormProps) {
   const { className, files = false, summary = false, children } = props;
   const [made] = useState(Date.now);
+  const begun = initial ? { values: initial, errors: {}, message: null } : null;
   if (outcome?.done) return <Done name={name} text={outcome.done} />;
   return (
-    <FormContext value={{ ...UNTOUCHED, name: id, state: firstState(outcome), rowsAnnounce: !summary }}>
+    <FormContext
+      value={{ ...UNTOUCHED, name: id, state: firstState(outcome ?? begun), rowsAnnounce: !summary }}
+    >
       <form
         className={className}
         action={action}

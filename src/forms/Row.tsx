@@ -4,19 +4,19 @@ import { RowError } from './RowError.tsx';
 
 export interface RowProps {
   name: string;
-  /** Null: the control has a name of its own (`aria-label`). */
+  /** Null if the control has an `aria-label` of its own. */
   label: ReactNode;
   hint?: string | undefined;
-  /** False: not checked at the server while it is filled in [FORM-2]. */
+  /** False if the value is not checked on the server while it is being typed [FORM-2]. */
   check?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** What every control of a row has: its name, its description, and how it notifies the form that it is touched and left. */
+/** Props shared by all controls of a row: its name, description, and handlers for touching and leaving it. */
 type Described = ReturnType<typeof useField>['control'] & { id: string; 'aria-describedby': string };
 
 interface WholeRowProps extends RowProps {
-  /** What is typed before React takes the form over stays in the field; false: React would draw over it, so it is typed again. */
+  /** True if text typed before hydration stays in the field; false if React overwrites it, so that it has to be typed again by a script. */
   plain?: boolean;
   children: (described: Described) => ReactNode;
 }

@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import { FIELD_TIP_MS } from '../client/rules/timings.ts';
 import { FormContext } from './form-context.ts';
 
-/** The sentence of an error at its field; it fades once the field is touched [FORM-2]. */
+/** Error message at the field; fades once the field is touched [FORM-2]. */
 export function RowError({ id, name }: { id: string; name: string }) {
   const { state, rowsAnnounce, act } = useContext(FormContext);
   const note = state.rows[name];
@@ -12,7 +12,7 @@ export function RowError({ id, name }: { id: string; name: string }) {
     const timer = setTimeout(() => act.fade(name), FIELD_TIP_MS);
     return () => clearTimeout(timer);
   }, [fading, name, act]);
-  if (!note && !state.alive) return null;
+  if (!note && !state.hydrated) return null;
   return (
     <p
       className="form-error"

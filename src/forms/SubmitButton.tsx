@@ -3,22 +3,22 @@ import { AGREEMENT } from '../domain/form/form.ts';
 import { FormContext } from './form-context.ts';
 import type { FormState } from './form-state.ts';
 
-/** Whether a form lacks the agreement it is sent with [FORM-3]. */
+/** Whether the form still lacks the consent without which it is not sent [FORM-3]. */
 export function waitsForAgreement(
-  { alive, values }: Pick<FormState, 'alive' | 'values'>,
+  { hydrated, values }: Pick<FormState, 'hydrated' | 'values'>,
   agrees: boolean,
 ): boolean {
-  return alive && agrees && values[AGREEMENT] !== 'on';
+  return hydrated && agrees && values[AGREEMENT] !== 'on';
 }
 
-/** The button of a form: it waits for the agreement [FORM-3], says so, and is busy while the form is on its way. */
+/** Submit button. It is disabled with an explanation until consent is given [FORM-3], and busy while the form is being sent. */
 export function SubmitButton({
   className = 'button',
   formAction,
   children,
 }: {
   className?: string;
-  /** Own path that this button sends the form to, where it is not the form's. */
+  /** A path of this site to which this button sends the form instead of the form's own. */
   formAction?: string;
   children: ReactNode;
 }) {

@@ -6,11 +6,11 @@ import { type FormState, firstState } from './form-state.ts';
 export type { Outcome };
 
 export interface FormActs {
-  /** `checked`: the shop is asked about it when it rests [FORM-2]. */
+  /** `checked` means that the value is also checked on the server after a pause [FORM-2]. */
   change(name: string, value: string, checked: boolean): void;
   touch(name: string): void;
   leave(name: string, value: string, checked: boolean, mask: Mask | null): void;
-  /** What is wrong with a field right now; null: nothing. */
+  /** Sets the error of a field; null if it has none. */
   judge(name: string, problem: string | null): void;
   fade(name: string): void;
 }
@@ -18,16 +18,16 @@ export interface FormActs {
 export interface FormAround {
   name: string;
   state: FormState;
-  /** It has no summary of errors: its rows say all themselves. */
+  /** Whether rows announce their errors themselves, because the form has no error summary. */
   rowsAnnounce: boolean;
-  /** It is sent with the agreement alone [FORM-3]. */
+  /** Whether the form needs the consent to data processing [FORM-3]. */
   agrees: boolean;
   act: FormActs;
 }
 
 const nothing = () => {};
 
-/** Around fields that no script drives. */
+/** Context for fields that are not inside a hydrated form. */
 export const UNTOUCHED: FormAround = {
   name: 'form',
   state: firstState(null),
@@ -39,8 +39,8 @@ export const UNTOUCHED: FormAround = {
 export const FormContext = createContext(UNTOUCHED);
 
 /**
- * The outcome of one form of a page; null when another form, or none, was submitted. `fields` tell forms of one name apart: what was
- * submitted with other values of them is not this form's.
+ * Returns the outcome of one form of a page; null if another one, or none, was submitted. `fields` distinguish forms of the same name by
+ * their hidden values.
  */
 export function outcomeOf(
   form: Outcome | null,
@@ -54,12 +54,12 @@ export function outcomeOf(
   return isOwn ? form : null;
 }
 
-/** What is typed and chosen in the form around, by field name; a field that is not here shows what it was drawn with. */
+/** Returns the values of the surrounding form by field name; a field that is missing still has the value it was rendered with. */
 export function useFormValues(): Readonly<Record<string, string>> {
   return useContext(FormContext).state.values;
 }
 
-/** Ids, value and state of a field of the form around, and what its control does and says. */
+/** Returns ids, value, state and handlers of a field of the surrounding form. */
 export function useField(name: string, checked = false) {
   const { name: form, state, act } = useContext(FormContext);
   const id = `${form}-${name}`;
@@ -68,7 +68,7 @@ export function useField(name: string, checked = false) {
     id,
     row: `${id}-row`,
     value: state.values[name],
-    /** Of the row: absent where it is neutral. */
+    /** State of the row; undefined if the row is neutral. */
     state: note?.state === 'fading' ? undefined : note?.state,
     act,
     control: {

@@ -6,23 +6,23 @@ const following = (events: readonly FormEvent[], from: FormState = firstState(nu
 const wrong = (name: string, problem: string): FormEvent => ({ type: 'judged', name, problem });
 
 describe('the rows of a form', () => {
-  it('[FORM-2] are neutral, wrong with their sentence, or right', () => {
+  it('[FORM-2] are neutral, invalid with a message, or valid', () => {
     expect(following([]).rows).toEqual({});
-    const { rows, said } = following([
+    const { rows, message } = following([
       wrong('phone', 'Мало'),
       { type: 'judged', name: 'name', problem: null },
     ]);
     expect(rows).toEqual({ phone: { state: 'error', text: 'Мало' }, name: { state: 'success', text: '' } });
-    expect(said).toBe('Мало');
+    expect(message).toBe('Мало');
   });
 
-  it('[FORM-2] turn neutral once they are touched, their words stay until they have faded', () => {
+  it('[FORM-2] become neutral once they are edited, their message stays until it has faded', () => {
     const touched = following([wrong('phone', 'Мало'), { type: 'touched', name: 'phone' }]);
     expect(touched.rows).toEqual({ phone: { state: 'fading', text: 'Мало' } });
     expect(following([{ type: 'faded', name: 'phone' }], touched).rows).toEqual({});
   });
 
-  it('[FORM-2] keep a new error when the words of the one before have faded', () => {
+  it('[FORM-2] keep a new error when the previous message has faded', () => {
     const again = following([
       wrong('phone', 'Мало'),
       { type: 'touched', name: 'phone' },
@@ -31,7 +31,7 @@ describe('the rows of a form', () => {
     expect(following([{ type: 'faded', name: 'phone' }], again).rows['phone']).toMatchObject({ text: 'Нет' });
   });
 
-  it('[FORM-2] that are right or neutral stay so when they are touched', () => {
+  it('[FORM-2] stay valid or neutral when they are edited', () => {
     const right = following([{ type: 'judged', name: 'name', problem: null }]);
     const touched: FormEvent[] = [
       { type: 'touched', name: 'name' },
@@ -41,7 +41,7 @@ describe('the rows of a form', () => {
   });
 });
 
-describe('the shop’s answer about a field', () => {
+describe('the shop’s response about a field', () => {
   const typed = following([{ type: 'changed', name: 'phone', value: '29' }]);
   const answered = (value: string, problem: string | null): FormEvent => ({
     type: 'answered',
@@ -50,12 +50,12 @@ describe('the shop’s answer about a field', () => {
     problem,
   });
 
-  it('[FORM-2] shows in its row', () => {
+  it('[FORM-2] appears in its row', () => {
     expect(following([answered('29', 'Мало')], typed).rows['phone']?.state).toBe('error');
     expect(following([answered('29', null)], typed).rows['phone']?.state).toBe('success');
   });
 
-  it('[FORM-2] is dropped when the field has another value by now, or the form is on its way', () => {
+  it('[FORM-2] is dropped when the field has changed meanwhile, or the form is being sent', () => {
     const on = following([{ type: 'changed', name: 'phone', value: '291' }], typed);
     expect(following([answered('29', 'Мало')], on)).toBe(on);
     const sending = following([{ type: 'sending' }], typed);
@@ -68,9 +68,9 @@ describe('the shop’s answer about a field', () => {
   });
 });
 
-describe('a form that is sent', () => {
+describe('sending a form', () => {
   const filled = following([
-    { type: 'alive', found: { name: 'Анна' } },
+    { type: 'hydrated', found: { name: 'Анна' } },
     { type: 'judged', name: 'name', problem: null },
     wrong('phone', 'Мало'),
   ]);
@@ -80,51 +80,51 @@ describe('a form that is sent', () => {
     given: { seenTotal: '500' },
   };
 
-  it('[FORM-1] forgets what was wrong, says that it is on its way and how far it is', () => {
+  it('[FORM-1] clears errors, and shows that it is being sent and the progress', () => {
     const sending = following([{ type: 'sending' }, { type: 'progress', share: 0.5 }], filled);
-    expect(sending).toMatchObject({ phase: 'sending', progress: 0.5, said: 'Отправляем', refusal: null });
+    expect(sending).toMatchObject({ phase: 'sending', progress: 0.5, message: 'Отправляем', refusal: null });
     expect(Object.keys(sending.rows)).toEqual(['name']);
   });
 
-  it('[FORM-1] shows what it was refused for, keeps what was typed and takes over what the shop has changed', () => {
+  it('[FORM-1] shows the reason of a refusal, keeps typed values and applies values changed by the shop', () => {
     const refused = following([{ type: 'sending' }, refusal], filled);
-    expect(refused).toMatchObject({ phase: 'filling', refusals: 1, said: '', values: { name: 'Анна' } });
+    expect(refused).toMatchObject({ phase: 'filling', refusals: 1, message: '', values: { name: 'Анна' } });
     expect(refused.refusal).toMatchObject({ message: 'Итог изменился' });
     expect(refused.rows).toEqual({ city: { state: 'error', text: 'Нет такого' } });
     expect(refused.given).toEqual({ seenTotal: '500' });
     expect(following([refusal], refused).refusals).toBe(2);
   });
 
-  it('says what is wrong with the form as a whole above it, in no row', () => {
+  it('shows an error of the whole form above it, in no row', () => {
     const refusal = { message: null, errors: { '': 'Страница устарела' }, retry: false };
     expect(following([{ type: 'refused', refusal }], filled).rows).toEqual({});
   });
 
-  it('[FORM-1] that was taken gives way to words or to another page, or begins anew', () => {
-    const done = following([{ type: 'taken', next: { say: 'Позвоним' } }], filled);
-    expect(done).toMatchObject({ phase: 'done', said: 'Позвоним' });
-    expect(following([{ type: 'taken', next: 'leave' }], filled).phase).toBe('leaving');
-    expect(following([{ type: 'taken', next: 'anew' }], filled)).toEqual({
+  it('[FORM-1] shows a message or another page after success, or starts afresh', () => {
+    const done = following([{ type: 'accepted', next: { message: 'Позвоним' } }], filled);
+    expect(done).toMatchObject({ phase: 'done', message: 'Позвоним' });
+    expect(following([{ type: 'accepted', next: 'leave' }], filled).phase).toBe('leaving');
+    expect(following([{ type: 'accepted', next: 'reset' }], filled)).toEqual({
       ...firstState(null),
-      alive: true,
+      hydrated: true,
     });
   });
 });
 
 describe('a form that is shown again', () => {
-  it('[FORM-1] has what was typed and what is wrong with it, and is not refused by script', () => {
+  it('[FORM-1] has the typed values with their errors, and is not refused by script', () => {
     const shown = firstState({ values: { name: 'А' }, errors: { phone: 'Мало' }, message: null });
     expect(shown).toMatchObject({ values: { name: 'А' }, rows: { phone: { text: 'Мало' } }, refusals: 0 });
     expect(shown.refusal).not.toBeNull();
   });
 
-  it('has no refusal where values were only chosen ahead', () => {
+  it('shows no refusal where values were only preselected', () => {
     expect(firstState({ values: { delivery: 'pickup' }, errors: {}, message: null }).refusal).toBeNull();
   });
 
-  it('takes over what was typed before it was alive, above what it was drawn with', () => {
+  it('restores what was typed before it was hydrated, over its drawn values', () => {
     const shown = firstState({ values: { name: 'А', city: 'Минск' }, errors: {}, message: null });
-    expect(following([{ type: 'alive', found: { name: 'Анна' } }], shown).values).toEqual({
+    expect(following([{ type: 'hydrated', found: { name: 'Анна' } }], shown).values).toEqual({
       name: 'Анна',
       city: 'Минск',
     });

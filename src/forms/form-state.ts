@@ -1,55 +1,53 @@
-/** What is said of a row [FORM-2]; a neutral one has nothing. */
+/** State and message of a row [FORM-2]; a neutral row has neither. */
 interface RowNote {
-  /** `fading`: the words of an error whose field was touched since; the row itself is neutral again. */
+  /** `fading` is an error whose field has been touched since; the row itself is neutral again. */
   state: 'error' | 'success' | 'fading';
   text: string;
 }
 
-/** What keeps a form from being taken, said above it. */
 export interface FormRefusal {
   message: string | null;
-  /** Sentences by field name. */
   errors: Readonly<Record<string, string>>;
-  /** The same form may pass at the next try. */
+  /** Whether the same form may be accepted at the next attempt. */
   retry: boolean;
 }
 
 export interface FormState {
-  /** React has taken it over: what only works with script is drawn. */
-  alive: boolean;
-  /** What was typed and chosen by field name; a field that is not here shows what it was drawn with. */
+  /** False on the server and before hydration: controls that need script are hidden. */
+  hydrated: boolean;
+  /** Values by field name; a field that is missing still has the value it was rendered with. */
   values: Readonly<Record<string, string>>;
   rows: Readonly<Record<string, RowNote>>;
   refusal: FormRefusal | null;
-  /** How many times it was refused since it is alive: the focus follows each. */
+  /** Number of refusals since hydration; each of them moves the focus. */
   refusals: number;
-  /** `leaving`: it was taken and another page comes. */
+  /** `leaving` means that the form was accepted and another page is loading. */
   phase: 'filling' | 'sending' | 'leaving' | 'done';
-  /** The share that has gone out, 0 to 1. */
+  /** Share that has been uploaded, 0 to 1. */
   progress: number;
-  /** For screen readers; when it is done, what stands in its place. */
-  said: string;
-  /** Hidden fields that the shop has given other values. */
+  /** Status for screen readers; once the form is done, the text that replaces it. */
+  message: string;
+  /** New values for hidden fields, received from the server. */
   given: Readonly<Record<string, string>>;
 }
 
-/** What follows a form that was taken: it begins anew, another page comes, or words take its place. */
-type Next = 'anew' | 'leave' | { say: string };
+/** What follows an accepted form: it is reset, another page loads, or a message replaces it. */
+type Next = 'reset' | 'leave' | { message: string };
 
 export type FormEvent =
-  /** React has taken it over and found fields filled in. */
-  | { type: 'alive'; found: Readonly<Record<string, string>> }
+  /** The form was hydrated; `found` are fields that had been filled in before. */
+  | { type: 'hydrated'; found: Readonly<Record<string, string>> }
   | { type: 'changed'; name: string; value: string }
   | { type: 'touched'; name: string }
   | { type: 'faded'; name: string }
-  /** The field is judged in the state it has now; null: nothing is wrong. */
+  /** The field was validated with its current value; `problem` is null if it is valid. */
   | { type: 'judged'; name: string; problem: string | null }
-  /** The answer about a value, which may be another by now. */
+  /** The server has checked a value, which may have been changed since. */
   | { type: 'answered'; name: string; value: string; problem: string | null }
   | { type: 'sending' }
   | { type: 'progress'; share: number }
   | { type: 'refused'; refusal: FormRefusal; given?: Readonly<Record<string, string>> }
-  | { type: 'taken'; next: Next };
+  | { type: 'accepted'; next: Next };
 
 const NOTHING: Readonly<Record<string, string>> = {};
 
@@ -58,21 +56,21 @@ function errorRows(errors: Readonly<Record<string, string>>): FormState['rows'] 
   return Object.fromEntries(named.map(([name, text]) => [name, { state: 'error', text }]));
 }
 
-/** A form as the server draws it: untouched, or as it was sent with what is wrong with it. */
+/** Returns the state that the server renders: untouched, or submitted with its errors. */
 export function firstState(
   outcome: { values: FormState['values']; errors: FormState['values']; message: string | null } | null,
 ): FormState {
   const { values = NOTHING, errors = NOTHING, message = null } = outcome ?? {};
   const wrong = message !== null || Object.keys(errors).length > 0;
   return {
-    alive: false,
+    hydrated: false,
     values,
     rows: errorRows(errors),
     refusal: wrong ? { message, errors, retry: false } : null,
     refusals: 0,
     phase: 'filling',
     progress: 0,
-    said: '',
+    message: '',
     given: NOTHING,
   };
 }
@@ -84,13 +82,13 @@ function withRow(state: FormState, name: string, note: RowNote | null): FormStat
 
 function judged(state: FormState, name: string, problem: string | null): FormState {
   const note: RowNote = problem ? { state: 'error', text: problem } : { state: 'success', text: '' };
-  return { ...withRow(state, name, note), said: problem ?? state.said };
+  return { ...withRow(state, name, note), message: problem ?? state.message };
 }
 
 export function formReducer(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
-    case 'alive':
-      return { ...state, alive: true, values: { ...state.values, ...event.found } };
+    case 'hydrated':
+      return { ...state, hydrated: true, values: { ...state.values, ...event.found } };
     case 'changed':
       return { ...state, values: { ...state.values, [event.name]: event.value } };
     case 'touched': {
@@ -107,28 +105,28 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
       return value === '' ? withRow(state, name, null) : judged(state, name, problem);
     }
     case 'sending':
-      return { ...sending(state), phase: 'sending', refusal: null, progress: 0, said: 'Отправляем' };
+      return { ...sending(state), phase: 'sending', refusal: null, progress: 0, message: 'Отправляем' };
     case 'progress':
       return { ...state, progress: event.share };
     case 'refused': {
       const { refusal, given = NOTHING } = event;
       const rows = errorRows(refusal.errors);
-      const refused = { ...state, rows, refusal, refusals: state.refusals + 1, said: '' };
+      const refused = { ...state, rows, refusal, refusals: state.refusals + 1, message: '' };
       return { ...refused, phase: 'filling', given: { ...state.given, ...given } };
     }
-    case 'taken':
-      return taken(state, event.next);
+    case 'accepted':
+      return accepted(state, event.next);
   }
 }
 
-/** What is wrong is forgotten, what is right stays. */
+/** State while the form is being sent: without errors, but with rows marked as valid. */
 function sending(state: FormState): FormState {
   const right = Object.entries(state.rows).filter(([, note]) => note.state === 'success');
   return { ...state, rows: Object.fromEntries(right) };
 }
 
-function taken(state: FormState, next: Next): FormState {
+function accepted(state: FormState, next: Next): FormState {
   if (next === 'leave') return { ...state, phase: 'leaving' };
-  if (next === 'anew') return { ...firstState(null), alive: true };
-  return { ...state, phase: 'done', said: next.say };
+  if (next === 'reset') return { ...firstState(null), hydrated: true };
+  return { ...state, phase: 'done', message: next.message };
 }

@@ -12,7 +12,7 @@ const REFUSED: Outcome = {
   message: null,
 };
 
-/** One of several forms of a page that have one name. */
+/** Renders one of several forms with the same name on a page. */
 function drawn(line: number, form: Outcome | null, summary = false): string {
   return renderToStaticMarkup(
     <PostedForm
@@ -34,7 +34,7 @@ function drawn(line: number, form: Outcome | null, summary = false): string {
   );
 }
 
-it('[FORM-1] a posted form shows again what was typed, chosen and ticked, and what is wrong at its field', () => {
+it('[FORM-1] a posted form shows again the typed, selected and ticked values, with errors at their fields', () => {
   const html = drawn(2, REFUSED);
   expect(html).toContain('value="абв"');
   expect(html).toContain('>Две коробки</textarea>');
@@ -45,7 +45,7 @@ it('[FORM-1] a posted form shows again what was typed, chosen and ticked, and wh
   expect(html).not.toContain('form-whole-error');
 });
 
-it('[FORM-1] of posted forms with one name only the one that was sent shows it, each with ids of its own', () => {
+it('[FORM-1] among posted forms with the same name only the sent one shows it, each with its own ids', () => {
   const other = drawn(1, REFUSED);
   expect(other).not.toContain('абв');
   expect(other).not.toContain('Слишком коротко');
@@ -55,13 +55,13 @@ it('[FORM-1] of posted forms with one name only the one that was sent shows it, 
   expect(other).toContain('<option value="bath" selected="">');
 });
 
-it('[FORM-1] what is wrong with a posted form as a whole stands above it, and with a summary its fields are linked', () => {
+it('[FORM-1] an error of the whole posted form is above it, and a summary links to its fields', () => {
   const whole = drawn(2, { ...REFUSED, errors: {}, message: 'Слишком часто' });
   expect(whole).toContain('<p class="form-error form-whole-error" role="alert">Слишком часто</p>');
   expect(drawn(2, REFUSED, true)).toContain('<a href="#note-2-title">Слишком коротко</a>');
 });
 
-it('[FORM-1] words take the place of a posted form that was accepted', () => {
+it('[FORM-1] a message replaces a posted form that was accepted', () => {
   const html = drawn(2, { ...REFUSED, errors: {}, done: 'Записали' });
   expect(html).toBe('<p class="form-done" id="form-note" role="status" tabindex="-1">Записали</p>');
 });

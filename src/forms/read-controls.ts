@@ -3,14 +3,14 @@ import { HIDDEN } from '../domain/form/form.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Values = Record<string, string>;
 
-/** A form's texts by name; of those that share a name the last one, of files nothing. */
+/** Returns text values by name; of fields with the same name the last one counts, and files are left out. */
 export function textsOf(fields: FormData): Values {
   return Object.fromEntries(
     [...fields].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
 }
 
-/** Fields that a shopper fills in. */
+/** Whether an element is a field that a shopper fills in. */
 function isFilledIn(element: Element): element is Control {
   if (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement)
     return element.name !== '';
@@ -18,7 +18,7 @@ function isFilledIn(element: Element): element is Control {
   return !['hidden', 'password', 'file', 'submit'].includes(element.type);
 }
 
-/** The value a control was drawn with and the one it has now; null for a radio button that says nothing of its group. */
+/** Returns the rendered and the current value of a control; null for a radio button that does not decide its group. */
 function pairOf(control: Control): { drawn: string | null; now: string | null } {
   if (control instanceof HTMLSelectElement) {
     const drawn = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
@@ -31,10 +31,7 @@ function pairOf(control: Control): { drawn: string | null; now: string | null } 
   return { drawn: defaultChecked ? value : off, now: checked ? value : off };
 }
 
-/**
- * What fields hold when React takes a form over: as they were drawn, and of those the ones that somebody, or the browser, has filled
- * in since.
- */
+/** Reads the fields at hydration: the rendered values, and those that the visitor or the browser has changed since. */
 export function readControls(form: HTMLFormElement): { drawn: Values; found: Values } {
   const drawn: Values = {};
   const now: Values = {};

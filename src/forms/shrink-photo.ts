@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES, SHRINKING, shrunkSize } from '../domain/form/upload.ts';
 
-/** The photo as a JPEG that passes [FORM-5]; as it is where the browser cannot read it. */
+/** Returns the photo as a JPEG below the size limit [FORM-5]; the original if the browser cannot read it. */
 export async function shrinkPhoto(file: File): Promise<File> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -21,7 +21,7 @@ async function draw(picture: ImageBitmap, side: number, quality: number): Promis
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
-  // JPEG knows no transparency.
+  // JPEG has no transparency, so transparent parts become white.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.drawImage(picture, 0, 0, width, height);

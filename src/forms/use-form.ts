@@ -11,7 +11,7 @@ import {
 import { afterPress, watchPresses } from '../client/gesture/after-press.ts';
 import { checkField } from '../client/net/check-field.ts';
 import { type FieldWatch, watchFields } from '../client/rules/field-watch.ts';
-import { keepDraft, readDraft } from '../client/storage/form-drafts.ts';
+import { readDraft, storeDraft } from '../client/storage/form-drafts.ts';
 import { AGREEMENT, fieldError } from '../domain/form/form.ts';
 import type { FormActs, Outcome } from './form-context.ts';
 import { type FormEvent, type FormState, firstState, formReducer } from './form-state.ts';
@@ -26,22 +26,22 @@ export function useForm(plan: FormPlan, outcome: Outcome | null) {
   const [{ watch, act, begin }] = useState(() => createActs(plan, dispatch));
   const busy = useRef(false);
   const firstDrawn = useRef<Values>({});
-  const takeOver = useEffectEvent((form: HTMLFormElement) => {
+  const hydrate = useEffectEvent((form: HTMLFormElement) => {
     const { drawn, found } = readControls(form);
     firstDrawn.current = drawn;
     const draft = outcome ? null : readDraft(plan.draft, { place: plan.draftPlace, drawn });
     begin(form, { ...drawn, ...draft });
-    dispatch({ type: 'alive', found: { ...draft, ...found } });
+    dispatch({ type: 'hydrated', found: { ...draft, ...found } });
   });
   useLayoutEffect(() => {
     if (!element.current) return;
     watchPresses();
-    takeOver(element.current);
+    hydrate(element.current);
     return () => watch.stop();
   }, [watch]);
   useDraft(plan, state, firstDrawn);
 
-  /** `by`: the button that was pressed, which may send the form elsewhere. */
+  /** `by` is the pressed button, which may have an address of its own to send the form to. */
   const submit = async (by?: HTMLElement | null) => {
     if (busy.current || !element.current || state.phase === 'leaving') return;
     busy.current = true;
@@ -54,22 +54,24 @@ export function useForm(plan: FormPlan, outcome: Outcome | null) {
   return { element, state, act, submit };
 }
 
-/** Keeps what is typed until it is sent; an agreement is given anew each time, and what nobody sees is the page's own. */
-function useDraft(plan: FormPlan, { values, alive }: FormState, drawn: RefObject<Values>): void {
+/** Stores the draft until the form is sent. Leaves out the consent, which must be given anew each time, and fields that nobody sees. */
+function useDraft(plan: FormPlan, { values, hydrated }: FormState, drawn: RefObject<Values>): void {
   const { draft, draftPlace } = plan;
   const { schema, unseen = [] } = plan.rules;
-  const kept = useRef(values);
+  const stored = useRef(values);
   useEffect(() => {
-    if (!alive || kept.current === values) return;
-    kept.current = values;
+    if (!hydrated || stored.current === values) return;
+    stored.current = values;
     const typed = Object.entries(values).filter(
       ([field]) => field in schema.entries && field !== AGREEMENT && !unseen.includes(field),
     );
-    keepDraft(draft, Object.fromEntries(typed), { place: draftPlace, drawn: drawn.current });
-  }, [draft, draftPlace, schema, unseen, values, alive, drawn]);
+    storeDraft(draft, Object.fromEntries(typed), { place: draftPlace, drawn: drawn.current });
+  }, [draft, draftPlace, schema, unseen, values, hydrated, drawn]);
 }
 
-/** What fields report to their form; `begin` says which values they begin with, drawn or put back, which are checked already. */
+/**
+ * Creates the functions that fields call to report to their form; `begin` sets the initial or restored values, which need not be checked.
+ */
 function createActs(
   { rules, action }: FormPlan,
   dispatch: Dispatch<FormEvent>,
@@ -77,7 +79,7 @@ function createActs(
   let form: HTMLFormElement | null = null;
   let first: Values = {};
   const check = async (name: string) => {
-    // What the field was settled to is drawn first.
+    // Waits until the corrected value is rendered.
     await Promise.resolve();
     if (!form?.isConnected) return;
     const fields = new FormData(form);

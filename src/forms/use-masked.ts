@@ -5,8 +5,8 @@ import { caretAfterMask } from '../client/rules/phone-mask.ts';
 import { useField } from './form-context.ts';
 
 /**
- * A line of text in the shape of its mask, if it has one [FORM-4]: what is typed takes the shape at once, the caret stays among its
- * characters, a pasted text is understood as a whole, and a field that is left is whole or empty.
+ * State of a masked text field [FORM-4]: formats the text while it is typed, keeps the caret's place in it, reads a pasted text as a whole,
+ * and leaves the field either complete or empty.
  */
 export function useMasked(name: string, mask: Mask | null, checked: boolean, drawn = '') {
   const { value = drawn, act } = useField(name);

@@ -19,16 +19,17 @@ import { readBodies } from './host/read-body.ts';
 import { originForm } from './host/request-target.ts';
 import { securityHeaders } from './host/security-headers.ts';
 import { warnOfUntrustedProxy } from './host/trusted-proxies.ts';
+import { countBaskets, createPageCounter, type PageCounts } from './page/count-pages.ts';
 import type { PageCache } from './page/page-cache.ts';
 import { createErrorPage, createPageMaker } from './page/page-maker.ts';
 import { createAddressMemory } from './page/page-rules.ts';
-import { pages } from './page/pages.ts';
+import { type MissingPages, pages } from './page/pages.ts';
 import { createQuickPages } from './page/quick-pages.ts';
 import type { Renderer } from './page/renderer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on every request goes through the framework's hooks. */
+    /** Stops serving pages from memory ahead of the framework: from then on, every request passes through its hooks. */
     endQuickPages(): void;
   }
 }
@@ -39,33 +40,37 @@ export interface HostParts {
   cache: PageCache;
   logger: Logger;
   cities: Cities;
-  /** Address of the shop as the world sees it, without a trailing slash. */
+  /** Public address of this site, without a trailing slash. */
   publicUrl: string;
   /** Folder of the built assets; null in tests that need none. */
   clientFolder: string | null;
-  /** Folder in which built assets outlive their build; none unless said. */
-  keptAssets?: string | null;
-  /** Other sites that pages may use; none unless said. */
+  /** Folder with the assets of earlier builds; by default there is none. */
+  previousAssets?: string | null;
+  /** Other sites from which pages may load content; by default there are none. */
   sources?: readonly PolicySources[];
-  /** Changing requests a minute from one address; 0: no limit. */
+  /** Maximum number of changing requests per minute from one visitor, with a higher limit for one address; 0 means no limit. */
   changesPerMinute: number;
-  /** Is told of each request that was answered; absent: nobody counts. */
+  /** Called for every answered request; if absent, requests are not observed. */
   observe?: ObserveRequest | null;
-  /** Addresses of proxies whose X-Forwarded-For is believed; empty: none. */
+  /** What becomes of addresses without a page; by default they answer 404 and are not counted. */
+  missing?: MissingPages | null;
+  /** Counts what visitors do; by default nothing is counted. */
+  counts?: PageCounts | null;
+  /** Addresses of proxies whose X-Forwarded-For is trusted; empty for none. */
   trustedProxies: string;
-  /** What connections may take, where that is not the usual. */
+  /** Connection limits that replace the default ones. */
   limits?: Partial<ConnectionLimits>;
 }
 
 const process8 = randomBytes(4).toString('hex');
 let requestCount = 0;
 
-/** Short, unique over restarts and nodes, and easy to read out on the phone. */
+/** Creates a request id that is short, unique across restarts and servers, and easy to read out on the telephone. */
 function nextRequestId(): string {
   return `${process8}-${(++requestCount).toString(36)}`;
 }
 
-/** Builds the server of the shop; endpoints are registered by the caller before it listens. */
+/** Builds the HTTP server of this site; the caller registers the endpoints before it listens. */
 export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   const { logger, publicUrl, clientFolder } = parts;
   const https = publicUrl.startsWith('https:');
@@ -76,7 +81,9 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   const errorPage = createErrorPage(make);
   const trusts = readProxyList(parts.trustedProxies);
   const addresses = createAddressMemory();
-  const quickPages = createQuickPages(parts.cache, addresses, everyAnswer, parts.observe);
+  const { missing = null, counts = null } = parts;
+  const count = counts && createPageCounter(counts, publicUrl);
+  const quickPages = createQuickPages(parts.cache, addresses, everyAnswer, parts.observe, count);
   const connections = openConnections({ ...CONNECTION_LIMITS, ...parts.limits }, answerBrokenRequest);
   const app = Fastify({
     serverFactory: (usual) => connections.listenTo(quickPages.before(usual)),
@@ -96,7 +103,7 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
     },
   }) as unknown as FastifyInstance;
   app.addHook('onRequest', (request, reply, done) => {
-    // By `server-timing` a page's own script knows the id too, for what it reports.
+    // `server-timing` makes the id available to the page's script too, which adds it to its error reports.
     reply
       .headers(everyAnswer)
       .header('x-request-id', request.id)
@@ -110,12 +117,13 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   rememberVisitors(app, https);
   warnOfUntrustedProxy(app, trusts);
   limitRequests(app, parts);
-  if (clientFolder) await serveAssets(app, clientFolder, parts.keptAssets);
+  if (clientFolder) await serveAssets(app, clientFolder, parts.previousAssets);
   listingEndpoint(app, shop, parts.cache, addresses);
   const { cache, cities } = parts;
   const { ruleOf } = renderer;
   const secondsTrue = () => shop.delivery.secondsTrue();
-  pages(app, { make, cache, errorPage, addresses, ruleOf, cities, secondsTrue });
+  pages(app, { make, cache, errorPage, addresses, ruleOf, cities, secondsTrue, missing, count });
+  if (counts) countBaskets(app, counts);
   app.decorate('endQuickPages', quickPages.end);
   return app;
 }

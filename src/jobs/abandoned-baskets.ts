@@ -2,11 +2,14 @@ import type { Database } from '../data/connection.ts';
 import type { Logger } from '../kit/logger.ts';
 import { deleteAbandoned } from '../services/basket/delete-abandoned.ts';
 
-/** Nobody minds an hour after thirty days; the first look leaves the start alone. */
+/**
+ * In milliseconds; an hour is precise enough for a limit of thirty days. The first check comes a minute after the start, so as not to slow
+ * the start down.
+ */
 const LOOK_MS = 3_600_000;
 const FIRST_LOOK_MS = 60_000;
 
-/** Looks every hour for baskets nobody changed for 30 days [CART-12]; `stop` waits for the look under way. */
+/** Every hour deletes the baskets that nobody has changed for 30 days [CART-12]; `stop` waits for a check in progress. */
 export function startDeletingAbandoned(deps: { db: Database; logger: Logger }): { stop(): Promise<void> } {
   let looking: Promise<unknown> = Promise.resolve();
   const look = async () => {

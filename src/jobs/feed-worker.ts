@@ -1,15 +1,15 @@
 import type { Logger } from '../kit/logger.ts';
-import { type FeedDeps, takeFeed } from '../services/import/take-feed.ts';
+import { type FeedDeps, importFeed } from '../services/import/import-feed.ts';
 import { runRepeatedly, type Worker } from './run-repeatedly.ts';
 
-/** Between two looks whether one is due. */
+/** In milliseconds; how often to check whether an import is due. */
 const PAUSE_MS = 60_000;
 
-/** Brings the feed in when it is due, one at a time, until it is stopped. */
+/** Imports the feed when it is due, one import at a time, until it is stopped. */
 export function startFeedWorker(deps: FeedDeps, logger: Pick<Logger, 'info' | 'warn' | 'error'>): Worker {
   return runRepeatedly(
     async (stopping) => {
-      const outcome = await takeFeed(deps, stopping);
+      const outcome = await importFeed(deps, stopping);
       if (outcome === 'imported') logger.info({ url: deps.url }, 'the feed was imported');
       if (outcome === 'failed') logger.warn({ url: deps.url }, 'the feed did not come in');
       return 'done';

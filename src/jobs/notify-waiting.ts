@@ -2,10 +2,10 @@ import type { Logger } from '../kit/logger.ts';
 import { notifyWaiting } from '../services/availability/notify-waiting.ts';
 import type { PublicDeps } from '../services/settings.ts';
 
-/** Stock comes by imports and cancelled orders; nobody minds a minute. */
+/** In milliseconds; stock returns through imports and cancelled orders, and notifying a minute later is acceptable. */
 const LOOK_MS = 60_000;
 
-/** Looks every minute who waits for goods that are there again [REV-4]; `stop` waits for the look under way. */
+/** Every minute notifies the visitors whose products are available again [REV-4]; `stop` waits for a check in progress. */
 export function startNotifyingWaiting(deps: PublicDeps & { logger: Logger }): {
   stop(): Promise<void>;
 } {

@@ -3,7 +3,7 @@ import { runRepeatedly, type Worker } from './run-repeatedly.ts';
 
 const PAUSE_MS = 2000;
 
-/** Delivers the outbox until it is stopped; `stop` waits for the delivery under way. */
+/** Delivers the messages of the outbox until it is stopped; `stop` waits for a delivery in progress. */
 export function startOutboxWorker(deps: OutboxDeps): Worker {
   return runRepeatedly(
     async () => ((await deliverMessages(deps)) > 0 ? 'more' : 'done'),

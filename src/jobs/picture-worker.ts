@@ -5,10 +5,10 @@ import { runRepeatedly, type Worker } from './run-repeatedly.ts';
 
 const PAUSE_MS = 10_000;
 
-/** The catalogue is built anew for new pictures: not for each of them. */
+/** In milliseconds; the catalogue is rebuilt for new pictures at most this often. */
 const ANNOUNCE_EVERY_MS = 60_000;
 
-/** Fetches queued pictures until it is stopped, and announces the catalogue's new version when some are there. */
+/** Downloads queued pictures until it is stopped, and announces a new version of the catalogue when some have arrived. */
 export function startPictureWorker(deps: PictureFetching, logger: Pick<Logger, 'info' | 'error'>): Worker {
   let unannounced = 0;
   let announcedAt = 0;

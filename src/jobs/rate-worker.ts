@@ -1,29 +1,29 @@
 import type { Clock } from '../kit/clock.ts';
 import type { Logger } from '../kit/logger.ts';
-import { readKeptRates, writeKeptRates } from '../services/rates/kept-rates.ts';
+import { readCachedRates, writeCachedRates } from '../services/rates/cached-rates.ts';
 import { runRepeatedly, type Worker } from './run-repeatedly.ts';
 
 export interface RateDeps {
   dataDir: string;
-  /** Asks who says the rates; throws where they do not. */
-  ask(): Promise<Readonly<Record<string, string>>>;
+  /** Fetches the rates. @throws when the source fails */
+  fetchRates(): Promise<Readonly<Record<string, string>>>;
   clock: Clock;
 }
 
-/** Between two looks whether rates are due; who did not answer is asked again then. */
+/** In milliseconds; how often to check whether rates are due, and how long to wait after a failed fetch. */
 const PAUSE_MS = 15 * 60_000;
-/** Rates are named once a day, in the afternoon for the next one. */
+/** In milliseconds; new rates are published once a day, in the afternoon for the next day, so rates older than this are fetched again. */
 const LIFE_MS = 3 * 3_600_000;
 
-/** Asks for the rates where the last ones are old. @returns whether new ones came */
-export async function renewRates({ dataDir, ask, clock }: RateDeps): Promise<boolean> {
-  const kept = readKeptRates(dataDir);
-  if (kept && clock().getTime() - Date.parse(kept.at) < LIFE_MS) return false;
-  await writeKeptRates(dataDir, await ask(), clock());
+/** Fetches the rates if the last ones are old. @returns whether it did */
+export async function renewRates({ dataDir, fetchRates, clock }: RateDeps): Promise<boolean> {
+  const cached = readCachedRates(dataDir);
+  if (cached && clock().getTime() - Date.parse(cached.at) < LIFE_MS) return false;
+  await writeCachedRates(dataDir, await fetchRates(), clock());
   return true;
 }
 
-/** Keeps the rates of currencies fresh until it is stopped; while nobody says new ones imports go on with the last. */
+/** Keeps the exchange rates fresh until it is stopped; while the source fails, imports use the last rates. */
 export function startRateWorker(deps: RateDeps, logger: Pick<Logger, 'info' | 'warn'>): Worker {
   return runRepeatedly(
     async () => {

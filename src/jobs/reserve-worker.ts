@@ -5,7 +5,7 @@ import { runRepeatedly, type Worker } from './run-repeatedly.ts';
 
 const PAUSE_MS = 30_000;
 
-/** Frees what is reserved and not paid in time, until it is stopped; several nodes may do so at once. */
+/** Releases reserves that were not paid in time, until it is stopped; several nodes may do so at once. */
 export function startReserveWorker(deps: OrderDeps, logger: Logger): Worker {
   return runRepeatedly(
     async () => {

@@ -6,10 +6,10 @@ import { deleteOldMessages, type RetentionDeps } from '../services/outbox/delete
 import { deleteOldProjects } from '../services/project/delete-project.ts';
 import { runRepeatedly, type Worker } from './run-repeatedly.ts';
 
-/** Nobody minds an hour after thirty days. */
+/** In milliseconds; an hour is precise enough for periods of many days. */
 const PAUSE_MS = 3_600_000;
 
-/** Deletes messages, shared lists, projects, chats and addresses of mail whose time is over, until it is stopped; several nodes may do so at once. */
+/** Deletes expired messages, shared lists, projects, chats and email addresses until it is stopped; several nodes may do so at once. */
 export function startRetentionWorker(deps: RetentionDeps, logger: Logger): Worker {
   return runRepeatedly(
     async () => {

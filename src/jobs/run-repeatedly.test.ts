@@ -3,7 +3,7 @@ import { runRepeatedly } from './run-repeatedly.ts';
 
 const NEVER_MS = 10 * 60_000;
 
-it('a stop waits for the round under way, and for no pause after it', async () => {
+it('stopping waits for the current run, but not for the pause after it', async () => {
   const { promise: ending, resolve: end } = Promise.withResolvers<void>();
   let rounds = 0;
   const worker = runRepeatedly(
@@ -21,7 +21,7 @@ it('a stop waits for the round under way, and for no pause after it', async () =
   expect(rounds).toBe(1);
 });
 
-it('a stop ends the pause between rounds', async () => {
+it('stopping ends the pause between runs', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const worker = runRepeatedly(
     async () => {
@@ -35,7 +35,7 @@ it('a stop ends the pause between rounds', async () => {
   await worker.stop();
 });
 
-it('a round that fails is told and tried again', async () => {
+it('a round that fails is reported and tried again', async () => {
   const failures: unknown[] = [];
   const { promise: twice, resolve: done } = Promise.withResolvers<void>();
   const worker = runRepeatedly(

@@ -1,12 +1,12 @@
-/** Work in the background that goes on until it is stopped. */
+/** Background work that runs until it is stopped. */
 export interface Worker {
-  /** Waits for the round under way. */
+  /** Asks the worker to stop and waits for the round in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Does `round` again and again, `pause` milliseconds apart, at once when it says that more may wait; `stopping` asks it to be
- * short. One that fails is passed to `failed` and tried again after the pause.
+ * Runs `round` repeatedly, `pause` milliseconds apart, or at once when it returns 'more'; `stopping` asks it to finish early. An error is
+ * passed to `failed`, and the round is retried after the pause.
  */
 export function runRepeatedly(
   round: (stopping: AbortSignal) => Promise<'more' | 'done'>,
@@ -17,7 +17,7 @@ export function runRepeatedly(
   const work = async () => {
     while (!stopping.signal.aborted) {
       const outcome = await round(stopping.signal).catch((error: unknown) => failed(error));
-      // A stop during the round has been and is not said again.
+      // No pause if the abort came during the round: the event has already fired and would not end the pause.
       if (outcome !== 'more' && !stopping.signal.aborted) await waitFor(pause, stopping.signal);
     }
   };

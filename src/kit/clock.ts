@@ -1,5 +1,5 @@
-/** The present moment, handed to whatever needs it, so that tests can hold it still. */
+/** Returns the current moment. It is passed to whatever needs the time, so that tests can fix it. */
 export type Clock = () => Date;
 
-/** The machine's clock. */
+/** The clock of this machine. */
 export const systemClock: Clock = () => new Date();

@@ -1,11 +1,11 @@
-/** Why a service did not take a message, in its codes; nothing of the message itself. */
+/** Reason why a service did not accept a message, as the service's code; contains nothing of the message itself. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
-  /** What the service calls it by. */
+  /** The service's own code of the reason. */
   readonly code: number;
-  /** How long the service asks to wait; null: it does not say. */
+  /** How long the service asks to wait; null if it does not say. */
   readonly retryAfterMs: number | null;
-  /** The same message will never be taken: whom it goes to cannot get it. */
+  /** True when the message can never be delivered, because the recipient cannot receive it. */
   readonly final: boolean;
 
   constructor(

@@ -42,12 +42,12 @@ describe('the description of an error', () => {
     ],
     ['a text that was thrown', 'no mailbox anna@example.by, call +375291234567'],
     ['an object that was thrown', { message: 'Failed for «Анна»', email: 'anna@example.by' }],
-  ])('holds nothing that was typed: %s', (_what, thrown) => {
+  ])('contains nothing that was typed: %s', (_what, thrown) => {
     const written = `${JSON.stringify(describeError(thrown))}\n${errorText(thrown)}`;
     for (const word of TYPED) expect(written).not.toContain(word);
   });
 
-  it('holds what finds the fault: code, place, query and stack', () => {
+  it('contains what locates the fault: code, place, query and stack', () => {
     const query = `update "orders" set "name" = $1 where "state" = 'new'`;
     const { cause, ...described } = describeError(new DrizzleQueryError(query, ['Анна'], refused));
     expect(described).toMatchObject({
@@ -59,7 +59,7 @@ describe('the description of an error', () => {
     expect(cause).toMatchObject({ code: '22P02', routine: 'pg_strtoint32_safe', table: 'orders' });
   });
 
-  it('leaves the words of our own errors, and what PostgreSQL says of tables', () => {
+  it('keeps the messages of our own errors, and what PostgreSQL reports about tables', () => {
     expect(describeError(new Error('the order was not written')).message).toBe('the order was not written');
     const duplicate = Object.assign(new Error('duplicate key value violates unique constraint "a_b"'), {
       code: '23505',
@@ -68,13 +68,13 @@ describe('the description of an error', () => {
     expect(describeError(duplicate).message).toContain('"a_b"');
   });
 
-  it('ends for causes that go round', () => {
+  it('ends for circular causes', () => {
     const error = new Error('round');
     error.cause = error;
     expect(JSON.stringify(describeError(error)).length).toBeLessThan(20_000);
   });
 
-  it('keeps no telephone, no address of mail and nothing between quotation marks', () => {
+  it('removes telephone numbers, email addresses and anything in quotation marks', () => {
     const mark = fc.constantFrom('"', '«', '»', '“', '”');
     const around = fc.stringMatching(/^[a-z ]{0,10}$/);
     fc.assert(

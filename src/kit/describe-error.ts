@@ -1,19 +1,19 @@
-/** What of an error may be written into a log: nothing that a visitor typed. */
+/** The parts of an error that may be logged, because they contain nothing that a visitor typed. */
 export interface ErrorDescription {
   type: string;
   message: string;
-  /** Where it was thrown, without the message. */
+  /** Stack frames without the message. */
   stack?: string;
-  /** The text of a failed query, without its values. */
+  /** Text of a failed query, without its values. */
   sql?: string;
   cause?: ErrorDescription;
   errors?: ErrorDescription[];
   code?: string | number;
-  /** What node and PostgreSQL call its place by: identifiers and numbers. */
+  /** Identifiers and numbers by which Node and PostgreSQL locate the error. */
   [place: string]: unknown;
 }
 
-/** Fields that hold codes, numbers and names of our own; whatever else an error carries may hold what was typed. */
+/** Fields that contain codes, numbers and the shop's own names; all other fields of an error may contain typed text. */
 const PLACES = [
   'code',
   'errno',
@@ -28,7 +28,7 @@ const PLACES = [
   'dataType',
   'constraint',
 ];
-/** Identifiers, numbers and paths; nothing that anybody typed looks only like this and stands in such a field. */
+/** Matches identifiers, numbers and paths; other values of these fields are not logged. */
 const PLACE = /^[\w.:/ -]{1,120}$/;
 const MAX_TEXT = 2000;
 const MAX_DEPTH = 5;
@@ -36,13 +36,13 @@ const MAX_ERRORS = 10;
 const MAX_FRAMES = 20;
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
-/** Classes of PostgreSQL whose messages name tables, columns and servers, never values. */
+/** Classes of PostgreSQL's errors whose messages name tables, columns and servers but never contain values. */
 const CLASSES_WITHOUT_VALUES = new Set(['08', '23', '25', '40', '42', '53', '55', '57', '58']);
 const LITERAL = /'[^']*'/g;
 const WORD = /[^\s<>"'«»:,;=]+/gu;
-/** Seven digits or more, with what telephones are written with between them. */
+/** Seven or more digits, with the characters that separate them in telephone numbers. */
 const DIGITS = /\+?\d(?:[ ()-]{0,3}\d){6,}/g;
-/** The query of an address: it may hold the secret of an order, or a search. */
+/** Query string of an address, which may contain an order's secret or a search. */
 const QUERY = /\?[^\s?]{1,2000}/g;
 
 interface Thrown {
@@ -58,11 +58,11 @@ interface Thrown {
   severity?: unknown;
 }
 
-/** A text without what is quoted in it, e-mail addresses, telephones and queries of addresses; at most 2,000 characters. */
+/** Removes quoted text, email addresses, telephones and query strings; at most 2,000 characters. */
 export function withoutValues(text: string): string {
   const short = text.slice(0, MAX_TEXT);
   const first = short.search(/["«“„]/u);
-  // From the first quotation mark to the last: what stands between may hold marks of its own.
+  // Everything between the first and the last quotation mark is removed, because the text in between may contain quotation marks itself.
   const last = Math.max(...['"', '»', '”', '“'].map((mark) => short.lastIndexOf(mark)));
   const unquoted =
     first < 0 ? short : `${short.slice(0, first)}«…»${last > first ? short.slice(last + 1) : ''}`;
@@ -80,14 +80,14 @@ function messageOf(error: Thrown): string {
     return CLASSES_WITHOUT_VALUES.has(code.slice(0, 2))
       ? message.slice(0, MAX_TEXT)
       : `PostgreSQL refused with ${code}`;
-  // What a mail server says cites addresses and names; the outbox keeps it for the operator.
+  // Not the server's own message, because it quotes addresses and names; the outbox keeps it for the operator.
   if (typeof error.responseCode === 'number') return `the mail server answered ${error.responseCode}`;
-  // Its message cites the text that could not be parsed.
+  // Not the error's own message, because it quotes the text that could not be parsed.
   if (error instanceof SyntaxError) return 'a text could not be parsed';
   return withoutValues(message);
 }
 
-/** The places of a stack, without the message that stands before them. */
+/** Returns the stack frames without the message before them. */
 function framesOf({ stack, message }: Thrown): string | undefined {
   if (typeof stack !== 'string') return undefined;
   const text = typeof message === 'string' ? message : '';
@@ -109,8 +109,8 @@ function placesOf(error: object): Record<string, string | number> {
 }
 
 /**
- * Describes anything that was thrown for a log, with its causes: codes, places and the text of a query stay; values of
- * queries, what a database or a mail server cites, and whatever else an error carries are left out.
+ * Describes anything thrown, with its causes, for the log: keeps codes, locations and the text of a query; omits values of queries, what a
+ * database or mail server quotes, and all other fields.
  */
 export function describeError(thrown: unknown, depth = 0): ErrorDescription {
   if (typeof thrown !== 'object' || thrown === null)
@@ -136,7 +136,7 @@ function headOf({ type, code, message }: ErrorDescription): string {
   return [type, code === undefined ? '' : `[${code}]`, message].filter(Boolean).join(' ');
 }
 
-/** The same as lines to read, for the console of a command. */
+/** Returns the description as lines of text, for a command's console. */
 export function errorText(thrown: unknown): string {
   const described = describeError(thrown);
   const { sql, stack, cause, errors = [] } = described;

@@ -5,18 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { EnvError, readEnv, SETTING_NAMES } from './env.ts';
 
 describe('settings from the environment', () => {
-  it('has a default for every setting', () => {
+  it('have a default for every setting', () => {
     const env = readEnv({});
     expect(env).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, DEMO_PRODUCTS: 2400, LOG_LEVEL: 'info' });
     expect(env.DATA_DIR).toMatch(/\/data$/);
     expect(env.DATABASE_URL).toBeUndefined();
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treat an empty variable as absent', () => {
     expect(readEnv({ PORT: '' }).PORT).toBe(3000);
   });
 
-  it('names every variable that cannot be used', () => {
+  it('name every invalid variable', () => {
     const bad = {
       PORT: 'http',
       DATABASE_URL: 'mysql://x',
@@ -32,12 +32,12 @@ describe('settings from the environment', () => {
     }
   });
 
-  it('takes the keys of the payment provider together or not at all', () => {
+  it('accept the keys of the payment provider together or not at all', () => {
     expect(() => readEnv({ BEPAID_SHOP_ID: '361' })).toThrow('BEPAID_SECRET_KEY');
     expect(readEnv({ BEPAID_SHOP_ID: '361', BEPAID_SECRET_KEY: 'x' }).BEPAID_SHOP_ID).toBe('361');
   });
 
-  it('opens figures beyond this machine with a token alone', () => {
+  it('expose metrics beyond this machine only with a token', () => {
     expect(readEnv({ METRICS_PORT: '9100' }).METRICS_HOST).toBe('127.0.0.1');
     const open = { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' };
     expect(() => readEnv(open)).toThrow('METRICS_TOKEN: is needed');
@@ -45,14 +45,14 @@ describe('settings from the environment', () => {
     expect(() => readEnv({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN');
   });
 
-  it('takes feeds by name, and none', () => {
+  it('accept feeds by name, and none', () => {
     expect(readEnv({}).FEEDS).toEqual(['yandex', 'google', 'onliner']);
     expect(readEnv({ FEEDS: 'google, onliner' }).FEEDS).toEqual(['google', 'onliner']);
     expect(readEnv({ FEEDS: 'none' }).FEEDS).toEqual([]);
     expect(() => readEnv({ FEEDS: 'ozon' })).toThrow('FEEDS: must be names of yandex');
   });
 
-  it('takes only a public key that signatures can be checked with', () => {
+  it('accept only a public key that can verify signatures', () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const shown = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     expect(readEnv({ BEPAID_PUBLIC_KEY: shown }).BEPAID_PUBLIC_KEY).toBe(shown);
@@ -60,27 +60,27 @@ describe('settings from the environment', () => {
     expect(() => readEnv({ BEPAID_PUBLIC_KEY: broken })).toThrow(/^ {2}BEPAID_PUBLIC_KEY: must be the RSA/m);
   });
 
-  it('takes proxies by address, subnet and name, and nothing else', () => {
+  it('accept proxies by address, subnet and name, and nothing else', () => {
     const given = '127.0.0.1, 10.0.0.0/8,uniquelocal ,2001:db8::/32';
     expect(readEnv({ TRUSTED_PROXIES: given }).TRUSTED_PROXIES).toBe(given);
     for (const TRUSTED_PROXIES of ['true', 'nginx', '10.0.0', '10.0.0.0/33', '127.0.0.1;::1', '*'])
       expect(() => readEnv({ TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES: must be addresses, subnets');
   });
 
-  it('drops the slash after the public address', () => {
+  it('drop the slash after the public address', () => {
     expect(readEnv({ PUBLIC_URL: 'https://shop.example/' }).PUBLIC_URL).toBe('https://shop.example');
   });
 
-  describe('in what an operator reads', () => {
+  describe('in the operator’s documentation', () => {
     const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
     const example = parseEnv(read('.env.example'));
 
-    it('the example names every setting and no other, with its default', () => {
+    it('the example lists every setting and no other, with its default', () => {
       expect(Object.keys(example).sort()).toEqual([...SETTING_NAMES].sort());
       expect(readEnv(example)).toEqual(readEnv({}));
     });
 
-    it('the page of settings explains every setting and no other', () => {
+    it('the settings page explains every setting and no other', () => {
       const rows = read('docs/settings.md').matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm);
       const explained = [...rows].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
       expect(explained.sort()).toEqual([...SETTING_NAMES].sort());

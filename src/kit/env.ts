@@ -12,11 +12,11 @@ const wholeNumber = (min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
-/** What goes into a header of a request as it is. */
+/** Schema of a value that is sent verbatim in a request header. */
 const secret = () =>
   v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,1000}$/, 'must be a token of Latin letters, digits and signs'));
 
-/** Services that the shop can hand its goods to. */
+/** Services that the shop can write feeds for. */
 const FEED_NAMES = ['yandex', 'google', 'onliner'] as const;
 
 const schema = v.object({
@@ -105,6 +105,10 @@ const schema = v.object({
   BEPAID_CHECKOUT_URL: v.optional(
     v.pipe(v.string(), v.url('must be an address')),
     'https://checkout.bepaid.by',
+  ),
+  BEPAID_GATEWAY_URL: v.optional(
+    v.pipe(v.string(), v.url('must be an address')),
+    'https://gateway.bepaid.by',
   ),
   BEPAID_TEST: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   TEST_PAYMENT: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
@@ -213,7 +217,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(schema.entries);
 
 export type Env = v.InferOutput<typeof schema>;
 
-/** Settings that mean something only together. */
+/** Settings that have to be set together. */
 const TOGETHER: readonly (readonly (keyof Env)[])[] = [
   ['BEPAID_SHOP_ID', 'BEPAID_SECRET_KEY'],
   ['EXCHANGE_USER', 'EXCHANGE_PASSWORD'],
@@ -223,14 +227,14 @@ const TOGETHER: readonly (readonly (keyof Env)[])[] = [
   ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID', 'WHATSAPP_TEMPLATE'],
 ];
 
-/** Raised at boot when a variable cannot be used; `message` has one line per variable. */
+/** Environment variables that cannot be used at start; `message` has one line for each. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
 
 const LOOPBACK = /^(127\.[\d.]+|::1|localhost)$/;
 
-/** Lines about settings that are right each by itself and wrong together. */
+/** Returns a line for each combination of valid settings that contradict each other. */
 function contradictionsOf(env: Env): string[] {
   const broken = TOGETHER.filter((names) => new Set(names.map((name) => Boolean(env[name]))).size > 1);
   const isOpen = env.METRICS_PORT !== undefined && !env.METRICS_TOKEN && !LOOPBACK.test(env.METRICS_HOST);
@@ -257,7 +261,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   throw new EnvError(`Settings that cannot be used:\n${lines.join('\n')}`);
 }
 
-/** The address of the shop as the world sees it, without a slash at its end. */
+/** Returns the public address of the shop, without a trailing slash. */
 export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
   return PUBLIC_URL ?? `http://${HOST}:${PORT}`;
 }

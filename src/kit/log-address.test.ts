@@ -19,11 +19,11 @@ it.each([
   ['/search/?375291234567&%D0%90%D0%BD%D0%BD%D0%B0=1&a@b.by', '/search/?…&…&…'],
   ['/order/%D0%9A-000001/?key=abcdef&status=paid', '/order/%D0%9A-000001/?key=…&status=…'],
   ['/pay/bepaid', '/pay/bepaid'],
-])('writes %s as %s', (url, logged) => {
+])('logs %s as %s', (url, logged) => {
   expect(logAddress(url)).toBe(logged);
 });
 
-it('writes no reference of a payment, no secret of an order and no token of a basket', () => {
+it('logs no payment reference, order secret or basket token', () => {
   for (let count = 0; count < 500; count += 1) {
     const secret = randomBytes(18).toString('base64url');
     const token = randomUUID();

@@ -1,8 +1,8 @@
-/** Parameters of listings and product pages, whose values are the catalogue's own. */
-const KEPT_NAME = /^(?:[\w.-]{1,80}\[(?:from|to)?\]|sort|page|ELEMENT_ID)$/;
-const KEPT_VALUE = /^(?!.*\d{7})[\w.,-]{1,40}$/;
+/** Parameters of listings and product pages whose values come from the catalogue, not from what somebody typed. */
+const SAFE_NAME = /^(?:[\w.-]{1,80}\[(?:from|to)?\]|sort|page|ELEMENT_ID)$/;
+const SAFE_VALUE = /^(?!.*\d{7})[\w.,-]{1,40}$/;
 const PLAIN_NAME = /^[A-Za-z_-]{1,40}$/;
-/** What this shop's secrets look like in a path: references of payments and secrets of orders, tokens of baskets. */
+/** Form of this shop's secrets in a path: payment references, order secrets and basket tokens. */
 const RANDOM = /^[\w-]{22,26}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 const MAX_LENGTH = 500;
@@ -16,15 +16,15 @@ function segmentOf(segment: string, index: number, segments: readonly string[]):
 function parameterOf(part: string): string {
   const [name = '', value] = part.split('=', 2);
   const plain = name.replaceAll('%5B', '[').replaceAll('%5D', ']');
-  const isFilter = KEPT_NAME.test(plain);
+  const isFilter = SAFE_NAME.test(plain);
   if (!isFilter && !PLAIN_NAME.test(plain)) return '…';
   if (value === undefined) return plain;
-  return `${plain}=${isFilter && KEPT_VALUE.test(value) ? value : '…'}`;
+  return `${plain}=${isFilter && SAFE_VALUE.test(value) ? value : '…'}`;
 }
 
 /**
- * The address of a request as a log may hold it: the path without references and tokens, of the query the names and the values
- * of filters. What was searched for, secrets of orders and whatever else was typed stays out.
+ * Returns a request's address for the log: the path without references and tokens, with the names and values of filters. Searches, order
+ * secrets and other typed text are omitted.
  */
 export function logAddress(url: string): string {
   const [path = '', query] = url.slice(0, 8192).split('?', 2);

@@ -5,9 +5,9 @@ import { logAddress } from './log-address.ts';
 
 export type { Logger };
 
-/** Names under which secrets may be handed to a log: a fingerprint distinguishes two and opens nothing. */
+/** Names of fields whose secret is logged as a fingerprint, which tells two secrets apart but gives access to nothing. */
 const SECRETS = new Set(['reference', 'secret', 'token', 'key', 'basketToken', 'idempotencyKey']);
-/** Never logged, whatever they hold. */
+/** Names of fields that are never logged, whatever they contain. */
 const NEVER = new Set([
   'cookie',
   'cookies',
@@ -41,7 +41,7 @@ function safeValue(name: string, value: unknown): unknown {
   return { method, url: typeof url === 'string' ? logAddress(url) : '' };
 }
 
-/** What was handed to the log with a line, as it may be written. */
+/** Returns the fields of a log line without anything secret. */
 function safeFields(fields: object): Record<string, unknown> {
   if (fields instanceof Error) return { err: describeError(fields) };
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, safeValue(name, value)]));
@@ -52,7 +52,7 @@ function safeArgument(value: unknown): unknown {
   return typeof value === 'string' ? withoutValues(value) : value;
 }
 
-/** The words of a line; those that only repeat an error's own are taken from its description. */
+/** Returns the message of a log line; an error's own message is replaced by its safe description. */
 function safeWords(fields: object, words: unknown): unknown {
   const error = fields instanceof Error ? fields : (fields as { err?: unknown }).err;
   if (!(error instanceof Error)) return safeArgument(words);
@@ -60,8 +60,8 @@ function safeWords(fields: object, words: unknown): unknown {
 }
 
 /**
- * Errors, addresses and secrets are made safe before pino sees them: it would otherwise take a line's missing words from the error,
- * and servers and libraries bring serializers of their own.
+ * Errors, addresses and secrets are made safe before pino gets them, because pino would use the error's message if there is no other, and
+ * servers and libraries add serializers of their own.
  */
 const hooks: NonNullable<LoggerOptions['hooks']> = {
   logMethod([first, ...rest], method) {
@@ -77,8 +77,8 @@ const hooks: NonNullable<LoggerOptions['hooks']> = {
 const asItIs = (value: unknown) => value;
 
 /**
- * One JSON line per event on standard output; `level` is a pino level name. No line holds what a visitor typed, the values of a
- * query or a secret.
+ * Logs one JSON line per event to standard output; `level` is a pino level. No line contains what a visitor typed, values of a query or a
+ * secret.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const serializers = { err: asItIs, error: asItIs, req: asItIs };

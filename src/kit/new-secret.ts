@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** A secret that nobody can guess: 192 bits, 32 characters that an address and a cookie take. */
+/** Makes a secret of 192 bits: 32 characters that are allowed in addresses and cookies. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');

@@ -1,7 +1,7 @@
-/** No room, no quota left, a file beyond what is allowed, a file system that was made read-only, and a disk that fails. */
+/** Codes for no space or quota left, a file that is too large, a file system remounted read-only, and a failing disk. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO']);
 
-/** True for an error, or one that it wraps, of a file that could not be written because its disk takes nothing any more. */
+/** Whether an error, or one that it wraps, means that the disk cannot store a file. */
 export function isStorageFull(error: unknown): boolean {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1)
     if (CODES.has((each as NodeJS.ErrnoException).code ?? '')) return true;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const isMissing = ({ code }: NodeJS.ErrnoException) => code === 'ENOENT';
 
-/** What `work` on a file or folder comes to; null where that is not there. */
+/** Returns the result of `work` on a file or folder; null if that does not exist. */
 export function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error) => {
     if (isMissing(error)) return null;
@@ -10,7 +10,7 @@ export function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   });
 }
 
-/** The text of a file, for what is read at the start; null where there is none. */
+/** Reads the text of a file at start; null if there is none. */
 export function textUnlessMissing(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');

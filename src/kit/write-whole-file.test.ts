@@ -10,13 +10,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('makes the folder and the file, and leaves nothing else', async () => {
+test('creates the folder and the file, and leaves nothing else', async () => {
   await writeWholeFile(join(folder, 'deep', 'a.txt'), (temporary) => writeFile(temporary, 'whole'));
   expect(await readdir(join(folder, 'deep'))).toEqual(['a.txt']);
   expect(await readFile(join(folder, 'deep', 'a.txt'), 'utf8')).toBe('whole');
 });
 
-test('a failed write leaves the former file and no temporary one', async () => {
+test('a failed write keeps the former file and leaves no temporary one', async () => {
   const file = join(folder, 'a.txt');
   await writeFile(file, 'former');
   const write = async (temporary: string) => {

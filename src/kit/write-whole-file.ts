@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Begins the names of files that are being written; what a writer that was killed left has one still. */
+/** Prefix of files that are being written; files of a writer that was killed keep it. */
 export const DRAFT = '.new-';
 
 /**
- * Makes a file appear at once and complete in a folder, under a name that is known only once it is written: `write` fills a temporary file
- * and gives the name.
+ * Adds a complete file to a folder atomically, under a name that is known only after writing: `write` fills a temporary file and returns
+ * the name.
  */
 export async function addWholeFile(
   folder: string,
@@ -26,8 +26,8 @@ export async function addWholeFile(
 }
 
 /**
- * Makes a file appear at once and complete: `write` fills a temporary file beside it, which then takes its name. A
- * reader never sees half a file, and of two writers the later wins.
+ * Writes a complete file atomically: `write` fills a temporary file next to it, which is then renamed. A reader never sees half a file, and
+ * of two writers the later wins.
  */
 export async function writeWholeFile(
   file: string,

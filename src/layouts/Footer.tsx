@@ -13,9 +13,9 @@ import './footer.css';
 const NEWS = 'Новости магазина на почту';
 
 /**
- * Asks for the address that news go to [REV-5]: plain, for it stands on every page; what is wrong with it a page of its own says. Near
- * the page's end it comes up at the window's by style alone, until a shopper closes that: a tick, which the early script remembers.
- * On a phone it is one line; the agreement shows once the field is entered.
+ * Newsletter sign-up [REV-5]. A plain form, because it is on every page; its errors are shown on a page of their own. Near the end of the
+ * page CSS alone makes it stick to the window's edge, until the shopper closes it with a checkbox whose state the early script restores. On
+ * a phone it takes one line; the consent appears once the field has the focus.
  */
 function NewsletterSlip() {
   return (
@@ -59,7 +59,7 @@ function NewsletterSlip() {
   );
 }
 
-/** How to reach the shop; nothing where it has not said. */
+/** Contact details; renders nothing if the shop has entered none. */
 function FooterContacts({ phone, hours, address, email }: ShopProfile) {
   if (!(phone || hours || address || email)) return null;
   return (
@@ -88,7 +88,7 @@ function FooterContacts({ phone, hours, address, email }: ShopProfile) {
 
 interface FooterProps {
   sections: readonly Section[];
-  /** Lists of what goods can be found by besides sections. */
+  /** Lists other than sections in which goods can be found. */
   shelves: readonly { name: string; address: string }[];
   shop: ShopProfile;
   look: ShopLook;
@@ -103,7 +103,7 @@ export function Footer({ sections, shelves, shop, look }: FooterProps) {
           {shop.tagline && <p>{shop.tagline}</p>}
         </div>
         <nav aria-labelledby="footer-catalogue">
-          <Accordion below="xs" id="footer-catalogue" title="Каталог">
+          <Accordion id="footer-catalogue" title="Каталог">
             <ul>
               {sections.map((section) => (
                 <li key={section.id}>
@@ -122,7 +122,7 @@ export function Footer({ sections, shelves, shop, look }: FooterProps) {
           </Accordion>
         </nav>
         <nav aria-labelledby="footer-help">
-          <Accordion below="xs" id="footer-help" title="Покупателю">
+          <Accordion id="footer-help" title="Покупателю">
             <ul>
               <li>
                 <a href="/action/">Акции</a>

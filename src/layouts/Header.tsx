@@ -17,13 +17,13 @@ interface HeaderProps {
   shop: ShopProfile;
   look: ShopLook;
   searched: string;
-  /** For which the page is made. */
+  /** City for which the page is rendered. */
   city: Pick<CityDelivery, 'name' | 'head'>;
-  /** Goods that cover a surface are sold: totals for «Моя площадь» are asked for. */
+  /** True when the shop sells coverings; the header then has «Моя площадь». */
   covers: boolean;
 }
 
-/** The way in: logo, catalogue, search, city, phone and basket; the visitor's figures come into it later. */
+/** Logo, catalogue, search, city, phone and basket; the visitor's counts are filled in later. */
 export function Header({ shop, look, searched, city, covers }: HeaderProps) {
   const { phone } = shop;
   return (

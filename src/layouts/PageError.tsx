@@ -4,11 +4,11 @@ import './page-error.css';
 interface PageErrorProps {
   title: string;
   text: string;
-  /** Shown small, so that the shopper can name it on the phone. */
+  /** Shown in small print, so that the shopper can quote it on the phone. */
   requestId?: string;
 }
 
-/** What an error page says: what happened, and the ways on. */
+/** Content of an error page: what happened, and where to go next. */
 export function PageError({ title, text, requestId }: PageErrorProps) {
   return (
     <section className="page-error">

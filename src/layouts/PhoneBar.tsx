@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 import './phone-bar.css';
 
-/** The phone's bar under the thumb; the header's links in another place, so wide windows do not show it. */
+/** Navigation bar at the bottom of phones; wide windows have the header's links instead. */
 export function PhoneBar() {
   return (
     <nav className="phone-bar" aria-label="Основное меню">
@@ -11,7 +11,7 @@ export function PhoneBar() {
         <Icon name="grid" />
         Каталог
       </button>
-      {/* Of the header's field: it opens with the cursor in it, also without script. */}
+      {/* A label of the search field in the header, so that a tap focuses it even without script. */}
       <label htmlFor="search">
         <Icon name="search" />
         Поиск

@@ -1,27 +1,26 @@
 import type { Content } from '../domain/content/content.ts';
 import { colourStyle, shadesOf } from '../domain/content/shades.ts';
 
-/** How the head of every page says the look of the shop. */
+/** The shop's look in the head of a page. */
 export interface PageLook {
-  /** Of the root: it comes with the first byte, so that no other colour is ever seen. '' where the style sheet says it all. */
+  /** Style of the root element. It is in the first bytes of the page, so that no other colour is ever seen; '' for the default colours. */
   style: string;
   icon: string;
-  /** Colours of the browser's own frame. */
+  /** Colours for the browser's own frame, in light and dark mode. */
   light: string;
   dark: string;
 }
 
-type Said = Pick<Content, 'shop' | 'look'>;
+type ShopLook = Pick<Content, 'shop' | 'look'>;
 
-const known = new WeakMap<Said, PageLook>();
+const known = new WeakMap<ShopLook, PageLook>();
 
-/** A letter on the shop's accent. */
 function initialIcon(letter: string, ground: string, ink: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${ground}"/><text x="16" y="23" font-size="20" font-weight="700" font-family="sans-serif" text-anchor="middle" fill="${ink}">${letter}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-function lookOf({ shop, look }: Said): PageLook {
+function lookOf({ shop, look }: ShopLook): PageLook {
   const [light, dark] = [shadesOf('light', look.colours), shadesOf('dark', look.colours)];
   const letter = /\p{L}|\d/u.exec(shop.logo)?.[0].toUpperCase() ?? '';
   return {
@@ -35,12 +34,12 @@ function lookOf({ shop, look }: Said): PageLook {
   };
 }
 
-/** The look of a shop for the head of its pages, worked out once for each that it says. */
-export function pageLook(said: Said): PageLook {
-  let look = known.get(said);
+/** Returns the look for the head of pages, computed once per content. */
+export function pageLook(shopLook: ShopLook): PageLook {
+  let look = known.get(shopLook);
   if (!look) {
-    look = lookOf(said);
-    known.set(said, look);
+    look = lookOf(shopLook);
+    known.set(shopLook, look);
   }
   return look;
 }

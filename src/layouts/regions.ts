@@ -1,12 +1,12 @@
 import type { Regions } from '../client/region/hydrate.ts';
 
-/** Loads one export of a module: shorter in the browser's script, of which every page has this list, than fifty functions. */
+/** Returns a function that loads one export of a module; it shortens the list below, which is in the script of every page. */
 const exportOf =
   <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
   async () =>
     (await load())[name];
 
-/** How the component of each region is loaded, by the name that the region's markup bears; those of every page are one file of script, see `build/chunks.mjs`. */
+/** Loaders of region components, by the region's name in the markup. Components on every page share a chunk, see `build/chunks.mjs`. */
 export const REGIONS = {
   'menu-button': exportOf(() => import('../blocks/menu/MenuButton.tsx'), 'MenuButton'),
   menu: exportOf(() => import('../blocks/menu/Menu.tsx'), 'MENU'),
@@ -30,11 +30,11 @@ export const REGIONS = {
   product: exportOf(() => import('../blocks/product/stage/ProductStage.tsx'), 'ProductStage'),
   'product-set': exportOf(() => import('../blocks/product/stage/SetStage.tsx'), 'SetStage'),
   'product-outline': exportOf(() => import('../blocks/product/stage/OutlineStage.tsx'), 'OutlineStage'),
-  opinions: exportOf(() => import('../blocks/product/opinions/Opinions.tsx'), 'Opinions'),
+  opinions: exportOf(() => import('../blocks/product/feedback/Feedback.tsx'), 'Feedback'),
   video: exportOf(() => import('../blocks/product/facts/Video.tsx'), 'Video'),
-  question: exportOf(() => import('../blocks/product/opinions/QuestionForm.tsx'), 'QuestionForm'),
-  comment: exportOf(() => import('../blocks/product/opinions/CommentForm.tsx'), 'CommentForm'),
-  review: exportOf(() => import('../blocks/product/opinions/ReviewForm.tsx'), 'ReviewForm'),
+  question: exportOf(() => import('../blocks/product/feedback/QuestionForm.tsx'), 'QuestionForm'),
+  comment: exportOf(() => import('../blocks/product/feedback/CommentForm.tsx'), 'CommentForm'),
+  review: exportOf(() => import('../blocks/product/feedback/ReviewForm.tsx'), 'ReviewForm'),
   availability: exportOf(() => import('../blocks/availability/AvailabilityForm.tsx'), 'AvailabilityForm'),
   'price-request': exportOf(() => import('../blocks/price-request/PriceRequestForm.tsx'), 'PriceRequestForm'),
   'fast-order': exportOf(() => import('../blocks/checkout/FastOrderBlock.tsx'), 'FastOrderBlock'),
@@ -70,9 +70,9 @@ export const REGIONS = {
   chat: exportOf(() => import('../blocks/chat/ShownChat.tsx'), 'ShownChat'),
 
   'basket-error': exportOf(() => import('../blocks/visitor/BasketErrorPopup.tsx'), 'BasketErrorPopup'),
-  consent: exportOf(() => import('../blocks/consent/ConsentDialog.tsx'), 'CONSENT_DIALOG'),
+  consent: exportOf(() => import('../blocks/consent/ConsentQuestion.tsx'), 'CONSENT'),
   popup: exportOf(() => import('./popup/OpenPopup.tsx'), 'OpenPopup'),
-  'desk-toolbar': exportOf(() => import('../blocks/desk/DeskToolbar.tsx'), 'DeskToolbar'),
-  'desk-chat': exportOf(() => import('../blocks/desk/ChatTalk.tsx'), 'ChatTalk'),
-  'desk-chats': exportOf(() => import('../blocks/desk/Chats.tsx'), 'Chats'),
+  'admin-toolbar': exportOf(() => import('../blocks/admin/AdminToolbar.tsx'), 'AdminToolbar'),
+  'admin-chat': exportOf(() => import('../blocks/admin/ChatTalk.tsx'), 'ChatTalk'),
+  'admin-chats': exportOf(() => import('../blocks/admin/Chats.tsx'), 'Chats'),
 } satisfies Regions;

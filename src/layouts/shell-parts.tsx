@@ -1,6 +1,9 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { ConsentQuestion } from '../blocks/consent/ConsentQuestion.tsx';
 import { Menu } from '../blocks/menu/Menu.tsx';
 import { Region } from '../client/region/Region.tsx';
+import { consentTexts } from '../domain/content/consent-part.ts';
 import type { Content } from '../domain/content/content.ts';
 import type { CityDelivery } from '../domain/delivery/delivery-offer.ts';
 import { menuSections } from '../domain/listing/menu-section.ts';
@@ -9,35 +12,59 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 
-/** What stands around every page, as markup. */
+/** Markup, encoded because it is the same on many pages. */
 export interface ShellParts {
-  header: string;
-  menu: string;
-  footer: string;
-  phoneBar: string;
+  consent: Buffer;
+  header: Buffer;
+  menu: Buffer;
+  footer: Buffer;
+  phoneBar: Buffer;
 }
 
 type City = Pick<CityDelivery, 'name' | 'head'>;
 
 interface Sold {
   sections: readonly Section[];
-  /** Goods that cover a surface are among it. */
+  /** True when the shop sells coverings. */
   covers: boolean;
-  /** Lists of what else it can be found by. */
+  /** Lists other than sections in which goods can be found. */
   shelves: readonly { name: string; address: string }[];
 }
 
-/** What the shop says of itself, as long as it is the same. */
-type Said = Pick<Content, 'shop' | 'look'>;
+/** The part of the content that the shell depends on. */
+type ShopLook = Pick<Content, 'shop' | 'look' | 'consent'>;
 
-/** By the sections of a catalogue and what the shop says: they change when these are replaced. Rendered for each page, this took half of its time. */
-let known: { sections: readonly Section[]; said: Said; parts: Omit<ShellParts, 'header'> } | null = null;
-/** Of the page that most visitors get: no search, the city that was asked for last, the day it names. */
-let usual: { city: string; said: Said; covers: boolean; header: string } | null = null;
+/**
+ * The parts rendered last, with the sections and the content that they were rendered from; they are rendered anew only when one of these
+ * has been replaced. Rendering them for each page took half of its time.
+ */
+let known: { sections: readonly Section[]; shopLook: ShopLook; parts: Omit<ShellParts, 'header'> } | null =
+  null;
+/** The header rendered last for a page without a search, as most pages are; `city` is the city's name and delivery line in it. */
+let usual: { city: string; shopLook: ShopLook; covers: boolean; header: Buffer } | null = null;
 
-function render({ sections, shelves }: Sold, { shop, look }: Said): Omit<ShellParts, 'header'> {
+const PROPS = / data-props="([^"]*)"/g;
+
+/** Returns the markup of a part, with props of regions in single quotes, because each double quote within would take six characters. */
+function encoded(part: ReactElement): Buffer {
+  const markup = renderToString(part);
+  return Buffer.from(
+    markup.replace(PROPS, (_, props: string) => ` data-props='${props.replaceAll('&quot;', '"')}'`),
+  );
+}
+
+function render({ sections, shelves }: Sold, { shop, look, consent }: ShopLook): Omit<ShellParts, 'header'> {
   return {
-    menu: renderToString(
+    consent: encoded(
+      <Region
+        name="consent"
+        component={ConsentQuestion}
+        props={consentTexts(consent)}
+        from="/consent/?SHOWAJAXCART=Y"
+        ahead={false}
+      />,
+    ),
+    menu: encoded(
       <Region
         name="menu"
         component={Menu}
@@ -45,24 +72,24 @@ function render({ sections, shelves }: Sold, { shop, look }: Said): Omit<ShellPa
         from="/menu/sections"
       />,
     ),
-    footer: renderToString(<Footer sections={sections} shelves={shelves} shop={shop} look={look} />),
-    phoneBar: renderToString(<PhoneBar />),
+    footer: encoded(<Footer sections={sections} shelves={shelves} shop={shop} look={look} />),
+    phoneBar: encoded(<PhoneBar />),
   };
 }
 
-function headerFor(covers: boolean, said: Said, searched: string, city: City): string {
-  const header = () => renderToString(<Header {...said} searched={searched} city={city} covers={covers} />);
+function headerFor(covers: boolean, shopLook: ShopLook, searched: string, city: City): Buffer {
+  const header = () => encoded(<Header {...shopLook} searched={searched} city={city} covers={covers} />);
   if (searched !== '') return header();
   const key = `${city.name} ${city.head}`;
-  if (usual?.city !== key || usual.said !== said || usual.covers !== covers)
-    usual = { city: key, said, covers, header: header() };
+  if (usual?.city !== key || usual.shopLook !== shopLook || usual.covers !== covers)
+    usual = { city: key, shopLook, covers, header: header() };
   return usual.header;
 }
 
-/** The parts around a page for a city; `searched` is what the search box holds. */
-export function shellParts(sold: Sold, said: Said, searched: string, city: City): ShellParts {
+/** Returns the parts around a page for a city; `searched` is the text of the search box. */
+export function shellParts(sold: Sold, shopLook: ShopLook, searched: string, city: City): ShellParts {
   const { sections, covers } = sold;
-  if (known?.sections !== sections || known.said !== said)
-    known = { sections, said, parts: render(sold, said) };
-  return { ...known.parts, header: headerFor(covers, said, searched, city) };
+  if (known?.sections !== sections || known.shopLook !== shopLook)
+    known = { sections, shopLook, parts: render(sold, shopLook) };
+  return { ...known.parts, header: headerFor(covers, shopLook, searched, city) };
 }

@@ -8,7 +8,10 @@ export type Bound<Operations> = {
     : never;
 };
 
-/** Binds operations to their first parameter, which is read once for each call: what changes meanwhile, as the snapshot, stays the same throughout a call. */
+/**
+ * Binds operations to their first parameter, which is read once per call, so that what changes meanwhile, such as the snapshot, stays the
+ * same throughout the call.
+ */
 export function bind<
   Deps,
   Operations extends Record<string, (deps: Deps, ...parameters: never[]) => unknown>,
@@ -17,6 +20,6 @@ export function bind<
     name,
     (...parameters: never[]) => operation(deps(), ...parameters),
   ]);
-  // The compiler does not follow names through entries.
+  // Object.fromEntries loses the types of the names.
   return Object.fromEntries(bound) as Bound<Operations>;
 }

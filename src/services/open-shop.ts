@@ -14,11 +14,11 @@ import { showFrontPage } from './front/show-front-page.ts';
 import { openListings } from './listing/open-listings.ts';
 import type { AnswerBotDeps } from './lists/answer-bot.ts';
 import { openLists } from './lists/open-lists.ts';
-import { confirmSubscription, leaveMail, subscribe } from './newsletter/subscribe.ts';
+import { confirmSubscription, subscribe, unsubscribe } from './newsletter/subscribe.ts';
 import { openOrders } from './order/open-orders.ts';
 import type { PaymentDeps } from './payment/open-payment.ts';
 import { openPayments } from './payment/open-payments.ts';
-import { findUnshown } from './pictures/find-unshown.ts';
+import { findUnused } from './pictures/find-unused.ts';
 import { requestPrice } from './price-request/request-price.ts';
 import { openProducts } from './product/open-products.ts';
 import { openProjects } from './project/open-projects.ts';
@@ -26,21 +26,27 @@ import { askQuestion } from './question/ask-question.ts';
 import type { LookDeps } from './recommendation/look-at-goods.ts';
 import { openRecommendations } from './recommendation/open-recommendations.ts';
 import type { RecommendDeps } from './recommendation/recommend.ts';
+import { openRedirects, type RedirectDeps } from './redirect/open-redirects.ts';
 import { openReviews } from './review/open-reviews.ts';
-import { askSample, dropSample } from './sample/ask-sample.ts';
+import { dropSample, requestSample } from './sample/request-sample.ts';
 import { openSearch } from './search/open-search.ts';
+import { openSeo, type SeoDeps } from './seo/open-seo.ts';
+import { openStatistics, type StatisticsDeps } from './statistics/open-statistics.ts';
 import type { TryingDeps } from './visualiser/find-tried-goods.ts';
 import { showRoom } from './visualiser/show-room.ts';
 import { findWallGoods } from './wall/find-wall-goods.ts';
 
-/** What the services depend on, as it stands at a call. */
+/** What the services depend on; read anew for each call. */
 export type ShopDeps = PaymentDeps &
   AnswerBotDeps &
   RecommendDeps &
   LookDeps &
-  TryingDeps & { mapsKey: string | null };
+  TryingDeps &
+  RedirectDeps &
+  StatisticsDeps &
+  SeoDeps & { mapsKey: string | null };
 
-/** Everything pages and endpoints may ask of the shop, by capability; one of a single file is bound here. */
+/** All operations for pages and endpoints, by capability; those of a single file are bound here. */
 export function openShop(deps: () => ShopDeps) {
   const snapshot = () => deps().snapshot;
   return {
@@ -57,8 +63,8 @@ export function openShop(deps: () => ShopDeps) {
     comment: bind(deps, { write: writeComment }),
     availability: bind(deps, { waitForOffer }),
     priceRequest: bind(deps, { requestPrice }),
-    newsletter: bind(deps, { subscribe, confirm: confirmSubscription, leave: leaveMail }),
-    pictures: bind(() => deps().db, { findUnshown }),
+    newsletter: bind(deps, { subscribe, confirm: confirmSubscription, leave: unsubscribe }),
+    pictures: bind(() => deps().db, { findUnused }),
     lists: openLists(deps),
     recommendation: openRecommendations(deps),
     visualiser: bind(deps, { showRoom }),
@@ -69,10 +75,13 @@ export function openShop(deps: () => ShopDeps) {
     delivery: openDelivery(deps),
     basket: openBasket(deps),
     discount: openDiscounts(deps),
-    sample: bind(deps, { ask: askSample, drop: dropSample }),
+    sample: bind(deps, { ask: requestSample, drop: dropSample }),
     order: openOrders(deps),
     payment: openPayments(deps),
     feed: openFeeds(deps),
+    redirect: openRedirects(deps),
+    seo: openSeo(deps),
+    statistics: openStatistics(deps),
   };
 }
 

@@ -12,7 +12,7 @@ import {
   truckRulesOf,
 } from '../domain/content/delivery-terms.ts';
 import { offeredContent, paymentMethods, promiseState } from '../domain/content/promises.ts';
-import { bonusRulesOf, remnantsOf, samplesOf } from '../domain/content/sale-part.ts';
+import { bonusRulesOf, remnantsOf, returnRulesOf, samplesOf } from '../domain/content/sale-part.ts';
 import { supplyRulesOf } from '../domain/content/supply-part.ts';
 import type { LeafWords } from '../domain/door/door-leaf.ts';
 import type { DoorRules } from '../domain/door/door-wizard-form.ts';
@@ -22,7 +22,7 @@ import type { SearchWords } from '../domain/search/search-words.ts';
 import type { ConsumableSettings } from '../domain/tile/consumable-list.ts';
 import type { Clock } from '../kit/clock.ts';
 
-/** The software's words, as `content/` has them: the composition hands them over, no service reads them itself. */
+/** Vocabulary from `content/`, passed in by the composition root; no service reads it itself. */
 export interface Vocabulary {
   variantWords: readonly VariantWord[];
   consumables: ConsumableSettings;
@@ -32,9 +32,8 @@ export interface Vocabulary {
   doorNames: Omit<DoorRules, 'frameDepth'>;
 }
 
-/** What the shop sells by, worked out of what it says, of who takes its cards and of the software's words. */
-export function settingsOf(said: Content, cardBank: CardBank, vocabulary: Vocabulary) {
-  const content = offeredContent(said);
+export function settingsOf(shopContent: Content, cardBank: CardBank, vocabulary: Vocabulary) {
+  const content = offeredContent(shopContent);
   const { shop, letters, delivery, cities, order, sale, search, filters, terms } = content;
   const { popular: popularQueries, ...words } = search;
   const { swatches, ...filterOrder } = filters;
@@ -42,29 +41,30 @@ export function settingsOf(said: Content, cardBank: CardBank, vocabulary: Vocabu
   return {
     ...{ ...others, ...order, content, letters, terms, popularQueries },
     contacts: shop,
-    /** Null: what delivery costs is agreed by telephone, and no text may promise it. */
+    /** Null: the price of delivery is agreed by telephone, and no text may promise one. */
     tariff: tariffOf(delivery.prices),
-    /** Null: the shop names the day. */
+    /** Null when no delivery times are stated: the shop names the day. */
     deliveryTimes: delivery.times && deliveryTimesOf(delivery.times),
     /** Never without `deliveryTimes`. */
     deliveryChoice: deliveryChoiceOf(delivery),
-    /** Null: nothing is carried up from the entrance. */
+    /** Null when the shop does not carry purchases up to the floor. */
     lift: delivery.lift && liftTariffOf(delivery.lift),
     truck: delivery.truck && truckRulesOf(delivery.truck),
-    /** Larger ones before smaller; the first is the usual one. */
+    /** Larger ones first; the first is the default. */
     cities,
-    /** The first is named where none was chosen; empty: goods cannot be fetched. */
+    /** The first is the default; empty when pickup is not possible. */
     pickupPoints: promiseState('pickup', { content, cardBank }) === 'on' ? pickupPoints(content, cities) : [],
     supply: supplyRulesOf(content.supply),
     consumableRules: consumableRulesOf(content.consumables),
     doorRules: { ...doorNames, frameDepth: lengthOf(content.doors.frameDepth) },
     credit: creditTermsOf(content.credit),
     cardBank,
-    /** Those that the shop offers; every other one is refused. */
+    /** Methods that the shop offers; any other is refused. */
     paymentMethods: paymentMethods({ content, cardBank }),
     bonus: bonusRulesOf(sale),
     samples: samplesOf(sale),
     remnants: remnantsOf(sale),
+    returns: returnRulesOf(sale),
     searchWords: { ...searchWords, ...words },
     filters: { order: filterOrder, swatches, terms },
   };
@@ -74,18 +74,18 @@ export type Settings = ReturnType<typeof settingsOf>;
 
 export interface ServiceDeps {
   db: Database;
-  /** Of this moment: read at the time of use, and once for what must agree. */
+  /** Reads the present settings: once for everything that must agree. */
   settings: () => Settings;
 }
 
-/** Of what writes addresses of the shop for the world. */
+/** Dependencies of services that write public addresses of the shop. */
 export interface PublicDeps extends ServiceDeps {
   clock: Clock;
-  /** Address of the shop as the world sees it, without a trailing slash. */
+  /** Public address of the shop, without a trailing slash. */
   publicUrl: string;
 }
 
-/** The same dependencies with settings that stay those of this moment, for an operation of several steps. */
+/** The same dependencies with fixed settings, for an operation of several steps. */
 export function withSteadySettings<Deps extends { settings: () => unknown }>(deps: Deps): Deps {
   const settings = deps.settings();
   return { ...deps, settings: () => settings };

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 interface Rule {
-  /** The at-rules and the rules that it stands in. */
+  /** Enclosing at-rules and rules. */
   within: string;
   selector: string;
   declarations: string[];
@@ -10,7 +10,7 @@ interface Rule {
 
 const COMMENTS = /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g;
 
-/** All rules of a sheet that has neither braces nor semicolons in strings. */
+/** Returns all rules of a sheet without braces or semicolons in strings. */
 function rulesOf(css: string): Rule[] {
   const open: Rule[] = [];
   const rules: Rule[] = [];
@@ -31,7 +31,7 @@ const rules = globSync('src/**/*.css').flatMap((file) =>
   rulesOf(readFileSync(file, 'utf8')).map((rule) => ({ ...rule, place: `${file}: ${rule.selector}` })),
 );
 
-it('reads the sheets', () => {
+it('parses the style sheets', () => {
   expect(rules.length).toBeGreaterThan(1000);
   expect(rulesOf('@media x { /* a */ b { c: d; e: f } }')[0]).toEqual({
     within: '@media x',
@@ -40,7 +40,7 @@ it('reads the sheets', () => {
   });
 });
 
-it('lays one thing over another by layers that have a name', () => {
+it('uses only named layers for z-index', () => {
   const tokens = rules.flatMap(({ declarations }) =>
     declarations.filter((each) => each.startsWith('--layer-')),
   );
@@ -54,7 +54,7 @@ it('lays one thing over another by layers that have a name', () => {
   expect(others).toEqual([]);
 });
 
-it('says once what rules of four declarations and more have in common: `shared.css` is for several blocks', () => {
+it('does not repeat four or more declarations that rules share: `shared.css` is for several blocks', () => {
   const alike = Map.groupBy(
     rules.filter(({ declarations }) => declarations.length >= 4),
     ({ within, declarations }) => `${within} ${declarations.toSorted().join('; ')}`,

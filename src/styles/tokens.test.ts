@@ -6,14 +6,14 @@ import { colourStyle } from '../domain/content/shades.ts';
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
-it('[NAV-8] [NAV-12] style sheets slide and fill in the times that are named, and not at all without motion', () => {
+it('[NAV-8] [NAV-12] style sheets animate with the named durations, and not at all with reduced motion', () => {
   expect(tokens).toContain('--calm: 300ms;');
   expect(tokens).toContain(`--progress: ${PROGRESS_SPEED_MS}ms;`);
-  const still = tokens.slice(tokens.indexOf('prefers-reduced-motion'));
-  for (const name of ['calm', 'progress']) expect(still).toContain(`--${name}: 0ms;`);
+  const reducedMotion = tokens.slice(tokens.indexOf('prefers-reduced-motion'));
+  for (const name of ['calm', 'progress']) expect(reducedMotion).toContain(`--${name}: 0ms;`);
 });
 
-it('[NAV-8] style sheets know three widths and no others, so that the mobile template can decide them', () => {
+it('[NAV-8] style sheets use only three breakpoints, so that the mobile template can decide them', () => {
   const widths = [1199, 991, 767];
   const known = new Set([
     ...widths.map((width) => `max-width: ${width}px`),
@@ -29,12 +29,12 @@ it('[NAV-8] style sheets know three widths and no others, so that the mobile tem
   expect(others).toEqual([]);
 });
 
-it('[NAV-7] links within a page stop 140 px above what they lead to', () => {
+it('[NAV-7] links within a page stop 140 px above their target', () => {
   const base = readFileSync(new URL('base.css', import.meta.url), 'utf8');
   expect(base).toContain('scroll-padding-top: 140px;');
 });
 
-/** The colours of a block of tokens by their names, `#rrggbb`: those of a shop that has chosen none. */
+/** Returns the colours of a block of tokens by name, `#rrggbb`: those of a shop with default colours. */
 function coloursOf(block: string): Shades {
   return Object.fromEntries(
     [...block.matchAll(/--([\w-]+): (?:var\(--own-[\w-]+, )?(#[\da-f]{6})\)?;/g)].map(([, name, value]) => [
@@ -48,22 +48,19 @@ const DARK = 'prefers-color-scheme: dark';
 const light = coloursOf(tokens.slice(0, tokens.indexOf(DARK)));
 const dark = coloursOf(tokens.slice(tokens.indexOf(DARK), tokens.indexOf('@media', tokens.indexOf(DARK))));
 
-it('names every colour twice: for light and for dark', () => {
+it('defines every colour twice: for light and for dark', () => {
   expect(Object.keys(dark).sort()).toEqual(Object.keys(light).sort());
 });
 
 it.each([
   ['light', light],
   ['dark', dark],
-] as const)(
-  'writes with a contrast of 4,5 and draws with one of 3 in the %s colours',
-  (appearance, colours) => {
-    expect(weakPair(colours)).toBeNull();
-    expect(colours).toMatchObject(USUAL_SHADES[appearance]);
-  },
-);
+] as const)('has a contrast of 4,5 for text and 3 for graphics in the %s colours', (appearance, colours) => {
+  expect(weakPair(colours)).toBeNull();
+  expect(colours).toMatchObject(USUAL_SHADES[appearance]);
+});
 
-it('[CONTENT-6] takes every colour that a shop may choose', () => {
+it('[CONTENT-6] accepts every colour that a shop may choose', () => {
   const chosen = colourStyle({
     accent: { light: '#0b6e99' },
     ground: { light: '#f4f9fb', dark: '#101418' },

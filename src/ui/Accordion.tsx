@@ -3,26 +3,23 @@ import { Icon } from './Icon.tsx';
 import './accordion.css';
 
 interface AccordionProps {
-  /** Where it folds: up to 1199 (md), 991 (sm) or 767 px (xs) [NAV-8]; on wider windows its content simply stands there. */
-  below: 'md' | 'sm' | 'xs';
   title: string;
-  /** Of the heading, unique on the page. */
+  /** Id of the heading, unique on the page. */
   id: string;
   children: ReactNode;
 }
 
 /**
- * A block that folds on narrow windows, without script. It is drawn twice and shown once: content that stands in closed `details`
- * would be announced as folded on wide windows.
+ * A block that folds on windows up to 767 px wide, without script [NAV-8]; wider ones show what the closed `details` contain under a
+ * heading instead of the button, which would be announced as collapsed. Browsers that cannot do so fold it at every width.
  */
-export function Accordion({ below, title, id, children }: AccordionProps) {
+export function Accordion({ title, id, children }: AccordionProps) {
   return (
     <>
-      <div className={`unfolded-${below}`}>
-        <h2 id={id}>{title}</h2>
-        {children}
-      </div>
-      <details className={`accordion folded-${below}`}>
+      <h2 className="accordion-title" id={id}>
+        {title}
+      </h2>
+      <details className="accordion">
         <summary>
           <h2>{title}</h2>
           <Icon name="chevron-down" />

@@ -4,7 +4,7 @@ interface ActButtonProps extends ComponentProps<'button'> {
   act: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** A button of a form that acts by script; without it the form is sent with the button's name and value. */
+/** A button that calls `act` instead of submitting; without script, it submits the form with the button's name and value. */
 export function ActButton({ act, ...button }: ActButtonProps) {
   const pressed = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();

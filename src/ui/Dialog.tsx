@@ -4,14 +4,14 @@ import './dialog.css';
 
 interface DialogProps {
   title: string;
-  /** Called once it is closed, whichever way. */
+  /** Called once the dialog is closed, by whatever means. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal on the native element, which keeps the focus and gives it back. Escape, a click outside and Back close it: while
- * open it has an entry of its own in the history.
+ * A modal on the native element, which traps and restores the focus. Escape, a click outside and Back close it: while open it has a history
+ * entry of its own.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

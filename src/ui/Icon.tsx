@@ -1,4 +1,4 @@
-/** Every icon the shop draws; `icon-sprite` holds one drawing of each per page. */
+/** All icons of the shop; `icon-sprite` draws each once per page. */
 export const ICON_NAMES = [
   'arrow-left',
   'arrow-right',
@@ -35,7 +35,7 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number];
 
-/** A decorative icon of the page's sprite; the control around it carries the name. */
+/** A decorative icon from the page's sprite; label the control around it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={name === 'star' ? 'icon icon-star' : 'icon'} aria-hidden="true">

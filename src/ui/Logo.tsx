@@ -3,10 +3,10 @@ import { logoSize, type ShopLook } from '../domain/content/look.ts';
 import { type Picture, pictureSources } from '../domain/product/picture.ts';
 
 const MARK_WIDTH = 34;
-/** Of a letter of the logo's font, on the average. */
+/** Average width of a letter in the logo's font, in pixels. */
 const LETTER_WIDTH = 16.3;
 
-/** A corner of laid tiles, one of them fired. */
+/** A corner of laid tiles, one of them in the accent colour. */
 function TilesMark() {
   return (
     <>
@@ -50,7 +50,7 @@ function LogoPicture({ name, logo }: { name: string; logo: NonNullable<ShopLook[
   );
 }
 
-/** The shop's own picture, else its word of at most 16 letters beside a mark. */
+/** The shop's picture, or its name of at most 16 letters with a mark. */
 export function Logo({ shop, look }: { shop: Pick<ShopProfile, 'name' | 'logo'>; look: ShopLook }) {
   if (look.logo) return <LogoPicture name={shop.name} logo={look.logo} />;
   const word = shop.logo;

@@ -4,14 +4,12 @@ interface MeasureFieldProps {
   label: string;
   unit: string;
   value: string;
-  /** The id of what says what is wrong with it. */
+  /** Id of the error message. */
   wrong: string | null;
-  /** The id of what is said of it. */
   note?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** A figure with its unit inside the field. */
 export function MeasureField({
   name,
   className,

@@ -2,10 +2,10 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'rea
 import './tabs.css';
 
 export interface Tab<Id extends string> {
-  /** Of its panel; the tab's own is `tab-` and this. */
+  /** Id of the panel; the tab's is prefixed with `tab-`. */
   id: Id;
   title: string;
-  /** Of the page with it open, for browsers without script. */
+  /** Address of the page with this tab open, for browsers without script. */
   address: string;
 }
 
@@ -14,13 +14,13 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   chosen: Id;
   onChoose: (id: Id) => void;
-  /** What stands in the panel of a tab; it is drawn for those that are hidden too. */
+  /** Renders the panel of a tab; called for hidden tabs too. */
   children: (id: Id) => ReactNode;
 }
 
 const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs, one of whose panels is shown: by mouse and by arrows, and as links without script. */
+/** Tabs, operated by mouse and arrow keys; links without script. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
   const links = useRef(new Map<Id, HTMLAnchorElement | null>());
   const clicked = (id: Id) => (event: MouseEvent) => {

@@ -5,12 +5,12 @@ import './tip.css';
 interface TipProps {
   /** Unique on the page. */
   id: string;
-  /** What is explained, for those who do not see it. */
+  /** Label for screen readers. */
   about: string;
   children: ReactNode;
 }
 
-/** A small explanation behind an «i»; a native popover, so a press outside and Escape close it without script [NAV-10]. */
+/** A short explanation behind an «i»; a native popover, so a press outside and Escape close it without script [NAV-10]. */
 export function Tip({ id, about, children }: TipProps) {
   return (
     <>

@@ -8,15 +8,15 @@ import { termTextSchema } from '../../src/blocks/content/TermText.tsx';
 import { creditPanelSchema } from '../../src/blocks/credit/CreditPanel.tsx';
 import { doorGoodsSchema } from '../../src/blocks/door-calculator/door-goods-schema.ts';
 import { priceRequestFormSchema } from '../../src/blocks/price-request/PriceRequestForm.tsx';
-import { OPINION_ANSWERS } from '../../src/blocks/product/opinions/opinions-answer.ts';
-import { basketAnswerSchema } from '../../src/domain/basket/basket-answer.ts';
+import { FEEDBACK_SCHEMAS } from '../../src/blocks/product/feedback/feedback-response.ts';
+import { basketResponseSchema } from '../../src/domain/basket/basket-response.ts';
 import { consentFormPropsSchema } from '../../src/domain/consent/consent-form-schema.ts';
 import { creditResultSchema } from '../../src/domain/credit/credit-form-schema.ts';
-import { citySearchSchema } from '../../src/domain/delivery/city-answer.ts';
+import { citySearchSchema } from '../../src/domain/delivery/city-response.ts';
 import { deliveryCitySchema } from '../../src/domain/delivery/delivery-schema.ts';
-import { cardsAnswerSchema } from '../../src/domain/listing/cards-answer.ts';
+import { cardsResponseSchema } from '../../src/domain/listing/cards-response.ts';
 import { listingDataSchema } from '../../src/domain/listing/listing-data-schema.ts';
-import { menuAnswerSchema } from '../../src/domain/listing/menu-answer.ts';
+import { menuResponseSchema } from '../../src/domain/listing/menu-response.ts';
 import { goodsNowSchema } from '../../src/domain/product/goods-now-schema.ts';
 import { pictureSchema } from '../../src/domain/product/picture-schema.ts';
 import { characteristicSchema } from '../../src/domain/product/product-schema.ts';
@@ -42,7 +42,7 @@ async function answerOf(path: string): Promise<unknown> {
   return answer.json();
 }
 
-/** Goods of a listing: their slugs and offers. */
+/** Slug and ids of products from a listing. */
 let tile = { slug: '', offer: 0, id: 0 };
 let door = tile;
 
@@ -63,18 +63,18 @@ beforeAll(async () => {
 const popup = (path: string, query: string) => `${path}?${query}&SHOWAJAXCART=Y&OPENURL=%2F`;
 const goods = ({ slug, offer }: typeof tile) => `product=${slug}&ELEMENT_ID=${offer}`;
 
-/** Each address that a page's script asks, with the schema that the page reads its answer by. */
+/** Addresses that page scripts request, with the schemas of their responses. */
 const ANSWERS: readonly (readonly [string, v.GenericSchema, () => string])[] = [
   ['the visitor', visitorSchema, () => '/visitor'],
-  ['the basket', basketAnswerSchema, () => '/basket/state'],
-  ['the menu', menuAnswerSchema, () => '/menu/sections'],
+  ['the basket', basketResponseSchema, () => '/basket/state'],
+  ['the menu', menuResponseSchema, () => '/menu/sections'],
   ['a listing', listingSchema, () => '/listing/catalog/keramicheskaya-plitka/?city=12699&sort=price-up'],
   ['what is searched', listingSchema, () => '/listing/search/?city=12699&q=дверь'],
   ['suggestions', suggestionListSchema, () => '/search/suggest?q=плитка'],
   ['popular searches', popularQueriesSchema, () => '/search/popular'],
   ['cities', citySearchSchema, () => '/local/components/newsite/citySelect/search.php?query=гом'],
   ['the nearest city', citySearchSchema, () => '/city/nearest?latitude=52.43&longitude=30.97'],
-  ['cards', cardsAnswerSchema, () => `/goods/cards?ids=${tile.id},${door.id}`],
+  ['cards', cardsResponseSchema, () => `/goods/cards?ids=${tile.id},${door.id}`],
   ['goods as they stand', goodsNowSchema, () => `/views/ajax/product/buying/${door.slug}/`],
   [
     'characteristics',
@@ -82,9 +82,9 @@ const ANSWERS: readonly (readonly [string, v.GenericSchema, () => string])[] = [
     () => `/views/ajax/product/${tile.slug}/?ELEMENT_ID=${tile.offer}`,
   ],
   ['pictures', list(pictureSchema), () => `/views/ajax/product/pictures/${tile.slug}/`],
-  ['reviews', OPINION_ANSWERS.reviews, () => `/views/ajax/product/opinions/${tile.slug}/?TAB=reviews`],
-  ['questions', OPINION_ANSWERS.questions, () => `/views/ajax/product/opinions/${tile.slug}/?TAB=questions`],
-  ['comments', OPINION_ANSWERS.comments, () => `/views/ajax/product/opinions/${tile.slug}/?TAB=comments`],
+  ['reviews', FEEDBACK_SCHEMAS.reviews, () => `/views/ajax/product/opinions/${tile.slug}/?TAB=reviews`],
+  ['questions', FEEDBACK_SCHEMAS.questions, () => `/views/ajax/product/opinions/${tile.slug}/?TAB=questions`],
+  ['comments', FEEDBACK_SCHEMAS.comments, () => `/views/ajax/product/opinions/${tile.slug}/?TAB=comments`],
   [
     'figures of a credit',
     creditResultSchema,
@@ -116,8 +116,8 @@ const ANSWERS: readonly (readonly [string, v.GenericSchema, () => string])[] = [
   ['a term', termTextSchema, () => popup('/term/', 'name=pei')],
 ];
 
-describe.each(ANSWERS)('the answer about %s', (_, schema, path) => {
-  it('[RUN-3] fits the schema that pages read it by', async () => {
+describe.each(ANSWERS)('the response about %s', (_, schema, path) => {
+  it('[RUN-3] fits the schema that pages parse it with', async () => {
     const read = v.safeParse(schema, await answerOf(path()));
     expect(read.issues?.map(({ path: place, expected }) => [place?.map(({ key }) => key), expected])).toBe(
       undefined,

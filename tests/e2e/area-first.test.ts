@@ -14,7 +14,7 @@ const chosenUnit = (page: Page, within: string) =>
   page.locator(`${within} .unit-switch :checked`).getAttribute('value');
 const lineFigures = async (page: Page) => plain(await page.locator('.line-figures').innerText());
 
-/** Goods that cover a surface, by what a search finds, with what the least of them is besides its area. */
+/** Search texts that find coverings, with the minimum quantity shown next to its area. */
 const COVERING = [
   ['керамогранит', /^([\d,]+) м² · 1 из \d+ в упаковке$/],
   ['ламинат дуб', /^([\d,]+) м² · 1 упак\./],
@@ -22,7 +22,7 @@ const COVERING = [
 ] as const;
 
 describe('goods that cover a surface', () => {
-  it.each(COVERING)('[BEYOND-1] [TILE-5] begin with m² on card, page and bar: «%s»', async (words, least) => {
+  it.each(COVERING)('[BEYOND-1] [TILE-5] start in m² on card, page and bar: «%s»', async (words, least) => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     await page.goto(searchFor(words));
     const onCard = await card(page).locator('.card-amount').innerText();
@@ -46,7 +46,7 @@ describe('goods that cover a surface', () => {
   });
 
   it.each(COVERING)(
-    '[BEYOND-1] [TILE-5] are bought so without script, the least of them: «%s»',
+    '[BEYOND-1] [TILE-5] are bought in m² without script, in the minimum amount: «%s»',
     async (words, least) => {
       for (const from of ['card', 'page']) {
         const { page, context } = await visit(browser, { script: false });
@@ -64,7 +64,7 @@ describe('goods that cover a surface', () => {
     },
   );
 
-  it('[CART-5] [FORM-1] keep the unit that was chosen when a form without script is refused', async () => {
+  it('[CART-5] [FORM-1] keep the chosen unit when a form without script is refused', async () => {
     const { page, context } = await visit(browser, { script: false });
     await openGoods(page, 'керамогранит');
     await page.locator('.unit-switch').getByText('шт.').click();
@@ -82,7 +82,7 @@ describe('goods that cover a surface', () => {
 });
 
 it.each(['затирка', 'клей для плитки', 'бордюр'])(
-  '[LIST-15] goods sold by the piece only keep their pieces: «%s»',
+  '[LIST-15] goods sold only by the piece keep pieces as their unit: «%s»',
   async (words) => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.goto(searchFor(words));

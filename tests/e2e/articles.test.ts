@@ -8,9 +8,9 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-describe.each([true, false])('advice, with script %s', (script) => {
+describe.each([true, false])('articles, with script %s', (script) => {
   it.each([PHONE, DESKTOP])(
-    '[CONTENT-6] leads from the front page over an article to its goods, at $width px',
+    '[CONTENT-6] lead from the front page through an article to its goods, at $width px',
     async (viewport) => {
       const { page, context, complaints } = await visit(browser, { viewport, script });
       await page.goto(at('/'));
@@ -35,7 +35,7 @@ describe.each([true, false])('advice, with script %s', (script) => {
   );
 });
 
-it('[CONTENT-6] an article stands beside the sections it names, and in the map of the site', async () => {
+it('[CONTENT-6] are linked from the sections they name, and listed in the sitemap', async () => {
   const html = await (await fetch(at('/catalog/laminat/'))).text();
   expect(html).toContain('href="/articles/klass-laminata/"');
   expect(await (await fetch(at('/catalog/laminat/?page=2'))).text()).not.toContain(
@@ -46,20 +46,20 @@ it('[CONTENT-6] an article stands beside the sections it names, and in the map o
   expect((await fetch(at('/articles/net-takoy/'))).status).toBe(404);
 });
 
-it('[CONTENT-6] search engines are told what an article is', async () => {
+it('[CONTENT-6] are marked up for search engines', async () => {
   const html = await (await fetch(at('/articles/klass-laminata/'))).text();
-  const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+  const structured = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
     ([, json]) => {
       const data = JSON.parse(json ?? '') as { '@graph'?: Record<string, unknown>[] };
       return data['@graph'] ?? [data as Record<string, unknown>];
     },
   );
-  const article = told.find((each) => each['@type'] === 'Article');
+  const article = structured.find((each) => each['@type'] === 'Article');
   expect(article).toMatchObject({ headline: '32, 33 или 34 класс ламината', datePublished: '2026-11-20' });
-  expect(await structuredDataErrors(told)).toEqual([]);
+  expect(await structuredDataErrors(structured)).toEqual([]);
 });
 
-it('[SEARCH-3] an article answers a question typed into the search, on the page of results and while it is typed', async () => {
+it('[SEARCH-3] are found by a question, on the results page and in the suggestions', async () => {
   const { page, context } = await visit(browser, { viewport: PHONE });
   await page.goto(at(`/search/?q=${encodeURIComponent('какой класс ламината')}`));
   const pages = page.getByRole('navigation', { name: 'Страницы магазина' });

@@ -12,7 +12,7 @@ const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 const sum = async (page: Page) => plain(await page.locator('.pay-total strong').innerText());
 const kopecks = (text: string) => Number(/[\d ]+,\d\d/.exec(text)?.[0].replace(/[ ,]/g, ''));
 
-/** No page of goods is kept by the browser, neither whole nor as an answer. */
+/** Prevents the browser from restoring or caching product pages and their data. */
 async function keepNothing(context: BrowserContext): Promise<void> {
   await context.route('**/product/**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
@@ -21,7 +21,6 @@ async function keepNothing(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Goes on to another page and back. */
 async function comeBack(page: Page): Promise<void> {
   await page.goto(at('/delivery/'));
   await page.goBack();
@@ -29,7 +28,7 @@ async function comeBack(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Buys what the page shows, and answers what the basket makes of it. */
+/** Buys what the page shows; returns the basket's response. */
 async function buyShown(page: Page): Promise<string> {
   await page.locator('.buy-action button[type=submit]').click();
   await page.locator('.toast').waitFor();
@@ -37,15 +36,15 @@ async function buyShown(page: Page): Promise<string> {
   return plain(await page.locator('main').innerText());
 }
 
-describe('a page of goods somebody comes back to, that the browser did not keep', () => {
-  it('[PROD-1] [DOOR-4] shows of a door what its sum and the basket count', async () => {
+describe('a product page restored by going back, without the browser’s page cache', () => {
+  it('[PROD-1] [DOOR-4] shows the choices for a door that its sum and the basket use', async () => {
     const { page, context, complaints } = await visit(browser);
     await keepNothing(context);
     await openGoods(page, 'дверь межкомнатная экошпон');
     const option = page.locator('.option select').first();
     await option.selectOption(await option.locator('option').last().getAttribute('value'));
     const tick = page.locator('.extra-tick input').first();
-    // The page may be coming alive: the press is done in it as soon as it is.
+    // The page may be hydrating at this moment: the click is then repeated after hydration.
     await tick.click();
     await expect.poll(() => tick.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Комплект в корзину' }).waitFor();
@@ -79,7 +78,7 @@ describe('a page of goods somebody comes back to, that the browser did not keep'
     await context.close();
   });
 
-  it('[TILE-5] [CART-5] shows of a tile the amount and the unit that its sum and the basket count, and then what lies there', async () => {
+  it('[TILE-5] [CART-5] shows the amount and the unit for a tile that its sum and the basket use, and then those of the basket line', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     await keepNothing(context);
     await openGoods(page, 'керамогранит');
@@ -101,15 +100,15 @@ describe('a page of goods somebody comes back to, that the browser did not keep'
     expect(await page.locator('.line .unit-switch :checked').getAttribute('value')).toBe(unit);
     await page.goBack();
     await expect
-      .poll(async () => plain(await page.locator('.buy-taken').innerText()))
+      .poll(async () => plain(await page.locator('.buy-in-basket').innerText()))
       .toContain(`В корзине ${figures}`);
     expect(complaints).toEqual([]);
     await context.close();
   });
 });
 
-describe('the address of what was chosen without script', () => {
-  it('[LIST-2] [LIST-3] holds no empty fields, of a listing and of a search, and shows what was chosen', async () => {
+describe('the address of a choice made without script', () => {
+  it('[LIST-2] [LIST-3] has no empty fields, on a listing and on a search, and shows the choice', async () => {
     const { page, context } = await visit(browser, { script: false });
     for (const path of ['/catalog/keramogranit/', '/search/?q=керамогранит']) {
       await page.goto(at(path));
@@ -134,7 +133,7 @@ describe('the address of what was chosen without script', () => {
   });
 });
 
-it('[DOOR-3] [CART-5] an extra is brought to what there is of it, and its row says so', async () => {
+it('[DOOR-3] [CART-5] an extra is limited to its stock, and its row shows that', async () => {
   const { page, context } = await visit(browser);
   await openGoods(page, 'дверь межкомнатная экошпон');
   const row = page.locator('.extra:has(.counter)').first();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 const PAGE = '<!doctype html><title>Сервис недоступен</title><h1>Сервис недоступен</h1>';
-/** What may come in place of the shop's answer: from a proxy, from another version of the shop, over a poor network. */
+/** Invalid responses: from a proxy, from another version of the shop, over a poor network. */
 const BAD: Readonly<Record<string, { contentType: string; body: string }>> = {
   'the JSON of a proxy': { contentType: 'application/json', body: '{"ok":true}' },
   'a page of an error': { contentType: 'text/html', body: PAGE },
@@ -18,19 +18,19 @@ const BAD: Readonly<Record<string, { contentType: string; body: string }>> = {
 };
 const LISTING = '/catalog/keramicheskaya-plitka/';
 
-/** The sentence that a part of the page stands still. */
+/** Returns the message that a part of the page has failed. */
 const sentence = (page: Page) => page.locator('#failed:popover-open');
 const shownIn = (page: Page, part: string) => page.locator(part).evaluate((each) => each.textContent ?? '');
 const firstSort = (page: Page) => page.locator('#sort').selectOption('price-up');
 
-interface Asking {
+interface BadAnswer {
   what: string;
   path: string;
-  /** The address that is answered wrongly. */
-  asked: RegExp;
-  /** Makes the page ask. */
+  /** Pattern of the address that gets the invalid response. */
+  address: RegExp;
+  /** Makes the page send the request. */
   ask: (page: Page) => Promise<unknown>;
-  /** What has to stay as it is. */
+  /** Content that must stay unchanged. */
   stays: string;
 }
 
@@ -39,75 +39,74 @@ const searched = async (page: Page, text: string) => {
   await page.locator('header [name=q]').first().fill(text);
 };
 
-const ASKING: readonly Asking[] = [
+const BAD_ANSWERS: readonly BadAnswer[] = [
   {
     what: 'a listing',
     path: LISTING,
-    asked: /\/listing\/catalog\/.*price-up/,
+    address: /\/listing\/catalog\/.*price-up/,
     ask: firstSort,
     stays: '.results .cards',
   },
   {
     what: 'what a listing is drawn with',
     path: LISTING,
-    asked: /\/listing\/catalog\//,
+    address: /\/listing\/catalog\//,
     ask: (page) => page.locator('.listing').hover(),
     stays: '.listing',
   },
   {
     what: 'the visitor',
     path: '/',
-    asked: /\/visitor$/,
+    address: /\/visitor$/,
     ask: (page) => page.reload(),
     stays: 'main',
   },
   {
     what: 'the menu',
     path: '/',
-    asked: /\/menu\/sections/,
+    address: /\/menu\/sections/,
     ask: (page) => page.locator('.header-catalogue').hover(),
     stays: 'main',
   },
   {
     what: 'suggestions',
     path: '/',
-    asked: /\/search\/suggest/,
+    address: /\/search\/suggest/,
     ask: (page) => searched(page, 'плитка'),
     stays: 'main',
   },
   {
     what: 'a purchase',
     path: LISTING,
-    asked: /\/basket\/add/,
+    address: /\/basket\/add/,
     ask: (page) => page.locator('.card [name=offer]').first().click(),
     stays: '.results .cards h2 >> nth=0',
   },
   {
     what: 'favourites',
     path: LISTING,
-    asked: /\/favourites\/add/,
+    address: /\/favourites\/add/,
     ask: (page) => page.locator('.card [formaction="/favourites/add"]').first().click(),
     stays: '.results .cards h2 >> nth=0',
   },
   {
     what: 'a popup',
-    // What the front page shows goes by what others order meanwhile.
+    // The content of the front page depends on orders of other tests, so another page is used.
     path: '/delivery/',
-    asked: /\/city\/\?.*SHOWAJAXCART/,
+    address: /\/city\/\?.*SHOWAJAXCART/,
     ask: (page) => page.locator('.top-city').click(),
     stays: 'main',
   },
 ];
 
-describe.each(ASKING)('a wrong answer for $what', ({ path, asked, ask, stays }) => {
-  it('[RUN-3] leaves what is shown on the screen, says so and is reported', async () => {
+describe.each(BAD_ANSWERS)('an invalid response for $what', ({ path, address, ask, stays }) => {
+  it('[RUN-3] leaves the page as it is, shows a message and is reported', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     for (const [name, answer] of Object.entries(BAD)) {
       await page.goto(at(path), { waitUntil: 'networkidle' });
       const before = await shownIn(page, stays);
-      await page.route(asked, (route) => route.fulfill({ status: 200, ...answer }));
+      await page.route(address, (route) => route.fulfill({ status: 200, ...answer }));
       const reported = page.waitForResponse('**/page-failure');
-      // Awaited once it is said.
       reported.catch(() => {});
       await ask(page);
       await expect.poll(() => sentence(page).count(), { message: name }).toBe(1);
@@ -117,14 +116,14 @@ describe.each(ASKING)('a wrong answer for $what', ({ path, asked, ask, stays }) 
         complaints.filter((each) => !each.startsWith('kind=answer')),
         name,
       ).toEqual([]);
-      await page.unroute(asked);
+      await page.unroute(address);
     }
     await context.close();
   });
 });
 
-describe('the sentence that a part of the page stands still', () => {
-  it('[RUN-3] can be read aloud, goes when it is closed and loads the page anew', async () => {
+describe('the notice that a part of the page has failed', () => {
+  it('[RUN-3] is announced by screen readers, disappears when closed and can reload the page', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at(LISTING), { waitUntil: 'networkidle' });
     const body = BAD['the JSON of a proxy'];
@@ -146,7 +145,7 @@ describe('the sentence that a part of the page stands still', () => {
     await context.close();
   });
 
-  it('[RUN-3] [LIST-4] is not needed where the shop is away: the listing says that itself', async () => {
+  it('[RUN-3] [LIST-4] is not shown when the shop is unreachable, because the listing shows its own message', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at(LISTING), { waitUntil: 'networkidle' });
     const cards = await page.locator('.cards h2').count();

@@ -18,14 +18,14 @@ async function firstAddress(selector: string, from: string): Promise<string> {
 const firstSection = () => firstAddress('main a[href^="/catalog/"]', '/catalog/');
 const firstProduct = () => firstAddress('.cards h2 a', `/search/?q=${encodeURIComponent('керамогранит')}`);
 
-describe('addresses nobody linked to', () => {
+describe('addresses that nothing links to', () => {
   it.each([
     '/catalog/no-such-section/',
     '/product/no-such-product/',
     '/order/К-999999/?key=guess',
     '/nothing-here/',
     '/catalog/%D0%BF%D0%BB%D0%B8%D1%82%D0%BA%D0%B0/',
-  ])('[CONTENT-7] answers %s with 404 in the look of the shop', async (path) => {
+  ])('[CONTENT-7] return %s with 404 in the design of the shop', async (path) => {
     const answer = await fetch(at(path));
     expect(answer.status).toBe(404);
     const html = await answer.text();
@@ -33,15 +33,15 @@ describe('addresses nobody linked to', () => {
     expect(html).toContain('action="/search/"');
   });
 
-  it('refuses broken percent-encoding with a page, not a crash', async () => {
+  it('return a page, not a crash, for broken percent-encoding', async () => {
     const answer = await fetch(at('/catalog/%E0%A4%A/'));
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Кафель');
   });
 });
 
-describe('listing addresses with anything in them', () => {
-  it('[LIST-17] ignores unknown filters, values and broken numbers', async () => {
+describe('listing addresses with arbitrary parameters', () => {
+  it('[LIST-17] ignore unknown filters, values and malformed numbers', async () => {
     const section = await firstSection();
     const plain = await (await fetch(at(section))).text();
     const total = /data-total="(\d+)"/.exec(plain)?.[1];
@@ -64,13 +64,13 @@ describe('listing addresses with anything in them', () => {
     }
   });
 
-  it('[LIST-17] shows the last page when a later one is asked for', async () => {
+  it('[LIST-17] show the last page when a later one is requested', async () => {
     const answer = await fetch(at(`${await firstSection()}?page=99999`));
     expect(answer.status).toBe(200);
     expect(await answer.text()).toMatch(/rel="prev"/);
   });
 
-  it('[LIST-17] bounds ten thousand repeated values', async () => {
+  it('[LIST-17] limit ten thousand repeated values', async () => {
     const section = await firstSection();
     const many = Array.from({ length: 2000 }, () => 'a[]=1').join('&');
     expect([200, 414, 431]).toContain((await fetch(at(`${section}?${many}`))).status);
@@ -81,7 +81,7 @@ describe('listing addresses with anything in them', () => {
 });
 
 describe('products', () => {
-  it('[PROD-15] falls back to an offer that can be bought for an unknown ELEMENT_ID', async () => {
+  it('[PROD-15] fall back to an offer that can be bought for an unknown ELEMENT_ID', async () => {
     const product = await firstProduct();
     for (const id of ['999999999', '-1', 'абв', "1' or 1=1"]) {
       const answer = await fetch(at(`${product}?ELEMENT_ID=${encodeURIComponent(id)}`));
@@ -91,7 +91,7 @@ describe('products', () => {
   });
 });
 
-/** Posts a form as a browser without script would. */
+/** Posts a form like a browser without script. */
 function post(path: string, fields: Record<string, string>, cookie = ''): Promise<Response> {
   return fetch(at(path), {
     method: 'POST',
@@ -112,18 +112,15 @@ async function buyableOffer(): Promise<string> {
 }
 
 describe('the basket', () => {
-  it.each(['-1', '1e9', 'абв', '0x10', '1,2,3'])(
-    '[CART-5] does not take «%s» for a quantity',
-    async (typed) => {
-      const answer = await post('/basket/add', { offer: await buyableOffer(), quantity: typed });
-      const { ok, message } = (await answer.json()) as { ok: boolean; message: string };
-      expect(ok).toBe(false);
-      expect(message).toMatch(/[а-яё]{4}/i);
-      expect(answer.headers.get('set-cookie') ?? '').not.toContain('basket=');
-    },
-  );
+  it.each(['-1', '1e9', 'абв', '0x10', '1,2,3'])('[CART-5] refuses «%s» as a quantity', async (typed) => {
+    const answer = await post('/basket/add', { offer: await buyableOffer(), quantity: typed });
+    const { ok, message } = (await answer.json()) as { ok: boolean; message: string };
+    expect(ok).toBe(false);
+    expect(message).toMatch(/[а-яё]{4}/i);
+    expect(answer.headers.get('set-cookie') ?? '').not.toContain('basket=');
+  });
 
-  it('[CART-5] takes a number beyond every stock for all there is, and says so', async () => {
+  it('[CART-5] reduces a quantity above the stock to the stock, with a message', async () => {
     const answer = await post('/basket/add', { offer: await buyableOffer(), quantity: '9'.repeat(400) });
     const { ok, message, basket } = (await answer.json()) as {
       ok: boolean;
@@ -143,7 +140,7 @@ describe('the basket', () => {
     }
   });
 
-  it('takes a garbage or foreign basket cookie for no basket', async () => {
+  it('treats an invalid or foreign basket cookie as no basket', async () => {
     for (const cookie of [
       'basket=garbage',
       'basket=00000000-0000-4000-8000-000000000000',
@@ -170,7 +167,7 @@ describe('the basket', () => {
     ).toEqual([1000]);
   });
 
-  it('does not take changes from another site', async () => {
+  it('refuses changes from another site', async () => {
     const answer = await fetch(at('/basket/add'), {
       method: 'POST',
       headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
@@ -181,7 +178,7 @@ describe('the basket', () => {
 });
 
 describe('the order', () => {
-  it('[CART-9] shows every mistake at its field and keeps what was typed', async () => {
+  it('[CART-9] shows every mistake at its field and keeps the typed values', async () => {
     const { page, context } = await visit(browser, { script: false });
     await page.goto(at(await firstProduct()));
     await page.locator('form#buy .buy-action button[type=submit]').click();
@@ -199,7 +196,7 @@ describe('the order', () => {
     await context.close();
   });
 
-  it('[CART-10] ignores a total sent by the browser and places nothing at another price', async () => {
+  it('[CART-10] ignores a total sent by the browser and accepts no order at another price', async () => {
     const { page, context } = await visit(browser, { script: false });
     await page.goto(at(await firstProduct()));
     await page.locator('form#buy .buy-action button[type=submit]').click();

@@ -7,7 +7,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Puts the first goods of a search into the basket by its form, as without script, and opens the basket. */
+/** Adds the first search result to the basket by its form, without script, and opens the basket. */
 async function fillBasket(page: Page): Promise<void> {
   await page.goto(at(`/search/?q=${encodeURIComponent('керамогранит')}`));
   const form = page.locator('form[action="/basket/add"]').first();
@@ -21,15 +21,14 @@ async function fillBasket(page: Page): Promise<void> {
 }
 
 const HYDRATED = '[data-region=basket][data-hydrated]';
-/** The basket waits for the first use. */
+/** Moves the mouse over the page, which hydrates the basket. */
 const use = (page: Page) => moveMouseUntil(page, HYDRATED, { x: 9, y: 9 });
-/** Every change was answered. */
 const settled = (page: Page) => page.locator('.basket[aria-busy=false] .line[aria-busy=false]').waitFor();
 const quantityOf = (page: Page) => page.locator('.line input[name^=COUNT]');
 const word = (page: Page) => page.locator('.line .line-message');
 
 describe('the basket page', () => {
-  it('[CART-5] sends one change after a run of clicks and shows the new sum', async () => {
+  it('[CART-5] sends one change after a series of clicks and shows the new sum', async () => {
     const { page, context, complaints } = await visit(browser);
     await fillBasket(page);
     const sent: string[] = [];
@@ -49,16 +48,16 @@ describe('the basket page', () => {
     await context.close();
   });
 
-  it('[CART-5] keeps what is typed while an older answer is on its way', async () => {
+  it('[CART-5] keeps the typed value while an older response is on its way', async () => {
     const { page, context } = await visit(browser);
     await fillBasket(page);
     await use(page);
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const blocked = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/basket/change', async (route) => {
-      if (route.request().postData()?.includes('COUNT=3')) await held;
+      if (route.request().postData()?.includes('COUNT=3')) await blocked;
       await route.continue();
     });
     const first = page.waitForRequest('**/basket/change');
@@ -78,7 +77,7 @@ describe('the basket page', () => {
     await context.close();
   });
 
-  it('[CART-5] without script says what is wrong with «абв», and goes on', async () => {
+  it('[CART-5] reports an invalid quantity «абв» without script, and goes on', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE, script: false });
     await fillBasket(page);
     const total = await page.locator('.line-total').innerText();
@@ -97,10 +96,10 @@ describe('the basket page', () => {
     await context.close();
   });
 
-  it('[CART-5] [TILE-3] [CART-13] takes figures only, counts in m² and boxes, and an empty field is the minimum', async () => {
+  it('[CART-5] [TILE-3] [CART-13] accepts digits only, counts in m² and boxes, and takes an empty field for the minimum', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: { ...PHONE, width: 360 } });
     await fillBasket(page);
-    // Real taps: on a narrow phone nothing may lie over the buttons.
+    // Real taps: nothing may cover the buttons on a narrow phone.
     await page.getByRole('button', { name: /^Больше/ }).tap();
     await expect.poll(() => quantityOf(page).inputValue()).toBe('3');
     await page.getByRole('button', { name: /^Меньше/ }).tap();
@@ -128,7 +127,7 @@ describe('the basket page', () => {
     await context.close();
   });
 
-  it('[BEYOND-9] [CART-7] keeps a change that finds no connection, through a reload, and sends it once; a page whose basket is gone loads anew', async () => {
+  it('[BEYOND-9] [CART-7] keeps a change made offline, through a reload, and sends it once; a page whose basket is gone reloads', async () => {
     const { page, context } = await visit(browser);
     await fillBasket(page);
     await use(page);
@@ -143,7 +142,7 @@ describe('the basket page', () => {
     await page.getByText('Изменения сохранены на этом устройстве').waitFor();
     expect(await page.locator('.line').getAttribute('aria-busy')).toBe('true');
     await page.reload();
-    // What waits in the queue is shown at once, though nobody has touched the page.
+    // Queued changes are shown immediately, without any use of the page.
     await expect.poll(() => quantityOf(page).inputValue()).toBe('4');
     await page.locator('.line[aria-busy=true]').waitFor();
     away = false;
@@ -159,9 +158,9 @@ describe('the basket page', () => {
     await context.close();
   });
 
-  it('[BEYOND-9] does what was pressed without a connection once there is one, when its script had not come before', async () => {
+  it('[BEYOND-9] performs presses made offline once there is a connection, even if its script had not loaded before', async () => {
     const { page, context } = await visit(browser);
-    // Not when the page is quiet.
+    // The region's script never loads, so the region is not hydrated when the browser is idle either.
     await page.route('**/_astro/BasketRegion*', (route) => route.abort());
     await fillBasket(page);
     const more = page.getByRole('button', { name: /^Больше/ });
@@ -176,7 +175,7 @@ describe('the basket page', () => {
     await context.close();
   });
 
-  it.each([true, false])('puts back what was removed, with script %s', async (script) => {
+  it.each([true, false])('restores a removed line, with script %s', async (script) => {
     const { page, context } = await visit(browser, { script });
     await fillBasket(page);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -191,7 +190,7 @@ describe('the basket page', () => {
     await context.close();
   });
 
-  it('[CART-5] a quantity refused without script comes back on the product page, with what was typed', async () => {
+  it('[CART-5] shows a quantity refused without script on the product page again, with the typed value', async () => {
     const { page, context } = await visit(browser, { script: false });
     await page.goto(at('/catalog/keramogranit/'));
     await page.locator('.card:has([name=offer]) .card-title a').first().click();
@@ -204,11 +203,11 @@ describe('the basket page', () => {
     await context.close();
   });
 
-  it('[CART-4] follows a change in another tab though nobody has touched it', async () => {
+  it('[CART-4] follows a change in another tab even if nobody has touched the page', async () => {
     const { page, context } = await visit(browser);
     await fillBasket(page);
     const shop = await context.newPage();
-    // Until the page knows the basket its first goods may be those that are in it already.
+    // Until the page has loaded the basket, it offers products that are in it, perhaps the first one.
     await shop.goto(at('/catalog/keramogranit/'));
     await shop.locator('.card button[name=offer][aria-label]').first().waitFor();
     await shop.locator('form[action="/basket/add"]:not([data-in-basket]) .button').first().click();
@@ -216,7 +215,7 @@ describe('the basket page', () => {
     await context.close();
   });
 
-  it('[CART-4] an empty basket that is open in another tab does not take the badge of the first goods away', async () => {
+  it('[CART-4] an empty basket open in another tab does not remove the badge of the first goods', async () => {
     const { page: basket, context } = await visit(browser);
     await basket.goto(at('/cart/'), { waitUntil: 'networkidle' });
     const shop = await context.newPage();
@@ -228,7 +227,7 @@ describe('the basket page', () => {
     await context.close();
   });
 
-  it('is emptied by its last line and then says what to do next', async () => {
+  it('is emptied with its last line and then shows what to do next', async () => {
     const { page, context } = await visit(browser, { script: false });
     await fillBasket(page);
     await page.getByRole('button', { name: /Убрать из корзины/ }).click();
@@ -237,7 +236,7 @@ describe('the basket page', () => {
   });
 });
 
-describe('beside the goods', () => {
+describe('a page after goods were added', () => {
   it('[CART-2] [CART-4] shows what was added for 4 s, the basket in short, and an error until it is closed', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.clock.install();

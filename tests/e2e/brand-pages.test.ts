@@ -15,7 +15,7 @@ const total = async (page: Page) =>
 
 describe.each([true, false])('a brand and its collections, with script %s', (script) => {
   it.each([PHONE, DESKTOP])(
-    '[CONTENT-6] the brand tells of itself and leads to its collections, at $width px',
+    '[CONTENT-6] describe the brand and link to its collections, at $width px',
     async (viewport) => {
       const { page, context, complaints } = await visit(browser, { viewport, script });
       await page.goto(at(BRAND));
@@ -43,7 +43,7 @@ describe.each([true, false])('a brand and its collections, with script %s', (scr
   );
 });
 
-it('[CONTENT-6] a filter of a collection changes its goods in place, and its address can be opened anew', async () => {
+it('[CONTENT-6] filter a collection’s goods in place, under an address that can be opened again', async () => {
   const { page, context } = await visit(browser, { viewport: DESKTOP });
   await page.goto(at(BRAND), { waitUntil: 'networkidle' });
   await page.goto(at((await page.locator('.collection-tiles a').first().getAttribute('href')) ?? ''), {
@@ -60,7 +60,7 @@ it('[CONTENT-6] a filter of a collection changes its goods in place, and its add
   await context.close();
 });
 
-it('[CONTENT-6] goods lead to their collection, and one that is not there is answered as such', async () => {
+it('[CONTENT-6] are linked from goods, and an unknown collection is not found', async () => {
   const { page, context } = await visit(browser);
   await openFound(page, 'керамогранит');
   const link = page.locator('.product-origin a[href^="/collection/"]');
@@ -69,12 +69,12 @@ it('[CONTENT-6] goods lead to their collection, and one that is not there is ans
   await page.waitForURL(/\/collection\//);
   expect(await page.locator('h1').innerText()).toContain(name);
   await context.close();
-  const asked = ['/collection/net-takoy/', '/collection/%00/', `/collection/${'a'.repeat(3000)}/`];
-  for (const path of asked) expect((await fetch(at(path))).status, path).toBeGreaterThanOrEqual(400);
+  const paths = ['/collection/net-takoy/', '/collection/%00/', `/collection/${'a'.repeat(3000)}/`];
+  for (const path of paths) expect((await fetch(at(path))).status, path).toBeGreaterThanOrEqual(400);
   expect((await fetch(at('/listing/collection/net-takoy/'))).status).toBe(404);
 });
 
-it('[CONTENT-6] brands and collections are found by their lists, without script too', async () => {
+it('[CONTENT-6] are listed, also without script', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE, script: false });
   await page.goto(at('/'));
   await page.getByRole('link', { name: 'Все бренды' }).click();

@@ -8,16 +8,18 @@ import { type MadeChoice, makeChoice } from '../made-choice.ts';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Address of a page of the shop under test. */
 export function at(path: string): string {
   return inject('shop') + path;
 }
 
 let shared: Browser | undefined;
 
-/** The browser that the files of a worker share, without visitors; it ends with its worker. Starting one costs as much as a whole visit. */
+/**
+ * Opens the browser shared by the test files of a worker, because starting one costs as much as a whole visit. It is closed with the
+ * worker.
+ */
 export async function openBrowser(): Promise<Browser> {
-  // A test that failed has left its visitors.
+  // Closes contexts that failed tests left open.
   await Promise.all(shared?.contexts().map((context) => context.close()) ?? []);
   if (shared?.isConnected()) return shared;
   const executablePath = findTestChromium();
@@ -26,7 +28,7 @@ export async function openBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** After a layout the headless shell says now and then that a mouse, which nobody has, has moved in the corner: a sign of a shopper. */
+/** The headless shell sometimes reports a mouse move in the corner after a layout, which would count as use of the page. */
 function swallowPhantomMouse(): void {
   const swallow = (event: PointerEvent) => {
     if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
@@ -34,12 +36,31 @@ function swallowPhantomMouse(): void {
   addEventListener('pointermove', swallow, { capture: true });
 }
 
-/** Every visitor of a browser has refused, so that nothing lies over the pages; those of `visit` say otherwise. */
+/**
+ * Starts the page's scripts once the page is read, so that they have started when it is complete: a busy machine may paint seconds later.
+ * `first-screen.test.ts` checks that they wait for the first paint.
+ */
+function startBeforePaint(): void {
+  globalThis.PerformanceObserver = class extends PerformanceObserver {
+    readonly #report: () => void;
+    constructor(report: PerformanceObserverCallback) {
+      super(report);
+      this.#report = report as () => void;
+    }
+    override observe(what: PerformanceObserverInit): void {
+      if (what.type === 'paint') this.#report();
+      else super.observe(what);
+    }
+  };
+}
+
+/** Visitors have refused cookies by default, so that no dialog covers the pages; `visit` can change that. */
 function withChoice(browser: Browser): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
     await context.addInitScript(swallowPhantomMouse);
+    await context.addInitScript(startBeforePaint);
     await makeChoice(context, at(''), 'refused');
     return context;
   };
@@ -49,11 +70,11 @@ function withChoice(browser: Browser): Browser {
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Errors of scripts, refused policies and failed requests of our own, as they happened. */
+  /** Script errors, policy violations and failed requests to the shop, in order. */
   complaints: string[];
 }
 
-/** A new visitor with nothing in the cookie jar but their choice; null: they have not made it. */
+/** Opens a context without cookies except the consent choice; null leaves the choice open. */
 export async function visit(
   browser: Browser,
   {
@@ -77,7 +98,7 @@ export async function visit(
   return { page, context, complaints };
 }
 
-/** Adds what a page complains of from now on: errors of its script, of its console and of the shop. */
+/** Collects all further errors of a page's script, console and requests. */
 export function collectComplaints(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
@@ -92,8 +113,8 @@ export function collectComplaints(page: Page, complaints: string[]): void {
 }
 
 /**
- * Violations of WCAG 2.2 A and AA that axe finds on the page, one line each. Asked in the page itself and for nothing else, it takes
- * a third of the time: by its other way it describes every element that passes, and sends that through a page of its own.
+ * Returns violations of WCAG 2.2 A and AA found by axe, one per line. Running axe directly and reporting only violations takes a third of
+ * the time of its own integration, which also describes every passing element and transfers the result through another page.
  */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
@@ -106,12 +127,15 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** True when nothing of the page lies beyond the right edge of the window. */
+/** Returns true if no content extends beyond the right edge of the window. */
 export function fitsWidth(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 }
 
-/** As if the page had been open for a while: without script nobody fills in a form within two seconds. */
+/**
+ * Makes the form look as if the page had been open for a while: without script, forms submitted within two seconds are treated as sent by a
+ * robot.
+ */
 export function takeTime(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const made of document.querySelectorAll<HTMLInputElement>('[name=FORM_MADE]'))
@@ -120,24 +144,24 @@ export function takeTime(page: Page): Promise<void> {
 }
 
 /**
- * Keeps a built script, by the beginning of its name, from coming until the answered function is called. That one waits until the page
- * has asked for it: a name that no script has any more would hold nothing and prove nothing.
+ * Holds back a built script, given by the start of its name, until the returned function is called. That function waits for the script's
+ * request, so that the test fails if the script is renamed.
  */
 export async function holdScript(page: Page, name: string): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const blocked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   await page.route(`**/_astro/${name}*`, async (route) => {
-    asked.resolve();
-    await held.promise;
+    requested.resolve();
+    await blocked.promise;
     await route.continue();
   });
   return async () => {
-    await asked.promise;
-    held.resolve();
+    await requested.promise;
+    blocked.resolve();
   };
 }
 
-/** Moves the mouse as somebody does, to and fro, until the element is there: a browser that has not painted yet drops a single move. */
+/** Moves the mouse to and fro until the element exists: a browser that has not painted yet drops a single move. */
 export async function moveMouseUntil(
   page: Page,
   selector: string,
@@ -153,7 +177,7 @@ export async function moveMouseUntil(
     .toBeGreaterThan(0);
 }
 
-/** A page whose clock stands still until the test moves it, with the menu driven. */
+/** Opens a page with a paused clock and a hydrated menu. */
 export async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(at(path), { waitUntil: 'networkidle' });
@@ -161,8 +185,8 @@ export async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Opens a listing and lets it come alive: only then it has the sliders of its ranges. */
-export async function openAlive(page: Page, path: string): Promise<void> {
+/** Opens a listing and hydrates it, which adds the sliders of its ranges. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(at(path), { waitUntil: 'networkidle' });
   const results = page.locator('#results');
   await results.scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import type { Basket } from '../../src/domain/basket/basket.ts';
 import { filledForm } from '../services/serve-orders.ts';
 import { at } from './browser.ts';
 
-/** More than there is of anything; the shop gives what it has. */
+/** A quantity above any stock; the shop reduces it to what is available. */
 const ALL = '99999';
 
 async function post(path: string, fields: Record<string, string>, cookie = '') {
@@ -16,7 +16,7 @@ async function post(path: string, fields: Record<string, string>, cookie = '') {
   return { ...body, cookie: set.split(';', 1)[0] ?? '' };
 }
 
-/** Somebody else orders all there is of an offer, or all but `left` units, while a page of a test is open. */
+/** Orders the whole stock of an offer except `left` units as another visitor, while a page of a test is open. */
 export async function buyOut(offer: string, left = 0): Promise<void> {
   let { basket, cookie } = await post('/basket/add', { offer, quantity: ALL });
   const line = basket.lines[0];

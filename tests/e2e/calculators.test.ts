@@ -27,7 +27,7 @@ beforeAll(async () => {
   await context.close();
 });
 
-/** Opens a popup by its link; its content is there then. */
+/** Opens a popup by its link and waits for its content. */
 async function openPopup(page: Page, link: RegExp): Promise<void> {
   await page.getByRole('link', { name: link }).click();
   await page.locator('dialog form').first().waitFor();
@@ -38,19 +38,19 @@ describe('the room calculator', () => {
     ['desktop', DESKTOP],
     ['phone', PHONE],
   ])(
-    '[BEYOND-2] [BEYOND-10] [TILE-6] [PROD-8] counts rooms in a popup, draws the floor and fills the quantity on a %s',
+    '[BEYOND-2] [BEYOND-10] [TILE-6] [PROD-8] counts rooms in a popup, draws the floor and fills in the quantity on a %s',
     async (_, viewport) => {
       const { page, context, complaints } = await visit(browser, { viewport });
       await page.goto(at(`/product/${tile}/`));
-      const asked = page.waitForRequest((request) => request.url().includes('SHOWAJAXCART=Y'));
+      const request = page.waitForRequest((request) => request.url().includes('SHOWAJAXCART=Y'));
       await openPopup(page, /Рассчитать на комнату/);
-      expect(new URL((await asked).url()).searchParams.get('OPENURL')).toBe(`/product/${tile}/`);
+      expect(new URL((await request).url()).searchParams.get('OPENURL')).toBe(`/product/${tile}/`);
       const popup = page.getByRole('dialog');
       await popup.getByLabel('Ширина, м').fill('3');
       await popup.getByLabel('Длина, м').fill('абв');
       await expect.poll(() => popup.getByText('Длина: введите число метров').isVisible()).toBe(true);
       await popup.getByLabel('Длина, м').fill('4');
-      // 12 m² and 10 % of 0,36 m² each: 36,7
+      // 12 m² plus 10 % in tiles of 0.36 m² are 36.7 pieces.
       await expect.poll(() => popup.getByRole('button', { name: 'Выбрать 37' }).isVisible()).toBe(true);
       expect(
         await popup.getByRole('img', { name: /^Пол 3 × 4 м: целых \d+, с подрезкой \d+$/ }).count(),
@@ -59,14 +59,14 @@ describe('the room calculator', () => {
       await popup.getByText('Ещё одно помещение').click();
       await popup.getByRole('radio', { name: 'Знаю площадь' }).nth(1).check({ force: true });
       await popup.getByLabel('Площадь, м²').nth(1).fill('6');
-      // With joints of 2 mm the floor takes 24 whole tiles and 11 that are cut, and 6 m² take 17.
+      // With joints of 2 mm the floor needs 24 whole and 11 cut tiles, and 6 m² need 17.
       await expect.poll(() => popup.getByRole('button', { name: 'Выбрать 52' }).isVisible()).toBe(true);
       expect(await accessibilityViolations(page)).toEqual([]);
       expect(await fitsWidth(page)).toBe(true);
       await popup.getByRole('button', { name: 'Выбрать 52' }).click();
       await expect.poll(() => page.locator('.quantity-figures').innerText()).toContain('52\u00a0шт.');
       expect(await page.getByRole('dialog').count()).toBe(0);
-      // The rooms are still there, on the device.
+      // The rooms were stored on the device.
       await openPopup(page, /Рассчитать на комнату/);
       await expect.poll(() => popup.getByLabel('Длина, м').first().inputValue()).toBe('4');
       expect(complaints).toEqual([]);
@@ -88,7 +88,7 @@ describe('the room calculator', () => {
     },
   );
 
-  it('[BEYOND-2] puts on paper what was chosen and found, each once', async () => {
+  it('[BEYOND-2] prints each choice and result once', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE, script: false });
     await page.goto(at(`/calculator/?product=${tile}&kind0=floor&width0=3&length0=4`));
     await page.emulateMedia({ media: 'print' });
@@ -100,7 +100,7 @@ describe('the room calculator', () => {
     await context.close();
   });
 
-  it('[PROD-8] closes by Escape and by Back, gives the focus back, and can be tried again', async () => {
+  it('[PROD-8] closes with Escape and Back, returns the focus, and can be retried', async () => {
     const { page, context } = await visit(browser);
     await page.goto(at(`/product/${tile}/`));
     await page.route(/SHOWAJAXCART/, (route) => route.abort());
@@ -121,7 +121,7 @@ describe('the room calculator', () => {
     await context.close();
   });
 
-  it('[BEYOND-2] [PROD-8] is a page without script, which puts its result into the basket in one action', async () => {
+  it('[BEYOND-2] [PROD-8] is a page without script that adds its result to the basket in one action', async () => {
     const { page, context } = await visit(browser, { script: false, viewport: PHONE });
     await page.goto(at(`/product/${tile}/`));
     await page.getByRole('link', { name: /Рассчитать на комнату/ }).click();
@@ -141,7 +141,7 @@ describe('the room calculator', () => {
 });
 
 describe('credit', () => {
-  it('[CREDIT-1] [CREDIT-2] [CREDIT-6] [CREDIT-7] keeps slider and field in step, waits 777 ms for typing and takes the figures of the server', async () => {
+  it('[CREDIT-1] [CREDIT-2] [CREDIT-6] [CREDIT-7] keeps slider and field in step, waits 777 ms after typing and shows the server’s figures', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.clock.install();
     await page.goto(at(`/credit/?product=${tile}&quantity=200`));
@@ -159,10 +159,10 @@ describe('credit', () => {
     await slider.focus();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => months.inputValue()).toBe('30');
-    const asked = page.waitForRequest((request) => /credit\/figures\/.*&first=/.test(request.url()));
+    const request = page.waitForRequest((request) => /credit\/figures\/.*&first=/.test(request.url()));
     await page.getByLabel('Первый взнос, руб.').fill('99999999');
     await page.getByText('Первый взнос не может быть больше суммы покупки.').waitFor();
-    const figures = await (await fetch((await asked).url())).json();
+    const figures = await (await fetch((await request).url())).json();
     expect(figures).toMatchObject({ plan: { financed: 0 } });
     await page.getByText('кредит не нужен').waitFor();
     await page.getByRole('button', { name: 'Без взноса' }).click();
@@ -182,7 +182,7 @@ describe('credit', () => {
     await context.close();
   });
 
-  it('[CREDIT-3] [PROD-8] opens from the teaser in a popup with the sum of what is chosen', async () => {
+  it('[CREDIT-3] [PROD-8] opens from the teaser in a popup with the sum of the choice', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.goto(at(`/product/${tile}/`));
     const shown = page.locator('.pay-total strong');
@@ -204,7 +204,7 @@ describe('credit', () => {
 });
 
 describe('the door-set wizard', () => {
-  it('[BEYOND-8] [DOOR-1] [DOOR-4] [DOOR-5] fits extension, opening and architraves, and the set goes into the basket at once', async () => {
+  it('[BEYOND-8] [DOOR-1] [DOOR-4] [DOOR-5] fits extension, opening and architraves, and adds the set to the basket at once', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.goto(at(`/product/${door}/`));
     await openPopup(page, /Подобрать по толщине стены/);
@@ -231,7 +231,7 @@ describe('the door-set wizard', () => {
   });
 });
 
-describe('addresses of calculators with anything in them', () => {
+describe('calculator addresses with arbitrary parameters', () => {
   it.each([
     ['/calculator/?product=no-such-product', 404],
     ['/calculator/', 404],
@@ -254,13 +254,13 @@ describe('addresses of calculators with anything in them', () => {
       '/credit/?months=год&first=много&quantity=1e12&variant=77&tab=x&option=абв&extra=1:1',
       'Введите срок числом',
     ],
-  ])('[CREDIT-1] [BEYOND-2] answers %s with a sensible page and a word', async (path, word) => {
+  ])('[CREDIT-1] [BEYOND-2] answers %s with a sensible page and a message', async (path, word) => {
     const answer = await fetch(at(`${path}&product=${tile}`));
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain(word);
   });
 
-  it('[PROD-8] answers a popup with data for its script, with its block for everybody else, and with neither for unknown goods', async () => {
+  it('[PROD-8] returns data to the script of a popup, the block to other requests, and neither for unknown goods', async () => {
     for (const [path, slug] of [
       ['calculator', tile],
       ['credit', tile],
@@ -269,11 +269,11 @@ describe('addresses of calculators with anything in them', () => {
       ['price-request', tile],
       ['availability', tile],
     ]) {
-      const asked = at(`/${path}/?product=${slug}&SHOWAJAXCART=Y&OPENURL=%2F`);
-      const data = await fetch(asked, { headers: { accept: 'application/json' } });
+      const request = at(`/${path}/?product=${slug}&SHOWAJAXCART=Y&OPENURL=%2F`);
+      const data = await fetch(request, { headers: { accept: 'application/json' } });
       expect([path, data.headers.get('vary')]).toEqual([path, expect.stringContaining('accept,')]);
       expect(JSON.stringify(await data.json())).toContain(slug);
-      const block = await (await fetch(asked)).text();
+      const block = await (await fetch(request)).text();
       expect(block).toMatch(/^<link rel="stylesheet"/);
       expect(block).not.toContain('<html');
     }
@@ -282,7 +282,7 @@ describe('addresses of calculators with anything in them', () => {
       expect((await fetch(none, { headers: { accept } })).status).toBe(404);
   });
 
-  it('[BEYOND-2] finds a grout for the joint of every tile of a page', async () => {
+  it('[BEYOND-2] finds a grout for the joint of every tile on a page', async () => {
     const listing = await (await fetch(at('/catalog/keramogranit/'))).text();
     const slugs = new Set(
       Array.from(listing.matchAll(/href="\/product\/([^/"?]+)\//g), ([, slug = '']) => slug),
@@ -296,7 +296,7 @@ describe('addresses of calculators with anything in them', () => {
     expect(without).toEqual([]);
   });
 
-  it('[BEYOND-2] [BEYOND-8] has no calculator for goods that have nothing to calculate', async () => {
+  it('[BEYOND-2] [BEYOND-8] has no calculator for goods without anything to calculate', async () => {
     expect((await fetch(at(`/calculator/?product=${door}`))).status).toBe(404);
     expect((await fetch(at(`/door-set/?product=${tile}`))).status).toBe(404);
     expect((await fetch(at(`/door-set/?product=${door}&wall=абв&doors=1e9`))).status).toBe(200);
@@ -304,7 +304,7 @@ describe('addresses of calculators with anything in them', () => {
 });
 
 it.each([true, false])(
-  '[BEYOND-2] boards for a herringbone are counted in one, until the shopper chooses otherwise, script: %s',
+  '[BEYOND-2] counts herringbone boards as herringbone until the shopper chooses otherwise, script: %s',
   async (script) => {
     const { page, context } = await visit(browser, { viewport: PHONE, script });
     await page.goto(at('/catalog/laminat-elochkoy/'));

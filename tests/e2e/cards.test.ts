@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+import { accessibilityViolations, at, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const LISTING = '/catalog/keramogranit/';
 const card = (page: Page, index: number) => page.locator('.cards > .card').nth(index);
-/** The cards act as soon as the visitor is asked for. */
+/** Waits until the page has requested the visitor's data; cards work after that. */
 const awake = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/visitor')),
@@ -18,46 +18,38 @@ const badge = (page: Page, name: string) => page.locator(`[data-${name}-count]:v
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
 describe('a card', () => {
-  it('[LIST-15] shows prices, stock, bonus and delivery, and a second picture only to a resting pointer', async () => {
+  it('[LIST-15] shows prices, stock, bonus and delivery, and a second picture only while the pointer rests on it', async () => {
     const { page, context, complaints } = await visit(browser);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url().replace(at(''), '')));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url().replace(at(''), '')));
     await page.goto(at(LISTING));
-    const first = page.locator('.card:has(.card-second)').first();
+    const first = page.locator('.card:has([style*="--second"])').first();
     const text = plain(await first.innerText());
     for (const part of [
       /руб\.\/м²/,
       /За 1\sшт\.:/,
       /руб\. на бонусную карту/,
       /В наличии \d+ м²/,
-      /Доставка\s.*\s, Минск/,
+      /Доставка, Минск:/,
     ])
       expect(text).toMatch(part);
-    const second = (await first.locator('.card-second').getAttribute('src')) ?? '';
+    const style = (await first.locator('.card-media').getAttribute('style')) ?? '';
+    const second = /--second:\s*url\(([^)]+)\)/.exec(style)?.[1] ?? '';
+    expect(requests).not.toContain(second);
     await first.hover();
-    await expect.poll(() => asked).toContain(second);
+    await expect.poll(() => requests).toContain(second);
     await context.close();
 
     const touched = await visit(browser, { viewport: PHONE });
     await touched.page.goto(at(LISTING));
-    await touched.page.locator('.card-second').first().waitFor({ state: 'attached' });
-    expect(await touched.page.locator('.card-second:visible').count()).toBe(0);
+    await touched.page.locator('.card .card-list').first().hover();
+    const drawn = await touched.page
+      .locator('.card-media')
+      .evaluateAll((all) => all.map((media) => getComputedStyle(media, '::after').content));
+    expect(new Set(drawn)).toEqual(new Set(['none']));
     expect(complaints).toEqual([]);
     await touched.context.close();
   });
-
-  it.each([PHONE, DESKTOP])(
-    '[BEYOND-11] leads into a room where its goods lie, from under the link that covers it, at $width px',
-    async (viewport) => {
-      const { page, context } = await visit(browser, { viewport, script: false });
-      await page.goto(at(LISTING));
-      const name = plain(await card(page, 1).getByRole('heading').innerText());
-      await card(page, 1).getByRole('link', { name: 'Примерить в комнате' }).click();
-      expect(new URL(page.url()).pathname).toBe('/visualiser/');
-      expect(plain(await page.locator('.visualiser-laid').innerText())).toContain(name);
-      await context.close();
-    },
-  );
 
   it('[LIST-15] counts in pieces, metres and boxes, and buys the selling unit', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
@@ -74,7 +66,7 @@ describe('a card', () => {
     expect(await field.inputValue()).toBe(metres);
     await stepper.getByRole('radio', { name: 'шт.' }).check();
     expect(await field.inputValue()).toBe('2');
-    // The heart over the picture must not lie half under the header.
+    // The heart on the picture must not be half covered by the header.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await fitsWidth(page)).toBe(true);
@@ -99,7 +91,7 @@ describe('a card', () => {
     await context.close();
   });
 
-  it('[CART-12] makes one basket of two first adds at once', async () => {
+  it('[CART-12] creates one basket for two simultaneous first additions', async () => {
     const { page, context } = await visit(browser);
     await page.goto(at(LISTING));
     await awake(page);
@@ -115,7 +107,7 @@ describe('a card', () => {
 });
 
 describe('«Моя площадь»', () => {
-  it('[BEYOND-3] is typed once and shown on every card, later ones, strips and searches included', async () => {
+  it('[BEYOND-3] is typed once and applies to every card, including later ones, strips and searches', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.goto(at('/catalog/laminat/'));
     await awake(page);
@@ -124,7 +116,7 @@ describe('«Моя площадь»', () => {
     await expect
       .poll(async () => plain(await total(0).textContent()))
       .toMatch(/^260 м² — \d+ упаков\S+ [\d ]+,\d\d руб\.$/);
-    // Each card comes alive by itself.
+    // Each card is hydrated on its own.
     await expect.poll(() => page.locator('.card-short').count()).toBeGreaterThan(0);
     await page.locator('a[data-more]').click();
     await expect.poll(async () => plain(await total(24).textContent())).toMatch(/^260 м² — /);
@@ -139,7 +131,7 @@ describe('«Моя площадь»', () => {
     await context.close();
   });
 
-  it('[BEYOND-3] is taken back, refuses nonsense, moves nothing when it comes, and is absent without script', async () => {
+  it('[BEYOND-3] can be removed, refuses invalid values, shifts nothing when it appears, and is absent without script', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.goto(at('/catalog/laminat/'));
     await awake(page);
@@ -175,7 +167,7 @@ describe('«Моя площадь»', () => {
 });
 
 describe('favourites and comparison', () => {
-  it('[FAV-1] are toggled on cards, announced in a notice and to analytics, and right in every tab', async () => {
+  it('[FAV-1] are toggled on cards, announced in a notice and to analytics, and correct in every tab', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.addInitScript(() => {
       const events: unknown[] = [];
@@ -193,12 +185,12 @@ describe('favourites and comparison', () => {
       await expect.poll(() => heart(tab).getAttribute('aria-pressed')).toBe('true');
       await expect.poll(() => badge(tab, 'favourites').innerText()).toBe('1');
     }
-    const productId = Number(await card(page, 0).locator('[name=product]').inputValue());
+    const productId = Number(await card(page, 0).locator('[name=product]').first().getAttribute('value'));
     const events = await page.evaluate(() => (window as unknown as { events: unknown[] }).events);
     expect(events).toEqual([{ list: 'favourites', productId }]);
-    const kept = (await context.cookies()).find(({ name }) => name === 'favourites');
-    expect(kept?.value).toBe(String(productId));
-    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(100);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'favourites');
+    expect(cookie?.value).toBe(String(productId));
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(100);
     await heart(page).click();
     await expect.poll(() => heart(other).getAttribute('aria-pressed')).toBe('false');
     expect(complaints).toEqual([]);
@@ -206,7 +198,7 @@ describe('favourites and comparison', () => {
   });
 
   it.each([true, false])(
-    '[FAV-1] [FAV-3] have pages to look, remove and buy, with script %s',
+    '[FAV-1] [FAV-3] have pages for viewing, removing and buying, with script %s',
     async (script) => {
       const { page, context, complaints } = await visit(browser, { viewport: PHONE, script });
       for (const list of ['favourites', 'comparison'] as const) {
@@ -245,7 +237,7 @@ describe('favourites and comparison', () => {
     },
   );
 
-  it('[FAV-3] slides its columns by buttons and by keys', async () => {
+  it('[FAV-3] slide their columns by buttons and by keys', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.goto(at(LISTING));
     await awake(page);

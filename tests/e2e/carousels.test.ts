@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const WIDEST = { width: 1920, height: 1000 };
 
-/** How many items of a row are whole in view, and how wide the first is, in whole CSS pixels. */
+/** Returns how many items of a row are fully in view, and the width of the first in whole CSS pixels. */
 const inView = (page: Page, row: string) =>
   page
     .locator(row)
@@ -24,19 +24,19 @@ const inView = (page: Page, row: string) =>
       return { count: whole.length, all: boxes.length, width: Math.round(boxes[0]?.width ?? 0) };
     });
 
-/** Arrows beside a row that can be pressed. */
+/** Returns the number of enabled arrows of a row. */
 const arrows = (page: Page, band: string) => page.locator(`${band} .strip-arrow:not([hidden])`).count();
 
 async function openNear(page: Page, path: string, band: string): Promise<void> {
   await page.goto(at(path), { waitUntil: 'networkidle' });
   await page.locator(band).first().scrollIntoViewIfNeeded();
-  // The first sign of somebody.
+  // The first input hydrates the page.
   await page.mouse.wheel(0, 40);
   await page.locator(`${band} .strip-arrow`).first().waitFor({ state: 'attached' });
 }
 
-describe('[CONTENT-5] rows that scroll', () => {
-  it('of goods have five in view on the widest window', async () => {
+describe('[CONTENT-5] scrolling rows', () => {
+  it('of goods show five in the widest window', async () => {
     const { page, context } = await visit(browser, { viewport: WIDEST });
     await openNear(page, '/', '.band:has(#hits)');
     expect(await inView(page, '.band:has(#hits) .strip')).toMatchObject({ count: 5 });
@@ -45,16 +45,16 @@ describe('[CONTENT-5] rows that scroll', () => {
     await context.close();
   });
 
-  it('of goods have as many as can be read on narrower windows', async () => {
+  it('of goods show as many as are readable in narrower windows', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at('/'));
-    const desk = await inView(page, '.band:has(#hits) .strip');
-    expect(desk.count).toBe(5);
-    expect(desk.width).toBeGreaterThanOrEqual(230);
+    const admin = await inView(page, '.band:has(#hits) .strip');
+    expect(admin.count).toBe(5);
+    expect(admin.width).toBeGreaterThanOrEqual(230);
     await context.close();
   });
 
-  it('of no more goods than are in view have no arrows', async () => {
+  it('of goods have no arrows when all are visible', async () => {
     const { page, context } = await visit(browser, { viewport: WIDEST });
     await openNear(page, '/', '.band:has(#hits)');
     const left = await page.locator('.band:has(#hits) .strip').evaluate((row) => {
@@ -70,7 +70,7 @@ describe('[CONTENT-5] rows that scroll', () => {
   it.each([
     [DESKTOP, 10],
     [PHONE, 2],
-  ])('of brands have as many in view as they were given', async (viewport, count) => {
+  ])('of brands show the configured number', async (viewport, count) => {
     const { page, context } = await visit(browser, { viewport });
     await page.goto(at('/'));
     const brands = await inView(page, '.brands');
@@ -80,7 +80,7 @@ describe('[CONTENT-5] rows that scroll', () => {
     await context.close();
   });
 
-  it('of reviews show two, of collections four', async () => {
+  it('of reviews show two, and of collections four', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at('/'));
     expect((await inView(page, '.voices')).count).toBe(2);
@@ -101,7 +101,7 @@ describe('[CONTENT-5] rows that scroll', () => {
     await context.close();
   });
 
-  it('go on by their arrows and by keyboard', async () => {
+  it('scroll by their arrows and by keyboard', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     await openNear(page, '/', '.band:has(#brands)');
     const row = page.locator('.brands');
@@ -116,7 +116,7 @@ describe('[CONTENT-5] rows that scroll', () => {
   });
 });
 
-it('[NAV-9] a row has its arrows once it is within 500 px of the window, not before', async () => {
+it('[NAV-9] get their arrows within 500 px of the window, not before', async () => {
   const { page, context } = await visit(browser, { viewport: DESKTOP });
   await page.goto(at('/'), { waitUntil: 'networkidle' });
   const top = await page.locator('.brands').evaluate((row) => row.getBoundingClientRect().top + scrollY);

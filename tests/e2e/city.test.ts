@@ -13,7 +13,6 @@ beforeAll(async () => {
   await context.close();
 });
 
-/** Opens the choice of a city by a link. */
 async function choose(page: Page, link = 'header a[href="/city/"]') {
   await page.locator(link).first().click();
   const dialog = page.getByRole('dialog', { name: 'Куда привезти' });
@@ -28,7 +27,7 @@ const deliveryOf = async (page: Page) =>
   (await page.locator('.delivery-line').first().innerText()).replaceAll('\u00a0', ' ');
 
 describe('the visitor’s city', () => {
-  it('[CITY-3] [CART-9] is one in header, basket and order form: the latest choice', async () => {
+  it('[CITY-3] [CART-9] is the latest choice in header, basket and order form alike', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.goto(at(product));
     await page.getByRole('button', { name: 'В корзину' }).first().click();
@@ -78,19 +77,19 @@ describe('the visitor’s city', () => {
     await field.press('Enter');
     await expect.poll(() => cityOf(page)).toBe('Гомель');
     expect(new URL(page.url()).search).toBe('');
-    // Made for everybody, now that a script has answered: the header is drawn anew.
+    // Pages are the same for every visitor, so the script writes the city into the header.
     for (const path of ['/', '/catalog/']) {
       await page.goto(at(path), { waitUntil: 'networkidle' });
       await expect.poll(() => cityOf(page)).toBe('Гомель');
     }
-    const kept = await context.cookies();
-    const chosen = kept.filter(({ name }) => name === 'CITY_ID' || name === 'CITY_CHANGED');
+    const cookies = await context.cookies();
+    const chosen = cookies.filter(({ name }) => name === 'CITY_ID' || name === 'CITY_CHANGED');
     expect(chosen.map(({ path }) => path)).toEqual(['/', '/']);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('[CITY-4] [CITY-8] on a product page applies at once from its delivery block, and only pends from the header', async () => {
+  it('[CITY-4] [CITY-8] applies at once from the delivery block of a product page, and is only pending from the header', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.goto(at(product));
     expect(await deliveryOf(page)).toContain('Минск');
@@ -123,7 +122,7 @@ describe('the visitor’s city', () => {
     await context.close();
   });
 
-  it('[CITY-7] [CITY-8] delivery of goods on their page goes by them together with the basket', async () => {
+  it('[CITY-7] [CITY-8] gives the delivery of a product together with the basket', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     const path = await openFound(page, 'клей для керамогранита');
     const brief = page.locator('.delivery-brief');
@@ -139,7 +138,7 @@ describe('the visitor’s city', () => {
     await context.close();
   });
 
-  it('[NAV-11] is chosen in a popup whose style sheets are those of the mobile template', async () => {
+  it('[NAV-11] is chosen in a popup with the style sheets of the mobile template', async () => {
     const headers = { cookie: 'site_version=Mobile' };
     const html = await (await fetch(at('/city/?SHOWAJAXCART=Y&OPENURL=%2F'), { headers })).text();
     const sheets = Array.from(
@@ -155,22 +154,22 @@ describe('the visitor’s city', () => {
     await context.close();
   });
 
-  it('[CITY-8] stands in the header with its day without script', async () => {
+  it('[CITY-8] is shown in the header with its delivery day without script', async () => {
     const { page, context } = await visit(browser, { script: false });
     await page.goto(at('/catalog/'));
     expect(await page.locator('header .top-delivery').innerText()).toMatch(/^Доставка .+ бесплатно/i);
     await context.close();
   });
 
-  it('[CITY-6] is the one near the visitor, on their wish', async () => {
+  it('[CITY-6] is found by location when the visitor requests it', async () => {
     const { page, context, complaints } = await visit(browser);
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 53.68, longitude: 23.83 });
     await page.goto(at('/'));
-    const asked = page.waitForRequest(/\/city\/nearest/);
+    const request = page.waitForRequest(/\/city\/nearest/);
     const { dialog } = await choose(page);
     await dialog.getByRole('button', { name: 'Определить по местоположению' }).click();
-    expect(new URL((await asked).url()).search).toBe('?latitude=53.68&longitude=23.83');
+    expect(new URL((await request).url()).search).toBe('?latitude=53.68&longitude=23.83');
     await expect.poll(() => cityOf(page)).toBe('Гродно');
     await context.setGeolocation({ latitude: 55.75, longitude: 37.62 });
     const far = await choose(page);
@@ -180,11 +179,11 @@ describe('the visitor’s city', () => {
     await context.close();
   });
 
-  it('[CITY-1] [CITY-3] [CITY-5] is chosen without script, and leads back to the page', async () => {
+  it('[CITY-1] [CITY-3] [CITY-5] is chosen without script and leads back to the page', async () => {
     const { page, context } = await visit(browser, { script: false });
     await page.goto(at(product));
     await page.locator('.delivery-line a[href^="/city/"]').first().click();
-    // Until its style sheets are there, nothing of a page is hidden.
+    // Waits for the whole page: elements are hidden only once its style sheets are loaded.
     await page.waitForURL(/\/city\//);
     expect(await page.locator('.city-locate').isVisible()).toBe(false);
     await page.getByLabel('Город или посёлок').fill('кобр');

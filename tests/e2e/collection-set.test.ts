@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
-/** A collection of wall tile with décor, border and floor. */
+/** Path of a collection that has wall tile, décor, border and floor tile. */
 let path = '';
 beforeAll(async () => {
   browser = await openBrowser();
@@ -26,7 +26,7 @@ const piecesOf = async (page: Page, kind: string) =>
 
 describe.each([true, false])('a collection counted as a set, with script %s', (script) => {
   it.each([PHONE, DESKTOP])(
-    '[BEYOND-2] is counted for walls, floor and border, and goes into the basket at once, at $width px',
+    '[BEYOND-2] is counted for walls, floor and border, and added to the basket at once, at $width px',
     async (viewport) => {
       const { page, context, complaints } = await visit(browser, { viewport, script });
       await page.goto(at(path), { waitUntil: 'networkidle' });
@@ -43,7 +43,7 @@ describe.each([true, false])('a collection counted as a set, with script %s', (s
       const total = await page.locator('.set-total strong').innerText();
       expect(await fitsWidth(page)).toBe(true);
       if (script) expect(await accessibilityViolations(page)).toEqual([]);
-      // The address is the form.
+      // The address contains the values of the form.
       const { search } = new URL(page.url());
       expect(search).toContain('walls=12%2C5');
       await page.goto(at(path + search), { waitUntil: 'networkidle' });
@@ -58,7 +58,7 @@ describe.each([true, false])('a collection counted as a set, with script %s', (s
   );
 });
 
-it('[BEYOND-2] what the shopper types shows at once; another tile brings what goes with it', async () => {
+it('[BEYOND-2] shows typed values at once, and another tile brings its matching pieces', async () => {
   const { page, context } = await visit(browser);
   await page.goto(at(path), { waitUntil: 'networkidle' });
   await page.getByLabel('Площадь стен').fill('6');
@@ -74,7 +74,7 @@ it('[BEYOND-2] what the shopper types shows at once; another tile brings what go
   await context.close();
 });
 
-it('[BEYOND-3] «Моя площадь» is that of the walls until another is typed', async () => {
+it('[BEYOND-3] uses «Моя площадь» for the walls until another area is typed', async () => {
   const { page, context, complaints } = await visit(browser);
   await page.goto(at(path), { waitUntil: 'networkidle' });
   await page.getByLabel('Моя площадь').fill('9');
@@ -90,7 +90,7 @@ it('[BEYOND-3] «Моя площадь» is that of the walls until another is t
   await context.close();
 });
 
-it('[BEYOND-7] a set is put into a project with its amounts', async () => {
+it('[BEYOND-7] is added to a project with its amounts', async () => {
   const { page, context } = await visit(browser);
   await page.goto(at(`${path}?walls=5&floor=2`), { waitUntil: 'networkidle' });
   const lines = Number.parseInt(await page.locator('.set-total span').innerText(), 10);
@@ -103,7 +103,7 @@ it('[BEYOND-7] a set is put into a project with its amounts', async () => {
   await context.close();
 });
 
-it('[BEYOND-2] an address that means nothing shows the form as it begins', async () => {
+it('[BEYOND-2] shows the initial form for a meaningless address', async () => {
   for (const query of [
     '?walls=-1',
     '?base=99999999&decor=x',

@@ -9,14 +9,13 @@ beforeAll(async () => {
 
 const DOORS = '/comparison/?kind=dveri';
 
-/** Ids of the first goods of a listing. */
 async function idsIn(section: string, count: number): Promise<string[]> {
   const html = await (await fetch(at(`/catalog/${section}/`))).text();
-  const ids = Array.from(html.matchAll(/name="product" value="(\d+)"/g), ([, id = '']) => id);
+  const ids = Array.from(html.matchAll(/value="(\d+)"[^>]* name="product"/g), ([, id = '']) => id);
   return [...new Set(ids)].slice(0, count);
 }
 
-/** A visitor who compares two doors, then a ceramic tile and two of porcelain. */
+/** Opens a visit in which two doors, a ceramic tile and two porcelain tiles are compared. */
 async function comparing(options: Parameters<typeof visit>[1]) {
   const visited = await visit(browser, options);
   const ids = await Promise.all([
@@ -45,7 +44,7 @@ const isInWindow = (page: Page, selector: string) =>
       return top >= 0 && bottom <= innerHeight;
     });
 
-/** Words of the table that are torn in two: they stand on lines of different height though no hyphen or space parts them. */
+/** Returns words that are broken across lines without a hyphen or space. */
 const torn = (page: Page) =>
   page.locator('.comparison').evaluate((table) => {
     const found: string[] = [];
@@ -63,7 +62,7 @@ const torn = (page: Page) =>
 
 describe('goods of several kinds in the comparison', () => {
   it.each([true, false])(
-    '[FAV-3] stand by kind behind links, that of the newest first, and go one by one, with script %s',
+    '[FAV-3] are grouped by kind behind links, start with the newest kind, and are removed one by one, with script %s',
     async (script) => {
       const { page, context, complaints } = await comparing({ viewport: PHONE, script });
       await page.goto(at('/comparison/'));
@@ -80,7 +79,7 @@ describe('goods of several kinds in the comparison', () => {
       await remove.click();
       await expect.poll(() => cards(page)).toBe(1);
       expect(await shownKind(page)).toContain('Двери');
-      // One has nothing to differ from.
+      // With a single product there are no differences, so all rows are shown.
       expect(await rows(page)).toBeGreaterThan(5);
       await remove.click();
       await expect.poll(() => cards(page)).toBe(3);
@@ -91,7 +90,7 @@ describe('goods of several kinds in the comparison', () => {
     },
   );
 
-  it('[FAV-3] are forgotten by kind or all at once, and an unknown kind is the newest', async () => {
+  it('[FAV-3] are removed by kind or all at once, and an unknown kind shows the newest', async () => {
     const { page, context } = await comparing({ viewport: DESKTOP });
     await page.goto(at('/comparison/?kind=%3Cb%3E&kind=x'));
     expect(await shownKind(page)).toContain('Плитка');
@@ -111,7 +110,7 @@ describe('goods of several kinds in the comparison', () => {
   });
 
   it.each([{ width: 320, height: 640 }, PHONE, DESKTOP])(
-    '[FAV-3] have rows that say something in whole words, under names that stay, at $width px',
+    '[FAV-3] have meaningful rows in whole words under fixed names, at $width px',
     async (viewport) => {
       const { page, context } = await comparing({ viewport });
       await page.goto(at('/comparison/'), { waitUntil: 'networkidle' });
@@ -136,7 +135,7 @@ describe('goods of several kinds in the comparison', () => {
   );
 });
 
-describe('more goods than the window holds', () => {
+describe('more goods than fit in the window', () => {
   const lastAt = (page: Page, selector: string) =>
     page
       .locator(selector)
@@ -144,7 +143,7 @@ describe('more goods than the window holds', () => {
       .evaluate((element) => element.getBoundingClientRect().x);
 
   it.each([PHONE, DESKTOP])(
-    '[FAV-3] slide under names that slide with them, and the page alone scrolls down, at $width px',
+    '[FAV-3] scroll sideways together with their names, and only the page scrolls down, at $width px',
     async (viewport) => {
       const { page, context } = await visit(browser, { viewport });
       const ids = await idsIn('keramogranit', 9);
@@ -166,10 +165,10 @@ describe('more goods than the window holds', () => {
   );
 });
 
-describe('what is done with the goods of a comparison', () => {
+describe('the goods of a comparison', () => {
   const names = (page: Page) => page.locator('.comparison .card-title').allInnerTexts();
 
-  it.each([true, false])('[FAV-3] they change places and stay so, with script %s', async (script) => {
+  it.each([true, false])('[FAV-3] can be reordered for good, with script %s', async (script) => {
     const { page, context, complaints } = await comparing({ viewport: PHONE, script });
     await page.goto(at('/comparison/'));
     const [first, second, third] = await names(page);
@@ -181,7 +180,7 @@ describe('what is done with the goods of a comparison', () => {
     if (script) {
       const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
       await expect.poll(focused).toBe(`Правее: ${first}`);
-      // At the edge there is nowhere to go.
+      // At the edge the product cannot be moved further.
       await page.keyboard.press('Enter');
       await expect.poll(() => names(page)).toEqual([second, third, first]);
       await page.keyboard.press('Enter');
@@ -195,7 +194,7 @@ describe('what is done with the goods of a comparison', () => {
   });
 
   it.each([true, false])(
-    '[FAV-3] their address shows them to others, who may take them over, with script %s',
+    '[FAV-3] are shared by an address, which others can save, with script %s',
     async (script) => {
       const { page, context } = await comparing({ viewport: DESKTOP, script });
       await page.goto(at(DOORS));
@@ -220,7 +219,7 @@ describe('what is done with the goods of a comparison', () => {
   );
 
   it.each([true, false])(
-    '[FAV-3] what differs stands out, and all goes to the basket in one press, with script %s',
+    '[FAV-3] have their differences highlighted and are added to the basket in one press, with script %s',
     async (script) => {
       const { page, context } = await comparing({ viewport: DESKTOP, script });
       await page.goto(at('/comparison/?kind=keramogranit'));
@@ -243,7 +242,7 @@ describe('what is done with the goods of a comparison', () => {
     },
   );
 
-  it('[FAV-3] their address is copied where the device shares with nothing', async () => {
+  it('[FAV-3] are shared by copying the address where the device cannot share', async () => {
     const { page, context } = await comparing({ viewport: DESKTOP });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(at(DOORS));
@@ -256,7 +255,7 @@ describe('what is done with the goods of a comparison', () => {
   });
 
   it.each(['', '?goods=', '?goods=0,-1,x', '?goods=99999999'])(
-    '[FAV-3] an address that names nothing known is answered: «%s»',
+    '[FAV-3] are empty for an address that names nothing known: «%s»',
     async (query) => {
       const answer = await fetch(at(`/comparison/${query}`));
       expect(answer.status).toBe(200);
@@ -264,7 +263,7 @@ describe('what is done with the goods of a comparison', () => {
     },
   );
 
-  it('[FAV-3] an address names twenty goods at most, and each once', async () => {
+  it('[FAV-3] are limited to twenty in an address, each once', async () => {
     const cardsOf = async (query: string) =>
       (await (await fetch(at(`/comparison/?goods=${query}`))).text()).split('scope="col" abbr=').length - 1;
     const known = await idsIn('mezhkomnatnye-dveri', 22);

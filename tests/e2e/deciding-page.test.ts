@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
-describe('terms of the trade', () => {
+describe('trade terms', () => {
   const EXPLAINED = /^Что это значит ?: Противоскольжение/;
 
   it('[PROD-8] are explained over the page, in characteristics, filters and comparison', async () => {
@@ -38,7 +38,7 @@ describe('terms of the trade', () => {
     await context.close();
   });
 
-  it('[PROD-8] are pages without script, with one of all; unknown ones are not there', async () => {
+  it('[PROD-8] have pages without script and an index, and unknown terms are not found', async () => {
     const { page, context } = await visit(browser, { script: false });
     await openFound(page, 'керамогранит 60x60');
     await page.getByRole('link', { name: EXPLAINED }).click();
@@ -52,7 +52,7 @@ describe('terms of the trade', () => {
 });
 
 describe('the address of a product', () => {
-  it.each([true, false])('[PROD-10] goes to the benefit it names; with script: %s', async (script) => {
+  it.each([true, false])('[PROD-10] scrolls to the benefit it names; with script: %s', async (script) => {
     const { page, context } = await visit(browser, { viewport: PHONE, script });
     const path = await openFound(page, 'керамогранит 60x60');
     await page.goto(at(`${path}?BENEFIT_ID=payment`));
@@ -62,7 +62,7 @@ describe('the address of a product', () => {
     await context.close();
   });
 
-  it('[PROD-11] of goods that are part of a set shows that set', async () => {
+  it('[PROD-11] shows the set that the goods belong to', async () => {
     const { page, context } = await visit(browser, { script: false });
     const set = await openFound(page, 'комплект плитки для ванной');
     const name = await page.getByRole('heading', { level: 1 }).innerText();
@@ -74,12 +74,12 @@ describe('the address of a product', () => {
   });
 });
 
-describe('goods that are sold out', () => {
-  it('[PROD-15] look so on their card and on their page', async () => {
+describe('sold-out goods', () => {
+  it('[PROD-15] are shown as sold out on their card and on their page', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     await page.goto(at('/catalog/keramogranit/?page=99999'));
     const card = page.locator('.cards > .sold', { hasText: 'Похожие товары' }).last();
-    // A card below the window is laid out in a frame after it came near.
+    // A card below the visible area is laid out only a frame after it is scrolled close to that area.
     await card.scrollIntoViewIfNeeded();
     await expect.poll(() => card.locator('.card-label').innerText()).toBe('Нет в наличии');
     const paleness = (selector: string) =>
@@ -98,7 +98,7 @@ describe('goods that are sold out', () => {
 });
 
 describe('a credit chosen for goods', () => {
-  it('[CREDIT-6] [CREDIT-3] begins the order form with its term, bank, first payment and figure', async () => {
+  it('[CREDIT-6] [CREDIT-3] fills the order form with its term, bank, first payment and instalment', async () => {
     const { page, context, complaints } = await visit(browser);
     await openFound(page, 'керамогранит 60x60');
     await page.locator('#quantity').fill('50 шт');
@@ -108,7 +108,7 @@ describe('a credit chosen for goods', () => {
     await teaser.click();
     const popup = page.getByRole('dialog');
     await popup.locator('.credit-monthly').waitFor();
-    // The same figure as the teaser's, in sight at once.
+    // The popup shows the same figure as the teaser, without waiting.
     expect(plain(await popup.locator('.credit-goods').innerText())).toContain(
       `От ${teaserPayment.trim()} руб. в месяц`,
     );
@@ -123,7 +123,7 @@ describe('a credit chosen for goods', () => {
     expect(await page.locator('[name=payment][value=credit]').isChecked()).toBe(true);
     expect(await page.getByLabel('Срок и платёж').inputValue()).toBe('3-17');
     expect(await page.getByLabel('Первый взнос').inputValue()).toBe('50,00');
-    // Goods of more than 400 roubles are brought for nothing, so the order comes to what the goods do.
+    // Delivery is free above 400 roubles, so the instalment is the same as for the products alone.
     const line = plain(await page.locator('.credit-line').innerText());
     expect(line).toContain(`${monthly} в месяц`);
     expect(line).toMatch(/Ставка 32 % годовых, переплата [\d ]+,\d\d руб\./);
@@ -131,7 +131,7 @@ describe('a credit chosen for goods', () => {
     await context.close();
   });
 
-  it('[CREDIT-5] is not mentioned for small sums', async () => {
+  it('[CREDIT-5] is not offered for small sums', async () => {
     const { page, context } = await visit(browser, { script: false });
     await openFound(page, 'крестики');
     expect(await page.locator('.pay-total').count()).toBe(1);
@@ -141,7 +141,7 @@ describe('a credit chosen for goods', () => {
 });
 
 describe('the colour of the joint', () => {
-  it('[BEYOND-10] [BEYOND-2] is that of the grout that is counted', async () => {
+  it('[BEYOND-10] [BEYOND-2] is that of the counted grout', async () => {
     const { page, context, complaints } = await visit(browser);
     await openFound(page, 'керамогранит 60x60');
     await page.getByRole('link', { name: /Рассчитать на комнату/ }).click();

@@ -11,9 +11,9 @@ beforeAll(async () => {
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 const card = (page: Page) => page.locator('.cards > .card').first();
 
-describe('an area that whole packs do not reach', () => {
+describe('an area that is not a whole number of packs', () => {
   it.each(['подложка рулонная', 'мозаика гранвил'])(
-    '[TILE-4] [LIST-15] is said on the card of «%s», and on its line of the basket, with enough in one tap',
+    '[TILE-4] [LIST-15] is reported on the card of «%s» and on its basket line, with enough in one tap',
     async (words) => {
       const { page, context, complaints } = await visit(browser, { viewport: PHONE });
       await page.goto(searchFor(words));
@@ -46,7 +46,7 @@ describe('an area that whole packs do not reach', () => {
     },
   );
 
-  it('[TILE-4] [CART-5] is said in the basket without script too', async () => {
+  it('[TILE-4] [CART-5] is reported in the basket without script too', async () => {
     const { page, context } = await visit(browser, { script: false });
     await page.goto(searchFor('подложка рулонная'));
     await card(page).locator('[name=offer]').click();
@@ -61,8 +61,8 @@ describe('an area that whole packs do not reach', () => {
   });
 });
 
-describe('a page somebody comes back to', () => {
-  it('[PROD-1] [DOOR-4] keeps options and extras as they were chosen, in its sum and in the basket', async () => {
+describe('a page that is visited again', () => {
+  it('[PROD-1] [DOOR-4] keeps the chosen options and extras, in its sum and in the basket', async () => {
     const { page, context } = await visit(browser);
     await openGoods(page, 'дверь межкомнатная экошпон');
     const option = page.locator('.option select').first();
@@ -86,8 +86,8 @@ describe('a page somebody comes back to', () => {
   });
 });
 
-describe('what goes with the goods', () => {
-  it('[CART-3] is counted into the sum, the weight and the bar as soon as it is ticked', async () => {
+describe('accessories of a product', () => {
+  it('[CART-3] are included in the sum, the weight and the bar as soon as they are ticked', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await openGoods(page, 'керамогранит');
     const sum = () => page.locator('.pay-total').innerText();
@@ -104,10 +104,10 @@ describe('what goes with the goods', () => {
   });
 });
 
-describe('the unit that a shopper counts in', () => {
+describe('the shopper’s unit', () => {
   const inArea = (page: Page) => page.locator('.line .unit-switch [value=area]').isChecked();
 
-  it('[TILE-2] [CART-5] is kept by the basket from a page, through another one chosen there and a reload', async () => {
+  it('[TILE-2] [CART-5] stays in the basket from a page, through another one chosen there and a reload', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     await openGoods(page, 'керамогранит');
     await page.waitForLoadState('networkidle');
@@ -126,7 +126,7 @@ describe('the unit that a shopper counts in', () => {
     await context.close();
   });
 
-  it('[TILE-2] [CART-5] is kept from a card', async () => {
+  it('[TILE-2] [CART-5] stays in the basket from a card', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.goto(searchFor('керамогранит'));
     await awake(page);
@@ -143,7 +143,7 @@ describe('the unit that a shopper counts in', () => {
   });
 
   it.each([true, false])(
-    '[TILE-2] [CART-3] is kept from a press before any script, with script %s',
+    '[TILE-2] [CART-3] stays in the basket from a press before any script, with script %s',
     async (script) => {
       const { page, context } = await visit(browser, { viewport: PHONE, script });
       if (script) await page.route('**/_astro/ProductStage*', (route) => route.abort());
@@ -158,7 +158,7 @@ describe('the unit that a shopper counts in', () => {
 });
 
 describe('the choice of a door', () => {
-  it('[PROD-2] leads from what does not fit to the nearest that does, and says what is another then', async () => {
+  it('[PROD-2] switches from a combination that does not exist to the nearest one, and reports what else changed', async () => {
     const { page, context, complaints } = await visit(browser);
     await openGoods(page, 'дверь межкомнатная экошпон');
     const chosen = () => page.locator('.offer-row b').allInnerTexts();

@@ -32,7 +32,7 @@ const FOOTER = 'src/layouts/Footer.tsx';
 const FOOTER_SHEET = 'src/layouts/footer.css';
 const SERVICE = 'src/services/listing/show-listing.ts';
 
-/** A copy of the project, so that whatever is changed in it stays out of the tree. */
+/** A copy of the project, so that changes do not affect the tree. */
 const copy = mkdtempSync(join(tmpdir(), 'kafel-dev-'));
 let browser: Browser;
 let page: Page;
@@ -43,13 +43,13 @@ let printed = '';
 function copyProject(): void {
   const filter = (path: string) => !/\.test\.|\/demo\/pictures\/[\w-]*masters$/.test(path);
   for (const name of SOURCES) cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter });
-  // Each package by itself: what Vite keeps among them is then the copy's own.
+  // Packages are linked one by one, so that Vite's cache in this folder belongs to the copy.
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(ROOT, 'node_modules')))
     if (name !== '.vite') symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
 }
 
-/** Saves a file of the copy with a change; the answered function takes it back. */
+/** Changes and saves a file in the copy; returns a function that restores it. */
 function change(file: string, edit: (text: string) => string): () => void {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
@@ -90,8 +90,8 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-describe('the shop of who changes it', () => {
-  it('shows a style that was saved, and leaves the page as it stands', async () => {
+describe('the development server', () => {
+  it('shows a saved style without reloading the page', async () => {
     await page.evaluate(() => document.body.classList.add('as-it-stands'));
     const undo = change(FOOTER_SHEET, (css) => `${css}\n.footer { outline: 7px solid red; }`);
     await expect
@@ -101,7 +101,7 @@ describe('the shop of who changes it', () => {
     undo();
   });
 
-  it('shows a block that was saved', async () => {
+  it('shows a saved block', async () => {
     const undo = change(FOOTER, (code) => code.replace('Подписаться', 'Подписка'));
     await expect.poll(() => subscribe().innerText()).toBe('Подписка');
     await page.waitForLoadState('networkidle');
@@ -112,7 +112,7 @@ describe('the shop of who changes it', () => {
   it.each([
     ['a block that cannot be read', FOOTER, (code: string) => code.replace('return (', 'return ('.repeat(2))],
     ['a service that fails', SERVICE, (code: string) => `${code}\nthrow new Error('show-listing.ts fails');`],
-  ])('shows what is wrong with %s, and the page once it is right', async (_what, file, edit) => {
+  ])('shows the error in %s, and the page once it is fixed', async (_what, file, edit) => {
     await page.waitForLoadState('networkidle');
     const undo = change(file, edit);
     const name = file.split('/').at(-1) ?? '';

@@ -11,7 +11,6 @@ beforeAll(async () => {
 
 const TILES = `/search/?q=${encodeURIComponent('керамогранит')}`;
 
-/** Puts two of the first tiles into the basket and opens it. */
 async function fillBasket(page: Page): Promise<void> {
   await page.goto(at(TILES));
   const offer = await page.locator('form[action="/basket/add"] [name=offer]').first().getAttribute('value');
@@ -20,7 +19,7 @@ async function fillBasket(page: Page): Promise<void> {
   await page.goto(at('/cart/'));
 }
 
-/** The sums of the summary in kopecks by their names. */
+/** Returns the sums of the summary in kopecks, by label. */
 async function sums(page: Page): Promise<Record<string, number>> {
   const rows = await page.locator('.summary dl > div').allInnerTexts();
   return Object.fromEntries(
@@ -31,7 +30,7 @@ async function sums(page: Page): Promise<Record<string, number>> {
   );
 }
 
-it('[BONUS-2] [BONUS-3] [CART-8] [BEYOND-4] a coupon and a card act on the basket at once; what is wrong is marked and not sent', async () => {
+it('[BONUS-2] [BONUS-3] [CART-8] [BEYOND-4] a coupon and a card apply to the basket at once, and invalid ones are marked and not sent', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   await fillBasket(page);
   const sent: string[] = [];
@@ -64,7 +63,7 @@ it('[BONUS-2] [BONUS-3] [CART-8] [BEYOND-4] a coupon and a card act on the baske
   const paid = await sums(page);
   const payable = goods - Math.round(goods / 10);
   expect(paid['Оплатите']).toBe(-Math.min(DEMO_CARD.points, Math.floor(payable / 2)));
-  // The bar with the total may lie over what is half in view, not over what was brought into view.
+  // The bar with the total may cover elements that are half in view, but not one that was scrolled into view.
   await page.locator('.line-comment summary').scrollIntoViewIfNeeded();
   expect(await accessibilityViolations(page)).toEqual([]);
   const points = card.getByLabel('Сколько списать, руб.');
@@ -90,7 +89,7 @@ it('[BONUS-2] [BONUS-3] [CART-8] [BEYOND-4] a coupon and a card act on the baske
   await context.close();
 });
 
-it('[CART-3] [BEYOND-6] a second item and a sample come into the basket, and the sample leaves it, without a page load', async () => {
+it('[CART-3] [BEYOND-6] a second item and a sample are added to the basket, and the sample is removed, without a page load', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   await fillBasket(page);
   await page.goto(at(TILES));
@@ -115,7 +114,7 @@ it('[CART-3] [BEYOND-6] a second item and a sample come into the basket, and the
   const count = loads.length;
   await page.getByRole('button', { name: /^Убрать образец/ }).click();
   await samples.waitFor({ state: 'detached' });
-  // The totals are another region than the samples, and may be hydrated a moment later.
+  // The totals are in another region than the samples, which may be hydrated later.
   await expect.poll(total).not.toBe(before);
   expect(await page.locator('.summary dt', { hasText: 'образец' }).count()).toBe(0);
   expect(await page.locator('.line').count()).toBe(2);
@@ -127,7 +126,7 @@ it('[CART-3] [BEYOND-6] a second item and a sample come into the basket, and the
 it('[BONUS-3] [BEYOND-6] coupons, samples and remnants work without script', async () => {
   const { page, context } = await visit(browser, { script: false });
   await fillBasket(page);
-  // As a form that was looked at for a while: a quicker one is a robot's.
+  // The form was made a while ago, because a form submitted at once is treated as sent by a robot.
   const form = { coupon: 'НЕТТАКОГО', back: '/cart/', [HIDDEN.made]: '1' };
   const refused = await page.request.post(at('/coupon/apply'), { form });
   expect(await refused.text()).toContain('Такого промокода нет');

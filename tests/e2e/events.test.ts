@@ -9,9 +9,9 @@ beforeAll(async () => {
 
 describe('events', () => {
   it.each([
-    ['on a desk', { viewport: DESKTOP }],
+    ['on a wide screen', { viewport: DESKTOP }],
     ['on a phone without script', { viewport: PHONE, script: false }],
-  ])('[CONTENT-3] are looked through by weeks, days and a calendar %s', async (_, options) => {
+  ])('[CONTENT-3] are browsed by weeks, days and a calendar %s', async (_, options) => {
     const { page, context, complaints } = await visit(browser, options);
     await page.goto(at('/events/'));
     const titles = () => page.locator('.event-list h2').allInnerTexts();
@@ -36,7 +36,7 @@ describe('events', () => {
     await context.close();
   });
 
-  it('[CONTENT-3] says why days cannot be shown', async () => {
+  it('[CONTENT-3] explain why a range of days cannot be shown', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.goto(at('/events/?from=2014-03-10&till=2014-03-09'));
     expect(await page.getByRole('alert').innerText()).toContain('Последний день раньше первого');

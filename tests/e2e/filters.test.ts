@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { at, DESKTOP, openAlive, openBrowser, PHONE, visit } from './browser.ts';
+import { at, DESKTOP, openBrowser, openHydrated, PHONE, visit } from './browser.ts';
 
 const SIDEBAR = '/catalog/keramogranit/';
 const TOP = '/catalog/mezhkomnatnye-dveri/';
@@ -10,28 +10,28 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-interface Asked {
+interface SentRequest {
   search: string;
 }
 
-/** Opens a listing that is alive; answers what it asks the server for from then on. */
-async function openListing(page: Page, path: string): Promise<Asked[]> {
-  const asked: Asked[] = [];
-  await openAlive(page, path);
+/** Opens a hydrated listing; returns its further requests. */
+async function openListing(page: Page, path: string): Promise<SentRequest[]> {
+  const requests: SentRequest[] = [];
+  await openHydrated(page, path);
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname.startsWith('/listing/')) asked.push({ search: decodeURIComponent(url.search) });
+    if (url.pathname.startsWith('/listing/')) requests.push({ search: decodeURIComponent(url.search) });
   });
-  return asked;
+  return requests;
 }
 
 const facet = (page: Page, id: string) => page.locator(`#facet-${id}`);
 const boxes = (facetOf: Locator) => facetOf.locator('input[type=checkbox]:enabled');
 const total = (page: Page) => page.locator('#results').getAttribute('data-total').then(Number);
 
-describe('the filters of a desk', () => {
+describe('filters on a wide screen', () => {
   it.each([true, false])(
-    '[LIST-6] [LIST-12] begin with what is chosen by the eye, colours drawn, what finds nothing last, with script %s',
+    '[LIST-6] [LIST-12] start with colour and other visual ones, draw the colours, and put values without results last, with script %s',
     async (script) => {
       const { page, context } = await visit(browser, { viewport: DESKTOP, script });
       await page.goto(at(`${SIDEBAR}?country[]=ispaniya`), { waitUntil: 'networkidle' });
@@ -41,10 +41,10 @@ describe('the filters of a desk', () => {
       const early = ['tsvet', 'format-sm', 'poverkhnost', 'special', 'brand'];
       expect(shown.filter((id) => early.includes(id))).toEqual(early);
       expect(shown).toContain('country');
-      const colours = facet(page, 'tsvet').locator('li');
+      const colours = facet(page, 'tsvet').locator('label');
       expect(await colours.locator('.facet-swatch').count()).toBe(await colours.count());
       expect(await facet(page, 'special').locator('input').count()).toBeGreaterThan(1);
-      const counts = await facet(page, 'brand').locator('li small').allInnerTexts();
+      const counts = await facet(page, 'brand').locator('label small').allInnerTexts();
       const found = counts.map((count) => Number(count) > 0);
       expect(found).toEqual([...found].sort((one, other) => Number(other) - Number(one)));
       expect(new Set(found)).toEqual(new Set([true, false]));
@@ -53,40 +53,40 @@ describe('the filters of a desk', () => {
   );
 });
 
-describe('when filters are sent', () => {
-  it('[LIST-3] [LIST-5] after a pause, or as soon as the mouse goes on to another filter, and only what was changed', async () => {
+describe('filter requests', () => {
+  it('[LIST-3] [LIST-5] are sent after a pause, or as soon as the mouse moves to another filter, and only for changes', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     await page.clock.install();
-    const asked = await openListing(page, SIDEBAR);
+    const requests = await openListing(page, SIDEBAR);
     const brand = boxes(facet(page, 'brand'));
     await facet(page, 'price').locator('> summary').hover();
     await facet(page, 'brand').locator('> summary').hover();
     await page.clock.pauseAt(Date.now() + 60_000);
     await brand.first().check();
     await page.clock.runFor(1400);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.clock.runFor(200);
     await page.waitForURL(/brand/);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     await page.clock.resume();
     await expect.poll(() => page.locator('.chips a.chip').count()).toBe(2);
     await page.clock.pauseAt(Date.now() + 120_000);
     await brand.nth(1).check();
     await facet(page, 'price').locator('> summary').hover();
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => requests.length).toBe(2);
     await page.clock.resume();
     await expect.poll(() => page.locator('.chips a.chip').count()).toBe(3);
     await brand.nth(2).check();
     await brand.nth(2).uncheck();
     await page.locator('#sort').selectOption('name');
     await page.waitForURL(/sort=name/);
-    await expect.poll(() => asked.length).toBe(3);
-    expect(asked[2]?.search.match(/brand\[\]/g)).toHaveLength(2);
+    await expect.poll(() => requests.length).toBe(3);
+    expect(requests[2]?.search.match(/brand\[\]/g)).toHaveLength(2);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('[LIST-12] bars values that would find nothing, and takes chosen ones back by chips, with what was chosen meanwhile', async () => {
+  it('[LIST-12] disable values without results, and chips remove chosen values, including those chosen meanwhile', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at(SIDEBAR));
     const brand = await boxes(facet(page, 'brand')).first().inputValue();
@@ -105,9 +105,9 @@ describe('when filters are sent', () => {
 });
 
 describe('a range filter', () => {
-  it('[LIST-8] [LIST-9] [LIST-10] cleans what is typed, settles it, and sends what narrows', async () => {
+  it('[LIST-8] [LIST-9] [LIST-10] cleans typed values, normalises them, and sends only what narrows', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
-    const asked = await openListing(page, SIDEBAR);
+    const requests = await openListing(page, SIDEBAR);
     const price = facet(page, 'price');
     const from = price.locator('[name="price[from]"]');
     const to = price.locator('[name="price[to]"]');
@@ -116,7 +116,7 @@ describe('a range filter', () => {
     expect(min).toBeLessThan(max);
     await from.pressSequentially('1x2-3 4');
     expect(await from.inputValue()).toBe('1 234');
-    // Beyond the dearest goods field, address and chip show the printed bound.
+    // For a value above the maximum, the field, address and chip show the limit printed on the page.
     await page.waitForURL((url) => url.searchParams.has('price[from]'));
     const greatest = await from.inputValue();
     expect(greatest).toBe(String(max));
@@ -134,7 +134,7 @@ describe('a range filter', () => {
     await to.press('Enter');
     await page.waitForURL(/price/);
     await expect.poll(() => page.locator('.chips a.chip').count()).toBe(2);
-    expect(asked.at(-1)?.search).toBe('?price[to]=60');
+    expect(requests.at(-1)?.search).toBe('?price[to]=60');
     const thumb = price.getByRole('slider').first();
     expect(await thumb.getAttribute('step')).toBe('0.1');
     await thumb.focus();
@@ -148,10 +148,10 @@ describe('a range filter', () => {
   });
 });
 
-describe('how filters stand', () => {
-  it('[LIST-6] [LIST-7] [LIST-16] above the results they are dropdowns, one open at a time, far ones aligned right', async () => {
+describe('the layout of filters', () => {
+  it('[LIST-6] [LIST-7] [LIST-16] above the results they are dropdowns, one open at a time, those at the end aligned right', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
-    const asked = await openListing(page, TOP);
+    const requests = await openListing(page, TOP);
     const bars = page.locator('.filter-top .facet:visible');
     const open = () => page.locator('.filter-top .facet.facet-lit');
     for (const index of [0, 2]) {
@@ -175,12 +175,12 @@ describe('how filters stand', () => {
     await bars.nth(2).locator('> summary').click();
     await boxes(bars.nth(2)).first().check();
     await page.waitForURL(/%5B%5D=/);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     await context.close();
   });
 
   it.each([768, 1024, 1440])(
-    '[LIST-16] above the results they take one row %i px wide, all of them stand in a sheet',
+    '[LIST-16] above the results they take one row %i px wide, and all of them are in a sheet',
     async (width) => {
       const { page, context } = await visit(browser, { viewport: { width, height: 900 } });
       await openListing(page, TOP);
@@ -202,7 +202,7 @@ describe('how filters stand', () => {
     },
   );
 
-  it('[LIST-7] [LIST-16] beside the results several are open, their bars lit', async () => {
+  it('[LIST-7] [LIST-16] next to the results several are open, with their bars highlighted', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await openListing(page, SIDEBAR);
     const lit = page.locator('.filter-sidebar .facet.facet-lit');
@@ -215,9 +215,9 @@ describe('how filters stand', () => {
     await context.close();
   });
 
-  it('[LIST-3] [LIST-16] on a phone the sheet says at once how much it would find, and shows it when it closes', async () => {
+  it('[LIST-3] [LIST-16] on a phone the sheet shows at once how much it finds, and applies it when it closes', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
-    const asked = await openListing(page, SIDEBAR);
+    const requests = await openListing(page, SIDEBAR);
     const all = await total(page);
     await page.getByRole('button', { name: 'Фильтры', exact: true }).click();
     const show = page.locator('[data-show-results]');
@@ -230,7 +230,7 @@ describe('how filters stand', () => {
     await show.click();
     await expect.poll(() => total(page)).toBe(found);
     expect(new URL(page.url()).search).toContain('brand');
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     await page.goBack();
     await expect.poll(() => total(page)).toBe(all);
     expect(complaints).toEqual([]);

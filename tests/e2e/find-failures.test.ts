@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { at, DESKTOP, openAlive, openBrowser, PHONE, visit } from './browser.ts';
+import { at, DESKTOP, openBrowser, openHydrated, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const LISTING = '/catalog/keramogranit/';
 const alertOf = (page: Page) => page.locator('.results-failed[role=alert]');
-/** True where the shopper sees it without scrolling: all of it in the window, and nothing over it. */
+/** Returns true if the element is visible without scrolling and nothing covers it. */
 const isSeen = (page: Page) =>
   alertOf(page).evaluate((element) => {
     const { top, bottom, left } = element.getBoundingClientRect();
@@ -18,10 +18,10 @@ const isSeen = (page: Page) =>
     return top >= 0 && bottom <= innerHeight && isOnTop(top + 2) && isOnTop(bottom - 2);
   });
 
-describe('goods that do not come', () => {
-  it('[LIST-4] of a filter are said in view and asked for again; the controls hold what the goods are', async () => {
+describe('goods that fail to load', () => {
+  it('[LIST-4] are reported in view after a filter and can be retried, and the controls match the goods shown', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
-    await openAlive(page, LISTING);
+    await openHydrated(page, LISTING);
     const first = await page.locator('.card-title').first().innerText();
     const tick = page.locator('#facet-brand input:enabled').first();
     await page.locator('.cards > .card').nth(12).scrollIntoViewIfNeeded();
@@ -45,37 +45,40 @@ describe('goods that do not come', () => {
   it.each([
     ['low in the window', (height: number) => height - 200],
     ['right under the header', () => 70],
-  ])('[LIST-13] of a further page are said beside its button %s and asked for again', async (_, placeIn) => {
-    const { page, context } = await visit(browser, { viewport: PHONE });
-    await openAlive(page, LISTING);
-    await context.setOffline(true);
-    const more = page.locator('[data-more]');
-    await more.scrollIntoViewIfNeeded();
-    // Cards get their own heights as they come into view.
-    const place = placeIn(PHONE.height);
-    await expect
-      .poll(() =>
-        more.evaluate((link, y) => {
-          window.scrollBy({ top: link.getBoundingClientRect().top - y, behavior: 'instant' });
-          return Math.round(link.getBoundingClientRect().top);
-        }, place),
-      )
-      .toBe(place);
-    await more.evaluate((link: HTMLElement) => link.click());
-    await alertOf(page).waitFor();
-    await expect.poll(() => isSeen(page)).toBe(true);
-    await context.setOffline(false);
-    await alertOf(page).getByRole('button').click();
-    await expect.poll(() => page.locator('.cards > .card').count()).toBe(48);
-    expect(await alertOf(page).count()).toBe(0);
-    await context.close();
-  });
+  ])(
+    '[LIST-13] are reported next to the button of a further page %s and can be retried',
+    async (_, placeIn) => {
+      const { page, context } = await visit(browser, { viewport: PHONE });
+      await openHydrated(page, LISTING);
+      await context.setOffline(true);
+      const more = page.locator('[data-more]');
+      await more.scrollIntoViewIfNeeded();
+      // Cards get their actual heights only as they come into view.
+      const place = placeIn(PHONE.height);
+      await expect
+        .poll(() =>
+          more.evaluate((link, y) => {
+            window.scrollBy({ top: link.getBoundingClientRect().top - y, behavior: 'instant' });
+            return Math.round(link.getBoundingClientRect().top);
+          }, place),
+        )
+        .toBe(place);
+      await more.evaluate((link: HTMLElement) => link.click());
+      await alertOf(page).waitFor();
+      await expect.poll(() => isSeen(page)).toBe(true);
+      await context.setOffline(false);
+      await alertOf(page).getByRole('button').click();
+      await expect.poll(() => page.locator('.cards > .card').count()).toBe(48);
+      expect(await alertOf(page).count()).toBe(0);
+      await context.close();
+    },
+  );
 });
 
-describe('what a shopper does in between', () => {
-  it('[LIST-3] a tick is not lost when another page is asked for before it was sent', async () => {
+describe('what a shopper does meanwhile', () => {
+  it('[LIST-3] a tick is not lost when another page is requested before it was sent', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
-    await openAlive(page, LISTING);
+    await openHydrated(page, LISTING);
     const tick = page.locator('#facet-brand input:enabled').first();
     await tick.check();
     await page.locator('.pages a[rel=next]').click();
@@ -84,7 +87,7 @@ describe('what a shopper does in between', () => {
     await context.close();
   });
 
-  it('[NAV-1] the menu closes when the focus leaves it', async () => {
+  it('[NAV-1] the menu closes when it loses the focus', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at(LISTING), { waitUntil: 'networkidle' });
     await page.locator('.header-catalogue').press('Enter');
@@ -98,7 +101,7 @@ describe('what a shopper does in between', () => {
     await context.close();
   });
 
-  it('[LIST-15] a quantity is named by its goods, and what is typed takes its place', async () => {
+  it('[LIST-15] a quantity field is labelled with its goods, and typing replaces its value', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at(LISTING), { waitUntil: 'networkidle' });
     const field = page.locator('.card [name=quantity]').first();
@@ -113,7 +116,7 @@ describe('what a shopper does in between', () => {
     await context.close();
   });
 
-  it('[LIST-1] a link leads over the filters to the goods', async () => {
+  it('[LIST-1] a link skips the filters to the goods', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at(LISTING), { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'К товарам' }).focus();
@@ -123,7 +126,7 @@ describe('what a shopper does in between', () => {
     await context.close();
   });
 
-  it('fields of a phone are so large that it enlarges no page', async () => {
+  it('fields on a phone are large enough not to zoom the page', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     for (const path of [LISTING, '/search/?q=ламинат', '/cart/', '/contacts/']) {
       await page.goto(at(path), { waitUntil: 'networkidle' });

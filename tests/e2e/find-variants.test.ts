@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { at, DESKTOP, fitsWidth, openAlive, openBrowser, PHONE, visit } from './browser.ts';
+import { at, DESKTOP, fitsWidth, openBrowser, openHydrated, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ const GROUT = '/catalog/zatirka/';
 const cards = (page: Page) => page.locator('#results .card');
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
-/** Buys from the first card that has a button, and answers what the basket then says of its line. */
+/** Buys from the first card with a button; returns the text of its basket line. */
 async function buyFirst(page: Page): Promise<string> {
   const card = cards(page)
     .filter({ has: page.locator('button[name=offer]') })
@@ -23,27 +23,27 @@ async function buyFirst(page: Page): Promise<string> {
   return plain(await page.locator('main').innerText());
 }
 
-describe('the card of goods that differ', () => {
+describe('the card of goods with variants', () => {
   it.each([
     ['a filter', `${GROUT}?tsvet[]=chernyy`, /чёрный/],
     ['the search', '/search/?q=ручка черная', /чёрный/],
     ['the search', '/search/?q=дверь 800х2000 белая', /800×2000/],
-  ])('[LIST-15] puts into the basket the variant that %s asked for: %s', async (_, path, said) => {
+  ])('[LIST-15] adds to the basket the variant that %s requested: %s', async (_, path, name) => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at(path), { waitUntil: 'networkidle' });
     const named = cards(page)
       .filter({ has: page.locator('button[name=offer]') })
       .first();
-    expect(plain(await named.locator('.card-variants').innerText())).toMatch(said);
+    expect(plain(await named.locator('.card-variants').innerText())).toMatch(name);
     expect(await named.locator('.card-title a').getAttribute('href')).toMatch(/\?ELEMENT_ID=\d+$/);
-    expect(await buyFirst(page)).toMatch(said);
+    expect(await buyFirst(page)).toMatch(name);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('[LIST-15] [LIST-3] follows a filter that is ticked in the open page', async () => {
+  it('[LIST-15] [LIST-3] follows a filter that is ticked on the open page', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
-    await openAlive(page, GROUT);
+    await openHydrated(page, GROUT);
     const picture = () => cards(page).first().locator('img').first().getAttribute('src');
     const before = await picture();
     expect(plain(await cards(page).first().innerText())).toMatch(/\d цвет/);
@@ -57,7 +57,7 @@ describe('the card of goods that differ', () => {
     await context.close();
   });
 
-  it('[LIST-15] leads to the choice where several variants are meant', async () => {
+  it('[LIST-15] links to the choice when several variants match', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE, script: false });
     await page.goto(at(GROUT));
     expect(await fitsWidth(page)).toBe(true);

@@ -1,6 +1,6 @@
 import { at } from './browser.ts';
 
-/** The addresses of a collection with wall tile, décor, border and floor, and of its walls. */
+/** Returns the addresses of a collection with wall tile, décor, border and floor tile, and of its walls page. */
 export async function findWalls(): Promise<{ collection: string; walls: string }> {
   const sitemap = await (await fetch(at('/sitemap-1.xml'))).text();
   for (const [collection] of sitemap.matchAll(/\/collection\/[^<]+/g)) {

@@ -4,30 +4,30 @@ import { beforeAll, expect, it } from 'vitest';
 import { filesOf } from '../../src/http/endpoints/form/form-endpoint.ts';
 import { cleanPicture } from '../../src/services/uploads/clean-picture.ts';
 import { openBrowser, PHONE, visit } from './browser.ts';
-import { openFormDesk } from './form-desk.tsx';
+import { openFormFixture } from './form-fixture.tsx';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('[FORM-1] [FORM-5] [NAV-15] shrinks photos, drops and names what it cannot take, sends them with the bar following and shows the words of the answer', async () => {
+it('[FORM-1] [FORM-5] [NAV-15] shrinks photos, drops and names unacceptable ones, sends them with a progress bar and shows the message of the response', async () => {
   const got: { name: string; side: number }[] = [];
-  const asked: unknown[] = [];
-  const desk = await openFormDesk(
+  const queries: unknown[] = [];
+  const fixture = await openFormFixture(
     async ({ name }, request) => {
       const picture = await cleanPicture(filesOf(request, 'photo')[0] ?? new Uint8Array());
       if (!picture.ok) return { ok: false, message: picture.message, field: 'photo' };
       got.push({ name, side: (await sharp(picture.value).metadata()).width });
       return { ok: true, message: 'Фото получили' };
     },
-    (query) => asked.push(query),
+    (query) => queries.push(query),
   );
   const { page, context } = await visit(browser, { viewport: PHONE });
-  await page.goto(desk.address);
+  await page.goto(fixture.address);
   await page.locator('#form-photo[novalidate]').waitFor();
   const field = page.getByLabel('Фото');
-  // Noise does not compress, so these pixels make more than a megabyte.
+  // Noise does not compress, so these pixels result in a file of more than a megabyte.
   const noise = { noise: { type: 'gaussian' as const, mean: 128, sigma: 60 } };
   const large = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#fff', ...noise } });
   const bytes = await large.jpeg({ quality: 95 }).toBuffer();
@@ -42,15 +42,16 @@ it('[FORM-1] [FORM-5] [NAV-15] shrinks photos, drops and names what it cannot ta
   await expect
     .poll(() => words.textContent())
     .toBe('Не приложили: «план.pdf»: нужна картинка JPG, PNG или GIF');
-  const kept = () =>
+  const storedFiles = () =>
     field.evaluate((input: HTMLInputElement) =>
       Array.from(input.files ?? [], ({ name, size }) => ({ name, size })),
     );
-  expect(await kept()).toEqual([{ name: 'стена.png', size: small.length }]);
+  expect(await storedFiles()).toEqual([{ name: 'стена.png', size: small.length }]);
   expect(await page.locator('.form-files').innerText()).toContain('стена.png');
 
   await field.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: bytes });
-  const shrunk = async () => (await kept()).filter(({ size }) => size <= 1_048_576).map(({ name }) => name);
+  const shrunk = async () =>
+    (await storedFiles()).filter(({ size }) => size <= 1_048_576).map(({ name }) => name);
   await expect.poll(shrunk, { timeout: 15_000 }).toEqual(['IMG_1.jpg']);
   const width = await page.evaluate(async () => {
     const file = document.querySelector<HTMLInputElement>('input[type=file]')?.files?.[0];
@@ -80,12 +81,12 @@ it('[FORM-1] [FORM-5] [NAV-15] shrinks photos, drops and names what it cannot ta
   expect(between).toEqual(between.toSorted((a, b) => a - b));
   expect(got).toEqual([{ name: 'Анна', side: width }]);
 
-  // A form of GET: its fields go in the address, the answer takes its place.
+  // A GET form: the address contains its fields, and the form is replaced by the response.
   await page.getByLabel('Цвет').fill('серый беж');
   await page.getByRole('button', { name: 'Спросить' }).click();
   await page.getByText('Ответили').waitFor();
-  expect(asked).toEqual([{ FORM_ACTION: 'asking', colour: 'серый беж' }]);
+  expect(queries).toEqual([{ FORM_ACTION: 'asking', colour: 'серый беж' }]);
   expect(new URL(page.url()).pathname).toBe('/');
   await context.close();
-  await desk.close();
+  await fixture.close();
 });

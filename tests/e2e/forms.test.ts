@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Address of goods that can be bought, and the id of their offer. */
+/** Returns the address of a product for sale, and the id of its offer. */
 async function goods(): Promise<{ path: string; offer: string }> {
   const listing = await (await fetch(at('/catalog/keramogranit/'))).text();
   const path = /href="(\/product\/[\w-]+\/)"/.exec(listing)?.[1] ?? '';
@@ -25,14 +25,14 @@ async function goods(): Promise<{ path: string; offer: string }> {
   return { path, offer };
 }
 
-/** The order page with one thing in the basket, as the server drew it. */
+/** Opens the order page with one item in the basket, without hydrating it. */
 async function openOrder(page: Page): Promise<void> {
   const { offer } = await goods();
   await page.request.post(at('/basket/add'), { form: { offer, quantity: '1' } });
   await page.goto(at('/order/'));
 }
 
-/** The first touch, after which the form is alive. */
+/** Moves the mouse over the page, which hydrates the form. */
 async function touchOrder(page: Page): Promise<void> {
   await moveMouseUntil(page, 'form.checkout[novalidate]', { x: 300, y: 300 });
 }
@@ -49,7 +49,7 @@ const row = (page: Page, name: string) => page.locator(`form.checkout [data-row=
 const words = (page: Page, name: string) => page.locator(`#order-${name}-error`);
 
 describe('a form in the browser', () => {
-  it('[FORM-2] keeps what it has shown when its page comes alive later', async () => {
+  it('[FORM-2] keeps its messages when its page is hydrated later', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     const release = await holdScript(page, 'Checkout.');
     await openOrder(page);
@@ -73,7 +73,7 @@ describe('a form in the browser', () => {
     await context.close();
   });
 
-  it('[FORM-1] [FORM-3] is sent once it is alive by a press that was made before', async () => {
+  it('[FORM-1] [FORM-3] is sent once it is hydrated when it was pressed before', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     const { path } = await goods();
     const release = await holdScript(page, 'QuestionForm');
@@ -91,7 +91,7 @@ describe('a form in the browser', () => {
     await context.close();
   });
 
-  it('[FORM-1] [FORM-2] [FORM-3] [FORM-4] checks its rows, masks the telephone and waits for the agreement', async () => {
+  it('[FORM-1] [FORM-2] [FORM-3] [FORM-4] validates its fields, masks the telephone and waits for consent', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.clock.install();
     await openOrder(page);
@@ -115,7 +115,7 @@ describe('a form in the browser', () => {
     expect(await phone.inputValue()).toBe('');
     expect(await row(page, 'phone').getAttribute('data-state')).toBe('error');
     expect(await words(page, 'phone').innerText()).toMatch(/не целиком.+очищено/);
-    expect(await page.locator('form.checkout [role=status][data-form-says]').innerText()).toMatch(/очищено/);
+    expect(await page.locator('form.checkout > [role=status]').innerText()).toMatch(/очищено/);
     await phone.focus();
     expect(await row(page, 'phone').getAttribute('data-state')).toBeNull();
     await page.clock.runFor(1999);
@@ -152,7 +152,7 @@ describe('a form in the browser', () => {
     await context.close();
   });
 
-  it('[FORM-1] [CART-9] [CART-10] keeps what was typed when the connection drops, shows what changed and orders once', async () => {
+  it('[FORM-1] [CART-9] [CART-10] keeps the typed values when the connection drops, shows what changed and orders once', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await openOrder(page);
     await touchOrder(page);
@@ -199,7 +199,7 @@ describe('a form in the browser', () => {
     await context.close();
   });
 
-  it('[CART-9] the order counts with a city that the browser filled in or put back, before anybody touches the page', async () => {
+  it('[CART-9] uses for an order the city that the browser filled in or restored, before anybody touches the page', async () => {
     const { page, context, complaints } = await visit(browser);
     await openOrder(page);
     const total = () => page.locator('.summary-total dd').innerText();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { at } from './browser.ts';
 
-/** Opens the first product that a search finds and answers its path. */
 export async function openFound(page: Page, words: string): Promise<string> {
   await page.goto(at(`/search/?q=${encodeURIComponent(words)}`));
   const path = await page.locator('.cards > li h2 a').first().getAttribute('href');
@@ -9,12 +8,10 @@ export async function openFound(page: Page, words: string): Promise<string> {
   return path ?? '';
 }
 
-/** The offer that the buy form would order. */
 export function formOffer(page: Page): Promise<string> {
   return page.locator('form#buy input[name=offer]').inputValue();
 }
 
-/** What the first group of a pattern finds in a page. */
 export function found(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, text = '']) => text);
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** The step in view, from 0, once the row rests there; and the step that its links name. */
+/** Returns the index of the step in view, once the row has stopped moving, and the index of the current link. */
 const step = (page: Page) =>
   page.locator('.front-slider').evaluate((slider) => {
     const row = slider.querySelector('ul') as HTMLElement;
@@ -18,21 +18,21 @@ const step = (page: Page) =>
     return [Math.round((row.scrollLeft / row.clientWidth) * 100) / 100, named];
   });
 
-/** The front page with a clock that stands, its slider alive. */
+/** Opens the front page with a paused clock and a hydrated slider. */
 async function open(page: Page) {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto(at('/'), { waitUntil: 'networkidle' });
   await page.mouse.move(5, 5);
   await page.getByRole('button', { name: 'Остановить показ' }).waitFor();
-  // Under the pointer it stands, and its three seconds begin anew once that is gone.
+  // The slider stops under the pointer; its three seconds restart when the pointer leaves.
   await page.locator('.front-slider').hover();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.mouse.move(5, 5);
 }
 
 describe('the slider of the front page', () => {
-  it('[CONTENT-1] shows its steps and its button where the system has colours of its own', async () => {
+  it('[CONTENT-1] shows its steps and its button in a system with forced colours', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page);
@@ -45,7 +45,7 @@ describe('the slider of the front page', () => {
     await context.close();
   });
 
-  it('[CONTENT-1] goes on after three seconds through five steps, its background by 500 px each', async () => {
+  it('[CONTENT-1] advances after three seconds through five steps, with its background moving 500 px each', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     await open(page);
     const offset = () =>
@@ -64,7 +64,7 @@ describe('the slider of the front page', () => {
     await context.close();
   });
 
-  it('[CONTENT-1] waits under the pointer, with the focus in it and when it is stopped', async () => {
+  it('[CONTENT-1] pauses under the pointer, while it has the focus and when it is stopped', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await open(page);
     await page.locator('.front-slider').hover();
@@ -86,7 +86,7 @@ describe('the slider of the front page', () => {
     await context.close();
   });
 
-  it('[CONTENT-1] stays at the step that was chosen, and moves for nobody who wants it still', async () => {
+  it('[CONTENT-1] stays at the chosen step, and does not move when the visitor prefers reduced motion', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await open(page);
     await page.locator('.slider-steps a').nth(3).click();
@@ -104,7 +104,7 @@ describe('the slider of the front page', () => {
     await context.close();
   });
 
-  it('[CONTENT-1] is pushed and chosen from without script', async () => {
+  it('[CONTENT-1] can be swiped and selected without script', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP, script: false });
     await page.goto(at('/'));
     await page.locator('.slider-steps a').nth(2).click();

@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/data/connection.ts';
 import type { Basket } from '../../src/domain/basket/basket.ts';
 import { importContent } from '../../src/exchange/content/import-content.ts';
 import { systemClock } from '../../src/kit/clock.ts';
-import { deliveredMessages } from '../delivered-letters.ts';
+import { deliveredMessages } from '../delivered-emails.ts';
 import { document } from '../exchange/exchange-documents.ts';
 import { exchangeClient } from '../exchange-client.ts';
 import { type ServedShop, serveShop } from '../serve-shop.ts';
@@ -19,13 +19,13 @@ interface Tile {
   id: string;
   name: string;
   sides: readonly [string, string];
-  /** Of a square metre, as 1C gives it. */
+  /** Price of a square metre as imported from 1C. */
   metre: string;
   piece: string;
-  /** What a square metre came to when a piece was rounded first. */
+  /** Price of a square metre as shown formerly, when the price of a piece was rounded first. */
   rounded: string;
   pieces: number;
-  /** What the pieces cover, and what that comes to. */
+  /** Area covered by a number of pieces, and its price. */
   area: string;
   sum: string;
 }
@@ -72,7 +72,6 @@ let dataDir: string;
 let shop: ServedShop;
 let cookie = '';
 
-/** A page without the breaks that words must not have. */
 const page = async (path: string) =>
   (await (await fetch(shop.address + path, { headers: { cookie } })).text()).replaceAll('\u00a0', ' ');
 
@@ -89,7 +88,6 @@ async function post<Body>(path: string, fields: Record<string, string>): Promise
 const oneC = (type: 'catalog' | 'sale') =>
   exchangeClient({ address: `${shop.address}/bitrix/admin/1c_exchange.php`, type, password: PASSWORD });
 
-/** The address of a tile's page, by the listing. */
 async function addressOf({ name }: Tile): Promise<string> {
   const listing = await page('/catalog/plitka/');
   const [, address] = new RegExp(`href="(/product/[^"?]+)[^"]*"[^>]*>${name}`).exec(listing) ?? [];
@@ -101,8 +99,8 @@ beforeAll(async () => {
   const connection = await openDatabase({ DATA_DIR: dataDir });
   const none = () => Promise.resolve(null);
   const stores = { storePicture: none, storeLogo: none };
-  const said = await importContent(connection, [TEXTS], { ...stores, now: systemClock() });
-  if (!said.ok) throw new Error(said.message);
+  const imported = await importContent(connection, [TEXTS], { ...stores, now: systemClock() });
+  if (!imported.ok) throw new Error(imported.message);
   await connection.close();
   shop = await serveShop({
     variables: {
@@ -112,10 +110,10 @@ beforeAll(async () => {
   });
   const one = oneC('catalog');
   await one.checkauth();
-  await one.say('init');
+  await one.request('init');
   await one.send('import.xml', GOODS);
   await one.send('offers.xml', OFFERS);
-  expect(await one.take('import.xml')).toBe('success');
+  expect(await one.importFile('import.xml')).toBe('success');
   await vi.waitUntil(async () => (await page('/catalog/plitka/')).includes(TILES[2]?.name ?? ''), {
     ...{ timeout: 30_000, interval: 200 },
   });
@@ -126,7 +124,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('[BEYOND-14] cards and pages of goods show the price that 1C gave with that of a piece', async () => {
+it('[BEYOND-14] cards and product pages show the price given by 1C along with that of a piece', async () => {
   const listing = await page('/catalog/plitka/');
   for (const tile of TILES) {
     const html = await page(await addressOf(tile));
@@ -135,7 +133,7 @@ it('[BEYOND-14] cards and pages of goods show the price that 1C gave with that o
       expect(shown, `${tile.name}, ${place}`).not.toContain(`${tile.rounded} руб`);
     }
     expect(html, tile.name).toContain(tile.piece);
-    // To search engines the price is that of a piece, with the given one of a square metre.
+    // Structured data contain the price of a piece, and that of a square metre.
     expect(html, tile.name).toContain(`"price":"${tile.piece.replace(',', '.')}","priceCurrency"`);
     expect(html, tile.name).toMatch(
       new RegExp(`"price":"${tile.metre}","priceCurrency":"BYN","referenceQuantity":\\{[^}]*"MTK"`),
@@ -143,7 +141,7 @@ it('[BEYOND-14] cards and pages of goods show the price that 1C gave with that o
   }
 });
 
-describe('[BEYOND-14] an order of them agrees to the kopeck', () => {
+describe('[BEYOND-14] an order at given prices agrees to the kopeck', () => {
   const sums = TILES.map(({ sum }) => sum);
   let basket: Basket;
   let cart: string;
@@ -168,14 +166,14 @@ describe('[BEYOND-14] an order of them agrees to the kopeck', () => {
     );
   });
 
-  it('in the basket, with the prices that were given', () => {
+  it('in the basket, with the given prices', () => {
     const totals = sums.map((sum) => Number(sum.replace('.', '')));
     expect(basket.lines.map(({ total }) => total)).toEqual(totals);
     for (const sum of [...sums, TOTAL, ...TILES.map(({ metre }) => metre)])
       expect(cart, sum).toContain(text(sum));
   });
 
-  it('in the emails to shop and shopper, and at the order’s own page', async () => {
+  it('in the emails to shopper and shop, and on the order’s own page', async () => {
     for (const letter of letters) for (const sum of sums) expect(letter, sum).toContain(text(sum));
     const [address] = /\/o\/[\w-]+/.exec(letters.join('\n')) ?? [];
     const order = await page(address ?? expect.fail('no link to the order'));
@@ -186,12 +184,12 @@ describe('[BEYOND-14] an order of them agrees to the kopeck', () => {
     expect(order).toContain(text(TOTAL));
   });
 
-  it('in the document for 1C, whose amounts times its own prices are the sums', async () => {
+  it('in the document for 1C, where amounts times its own prices are the sums', async () => {
     const one = oneC('sale');
     await one.checkauth();
-    await one.say('init');
-    // The code page of 1C has no sign for the square.
-    const orders = (await one.say('query')).replaceAll('&#178;', '²');
+    await one.request('init');
+    // The code page used by 1C has no «²».
+    const orders = (await one.request('query')).replaceAll('&#178;', '²');
     const texts = (name: string) =>
       [...orders.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'g'))].map(([, value]) => value);
     expect(texts('Количество')).toEqual(TILES.map(({ area }) => area));

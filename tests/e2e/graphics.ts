@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { CHROMIUM_SWITCHES, findTestChromium } from '../../scripts/find-chromium.ts';
 
-/** A browser that draws WebGL by the processor. */
+/** Starts a browser that renders WebGL in software. */
 export function openDrawingBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findTestChromium() ?? '',
@@ -31,7 +31,7 @@ function weaken(): void {
 }
 
 /**
- * Lets the pages of a context draw as a weak device does: a ninth of the points, each from few points of a picture. The processor draws
- * a room so in a tenth of the time, and what a test of how the page behaves looks at is the same.
+ * Makes the pages of a context draw as on a weak device: a ninth of the pixels, and fewer samples for each. Software then draws a room in a
+ * tenth of the time, and the page behaves the same.
  */
 export const weakenGraphics = (context: BrowserContext): Promise<unknown> => context.addInitScript(weaken);

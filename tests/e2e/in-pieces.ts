@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { at } from './browser.ts';
 
-/** Between two pieces: a browser that paints what it has does so in this time. */
+/** Pause between two pieces, enough for the browser to paint. */
 const PIECE_MS = 40;
 
 export interface PieceServer {
@@ -12,7 +12,7 @@ export interface PieceServer {
   close(): void;
 }
 
-/** Serves the shop's pages for reading, each in so many pieces with a pause between them, as a slow connection does. */
+/** Serves the shop's pages in this number of pieces with pauses between them, like a slow connection. */
 export async function serveInPieces(pieces: number): Promise<PieceServer> {
   const server = createServer(async (request, response) => {
     const { host: _, ...headers } = request.headers as Record<string, string>;

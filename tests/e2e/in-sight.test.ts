@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { at, fitsWidth, openAlive, openBrowser, PHONE, visit } from './browser.ts';
+import { at, fitsWidth, openBrowser, openHydrated, PHONE, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,9 +15,9 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-it('[LIST-12] chosen filters and the number found stay in sight on a desk', async () => {
+it('[LIST-12] chosen filters and the number of results stay in view on a wide screen', async () => {
   const { page, context } = await visit(browser);
-  await openAlive(page, '/catalog/keramogranit/');
+  await openHydrated(page, '/catalog/keramogranit/');
   await page.locator('#facet-brand input:enabled').first().check();
   const chosen = page.locator('.chosen');
   await chosen.waitFor();
@@ -27,7 +27,7 @@ it('[LIST-12] chosen filters and the number found stay in sight on a desk', asyn
   const [header, place] = [await boxOf(page, '.header-bar'), await boxOf(page, '.chosen')];
   expect(place.y).toBeCloseTo(header.height, 0);
   expect(await chosen.innerText()).toContain(`Найдено: ${total}`);
-  // Nothing of the goods lies over it.
+  // No card covers the chip.
   const chip = await boxOf(page, '.chosen .chip');
   const hit = ({ x, y, width, height }: typeof chip) =>
     page.evaluate(
@@ -38,7 +38,7 @@ it('[LIST-12] chosen filters and the number found stay in sight on a desk', asyn
   await context.close();
 });
 
-it('[LIST-16] the wheel moves the page over the filters too, down to the last of them', async () => {
+it('[LIST-16] the wheel scrolls the page over the filters too, down to the last of them', async () => {
   const { page, context } = await visit(browser);
   await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
   const facet = await boxOf(page, '.filter-sidebar .facet');
@@ -48,7 +48,7 @@ it('[LIST-16] the wheel moves the page over the filters too, down to the last of
   expect(
     await page.locator('.filter-sidebar').evaluate((form) => form.scrollHeight - form.clientHeight),
   ).toBe(0);
-  // How many are found stays in sight at the foot of a column that is longer than the window.
+  // The number of results sticks to the bottom of a column that is longer than the window.
   const foot = await boxOf(page, '.filter-sidebar .filter-foot');
   expect(foot.y + foot.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   const last = page.locator('.filter-sidebar .facet').last();
@@ -57,9 +57,9 @@ it('[LIST-16] the wheel moves the page over the filters too, down to the last of
   await context.close();
 });
 
-it('[LIST-6] a filter that is open over the goods goes under the header', async () => {
+it('[LIST-6] a filter that is open over the goods scrolls under the header', async () => {
   const { page, context } = await visit(browser, { viewport: { width: 1440, height: 700 } });
-  await openAlive(page, '/catalog/mezhkomnatnye-dveri/');
+  await openHydrated(page, '/catalog/mezhkomnatnye-dveri/');
   await page.locator('.filter-top .facet > summary').first().click();
   const body = await boxOf(page, '.filter-top .facet[open] .facet-body');
   await scrollTo(page, body.y + 40);
@@ -71,7 +71,7 @@ it('[LIST-6] a filter that is open over the goods goes under the header', async 
   await context.close();
 });
 
-it('[NAV-5] nothing stays over a page in a low window', async () => {
+it('[NAV-5] nothing is fixed over a page in a low window', async () => {
   const { page, context } = await visit(browser, { viewport: { width: 320, height: 256 } });
   await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
   const product = await page.locator('.card:has(button[name=offer]) h2 a').first().getAttribute('href');
@@ -96,7 +96,7 @@ it('[NAV-5] nothing stays over a page in a low window', async () => {
 });
 
 it.each([320, 360, 390])(
-  '[NAV-6] in the bar of a phone %i px wide the way up has a place of its own, and moves no other',
+  '[NAV-6] in the bar of a phone %i px wide the button to the top has its own place and moves no other',
   async (width) => {
     const { page, context } = await visit(browser, { viewport: { width, height: 740 } });
     await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
@@ -123,7 +123,7 @@ it.each([320, 360, 390])(
   },
 );
 
-it.each([320, 360, 390])('[LIST-15] in a window %i px wide a row shows two cards whole', async (width) => {
+it.each([320, 360, 390])('[LIST-15] in a window %i px wide a row shows two whole cards', async (width) => {
   const { page, context } = await visit(browser, { viewport: { width, height: 740 } });
   await page.goto(at('/'), { waitUntil: 'networkidle' });
   const second = await boxOf(page, '.strip > .card:nth-child(2)');
@@ -133,14 +133,14 @@ it.each([320, 360, 390])('[LIST-15] in a window %i px wide a row shows two cards
     .first()
     .evaluate((card) => card.scrollWidth <= card.clientWidth);
   expect(inside).toBe(true);
-  // What cannot be had says so on one line.
+  // Unavailable products say so on one line.
   await page.goto(at('/catalog/keramogranit/?page=26'), { waitUntil: 'networkidle' });
   expect((await boxOf(page, '.label-none')).height).toBeLessThan(30);
   await context.close();
 });
 
 it.each([768, 1024, 1280, 1440])(
-  '[NAV-6] in a window %i px wide the way up stands in the header, and covers no button of it',
+  '[NAV-6] in a window %i px wide the button to the top is in the header and covers no other button',
   async (width) => {
     const { page, context } = await visit(browser, { viewport: { width, height: 800 } });
     await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });

@@ -4,7 +4,7 @@ import { fakeService } from '../fake-service.ts';
 import { type ServedShop, serveShop } from '../serve-shop.ts';
 import { openBrowser, visit } from './browser.ts';
 
-/** As Jivo's script does: leaves its API behind, says that it is there, and when its form was sent. */
+/** Imitates Jivo's script: defines its API, and calls back when it is ready and when its form was sent. */
 const WIDGET = `
   document.cookie = 'jivo=1; path=/';
   const box = document.createElement('form');
@@ -48,13 +48,13 @@ const box = (page: Page) => page.locator('#jivo');
 const cookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => /jivo|userphone/.test(name));
 
-it('[TRACK-5] Jivo is loaded when a shopper asks for the chat, gets the cartcode, and the phone given there is kept as given', async () => {
+it('[TRACK-5] Jivo is loaded when a shopper opens the chat, receives the cartcode, and the phone given there is stored as given', async () => {
   isThere = true;
-  const before = jivo.asked.length;
+  const before = jivo.requests.length;
   const { page, context, complaints } = await visit(browser);
   await page.goto(`${shop.address}/catalog/keramogranit/`);
   await page.evaluate(() => new Promise((quiet) => requestIdleCallback(quiet)));
-  expect([jivo.asked.length - before, await cookies(page)]).toEqual([0, []]);
+  expect([jivo.requests.length - before, await cookies(page)]).toEqual([0, []]);
   await page
     .getByRole('button', { name: /В корзину/ })
     .first()
@@ -63,7 +63,7 @@ it('[TRACK-5] Jivo is loaded when a shopper asks for the chat, gets the cartcode
   await page.locator('.top-chat').click();
   await expect.poll(() => box(page).isVisible()).toBe(true);
   expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(jivo.asked.slice(before).map(({ path }) => path)).toEqual(['/widget/AbCdEf1234']);
+  expect(jivo.requests.slice(before).map(({ path }) => path)).toEqual(['/widget/AbCdEf1234']);
   const [cart] = JSON.parse(await box(page).locator('output').innerText());
   expect(cart.content).toMatch(/^[0-9A-F]{12}$/);
   expect(await box(page).evaluate((form) => getComputedStyle(form).outlineColor)).toBe('rgb(1, 2, 3)');
@@ -80,7 +80,7 @@ it('[TRACK-5] Jivo is loaded when a shopper asks for the chat, gets the cartcode
   await context.close();
 });
 
-it('[TRACK-5] a phone that is none is not kept', async () => {
+it('[TRACK-5] an invalid phone is not stored', async () => {
   const post = (phone: string) =>
     fetch(`${shop.address}/chat/phone`, { method: 'POST', body: new URLSearchParams({ phone }) });
   for (const phone of ['', 'нет', '1'.repeat(41)]) {
@@ -89,7 +89,7 @@ it('[TRACK-5] a phone that is none is not kept', async () => {
   }
 });
 
-it('[TRACK-5] where Jivo does not come the shopper writes in the shop’s own chat, which the page has without script too', async () => {
+it('[TRACK-5] when Jivo does not load the shopper writes in the shop’s own chat, which also works without script', async () => {
   isThere = false;
   const { page, context } = await visit(browser);
   await page.goto(`${shop.address}/`);

@@ -7,19 +7,17 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** «1 234,50 руб.» as kopecks. */
+/** Parses «1 234,50 руб.» as kopecks. */
 function kopecksIn(text: string): number {
   const figure = /(\d[\d\s\u00a0]*),(\d\d)/.exec(text);
   if (!figure) throw new Error(`no sum in «${text}»`);
   return Number((figure[1] ?? '').replace(/\D/g, '')) * 100 + Number(figure[2]);
 }
 
-/** The listing's count of goods, from the head of the page. */
 async function listedGoods(page: Page): Promise<number> {
   return Number(await page.locator('#results').getAttribute('data-total'));
 }
 
-/** Opens a section from the catalogue and answers its address. */
 async function openSection(page: Page): Promise<void> {
   await page.goto(at('/'));
   await page.goto(at('/catalog/'));
@@ -38,7 +36,7 @@ async function openSection(page: Page): Promise<void> {
   expect(await page.locator('.cards > li').count()).toBe(24);
 }
 
-/** Chooses the first value of a facet that narrows the listing; answers how many goods it promises. */
+/** Chooses the first value of a filter that narrows the listing; returns its count. */
 async function chooseValue(page: Page, script: boolean): Promise<number> {
   const all = await listedGoods(page);
   const phone = (page.viewportSize()?.width ?? 0) < 768;
@@ -56,7 +54,7 @@ async function chooseValue(page: Page, script: boolean): Promise<number> {
   throw new Error('no value narrows the listing');
 }
 
-/** From the listing to the product's page, into the basket with three pieces; answers what three of them cost. */
+/** Opens a product from the listing and adds three pieces; returns their price. */
 async function buyThree(page: Page, script: boolean): Promise<number> {
   const link = page
     .locator('.cards > li')
@@ -77,7 +75,7 @@ async function buyThree(page: Page, script: boolean): Promise<number> {
   const line = page.locator('.line');
   expect(await line.count()).toBe(1);
   expect(await line.locator('input[name^=COUNT]').inputValue()).toBe('3');
-  // «54,50 руб./м² · за 1 шт.: 19,62 руб.»
+  // The line price reads «54,50 руб./м² · за 1 шт.: 19,62 руб.»
   const price = kopecksIn((await line.locator('.line-price').innerText()).split(':').at(-1) ?? '');
   const total = kopecksIn(await line.locator('.line-total').innerText());
   expect(total).toBe(price * 3);
@@ -99,12 +97,12 @@ async function order(page: Page): Promise<string> {
 }
 
 describe.each([
-  { who: 'at a desk', viewport: DESKTOP, script: true },
+  { who: 'on a wide screen', viewport: DESKTOP, script: true },
   { who: 'on a phone', viewport: PHONE, script: true },
-  { who: 'at a desk without JavaScript', viewport: DESKTOP, script: false },
+  { who: 'on a wide screen without JavaScript', viewport: DESKTOP, script: false },
   { who: 'on a phone without JavaScript', viewport: PHONE, script: false },
 ])('a shopper $who', ({ viewport, script }) => {
-  it('[LIST-1] [LIST-2] [LIST-12] [CART-8] [CART-9] [CART-11] goes from a section over a filter and a product to a placed order', async () => {
+  it('[LIST-1] [LIST-2] [LIST-12] [CART-8] [CART-9] [CART-11] goes from a section through a filter and a product to a placed order', async () => {
     const { page, context, complaints } = await visit(browser, { viewport, script });
     await openSection(page);
     const promised = await chooseValue(page, script);

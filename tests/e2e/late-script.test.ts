@@ -12,13 +12,13 @@ const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
 interface SlowVisit {
   page: Page;
-  /** When the first file of script that the page asks for has come. */
+  /** The page's scripts: `first` resolves when the first script file is loaded. */
   scripts: { first: Promise<unknown> };
 }
 
 const isScript = (request: Request) => /\/_astro\/.*\.js$/.test(request.url());
 
-/** The same without a connection, on a page whose script cannot be fetched any more: it stays, and the button is busy. */
+/** The same offline, on a page whose script can no longer be loaded: the page stays open, and its button looks busy. */
 async function buyAreaOffline(page: Page, metres: string): Promise<void> {
   await page.context().setOffline(true);
   await buyArea(page, metres);
@@ -32,12 +32,12 @@ describe('a page whose script is late', () => {
     ['EDGE', { offline: false, latency: 840, downloadThroughput: 30_000, uploadThroughput: 25_000 }],
   ])('on %s', (_, slow) => {
     it.each([
-      // No clock tells when: on a slow network each of these is seconds after the one before.
+      // Each step waits for an event instead of a delay, because seconds may pass between them on a slow network.
       ['as soon as the field stands', async () => {}],
       ['once its first script has come', ({ scripts }: SlowVisit) => scripts.first],
       ['once all that the page asked for has come', ({ page }: SlowVisit) => page.waitForLoadState('load')],
     ])(
-      '[CART-3] [TILE-4] shows at once what is chosen %s, buys the area typed and says how much that is',
+      '[CART-3] [TILE-4] shows at once the choice made %s, buys the typed area and shows how much that is',
       async (__, moment) => {
         const { page, context } = await visit(browser, { viewport: PHONE });
         await page.goto(searchFor('керамогранит'));
@@ -65,7 +65,7 @@ describe('a page whose script is late', () => {
     );
   });
 
-  it('[CART-3] [TILE-4] that cannot be fetched buys the area typed all the same', async () => {
+  it('[CART-3] [TILE-4] buys the typed area even when the script cannot be fetched', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.route('**/_astro/ProductStage*', (route) => route.abort());
     await openGoods(page, 'керамогранит');
@@ -76,7 +76,7 @@ describe('a page whose script is late', () => {
     await context.close();
   });
 
-  it('[CART-3] [BEYOND-9] that cannot be fetched for want of a connection keeps the area typed and buys it once there is one', async () => {
+  it('[CART-3] [BEYOND-9] keeps the typed area when the script cannot be fetched offline, and buys it once there is a connection', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.route('**/_astro/ProductStage*', (route) => route.abort());
     await openGoods(page, 'керамогранит');
@@ -92,7 +92,7 @@ describe('a page whose script is late', () => {
     await context.close();
   });
 
-  it('[CART-3] [BEYOND-9] that has not come at all waits in the page for the connection, and buys the area typed', async () => {
+  it('[CART-3] [BEYOND-9] waits for the connection when no script has loaded at all, and buys the typed area', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.route('**/_astro/*.js', (route) => route.abort());
     await openGoods(page, 'керамогранит');
@@ -105,11 +105,11 @@ describe('a page whose script is late', () => {
 
   it.each([
     ['of goods', '#quantity', PHONE],
-    ['of goods on a desk', '#quantity', DESKTOP],
+    ['of goods on a wide screen', '#quantity', DESKTOP],
     ['of a card', '.cards .card-amount input', DESKTOP],
     ['of the basket', 'main [name^=COUNT]', DESKTOP],
   ])(
-    '[CART-5] the first press into the amount %s lets what is typed take its place',
+    '[CART-5] lets typing replace the amount %s after the first press into it',
     async (_, field, viewport) => {
       const { page, context } = await visit(browser, { viewport });
       await openGoods(page, 'керамогранит');

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
 
-/** The frames of a page that is being read, and what the browser itself asks of it. */
+/** Budget for the layouts of a page load, including the browser's own. */
 const MAX_LAYOUTS = 10;
 
 it.each([
   { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESKTOP },
-])('cards are not laid out once more for each of their fields, on $on', async ({ viewport }) => {
+  { on: 'a wide screen', viewport: DESKTOP },
+])('cards are not laid out again for each of their fields, on $on', async ({ viewport }) => {
   const browser = await openBrowser();
   const { page, context } = await visit(browser, { viewport });
   const session = await context.newCDPSession(page);

@@ -9,7 +9,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** «/order/: 0.0098 by search-form», or nothing. */
+/** Returns a line such as «/order/: 0.0098 by search-form», or nothing. */
 async function problemsOf(page: Page, path: string): Promise<string[]> {
   const { sum, moved } = await shiftsOf(page);
   return sum >= MIN_SHIFT ? [`${path}: ${sum.toFixed(4)} by ${[...new Set(moved)].join(', ')}`] : [];
@@ -22,17 +22,17 @@ async function goods(page: Page, words: string): Promise<string> {
 
 const WINDOWS = [
   { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESKTOP },
+  { on: 'a wide screen', viewport: DESKTOP },
 ];
 
 it.each(WINDOWS)(
-  '[NAV-5] nothing moves while a page of any type loads and is scrolled, on $on',
+  '[NAV-5] nothing shifts while a page of any type loads and is scrolled, on $on',
   async ({ viewport }) => {
     const { page, context } = await visit(browser, { viewport });
     const products = [];
     for (const words of ['керамогранит', 'ламинат', 'дверь межкомнатная экошпон', 'комплект'])
       products.push(await goods(page, words));
-    // A visitor with things to mirror into the page.
+    // A visitor with data of their own, which is filled into the page.
     await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'В корзину' }).first().click();
     await page.locator('[data-basket-count]:visible').first().waitFor();
@@ -64,7 +64,7 @@ it.each(WINDOWS)(
   },
 );
 
-it.each(WINDOWS)('[NAV-5] nothing moves while a page comes in pieces, on $on', async ({ viewport }) => {
+it.each(WINDOWS)('[NAV-5] nothing shifts while a page arrives in pieces, on $on', async ({ viewport }) => {
   const slow = await serveInPieces(24);
   const { page, context } = await visit(browser, { viewport });
   const problems: string[] = [];

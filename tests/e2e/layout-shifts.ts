@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What Chromium itself reports as none, to three decimals. */
+/** Chromium rounds to three decimals, so smaller shifts count as zero. */
 export const MIN_SHIFT = 0.001;
 
-/** The sum of the layout shifts of a page until now, those after input left out, with what moved. */
+/** Returns the sum of layout shifts so far, except those after input, and the elements that moved. */
 export function shiftsOf(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(
     () =>
@@ -22,7 +22,7 @@ export function shiftsOf(page: Page): Promise<{ sum: number; moved: string[] }> 
             ),
           });
         }).observe({ type: 'layout-shift', buffered: true });
-        // No shift gives no entry.
+        // The observer is not called when there was no shift.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum: 0, moved: [] })));
       }),
   );

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { at, DESKTOP, openAlive, openBrowser, PHONE, visit } from './browser.ts';
+import { at, DESKTOP, openBrowser, openHydrated, PHONE, visit } from './browser.ts';
 
 const LISTING = '/catalog/keramogranit/';
 
@@ -12,29 +12,29 @@ beforeAll(async () => {
 const total = (page: Page) => page.locator('#results').getAttribute('data-total').then(Number);
 const cards = (page: Page) => page.locator('#results .cards > li').count();
 
-/** Opens the listing alive, and answers the addresses of its data asked for since. */
+/** Opens a hydrated listing; returns the addresses of its further requests. */
 async function openListing(page: Page): Promise<string[]> {
-  const asked: string[] = [];
-  await openAlive(page, LISTING);
+  const requests: string[] = [];
+  await openHydrated(page, LISTING);
   page.on('request', (request) => {
-    if (request.url().includes('/listing/')) asked.push(request.url());
+    if (request.url().includes('/listing/')) requests.push(request.url());
   });
-  return asked;
+  return requests;
 }
 
-describe('filters at a desk', () => {
-  it('[LIST-2] [LIST-3] sends a pair of changes once, and back and forward show each state again', async () => {
+describe('filters on a wide screen', () => {
+  it('[LIST-2] [LIST-3] send a pair of changes once, and back and forward show each state again', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
-    const asked = await openListing(page);
+    const requests = await openListing(page);
     const all = await total(page);
     const boxes = page.locator('#filter .facet[open] input[type=checkbox]:enabled');
-    // Within the time that the first waits for more, however slow the machine.
+    // All boxes are ticked before the first request is sent, however slow the machine is.
     await boxes.evaluateAll((all) => {
       for (const box of all.slice(1, 3)) (box as HTMLInputElement).click();
     });
     await page.waitForURL((url) => url.searchParams.size === 2);
     await expect.poll(() => page.locator('.chips a.chip:not(.chip-reset)').count()).toBe(2);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     const narrowed = await total(page);
     expect(narrowed).toBeLessThan(all);
     await page.goBack();
@@ -48,15 +48,15 @@ describe('filters at a desk', () => {
     await context.close();
   });
 
-  it('[LIST-4] does not let an answer that was overtaken replace a newer one', async () => {
+  it('[LIST-4] do not let an outdated response replace a newer one', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await openListing(page);
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const blocked = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(/\/listing\/.*price-up/, async (route) => {
-      await held;
+      await blocked;
       await route.continue().catch(() => undefined);
     });
     const overtaken = page.waitForRequest(/\/listing\/.*price-up/);
@@ -67,7 +67,7 @@ describe('filters at a desk', () => {
     await expect.poll(() => page.locator('.results-spinner').count()).toBe(0);
     const first = await page.locator('.cards h2').first().innerText();
     release();
-    // Nothing comes of it where the page has given it up.
+    // This fails if the page aborted the request.
     await (await overtaken).response();
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -76,7 +76,7 @@ describe('filters at a desk', () => {
     await context.close();
   });
 
-  it('[LIST-4] keeps the results and offers to try again when the connection is lost', async () => {
+  it('[LIST-4] keep the results and offer to retry when the connection is lost', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await openListing(page);
     await context.setOffline(true);
@@ -91,7 +91,7 @@ describe('filters at a desk', () => {
     await context.close();
   });
 
-  it('[LIST-13] appends pages without a new address, and has them back after a visit to goods and a reload', async () => {
+  it('[LIST-13] append pages without a new address, and restore them after a visit to a product and a reload', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     await openListing(page);
     for (const shown of [48, 72]) {
@@ -118,8 +118,8 @@ describe('filters at a desk', () => {
   });
 });
 
-describe('without JavaScript', () => {
-  it('[LIST-1] filters, orders and turns pages by form and links', async () => {
+describe('a listing without JavaScript', () => {
+  it('[LIST-1] filters, sorts and turns pages by form and links', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE, script: false });
     await page.goto(at(LISTING));
     await page.getByRole('button', { name: 'Фильтры', exact: true }).click();
@@ -134,7 +134,7 @@ describe('without JavaScript', () => {
     await context.close();
   });
 
-  it('[LIST-17] says that nothing is left and offers to drop the last filter', async () => {
+  it('[LIST-17] reports that nothing is left and offers to remove the last filter', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE, script: false });
     await page.goto(at(LISTING));
     const brand = await page.locator('#filter input[name="brand[]"]').first().inputValue();
@@ -151,7 +151,7 @@ describe('without JavaScript', () => {
 });
 
 describe('cards', () => {
-  it('[CART-3] [CART-4] put goods into the basket, show it in the card and in every open tab, and say so', async () => {
+  it('[CART-3] [CART-4] add goods to the basket, and show it on the card, in a notice and in every open tab', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     await openListing(page);
     const other = await context.newPage();

@@ -21,7 +21,7 @@ const sentence = (page: Page) => page.locator('#lost:popover-open');
 const cards = (page: Page) => page.locator('.cards > .card').count();
 const brand = (page: Page) => page.locator('#facet-brand input:enabled').first();
 
-/** A listing that nobody has touched when its connection goes. */
+/** Opens a listing and cuts the connection before the first input. */
 async function openLost(viewport: { width: number; height: number }, sparesData = false) {
   const { page, context } = await visit(browser, { viewport });
   if (sparesData)
@@ -33,7 +33,7 @@ async function openLost(viewport: { width: number; height: number }, sparesData 
   return { page, context };
 }
 
-/** Presses «Показать ещё» once the cards above it, which are laid out as they come near, have stopped moving it. */
+/** Clicks «Показать ещё» once the cards above are laid out and no longer move the button. */
 async function pressMore(page: Page): Promise<void> {
   const more = page.locator('[data-more]');
   await more.scrollIntoViewIfNeeded();
@@ -51,8 +51,8 @@ async function pressMore(page: Page): Promise<void> {
   await more.click();
 }
 
-/** Said over everything, in view. */
-async function expectSaid(page: Page): Promise<void> {
+/** Expects the message to be in view and above everything else. */
+async function expectNotice(page: Page): Promise<void> {
   await sentence(page).waitFor();
   expect(await sentence(page).innerText()).toContain('Нет связи');
   const isOnTop = await sentence(page)
@@ -70,14 +70,14 @@ async function reconnect(page: Page, context: BrowserContext): Promise<void> {
   await expect.poll(() => sentence(page).count()).toBe(0);
 }
 
-describe('a listing whose connection goes before the first touch', () => {
-  it('[LIST-4] says that further goods did not come, tries when asked, and appends them once they can', async () => {
+describe('a listing whose connection is lost before the first touch', () => {
+  it('[LIST-4] reports that further goods did not load, retries on request, and appends them once they load', async () => {
     const { page, context } = await openLost(DESKTOP);
     await pressMore(page);
-    await expectSaid(page);
+    await expectNotice(page);
     expect(await accessibilityViolations(page)).toEqual([]);
     await sentence(page).getByRole('button').click();
-    await expectSaid(page);
+    await expectNotice(page);
     await reconnect(page, context);
     await expect.poll(() => cards(page)).toBe(48);
     expect(new URL(page.url()).search).toBe('');
@@ -88,35 +88,35 @@ describe('a listing whose connection goes before the first touch', () => {
     ['a ticked filter', (page: Page) => brand(page).check(), /brand/],
     ['an order', (page: Page) => page.locator('#sort').selectOption('price-up'), /sort=price-up/],
     ['another page', (page: Page) => page.locator('.pages a[rel=next]').click(), /page=2/],
-  ])('[LIST-4] says it of %s, and shows the goods once they can come', async (_, act, address) => {
+  ])('[LIST-4] reports a failure of %s, and shows the goods once they load', async (_, act, address) => {
     const { page, context } = await openLost(DESKTOP);
     await act(page);
-    await expectSaid(page);
+    await expectNotice(page);
     await reconnect(page, context);
     await page.waitForURL(address);
     await context.close();
   });
 
-  it('[LIST-4] [LIST-16] says it over the filters of a phone, and their button goes to no page of the browser’s', async () => {
+  it('[LIST-4] [LIST-16] reports it over the filters of a phone, and their button does not open the browser’s error page', async () => {
     const { page, context } = await openLost(PHONE);
     await page.getByRole('button', { name: /Фильтры/ }).click();
     await brand(page).scrollIntoViewIfNeeded();
     await brand(page).check();
-    await expectSaid(page);
+    await expectNotice(page);
     await page.locator('[data-show-results]').click();
-    await expectSaid(page);
+    await expectNotice(page);
     await reconnect(page, context);
     await page.waitForURL(/brand/);
     expect(await brand(page).isChecked()).toBe(true);
     await context.close();
   });
 
-  it('[LIST-4] says it also where no script but the page’s own came, and then goes on by pages', async () => {
+  it('[LIST-4] reports it even when only the page’s own script loaded, and then continues by pages', async () => {
     const { page, context } = await openLost(PHONE, false);
     await pressMore(page);
-    await expectSaid(page);
+    await expectNotice(page);
     await reconnect(page, context);
-    // Its script may come now or never: a browser need not ask for it a second time.
+    // The script may load now or not at all, because browsers need not request a failed file again.
     await expect
       .poll(async () => (await cards(page)) === 48 || new URL(page.url()).search === '?page=2')
       .toBe(true);
@@ -124,8 +124,8 @@ describe('a listing whose connection goes before the first touch', () => {
   });
 });
 
-describe('a page first touched without a connection, by who spares data: its scripts have not come', () => {
-  it('[NAV-2] [SEARCH-1] opens its menu under the mouse and searches live once there is one, without a reload', async () => {
+describe('a page first touched offline, on a data-saving device: its scripts have not loaded', () => {
+  it('[NAV-2] [SEARCH-1] opens its menu under the mouse and searches live once there is a connection, without a reload', async () => {
     const { page, context } = await openLost(DESKTOP, true);
     const catalogue = page.locator('.header-catalogue');
     const box = page.locator('#search');
@@ -152,10 +152,10 @@ describe('a page first touched without a connection, by who spares data: its scr
   });
 });
 
-it('[LIST-4] a link elsewhere in the page is said and followed once there is a connection', async () => {
+it('[LIST-4] another link on the page is reported and followed once there is a connection', async () => {
   const { page, context } = await openLost(DESKTOP);
   await page.locator('footer a[href="/delivery/"]').first().click();
-  await expectSaid(page);
+  await expectNotice(page);
   await reconnect(page, context);
   await page.waitForURL(/\/delivery\//);
   await context.close();

@@ -8,7 +8,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** How long a finger lies on the glass. */
+/** Duration of a tap, in milliseconds. */
 const PRESS_MS = 120;
 
 async function tile(): Promise<{ path: string; offer: string }> {
@@ -18,7 +18,7 @@ async function tile(): Promise<{ path: string; offer: string }> {
   return { path, offer };
 }
 
-/** Presses where the box stands now, as a finger does: what moves meanwhile is missed. */
+/** Presses the current position of an element, like a finger: if the element moves, the press misses it. */
 async function pressWhereSeen(page: Page, box: Locator): Promise<void> {
   await box.scrollIntoViewIfNeeded();
   const place = await box.boundingBox();
@@ -35,8 +35,8 @@ async function openFastOrder(page: Page): Promise<void> {
   await page.getByRole('dialog').getByLabel('Телефон').waitFor();
 }
 
-describe('a press beside a field with a mistake', () => {
-  it('[FORM-2] [CART-11] ticks the agreement of the one-click form, and the mistake is said after it', async () => {
+describe('a press next to a field with a mistake', () => {
+  it('[FORM-2] [CART-11] ticks the consent of the one-click form, and the mistake is shown after it', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     await openFastOrder(page);
     const dialog = page.getByRole('dialog');
@@ -52,7 +52,7 @@ describe('a press beside a field with a mistake', () => {
     await context.close();
   });
 
-  it('[FORM-2] [CART-9] chooses «На организацию или ИП» at 390 px', async () => {
+  it('[FORM-2] [CART-9] selects «На организацию или ИП» at 390 px', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     const { offer } = await tile();
     await page.request.post(at('/basket/add'), { form: { offer, quantity: '1' } });
@@ -68,8 +68,8 @@ describe('a press beside a field with a mistake', () => {
   });
 });
 
-describe('a form that waits for the agreement', () => {
-  it('[FORM-3] greys its button, says why, and says it again on Enter', async () => {
+describe('a form that waits for consent', () => {
+  it('[FORM-3] disables its button, explains why, and repeats that on Enter', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     await openFastOrder(page);
     const dialog = page.getByRole('dialog');

@@ -18,15 +18,15 @@ let address = '';
 beforeAll(async () => {
   browser = await openBrowser();
   shop = await serveShop({ variables: { DATA_DIR: data, DEMO_PRODUCTS: '20' } });
-  const beside = await openDatabase({ DATABASE_URL: '', DATA_DIR: data });
+  const database = await openDatabase({ DATABASE_URL: '', DATA_DIR: data });
   try {
-    const [product] = await beside.db.select().from(s.products).where(eq(s.products.active, true)).limit(1);
-    const [picture] = await beside.db.select().from(s.pictures).limit(1);
-    const slug = await addManyReviews(beside.db, product?.id ?? 0, picture?.hash ?? '');
-    await growCatalogue(beside.db, new Date());
+    const [product] = await database.db.select().from(s.products).where(eq(s.products.active, true)).limit(1);
+    const [picture] = await database.db.select().from(s.pictures).limit(1);
+    const slug = await addManyReviews(database.db, product?.id ?? 0, picture?.hash ?? '');
+    await growCatalogue(database.db, new Date());
     address = `${shop.address}/product/${slug}/`;
   } finally {
-    await beside.close();
+    await database.close();
   }
   await vi.waitFor(async () => expect(await (await fetch(address)).text()).toContain('Отзывы 120'), 20_000);
 });
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const first = (page: Page) => page.locator('.review-head b').first().innerText();
 
-it('[REV-1] all reviews are ordered, filtered and walked through by pages without script', async () => {
+it('[REV-1] all reviews are sorted, filtered and paged through without script', async () => {
   const { page, context } = await visit(browser, { viewport: PHONE, script: false });
   await page.goto(`${address}?TAB=reviews`);
   expect(await page.locator('.review-average').innerText()).toMatch(/120\sотзывов/);
@@ -54,7 +54,7 @@ it('[REV-1] all reviews are ordered, filtered and walked through by pages withou
   await context.close();
 });
 
-it('[REV-1] of so many another order is asked of the server, and the page stays at the reviews', async () => {
+it('[REV-1] many reviews are sorted by the server, and the page stays at the reviews', async () => {
   const { page, context, complaints } = await visit(browser);
   await page.goto(address);
   await page.locator('#opinions').scrollIntoViewIfNeeded();

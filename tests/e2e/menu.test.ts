@@ -21,7 +21,7 @@ const openSection = (page: Page) => page.locator('#menu details[open] > summary'
 const summary = (page: Page, index: number) => page.locator('#menu summary').nth(index);
 
 describe('the menu under a mouse', () => {
-  it('[NAV-1] [NAV-2] [NAV-3] opens when it is meant, switches sections and groups in their times, and closes after leaving', async () => {
+  it('[NAV-1] [NAV-2] [NAV-3] opens on intent, switches sections and groups after their delays, and closes after leaving', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     await openStill(page, '/delivery/');
     const button = page.locator('.header-catalogue');
@@ -41,7 +41,7 @@ describe('the menu under a mouse', () => {
     const third = await openSection(page);
     expect(third).not.toBe(first);
 
-    // Diagonally to the panel, over a section below: the panel stays until the pointer rests there.
+    // Moves diagonally to the panel across another section: the panel stays open until the pointer rests.
     const from = await summary(page, 2).boundingBox();
     const below = await summary(page, 3).boundingBox();
     if (!from || !below) throw new Error('no sections');
@@ -71,8 +71,8 @@ describe('the menu under a mouse', () => {
   });
 });
 
-describe('the menu under a mouse that rests already', () => {
-  /** The mouse is on the button, and the browser knows: one that has not painted yet drops a move. */
+describe('the menu under a mouse that already rests on it', () => {
+  /** Moves the pointer until the browser notices, because a browser that has not painted yet ignores a move. */
   const restOnButton = (page: Page) =>
     expect
       .poll(async () => {
@@ -81,7 +81,7 @@ describe('the menu under a mouse that rests already', () => {
       })
       .toBe(1);
 
-  it('[NAV-2] opens without another movement once its script has come', async () => {
+  it('[NAV-2] opens without another movement once its script has loaded', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     const release = await holdScript(page, 'every-page');
     await page.goto(at('/delivery/'));
@@ -91,7 +91,7 @@ describe('the menu under a mouse that rests already', () => {
     await context.close();
   });
 
-  it('[NAV-2] opens although it comes alive after its button', async () => {
+  it('[NAV-2] opens even when it is hydrated after its button', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at('/delivery/'));
     const region = page.locator('.region:has(> #menu)');
@@ -108,8 +108,8 @@ describe('the menu under a mouse that rests already', () => {
   });
 });
 
-describe('the sidebar of the catalogue', () => {
-  it('[NAV-2] [NAV-4] opens a mega-menu per section 150 ms after the mouse came, by keyboard at once, and closes it by its control', async () => {
+describe('the catalogue sidebar', () => {
+  it('[NAV-2] [NAV-4] opens a mega-menu per section 150 ms after the mouse enters, at once by keyboard, and closes it by its control', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     await openStill(page, '/catalog/');
     const sections = page.locator('.sidebar > ul > li');
@@ -150,7 +150,7 @@ describe('the sidebar of the catalogue', () => {
 });
 
 describe('the menu by keyboard and touch', () => {
-  it('[NAV-1] is walked with arrows, closed with Escape, and has two tabs', async () => {
+  it('[NAV-1] is navigated with arrows, closed with Escape, and has two tabs', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
@@ -185,7 +185,7 @@ describe('the menu by keyboard and touch', () => {
     await context.close();
   });
 
-  it.each(['Tab', 'Shift+Tab'])('[NAV-1] closes when the focus leaves it by %s', async (key) => {
+  it.each(['Tab', 'Shift+Tab'])('[NAV-1] closes when it loses the focus by %s', async (key) => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
     await page.locator('.header-catalogue').focus();
@@ -199,7 +199,7 @@ describe('the menu by keyboard and touch', () => {
     await context.close();
   });
 
-  it('[NAV-1] drills in on a phone and leads back', async () => {
+  it('[NAV-1] opens sections level by level on a phone and goes back', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
     await page.locator('.phone-bar button').tap();
@@ -217,7 +217,7 @@ describe('the menu by keyboard and touch', () => {
     await context.close();
   });
 
-  it('[NAV-1] leads back from a section that was opened before its script came', async () => {
+  it('[NAV-1] goes back from a section that was opened before its script loaded', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     const release = await holdScript(page, 'every-page');
     await page.goto(at('/delivery/'));
@@ -233,7 +233,7 @@ describe('the menu by keyboard and touch', () => {
     await context.close();
   });
 
-  it('[NAV-1] shows sections by their pictures, fetched once it is open', async () => {
+  it('[NAV-1] shows sections with their pictures, fetched once it is open', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     const pictures: string[] = [];
     page.on('request', (request) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const LISTING = '/catalog/keramogranit/';
 
-/** A tile that can be bought, and what its card says of the area. */
+/** Returns a tile for sale, and its card's text for the area. */
 async function tileFor(page: Page, area: string): Promise<{ href: string; total: string }> {
   await page.goto(at(LISTING), { waitUntil: 'networkidle' });
   await page.getByLabel('Моя площадь').fill(area);
@@ -21,7 +21,7 @@ async function tileFor(page: Page, area: string): Promise<{ href: string; total:
   };
 }
 
-it('[BEYOND-3] «Моя площадь» fills the amount of a page untouched, with the total of the card', async () => {
+it('[BEYOND-3] «Моя площадь» fills in the amount of an untouched page, with the total of the card', async () => {
   const { page, context, complaints } = await visit(browser);
   const { href, total } = await tileFor(page, '12,5');
   await page.goto(at(href));
@@ -29,7 +29,7 @@ it('[BEYOND-3] «Моя площадь» fills the amount of a page untouched, w
   const field = page.locator('#quantity');
   expect(await page.getByText(/^Количество, /).innerText()).toBe('Количество, м²');
   expect(Number((await field.inputValue()).replace(',', '.'))).toBeGreaterThanOrEqual(12.5);
-  // What the shopper counts is theirs.
+  // A quantity entered by the shopper takes precedence.
   await field.fill('3');
   await field.blur();
   const own = await page.locator('.pay-total strong').innerText();
@@ -41,17 +41,17 @@ it('[BEYOND-3] «Моя площадь» fills the amount of a page untouched, w
   await context.close();
 });
 
-/** Opens a page whose region cannot be hydrated until the answered function is called. */
-async function openHeld(page: Page, href: string): Promise<() => Promise<void>> {
+/** Opens a page whose region cannot be hydrated until the returned function is called. */
+async function openBlocked(page: Page, href: string): Promise<() => Promise<void>> {
   const release = await holdScript(page, 'ProductStage');
   await page.goto(at(href), { waitUntil: 'load' });
   return release;
 }
 
-it('[BEYOND-3] the area is bought by a press made before the page is alive', async () => {
+it('[BEYOND-3] a press before hydration buys the area', async () => {
   const { page, context } = await visit(browser, { viewport: PHONE });
   const { href, total } = await tileFor(page, '12,5');
-  const release = await openHeld(page, href);
+  const release = await openBlocked(page, href);
   await page.locator('.buy-action button[type=submit]').tap();
   await release();
   await page.locator('.toast').waitFor();
@@ -60,10 +60,10 @@ it('[BEYOND-3] the area is bought by a press made before the page is alive', asy
   await context.close();
 });
 
-it('[BEYOND-3] what was typed before the page is alive goes before the area', async () => {
+it('[BEYOND-3] an amount typed before hydration takes precedence over the area', async () => {
   const { page, context } = await visit(browser, { viewport: PHONE });
   const { href } = await tileFor(page, '12,5');
-  const release = await openHeld(page, href);
+  const release = await openBlocked(page, href);
   await page.locator('#quantity').fill('7 шт');
   await release();
   await expect.poll(() => page.locator('.quantity-figures').innerText()).toContain('7\u00a0шт.');
@@ -72,7 +72,7 @@ it('[BEYOND-3] what was typed before the page is alive goes before the area', as
 });
 
 it.each([PHONE, DESKTOP])(
-  '[BEYOND-3] a press on the frame of «Моя площадь» leads into it, and nothing typed at once is lost, at $width px',
+  '[BEYOND-3] a press on the frame of «Моя площадь» focuses it, and nothing typed at once is lost, at $width px',
   async (viewport) => {
     const { page, context } = await visit(browser, { viewport });
     await page.goto(at(LISTING), { waitUntil: 'load' });
@@ -86,26 +86,27 @@ it.each([PHONE, DESKTOP])(
   },
 );
 
-it('[BEYOND-3] [CITY-7] promises no day for more than lies in stock', async () => {
+it('[BEYOND-3] [CITY-7] an area above the stock gets no delivery day', async () => {
   const { page, context } = await visit(browser);
   await page.goto(at(LISTING), { waitUntil: 'networkidle' });
   const days = () => page.locator('.card:has(.card-area b) .card-delivery').allTextContents();
   await page.getByLabel('Моя площадь').fill('1');
   await page.locator('.card-area b').first().waitFor();
-  // «Завтра», or after Friday's last hour «30 ноября».
-  const soonest = /^Доставка (.+?) · /.exec((await days())[0]?.replaceAll('\u00a0', ' ') ?? '')?.[1] ?? '';
+  // The nearest delivery day: «Завтра» or, late on Friday, a date such as «30 ноября».
+  const soonest =
+    /^Доставка, .+?: (.+?) · /.exec((await days())[0]?.replaceAll('\u00a0', ' ') ?? '')?.[1] ?? '';
   expect(soonest).not.toBe('');
   await page.getByLabel('Моя площадь').fill('9000');
   await expect.poll(() => page.locator('.card-area').first().textContent()).toMatch(/9\s?000/);
   expect((await days()).join().replaceAll('\u00a0', ' ')).not.toContain(`${soonest} ·`);
   const stocks = await page.locator('.card:has(.card-area b) .card-stock').allTextContents();
-  for (const said of stocks)
-    expect(said).toMatch(/Не хватит|ещё.позже|За один раз|Под заказ|Нет в наличии|^В наличии$/);
+  for (const stock of stocks)
+    expect(stock).toMatch(/Не хватит|ещё.позже|За один раз|Под заказ|Нет в наличии|^В наличии$/);
   await context.close();
 });
 
 it.each(['-5', 'abc', '0', '1e5', '20000', '999999999999'])(
-  '[BEYOND-3] says of «%s» by Enter that it is no area, and which would be',
+  '[BEYOND-3] Enter reports that «%s» is not an area and shows a valid example',
   async (text) => {
     const { page, context } = await visit(browser);
     await page.goto(at(LISTING), { waitUntil: 'networkidle' });

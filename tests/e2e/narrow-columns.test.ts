@@ -7,7 +7,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** On how many lines of text an element stands. */
+/** Returns the number of text lines of an element. */
 const linesOf = (element: Locator) =>
   element.evaluate((node) => {
     const range = document.createRange();
@@ -16,7 +16,7 @@ const linesOf = (element: Locator) =>
   });
 
 describe.each([768, 1024, 1440])('in a window of %i px', (width) => {
-  it('[DOOR-2] [PROD-7] names of what goes with a door have room, and titles of tabs stay on a line', async () => {
+  it('[DOOR-2] [PROD-7] names of door extras have room, and titles of tabs stay on one line', async () => {
     const { page, context } = await visit(browser, { viewport: { width, height: 900 } });
     await page.goto(at('/catalog/dveri-ekoshpon/'));
     await page.goto(at((await page.locator('.cards > li h2 a').first().getAttribute('href')) ?? ''));
@@ -31,7 +31,7 @@ describe.each([768, 1024, 1440])('in a window of %i px', (width) => {
     await context.close();
   });
 
-  it('[SEARCH-4] names of goods in the suggestions have room', async () => {
+  it('[SEARCH-4] product names in the suggestions have room', async () => {
     const { page, context } = await visit(browser, { viewport: { width, height: 900 } });
     await page.goto(at('/delivery/'));
     await page.locator('#search').pressSequentially('керамогранит');
@@ -42,7 +42,7 @@ describe.each([768, 1024, 1440])('in a window of %i px', (width) => {
     await context.close();
   });
 
-  it('[BEYOND-1] a price of a collection’s piece stands on one line with its unit', async () => {
+  it('[BEYOND-1] the price of a collection’s piece is on one line with its unit', async () => {
     const { page, context } = await visit(browser, { viewport: { width, height: 900 } });
     const sitemap = await (await fetch(at('/sitemap-1.xml'))).text();
     const prices = page.locator('.set-goods .figures span');

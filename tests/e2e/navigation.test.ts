@@ -7,7 +7,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Puts markup at the end of the page before its scripts see it. */
+/** Adds markup to the end of the page before its scripts run. */
 async function withMarkup(page: Page, path: string, markup: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const answer = await route.fetch();
@@ -18,8 +18,8 @@ async function withMarkup(page: Page, path: string, markup: string): Promise<voi
   });
 }
 
-describe('ways through a page', () => {
-  it('[NAV-5] [NAV-6] keeps the header in view without a jump, and leads back to the top in 800 ms', async () => {
+describe('navigation within a page', () => {
+  it('[NAV-5] [NAV-6] keeps the header in view without a jump, and scrolls back to the top in 800 ms', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openStill(page, '/delivery/');
@@ -52,10 +52,10 @@ describe('ways through a page', () => {
     await context.close();
   });
 
-  it('[NAV-7] [NAV-13] [NAV-14] stops 140 px above a place in the page, pins an administrator’s toolbar once, clips what is too high', async () => {
+  it('[NAV-7] [NAV-13] [NAV-14] stops 140 px above an anchor, pins an administrator’s toolbar once, clips long blocks', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     const block = (id: string, kind: string | undefined, height: number) =>
-      `<div class="region" data-region="clipped-text" data-near="200" data-props='${JSON.stringify({ text: id, kind })}'>${`<p class="prose" id="${id}" style="height:${height}px">${id}</p><template></template>`}</div>`;
+      `<div class="region" data-region="clipped-text" data-within="200" data-props='${JSON.stringify({ text: id, kind })}'>${`<p class="prose" id="${id}" style="height:${height}px">${id}</p><template></template>`}</div>`;
     await withMarkup(
       page,
       '/delivery/',
@@ -87,18 +87,18 @@ describe('ways through a page', () => {
   });
 });
 
-describe('what loads and folds', () => {
-  it('[NAV-8] [NAV-12] [NAV-15] unfolds a text at its first opening, with its node’s id, under a spinner and the progress bar', async () => {
+describe('content that loads and folds', () => {
+  it('[NAV-8] [NAV-12] [NAV-15] loads a text when first unfolded, by its node’s id, with a spinner and the progress bar', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at('/'), { waitUntil: 'networkidle' });
-    const asked: string[] = [];
+    const requests: string[] = [];
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const blocked = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/views/ajax/text/**', async (route) => {
-      asked.push(new URL(route.request().url()).search);
-      await held;
+      requests.push(new URL(route.request().url()).search);
+      await blocked;
       await route.continue();
     });
     await moveMouseUntil(page, '#menu[data-live]');
@@ -117,14 +117,14 @@ describe('what loads and folds', () => {
     await text.waitFor({ state: 'hidden' });
     await link.click();
     await text.waitFor({ state: 'visible' });
-    expect(asked).toEqual([`?bxajaxid=${await page.locator('#menu .unfolded-open').getAttribute('id')}`]);
+    expect(requests).toEqual([`?bxajaxid=${await page.locator('#menu .unfolded-open').getAttribute('id')}`]);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('[NAV-12] runs the progress bar on the way to another page, and not within one', async () => {
+  it('[NAV-12] shows the progress bar while another page loads, and not within a page', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
-    // What the bar showed, kept over the navigation.
+    // Records the states of the bar during the navigation.
     await page.addInitScript(() => {
       new MutationObserver(() => {
         const shown = document.querySelector<HTMLElement>('.progress[data-running]')?.style.transform;
@@ -153,17 +153,25 @@ describe('what loads and folds', () => {
       await page.setViewportSize({ width: 768, height: 900 });
       await page.locator('.footer').getByRole('link', { name: 'Двери' }).waitFor({ state: 'visible' });
       expect(await link.isVisible()).toBe(true);
+      // Wide windows announce a heading, and nothing as collapsed.
+      await page.reload({ waitUntil: 'networkidle' });
+      const heading = page.locator('.footer').getByRole('heading', { name: 'Покупателю' });
+      expect(await heading.count()).toBe(1);
+      expect(await page.locator('.footer summary').filter({ visible: true }).count()).toBe(0);
+      await page.locator('.footer').getByRole('link', { name: 'Остатки' }).focus();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Акции');
       await context.close();
     }
   });
 
-  it('[NAV-9] starts carousels within 500 px of the window and no sooner', async () => {
+  it('[NAV-9] starts carousels within 500 px of the window, not before', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at('/'), { waitUntil: 'networkidle' });
     const strip = page.locator('.strip').last();
     const arrows = strip.locator('~ .strip-arrow');
-    // What stands above it is laid out as it comes near, and may move it.
-    const bringNear = (distance: number) =>
+    // Content above the element is laid out as it approaches the window, and may move the element.
+    const scrollWithin = (distance: number) =>
       expect
         .poll(() =>
           strip.evaluate((element, below) => {
@@ -173,13 +181,13 @@ describe('what loads and folds', () => {
           }, distance),
         )
         .toBeLessThan(1);
-    await bringNear(1500);
-    await bringNear(520);
+    await scrollWithin(1500);
+    await scrollWithin(520);
     await page.evaluate(
       () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
     );
     expect(await arrows.count()).toBe(0);
-    await bringNear(480);
+    await scrollWithin(480);
     await expect.poll(() => arrows.count()).toBe(2);
     await context.close();
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Lets the data that a page asks for at its first use know that the goods of an offer have been sold since it was opened. */
+/** Changes the data that the page requests at first use so that an offer is now sold out. */
 async function sellSince(page: Page, offer: string): Promise<void> {
   await page.route('**/listing/**', async (route: Route) => {
     const response = await route.fetch();
@@ -22,7 +22,7 @@ async function sellSince(page: Page, offer: string): Promise<void> {
   });
 }
 
-/** A listing in which the goods of the second card that sells by itself are sold since it was opened; nothing was used yet. */
+/** Opens a listing, without any input yet, in which the second card with a direct purchase is now sold out. */
 async function openOutdated(path: string) {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   await page.goto(at(path), { waitUntil: 'networkidle' });
@@ -31,13 +31,14 @@ async function openOutdated(path: string) {
   const product = await page
     .locator('.card', { has: page.locator(`[name=offer][value="${offer}"]`) })
     .locator('[name=product]')
+    .first()
     .getAttribute('value');
   await sellSince(page, offer);
   const card = page.locator('.card', { has: page.locator(`[name=product][value="${product}"]`) });
   return { page, context, complaints, card, offer };
 }
 
-it('[FAV-3] [LIST-15] a press on a card whose goods were sold since the page was opened counts', async () => {
+it('[FAV-3] [LIST-15] a press on a card works even if its goods were sold since the page was opened', async () => {
   const { page, context, complaints, card } = await openOutdated('/catalog/keramicheskaya-plitka/?page=4');
   const scales = card.locator('[formaction="/comparison/add"]');
   await scales.click();
@@ -48,7 +49,7 @@ it('[FAV-3] [LIST-15] a press on a card whose goods were sold since the page was
   await context.close();
 });
 
-it('[CART-2] [LIST-15] who buys from such a card is told why it did not work', async () => {
+it('[CART-2] [LIST-15] buying from such a card shows why it failed', async () => {
   const { page, context, complaints, card, offer } = await openOutdated(
     '/catalog/keramicheskaya-plitka/?page=5',
   );

@@ -8,7 +8,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('[REV-5] the footer of any page subscribes without script; a letter’s page asks by a button', async () => {
+it('[REV-5] the footer of any page subscribes without script, and the page from the email confirms by a button', async () => {
   const { page, context } = await visit(browser, { viewport: PHONE, script: false });
   await page.goto(at('/delivery/'));
   const slip = page.locator('footer form');
@@ -28,7 +28,7 @@ it('[REV-5] the footer of any page subscribes without script; a letter’s page 
   await context.close();
 });
 
-it('[REV-5] the page of the newsletter says what is wrong at the field, and takes what is right', async () => {
+it('[REV-5] the newsletter page shows a mistake at the field and accepts valid input', async () => {
   const { page, context, complaints } = await visit(browser);
   await page.goto(at('/newsletter/'));
   const form = page.locator('main form');
@@ -44,13 +44,13 @@ it('[REV-5] the page of the newsletter says what is wrong at the field, and take
   await context.close();
 });
 
-/** Scrolls to so many CSS pixels from the page's end. */
+/** Scrolls to this many CSS pixels from the end of the page. */
 const scrollToEnd = (page: Page, left: number) =>
   page.evaluate((px) => {
     scrollTo({ top: document.documentElement.scrollHeight - innerHeight - px, behavior: 'instant' });
   }, left);
 
-/** Where the form ends above what stands at the window's end; negative: below it. */
+/** Returns the distance from the form down to the element at the bottom of the window; negative when the form is below it. */
 const above = (page: Page) =>
   page.evaluate(() => {
     const form = document.querySelector('.footer-news')?.getBoundingClientRect();
@@ -61,7 +61,7 @@ const above = (page: Page) =>
     return Math.round(end - (form?.bottom ?? 0));
   });
 
-/** What of the footer is in sight and would not get a press in its middle. */
+/** Returns visible footer elements whose centre is covered. */
 const covered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.footer :is(a, button, summary, input:not([type=hidden], .hidden-text))')]
@@ -75,7 +75,7 @@ const covered = (page: Page) =>
       .map((part) => part.outerHTML.slice(0, 80)),
   );
 
-it('[REV-5] stands at the window’s end within 77 px of the page’s, comes up there, goes again, and covers nothing', async () => {
+it('[REV-5] is fixed to the bottom of the window within 77 px of the page’s end, appears and disappears there, and covers nothing', async () => {
   const goods = await (await fetch(at('/catalog/keramogranit/'))).text();
   const product = `/product/${/href="\/product\/([\w-]+)\//.exec(goods)?.[1]}/`;
   for (const viewport of [PHONE, { width: 1440, height: 900 }])
@@ -97,21 +97,21 @@ it('[REV-5] stands at the window’s end within 77 px of the page’s, comes up 
         if (place === 0) await expect.poll(() => above(page)).toBe(0);
         else await expect.poll(() => above(page)).toBeLessThan(place);
       }
-      // The way to the top may be fading in.
+      // The «to top» button may still be fading in.
       await expect.poll(() => covered(page), { message: path }).toEqual([]);
       expect(await length()).toBe(before);
       await context.close();
     }
 });
 
-it('[REV-5] stays in the footer once a shopper closed it, on other pages and visits too', async () => {
+it('[REV-5] stays in the footer once a shopper has closed it, also on other pages and visits', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   await page.goto(at('/delivery/'));
   await scrollToEnd(page, 0);
   const form = page.locator('.footer-news');
   const stands = () => form.evaluate((element) => getComputedStyle(element).position);
   expect(await stands()).toBe('sticky');
-  // One line with a field; the agreement shows once an address is entered.
+  // The form is one line with a field; the consent appears once an address is entered.
   expect((await form.boundingBox())?.height).toBeLessThanOrEqual(72);
   const agreement = form.getByRole('checkbox', { name: /обработку данных/ });
   expect(await agreement.isVisible()).toBe(false);

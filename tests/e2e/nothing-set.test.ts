@@ -13,10 +13,10 @@ import { DESKTOP, fitsWidth, openBrowser, PHONE, takeTime, visit } from './brows
 
 const GOODS = join(import.meta.dirname, '../fixtures/shops/plumbing/goods.csv');
 const PASSWORD = 'смеситель под ключ';
-/** What only a merchant can promise. */
+/** Statements that only a merchant can make. */
 const PROMISED =
   /бонус|[Оо]бразец|Заброни|[Оо]тложим|рассрочк|кредит|ЕРИП|[Кк]артой|банк|НДС|[Бб]есплатн|завтра|[Сс]амовывоз|подъезд|[Пп]одъём|[Пп]ромокод|[Ээ]таж/;
-/** The same, as feeds and search engines read it. */
+/** The same statements in feeds and structured data. */
 const PROMISED_TO_MACHINES =
   /delivery-options|order-before|<pickup>true|delivery(?:Town|Country)Time|shippingDetails|deliveryTime/;
 const dataDir = mkdtempSync(join(tmpdir(), 'kafel-nothing-'));
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const imported = await importFiles(connection, [GOODS], options);
   if (!imported.ok) throw new Error(imported.message);
   await connection.close();
-  const command = ['src/app/cli/shop-command.ts', 'desk', 'password', 'Анна'];
+  const command = ['src/app/cli/shop-command.ts', 'admin', 'password', 'Анна'];
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   execFileSync(process.execPath, command, { input: `${PASSWORD}\n`, env });
   shop = await serveShop({ variables: { DATA_DIR: dataDir, DEMO_PRODUCTS: '0' } });
@@ -52,7 +52,7 @@ async function openGoods(page: Page): Promise<void> {
 async function openOrder(page: Page): Promise<void> {
   await openGoods(page);
   await page.locator('.buy-action button[type=submit]').click();
-  await page.locator('a.buy-taken').waitFor();
+  await page.locator('a.buy-in-basket').waitFor();
   await page.goto(`${shop.address}/order/`);
 }
 
@@ -67,11 +67,11 @@ async function placeOrder(page: Page): Promise<void> {
 }
 
 async function openAdmin(page: Page): Promise<void> {
-  await page.goto(`${shop.address}/desk/`);
+  await page.goto(`${shop.address}/admin/`);
   await page.getByLabel('Имя').fill('Анна');
   await page.getByLabel('Пароль').fill(PASSWORD);
   await page.getByRole('button', { name: 'Войти' }).click();
-  await page.waitForURL(`${shop.address}/desk/`);
+  await page.waitForURL(`${shop.address}/admin/`);
 }
 
 const SIZES = [
@@ -79,9 +79,9 @@ const SIZES = [
   ['a wide window', DESKTOP],
 ] as const;
 
-describe('a shop that has goods and has set nothing', () => {
+describe('a shop with goods and no settings', () => {
   it.each(SIZES)(
-    '[SHOP-1] promises nothing at its goods and sells them on receipt, on %s',
+    '[SHOP-1] promises nothing for its goods and sells them on receipt, on %s',
     async (_name, viewport) => {
       const { page, context, complaints } = await visit(browser, { viewport });
       await openGoods(page);
@@ -106,7 +106,7 @@ describe('a shop that has goods and has set nothing', () => {
     },
   );
 
-  it('[SHOP-1] promises no delivery on any page and in no feed', async () => {
+  it('[SHOP-1] promises no delivery on any page or in any feed', async () => {
     const read = async (path: string) =>
       (await (await fetch(shop.address + path)).text()).replaceAll('\u00a0', ' ');
     const listing = await read('/catalog/smesiteli/');
@@ -129,12 +129,12 @@ describe('a shop that has goods and has set nothing', () => {
   });
 
   it.each(SIZES)(
-    '[SHOP-1] lists at the admin what is missing, each with its place, on %s',
+    '[SHOP-1] lists missing settings in the admin, each with its place, on %s',
     async (_name, viewport) => {
       const { page, context } = await visit(browser, { viewport });
       await openAdmin(page);
       expect(await fitsWidth(page)).toBe(true);
-      const missing = page.locator('section', { hasText: 'Чего не хватает, чтобы продавать' });
+      const missing = page.locator('section', { hasText: 'Что настроить, чтобы продавать' });
       const rows = await missing.innerText();
       for (const name of [
         'телефон',
@@ -157,14 +157,15 @@ describe('a shop that has goods and has set nothing', () => {
     },
   );
 
-  it('[SHOP-1] takes requests by form and by telephone number once its last method of payment is switched off', async () => {
+  it('[SHOP-1] accepts orders by form and by telephone number once its last payment method is off', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     await openAdmin(page);
-    await page.goto(`${shop.address}/desk/content/order/`);
+    await page.goto(`${shop.address}/admin/content/order/`);
+    await page.getByText('Всё как текст').click();
     await page.getByLabel('Текст в YAML').fill('off: [on-delivery, erip, samples]');
-    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByRole('button', { name: 'Сохранить' }).last().click();
     expect(await page.getByRole('status').textContent()).toContain('сохранено');
-    await page.goto(`${shop.address}/desk/`);
+    await page.goto(`${shop.address}/admin/`);
     expect(await textOf(page)).not.toMatch(/Оплата через ЕРИП|Образцы/);
     await openOrder(page);
     expect(await page.getByRole('radio', { name: /Договоримся по телефону/ }).isChecked()).toBe(true);

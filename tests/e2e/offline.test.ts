@@ -8,16 +8,15 @@ beforeAll(async () => {
 });
 
 const LISTING = '/catalog/keramogranit/';
-/** Whatever is not the page's own script: React and all that is drawn with it. */
-const LATER_SCRIPT = /\/_astro\/(?!base|Shell|_slug_|index)[^/]+\.js$/;
+/** All scripts except the page's own: React and all components. */
+const LATER_SCRIPT = /\/_astro\/(?!base|start-scripts|Shell|_slug_|index)[^/]+\.js$/;
 const SAYS = 'Нет связи';
 
 const buttons = (page: Page) =>
   page.locator('form[action="/basket/add"] button[type=submit]:not([formaction]):visible');
-const kept = (page: Page) =>
+const storedChanges = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('kafel-basket-queue') ?? '[]').length as number);
 
-/** Lines of the visitor's basket, as the shop has them. */
 async function lines(page: Page): Promise<number> {
   const answer = await page.request.get(at('/basket/state'));
   return ((await answer.json()) as { basket: { lines: unknown[] } }).basket.lines.length;
@@ -28,8 +27,8 @@ async function productPath(page: Page): Promise<string> {
   return (await page.locator('.card:has([name=quantity]) h2 a').first().getAttribute('href')) ?? '';
 }
 
-describe('a page whose connection goes before the first press', () => {
-  it('[BEYOND-9] whose scripts did not come keeps what is bought, says so, and buys it once', async () => {
+describe('a page that loses its connection before the first press', () => {
+  it('[BEYOND-9] stores a purchase without its scripts, reports that, and makes it once', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.route(LATER_SCRIPT, (route) => route.abort());
     await page.goto(at(LISTING), { waitUntil: 'networkidle' });
@@ -39,7 +38,7 @@ describe('a page whose connection goes before the first press', () => {
     expect(await page.locator('.stuck').innerText()).toContain(SAYS);
     await buttons(page).nth(0).tap();
     await buttons(page).nth(1).tap();
-    await expect.poll(() => kept(page)).toBe(2);
+    await expect.poll(() => storedChanges(page)).toBe(2);
     expect(new URL(page.url()).pathname).toBe(LISTING);
     await page.unroute(LATER_SCRIPT);
     await context.setOffline(false);
@@ -48,16 +47,16 @@ describe('a page whose connection goes before the first press', () => {
     await context.close();
   });
 
-  it('[BEYOND-9] [CART-12] keeps it also when the page is closed, and the next one buys it', async () => {
+  it('[BEYOND-9] [CART-12] stores it even when the page is closed, and the next page makes it', async () => {
     const { page, context } = await visit(browser);
     const path = await productPath(page);
     await page.route(LATER_SCRIPT, (route) => route.abort());
     await page.goto(at(path), { waitUntil: 'networkidle' });
     await context.setOffline(true);
-    // The page has been used before: its blocks have tried to come alive and could not.
+    // The first input: regions try to hydrate and fail.
     await page.mouse.move(300, 300);
     await buttons(page).first().click();
-    await expect.poll(() => kept(page)).toBe(1);
+    await expect.poll(() => storedChanges(page)).toBe(1);
     await page.locator('.stuck:visible').waitFor();
     await page.close();
     await context.setOffline(false);
@@ -68,7 +67,7 @@ describe('a page whose connection goes before the first press', () => {
     await context.close();
   });
 
-  it('[BEYOND-9] whose scripts are there says it by them', async () => {
+  it('[BEYOND-9] reports it by its scripts when they have loaded', async () => {
     const { page, context } = await visit(browser);
     const script = page.waitForResponse(/\/_astro\/every-page/);
     await page.goto(at(LISTING));
@@ -77,7 +76,7 @@ describe('a page whose connection goes before the first press', () => {
     await context.setOffline(true);
     await buttons(page).first().click();
     await page.locator('#toasts .toast', { hasText: SAYS }).waitFor();
-    expect(await kept(page)).toBe(1);
+    expect(await storedChanges(page)).toBe(1);
     expect(await page.locator('.stuck:visible').count()).toBe(0);
     await context.setOffline(false);
     await expect.poll(() => lines(page)).toBe(1);
@@ -85,18 +84,18 @@ describe('a page whose connection goes before the first press', () => {
   });
 });
 
-it('[CART-3] [LIST-15] a card is drawn anew when the shop contradicts a press that came before it was alive', async () => {
+it('[CART-3] [LIST-15] a card is updated when the response contradicts a press made before hydration', async () => {
   const { page, context } = await visit(browser);
   await page.route(/\/basket\/add\?offer=/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), changed: true } });
   });
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(LATER_SCRIPT, async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   await page.goto(at(LISTING), { waitUntil: 'load' });

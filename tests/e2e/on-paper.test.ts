@@ -14,14 +14,14 @@ const pathIn = async (section: string) => {
   return /href="(\/product\/[^"?]+)/.exec(html)?.[1] ?? '';
 };
 
-/** What of these is seen on paper. */
+/** Returns those of the elements that are visible in print. */
 const printed = async (page: Page, selectors: readonly string[]) => {
   const counts = selectors.map((selector) => page.locator(selector).filter({ visible: true }).count());
   const seen = await Promise.all(counts);
   return selectors.filter((_, at) => seen[at]);
 };
 
-/** What can only be pressed, or stays at the edge of a window. */
+/** Elements that only make sense on a screen: controls, and elements fixed to the window. */
 const OF_THE_SCREEN = ['button', '.phone-bar', '.buy-bar', '.total-bar', '.footer', '.crumbs', '[role=tab]'];
 
 async function onPaper(page: Page): Promise<void> {
@@ -32,9 +32,9 @@ async function onPaper(page: Page): Promise<void> {
   expect(await printed(page, OF_THE_SCREEN)).toEqual([]);
 }
 
-describe('what a shopper prints', () => {
+describe('printing', () => {
   it.each(['keramogranit', 'mezhkomnatnye-dveri'])(
-    '[PROD-1] goods of %s: name, price, picture and properties, black on white',
+    '[PROD-1] a product of %s: name, price, picture and properties, black on white',
     async (section) => {
       const { page, context } = await visit(browser, { viewport: DESKTOP });
       await page.goto(at(await pathIn(section)), { waitUntil: 'networkidle' });
@@ -45,7 +45,7 @@ describe('what a shopper prints', () => {
     },
   );
 
-  it('[LIST-1] a listing: its goods, and no filter, order or page to turn', async () => {
+  it('[LIST-1] a listing: its goods, without filters, sorting or paging', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at('/catalog/keramogranit/'), { waitUntil: 'networkidle' });
     await onPaper(page);
@@ -54,7 +54,7 @@ describe('what a shopper prints', () => {
     await context.close();
   });
 
-  it('[CART-7] [CART-9] a basket with its sum, and the order that is made of it', async () => {
+  it('[CART-7] [CART-9] a basket with its sum, and the order placed from it', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.goto(at(await pathIn('keramogranit')), { waitUntil: 'networkidle' });
     await page.locator('main').getByRole('button', { name: 'В корзину' }).first().click();
@@ -72,7 +72,7 @@ describe('what a shopper prints', () => {
     await context.close();
   });
 
-  it('[CART-11] [BEYOND-7] the confirmation of an order and an estimate: whose they are, of which day, with pictures and telephone', async () => {
+  it('[CART-11] [BEYOND-7] the confirmation of an order and an estimate: with name, date, pictures and telephone', async () => {
     const { page, context } = await visit(browser, { viewport: { width: 720, height: 1000 } });
     await page.goto(at('/catalog/keramogranit/'));
     const offer = (await page.locator('button[name=offer]').first().getAttribute('value')) ?? '';
@@ -96,7 +96,7 @@ describe('what a shopper prints', () => {
       await onPaper(page);
       const wanted = ['h1', '.header-logo', '.top-phone', `${goods} img.picture`, '.summary-total'];
       expect(await printed(page, wanted), path).toEqual(wanted);
-      const onScreen = ['.order-ways', '.order-keep', '.estimate-actions', '.top-line nav', '.top-city'];
+      const onScreen = ['.order-options', '.order-save', '.estimate-actions', '.top-line nav', '.top-city'];
       expect(await printed(page, onScreen), path).toEqual([]);
       expect(await page.locator('main header').innerText(), path).toMatch(/\d+ [а-я]+ \d{4}/);
       expect(await fitsWidth(page), path).toBe(true);

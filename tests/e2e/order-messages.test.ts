@@ -8,7 +8,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Address of a fresh order. */
 async function orderedPage(given: Record<string, string> = {}): Promise<string> {
   const listing = await (await fetch(at('/catalog/keramogranit/'))).text();
   const path = /href="(\/product\/[\w-]+\/)"/.exec(listing)?.[1] ?? '';
@@ -25,8 +24,8 @@ async function orderedPage(given: Record<string, string> = {}): Promise<string> 
   return placed.body.address;
 }
 
-describe('the page of a fresh order', () => {
-  it('[CART-11] [CART-9] thanks, says what was sent, is opened by its short link and cancelled in two presses without script', async () => {
+describe('the page of a new order', () => {
+  it('[CART-11] [CART-9] thanks, names the message that was sent, opens by its short link and is cancelled in two presses without script', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE, script: false });
     const address = await orderedPage();
     const secret = new URL(at(address)).searchParams.get('key') ?? '';
@@ -42,7 +41,7 @@ describe('the page of a fresh order', () => {
     await context.close();
   });
 
-  it('[CART-9] names the letter that was sent, and a way to cancel that reads well', async () => {
+  it('[CART-9] names the email that was sent, and offers an accessible cancellation', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.goto(at(await orderedPage({ email: 'anna@example.by' })));
     await page.getByText('Отправили письмо с заказом на anna@example.by').waitFor();

@@ -10,7 +10,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Puts the first tile into the basket. */
 async function fillBasket(page: Page): Promise<Basket> {
   await page.goto(at('/catalog/keramogranit/'));
   const offer = (await page.locator('button[name=offer]').first().getAttribute('value')) ?? '';
@@ -19,7 +18,7 @@ async function fillBasket(page: Page): Promise<Basket> {
   return ((await added.json()) as { basket: Basket }).basket;
 }
 
-/** Orders the first tile by the addresses that forms post to, in the page's own cookie jar; answers the order's address. */
+/** Orders the first tile by posting the forms with the page's cookies; returns the order's address. */
 async function placeOrder(page: Page, payment: string): Promise<string> {
   const form = { ...filledForm(await fillBasket(page)), payment };
   const headers = { accept: 'application/json' };
@@ -29,12 +28,12 @@ async function placeOrder(page: Page, payment: string): Promise<string> {
   return order;
 }
 
-it('[BONUS-3] [CART-10] without script a coupon keeps what was typed, and the order is found again', async () => {
+it('[BONUS-3] [CART-10] without script a coupon keeps the typed values, and the order can be found again', async () => {
   const { page, context } = await visit(browser, { script: false, viewport: PHONE });
   await fillBasket(page);
   await page.goto(at('/order/'));
   await page.getByLabel('Имя').fill('Ольга');
-  // The coupon is for once a number, and a shop may be tried again.
+  // The coupon is valid once per phone number, and the test may be repeated in the same shop.
   await page.getByLabel('Телефон').fill(`8 044 ${randomInt(1_000_000, 10_000_000)}`);
   await page.getByText('Самовывоз').first().click();
   await page.getByText('В кредит или рассрочку').click();
@@ -84,7 +83,7 @@ describe('the page of an order', () => {
     await context.close();
   });
 
-  it('[CART-9] shows a payment by itself that the bank reports after the shopper is back', async () => {
+  it('[CART-9] updates itself when the bank reports a payment after the shopper has returned', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     const address = await placeOrder(page, 'card');
     await page.goto(at(address));
@@ -97,7 +96,7 @@ describe('the page of an order', () => {
     await context.close();
   });
 
-  it('says how to pay through ЕРИП, keeps within the phone and has no accessibility violations', async () => {
+  it('explains how to pay through ЕРИП, fits the phone and has no accessibility violations', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     const address = await placeOrder(page, 'erip');
     await page.goto(at(address));
@@ -105,8 +104,8 @@ describe('the page of an order', () => {
     expect(await page.locator('.order-erip').innerText()).toContain(`номер заказа ${number}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     expect(await accessibilityViolations(page)).toEqual([]);
-    const stranger = await page.goto(at(address.replace(/key=.*/, 'key=guess')));
-    expect(stranger?.status()).toBe(404);
+    const guessed = await page.goto(at(address.replace(/key=.*/, 'key=guess')));
+    expect(guessed?.status()).toBe(404);
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     await context.close();
   });

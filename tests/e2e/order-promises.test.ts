@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** Puts goods of the first page of tiles into the basket; answers the path of their page. */
+/** Adds products of the first page of tiles to the basket; returns the path of the last one's page. */
 async function fill(page: Page, count = 1): Promise<string> {
   await page.goto(at('/catalog/keramogranit/'));
   const offers = page.locator('button[name=offer]');
@@ -20,7 +20,7 @@ async function fill(page: Page, count = 1): Promise<string> {
   return (await page.locator('.card-title a, a.card-title').first().getAttribute('href')) ?? '';
 }
 
-/** Without script the sum without delivery is shown before it is taken. */
+/** Places an order with pickup. Without script it is submitted twice: the first time the page only shows the total without delivery. */
 async function order(page: Page, script: boolean): Promise<void> {
   await page.goto(at('/order/'));
   await page.getByLabel('Имя').fill('Ольга');
@@ -34,7 +34,7 @@ async function order(page: Page, script: boolean): Promise<void> {
   await page.waitForURL(/key=/);
 }
 
-it('[BONUS-1] points are promised with the card that they come to, and where the card comes from is told', async () => {
+it('[BONUS-1] points are promised together with their card, and the page about paying explains how to get one', async () => {
   const { page, context } = await visit(browser, { viewport: PHONE });
   const goods = await fill(page);
   for (const path of [goods, '/cart/', '/order/']) {
@@ -47,9 +47,9 @@ it('[BONUS-1] points are promised with the card that they come to, and where the
     expect(await promise.locator('a').first().getAttribute('href'), path).toBe('/payment/');
   }
   await page.goto(at('/payment/'));
-  const told = plain(await page.locator('main').innerText());
-  expect(told).toContain('Карту бесплатно выдают в магазине');
-  expect(told).toMatch(/на карту придёт 6 %/);
+  const text = plain(await page.locator('main').innerText());
+  expect(text).toContain('Карту бесплатно выдают в магазине');
+  expect(text).toMatch(/на карту придёт 6 %/);
   await context.close();
 });
 
@@ -61,7 +61,7 @@ const WAYS: Readonly<Record<string, RegExp>> = {
   credit: /Рассрочка и кредит/,
 };
 
-it('[CART-9] [CONTENT-6] the page about paying names every way that the order form offers', async () => {
+it('[CART-9] [CONTENT-6] the page about paying names every method that the order form offers', async () => {
   const { page, context } = await visit(browser);
   await fill(page);
   await page.goto(at('/order/'));
@@ -75,7 +75,7 @@ it('[CART-9] [CONTENT-6] the page about paying names every way that the order fo
   await context.close();
 });
 
-it('[CART-9] on a phone the total and the button of an order stay in sight, wherever its page is scrolled', async () => {
+it('[CART-9] on a phone the total and the button of an order stay in view at any scroll position', async () => {
   const { page, context } = await visit(browser, { viewport: PHONE });
   await fill(page, 6);
   for (const [path, name] of [
@@ -107,7 +107,7 @@ it('[CART-9] on a phone the total and the button of an order stay in sight, wher
   await context.close();
 });
 
-it('[FORM-3] [CART-9] an order says at every width what its button waits for, and when it comes', async () => {
+it('[FORM-3] [CART-9] an order shows at every width what its button waits for and the delivery day', async () => {
   const { page, context } = await visit(browser);
   await fill(page);
   for (const width of [390, 768, 1440]) {
@@ -128,7 +128,7 @@ it('[FORM-3] [CART-9] an order says at every width what its button waits for, an
 });
 
 it.each([true, false])(
-  '[CART-9] a shopper changes an order: its goods are in the basket again, what was is cancelled, script %s',
+  '[CART-9] a shopper changes an order: its goods return to the basket and the old one is cancelled, script %s',
   async (script) => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE, script });
     await fill(page);
@@ -148,7 +148,7 @@ it.each([true, false])(
   },
 );
 
-it('[CART-9] a fourth code for one order within an hour is refused on its page, in words', async () => {
+it('[CART-9] a fourth code for one order within an hour is refused on its page with a message', async () => {
   const { page, context, complaints } = await visit(browser, { script: false, viewport: PHONE });
   await fill(page);
   await order(page, false);
@@ -160,7 +160,7 @@ it('[CART-9] a fourth code for one order within an hour is refused on its page, 
     await takeTime(page);
     await page.getByRole('button', { name: 'Получить код' }).click();
   };
-  for (let asked = 0; asked < 3; asked++) {
+  for (let attempt = 0; attempt < 3; attempt++) {
     await ask();
     await page.getByText('Если такой заказ есть').waitFor();
   }
@@ -171,10 +171,10 @@ it('[CART-9] a fourth code for one order within an hour is refused on its page, 
   await context.close();
 });
 
-it('[CART-8] the sum of the basket stands beside its goods from 992 px on, below them in a narrower window', async () => {
+it('[CART-8] the basket sum is next to its goods from 992 px on, and below them in a narrower window', async () => {
   const { page, context } = await visit(browser);
   await fill(page, 3);
-  for (const [width, beside] of [
+  for (const [width, columns] of [
     [1440, true],
     [1024, true],
     [992, true],
@@ -186,8 +186,8 @@ it('[CART-8] the sum of the basket stands beside its goods from 992 px on, below
     const lines = await page.locator('.lines').boundingBox();
     const sum = await page.locator('.summary').boundingBox();
     if (!lines || !sum) throw new Error('an empty basket');
-    expect(sum.x >= lines.x + lines.width, String(width)).toBe(beside);
-    if (beside) expect(sum.width, String(width)).toBeLessThan(lines.width);
+    expect(sum.x >= lines.x + lines.width, String(width)).toBe(columns);
+    if (columns) expect(sum.width, String(width)).toBeLessThan(lines.width);
     else expect(sum.y, String(width)).toBeGreaterThan(lines.y + lines.height);
     expect(await fitsWidth(page), String(width)).toBe(true);
   }

@@ -10,7 +10,6 @@ beforeAll(async () => {
 
 const JSON_ANSWER = { accept: 'application/json' };
 
-/** Offers of the first page of tiles. */
 async function offersOf(page: Page): Promise<string[]> {
   await page.goto(at('/catalog/keramogranit/'));
   const buttons = await page.locator('button[name=offer]').all();
@@ -28,12 +27,12 @@ async function fillBasket(page: Page): Promise<void> {
   await add(page, offer);
 }
 
-/** A basket with all there is of goods that lie in several batches. */
+/** Fills the basket with the whole stock of a product that has several batches. */
 async function fillWithBatches(page: Page): Promise<BasketLine> {
   for (const offer of await offersOf(page)) {
     const { lines } = await add(page, offer, '99999');
     const line = lines.find(({ offerId }) => String(offerId) === offer);
-    if (line?.batchChoices?.some(({ way }) => way === 'one')) return line;
+    if (line?.batchChoices?.some(({ option }) => option === 'one')) return line;
     await page.request.post(at('/basket/remove'), { form: { line: String(line?.id) }, headers: JSON_ANSWER });
   }
   throw new Error('no goods of several batches');
@@ -44,7 +43,7 @@ async function fillContacts(page: Page): Promise<void> {
   await page.getByLabel('Телефон').fill('8 044 123 45 67');
 }
 
-/** `twice`: without script the sum without delivery is shown before it is taken. */
+/** Submits the order; with `twice` a second time, because without script the first time only shows the total with delivery. */
 async function send(page: Page, { twice = false } = {}): Promise<void> {
   await page.locator('[data-agreement]').check();
   for (let times = twice ? 2 : 1; times > 0; times--) {
@@ -55,7 +54,7 @@ async function send(page: Page, { twice = false } = {}): Promise<void> {
 }
 
 it.each([true, false])(
-  '[CART-9] a day and a time are chosen in the order and stand in it, script %s',
+  '[CART-9] a day and a time are chosen in the order and shown there, script %s',
   async (script) => {
     const { page, context, complaints } = await visit(browser, { script, viewport: PHONE });
     await fillBasket(page);
@@ -75,7 +74,7 @@ it.each([true, false])(
   },
 );
 
-it('[CART-9] a point is asked for instead of a city, without script too', async () => {
+it('[CART-9] a pickup point is requested instead of a city, also without script', async () => {
   const { page, context } = await visit(browser, { script: false, viewport: PHONE });
   await fillBasket(page);
   await page.goto(at('/order/'));
@@ -89,7 +88,7 @@ it('[CART-9] a point is asked for instead of a city, without script too', async 
   await context.close();
 });
 
-it('[CART-9] a place beside the listed cities is ordered to, its price agreed by telephone', async () => {
+it('[CART-9] an order can go to an unlisted place, with its price agreed by telephone', async () => {
   const { page, context } = await visit(browser, { viewport: PHONE });
   await fillBasket(page);
   await page.goto(at('/order/'));
@@ -109,7 +108,7 @@ it('[CART-9] a place beside the listed cities is ordered to, its price agreed by
   await context.close();
 });
 
-it('[BEYOND-5] goods of several batches are chosen about in the basket, by script at once', async () => {
+it('[BEYOND-5] the batch choice is made in the basket, and a script applies it at once', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   await fillWithBatches(page);
   await page.goto(at('/cart/'));
@@ -129,11 +128,11 @@ it('[BEYOND-5] goods of several batches are chosen about in the basket, by scrip
 });
 
 it.each([true, false])(
-  '[BEYOND-5] [CART-10] the order page asks about batches, nothing chosen, and orders nothing before the answer, script %s',
+  '[BEYOND-5] [CART-10] the order page asks about batches, with nothing preselected, and places no order before the choice, script %s',
   async (script) => {
     const { page, context, complaints } = await visit(browser, { script, viewport: PHONE });
     const { id, orderable, batchChoices = [] } = await fillWithBatches(page);
-    const fewer = batchChoices.find(({ way }) => way === 'one')?.quantity ?? 0;
+    const fewer = batchChoices.find(({ option }) => option === 'one')?.quantity ?? 0;
     await page.goto(at('/order/'));
     const row = page.locator(`[data-row="batch-${id}"]`);
     expect(await row.locator('input').count()).toBe(3);
@@ -164,7 +163,7 @@ it.each([true, false])(
   },
 );
 
-it('[BEYOND-5] [CART-9] the order page follows a wait by script at once: no day, no news that are not true', async () => {
+it('[BEYOND-5] [CART-9] the order page reflects waiting for one batch at once by script, without a delivery day', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   await fillWithBatches(page);
   await page.goto(at('/order/'));
@@ -181,7 +180,7 @@ it('[BEYOND-5] [CART-9] the order page follows a wait by script at once: no day,
   await context.close();
 });
 
-it('[BEYOND-5] [CART-11] one click over a goods page and over the basket asks about batches, nothing chosen', async () => {
+it('[BEYOND-5] [CART-11] one click on a product page and in the basket asks about batches, with nothing preselected', async () => {
   const { page, context } = await visit(browser);
   const { id, offerId, slug, orderable } = await fillWithBatches(page);
   const total = orderable / 1000;
@@ -216,7 +215,7 @@ it('[BEYOND-5] [CART-11] one click over a goods page and over the basket asks ab
 });
 
 it.each([true, false])(
-  '[BEYOND-5] [CART-11] one click asks about batches before it ships two tones, nothing chosen, script %s',
+  '[BEYOND-5] [CART-11] one click asks about batches before it ships two tones, with nothing preselected, script %s',
   async (script) => {
     const { page, context } = await visit(browser, { script, viewport: PHONE });
     const { offerId, orderable } = await fillWithBatches(page);
@@ -245,7 +244,7 @@ it.each([true, false])(
   },
 );
 
-it('[CART-9] an organisation orders by invoice and prints it; a person is not offered one', async () => {
+it('[CART-9] an organisation orders by invoice and prints it, and a person is not offered one', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   await fillBasket(page);
   await page.goto(at('/order/'));
@@ -262,19 +261,19 @@ it('[CART-9] an organisation orders by invoice and prints it; a person is not of
   await page.getByRole('link', { name: 'Открыть счёт' }).click();
   const invoice = await page.locator('.invoice').innerText();
   expect(invoice).toContain('ООО «Ромашка», УНП\u00a0200988541');
-  // Nothing of a row is scrolled to.
+  // The table fits without scrolling.
   const table = await page.locator('.invoice table').evaluate(({ scrollWidth }) => scrollWidth);
   expect(table).toBeLessThan(PHONE.width);
   expect(invoice).toContain(total);
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await fitsWidth(page)).toBe(true);
-  const stranger = await page.goto(page.url().replace(/key=.*/, 'key=guess'));
-  expect(stranger?.status()).toBe(404);
+  const guessed = await page.goto(page.url().replace(/key=.*/, 'key=guess'));
+  expect(guessed?.status()).toBe(404);
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   await context.close();
 });
 
-it('[CART-9] an order is asked for by number and telephone from the foot of a page; a stranger learns nothing', async () => {
+it('[CART-9] an order is found by number and telephone from the footer, and other visitors learn nothing', async () => {
   const { page, context, complaints } = await visit(browser, { script: false, viewport: PHONE });
   await page.goto(at('/contacts/'));
   await page.locator('.footer a[href="/order/find/"]').first().waitFor({ state: 'attached' });
@@ -302,7 +301,7 @@ it('[CART-9] an order is asked for by number and telephone from the foot of a pa
   await seeing.context.close();
 });
 
-it('[CART-4] the badge and the basket of other tabs follow an order', async () => {
+it('[CART-4] the badge and the basket in other tabs update after an order', async () => {
   const { page, context } = await visit(browser);
   await fillBasket(page);
   const other = await context.newPage();
@@ -322,12 +321,12 @@ it('[CART-4] the badge and the basket of other tabs follow an order', async () =
   await context.close();
 });
 
-it('[CART-11] without script the amount of one click is typed on its page, and bad ones change nothing', async () => {
+it('[CART-11] without script the one-click amount is typed on its page, and invalid ones change nothing', async () => {
   const { page, context } = await visit(browser, { script: false });
   await page.goto(at(`/search/?q=${encodeURIComponent('керамогранит')}`));
   await page.goto(at((await page.locator('.card h2 a').first().getAttribute('href')) ?? ''));
   await page.getByRole('link', { name: 'Купить в один клик' }).click();
-  // The text of the document, which no style sheet that is still to come changes.
+  // Reads the DOM text, which does not depend on style sheets still loading.
   const total = () => page.locator('.fast-order-goods').textContent();
   const one = await total();
   const recount = async (text: string) => {

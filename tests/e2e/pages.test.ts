@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Every page type with a way to reach one; the visitor has goods in the basket. */
+/** Returns an address of every page type; the visitor has goods in the basket. */
 async function addresses(): Promise<Record<string, string>> {
   const { page, context } = await visit(browser);
   const first = async (from: string, selector: string) => {
@@ -44,7 +44,6 @@ async function addresses(): Promise<Record<string, string>> {
   return found;
 }
 
-/** What is wrong with a page as it stands. */
 async function problemsOf(page: Page, address: string): Promise<string[]> {
   await page.goto(address, { waitUntil: 'networkidle' });
   const problems = await accessibilityViolations(page);
@@ -55,9 +54,9 @@ async function problemsOf(page: Page, address: string): Promise<string[]> {
 
 describe.each([
   { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESKTOP },
+  { on: 'a wide screen', viewport: DESKTOP },
 ])('on $on', ({ viewport }) => {
-  it('every page type is accessible, fits the window and runs without complaint', async () => {
+  it('every page type is accessible, fits the window and logs no errors', async () => {
     const { page, context, complaints } = await visit(browser, { viewport });
     const all = await addresses();
     await page.goto(all['tile'] ?? '');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { at, openAlive, openBrowser, PHONE, visit } from './browser.ts';
+import { at, openBrowser, openHydrated, PHONE, visit } from './browser.ts';
 
 const LISTING = '/catalog/keramogranit/';
 
@@ -13,7 +13,7 @@ const isOpen = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((sheet) => sheet.matches(':popover-open'));
 const path = (page: Page) => new URL(page.url()).pathname;
 
-it('[NAV-1] Back closes the menu of a phone first, and what it leads to leaves no trace of it', async () => {
+it('[NAV-1] Back first closes the menu of a phone, and links from it leave no history entry of it', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   await page.goto(at('/contacts/'), { waitUntil: 'networkidle' });
   await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
@@ -25,7 +25,7 @@ it('[NAV-1] Back closes the menu of a phone first, and what it leads to leaves n
   await page.evaluate(() => history.back());
   await expect.poll(() => isOpen(page, 'menu')).toBe(false);
   expect(path(page)).toBe('/delivery/');
-  // Closed by its button it leaves no entry behind.
+  // Closing it by its button leaves no history entry.
   await open();
   await page.getByRole('button', { name: 'Закрыть меню' }).tap();
   await expect.poll(() => page.evaluate(() => history.state?.sheet)).toBe(undefined);
@@ -40,11 +40,11 @@ it('[NAV-1] Back closes the menu of a phone first, and what it leads to leaves n
   await context.close();
 });
 
-it('[LIST-3] Back closes the filters of a phone first, and is one step from what they found', async () => {
+it('[LIST-3] Back first closes the filters of a phone, and one step back leaves their results', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   const total = () => page.locator('#results').getAttribute('data-total').then(Number);
   await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
-  await openAlive(page, LISTING);
+  await openHydrated(page, LISTING);
   const all = await total();
   const open = async () => {
     await page.getByRole('button', { name: 'Фильтры', exact: true }).tap();
@@ -68,18 +68,15 @@ it('[LIST-3] Back closes the filters of a phone first, and is one step from what
   await context.close();
 });
 
-it.each([true, false])(
-  '[SEARCH-1] «Поиск» opens one field with the cursor in it, with script: %s',
-  async (script) => {
-    const { page, context } = await visit(browser, { viewport: PHONE, script });
-    await page.goto(at(LISTING), { waitUntil: 'networkidle' });
-    await page.locator('.phone-bar').getByText('Поиск').tap();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search');
-    await page.keyboard.type('ламинат');
-    expect(await page.locator('[name=q]:visible').count()).toBe(1);
-    expect(await page.locator('#search').inputValue()).toBe('ламинат');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/search\/\?q=/);
-    await context.close();
-  },
-);
+it.each([true, false])('[SEARCH-1] «Поиск» opens one focused field, with script: %s', async (script) => {
+  const { page, context } = await visit(browser, { viewport: PHONE, script });
+  await page.goto(at(LISTING), { waitUntil: 'networkidle' });
+  await page.locator('.phone-bar').getByText('Поиск').tap();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search');
+  await page.keyboard.type('ламинат');
+  expect(await page.locator('[name=q]:visible').count()).toBe(1);
+  expect(await page.locator('#search').inputValue()).toBe('ламинат');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\/\?q=/);
+  await context.close();
+});

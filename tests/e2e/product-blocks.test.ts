@@ -8,8 +8,8 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-describe('the pictures over the whole screen', () => {
-  it('[PROD-6] open, turn, zoom, hide their buttons, go on by themselves and close by keyboard; focus returns', async () => {
+describe('the full-screen pictures', () => {
+  it('[PROD-6] open, turn, zoom, hide their buttons, play by themselves and close by keyboard; the focus returns', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.clock.install();
     await openFound(page, 'ступень');
@@ -21,14 +21,14 @@ describe('the pictures over the whole screen', () => {
     const counter = viewer.locator('.pswp__counter');
     const count = Number((await counter.innerText()).split('/')[1]);
     expect(count).toBeGreaterThan(1);
-    // Keys turn the pictures once it has opened, which takes the time of a real transition.
+    // Arrow keys turn the pictures after the opening transition, which takes real time.
     const turned = async () => {
       await page.keyboard.press('ArrowRight');
       await page.clock.runFor(600);
       return counter.innerText();
     };
     await expect.poll(turned).toBe(`2 / ${count}`);
-    // From here on only the test moves the clock.
+    // From here on the clock advances only when the test says so.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.clock.runFor(3500);
     expect(await viewer.getAttribute('data-idle')).toBe('');
@@ -48,7 +48,7 @@ describe('the pictures over the whole screen', () => {
     await context.close();
   });
 
-  it('[PROD-6] [PROD-8] say when one does not load', async () => {
+  it('[PROD-6] [PROD-8] report one that does not load', async () => {
     const { page, context } = await visit(browser);
     await openFound(page, 'ступень');
     await page.route(/\/pictures\/.*-1280/, (route) => route.abort());
@@ -59,8 +59,8 @@ describe('the pictures over the whole screen', () => {
   });
 });
 
-describe('the blocks of the page', () => {
-  it('[PROD-7] [PROD-9] [PROD-10] [PROD-11] open, load when they are needed, and say when that fails', async () => {
+describe('the blocks of the product page', () => {
+  it('[PROD-7] [PROD-9] [PROD-10] [PROD-11] open, load on demand, and report a failure', async () => {
     const { page, context, complaints } = await visit(browser);
     const seen = await openFound(page, 'ступень');
     const name = await page.getByRole('heading', { level: 1 }).innerText();
@@ -89,7 +89,7 @@ describe('the blocks of the page', () => {
     expect(await height()).toBe(17);
     await fine.locator('summary').click();
     await expect.poll(height).toBe(207);
-    // On a narrow window it grows with its text instead of hiding a part.
+    // In a narrow window the element grows with its text instead of cutting it off.
     await page.setViewportSize({ width: 240, height: 700 });
     await expect.poll(height).toBeGreaterThan(207);
     expect(await fine.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
@@ -105,7 +105,7 @@ describe('the blocks of the page', () => {
     await context.close();
   });
 
-  it('[PROD-7] [PROD-10] are open by their address without script; senseless addresses open nothing', async () => {
+  it('[PROD-7] [PROD-10] open by their address without script, and invalid addresses open nothing', async () => {
     const take = async (query: string) => {
       const results = await (await fetch(at('/search/?q=%D0%BF%D0%BB%D0%B8%D1%82%D0%BA%D0%B0'))).text();
       const [path = ''] = found(results, /href="(\/product\/[^"?]+)"/g);
@@ -121,20 +121,20 @@ describe('the blocks of the page', () => {
   });
 });
 
-describe('goods beside a product', () => {
-  it('[NAV-9] [PROD-11] load within 200 px of the window and no sooner, in room kept for them, and can be tried again', async () => {
+describe('related goods of a product', () => {
+  it('[NAV-9] [PROD-11] load within 200 px of the window, not before, in reserved space, and can be retried', async () => {
     const { page, context, complaints } = await visit(browser);
     let failing = true;
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route('**/goods/cards?**', (route) => {
-      asked.push(new URL(route.request().url()).searchParams.get('ids') ?? '');
+      requests.push(new URL(route.request().url()).searchParams.get('ids') ?? '');
       return failing ? route.fulfill({ status: 503 }) : route.continue();
     });
     await openFound(page, 'керамогранит');
     await page.waitForLoadState('networkidle');
     const strip = page.locator('section:has(> .band-head > #accessories)');
-    const place = strip.locator('.near-strip');
-    /** Scrolls until the place begins so far below the window. */
+    const place = strip.locator('.later-strip');
+    /** Scrolls until the top of the element is this far below the window. */
     const approach = (below: number) =>
       place.evaluate((element, gap) => {
         scrollBy({ top: element.getBoundingClientRect().top - innerHeight - gap, behavior: 'instant' });
@@ -142,11 +142,11 @@ describe('goods beside a product', () => {
       }, below);
     await approach(240);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const reserved = (await strip.boundingBox())?.height;
     await approach(160);
     await strip.getByRole('button', { name: 'Повторить' }).waitFor();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     failing = false;
     await strip.getByRole('button', { name: 'Повторить' }).click();
     await strip.locator('.card').first().waitFor();
@@ -156,7 +156,7 @@ describe('goods beside a product', () => {
     await context.close();
   });
 
-  it('[PROD-11] open by a link where there is no script', async () => {
+  it('[PROD-11] open by a link without script', async () => {
     const { page, context } = await visit(browser, { script: false, viewport: PHONE });
     await openFound(page, 'керамогранит');
     await page.getByRole('link', { name: /Показать.*Похожие товары/ }).click();

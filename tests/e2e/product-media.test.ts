@@ -8,13 +8,13 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Goods of the demo with a dozen reviews, more than nine photos among them, and a video. */
+/** A demo product with a dozen reviews, more than nine photos, and a video. */
 const GOODS = '/product/keramogranit-nordkeramo-verona-svetlo-seryy-polirovannyy-120x280/';
 
-/** Goods of the demo with twelve pictures: three colours, four of each. */
+/** A demo product with twelve pictures, four for each of three colours. */
 const MANY = '/product/keramogranit-keravelt-nevada-40x80/';
 
-/** Photos that fit into the strip's width, from one left edge to the next. */
+/** Returns the number of photos that fit into the width of the strip. */
 function inView(page: Page): Promise<number> {
   return page.locator('.photo-strip > ul').evaluate((strip) => {
     const [first, second] = [...strip.children].map((photo) => photo.getBoundingClientRect().left);
@@ -25,8 +25,8 @@ function inView(page: Page): Promise<number> {
   });
 }
 
-describe('photos of buyers', () => {
-  it('[REV-3] come with the reviews in a strip of nine, turn by five, and open with their author and words', async () => {
+describe('buyers’ photos', () => {
+  it('[REV-3] load with the reviews in a strip of nine, scroll by five, and open with their author and text', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.goto(at(GOODS));
     expect(await page.locator('.photo-strip').count()).toBe(0);
@@ -71,14 +71,14 @@ describe('photos of buyers', () => {
     await context.close();
   });
 
-  it('[REV-3] are as many in view as the width allows on narrow windows, where a finger pushes them', async () => {
+  it('[REV-3] fill the width of narrow windows, where they are swiped', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.goto(at(`${GOODS}?TAB=reviews`));
     for (const width of [320, 390, 600, 767, 991]) {
       await page.setViewportSize({ width, height: 800 });
       const strip = await page.locator('.photo-strip').evaluate((element) => element.clientWidth);
       if (width <= 767) expect(strip).toBe(width);
-      // Three at 300 px, eleven at 994, evenly between.
+      // Three photos at 300 px, eleven at 994 px, linear in between.
       const photos = Math.round(3 + ((Math.min(strip, 994) - 300) / 694) * 8);
       expect(await inView(page), `${width} px`).toBe(photos);
       expect(await fitsWidth(page)).toBe(true);
@@ -86,7 +86,7 @@ describe('photos of buyers', () => {
     await context.close();
   });
 
-  it('[REV-3] [PROD-11] are pictures, and the video a file, where there is no script', async () => {
+  it('[REV-3] [PROD-11] are pictures, and the video a file, without script', async () => {
     const { page, context } = await visit(browser, { script: false, viewport: PHONE });
     await page.goto(at(`${GOODS}?TAB=reviews`));
     const photo = await page.locator('.photo-strip a').first().getAttribute('href');
@@ -102,7 +102,7 @@ describe('photos of buyers', () => {
 describe('many pictures', () => {
   const count = (page: Page) => page.locator('.gallery-count').textContent();
 
-  it('[PROD-6] are walked by arrows and keys to the last, over the whole screen too, and zoom to their own pixels', async () => {
+  it('[PROD-6] are browsed by arrows and keys to the last, also full screen, and zoom to their own pixels', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.goto(at(MANY));
     expect(await page.locator('.gallery-thumbnails li').count()).toBe(9);
@@ -145,7 +145,7 @@ describe('many pictures', () => {
     await context.close();
   });
 
-  it('[PROD-6] come under the finger and unfold where the focus is, without moving the page', async () => {
+  it('[PROD-6] load on swipe and unfold at the focus, without shifting the page', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     await page.goto(at(MANY));
     const row = page.locator('.gallery-slides');
@@ -164,7 +164,7 @@ describe('many pictures', () => {
     await context.close();
   });
 
-  it('[PROD-6] that do not come leave those that are here, and a link to all', async () => {
+  it('[PROD-6] that fail to load leave the loaded ones and a link to all', async () => {
     const { page, context } = await visit(browser);
     await page.route('**/views/ajax/product/pictures/**', (route) => route.abort());
     await page.goto(at(MANY));
@@ -178,7 +178,7 @@ describe('many pictures', () => {
     await context.close();
   });
 
-  it('[PROD-6] are behind a link at the end of the row where there is no script', async () => {
+  it('[PROD-6] are behind a link at the end of the row without script', async () => {
     const { page, context } = await visit(browser, { script: false });
     await page.goto(at(MANY));
     await page.locator('.gallery-slides .gallery-more').click();
@@ -195,15 +195,15 @@ describe('many pictures', () => {
   });
 });
 
-describe('the video of goods', () => {
-  it('[PROD-11] plays in its frame once it is pressed, asks for nothing before, and says when it does not come', async () => {
+describe('the product video', () => {
+  it('[PROD-11] plays in its frame once it is pressed, requests nothing before, and reports a failure', async () => {
     const { page, context, complaints } = await visit(browser);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(at(GOODS));
     const frame = page.locator('.video-frame');
     await frame.scrollIntoViewIfNeeded();
-    expect(asked.filter((address) => /webm|youtube/.test(address))).toEqual([]);
+    expect(requests.filter((address) => /webm|youtube/.test(address))).toEqual([]);
     await page.route('**/*.webm', (route) => route.abort());
     await frame.click();
     await page.getByText('Видео не загрузилось. Нажмите, чтобы попробовать ещё раз.').waitFor();
@@ -218,7 +218,7 @@ describe('the video of goods', () => {
     await context.close();
   });
 
-  it('[PROD-11] of a known site has that site’s player, which the policy allows and no other', async () => {
+  it('[PROD-11] from a known site uses that site’s player, which the policy allows and no other', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.route(/youtube-nocookie|evil\.example/, (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: 'плеер' }),
@@ -228,7 +228,7 @@ describe('the video of goods', () => {
       await page.locator('[data-region=video]').evaluate((region: HTMLElement, src) => {
         const player = { kind: 'frame', site: 'YouTube', address: src };
         region.dataset['props'] = JSON.stringify({ ...JSON.parse(region.dataset['props'] ?? ''), player });
-        // Drawn anew, for the server drew another player's.
+        // Emptied, so that the region is rendered in the browser: the server's markup is for another player.
         region.replaceChildren();
         region.dispatchEvent(new Event('pointerdown', { bubbles: true }));
       }, address);

@@ -9,8 +9,8 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-describe('what the product page takes', () => {
-  it('[PROD-15] [REV-4] who waits for goods that are not there, in a popup', async () => {
+describe('the product page', () => {
+  it('[PROD-15] [REV-4] subscribes to sold-out goods in a popup', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     await page.goto(at('/catalog/keramogranit/?page=99999'));
     const path = await page
@@ -31,7 +31,7 @@ describe('what the product page takes', () => {
     await context.close();
   });
 
-  it('[FAV-1] goods into favourites from their own page, and shows it', async () => {
+  it('[FAV-1] adds goods to favourites and shows that', async () => {
     const { page, context } = await visit(browser);
     await openFound(page, 'керамогранит');
     const button = page.locator('.product-lists').getByRole('button', { name: 'Избранное' });
@@ -45,7 +45,7 @@ describe('what the product page takes', () => {
 });
 
 describe('goods that sell out while the page is open', () => {
-  /** Goods that no other journey looks at. */
+  /** Products that no other test uses. */
   const SECTION = '/catalog/keramicheskaya-plitka/?page=3';
   const productOf = (page: Page, index: number) =>
     page
@@ -54,7 +54,7 @@ describe('goods that sell out while the page is open', () => {
       .getAttribute('href');
   const add = (page: Page) => page.locator('.buy-action button[type=submit]').click();
 
-  it('[CART-2] [CART-10] [PROD-15] the page says what happened and then shows the truth; focus and quantity follow', async () => {
+  it('[CART-2] [CART-10] [PROD-15] the page reports it and then updates, including focus and quantity', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.goto(at(SECTION));
     const [gone, short] = [await productOf(page, 0), await productOf(page, 1)];
@@ -84,7 +84,7 @@ describe('goods that sell out while the page is open', () => {
     await context.close();
   });
 
-  it('[CART-2] [LIST-15] a card says so too, and a page without script', async () => {
+  it('[CART-2] [LIST-15] a card reports it too, and so does a page without script', async () => {
     const { page, context } = await visit(browser);
     await page.goto(at(SECTION));
     const card = page.locator('.cards > .card:has(form[action="/basket/add"])').nth(5);
@@ -108,7 +108,7 @@ describe('goods that sell out while the page is open', () => {
     await plain.context.close();
   });
 
-  it('[PROD-15] [CART-10] they look sold out on their page and in the basket at once', async () => {
+  it('[PROD-15] [CART-10] are shown as sold out on their page and in the basket at once', async () => {
     const { page, context } = await visit(browser);
     await page.goto(at(SECTION), { waitUntil: 'networkidle' });
     const card = page.locator('.cards > .card:has(form[action="/basket/add"])').nth(8);
@@ -125,8 +125,8 @@ describe('goods that sell out while the page is open', () => {
   });
 });
 
-describe('goods that are sold out', () => {
-  it('[FAV-1] [FAV-3] [PROD-15] look so among favourites and in comparison', async () => {
+describe('sold-out goods', () => {
+  it('[FAV-1] [FAV-3] [PROD-15] are shown as sold out among favourites and in the comparison', async () => {
     const { page, context } = await visit(browser);
     await page.goto(at('/catalog/keramogranit/?page=99999'), { waitUntil: 'networkidle' });
     const card = page.locator('.cards > .card.sold').last();
@@ -143,7 +143,7 @@ describe('goods that are sold out', () => {
   });
 });
 
-/** A pale picture, and the words. */
+/** Expects a dimmed picture and this text. */
 async function looksSold(place: Locator, words: string): Promise<void> {
   await expect.poll(() => place.innerText()).toContain(words);
   const isPale = (pictures: Element[]) => pictures.some((each) => Number(getComputedStyle(each).opacity) < 1);

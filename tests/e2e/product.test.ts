@@ -9,7 +9,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** A row of the selector by its place. */
 function row(page: Page, index: number) {
   const list = page.locator('.offer-row').nth(index).locator('ul');
   return {
@@ -20,7 +19,7 @@ function row(page: Page, index: number) {
 }
 
 describe('the choice of an offer', () => {
-  it('[PROD-2] [PROD-3] shows price, pictures, address and characteristics of the value chosen, and keeps focus and other parameters', async () => {
+  it('[PROD-2] [PROD-3] shows price, pictures, address and characteristics of the chosen value, and keeps focus and other parameters', async () => {
     const { page, context, complaints } = await visit(browser);
     const path = await openFound(page, 'добор телескопический');
     await page.goto(at(`${path}?site_version=Desktop&from=letter#accessories`));
@@ -69,7 +68,7 @@ describe('the choice of an offer', () => {
     await context.close();
   });
 
-  it('[PROD-15] [PROD-3] of a foreign, unknown or senseless address is one that can be bought', async () => {
+  it('[PROD-15] [PROD-3] falls back to an offer that can be bought for a foreign, unknown or invalid address', async () => {
     const { page, context } = await visit(browser, { script: false });
     const path = await openFound(page, 'добор телескопический');
     const usual = await formOffer(page);
@@ -85,7 +84,7 @@ describe('the choice of an offer', () => {
     await context.close();
   });
 
-  it('[PROD-3] works by links where there is no script', async () => {
+  it('[PROD-3] works by links without script', async () => {
     const { page, context } = await visit(browser, { script: false, viewport: PHONE });
     await openFound(page, 'добор телескопический');
     const before = await formOffer(page);
@@ -96,8 +95,8 @@ describe('the choice of an offer', () => {
   });
 });
 
-describe('the page that comes alive when it is used', () => {
-  it('does again what was clicked and typed before its script had come', async () => {
+describe('a product page hydrated on first use', () => {
+  it('repeats what was clicked and typed before its script loaded', async () => {
     const { page, context } = await visit(browser);
     const release = await holdScript(page, 'ProductStage');
     await openFound(page, 'дверь межкомнатная экошпон');
@@ -111,7 +110,7 @@ describe('the page that comes alive when it is used', () => {
     await context.close();
   });
 
-  it('[CART-3] buys by the first press once, without waiting for React', async () => {
+  it('[CART-3] buys once at the first press, without waiting for React', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     const release = await holdScript(page, 'react.');
     await page.goto(at('/catalog/keramogranit/'));
@@ -135,7 +134,7 @@ describe('the page that comes alive when it is used', () => {
     await context.close();
   });
 
-  it('has its script before it is used, so that the first use needs no network', async () => {
+  it('loads its script before it is used, so that the first use needs no network', async () => {
     const { page, context } = await visit(browser);
     const script = page.waitForResponse(/\/_astro\/ProductStage/);
     await openFound(page, 'керамогранит');
@@ -148,7 +147,7 @@ describe('the page that comes alive when it is used', () => {
     await context.close();
   });
 
-  it('[TILE-4] says when whole pieces cover less than was typed, and gives enough in one tap', async () => {
+  it('[TILE-4] reports when whole pieces cover less than was typed, and offers enough in one tap', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     await openFound(page, 'керамогранит');
     const figures = page.locator('.quantity-figures');
@@ -165,7 +164,7 @@ describe('the page that comes alive when it is used', () => {
     await context.close();
   });
 
-  it('[CART-3] [TILE-4] buys the area that was typed last, however late its script comes', async () => {
+  it('[CART-3] [TILE-4] buys the last typed area, however late its script loads', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     const release = await holdScript(page, 'ProductStage');
     await openFound(page, 'керамогранит');
@@ -177,7 +176,7 @@ describe('the page that comes alive when it is used', () => {
     await page.locator('#quantity').fill('7,2');
     const buy = page.locator('.buy-action button[type=submit]');
     await buy.tap();
-    // The press is seen although nothing has come of it yet.
+    // The button looks busy although nothing else has happened yet.
     expect(await buy.getAttribute('aria-busy')).toBe('true');
     await release();
     await page.locator('.toast').waitFor();
@@ -194,7 +193,7 @@ describe('the page that comes alive when it is used', () => {
   });
 });
 
-describe('what search engines read', () => {
+describe('markup for search engines', () => {
   it.each([
     ['plain goods', 'керамогранит 60х60'],
     ['goods with offers', 'добор телескопический'],

@@ -16,18 +16,18 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Keeps two goods as favourites, which covers more than a page's own goods do. */
+/** Adds two products to favourites, so that not only the page's own product is tested. */
 async function likeTwo(page: Page, context: BrowserContext): Promise<void> {
   await page.goto(at('/catalog/keramogranit/'));
   const ids: string[] = [];
   for (const index of [0, 1]) {
     const card = page.locator('.cards > .card').nth(index);
-    ids.push((await card.locator('input[name=product]').first().getAttribute('value')) ?? '');
+    ids.push((await card.locator('[name=product]').first().getAttribute('value')) ?? '');
   }
   await context.addCookies([{ name: 'favourites', value: ids.join(','), url: at('/') }]);
 }
 
-/** Puts the favourites into a first room of a first project. */
+/** Creates a project with a room that contains the favourites. */
 async function makeProject(page: Page, room: string): Promise<void> {
   await page.goto(at('/favourites/'));
   await page.getByRole('link', { name: 'Положить избранное в проект' }).click();
@@ -96,12 +96,14 @@ for (const [what, viewport, script] of [
     await page.getByRole('button', { name: 'Всё в корзину' }).click();
     await page.getByText('Товары из проекта в корзине').waitFor();
     expect(await page.locator('.summary').first().innerText()).toContain(sum);
-    expect([...complaints, ...other.complaints].filter((said) => !said.includes('422'))).toEqual([]);
+    expect([...complaints, ...other.complaints].filter((complaint) => !complaint.includes('422'))).toEqual(
+      [],
+    );
     await other.context.close();
     await context.close();
   });
 
-it('[BEYOND-7] goods go into a room from their page with the amount that was typed, and from the basket', async () => {
+it('[BEYOND-7] goods are added to a room from their page with the typed amount, and from the basket', async () => {
   const { page, context, complaints } = await visit(browser);
   await likeTwo(page, context);
   await makeProject(page, 'Пол');
@@ -126,7 +128,7 @@ it('[BEYOND-7] goods go into a room from their page with the amount that was typ
   await context.close();
 });
 
-it('[BEYOND-7] [BEYOND-3] «Моя площадь» is the room’s, and an estimate is printed and handed on by buttons', async () => {
+it('[BEYOND-7] [BEYOND-3] «Моя площадь» is the room’s area, and buttons print and share an estimate', async () => {
   const { page, context, complaints } = await visit(browser);
   await likeTwo(page, context);
   await page.getByLabel('Моя площадь').fill('12,5');
@@ -153,7 +155,7 @@ it('[BEYOND-7] [BEYOND-3] «Моя площадь» is the room’s, and an esti
   await context.close();
 });
 
-it('[BEYOND-7] the room calculator puts what it counted into a room of its area, without script', async () => {
+it('[BEYOND-7] the room calculator adds its result to a room with its area, without script', async () => {
   const { page, context } = await visit(browser, { viewport: PHONE, script: false });
   await page.goto(at('/catalog/keramogranit/'));
   const slug = (await page.locator('.card-title a').first().getAttribute('href'))?.split('/')[2];
@@ -168,7 +170,7 @@ it('[BEYOND-7] the room calculator puts what it counted into a room of its area,
   await context.close();
 });
 
-it('[BEYOND-7] a device lists its projects and mails their links; a guessed address is not found', async () => {
+it('[BEYOND-7] a device lists its projects and emails their links, and a guessed address is not found', async () => {
   const { page, context } = await visit(browser, { viewport: PHONE });
   await page.goto(at('/project/'));
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -182,7 +184,7 @@ it('[BEYOND-7] a device lists its projects and mails their links; a guessed addr
   await page.goto(at('/project/'));
   expect(await page.locator('.project-cards h2').allInnerTexts()).toEqual(['Дача', 'Кухня']);
   expect(await fitsWidth(page)).toBe(true);
-  // A shop that runs on gets this letter from each run; one address takes a few a day.
+  // The address is new in each run, because emails per address and day are limited.
   const email = `anna-${crypto.randomUUID()}@kafel.example`;
   await page.getByLabel('Почта', { exact: true }).fill(email);
   await takeTime(page);

@@ -16,7 +16,7 @@ const shown = (page: Page) =>
 const current = (page: Page) => page.locator('.promotion-terms [aria-current]').allInnerTexts();
 
 describe('a promotion', () => {
-  it('[CONTENT-2] switches its terms in the address without a load, and back', async () => {
+  it('[CONTENT-2] switches its terms in the address without a page load, and back', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at('/action/special/#tid12'), { waitUntil: 'networkidle' });
     expect(new URL(page.url()).pathname).toBe('/action/night/');
@@ -39,7 +39,7 @@ describe('a promotion', () => {
     await context.close();
   });
 
-  it('[CONTENT-2] leads to all its goods with filters, and works on a phone without script', async () => {
+  it('[CONTENT-2] links to all its goods with filters, and works on a phone without script', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE, script: false });
     await page.goto(at('/action/'));
     await page.getByRole('link', { name: 'Ночь скидок' }).click();

@@ -16,8 +16,8 @@ async function openDoor(page: Page): Promise<void> {
 const row = (page: Page) => page.locator('.extra').nth(1);
 const count = (page: Page) => row(page).locator('input[name^=QUANTITIES]');
 
-describe('what is wrong with one of several goods', () => {
-  it('[DOOR-5] [CART-5] stands at its row without script, which has the focus; all that was chosen stays', async () => {
+describe('a mistake in one of several goods', () => {
+  it('[DOOR-5] [CART-5] is shown at its row without script, which gets the focus, and all choices stay', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE, script: false });
     await openDoor(page);
     await page.locator('.extra-tick input').nth(0).check();
@@ -32,7 +32,7 @@ describe('what is wrong with one of several goods', () => {
     await context.close();
   });
 
-  it('[DOOR-5] [CART-2] is called by its name, and the focus goes to its row', async () => {
+  it('[DOOR-5] [CART-2] names the goods, and the focus goes to their row', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await openDoor(page);
     await row(page).locator('.extra-tick input').check();

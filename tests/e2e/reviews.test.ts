@@ -1,15 +1,20 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { announceStock } from '../../src/app/announce-stock.ts';
+import { type Connection, openDatabase } from '../../src/data/connection.ts';
+import type { FeedbackKind } from '../../src/domain/admin/feedback.ts';
+import { type Clock, systemClock } from '../../src/kit/clock.ts';
+import { listFeedback } from '../../src/services/admin/list-feedback.ts';
+import { answerComment } from '../../src/services/comment/moderate-comment.ts';
+import { answerReview } from '../../src/services/review/answer-review.ts';
+import { moderateReview } from '../../src/services/review/moderate-review.ts';
 import { type ServedShop, serveShop } from '../serve-shop.ts';
 import { accessibilityViolations, fitsWidth, openBrowser, PHONE, takeTime, visit } from './browser.ts';
 
-const run = promisify(execFile);
 const data = mkdtempSync(join(tmpdir(), 'kafel-reviews-'));
 let browser: Browser;
 let shop: ServedShop;
@@ -27,14 +32,20 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** As the operator gives a command while the shop runs. */
-async function command(...args: string[]): Promise<string> {
-  const script = new URL('../../src/app/cli/shop-command.ts', import.meta.url).pathname;
-  const env = { ...process.env, DATA_DIR: data };
-  return (await run(process.execPath, [script, ...args], { env })).stdout;
+/** Does what the staff do in the admin. */
+async function inShop<Done>(work: (deps: Connection & { clock: Clock }) => Promise<Done>): Promise<Done> {
+  const connection = await openDatabase({ DATA_DIR: data });
+  try {
+    return await work({ ...connection, clock: systemClock });
+  } finally {
+    await connection.close();
+  }
 }
+/** Returns what waits for the staff. */
+const waiting = (kind: FeedbackKind) =>
+  inShop(async ({ db }) => (await listFeedback(db, { kind, waiting: true })).rows);
 
-/** A photo held sideways, that says where it was taken. */
+/** Creates a photo with orientation and location in its metadata. */
 const photo = (side: number) =>
   sharp({ create: { width: side, height: side / 2, channels: 3, background: '#b5472a' } })
     .withExif({ IFD3: { GPSLatitude: '53/1 54/1 0/1' } })
@@ -52,7 +63,7 @@ async function openFold(page: Page): Promise<void> {
   await page.locator('#form-review[novalidate]').waitFor();
 }
 
-/** Number of stars and of reviews, as search engines read them of the product. */
+/** Returns the rating and number of reviews in the product's structured data. */
 async function rating(): Promise<{ count: number; value: number } | null> {
   const html = await (await fetch(product())).text();
   const found = /"aggregateRating":\{[^}]*\}/.exec(html)?.[0];
@@ -61,7 +72,7 @@ async function rating(): Promise<{ count: number; value: number } | null> {
   return { count: of('reviewCount'), value: of('ratingValue') };
 }
 
-it('[REV-1] [FORM-5] is written without script: stars as radio buttons, words, name, a photo; what is wrong is said and nothing typed is lost', async () => {
+it('[REV-1] [FORM-5] is written without script: stars as radio buttons, text, name, a photo; mistakes are shown and nothing typed is lost', async () => {
   const { page, context } = await visit(browser, { viewport: PHONE, script: false });
   await page.goto(`${product()}?TAB=reviews#opinions`);
   await page.getByText('Написать отзыв').click();
@@ -82,11 +93,12 @@ it('[REV-1] [FORM-5] is written without script: stars as radio buttons, words, n
   await takeTime(page);
   await page.getByRole('button', { name: 'Отправить отзыв' }).click();
   await page.getByText('Спасибо, отзыв получили').waitFor();
-  expect(await command('reviews', 'list')).toContain('Пётр: Без script тоже ровная.');
+  const sent = expect.objectContaining({ author: 'Пётр', text: 'Без script тоже ровная.' });
+  expect(await waiting('review')).toContainEqual(sent);
   await context.close();
 });
 
-it('[REV-1] [REV-3] [FORM-5] is written on the page by keyboard, kept on the device until it is sent, and seen with its photos once the shop has let it through', async () => {
+it('[REV-1] [REV-3] [FORM-5] is written on the page by keyboard, stored on the device until sent, and shown with its photos once the shop has approved it', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   const before = await rating();
   await openFold(page);
@@ -113,10 +125,11 @@ it('[REV-1] [REV-3] [FORM-5] is written on the page by keyboard, kept on the dev
   expect(await form(later).getByLabel('Отзыв', { exact: true }).inputValue()).toBe('');
   expect(await rating()).toEqual(before);
 
-  const listed = await command('reviews', 'list');
-  const id = /^(\d+) .*2\sфотографии\n {4}Анна:/m.exec(listed)?.[1] ?? '';
-  await command('reviews', 'publish', id);
-  await command('reviews', 'answer', id, 'Рады,', 'что понравилось.');
+  const written = (await waiting('review')).find(({ author }) => author === 'Анна');
+  expect(written?.photos).toHaveLength(2);
+  const id = written?.id ?? 0;
+  await inShop((deps) => moderateReview(deps, id, true));
+  await inShop((deps) => answerReview(deps, id, 'Рады, что понравилось.'));
   await expect.poll(async () => (await rating())?.count).toBe((before?.count ?? 0) + 1);
   await later.goto(`${product()}?TAB=reviews`);
   const review = later.locator('.review-list li', { hasText: 'Анна' }).first();
@@ -131,16 +144,16 @@ it('[REV-1] [REV-3] [FORM-5] is written on the page by keyboard, kept on the dev
   expect(complaints).toEqual([]);
   await context.close();
 
-  await command('reviews', 'reject', id);
+  await inShop((deps) => moderateReview(deps, id, false));
   await expect.poll(rating).toEqual(before);
 });
 
-it('[REV-1] is found useful without script too; the address says in which order they stand and whether all do', async () => {
+it('[REV-1] is marked as useful without script too, and the address contains the sorting and whether all are shown', async () => {
   const listing = await (await fetch(`${shop.address}/catalog/keramogranit/`)).text();
   const slugs = [
     ...new Set(Array.from(listing.matchAll(/href="\/product\/([\w-]+)\//g), ([, name]) => name)),
   ];
-  const asked = slugs.map(async (name) => {
+  const pages = slugs.map(async (name) => {
     const answer = await fetch(`${shop.address}/views/ajax/product/opinions/${name}/?TAB=reviews`);
     const { reviews } = (await answer.json()) as { reviews: { photos: unknown[] }[] };
     return {
@@ -149,7 +162,7 @@ it('[REV-1] is found useful without script too; the address says in which order 
       photos: reviews.filter(({ photos }) => photos.length > 0).length,
     };
   });
-  const goods = (await Promise.all(asked)).find(({ reviews, photos }) => photos > 0 && photos < reviews);
+  const goods = (await Promise.all(pages)).find(({ reviews, photos }) => photos > 0 && photos < reviews);
   const address = `${shop.address}/product/${goods?.name}/`;
   const { page, context } = await visit(browser, { viewport: PHONE, script: false });
   await page.goto(`${address}?TAB=reviews`);
@@ -171,7 +184,7 @@ it('[REV-1] is found useful without script too; the address says in which order 
   expect(await first.getByRole('button', { name: /^Нет/ }).getAttribute('aria-pressed')).toBe('true');
   expect(await accessibilityViolations(other.page)).toEqual([]);
   expect(await fitsWidth(other.page)).toBe(true);
-  // What the visitor said is marked again when they come back.
+  // The visitor's vote is still marked after a reload.
   await other.page.reload();
   await other.page.locator('#opinions').scrollIntoViewIfNeeded();
   await other.page.locator('.review-votes').first().hover();
@@ -182,7 +195,7 @@ it('[REV-1] is found useful without script too; the address says in which order 
   await other.context.close();
 });
 
-it('[REV-2] [PROD-7] a comment is written without script and in the tab, and shown with its answer once the shop has let it through', async () => {
+it('[REV-2] [PROD-7] a comment is written without script and in the tab, and shown with its answer once the shop has approved it', async () => {
   const { page, context } = await visit(browser, { viewport: PHONE, script: false });
   await page.goto(`${product()}?TAB=comments#opinions`);
   await page.getByText('Написать комментарий').click();
@@ -206,9 +219,13 @@ it('[REV-2] [PROD-7] a comment is written without script and in the tab, and sho
   await other.page.getByLabel(/обработку персональных данных/).check();
   await other.page.getByRole('button', { name: 'Отправить комментарий' }).click();
   await other.page.getByText('Комментарий отправлен').waitFor();
-  expect(await command('comments', 'list')).toContain('Ян: Второй комментарий');
-  const id = /^(\d+) .*\n {4}Пётр:/m.exec(await command('comments', 'list'))?.[1] ?? '';
-  await command('comments', 'answer', id, 'Рады.');
+  const comments = await waiting('comment');
+  expect(comments).toContainEqual(expect.objectContaining({ author: 'Ян', text: 'Второй комментарий' }));
+  const own = comments.find(({ author }) => author === 'Пётр')?.id ?? 0;
+  await inShop(async (deps) => {
+    const answered = await answerComment(deps, own, 'Рады.');
+    await announceStock(deps, (error) => expect.unreachable(String(error)))([answered?.productId ?? 0]);
+  });
   const shown = async () => (await fetch(`${product()}?TAB=comments`)).text();
   await expect.poll(shown).toContain('&lt;i&gt;Ложится&lt;/i&gt; ровно.');
   await other.page.goto(`${product()}?TAB=comments`);

@@ -8,10 +8,10 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Goods of the demo that are told of in a showcase of the look «chess». */
+/** A demo product with a showcase in the «chess» layout. */
 const GOODS = '/product/keramogranit-saldoranta-rokka-dub-seryy-matovyy-30x120/';
 
-/** The left edge of the picture and of the words of every block. */
+/** Returns the left edges of the picture and the text of every block. */
 const edges = (page: Page) =>
   page.locator('.rich-chess > .rich-block').evaluateAll((blocks) =>
     blocks.map((block) => {
@@ -26,7 +26,7 @@ const edges = (page: Page) =>
   );
 
 describe('a rich description', () => {
-  it('[CONTENT-4] stands by turns beside its pictures in a wide window', async () => {
+  it('[CONTENT-4] alternates text and pictures in a wide window', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at(GOODS));
     expect(await edges(page)).toEqual(['picture first', 'words first', 'picture first']);
@@ -35,7 +35,7 @@ describe('a rich description', () => {
     await context.close();
   });
 
-  it('[CONTENT-4] is stacked under 768 px, and nothing moves when its pictures come', async () => {
+  it('[CONTENT-4] is stacked under 768 px, and nothing shifts when its pictures load', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE });
     await page.goto(at(GOODS));
     expect(await edges(page)).toEqual(['stacked', 'stacked', 'stacked']);

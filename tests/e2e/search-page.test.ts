@@ -10,7 +10,7 @@ beforeAll(async () => {
 const box = (page: Page) => page.locator('#search');
 
 describe('the search page without script', () => {
-  it('[SEARCH-2] [SEARCH-3] blocks short texts, filters, sorts, says what it corrected and always offers something', async () => {
+  it('[SEARCH-2] [SEARCH-3] refuses short texts, filters, sorts, reports corrections and always offers something', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE, script: false });
     const open = (query: string) => page.goto(at(`/search/?${new URLSearchParams({ q: query })}`));
     await page.goto(at('/delivery/'));
@@ -44,7 +44,7 @@ describe('the search page without script', () => {
     await context.close();
   });
 
-  it('[SEARCH-3] leads to pages of the shop, says what is lacking, and stays as wide as the screen', async () => {
+  it('[SEARCH-3] links to pages of the shop, reports words without results, and fits the width of the screen', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: PHONE, script: false });
     const open = (query: string) => page.goto(at(`/search/?${new URLSearchParams({ q: query })}`));
     await open('доставка');
@@ -69,7 +69,7 @@ describe('the search page without script', () => {
     ['a null byte', 'пли\u0000тка'],
     ['spaces', '   \u200b  '],
     ['much', 'плитка'.repeat(1000)],
-  ])('[SEARCH-3] takes %s for text', async (_, query) => {
+  ])('[SEARCH-3] treats %s as text', async (_, query) => {
     for (const path of ['/search/', '/search/suggest']) {
       const answer = await fetch(at(`${path}?${new URLSearchParams({ q: query.slice(0, 1200) })}`));
       expect([200, 404]).toContain(answer.status);

@@ -23,32 +23,32 @@ const activeOption = async (page: Page) => {
   return id ? page.locator(`[id="${id}"]`) : null;
 };
 
-/** A page whose clock stands still and whose suggestions come when the test says. */
+/** Opens a page with a paused clock; the test decides when suggestions arrive. */
 async function openStill(page: Page, path: string) {
-  const asked: string[] = [];
-  const held: Route[] = [];
+  const requests: string[] = [];
+  const blocked: Route[] = [];
   await page.route('**/search/suggest?*', (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('q') ?? '');
-    held.push(route);
+    requests.push(new URL(route.request().url()).searchParams.get('q') ?? '');
+    blocked.push(route);
   });
   await page.clock.install();
   await page.goto(at(path), { waitUntil: 'networkidle' });
   await moveMouseUntil(page, '#menu[data-live]');
   await page.clock.pauseAt(Date.now() + 60_000);
   const answer = async () => {
-    const route = held.shift();
+    const route = blocked.shift();
     const done = page.waitForResponse('**/search/suggest?*');
     await route?.continue();
     await (await done).finished();
   };
   const shows = (wanted: string) => expect.poll(() => view(page)).toBe(wanted);
-  return { asked, answer, shows };
+  return { requests, answer, shows };
 }
 
 describe('the live search', () => {
-  it('[SEARCH-1] waits 500 ms, searches one text at a time, never shows an overtaken answer, reopens the last one', async () => {
+  it('[SEARCH-1] waits 500 ms, searches one text at a time, never shows an outdated response, reopens the last one', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
-    const { asked, answer, shows } = await openStill(page, '/delivery/');
+    const { requests, answer, shows } = await openStill(page, '/delivery/');
     await box(page).focus();
     await box(page).pressSequentially('л');
     expect(await view(page)).toBe('closed');
@@ -57,18 +57,18 @@ describe('the live search', () => {
     expect(await page.locator('.header [data-notice]').innerText()).toBe('Ещё 1\u00a0символ');
     await box(page).pressSequentially('минат');
     await page.clock.runFor(499);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.clock.runFor(1);
     await shows('loading');
-    await expect.poll(() => asked).toEqual(['ламинат']);
+    await expect.poll(() => requests).toEqual(['ламинат']);
 
     await box(page).fill('ламинат дуб');
     await page.clock.runFor(1200);
-    expect(asked).toEqual(['ламинат']);
+    expect(requests).toEqual(['ламинат']);
     await answer();
     expect(await view(page)).toBe('loading');
     await page.clock.runFor(500);
-    await expect.poll(() => asked).toEqual(['ламинат', 'ламинат дуб']);
+    await expect.poll(() => requests).toEqual(['ламинат', 'ламинат дуб']);
     await answer();
     await shows('results');
     expect(await page.locator('.header .suggestions b').count()).toBeGreaterThan(0);
@@ -78,12 +78,12 @@ describe('the live search', () => {
     await box(page).pressSequentially(' ');
     expect(await view(page)).toBe('results');
     await page.clock.runFor(2000);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('[SEARCH-4] is a combobox of sections, brands and products, by keyboard alone', async () => {
+  it('[SEARCH-4] is a combobox of sections, brands and products that works by keyboard alone', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
     await box(page).focus();
@@ -118,7 +118,7 @@ describe('the live search', () => {
     await context.close();
   });
 
-  it('[SEARCH-2] submits three characters or a digit, and says what is missing', async () => {
+  it('[SEARCH-2] submits three characters or a digit, and reports what is missing', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.goto(at('/'), { waitUntil: 'networkidle' });
     await box(page).focus();
@@ -163,7 +163,7 @@ describe('an empty search box', () => {
     await page.waitForURL('**/search/?q=*');
   };
 
-  it('[SEARCH-4] offers what was searched here and what is searched often, by keyboard alone, and forgets it', async () => {
+  it('[SEARCH-4] offers recent and popular searches, by keyboard alone, and can clear them', async () => {
     const { page, context, complaints } = await visit(browser, { viewport: DESKTOP });
     await search(page, 'мозаика');
     await search(page, 'белый ламинат');
@@ -199,7 +199,7 @@ describe('an empty search box', () => {
     await context.close();
   });
 
-  it('[SEARCH-4] remembers the text whose suggestion was followed, and says so without a connection in the sheet of a phone', async () => {
+  it('[SEARCH-4] stores the text whose suggestion was followed, and offers it without a connection in the sheet of a phone', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
     await box(page).tap();
@@ -218,8 +218,8 @@ describe('an empty search box', () => {
   });
 });
 
-describe('a search box whose script did not come', () => {
-  it('[SEARCH-1] searches as a form, and lives on the page it leads to', async () => {
+describe('a search box whose script did not load', () => {
+  it('[SEARCH-1] searches as a form, and is hydrated on the results page', async () => {
     const { page, context } = await visit(browser, { viewport: DESKTOP });
     await page.route(/\/_astro\/every-page/, (route) => route.abort());
     await page.goto(at('/delivery/'), { waitUntil: 'networkidle' });
@@ -227,7 +227,7 @@ describe('a search box whose script did not come', () => {
     await box(page).pressSequentially('лам');
     expect(await page.locator('.header .search-panel').count()).toBe(0);
     await page.unroute(/\/_astro\/every-page/);
-    // Whether it is asked for again at the next use is the browser's: some keep it that a file of script did not come.
+    // Some browsers remember a failed script file and do not request it again.
     await box(page).pressSequentially('инат');
     await box(page).press('Enter');
     await page.waitForURL(/\/search\/\?q=/);

@@ -7,20 +7,20 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** The names of two goods that this visitor likes. */
+/** Adds two products to the visitor's favourites; returns their names. */
 async function likeTwo(page: Page, context: BrowserContext): Promise<string[]> {
   await page.goto(at('/catalog/keramogranit/'));
   const ids: string[] = [];
   for (const index of [0, 1]) {
     const card = page.locator('.cards > .card').nth(index);
-    ids.push((await card.locator('input[name=product]').first().getAttribute('value')) ?? '');
+    ids.push((await card.locator('[name=product]').first().getAttribute('value')) ?? '');
   }
   await context.addCookies([{ name: 'favourites', value: ids.join(','), url: at('/') }]);
   await page.goto(at('/favourites/'));
   return page.locator('.card-title').allInnerTexts();
 }
 
-it('[FAV-2] favourites go to a phone; an empty one is marked without words, a failure can be tried again', async () => {
+it('[FAV-2] favourites are sent to a phone; an empty number is marked without a message, and a failure can be retried', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   const names = await likeTwo(page, context);
   const row = page.locator('.send-list .form-row');
@@ -28,7 +28,7 @@ it('[FAV-2] favourites go to a phone; an empty one is marked without words, a fa
   await page.getByRole('button', { name: 'Viber' }).click();
   await expect.poll(() => row.getAttribute('data-state')).toBe('error');
   expect((await page.locator('.send-list .form-error').allInnerTexts()).join('')).toBe('');
-  // Where the bar of the phone covers no card.
+  // At the top, the bar at the bottom of the phone covers no card.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   expect(await accessibilityViolations(page)).toEqual([]);
   await phone.fill('8 029 765-43-21');
@@ -37,8 +37,8 @@ it('[FAV-2] favourites go to a phone; an empty one is marked without words, a fa
   await page.getByText('Нет связи с магазином').first().waitFor();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Viber' }).click();
-  const said = page.getByText('Отправили список в Viber на +375 (29) 765-43-21');
-  await said.waitFor();
+  const message = page.getByText('Отправили список в Viber на +375 (29) 765-43-21');
+  await message.waitFor();
   expect(await fitsWidth(page)).toBe(true);
 
   const address = await page.getByRole('link', { name: 'Ссылка на список' }).getAttribute('href');
@@ -55,7 +55,7 @@ it('[FAV-2] favourites go to a phone; an empty one is marked without words, a fa
   await context.close();
 });
 
-it('[FAV-2] works without script: the page says where the list went', async () => {
+it('[FAV-2] works without script: the page shows where the list was sent', async () => {
   const { page, context } = await visit(browser, { script: false });
   await likeTwo(page, context);
   await page.getByLabel('Телефон', { exact: true }).fill('8 029 765-43-22');

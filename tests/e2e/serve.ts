@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One shop with the demo catalogue for all journeys of a run; `SHOP=http://…` takes one that runs already. */
+/** Starts one shop with the demo catalogue for all tests of a run; with `SHOP=http://…` a running shop is used instead. */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['SHOP'];
   if (running) {

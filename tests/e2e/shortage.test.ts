@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Adds twenty pieces of tiles, counted in m²; false where there are fewer. */
+/** Adds twenty tiles counted in m²; returns false if fewer are available. */
 async function addTwenty(page: Page, offer: string): Promise<boolean> {
   const headers = { accept: 'application/json' };
   const form = { offer, quantity: '20', 'shown-unit': 'area' };
@@ -30,7 +30,7 @@ async function addTwenty(page: Page, offer: string): Promise<boolean> {
   return false;
 }
 
-/** Puts twenty pieces of tiles that no other journey looks at into the basket, and leaves five of them in the shop. */
+/** Adds twenty tiles that no other test uses to the basket, then reduces their stock to five. */
 async function runShort(page: Page): Promise<{ before: string; after: string }> {
   await page.goto(at('/catalog/keramicheskaya-plitka/?page=4'));
   const buttons = await page.locator('.cards > .card:has(form[action="/basket/add"]) [name=offer]').all();
@@ -63,7 +63,7 @@ it.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ] as const)(
-  '[CART-10] [TILE-4] on %s a line says what was and what is, and the order waits for the answer',
+  '[CART-10] [TILE-4] on %s a line shows the old and the new amount, and the order waits for the choice',
   async (_, viewport) => {
     const { page, context, complaints } = await visit(browser, { viewport });
     const { before, after } = await runShort(page);
@@ -92,7 +92,7 @@ it.each([
   },
 );
 
-it('[CART-10] without script the order form asks too, and the basket answers by a button', async () => {
+it('[CART-10] without script the order form asks too, and a button in the basket answers', async () => {
   const { page, context } = await visit(browser, { script: false, viewport: PHONE });
   const { after } = await runShort(page);
   await page.goto(at('/order/'));
@@ -116,7 +116,7 @@ it('[CART-10] without script the order form asks too, and the basket answers by 
 
 const setForm = (page: Page) => page.locator('form[id^="bundle-form-"]:visible');
 
-/** Opens the first set that can be bought, and answers the offer of its floor tile. */
+/** Opens the first set for sale; returns the offer of its floor tile. */
 async function openSet(page: Page): Promise<string> {
   await page.goto(at(`/search/?q=${encodeURIComponent('комплект плитки для ванной')}`));
   const links = await page.locator('.cards > li h2 a').all();
@@ -136,7 +136,7 @@ it.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ] as const)(
-  '[DOOR-5] on %s a set that is no longer whole is not sold in pieces, and what is said of it is renewed at once',
+  '[DOOR-5] on %s an incomplete set is not sold in parts, and its status is updated at once',
   async (_, viewport) => {
     const { page, context, complaints } = await visit(browser, { viewport });
     const floor = await openSet(page);
@@ -156,7 +156,7 @@ it.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ] as const)(
-  '[DOOR-5] on %s what became incomplete in the basket is said at the set and stops the order',
+  '[DOOR-5] on %s a set that became incomplete in the basket is marked and stops the order',
   async (_, viewport) => {
     const { page, context, complaints } = await visit(browser, { viewport });
     const floor = await openSet(page);

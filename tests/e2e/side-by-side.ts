@@ -1,7 +1,7 @@
-/** Pages looked at together: each waits longer for its network to be quiet than it works. */
+/** Number of pages checked in parallel; each mostly waits for the network. */
 const AT_ONCE = 3;
 
-/** Does the same with each of them, a few at once; what it answers comes in their order. */
+/** Runs a function for each item, a few in parallel; returns the results in order. */
 export async function sideBySide<T, R>(items: readonly T[], look: (item: T) => Promise<R[]>): Promise<R[]> {
   const answers: R[][] = [];
   const queue = items.entries();

@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** The path of the first goods, page by page of a listing, whose card says `words`. */
+/** Searches the pages of a listing for the first card that contains `words`; returns the path of its product. */
 async function goodsThatSay(listing: string, words: string): Promise<string> {
   for (let page = 1; page < 10; page++) {
     const cards = (await (await fetch(at(`${listing}?page=${page}`))).text()).split('<li class="card ');
@@ -25,7 +25,6 @@ const toOrder = () => goodsThatSay('/brand/fordeks/', 'Под заказ, 14 д�
 const withoutPrice = () => goodsThatSay('/brand/lesvart/', 'Цена уточняется');
 const uncounted = () => goodsThatSay('/brand/kafeltul/', 'В наличии<');
 
-/** Places the order of what lies in the basket and waits for its page. */
 async function order(page: Page): Promise<void> {
   await page.goto(at('/order/'));
   await page.getByLabel('Имя').fill('Анна');
@@ -40,7 +39,7 @@ async function order(page: Page): Promise<void> {
 describe.each([true, false])('goods beyond the counted stock, script %s', (script) => {
   const open = () => visit(browser, { viewport: PHONE, script });
 
-  it('[PROD-4] [FORM-1] a price that is not on the page is asked for by telephone or form', async () => {
+  it('[PROD-4] [FORM-1] without a price have it requested by telephone or form', async () => {
     const { page, context, complaints } = await open();
     await page.goto(at(await withoutPrice()));
     const box = page.locator('.buy-box');
@@ -66,7 +65,7 @@ describe.each([true, false])('goods beyond the counted stock, script %s', (scrip
     await context.close();
   });
 
-  it('[PROD-15] [CART-9] goods to order are bought, and page, basket and order say how long they take', async () => {
+  it('[PROD-15] [CART-9] are bought to order, and page, basket and order show how long they take', async () => {
     const { page, context, complaints } = await open();
     await page.goto(at(await toOrder()));
     const box = page.locator('.buy-box');
@@ -85,7 +84,7 @@ describe.each([true, false])('goods beyond the counted stock, script %s', (scrip
     await context.close();
   });
 
-  it('[PROD-15] [CART-9] goods whose stock nobody states are in stock without a number, and are sold', async () => {
+  it('[PROD-15] [CART-9] are sold as in stock without a number when nobody states their stock', async () => {
     const { page, context, complaints } = await open();
     await page.goto(at(await uncounted()));
     const stock = page.locator('.buy-box .stock:not(.buy-supply)');

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { at, DESKTOP, openAlive, openBrowser, visit } from './browser.ts';
+import { at, DESKTOP, openBrowser, openHydrated, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const LISTING = '/catalog/keramogranit/';
 
-it('[LIST-10] a range keeps its slider where the system has colours of its own', async () => {
+it('[LIST-10] a range keeps its slider in a system with forced colours', async () => {
   const { page, context } = await visit(browser, { viewport: DESKTOP });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(at(LISTING), { waitUntil: 'networkidle' });
@@ -19,7 +19,7 @@ it('[LIST-10] a range keeps its slider where the system has colours of its own',
       .first()
       .evaluate((element, part) => getComputedStyle(element, part).backgroundImage, pseudo);
   expect(await drawn('#filter .facet-range', '::after')).toContain('gradient');
-  await openAlive(page, LISTING);
+  await openHydrated(page, LISTING);
   expect(await drawn('#filter .slider', '::before')).toContain('gradient');
   await context.close();
 });

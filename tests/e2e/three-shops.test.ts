@@ -12,13 +12,13 @@ import { systemClock } from '../../src/kit/clock.ts';
 import { drawLogo } from '../../src/services/pictures/draw-logo.ts';
 import { picturePlaces } from '../../src/services/pictures/picture-places.ts';
 import { storePicture as keepPicture } from '../../src/services/pictures/store-picture.ts';
-import { deliveredMessages } from '../delivered-letters.ts';
+import { deliveredMessages } from '../delivered-emails.ts';
 import { type ServedShop, serveShop } from '../serve-shop.ts';
 import { filledForm } from '../services/serve-orders.ts';
 
 const SHOPS = join(import.meta.dirname, '../fixtures/shops');
 
-/** A shop of the files of a folder, nothing else in it. */
+/** Starts a shop whose content is exactly the files of a folder. */
 async function open(folder: string, dataDir: string): Promise<ServedShop> {
   const paths = (await readdir(join(SHOPS, folder))).map((name) => join(SHOPS, folder, name));
   const connection = await openDatabase({ DATA_DIR: dataDir });
@@ -39,7 +39,7 @@ async function open(folder: string, dataDir: string): Promise<ServedShop> {
   return serveShop({ variables: { DATA_DIR: dataDir, DEMO_PRODUCTS: '0' } });
 }
 
-/** What the demo shop says of itself, as no other shop may. */
+/** Returns texts of the demo shop, none of which may appear in another shop. */
 async function demoWords(): Promise<string[]> {
   const { shop, front, delivery, credit, order } = demoParts();
   const { phone, ...facts } = shop;
@@ -57,14 +57,14 @@ async function demoWords(): Promise<string[]> {
   const pages = await Promise.all(
     DEMO_CONTENT_FILES.filter((path) => path.endsWith('.md')).map((path) => readFile(path, 'utf8')),
   );
-  // Where the demo's pages speak of its goods.
+  // Sentences in which pages of the demo mention its products.
   const sentences = pages
     .flatMap((page) => page.split(/\n|[.:;] /))
     .filter((text) => /плит|ламинат/i.test(text));
   return [...texts, ...sentences.map((text) => text.replace(/^[-#*\d.\s]+/, ''))];
 }
 
-/** Orders the goods of a page and answers what the shop wrote of it, as text and as HTML. */
+/** Orders the product of a page; returns the emails about the order as text and HTML. */
 async function lettersOf(
   { address }: ServedShop,
   { dataDir, product, city }: { dataDir: string; product: string; city: string },
@@ -102,11 +102,9 @@ const firstLink = (html: string, begin: string) =>
 const field = (html: string, name: string) =>
   new RegExp(`name="${name}"[^>]*value="(\\d+)"`).exec(html)?.[1] ?? '';
 
-/** What a page says: neither its scripts nor how a telephone is written. */
 const said = (html: string) =>
   html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '').replaceAll(/ placeholder="\+375[^"]*"/g, '');
 
-/** A page of each type, by its path. */
 async function pagesOf({ address }: ServedShop, found: string): Promise<Map<string, string>> {
   const read = async (path: string, cookie = '') =>
     (await fetch(address + path, { headers: { cookie } })).text();
@@ -118,7 +116,7 @@ async function pagesOf({ address }: ServedShop, found: string): Promise<Map<stri
   const added = await fetch(`${address}/basket/add`, { method: 'POST', body, redirect: 'manual' });
   const basket = added.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const slug = product.split('/')[2];
-  const kept = field(shown, 'product');
+  const productId = field(shown, 'product');
   const search = (words: string) => `/search/?q=${encodeURIComponent(words)}`;
   const own = ['/delivery/', '/payment/', '/contacts/', '/offer/', '/personal-data/'];
   const rest = [
@@ -131,21 +129,26 @@ async function pagesOf({ address }: ServedShop, found: string): Promise<Map<stri
     '/remnants/',
     '/no-such-page/',
   ];
-  const asked = [`/question/?product=${slug}`, `/review/?product=${slug}`, '/comparison/', '/favourites/'];
+  const formPaths = [
+    `/question/?product=${slug}`,
+    `/review/?product=${slug}`,
+    '/comparison/',
+    '/favourites/',
+  ];
   const pages = new Map([
     ['/', front],
     [product, shown],
   ]);
-  for (const path of [listing, search(found), search('ъъъъъъ'), ...own, ...rest, ...asked])
+  for (const path of [listing, search(found), search('ъъъъъъ'), ...own, ...rest, ...formPaths])
     pages.set(path, await read(path));
   const cookie = basket.find((each) => each.startsWith('basket=')) ?? '';
   for (const path of ['/cart/', '/order/']) pages.set(`${path} with goods`, await read(path, cookie));
-  pages.set('/favourites/ with goods', await read('/favourites/', `favourites=${kept}`));
-  pages.set('/comparison/ with goods', await read('/comparison/', `comparison=${kept}`));
+  pages.set('/favourites/ with goods', await read('/favourites/', `favourites=${productId}`));
+  pages.set('/comparison/ with goods', await read('/comparison/', `comparison=${productId}`));
   return new Map([...pages].map(([path, html]) => [path, said(html)]));
 }
 
-/** How each of them looks and speaks. */
+/** Expected appearance and texts of each shop. */
 const OWN = {
   plumbing: {
     accent: '#0b6e99',
@@ -159,6 +162,8 @@ const OWN = {
     parts: ['10-12'],
     lift: '3,10',
     asks: 'какие краны смотрят',
+    terms: 404,
+    room: 404,
   },
   insulation: {
     accent: '#3f6b1f',
@@ -172,6 +177,8 @@ const OWN = {
     parts: [],
     lift: null,
     asks: 'что ищут и покупают',
+    terms: 404,
+    room: 404,
   },
   doors: {
     accent: '#5b2a86',
@@ -185,6 +192,8 @@ const OWN = {
     parts: ['9-14', '14-18', '18-21'],
     lift: '5,00',
     asks: 'что ищут и покупают',
+    terms: 404,
+    room: 200,
   },
 } as const;
 
@@ -206,7 +215,7 @@ describe.each([
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('says its own name on every page, calls its own telephone or none', () => {
+  it('shows its own name on every page, and its own telephone or none', () => {
     for (const [path, html] of pages) {
       expect(html, path).toContain(name);
       const dialled = new Set([...html.matchAll(/href="(tel:[^"]*)"/g)].map(([, to]) => to));
@@ -215,7 +224,7 @@ describe.each([
     }
   });
 
-  it('has its own colour and logo on every page, whose address gives the picture', async () => {
+  it('has its own colour and logo on every page, with a working logo address', async () => {
     const { accent, logo } = OWN[folder];
     for (const [path, html] of pages) {
       expect(html, path).toContain(`--own-accent:${accent};`);
@@ -230,12 +239,13 @@ describe.each([
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  it('[TRACK-1] asks in its own words what it may count', async () => {
-    const asked = await fetch(`${shop.address}/consent/`);
-    expect((await asked.text()).replaceAll('\u00a0', ' ')).toContain(OWN[folder].asks);
+  it('[TRACK-1] asks for consent in its own words', async () => {
+    const consentPage = await fetch(`${shop.address}/consent/`);
+    for (const html of [await consentPage.text(), pages.get('/') ?? ''])
+      expect(html.replaceAll('\u00a0', ' ')).toContain(OWN[folder].asks);
   });
 
-  it('lends by its own banks', async () => {
+  it('offers credit of its own banks', async () => {
     const product = [...pages.keys()].find((path) => path.startsWith('/product/')) ?? '';
     const offer = field(pages.get(product) ?? '', 'offer');
     const panel = await (
@@ -245,7 +255,7 @@ describe.each([
     expect(panel).not.toContain('банк-партнёр');
   });
 
-  it('writes letters in its own words and colour, none of them the demo’s', async () => {
+  it('sends emails in its own words and colour, without the demo’s', async () => {
     const product = [...pages.keys()].find((path) => path.startsWith('/product/')) ?? '';
     const letters = await lettersOf(shop, { dataDir, product, city: OWN[folder].city });
     expect(letters).toContain(OWN[folder].letter);
@@ -253,7 +263,7 @@ describe.each([
     expect((await demoWords()).filter((word) => letters.includes(word))).toEqual([]);
   });
 
-  it('delivers to its own cities on its own days, gives the points it says, and knows no other place', async () => {
+  it('delivers to its own cities on its own days, gives its own points, and knows no other place', async () => {
     const { city, other, earns, parts, lift } = OWN[folder];
     const plain = (html = '') => html.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ');
     for (const [path, html] of pages) {
@@ -277,7 +287,7 @@ describe.each([
     expect(plain(await toOrder.text())).toContain('Под заказ, 10 дней');
   });
 
-  it('describes a section by what it has and in its own words', async () => {
+  it('describes a section by its contents and in its own words', async () => {
     const read = async (path: string) =>
       (await (await fetch(shop.address + path)).text()).replaceAll('\u00a0', ' ');
     const description = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
@@ -292,31 +302,42 @@ describe.each([
     expect(description(own)).toBe('Подвесные и накладные раковины.');
   });
 
-  it('opens with words alone where it has neither slides nor pictures', () => {
+  it('explains and shows in rooms only what it sells', async () => {
+    const status = async (path: string) => (await fetch(shop.address + path)).status;
+    expect([await status('/term/'), await status('/visualiser/')]).toEqual([
+      OWN[folder].terms,
+      OWN[folder].room,
+    ]);
+    const map = await (await fetch(`${shop.address}/sitemap-1.xml`)).text();
+    expect(map).toContain('/delivery/');
+    expect(map.includes('/visualiser/')).toBe(OWN[folder].room === 200);
+  });
+
+  it('opens with text alone where it has neither slides nor pictures', () => {
     expect(pages.get('/')).toContain('class="hero-plain"');
   });
 
-  it('says nothing of what the demo says of itself', async () => {
+  it('contains none of the demo’s statements about itself', async () => {
     const words = await demoWords();
-    const told = [...pages].flatMap(([path, html]) =>
+    const statements = [...pages].flatMap(([path, html]) =>
       words.filter((word) => html.includes(word)).map((word) => `${path}: ${word}`),
     );
-    expect(told).toEqual([]);
+    expect(statements).toEqual([]);
   });
 
-  it('asks for no area where nothing covers one, and offers to search for what it has', async () => {
+  it('does not ask for an area where nothing covers one, and suggests searches for what it has', async () => {
     for (const [path, html] of pages) expect(html, path).not.toContain('Моя площадь');
     const offered: string[] = await (await fetch(`${shop.address}/search/popular`)).json();
     expect(offered.length).toBeGreaterThan(0);
     for (const text of [...offered, 'смеситель', 'утеплитель', 'линолеум', 'окно']) {
       const page = await (await fetch(`${shop.address}/search/?q=${encodeURIComponent(text)}`)).text();
-      // Only a shop of doors, and none of windows, may say so.
+      // Only the shop that sells doors but no windows may say so.
       expect(page.includes('у нас нет'), text).toBe(text === 'окно' && folder === 'doors');
       if (offered.includes(text)) expect(page, text).not.toContain('search-advice');
     }
   });
 
-  it('says at its start what it has not said yet', () => {
+  it('reports at its start which settings are missing', () => {
     const line =
       shop
         .output()

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { at, openBrowser, visit } from './browser.ts';
 
-it('letters, figures and signs of a weight are in one file, those with accents in one more', async () => {
+it('letters, figures and signs of a weight are in one file, and accented ones in another', async () => {
   const browser = await openBrowser();
   const { page } = await visit(browser);
   await page.goto(at('/delivery/'));
   const files = (weight: number, text: string) =>
     page.evaluate(
-      async (asked) => (await document.fonts.load(asked.font, asked.text)).map(({ weight: own }) => own),
+      async (requested) =>
+        (await document.fonts.load(requested.font, requested.text)).map(({ weight: own }) => own),
       { font: `${weight} 16px "Golos Text"`, text },
     );
   for (const weight of [400, 600]) {

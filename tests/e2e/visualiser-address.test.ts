@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { at, DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
 import { firstSlug, roomOf } from './rooms.ts';
 
-/** Without graphics: the shop draws. */
+/** A browser without graphics, for which the server draws. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const laminate = () => firstSlug('scene=living&at=floor&q=ламинат');
 const door = () => firstSlug('scene=hall&at=door');
-const said = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
 async function open(path: string, script: boolean, viewport = DESKTOP): Promise<Page> {
   const { page } = await visit(browser, { script, viewport });
@@ -20,7 +20,7 @@ async function open(path: string, script: boolean, viewport = DESKTOP): Promise<
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.goto(at(path), { waitUntil: 'domcontentloaded' });
-  // It is alive once it has found that there are no graphics.
+  // The message appears once the hydrated page has detected that there are no graphics.
   if (script && path.startsWith('/visualiser/')) await page.getByText('Картинку рисует магазин').waitFor();
   return page;
 }
@@ -29,45 +29,49 @@ describe.each([
   ['with script', true],
   ['without script', false],
 ])('the whole choice is in the address, %s', (_, script) => {
-  it('[BEYOND-11] a door goes along through a room without a doorway, and that it cannot stand there is said', async () => {
+  it('[BEYOND-11] a door stays chosen through a room without a doorway, which reports that it cannot be placed', async () => {
     const [floor, leaf] = [await laminate(), await door()];
     const page = await open(`/visualiser/?scene=hall&floor=${floor}&door=${leaf}&door.offer=1`, script);
     await page.getByRole('link', { name: 'Гостиная', exact: true }).click();
     const note = page.locator('.visualiser-note');
     await note.waitFor();
     expect(await note.innerText()).toMatch(/В этой комнате нет места: Дверь/);
-    expect([said(page, 'door'), said(page, 'floor')]).toEqual([leaf, floor]);
+    expect([parameter(page, 'door'), parameter(page, 'floor')]).toEqual([leaf, floor]);
     await note.getByRole('link', { name: '«Прихожая»' }).click();
     await expect.poll(() => page.locator('.visualiser-laid li').count()).toBe(2);
-    expect([said(page, 'scene'), said(page, 'door'), await note.count()]).toEqual(['hall', leaf, 0]);
+    expect([parameter(page, 'scene'), parameter(page, 'door'), await note.count()]).toEqual([
+      'hall',
+      leaf,
+      0,
+    ]);
     await page.context().close();
   });
 
-  it('[BEYOND-11] what is searched for stays when goods, their laying and the room are chosen', async () => {
+  it('[BEYOND-11] the search text stays when goods, their laying and the room are chosen', async () => {
     const page = await open('/visualiser/?scene=living&at=floor', script);
     await page.getByRole('searchbox', { name: 'Найти товар' }).fill('ламинат');
     await page.locator('.visualiser-search').getByRole('button', { name: 'Найти' }).click();
-    await expect.poll(() => said(page, 'q')).toBe('ламинат');
+    await expect.poll(() => parameter(page, 'q')).toBe('ламинат');
     await expect.poll(() => page.locator('.visualiser-choice').first().innerText()).toMatch(/^Ламинат/);
     await page.locator('.visualiser-choice').first().click();
-    await expect.poll(() => said(page, 'floor')).not.toBeNull();
+    await expect.poll(() => parameter(page, 'floor')).not.toBeNull();
     await page.locator('.visualiser-laying').getByText('По диагонали', { exact: true }).click();
     if (!script) await page.getByRole('button', { name: 'Показать' }).click();
-    await expect.poll(() => said(page, 'floor.pattern')).toBe('diagonal');
+    await expect.poll(() => parameter(page, 'floor.pattern')).toBe('diagonal');
     await page.getByRole('link', { name: 'Прихожая' }).click();
-    await expect.poll(() => said(page, 'scene')).toBe('hall');
-    expect(said(page, 'q')).toBe('ламинат');
+    await expect.poll(() => parameter(page, 'scene')).toBe('hall');
+    expect(parameter(page, 'q')).toBe('ламинат');
     await page.goto(page.url());
     expect(await page.getByRole('searchbox', { name: 'Найти товар' }).inputValue()).toBe('ламинат');
     expect(await page.locator('.visualiser-choice').first().innerText()).toMatch(/^Ламинат/);
-    // Among doors there is no laminate: the search ends.
+    // The search is cleared, because there is no laminate among the doors.
     await page.getByRole('link', { name: 'Дверь', exact: true }).click();
-    await expect.poll(() => said(page, 'q')).toBeNull();
+    await expect.poll(() => parameter(page, 'q')).toBeNull();
     await expect.poll(() => page.locator('.visualiser-choice').first().innerText()).toMatch(/^Дверь/);
     await page.context().close();
   });
 
-  it('[BEYOND-11] an own area is read one way, and one that is none is refused beside its field', async () => {
+  it('[BEYOND-11] the shopper’s own area is read, and an invalid one is refused next to its field', async () => {
     const page = await open(`/visualiser/?scene=living&floor=${await laminate()}`, script);
     const field = page.getByRole('textbox', { name: /^Ваша площадь/ });
     const laid = page.locator('.visualiser-laid');
@@ -86,7 +90,7 @@ describe.each([
     await page.context().close();
   });
 
-  it('[BEYOND-11] a variant is chosen, seen and bought', async () => {
+  it('[BEYOND-11] a variant is chosen, shown and bought', async () => {
     const leaf = await door();
     const page = await open(`/visualiser/?goods=${leaf}`, script);
     const laid = page.locator('.visualiser-laid');
@@ -97,7 +101,7 @@ describe.each([
       .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value).filter(Boolean));
     await variant.selectOption(wanted);
     if (!script) await page.getByRole('button', { name: 'Показать' }).click();
-    await expect.poll(() => said(page, 'door.offer')).toBe(wanted);
+    await expect.poll(() => parameter(page, 'door.offer')).toBe(wanted);
     await expect
       .poll(() => laid.locator('p a').first().getAttribute('href'))
       .toBe(`/product/${leaf}/?ELEMENT_ID=${wanted}`);
@@ -105,8 +109,8 @@ describe.each([
   });
 });
 
-describe('ways into a room', () => {
-  it('[BEYOND-11] are not there for parts of a door, and no part is offered in a doorway', async () => {
+describe('links to a room', () => {
+  it('[BEYOND-11] are absent for parts of a door, and no part is offered in a doorway', async () => {
     for (const typed of ['наличник', 'коробка', 'добор']) {
       const { choices } = await roomOf(`scene=hall&at=door&q=${encodeURIComponent(typed)}`);
       for (const { name } of choices) expect(name).toMatch(/^Дверь/);
@@ -118,14 +122,14 @@ describe('ways into a room', () => {
     await page.context().close();
   });
 
-  it.each([true, false])('[BEYOND-11] pass on the variant that is chosen, script: %s', async (script) => {
+  it.each([true, false])('[BEYOND-11] pass on the chosen variant, script: %s', async (script) => {
     const leaf = await door();
     const { goods } = await roomOf(`goods=${leaf}`);
     const offer = goods[leaf]?.variants[1]?.offer;
     const page = await open(`/product/${leaf}/?ELEMENT_ID=${offer}`, script);
     await page.getByRole('button', { name: 'Примерить в комнате' }).click();
     await page.waitForURL(/\/visualiser\/\?goods=/);
-    expect([said(page, 'goods'), said(page, 'goods.offer'), said(page, 'quantity')]).toEqual([
+    expect([parameter(page, 'goods'), parameter(page, 'goods.offer'), parameter(page, 'quantity')]).toEqual([
       ...[leaf, String(offer)],
       null,
     ]);
@@ -136,8 +140,8 @@ describe('ways into a room', () => {
   });
 });
 
-describe('a room that is passed on', () => {
-  it('[BEYOND-11] shows its still, and its address names the whole choice', async () => {
+describe('a shared room', () => {
+  it('[BEYOND-11] shows its render, and its address contains the whole choice', async () => {
     const floor = await laminate();
     const page = await open(`/visualiser/?scene=hall&floor=${floor}&floor.pattern=diagonal&q=дуб`, false);
     const meta = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
@@ -152,7 +156,7 @@ describe('a room that is passed on', () => {
     await page.context().close();
   });
 
-  it('[BEYOND-11] [LIST-15] is small on a card, and nothing for goods that lie nowhere', async () => {
+  it('[BEYOND-11] [LIST-15] is small on a card, and absent for goods that are not laid', async () => {
     const ask = (slug: string) =>
       fetch(at(`/visualiser/still?goods=${slug}`), { headers: { accept: 'image/webp' } });
     const still = await ask(await laminate());
@@ -171,7 +175,7 @@ describe('a room that is passed on', () => {
       const page = await open(`/visualiser/?scene=hall&floor=${floor}&door=${leaf}`, script, viewport);
       await page.emulateMedia({ media: 'print' });
       const main = page.locator('main');
-      // Without script a page is there before its style is.
+      // Without script, the page may be available before its style sheets.
       const onScreen = /Что положить|В корзину|На своём фото|Укладка/;
       await expect.poll(() => main.innerText()).not.toMatch(onScreen);
       const text = await main.innerText();

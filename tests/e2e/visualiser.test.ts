@@ -15,9 +15,9 @@ import {
 import { openDrawingBrowser, weakenGraphics } from './graphics.ts';
 import { firstSlug, roomOf } from './rooms.ts';
 
-/** Without graphics: the shop's usual browser of tests. */
+/** The default browser of the tests, without graphics. */
 let plain: Browser;
-/** Draws WebGL by the processor. */
+/** A browser that renders WebGL in software. */
 let drawing: Browser;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function stillOf(query: string): Promise<{ data: Buffer; width: number; he
   return { data, width: info.width, height: info.height };
 }
 
-/** A window that is small, for every point of it is painted by the processor. */
+/** Opens a small window, because every pixel is painted in software. */
 async function openDrawn(
   path: string,
   { isWeak = true } = {},
@@ -56,7 +56,7 @@ async function openDrawn(
   return { page, complaints };
 }
 
-/** What the device has drawn, as large as a still of the server. */
+/** Returns the picture drawn by the browser, in the size of the server's render. */
 async function drawnOn(page: Page): Promise<Buffer> {
   const shot = await page
     .locator('canvas[data-drawn]')
@@ -68,7 +68,7 @@ async function drawnOn(page: Page): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Mean difference of two pictures, in steps of 255. */
+/** Returns the mean difference of two pictures, from 0 to 255. */
 function unlike(one: Uint8Array, other: Uint8Array): number {
   let sum = 0;
   for (let byte = 0; byte < one.length; byte++) sum += Math.abs((one[byte] ?? 0) - (other[byte] ?? 0));
@@ -76,7 +76,7 @@ function unlike(one: Uint8Array, other: Uint8Array): number {
 }
 
 describe('goods in a room', () => {
-  it('[BEYOND-11] are seen without script: links and a form choose, the server draws', async () => {
+  it('[BEYOND-11] are shown without script: links and a form choose, the server draws', async () => {
     const slug = await firstSlug('scene=living&at=floor&q=ламинат');
     const { page, context } = await visit(plain, { script: false });
     await page.goto(at(`/visualiser/?goods=${slug}`), { waitUntil: 'domcontentloaded' });
@@ -99,13 +99,20 @@ describe('goods in a room', () => {
   });
 
   it.each([PHONE, DESKTOP])(
-    '[BEYOND-11] come from a listing, the first of them laid, its others to choose, at $width px',
+    '[BEYOND-11] come from a listing, the first laid and the others to choose, at $width px',
     async (viewport) => {
       const { page, context } = await visit(plain, { script: false, viewport });
-      await page.goto(at('/catalog/laminat/'));
+      await page.goto(at('/catalog/laminat/?sort=price-down&page=2'));
+      const names = (all: string[]) => all.map((name) => name.replaceAll('\u00a0', ' ').trim());
+      const listed = names(await page.locator('.card-title').allTextContents());
       await page.locator('.listing-head').getByRole('link', { name: 'Примерить в комнате' }).click();
-      expect(await page.locator('.visualiser-laid li').count()).toBe(1);
-      expect(await page.locator('.visualiser-choice').count()).toBeGreaterThan(1);
+      const laid = page.locator('.visualiser-laid li');
+      expect(await laid.count()).toBe(1);
+      expect((await laid.innerText()).replaceAll('\u00a0', ' ')).toContain(listed[0]);
+      const offered = page.locator('.visualiser-choice span:not(.figures, .picture)');
+      expect(names(await offered.allTextContents())).toEqual(listed);
+      await page.getByRole('link', { name: 'Не только из списка' }).click();
+      expect(names(await offered.allTextContents())).not.toEqual(listed);
       await context.close();
     },
   );
@@ -137,7 +144,7 @@ describe('goods in a room', () => {
     await page.context().close();
   });
 
-  it('[BEYOND-11] stand each on its side of the border, wherever that is moved', async () => {
+  it('[BEYOND-11] stay on their sides of the border, wherever it is moved', async () => {
     const floor = await firstSlug('scene=living&at=floor&q=ламинат');
     const other = await firstSlug('scene=living&at=floor&q=керамогранит');
     const { page, complaints } = await openDrawn(`/visualiser/?scene=living&floor=${floor}&other=${other}`);
@@ -145,7 +152,7 @@ describe('goods in a room', () => {
       stillOf(`scene=living&floor=${floor}`),
       stillOf(`scene=living&floor=${other}`),
     ]);
-    // The floor alone: above it both are the same room.
+    // Only the floor is compared: above it both pictures show the same room.
     const part = (data: Buffer, from: number, to: number) =>
       sharp(data, { raw: { width: left.width, height: left.height, channels: 3 } })
         .extract({
@@ -169,14 +176,14 @@ describe('goods in a room', () => {
     await page.context().close();
   });
 
-  it('[BEYOND-11] are chosen, laid otherwise and compared at once, and the address keeps it', async () => {
+  it('[BEYOND-11] are chosen, laid differently and compared at once, and the address contains it', async () => {
     const { page, complaints } = await openDrawn('/visualiser/?scene=living&at=floor');
     const choices = page.locator('.visualiser-choice');
     await choices.first().click();
     const laid = page.getByRole('region', { name: 'На картинке' });
     await expect.poll(() => laid.getByRole('button', { name: /^В корзину/ }).count()).toBe(1);
     await page.locator('.visualiser-laying').getByText('Ёлочкой', { exact: true }).click();
-    // By key: where the processor draws, a pointer waits for frames that come slowly.
+    // The key is used because, with software rendering, a pointer action would wait for slow frames.
     await page
       .getByRole('link', { name: /^Сравнить на картинке/ })
       .first()
@@ -195,7 +202,7 @@ describe('goods in a room', () => {
     await page.context().close();
   });
 
-  it('[BEYOND-11] are compared by a swipe to the side; one up the picture scrolls the page', async () => {
+  it('[BEYOND-11] are compared by swiping sideways, while swiping up the picture scrolls the page', async () => {
     const slug = await firstSlug('scene=living&at=floor&q=ламинат');
     const other = await firstSlug('scene=living&at=floor&q=керамогранит');
     const context = await drawing.newContext({
@@ -230,7 +237,7 @@ describe('goods in a room', () => {
     await context.close();
   });
 
-  it('[BEYOND-11] cost what their area takes: the shopper’s own counts, and goes to the basket', async () => {
+  it('[BEYOND-11] cost what their area needs, including the shopper’s own one, and go to the basket', async () => {
     const slug = await firstSlug('scene=living&at=floor&q=ламинат');
     const { page, context } = await visit(plain);
     await page.goto(at(`/visualiser/?scene=living&floor=${slug}&floor.area=20`));
@@ -248,7 +255,7 @@ describe('goods in a room', () => {
     ['desktop', DESKTOP],
     ['phone', PHONE],
   ])(
-    '[BEYOND-11] are tried on by keyboard and by ear on a %s: nothing is beyond the window or without a name',
+    '[BEYOND-11] work by keyboard and screen reader on a %s: nothing is outside the window or unnamed',
     async (_, viewport) => {
       const slug = await firstSlug('scene=bathroom&at=floor&q=керамогранит');
       const { page, context } = await visit(plain, { viewport });
@@ -269,7 +276,7 @@ describe('goods in a room', () => {
     await context.close();
   });
 
-  it('[BEYOND-11] without graphics the shop goes on drawing, and says so', async () => {
+  it('[BEYOND-11] without graphics are drawn by the shop, which reports that', async () => {
     const { page, context } = await visit(plain);
     await context.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
@@ -283,7 +290,7 @@ describe('goods in a room', () => {
     await context.close();
   });
 
-  it('[BEYOND-11] without graphics an own photo has no tools that would do nothing', async () => {
+  it('[BEYOND-11] without graphics an own photo has no tools, as they would do nothing', async () => {
     const { page, context } = await visit(plain, { viewport: PHONE });
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
@@ -302,7 +309,7 @@ describe('goods in a room', () => {
     await context.close();
   });
 
-  it('[BEYOND-11] that are gone are told of, and the rest is shown', async () => {
+  it('[BEYOND-11] are reported when they no longer exist, and the rest is shown', async () => {
     const slug = await firstSlug('scene=living&at=floor&q=ламинат');
     const { page, context } = await visit(plain, { script: false });
     await page.goto(at(`/visualiser/?scene=nowhere&floor=${slug}&wall=net-takogo&floor.joint=-5&x[]=%00`));
@@ -311,14 +318,14 @@ describe('goods in a room', () => {
     await context.close();
   });
 
-  it('[BEYOND-11] doors stand in the doorway, and nowhere else', async () => {
+  it('[BEYOND-11] include doors only in the doorway', async () => {
     const slug = await firstSlug('scene=hall&at=door');
     const { view } = await roomOf(`goods=${slug}`);
     expect(view).toMatchObject({ scene: 'hall', at: 'door', tried: { door: { slug } } });
     expect((await roomOf(`scene=hall&floor=${slug}`)).view.tried).toEqual({});
   });
 
-  it('[BEYOND-11] lie on an own photo that is sent nowhere; what is no photo is said to be none', async () => {
+  it('[BEYOND-11] lie on an own photo that is never uploaded, and a file that is not a photo is reported', async () => {
     const slug = await firstSlug('scene=living&at=floor&q=ламинат');
     const { page } = await openDrawn(`/visualiser/?scene=living&floor=${slug}&at=floor`);
     const sent: string[] = [];
@@ -344,22 +351,22 @@ describe('goods in a room', () => {
         },
         [x, y],
       );
-    // Some channel differs, whatever the colour of the goods: wood may be as red as the photo is grey.
+    // Every channel is compared, because wood can be as red as the photo is grey.
     const changed = async (x: number, y: number) =>
       Math.max(...(await pixel(x, y)).slice(0, 3).map((channel) => Math.abs(channel - 154)));
     await expect.poll(() => changed(0.5, 0.8)).toBeGreaterThan(12);
     expect(await changed(0.5, 0.2)).toBeLessThan(4);
     const corner = page.getByRole('button', { name: /^Угол дальний левый: 25 % слева/ });
-    // A press that drags nothing moves nothing.
-    const held = await corner.getAttribute('aria-label');
+    // A press without dragging moves no corner.
+    const label = await corner.getAttribute('aria-label');
     await corner.click({ position: { x: 8, y: 30 } });
-    expect(await corner.getAttribute('aria-label')).toBe(held);
+    expect(await corner.getAttribute('aria-label')).toBe(label);
     await corner.focus();
     await page.keyboard.press('Shift+ArrowUp');
     await expect
       .poll(() => page.getByRole('button', { name: /^Угол дальний левый: 25 % слева, 45 % сверху/ }).count())
       .toBe(1);
-    // A room with an edge between floor and walls: its corners are proposed.
+    // A photo of a room with an edge between floor and walls, from which the corners are suggested.
     const walls = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#ddd"/>
       <polygon points="270,300 630,300 810,600 90,600" fill="#765"/></svg>`;
     const ownRoom = await sharp(Buffer.from(walls)).jpeg().toBuffer();

@@ -14,7 +14,7 @@ const sum = (page: Page) => page.locator('.calculator-sum strong').innerText();
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const notes = async (page: Page) => plain(await page.locator('.walls-notes').innerText());
 
-it('[BEYOND-12] by keyboard alone a wall gets a door, and its problems are told at their fields', async () => {
+it('[BEYOND-12] by keyboard alone a wall gets a door, and problems are shown at their fields', async () => {
   const { page, context } = await visit(browser);
   await page.goto(at(`${walls}&height=2,5&wall0=3`), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Дверь, окно или ниша' }).focus();
@@ -27,25 +27,24 @@ it('[BEYOND-12] by keyboard alone a wall gets a door, and its problems are told 
   await page.keyboard.type('2');
   await page.keyboard.press('Tab');
   await page.keyboard.type('-1');
-  // All that is wrong with an opening, each at its field.
-  const said = async (field: Locator) => {
+  const messageAt = async (field: Locator) => {
     const id = await field.getAttribute('aria-describedby');
     return id && page.locator(`[id="${id}"]`).innerText();
   };
   const left = page.getByLabel('Отступ слева, м');
-  await expect.poll(() => said(wide)).toContain('Проём шире стены');
-  await expect.poll(() => said(left)).toContain('Расстояние слева: введите число метров');
+  await expect.poll(() => messageAt(wide)).toContain('Проём шире стены');
+  await expect.poll(() => messageAt(left)).toContain('Расстояние слева: введите число метров');
   for (const field of [wide, left]) expect(await field.getAttribute('aria-invalid')).toBe('true');
   await left.fill('');
   await wide.fill('0,8');
   await expect.poll(() => page.locator('.room-notice p').count()).toBe(0);
-  for (const field of [wide, left]) expect(await said(field)).toBeNull();
+  for (const field of [wide, left]) expect(await messageAt(field)).toBeNull();
   expect(new URL(page.url()).searchParams.get('hole0.0.width')).toBe('0,8');
-  // The walls stay on the device, for other goods too, and the address says so.
+  // The walls are stored on the device, also for other products, and the address contains them.
   await page.goto(at(walls), { waitUntil: 'networkidle' });
   await expect.poll(() => page.getByLabel('Проём, ширина, м').inputValue()).toBe('0,8');
   await expect.poll(() => new URL(page.url()).searchParams.get('hole0.0.width')).toBe('0,8');
-  // Whoever takes it away by keyboard goes on from there.
+  // Removing an opening by keyboard moves the focus to a sensible element.
   await page.getByRole('button', { name: 'Убрать проём стены 1' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByLabel('Проём, ширина, м').count()).toBe(0);
@@ -53,7 +52,10 @@ it('[BEYOND-12] by keyboard alone a wall gets a door, and its problems are told 
   await context.close();
 });
 
-/** A height of belt and tile at which both a belt gives way and the last row is sawn: it goes by the tile. */
+/**
+ * Returns a query with heights of belt and tile for which the belt is shifted and the last row is cut: the height of the tile takes
+ * precedence.
+ */
 async function givingWay(): Promise<string> {
   for (let belt = 70; belt < 100; belt++) {
     const query = `belt=0,${belt}&top=2,1`;
@@ -64,7 +66,7 @@ async function givingWay(): Promise<string> {
 }
 
 it.each([true, false])(
-  '[BEYOND-12] the height of the tile is kept, and how the rows give way is said at the field and in the sum, with script %s',
+  '[BEYOND-12] the height of the tile is kept, and shifted rows are reported at the field and in the sum, with script %s',
   async (script) => {
     const { page, context } = await visit(browser, { viewport: PHONE, script });
     await page.goto(at(`${walls}&height=2,5&wall0=3&${await givingWay()}`), { waitUntil: 'networkidle' });
@@ -75,7 +77,7 @@ it.each([true, false])(
     expect(top).toContain('Верхний ряд подрезан до');
     expect(await page.getByLabel('Плитка до высоты, м').getAttribute('aria-describedby')).toBe('top-note');
     for (const note of [belt, top]) expect(await notes(page)).toContain(plain(note));
-    // A belt at its place decides where rows are whole: nothing is to be chosen.
+    // A belt at a fixed height determines where rows are whole, so there is no choice.
     expect(await page.getByLabel('Целый ряд').count()).toBe(0);
     await page.goto(at(`${walls}&height=2,5&wall0=3&top=2,1`), { waitUntil: 'networkidle' });
     expect(await page.getByLabel('Целый ряд').inputValue()).toBe('top');
@@ -85,7 +87,7 @@ it.each([true, false])(
 );
 
 it.each([true, false])(
-  '[BEYOND-12] openings that lie over each other are refused at the field, and their wall is not counted, with script %s',
+  '[BEYOND-12] overlapping openings are refused at the field, and their wall is not counted, with script %s',
   async (script) => {
     const { page, context } = await visit(browser, { viewport: PHONE, script });
     const doors = [0, 1].map((hole) => `&hole1.${hole}.width=0,8&hole1.${hole}.height=2`).join('');
@@ -108,7 +110,7 @@ it.each([true, false])(
 );
 
 it.each([true, false])(
-  '[BEYOND-12] the way to glue and grout takes the floor along, and Back brings what was typed, with script %s',
+  '[BEYOND-12] the link to glue and grout passes on the floor, and Back restores the typed values, with script %s',
   async (script) => {
     const { page, context } = await visit(browser, { viewport: PHONE, script });
     const query = '&height=2,5&wall0=3&bond=half&floor-width=2,1&floor-length=3';
@@ -131,7 +133,7 @@ it.each([true, false])(
 );
 
 it.each([true, false])(
-  '[BEYOND-12] [DOOR-5] all of it stands in the basket as it was counted: kind by kind, and boxes as boxes, with script %s',
+  '[BEYOND-12] [DOOR-5] everything is in the basket as counted: by kind, and boxes as boxes, with script %s',
   async (script) => {
     const { page, context } = await visit(browser, { script });
     const query = '&height=2,5&wall0=3&floor-width=2,1&floor-length=3&boxes=1';
@@ -145,7 +147,7 @@ it.each([true, false])(
     await page.goto(at('/cart/'));
     const names = (await page.locator('.line-name').allInnerTexts()).map(plain);
     expect(names.length).toBeGreaterThan(1);
-    // «Стены Плитка …»: the kind stands before the name.
+    // The texts begin with the kind, as in «Стены Плитка …», which is removed.
     expect(counted.map((text) => plain(text).replace(/^\S+ /, ''))).toEqual(names);
     const boxed = page.locator('.line').first().getByRole('radio', { name: 'упак.' });
     expect(await boxed.isChecked()).toBe(true);
@@ -153,7 +155,7 @@ it.each([true, false])(
   },
 );
 
-it('[BEYOND-12] [BEYOND-2] tiles that were taken for the walls are not bought again with their glue', async () => {
+it('[BEYOND-12] [BEYOND-2] tiles chosen for the walls are not bought again with their glue', async () => {
   const { page, context, complaints } = await visit(browser, { viewport: PHONE });
   await page.goto(at(`${walls}&height=2,5&wall0=1`));
   await page.getByRole('button', { name: 'Взять всё в корзину' }).click();
@@ -189,7 +191,7 @@ it('[BEYOND-12] [BEYOND-2] tiles that were taken for the walls are not bought ag
 });
 
 it.each([true, false])(
-  '[BEYOND-12] [BEYOND-2] from the room calculator the walls that were typed there come along, with script %s',
+  '[BEYOND-12] [BEYOND-2] walls typed in the room calculator are passed on, with script %s',
   async (script) => {
     const { page, context } = await visit(browser, { viewport: PHONE, script });
     await page.goto(at(`${walls}&height=2,5&wall0=1`));

@@ -4,7 +4,7 @@ import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, vi
 import { findWalls } from './find-walls.ts';
 
 let browser: Browser;
-/** The page of a collection with wall tile, décor, border and floor, and its walls. */
+/** Pages of a collection with wall tile, décor, border and floor tile, and of its walls. */
 let collection = '';
 let walls = '';
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 const ROOM =
   'height=2,5&wall0=3&wall1=2,1&hole1.0.width=0,8&hole1.0.height=2,05&hole1.0.left=0,3&floor-width=2,1&floor-length=3';
 const rows = (page: Page) => page.locator('.walls-rows li');
-/** How many goods the form would put into the basket: what is sold out is not among them. */
+/** Returns the number of products that the form would add, without those out of stock. */
 const lines = (page: Page) => page.locator('input[name^=QUANTITIES_ADD_LIST]').count();
 const sum = (page: Page) => page.locator('.calculator-sum strong').innerText();
 
@@ -35,7 +35,7 @@ describe.each([true, false])('the walls of a room, with script %s', (script) => 
       });
       await expect.poll(() => drawing.count()).toBe(1);
       expect(await rows(page).count()).toBe(3);
-      // The address is the form.
+      // The address contains the values of the form.
       await page.goto(at(`${walls}&${ROOM}`), { waitUntil: 'networkidle' });
       expect(await rows(page).count()).toBe(4);
       expect(await page.getByRole('img', { name: /^(Стена|Пол) / }).count()).toBe(3);
@@ -58,7 +58,7 @@ describe.each([true, false])('the walls of a room, with script %s', (script) => 
 });
 
 it.each(['Стены', 'Декор', 'Бордюр'])(
-  '[BEYOND-12] the page of goods of a collection leads to its walls with them chosen: %s',
+  '[BEYOND-12] a product page of a collection links to its walls with them chosen: %s',
   async (kind) => {
     const { page, context } = await visit(browser, { viewport: PHONE, script: false });
     await page.goto(at(collection));
@@ -73,7 +73,7 @@ it.each(['Стены', 'Декор', 'Бордюр'])(
   },
 );
 
-it('[BEYOND-12] what lies on no wall has no way there', async () => {
+it('[BEYOND-12] goods that are not laid on walls have no link to them', async () => {
   for (const section of ['/catalog/laminat/', '/catalog/kley/', '/catalog/dveri-ekoshpon/']) {
     const listing = await (await fetch(at(section))).text();
     const [, goods = ''] = /href="(\/product\/[^"?]+)/.exec(listing) ?? [];
@@ -81,13 +81,13 @@ it('[BEYOND-12] what lies on no wall has no way there', async () => {
   }
 });
 
-it('[BEYOND-12] on paper a metre of wall and of floor is fifty millimetres, with its dimensions and no form', async () => {
+it('[BEYOND-12] on paper a metre of wall and of floor is fifty millimetres, with dimensions and without the form', async () => {
   const { page, context } = await visit(browser, { script: false });
   await page.goto(at(`${walls}&height=2,4&wall0=2,1&floor-width=2,1&floor-length=3`));
   await page.emulateMedia({ media: 'print' });
   for (const drawn of ['.wall-bare', '.floor-drawing']) {
     const { width } = (await page.locator(drawn).boundingBox()) ?? { width: 0 };
-    // 2,1 m at 1:20 are 105 mm, and a millimetre is 96 / 25,4 pixels; the line around it is a pixel.
+    // 2.1 m at 1:20 are 105 mm, and a millimetre is 96 / 25.4 pixels; the outline is one pixel.
     expect(Math.abs(width - (105 * 96) / 25.4), drawn).toBeLessThan(2);
   }
   for (const scale of await page.locator('.paper-scale').allInnerTexts()) expect(scale).toContain('1:20');
@@ -118,7 +118,7 @@ it('[BEYOND-12] a wall longer than a sheet is printed on several, each with its 
   await context.close();
 });
 
-it('[BEYOND-12] [BEYOND-7] walls are put into a project with their amounts', async () => {
+it('[BEYOND-12] [BEYOND-7] walls are added to a project with their amounts', async () => {
   const { page, context } = await visit(browser, { script: false });
   await page.goto(at(`${walls}&${ROOM}`));
   const put = await lines(page);
@@ -128,7 +128,7 @@ it('[BEYOND-12] [BEYOND-7] walls are put into a project with their amounts', asy
   await context.close();
 });
 
-it('[BEYOND-12] an address that means nothing shows the form as it begins; goods that are not there are not found', async () => {
+it('[BEYOND-12] a meaningless address shows the initial form, and unknown goods are not found', async () => {
   for (const query of [
     '&height=-1&wall0=x',
     `&height=2&wall0=${'9'.repeat(3000)}`,

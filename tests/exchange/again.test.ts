@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
 import { openTestDatabase } from '../database.ts';
-import { empty, everything, query, scratch, take } from './databases.ts';
+import { empty, everything, importPaths, query, scratch } from './databases.ts';
 import { asGoodsXml, asOffersXml, type RandomCatalogue, type RandomGood } from './random-catalogue.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
@@ -34,13 +34,13 @@ const GOOD: RandomGood = {
   },
 };
 
-/** Goods of one section; those of the second kind have no offer in the files. */
+/** Creates a catalogue of products in one section; those with «plain» ids have no offer in the files. */
 const catalogue = (ids: readonly string[], priceTypes: Record<string, string> = { r: 'Розничная' }) => ({
   goods: ids.map((id) => ({ ...GOOD, id, article: id.startsWith('plain') ? 'A-2' : '' })),
   priceTypes,
 });
 
-describe('an import after another', () => {
+describe('a repeated import', () => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {
@@ -52,8 +52,8 @@ describe('an import after another', () => {
     await connection.close();
   });
 
-  const bring = (what: RandomCatalogue, changesOnly = false) =>
-    take(
+  const load = (what: RandomCatalogue, changesOnly = false) =>
+    importPaths(
       connection,
       [
         folder.write('goods.xml', asGoodsXml(what, changesOnly)),
@@ -68,29 +68,29 @@ describe('an import after another', () => {
 
   it.each(SETS)('changes nothing when the files are the same: %s %s', async (...names) => {
     const files = names.filter(Boolean).map((name) => fixture(name));
-    await take(connection, files);
+    await importPaths(connection, files);
     const before = await everything(connection);
-    expect(await take(connection, files)).toMatchObject({ changed: false });
+    expect(await importPaths(connection, files)).toMatchObject({ changed: false });
     expect(await everything(connection)).toEqual(before);
   });
 
-  it('leaves a weight that properties say alone when the file says 0', async () => {
-    await take(connection, [fixture('weights.xml')]);
+  it('keeps a weight stated by properties when the file states 0', async () => {
+    await importPaths(connection, [fixture('weights.xml')]);
     const weights = () => query(connection, 'select external_id as id, weight from products order by id');
-    // 20 kg a m² are 5 kg for a tile of 50 by 50 cm.
+    // 20 kg per m² are 5 kg for a tile of 50 by 50 cm.
     const expected = [
       { id: 'bath', weight: 35_500 },
       { id: 'sink', weight: 12_000 },
       { id: 'tile', weight: 5000 },
     ];
     expect(await weights()).toEqual(expected);
-    const again = await take(connection, [fixture('weights.xml')]);
+    const again = await importPaths(connection, [fixture('weights.xml')]);
     expect(again.counts.product).toMatchObject({ changed: 0, unchanged: 3 });
     expect(await weights()).toEqual(expected);
   });
 
-  it('counts what is sold by the piece in whole pieces, and kilograms to the gram', async () => {
-    await take(connection, [fixture('weights.csv')]);
+  it('counts goods sold by the piece in whole pieces, and kilograms to the gram', async () => {
+    await importPaths(connection, [fixture('weights.csv')]);
     const stocks = await query(connection, 'select external_id as id, unit, stock from offers order by id');
     expect(stocks).toEqual([
       { id: 'w-1', unit: 'шт.', stock: '40000' },
@@ -99,9 +99,9 @@ describe('an import after another', () => {
     ]);
   });
 
-  it('brings goods that were retired back with the offer of their own', async () => {
+  it('restores retired goods together with their own offer', async () => {
     const all = catalogue(['a', 'b', 'plain-1', 'plain-2']);
-    await bring(all);
+    await load(all);
     const shown = () =>
       query(
         connection,
@@ -110,48 +110,48 @@ describe('an import after another', () => {
       );
     const before = await shown();
     expect(before).toHaveLength(4);
-    await bring(catalogue(['a']));
+    await load(catalogue(['a']));
     expect(await shown()).toHaveLength(1);
-    await bring(all);
+    await load(all);
     expect(await shown()).toEqual(before);
   });
 
-  it('sells by the price type that the later files price by, not by one that prices nothing any more', async () => {
-    await bring(catalogue(['a', 'b', 'c'], { old: 'Тип цен 1' }));
+  it('sells by the price type that later files use, not by one that no longer has prices', async () => {
+    await load(catalogue(['a', 'b', 'c'], { old: 'Тип цен 1' }));
     expect(await prices()).toEqual([2000, 2000, 2000]);
-    const report = await bring(catalogue(['a', 'b', 'c'], { new: 'Тип цен 2' }));
+    const report = await load(catalogue(['a', 'b', 'c'], { new: 'Тип цен 2' }));
     expect(await prices()).toEqual([2000, 2000, 2000]);
     expect(report.facts).toContain('Цены на сайте: тип цен «Тип цен 2», BYN');
   });
 
-  it('never sells at wholesale while a retail type prices most goods, whichever was first', async () => {
+  it('never sells at wholesale prices while a retail type prices most goods, whichever came first', async () => {
     const both = catalogue(['a', 'b'], { w: 'Оптовая', r: 'ДЛЯ САЙТА' });
     const goods = folder.write('goods.xml', asGoodsXml(both));
     const offers = asOffersXml(both).replaceAll(
       /<ИдТипаЦены>w<\/ИдТипаЦены><ЦенаЗаЕдиницу>20/g,
       '<ИдТипаЦены>w</ИдТипаЦены><ЦенаЗаЕдиницу>15',
     );
-    await take(connection, [goods, folder.write('offers.xml', offers)]);
+    await importPaths(connection, [goods, folder.write('offers.xml', offers)]);
     expect(await prices()).toEqual([2000, 2000]);
     const other = await query(connection, 'select amount from offer_prices order by 1');
     expect(other).toHaveLength(4);
   });
 
-  it('says in the report that only wholesale prices came, and at which rate they are sold', async () => {
+  it('reports that only wholesale prices came and the rate they are sold at', async () => {
     const wholesale = catalogue(['a'], { w: 'Оптовая' });
     const goods = folder.write('goods.xml', asGoodsXml(wholesale));
     const offers = asOffersXml(wholesale).replace('</ЦенаЗаЕдиницу>', '</ЦенаЗаЕдиницу><Валюта>USD</Валюта>');
-    const report = await take(connection, [goods, folder.write('offers.xml', offers)]);
+    const report = await importPaths(connection, [goods, folder.write('offers.xml', offers)]);
     expect(await prices()).toEqual([6400]);
     expect(report.facts).toContain('Цены на сайте: тип цен «Оптовая», USD по курсу 3,2 бел. руб.');
-    expect(report.warnings.join('\n')).toMatch(/Других цен в файлах нет.*«Оптовая».*SELLING_PRICE_TYPES/);
+    expect(report.warnings.join('\n')).toMatch(/Других цен в файлах нет.*«Оптовая».*«Как читать файлы»/);
   });
 
-  it('takes a new price for all goods when another type comes to price most of them', async () => {
-    await bring(catalogue(['a', 'b', 'c'], { old: 'Тип цен 1' }));
+  it('updates the price of all goods when another price type comes to cover most of them', async () => {
+    await load(catalogue(['a', 'b', 'c'], { old: 'Тип цен 1' }));
     const more = catalogue(['a', 'b', 'c', 'd'], { new: 'Тип цен 2' });
     more.goods = more.goods.map((good) => ({ ...good, price: '30' }));
-    await bring(more, true);
+    await load(more, true);
     expect(await prices()).toEqual([3000, 3000, 3000, 3000]);
   });
 });

@@ -64,7 +64,7 @@ async function* stream(records: readonly CatalogueRecord[]) {
   yield* records;
 }
 
-describe('a catalogue in our own records', () => {
+describe('a catalogue in the shop’s own records', () => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await openTestDatabase();
@@ -82,7 +82,7 @@ describe('a catalogue in our own records', () => {
   };
   const rows = (text: string) => query<Record<string, unknown>>(connection, text);
 
-  it('comes in with everything that belongs to goods', async () => {
+  it('is imported with everything that belongs to the goods', async () => {
     const report = await apply([...RECORDS, door()]);
     expect(report).toMatchObject({ changed: true, version: 1, orphans: {} });
     expect(await rows('select rating_sum, rating_count from products order by id desc limit 1')).toEqual([
@@ -102,7 +102,7 @@ describe('a catalogue in our own records', () => {
     expect(await apply([...RECORDS, door()])).toMatchObject({ changed: false, version: 1 });
   });
 
-  it('lays what belongs to goods down in the order of the goods, however it was sent', async () => {
+  it('stores what belongs to goods in the order of the goods, in whatever order it was sent', async () => {
     const properties = ['a', 'b', 'c'].map((id) => ({
       kind: 'property' as const,
       id,
@@ -123,7 +123,7 @@ describe('a catalogue in our own records', () => {
     expect(ids).toEqual(ids.toSorted((one, other) => one - other));
   });
 
-  it('keeps the ids of options, and retires those that are no longer offered', async () => {
+  it('keeps the ids of options and retires those that are no longer offered', async () => {
     await apply([...RECORDS, door()]);
     const before = await rows('select id, title from options order by title');
     const dearer = [{ title: 'Врезка', options: [{ title: 'под замок', surcharge: kopecks(2000) }] }];
@@ -136,7 +136,7 @@ describe('a catalogue in our own records', () => {
     expect(await rows('select id, title from options where active order by title')).toEqual(before);
   });
 
-  it('leaves the reviews of shoppers alone', async () => {
+  it('leaves shoppers’ reviews unchanged', async () => {
     await apply([...RECORDS, door()]);
     await connection.pool.query(
       `insert into reviews (product_id, rating, author, text, published)
@@ -152,7 +152,7 @@ describe('a catalogue in our own records', () => {
     ]);
   });
 
-  it('[REV-1] brings reviews with their photos, the main one first, and the same again changes nothing', async () => {
+  it('[REV-1] imports reviews with their photos, the main one first, and a repeat changes nothing', async () => {
     const photo = (hash: string, alt = '') => ({
       ...{ hash, origin: `${hash}.webp`, width: 600, height: 800 },
       ...{ placeholder: '111111-222222-333333', alt },
@@ -181,9 +181,9 @@ describe('a catalogue in our own records', () => {
     expect(await stored()).toEqual([{ ...first, hash: 'c'.repeat(16), title: '' }]);
   });
 
-  it('[PROD-11] keeps what goes with goods: gift, documents, questions; what is sent no more goes, questions of shoppers stay', async () => {
+  it('[PROD-11] imports gifts, documents and questions, deletes those no longer sent, and keeps shoppers’ questions', async () => {
     await apply([...RECORDS, door()]);
-    const kept = async () => ({
+    const stored = async () => ({
       gifts: (await rows(`select kind from product_links where kind = 'gift'`)).length,
       documents: await rows('select title, address, size from product_documents'),
       questions: (await rows('select author from questions order by author')).map(({ author }) => author),
@@ -192,12 +192,12 @@ describe('a catalogue in our own records', () => {
       `insert into questions (product_id, author, text) select id, 'Яна', 'А цвет?' from products where external_id = 'door'`,
     );
     const passport = { title: 'Паспорт', address: '/documents/door.pdf', size: 20_480 };
-    expect(await kept()).toEqual({ gifts: 1, documents: [passport], questions: ['Иван', 'Яна'] });
+    expect(await stored()).toEqual({ gifts: 1, documents: [passport], questions: ['Иван', 'Яна'] });
     await apply([...RECORDS, door({ links: [], documents: [], questions: [] })]);
-    expect(await kept()).toEqual({ gifts: 0, documents: [], questions: ['Иван', 'Яна'] });
+    expect(await stored()).toEqual({ gifts: 0, documents: [], questions: ['Иван', 'Яна'] });
   });
 
-  it('takes an old price away when the file says so, and leaves it when not', async () => {
+  it('removes an old price when the file says so, and keeps it otherwise', async () => {
     await apply([...RECORDS, door()]);
     const offer = (more: object): CatalogueRecord => ({
       kind: 'offer',
@@ -215,7 +215,7 @@ describe('a catalogue in our own records', () => {
     ]);
   });
 
-  it('numbers goods of one name, and never changes an address', async () => {
+  it('numbers goods with the same name and never changes an address', async () => {
     const named = (id: string, title: string): CatalogueRecord => ({ kind: 'product', id, name: title });
     await apply([named('a', 'Клей'), named('b', 'Клей'), named('c', 'Клей 2')]);
     const slugs = await rows('select external_id, slug from products order by external_id');
@@ -229,7 +229,7 @@ describe('a catalogue in our own records', () => {
     expect(await rows('select count(distinct slug)::integer as slugs from products')).toEqual([{ slugs: 4 }]);
   });
 
-  it('goes one import at a time, and loses none of two at once', async () => {
+  it('runs one import at a time and loses none of two concurrent ones', async () => {
     const both = await Promise.all(
       [0, 1].map(() =>
         applyCatalogue(connection, SOURCE, stream([...RECORDS, door()]), { clock: () => NOW, words: null }),
@@ -241,7 +241,7 @@ describe('a catalogue in our own records', () => {
     expect(await rows('select count(*)::integer as count from products')).toEqual([{ count: 2 }]);
   });
 
-  it('a stream that breaks changes nothing', async () => {
+  it('a broken stream changes nothing', async () => {
     async function* broken() {
       yield* RECORDS;
       throw new Error('the disk is gone');
@@ -253,7 +253,7 @@ describe('a catalogue in our own records', () => {
     expect(await apply([...RECORDS, door()])).toMatchObject({ changed: true });
   });
 
-  it('notifies the other nodes of the new version, and only when there is one', async () => {
+  it('notifies the other nodes of a new version, and only when there is one', async () => {
     const client = await connection.pool.connect();
     const received: (string | undefined)[] = [];
     client.on('notification', ({ payload }) => received.push(payload));

@@ -7,7 +7,7 @@ import { listFeedGoods } from '../../src/services/feed/list-feed-goods.ts';
 import { showProduct } from '../../src/services/product/show-product.ts';
 import { searchCatalogue } from '../../src/services/search/search-catalogue.ts';
 import { openTestDatabase } from '../database.ts';
-import { empty, NOW, query, scratch, take } from './databases.ts';
+import { empty, importPaths, NOW, query, scratch } from './databases.ts';
 
 const MAKERS = '4810000000018';
 const OTHER = '4810000000025';
@@ -51,8 +51,8 @@ describe('[SEARCH-3] the barcodes of a file', () => {
     await connection.close();
   });
 
-  const bring = (name: string, ...texts: string[]) =>
-    take(
+  const load = (name: string, ...texts: string[]) =>
+    importPaths(
       connection,
       texts.map((text, at) => folder.write(`${at}-${name}`, text)),
       { sourceKey: 'barcodes' },
@@ -67,8 +67,8 @@ describe('[SEARCH-3] the barcodes of a file', () => {
       ).map(({ id, barcodes }) => [id, barcodes]),
     );
 
-  it('of 1C are those of each variant, and of goods that have none', async () => {
-    await bring(
+  it('from 1C belong to each variant, or to the product when it has no variants', async () => {
+    await load(
       '1c.xml',
       goods(false, ['1', barcode(MAKERS, OWN)], ['2', barcode('')]),
       offers(false, ['1', ''], ['2#a', barcode(OTHER)], ['2#b', barcode('')]),
@@ -76,15 +76,15 @@ describe('[SEARCH-3] the barcodes of a file', () => {
     expect(await stored()).toEqual({ '1': [MAKERS, OWN], '2#a': [OTHER], '2#b': [] });
   });
 
-  it('of 1C come with goods alone, and with an offer where the goods leave theirs empty', async () => {
-    await bring('1c.xml', goods(false, ['1', barcode(MAKERS)], ['2', barcode('')]));
-    await bring('1c.xml', goods(true, ['2', barcode('')]), offers(true, ['2', barcode(OTHER)]));
+  it('from 1C are read from the product alone, and from an offer when the product’s own are empty', async () => {
+    await load('1c.xml', goods(false, ['1', barcode(MAKERS)], ['2', barcode('')]));
+    await load('1c.xml', goods(true, ['2', barcode('')]), offers(true, ['2', barcode(OTHER)]));
     expect(await stored()).toEqual({ '1': [MAKERS], '2': [OTHER] });
   });
 
-  it('[PROD-12] leave the shop where they are numbers known everywhere, and open the variant that was scanned', async () => {
+  it('[PROD-12] appear outside the shop only when they are global numbers, and open the scanned variant', async () => {
     const price = '<Цены><Цена><ИдТипаЦены>r</ИдТипаЦены><ЦенаЗаЕдиницу>5</ЦенаЗаЕдиницу></Цена></Цены>';
-    await bring(
+    await load(
       '1c.xml',
       goods(false, ['1', barcode(OWN, MAKERS)], ['2', '']),
       offers(false, ['1', price], ['2#a', barcode(OTHER) + price], ['2#b', barcode(OWN) + price]),
@@ -108,39 +108,35 @@ describe('[SEARCH-3] the barcodes of a file', () => {
     expect(await page(OTHER)).toMatchObject({ gtin: OTHER, name: 'Кран 2#a' });
   });
 
-  it('stay where a change says nothing of them, and go where it empties them', async () => {
-    await bring(
+  it('stay when a change does not mention them, and are removed when it empties them', async () => {
+    await load(
       '1c.xml',
       goods(false, ['1', ''], ['2', '']),
       offers(false, ['1', barcode(MAKERS)], ['2', barcode(OTHER)]),
     );
-    await bring('1c.xml', goods(true, ['1', '']), offers(true, ['1', '']));
+    await load('1c.xml', goods(true, ['1', '']), offers(true, ['1', '']));
     expect(await stored()).toEqual({ '1': [MAKERS], '2': [OTHER] });
-    await bring('1c.xml', offers(true, ['1', '<Штрихкод/>']));
+    await load('1c.xml', offers(true, ['1', '<Штрихкод/>']));
     expect(await stored()).toEqual({ '1': [], '2': [OTHER] });
-    expect(await bring('1c.xml', offers(true, ['1', '<Штрихкод/>']))).toMatchObject({ changed: false });
+    expect(await load('1c.xml', offers(true, ['1', '<Штрихкод/>']))).toMatchObject({ changed: false });
   });
 
-  it('go with a full file that says them of other goods, not with one that says none', async () => {
-    await bring(
+  it('are removed by a full file that has them for other goods, not by one that has none', async () => {
+    await load(
       '1c.xml',
       goods(false, ['1', ''], ['2', '']),
       offers(false, ['1', barcode(MAKERS)], ['2', barcode(OTHER)]),
     );
-    await bring('1c.xml', goods(false, ['1', ''], ['2', '']), offers(false, ['1', ''], ['2', '']));
+    await load('1c.xml', goods(false, ['1', ''], ['2', '']), offers(false, ['1', ''], ['2', '']));
     expect(await stored()).toEqual({ '1': [MAKERS], '2': [OTHER] });
-    await bring(
-      '1c.xml',
-      goods(false, ['1', ''], ['2', '']),
-      offers(false, ['1', ''], ['2', barcode(OTHER)]),
-    );
+    await load('1c.xml', goods(false, ['1', ''], ['2', '']), offers(false, ['1', ''], ['2', barcode(OTHER)]));
     expect(await stored()).toEqual({ '1': [], '2': [OTHER] });
     await undoLastImport(connection, () => NOW);
     expect(await stored()).toEqual({ '1': [MAKERS], '2': [OTHER] });
   });
 
-  it('of a feed are its elements and its params of that name, which are no properties', async () => {
-    await bring(
+  it('in a feed are read from its elements and from the param of that name, which is not a property', async () => {
+    await load(
       'feed.yml',
       feed(
         ['1', `<barcode>${MAKERS}</barcode><barcode>${OWN}</barcode>`],
@@ -153,16 +149,16 @@ describe('[SEARCH-3] the barcodes of a file', () => {
   });
 
   it.each(['Штрихкод', 'Штрих-код', 'EAN', 'EAN13', 'GTIN', 'barcode'])(
-    'of a table are its column «%s», several in a cell',
+    'in a table are read from the column «%s», with several in a cell',
     async (heading) => {
       const table = (...rows: string[]) => [`Код;Название;Раздел;Цена;${heading}`, ...rows].join('\n');
-      await bring(
+      await load(
         'goods.csv',
         table(`a;Кран;Краны;5;${MAKERS}, ${OWN}`, `b;Кран;Краны;5;${OTHER}`, 'c;Кран;Краны;5;'),
       );
       expect(await stored()).toEqual({ a: [MAKERS, OWN], b: [OTHER], c: [] });
       expect(await query(connection, 'select name from properties where active')).toEqual([]);
-      await bring('goods.csv', 'Код;Название;Раздел;Цена\na;Кран;Краны;6\nb;Кран;Краны;6\nc;Кран;Краны;6');
+      await load('goods.csv', 'Код;Название;Раздел;Цена\na;Кран;Краны;6\nb;Кран;Краны;6\nc;Кран;Краны;6');
       expect(await stored()).toEqual({ a: [MAKERS, OWN], b: [OTHER], c: [] });
     },
   );

@@ -4,7 +4,7 @@ import iconv from 'iconv-lite';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/kit/clock.ts';
-import { allowRetirement } from '../../src/services/exchange/permit.ts';
+import { allowRefused, listRefused } from '../../src/services/import/refused-exchanges.ts';
 import { exchangeClient } from '../exchange-client.ts';
 import { openExchangeDatabase, type ServedExchange, serveExchange } from '../serve-exchange.ts';
 import { empty, query } from './databases.ts';
@@ -23,7 +23,7 @@ describe('the catalogue from 1C over HTTP', () => {
   async function begun(more = {}) {
     const one = client(more);
     await one.checkauth();
-    await one.say('init');
+    await one.request('init');
     return one;
   }
   const onSale = async () =>
@@ -34,33 +34,33 @@ describe('the catalogue from 1C over HTTP', () => {
          where p.active and o.active order by length(p.external_id), p.external_id`,
       )
     ).map(({ id, price, stock }) => `${id} ${price} ${stock}`);
-  it('comes whole: pieces of split files, prices and stocks apart, steps in the order of 1C', async () => {
+  it('is imported whole: split files in pieces, prices and stocks separately, steps in the order of 1C', async () => {
     const one = client();
     const lines = await one.checkauth();
     expect(lines[0]).toBe('success');
     expect(lines[1]).toBe('kafel_exchange');
     expect(lines[3]).toBe(`sessid=${lines[2]}`);
     expect(lines[4]).toMatch(/^timestamp=\d+$/);
-    expect(await one.say('init')).toMatch(/^zip=yes\nfile_limit=\d+$/);
+    expect(await one.request('init')).toMatch(/^zip=yes\nfile_limit=\d+$/);
     expect(await one.send('import0_1.xml', goodsFile(1, 2), 100)).toEqual(
       expect.arrayContaining(['success']),
     );
     await one.send('import0_2.xml', goodsFile(3, 4));
     await one.send('offers0_1.xml', offersFile(1, 4));
     for (const name of ['import0_1.xml', 'import0_2.xml', 'offers0_1.xml'])
-      expect(await one.take(name)).toBe('success');
+      expect(await one.importFile(name)).toBe('success');
     expect(await onSale()).toEqual(['g1 1050 5000', 'g2 1050 5000', 'g3 1050 5000', 'g4 1050 5000']);
     await one.send('prices0_1.xml', priceFile('g2', '20,75'));
     await one.send('rests0_1.xml', restFile('g3', '9'));
-    for (const name of ['prices0_1.xml', 'rests0_1.xml']) expect(await one.take(name)).toBe('success');
+    for (const name of ['prices0_1.xml', 'rests0_1.xml']) expect(await one.importFile(name)).toBe('success');
     expect(await onSale()).toEqual(['g1 1050 5000', 'g2 2075 5000', 'g3 1050 9000', 'g4 1050 5000']);
-    const kept = folders().length;
-    expect(await one.say('complete')).toBe('success');
-    expect(folders()).toHaveLength(kept - 1);
+    const before = folders().length;
+    expect(await one.request('complete')).toBe('success');
+    expect(folders()).toHaveLength(before - 1);
     expect(served.failures).toEqual([]);
   });
 
-  it('takes archives, windows-1251, pictures beside the document, and steps that are posted as forms', async () => {
+  it('accepts archives, windows-1251, pictures next to the document, and steps posted as forms', async () => {
     const one = await begun({ posts: true });
     const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a33' } })
       .png()
@@ -74,9 +74,9 @@ describe('the catalogue from 1C over HTTP', () => {
       { name: 'offers.xml', content: offersFile(1, 1) },
     ]);
     await one.send('v8_1.zip', zip, 200);
-    expect(await one.say('file', { filename: 'import_files/ab/ab1.png' }, picture)).toBe('success');
-    expect(await one.take('import.xml')).toBe('success');
-    expect(await one.take('offers.xml')).toBe('success');
+    expect(await one.request('file', { filename: 'import_files/ab/ab1.png' }, picture)).toBe('success');
+    expect(await one.importFile('import.xml')).toBe('success');
+    expect(await one.importFile('offers.xml')).toBe('success');
     expect(await onSale()).toEqual(['g1 1050 5000']);
     const [shown] = await query<{ hash: string; width: number }>(
       served.connection,
@@ -86,47 +86,50 @@ describe('the catalogue from 1C over HTTP', () => {
     expect(shown?.hash).not.toBe('');
   });
 
-  it('retires what a whole exchange of changes did not name when 1C says deactivate', async () => {
+  it('retires what a whole exchange of changes did not name when 1C sends deactivate', async () => {
     const first = await begun();
     await first.send('import.xml', goodsFile(1, 6));
     await first.send('offers.xml', offersFile(1, 6));
-    await first.take('import.xml');
+    await first.importFile('import.xml');
     const second = await begun();
     await second.send('import.xml', goodsFile(1, 5, { only: true }));
     await second.send('offers.xml', offersFile(1, 5, 11, true));
-    await second.take('import.xml');
+    await second.importFile('import.xml');
     expect(await onSale()).toHaveLength(6);
-    expect(await second.say('deactivate', { timestamp: '1' })).toBe('success');
+    expect(await second.request('deactivate', { timestamp: '1' })).toBe('success');
     expect(await onSale()).toHaveLength(5);
   });
 
-  it('asks before much goes out of sale, and a person lets it once', async () => {
+  it('requires confirmation before many goods go out of sale, and a person can confirm it once', async () => {
     const first = await begun();
     await first.send('import.xml', goodsFile(1, 30));
     await first.send('offers.xml', offersFile(1, 30));
-    await first.take('import.xml');
+    await first.importFile('import.xml');
     const few = async () => {
       const one = await begun();
       await one.send('import.xml', goodsFile(1, 5));
-      return one.take('import.xml');
+      return one.importFile('import.xml');
     };
-    expect(await few()).toMatch(/^failure\n.*снимает с продажи[\s\S]*exchange allow/);
+    expect(await few()).toMatch(/^failure\n.*снимает с продажи[\s\S]*разрешите этот обмен в управлении/);
     expect(await onSale()).toHaveLength(30);
-    await allowRetirement({ db: served.connection.db, clock: systemClock });
+    const { db } = served.connection;
+    const [refused] = await listRefused(db);
+    expect(refused?.retirement.names).toContain('Плитка 6');
+    await allowRefused({ db, clock: systemClock }, refused?.source ?? '');
     expect(await few()).toBe('success');
     expect(await onSale()).toHaveLength(5);
     const third = await begun();
     await third.send('import.xml', goodsFile(1, 30));
     await third.send('offers.xml', offersFile(1, 30));
-    await third.take('import.xml');
+    await third.importFile('import.xml');
     expect(await few()).toMatch(/^failure/);
   });
 
-  it('changes nothing and says why when the files are bad', async () => {
+  it('changes nothing and reports the reason when the files are invalid', async () => {
     const good = await begun();
     await good.send('import.xml', goodsFile(1, 2));
     await good.send('offers.xml', offersFile(1, 2));
-    await good.take('import.xml');
+    await good.importFile('import.xml');
     const before = await onSale();
     const bomb = makeZip([{ name: 'import.xml', content: Buffer.alloc(60_000_000, 32) }]);
     const climbing = makeZip([{ name: '../../import.xml', content: goodsFile(1, 1) }]);
@@ -143,7 +146,7 @@ describe('the catalogue from 1C over HTTP', () => {
     ] as const) {
       const bad = await begun();
       await bad.send(name, content, 3_000_000);
-      const answer = await bad.take('import.xml');
+      const answer = await bad.importFile('import.xml');
       expect(answer).toMatch(/^failure\n/);
       expect(answer).toMatch(why);
       expect(answer).not.toContain(served.dataDir);
@@ -153,46 +156,46 @@ describe('the catalogue from 1C over HTTP', () => {
 
   const folders = () => readdirSync(join(served.dataDir, 'exchange'));
 
-  it('takes no files that lead elsewhere, of other kinds, or beyond the bounds', async () => {
+  it('refuses files with paths that lead elsewhere, of other kinds, or beyond the limits', async () => {
     const one = await begun();
     for (const name of ['../import.xml', '/etc/passwd.xml', '..\\..\\a.xml', 'a/../../b.xml', ''])
-      expect(await one.say('file', { filename: name }, 'x')).toMatch(/^failure\nНедопустимое имя/);
+      expect(await one.request('file', { filename: name }, 'x')).toMatch(/^failure\nНедопустимое имя/);
     for (const name of ['shell.php', 'a.svg', 'import'])
-      expect(await one.say('file', { filename: name }, 'x')).toMatch(/^failure\nФайлы этого вида/);
-    expect(await one.say('import', { filename: 'import0_1.xml' })).toMatch(/^failure\n.*не передан/);
+      expect(await one.request('file', { filename: name }, 'x')).toMatch(/^failure\nФайлы этого вида/);
+    expect(await one.request('import', { filename: 'import0_1.xml' })).toMatch(/^failure\n.*не передан/);
     const large = await one
       .step('file', { filename: 'import.xml' }, Buffer.alloc(65_000_000))
       .catch(() => null);
     expect(large === null || large.status === 413).toBe(true);
-    expect(await one.say('explode')).toMatch(/^failure\n/);
+    expect(await one.request('explode')).toMatch(/^failure\n/);
     expect(await onSale()).toEqual([]);
   });
 
-  it('lets a second conversation wait while the first imports, and both come in whole', async () => {
+  it('makes a second exchange wait while the first imports, and imports both whole', async () => {
     const [one, two] = [await begun(), await begun()];
     await one.send('import.xml', goodsFile(1, 300));
     await one.send('offers.xml', offersFile(1, 300));
     await two.send('import.xml', goodsFile(1, 300));
     await two.send('offers.xml', offersFile(1, 300, 12));
-    const [first, second] = await Promise.all([one.take('import.xml'), two.take('import.xml')]);
+    const [first, second] = await Promise.all([one.importFile('import.xml'), two.importFile('import.xml')]);
     expect([first, second]).toEqual(['success', 'success']);
     const sale = await onSale();
     expect(sale).toHaveLength(300);
     expect(new Set(sale.map((line) => line.split(' ')[1])).size).toBe(1);
-    expect(await one.say('init')).toMatch(/^zip=yes/);
+    expect(await one.request('init')).toMatch(/^zip=yes/);
   });
 
-  it('belongs to who knows the password: wrong ones are counted, and no other cookie helps', async () => {
-    const stranger = exchangeClient({
+  it('requires the password: wrong ones are counted, and no other cookie helps', async () => {
+    const intruder = exchangeClient({
       address: served.address,
       type: 'catalog',
       password: 'not-the-password',
     });
     for (let tries = 0; tries < 10; tries += 1) {
-      const response = await stranger.step('checkauth');
+      const response = await intruder.step('checkauth');
       expect(response.status).toBe(401);
     }
-    expect((await stranger.step('checkauth')).status).toBe(429);
+    expect((await intruder.step('checkauth')).status).toBe(429);
     expect((await client().step('checkauth')).status).toBe(429);
     const without = await fetch(`${served.address}?type=catalog&mode=init`);
     expect(without.status).toBe(401);
@@ -203,7 +206,7 @@ describe('the catalogue from 1C over HTTP', () => {
   });
 });
 
-describe('imports of exchanges in processes of their own', { timeout: 300_000 }, () => {
+describe('exchange imports in separate processes', { timeout: 300_000 }, () => {
   let served: ServedExchange;
   beforeAll(async () => {
     served = await serveExchange(await openExchangeDatabase(), 'processes');
@@ -218,21 +221,21 @@ describe('imports of exchanges in processes of their own', { timeout: 300_000 },
       )
     )[0]?.count;
 
-  it('goes on after its importing process was killed: nothing is half there, and the same step does it again', async () => {
+  it('recover after the importing process was killed: nothing is half imported, and repeating the step completes it', async () => {
     const one = exchangeClient({ address: served.address, type: 'catalog' });
     await one.checkauth();
-    await one.say('init');
+    await one.request('init');
     await one.send('import.xml', goodsFile(1, 2000));
     await one.send('offers.xml', offersFile(1, 2000));
-    const taking = one.say('import', { filename: 'import.xml' });
+    const importing = one.request('import', { filename: 'import.xml' });
     await expect.poll(() => served.imports.running(), { timeout: 60_000 }).toBe(true);
     await served.imports.stop();
-    const answer = await taking;
-    // Who did not wait long enough is told the next time.
-    const told = answer.startsWith('progress') ? await one.take('import.xml') : answer;
-    expect(told).toMatch(/^failure\nИмпорт не удался/);
+    const answer = await importing;
+    // If the request ended before the import, the failure is reported to the next request.
+    const outcome = answer.startsWith('progress') ? await one.importFile('import.xml') : answer;
+    expect(outcome).toMatch(/^failure\nИмпорт не удался/);
     expect(await offers()).toBe(0);
-    expect(await one.take('import.xml')).toBe('success');
+    expect(await one.importFile('import.xml')).toBe('success');
     expect(await offers()).toBe(2000);
   });
 });

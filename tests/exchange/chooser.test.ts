@@ -5,7 +5,7 @@ import { SETTINGS } from '../../src/app/settings.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import { showOffer } from '../../src/domain/product/offer-choice.ts';
 import { openTestDatabase } from '../database.ts';
-import { empty, everything, query, scratch, take } from './databases.ts';
+import { empty, everything, importPaths, query, scratch } from './databases.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
 
@@ -33,7 +33,7 @@ const inGroup = (id: string, name: string, params: Record<string, string>) =>
     .map(([param, value]) => `<param name="${param}">${value}</param>`)
     .join('')}</offer>`;
 
-/** What a change may say of an offer besides; none of it speaks of what it is chosen by. */
+/** Further elements that a change may contain about an offer; none of them affects the values it is chosen by. */
 const ELEMENTS: Record<string, string> = {
   nothing: '',
   'its name': '<Наименование>Дверь остатки (600)</Наименование>',
@@ -46,7 +46,7 @@ const ELEMENTS: Record<string, string> = {
   'other properties': '<ЗначенияСвойств></ЗначенияСвойств>',
 };
 
-describe('the offers that a shopper chooses from', () => {
+describe('the offers of a product with a choice', () => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {
@@ -58,10 +58,12 @@ describe('the offers that a shopper chooses from', () => {
     await connection.close();
   });
 
-  const bring = (...names: string[]) => take(connection, names.map(fixture));
-  const bringText = (text: string) => take(connection, [folder.write('file.xml', text)]);
+  const load = (...names: string[]) => importPaths(connection, names.map(fixture));
+  const loadText = (text: string) => importPaths(connection, [folder.write('file.xml', text)]);
 
-  /** The selector as the page of the only product shows it, with the values of each offer; every offer is to be reached by it. */
+  /**
+   * Returns the selector as the page of the only product shows it, with the values of each offer; checks that every offer can be reached.
+   */
   const shown = async () => {
     const [product] = await query<{ slug: string }>(connection, 'select slug from products where active');
     const { shop } = await composeShop(
@@ -90,16 +92,16 @@ describe('the offers that a shopper chooses from', () => {
   };
 
   it.each(Object.entries(ELEMENTS))(
-    '[PROD-2] keep what they are chosen by when a change says %s',
+    '[PROD-2] keep their choices when a change contains %s',
     async (_, element) => {
-      await bring('absent/import.xml', 'absent/offers.xml');
+      await load('absent/import.xml', 'absent/offers.xml');
       const before = await shown();
       expect(before.rows).toEqual({ Размер: ['600', '700'] });
       const changed = offers(`<Предложение><Ид>h1#1</Ид>${element}<Количество>6</Количество></Предложение>`);
-      await bringText(changed);
+      await loadText(changed);
       expect(await shown()).toEqual(before);
       const stored = await everything(connection);
-      expect(await bringText(changed)).toMatchObject({ changed: false });
+      expect(await loadText(changed)).toMatchObject({ changed: false });
       expect(await everything(connection)).toEqual(stored);
       expect(await query(connection, `select stock from offers where external_id = 'h1#1'`)).toEqual([
         { stock: '6000' },
@@ -107,10 +109,10 @@ describe('the offers that a shopper chooses from', () => {
     },
   );
 
-  it('[PROD-2] keep what they are chosen by through changes of stock and prices alone', async () => {
-    await bring('absent/import.xml', 'absent/offers.xml');
+  it('[PROD-2] keep their choices when only stock and prices change', async () => {
+    await load('absent/import.xml', 'absent/offers.xml');
     for (const name of ['offers-2', 'prices', 'rests', 'rests-plain']) {
-      await bring(`absent/${name}.xml`);
+      await load(`absent/${name}.xml`);
       expect((await shown()).rows).toEqual({ Размер: ['600', '700'] });
     }
     expect(
@@ -121,64 +123,64 @@ describe('the offers that a shopper chooses from', () => {
     ]);
   });
 
-  it('[PROD-2] lose a row when a full file or an empty element says that it is gone', async () => {
-    await bring('absent/import.xml');
+  it('[PROD-2] lose a row when a full file or an empty element removes it', async () => {
+    await load('absent/import.xml');
     const both = (colour: Record<string, string>) =>
       offer('h1#1', named({ Размер: '600', ...colour })) + offer('h1#2', named({ Размер: '700', ...colour }));
-    await bringText(offers(both({ Цвет: 'белый' }), false));
+    await loadText(offers(both({ Цвет: 'белый' }), false));
     expect((await shown()).rows).toEqual({ Размер: ['600', '700'], Цвет: ['белый'] });
-    await bringText(offers(both({})));
+    await loadText(offers(both({})));
     expect((await shown()).rows).toEqual({ Размер: ['600', '700'] });
-    await bringText(
+    await loadText(
       offers(offer('h1#1', named({ Размер: '800' })) + offer('h1#2', '<Артикул>h1-700</Артикул>'), false),
     );
     expect((await shown()).rows).toEqual({ Размер: ['800', 'h1-700'] });
   });
 
-  it('[PROD-2] a newcomer of a change is chosen from with those that stay', async () => {
-    await bring('absent/import.xml', 'absent/offers.xml');
-    await bringText(offers(offer('h1#3', named({ Размер: '800' }))));
+  it('[PROD-2] include an offer added by a change along with the existing ones', async () => {
+    await load('absent/import.xml', 'absent/offers.xml');
+    await loadText(offers(offer('h1#3', named({ Размер: '800' }))));
     expect((await shown()).rows).toEqual({ Размер: ['600', '700', '800'] });
-    await bringText(offers(offer('h1#4', '<Наименование>Дверь без размера</Наименование>')));
+    await loadText(offers(offer('h1#4', '<Наименование>Дверь без размера</Наименование>')));
     expect((await shown()).rows).toEqual({ Размер: ['600', '700', '800', 'Дверь без размера'] });
     const again = offers(offer('h1#3', named({ Размер: '600' })));
-    await bringText(again);
+    await loadText(again);
     expect((await shown()).rows).toEqual({
       Вариант: expect.arrayContaining(['h1#1', 'h1#2', 'h1#3', 'Дверь без размера']),
     });
-    expect(await bringText(again)).toMatchObject({ changed: false });
+    expect(await loadText(again)).toMatchObject({ changed: false });
   });
 
-  it('[PROD-2] a single offer without anything to choose by has no selector, also after a change', async () => {
-    await bring('choice/plain/import.xml', 'choice/plain/offers.xml');
+  it('[PROD-2] have no selector when there is a single offer without properties, also after a change', async () => {
+    await load('choice/plain/import.xml', 'choice/plain/offers.xml');
     expect(await shown()).toEqual({ rows: {}, offers: [[2000]] });
-    await bring('choice/plain/offers-2.xml');
+    await load('choice/plain/offers-2.xml');
     expect(await shown()).toEqual({ rows: {}, offers: [[2500]] });
     expect(await query(connection, 'select type from products')).toEqual([{ type: 1 }]);
   });
 
-  it('[PROD-2] a single offer that first comes in a change takes the place of the one that goods had of their own', async () => {
-    await bring('choice/plain/import.xml');
-    await bring('choice/plain/offers-2.xml');
+  it('[PROD-2] a single offer that first arrives in a change replaces the product’s own one', async () => {
+    await load('choice/plain/import.xml');
+    await load('choice/plain/offers-2.xml');
     expect(await shown()).toEqual({ rows: {}, offers: [[2500]] });
   });
 
-  it('[PROD-2] a second offer that says as little makes both be chosen by name', async () => {
-    await bring('choice/plain/import.xml', 'choice/plain/offers.xml');
+  it('[PROD-2] are chosen by name when a second offer has no properties either', async () => {
+    await load('choice/plain/import.xml', 'choice/plain/offers.xml');
     const second = offers(offer('d1#x2', '<Наименование>Затирка серая</Наименование>')).replaceAll(
       'r06',
       'r03',
     );
-    await bringText(second);
+    await loadText(second);
     const { rows } = await shown();
     expect(rows).toEqual({ Вариант: expect.arrayContaining(['Затирка без характеристик', 'Затирка серая']) });
-    expect(await bringText(second)).toMatchObject({ changed: false });
-    await bring('choice/plain/offers-2.xml');
+    expect(await loadText(second)).toMatchObject({ changed: false });
+    await load('choice/plain/offers-2.xml');
     expect((await shown()).rows).toEqual(rows);
   });
 
-  it('[PROD-2] the record of a group among its variants is no choice', async () => {
-    const report = await bring('choice/feed.xml');
+  it('[PROD-2] do not include the record of a group among its variants', async () => {
+    const report = await load('choice/feed.xml');
     expect(await shown()).toEqual({
       rows: { Размер: ['52', '54'] },
       offers: [
@@ -197,38 +199,38 @@ describe('the offers that a shopper chooses from', () => {
       expect({ came, added, refused }).toEqual({ came: 3, added: 2, refused: 1 });
     }
     expect(report.orphans).toEqual({});
-    expect(await bring('choice/feed.xml')).toMatchObject({ changed: false });
+    expect(await load('choice/feed.xml')).toMatchObject({ changed: false });
   });
 
-  it('[PROD-2] a variant under the code of its group stays one', async () => {
-    await bringText(
+  it('[PROD-2] include a variant that has the code of its group', async () => {
+    await loadText(
       feed(
         inGroup('77', 'Коврик 50', { Размер: '50' }) +
           inGroup('78', 'Коврик 52', { Размер: '52', Цвет: 'синий' }),
       ),
     );
     expect((await shown()).rows).toEqual({ Размер: ['50', '52'] });
-    // Other goods have params, so the file speaks of params and says none of these.
+    // Other products have params, so the file contains params but none for these products.
     const others = ['70', '80'].map((size) => inGroup(size, `Полка ${size}`, { Размер: size }));
     const shelf = others.join('').replaceAll('group_id="77"', 'group_id="90"');
-    await bringText(feed(inGroup('77', 'Коврик белый', {}) + inGroup('78', 'Коврик синий', {}) + shelf));
+    await loadText(feed(inGroup('77', 'Коврик белый', {}) + inGroup('78', 'Коврик синий', {}) + shelf));
     expect((await shown()).rows).toEqual({ Вариант: ['Коврик белый', 'Коврик синий'] });
   });
 
   it('[PROD-2] a variant without params among others with sizes is one of the sizes', async () => {
     const sizes = inGroup('1', 'Коврик 52', { Размер: '52' }) + inGroup('2', 'Коврик 54', { Размер: '54' });
-    await bringText(feed(sizes + inGroup('3', 'Коврик детский', {})));
+    await loadText(feed(sizes + inGroup('3', 'Коврик детский', {})));
     expect((await shown()).rows).toEqual({ Размер: ['52', '54', 'Коврик детский'] });
   });
 
-  it('[PROD-2] what 1C counts without a characteristic is no choice among characteristics', async () => {
-    await bring('absent/import.xml');
+  it('[PROD-2] leave out 1C stock without a characteristic when others have characteristics', async () => {
+    await load('absent/import.xml');
     const plain = offer('h1', '<Наименование>Дверь остатки</Наименование>', 90);
-    await bringText(offers(plain));
+    await loadText(offers(plain));
     expect(await shown()).toEqual({ rows: {}, offers: [[9000]] });
     const both = offer('h1#1', named({ Размер: '600' })) + offer('h1#2', named({ Размер: '700' }));
     for (const text of [offers(both), offers(plain + both), offers(plain + both, false)]) {
-      await bringText(text);
+      await loadText(text);
       expect(await shown()).toEqual({
         rows: { Размер: ['600', '700'] },
         offers: [
@@ -236,7 +238,7 @@ describe('the offers that a shopper chooses from', () => {
           [1000, '700'],
         ],
       });
-      expect(await bringText(text)).toMatchObject({ changed: false });
+      expect(await loadText(text)).toMatchObject({ changed: false });
     }
   });
 });

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
-import { findingText } from '../../src/exchange/report-text.ts';
+import { findingText } from '../../src/domain/import-texts.ts';
 import { openTestDatabase } from '../database.ts';
-import { empty, query, refusal, scratch, take } from './databases.ts';
+import { empty, importPaths, query, refusal, scratch } from './databases.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
 
-describe('a table of a merchant', () => {
+describe('a merchant’s table', () => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {
@@ -27,8 +27,8 @@ describe('a table of a merchant', () => {
        where p.active and o.active order by 1`,
     );
 
-  it('is read under its title, with the headings of 1C; what it means is said', async () => {
-    const report = await take(connection, [fixture('price-list.csv')]);
+  it('is read below its title, with the headings of 1C, and the interpretation is reported', async () => {
+    const report = await importPaths(connection, [fixture('price-list.csv')]);
     expect(await goods()).toEqual([
       {
         id: '00017',
@@ -49,12 +49,12 @@ describe('a table of a merchant', () => {
     expect(report.findings.map(findingText)).toContain(
       'Товары без раздела, положены в «Прочие товары»: 2, например «Плитка "Сосна" 20×30» (price-list.csv:7), «Затирка» (price-list.csv:8)',
     );
-    // A wholesale price is nothing for shoppers.
+    // Wholesale prices are not for shoppers, so they are not imported.
     expect(await query(connection, `select name from properties`)).toEqual([{ name: 'Цвет' }]);
   });
 
-  it('gives the currency and the unit of its prices in the heading', async () => {
-    await take(connection, [
+  it('may state currency and unit of its prices in the heading', async () => {
+    await importPaths(connection, [
       folder.write('dollars.csv', 'Артикул;Наименование;Цена за м2 \nA;Плитка;10'),
       folder.write('usd.csv', 'Артикул;Наименование;Цена, USD\nB;Клей;10'),
     ]);
@@ -65,24 +65,24 @@ describe('a table of a merchant', () => {
     ]);
   });
 
-  it('doubles nothing when its file is renamed, and finds a source that was named after its file', async () => {
+  it('creates no duplicates when its file is renamed, and finds a source named after its file', async () => {
     const row = 'Код;Название;Цена\n1;Клей;5';
-    await take(connection, [folder.write('export-2026-11-20.csv', row)]);
-    await take(connection, [folder.write('export-2026-11-21.csv', row)]);
+    await importPaths(connection, [folder.write('export-2026-11-20.csv', row)]);
+    await importPaths(connection, [folder.write('export-2026-11-21.csv', row)]);
     expect(await goods()).toHaveLength(1);
     await query(connection, `update sources set key = 'csv:export-2026-11-20.csv'`);
-    const report = await take(connection, [folder.write('export-2026-11-22.csv', row)]);
+    const report = await importPaths(connection, [folder.write('export-2026-11-22.csv', row)]);
     expect(report).toMatchObject({ source: 'csv:export-2026-11-20.csv', changed: false });
   });
 
-  it('of a shop with several tables is taken under the name given, and asked for one otherwise', async () => {
+  it('in a shop with several tables is imported under the given name, which is required', async () => {
     const tiles = folder.write('tiles.csv', 'Код;Название;Цена\n1;Плитка;5');
     const doors = folder.write('doors.csv', 'Код;Название;Цена\n1;Дверь;50');
-    await take(connection, [tiles], { sourceKey: 'плитка' });
-    await take(connection, [doors], { sourceKey: 'двери' });
+    await importPaths(connection, [tiles], { sourceKey: 'плитка' });
+    await importPaths(connection, [doors], { sourceKey: 'двери' });
     expect(await goods()).toHaveLength(2);
     expect(await refusal(connection, [tiles])).toMatch(
-      /в базе есть «плитка», «двери»; назовите его: --source/,
+      /в базе есть «плитка», «двери»; назовите его: .*«Поставщик», .*--source/,
     );
   });
 

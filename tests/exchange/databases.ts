@@ -9,8 +9,8 @@ import type { ImportReport } from '../../src/exchange/report.ts';
 
 export const NOW = new Date('2026-11-21T09:00:00Z');
 
-/** Imports and expects to succeed; one source. */
-export async function take(
+/** Imports files of one source and expects success; returns the report. */
+export async function importPaths(
   connection: Connection,
   paths: readonly string[],
   options: Partial<ImportOptions> = {},
@@ -22,14 +22,14 @@ export async function take(
   return report;
 }
 
-/** Imports and expects to be refused; the message. */
+/** Imports files and expects a refusal; returns its message. */
 export async function refusal(connection: Connection, paths: readonly string[]): Promise<string> {
   const imported = await importFiles(connection, paths, { clock: () => NOW, words: VOCABULARY });
   if (imported.ok) throw new Error('was taken in');
   return imported.message;
 }
 
-/** A folder for files of a test. */
+/** Creates a temporary folder for the files of a test. */
 export function scratch(): {
   write(name: string, text: string, encoding?: string): string;
   remove(): void;
@@ -47,7 +47,7 @@ export function scratch(): {
   };
 }
 
-/** Everything in the catalogue that an import may write, but for its log. */
+/** Returns everything in the catalogue that an import may change, except its log and refusals. */
 export async function everything({ pool }: Connection): Promise<unknown> {
   const tables = [
     'sources',
@@ -65,13 +65,16 @@ export async function everything({ pool }: Connection): Promise<unknown> {
   ];
   const dumps: unknown[] = [];
   for (const table of tables)
-    dumps.push((await pool.query(`select * from ${table} t order by t::text`)).rows);
+    dumps.push(
+      (await pool.query(`select to_jsonb(t) - 'refused_exchange' as row from ${table} t order by t::text`))
+        .rows,
+    );
   return dumps;
 }
 
 /**
- * Empties every table and begins every sequence anew; opening a new database takes seconds, and to truncate gives each of some fifty
- * tables and their indexes new files, which takes longer than to delete the few rows that a test wrote.
+ * Empties all tables and restarts all sequences. Opening a new database would take seconds, and `truncate` creates new files for each of
+ * some fifty tables and their indexes, which takes longer than deleting the few rows of a test.
  */
 export async function empty({ pool }: Connection): Promise<void> {
   const { rows } = await pool.query<{ statement: string }>(
@@ -79,11 +82,11 @@ export async function empty({ pool }: Connection): Promise<void> {
      union all select format('alter sequence %I restart', sequencename) from pg_sequences where schemaname = 'public' and last_value is not null`,
   );
   const statements = rows.map(({ statement }) => statement).join('; ');
-  // References are of no account where everything goes.
+  // Foreign keys are not checked, because all rows are deleted.
   await pool.query(`begin; set local session_replication_role = replica; ${statements}; commit`);
 }
 
-/** The rows of a query. */
+/** Runs a query and returns its rows. */
 export async function query<Row extends object>(
   { pool }: Connection,
   text: string,

@@ -1,8 +1,8 @@
-/** A CommerceML file of this. */
+/** Wraps content in a CommerceML file. */
 export const document = (within: string, encoding = 'UTF-8', formedAt = '') =>
   `<?xml version="1.0" encoding="${encoding}"?><КоммерческаяИнформация ВерсияСхемы="2.09"${formedAt && ` ДатаФормирования="${formedAt}"`}>${within}</КоммерческаяИнформация>`;
 
-/** Goods from one number to another, in a catalogue that is whole or only changed. */
+/** A file with the products numbered `from` to `to`, as a full catalogue or as changes only. */
 export function goodsFile(
   from: number,
   to: number,
@@ -20,7 +20,7 @@ export function goodsFile(
   );
 }
 
-/** Their prices and stock levels. */
+/** A file with the prices and stock levels of these products. */
 export function offersFile(from: number, to: number, price = 10, only = false): string {
   const offers = Array.from(
     { length: to - from + 1 },
@@ -32,12 +32,12 @@ export function offersFile(from: number, to: number, price = 10, only = false): 
   );
 }
 
-/** One price of another file. */
+/** A file with the price of one offer. */
 export const priceFile = (id: string, price: string) =>
   document(
     `<ПакетПредложений СодержитТолькоИзменения="true"><Ид>c1#</Ид><ИдКаталога>c1</ИдКаталога><Предложения><Предложение><Ид>${id}</Ид><Цены><Цена><ИдТипаЦены>r</ИдТипаЦены><ЦенаЗаЕдиницу>${price}</ЦенаЗаЕдиницу></Цена></Цены></Предложение></Предложения></ПакетПредложений>`,
   );
-/** One stock level of another file. */
+/** A file with the stock level of one offer. */
 export const restFile = (id: string, rest: string, formedAt = '') =>
   document(
     `<ПакетПредложений СодержитТолькоИзменения="true"><Ид>c1#</Ид><ИдКаталога>c1</ИдКаталога><Предложения><Предложение><Ид>${id}</Ид><Остатки><Остаток><Количество>${rest}</Количество></Остаток></Остатки></Предложение></Предложения></ПакетПредложений>`,

@@ -12,8 +12,8 @@ import type { Connection } from '../../src/data/connection.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import { success } from '../../src/domain/result.ts';
 import { importFiles } from '../../src/exchange/import-files.ts';
-import { allowRetirement } from '../../src/services/exchange/permit.ts';
-import { type FeedDeps, takeFeed } from '../../src/services/import/take-feed.ts';
+import { type FeedDeps, importFeed } from '../../src/services/import/import-feed.ts';
+import { allowRefused, listRefused } from '../../src/services/import/refused-exchanges.ts';
 import { openTestDatabase } from '../database.ts';
 import { empty, query } from './databases.ts';
 import { makeZip } from './make-zip.ts';
@@ -32,7 +32,7 @@ function yml(goods: readonly number[], price = '10.00'): string {
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe('a feed by its address', () => {
+describe('a feed with an address', () => {
   let connection: Connection;
   let server: Server;
   let origin = '';
@@ -40,13 +40,13 @@ describe('a feed by its address', () => {
   let now = 0;
   let rates = 'of today';
   let imports = 0;
-  let asked: IncomingMessage[] = [];
+  let received: IncomingMessage[] = [];
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
   beforeAll(async () => {
     connection = await openTestDatabase();
     server = createServer((request, response) => {
-      asked.push(request);
+      received.push(request);
       answer(request, response);
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -59,7 +59,7 @@ describe('a feed by its address', () => {
     if (folder) rmSync(folder, { recursive: true, force: true });
     folder = mkdtempSync(join(tmpdir(), 'kafel-feed-'));
     now = Date.parse('2026-11-24T12:00:00Z');
-    asked = [];
+    received = [];
     imports = 0;
     rates = 'of today';
   });
@@ -84,24 +84,22 @@ describe('a feed by its address', () => {
       },
       download: (url, file, options) =>
         downloadFile(url, file, { ...options, ...bounds, maxBytes: maxBytes ?? options.maxBytes }),
-      async runImport({ file, mayRetireMany }) {
+      async runImport({ file }) {
         imports++;
-        const taken = await importFiles(connection, [file], { clock, words: VOCABULARY, mayRetireMany });
-        return taken.ok
-          ? success({ retiredMany: taken.value.some((each) => each.massRetirement !== null) })
-          : taken;
+        const imported = await importFiles(connection, [file], { clock, words: VOCABULARY });
+        return imported.ok ? success(null) : imported;
       },
-      rates: () => rates,
+      rules: async () => rates,
       ...changes,
     };
   }
 
   const onSale = async () => (await query(connection, 'select 1 from offers where active')).length;
-  const letters = async () =>
+  const emails = async () =>
     (await connection.db.select().from(outbox).where(like(outbox.key, 'feed:%')).orderBy(outbox.id)).map(
       ({ payload }) => (payload as { text: string }).text,
     );
-  const says = (body: string | Buffer, headers: Record<string, string> = {}) => {
+  const serve = (body: string | Buffer, headers: Record<string, string> = {}) => {
     answer = (request, response) => {
       const { etag, 'last-modified': modified } = headers;
       const knows =
@@ -111,59 +109,60 @@ describe('a feed by its address', () => {
     };
   };
 
-  it('comes in when it is due, and only where it has changed', async () => {
-    says(yml(many(3)), { etag: '"1"' });
-    expect(await takeFeed(deps())).toBe('imported');
+  it('is imported when it is due, and only when it has changed', async () => {
+    serve(yml(many(3)), { etag: '"1"' });
+    expect(await importFeed(deps())).toBe('imported');
     expect(await onSale()).toBe(3);
-    expect(await takeFeed(deps())).toBe('not-due');
+    expect(await importFeed(deps())).toBe('not-due');
     now += 60 * MINUTE;
-    expect(await takeFeed(deps())).toBe('unchanged');
-    expect([asked.length, imports]).toEqual([2, 1]);
+    expect(await importFeed(deps())).toBe('unchanged');
+    expect([received.length, imports]).toEqual([2, 1]);
     now += 60 * MINUTE;
-    says(yml(many(4)), { etag: '"2"' });
-    expect(await takeFeed(deps())).toBe('imported');
+    serve(yml(many(4)), { etag: '"2"' });
+    expect(await importFeed(deps())).toBe('imported');
     expect(await onSale()).toBe(4);
   });
 
-  it('is known by its moment where it has no tag', async () => {
-    says(yml(many(3)), { 'last-modified': 'Tue, 24 Nov 2026 10:00:00 GMT' });
-    expect(await takeFeed(deps())).toBe('imported');
+  it('is recognised by its modification time when it has no tag', async () => {
+    serve(yml(many(3)), { 'last-modified': 'Tue, 24 Nov 2026 10:00:00 GMT' });
+    expect(await importFeed(deps())).toBe('imported');
     now += 60 * MINUTE;
-    expect(await takeFeed(deps())).toBe('unchanged');
+    expect(await importFeed(deps())).toBe('unchanged');
   });
 
-  it('comes in again where nothing but the rates has changed', async () => {
-    says(yml(many(3)), { etag: '"1"' });
-    await takeFeed(deps());
+  it('is imported again when only the currency rates have changed', async () => {
+    serve(yml(many(3)), { etag: '"1"' });
+    await importFeed(deps());
     now += 60 * MINUTE;
     rates = 'of tomorrow';
-    expect(await takeFeed(deps())).toBe('imported');
+    expect(await importFeed(deps())).toBe('imported');
   });
 
   it('may be an archive', async () => {
-    says(makeZip([{ name: 'prices/feed.yml', content: yml(many(2)) }]));
-    expect(await takeFeed(deps())).toBe('imported');
+    serve(makeZip([{ name: 'prices/feed.yml', content: yml(many(2)) }]));
+    expect(await importFeed(deps())).toBe('imported');
     expect(await onSale()).toBe(2);
   });
 
-  it('does not empty the shop unasked: the shop is told once, and may allow it once', async () => {
-    says(yml(many(60)));
-    await takeFeed(deps());
-    says(yml(many(5)));
+  it('does not empty the shop unconfirmed: the shop is notified once and may allow it once', async () => {
+    serve(yml(many(60)));
+    await importFeed(deps());
+    serve(yml(many(5)));
     for (let look = 0; look < 2; look++) {
       now += 60 * MINUTE;
-      expect(await takeFeed(deps())).toBe('failed');
+      expect(await importFeed(deps())).toBe('failed');
     }
     expect(await onSale()).toBe(60);
-    const told = await letters();
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(/снимает с продажи.*55.*из 60/s);
-    expect(told[0]).toContain('npm run shop -- exchange allow');
-    await allowRetirement({ db: connection.db, clock });
+    const sent = await emails();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatch(/снимает с продажи.*55.*из 60/s);
+    expect(sent[0]).toContain('разрешите этот обмен в управлении сайтом');
+    const [refused] = await listRefused(connection.db);
+    await allowRefused({ db: connection.db, clock }, refused?.source ?? '');
     now += 60 * MINUTE;
-    expect(await takeFeed(deps())).toBe('imported');
+    expect(await importFeed(deps())).toBe('imported');
     expect(await onSale()).toBe(5);
-    expect(await query(connection, 'select 1 from exchange_permits')).toEqual([]);
+    expect(await listRefused(connection.db)).toEqual([]);
   });
 
   it.each<[string, string | Buffer, RegExp]>([
@@ -176,21 +175,21 @@ describe('a feed by its address', () => {
     ],
     ['an archive of nothing', makeZip([{ name: 'readme.txt', content: 'no goods' }]), /архиве нет/],
     ['an archive that climbs out', makeZip([{ name: '../../etc/feed.yml', content: yml([1]) }]), /feed\.zip/],
-  ])('is refused where it is %s, and the goods stay', async (_what, body, reason) => {
-    says(yml(many(3)));
-    await takeFeed(deps());
-    says(body);
+  ])('is refused when it is %s, and the goods stay', async (_what, body, reason) => {
+    serve(yml(many(3)));
+    await importFeed(deps());
+    serve(body);
     now += 60 * MINUTE;
-    expect(await takeFeed(deps())).toBe('failed');
+    expect(await importFeed(deps())).toBe('failed');
     expect(await onSale()).toBe(3);
-    expect((await letters())[0]).toMatch(reason);
+    expect((await emails())[0]).toMatch(reason);
   });
 
-  it('is no larger than it may be, whatever it says or does not say of its length', async () => {
+  it('is refused above the size limit, whatever length it states or omits', async () => {
     answer = (_request, response) =>
       void response.writeHead(200, { 'content-length': 1_000_000_000 }).write('<');
-    expect(await takeFeed(deps())).toBe('failed');
-    expect((await letters())[0]).toContain('файл слишком большой');
+    expect(await importFeed(deps())).toBe('failed');
+    expect((await emails())[0]).toContain('файл слишком большой');
     now += 60 * MINUTE;
     let written = 0;
     answer = (_request, response) => {
@@ -201,52 +200,52 @@ describe('a feed by its address', () => {
       }, 1);
       response.on('close', () => clearInterval(timer));
     };
-    expect(await takeFeed(deps({}, ['127.0.0.1'], 50_000))).toBe('failed');
+    expect(await importFeed(deps({}, ['127.0.0.1'], 50_000))).toBe('failed');
     expect(written).toBeLessThan(200);
     expect(imports).toBe(0);
   });
 
-  it('that cannot be reached is told of after three looks, once, and again only after it was well', async () => {
+  it('is reported as unreachable after three attempts, once, and again only after it has recovered', async () => {
     answer = () => {};
     const look = async () => {
       now += 60 * MINUTE;
-      return takeFeed(deps());
+      return importFeed(deps());
     };
     for (let time = 0; time < 2; time++) expect(await look()).toBe('failed');
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     for (let time = 0; time < 3; time++) await look();
-    expect(await letters()).toHaveLength(1);
-    says(yml(many(2)));
+    expect(await emails()).toHaveLength(1);
+    serve(yml(many(2)));
     expect(await look()).toBe('imported');
     answer = (_request, response) => void response.writeHead(503).end();
     for (let time = 0; time < 3; time++) await look();
-    expect((await letters())[1]).toContain('сервер ответил 503');
+    expect((await emails())[1]).toContain('сервер ответил 503');
   });
 
-  it('is never asked of this machine or a private network, by a redirect neither', async () => {
+  it('is never requested from this machine or a private network, not even by a redirect', async () => {
     answer = (_request, response) =>
       void response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end();
-    expect(await takeFeed(deps())).toBe('failed');
-    expect((await letters())[0]).toContain('внутренней сети');
+    expect(await importFeed(deps())).toBe('failed');
+    expect((await emails())[0]).toContain('внутренней сети');
     now += 60 * MINUTE;
-    asked = [];
-    expect(await takeFeed(deps({}, []))).toBe('failed');
-    expect(asked).toEqual([]);
+    received = [];
+    expect(await importFeed(deps({}, []))).toBe('failed');
+    expect(received).toEqual([]);
   });
 
-  it('waits for another import without a word, and looks again soon', async () => {
-    says(yml(many(3)), { etag: '"1"' });
+  it('waits silently for another import and tries again soon', async () => {
+    serve(yml(many(3)), { etag: '"1"' });
     const busy = { ok: false, code: 'import-running', message: 'Идёт другой импорт' } as const;
-    expect(await takeFeed(deps({ runImport: async () => busy }))).toBe('busy');
+    expect(await importFeed(deps({ runImport: async () => busy }))).toBe('busy');
     now += MINUTE;
-    expect(await takeFeed(deps())).toBe('imported');
-    expect(await letters()).toEqual([]);
+    expect(await importFeed(deps())).toBe('imported');
+    expect(await emails()).toEqual([]);
   });
 
-  it('begins anew with another address, and after a state that is broken', async () => {
-    says(yml(many(3)), { etag: '"1"' });
-    await takeFeed(deps());
-    expect(await takeFeed(deps({ url: `${origin}/other.xml` }))).toBe('imported');
+  it('starts from scratch with another address, and after a corrupted state', async () => {
+    serve(yml(many(3)), { etag: '"1"' });
+    await importFeed(deps());
+    expect(await importFeed(deps({ url: `${origin}/other.xml` }))).toBe('imported');
     expect(JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8'))).toMatchObject({
       url: `${origin}/other.xml`,
     });

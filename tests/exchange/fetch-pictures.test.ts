@@ -8,11 +8,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { download } from '../../src/adapters/web/download.ts';
 import type { Connection } from '../../src/data/connection.ts';
-import { findingText } from '../../src/exchange/report-text.ts';
+import { findingText } from '../../src/domain/import-texts.ts';
 import { fetchPictures } from '../../src/services/pictures/fetch-pictures.ts';
 import { openPictures } from '../../src/services/pictures/pictures.ts';
 import { openTestDatabase } from '../database.ts';
-import { empty, NOW, query, scratch, take } from './databases.ts';
+import { empty, importPaths, NOW, query, scratch } from './databases.ts';
 
 const feed = readFileSync(fileURLToPath(new URL('fixtures/feed.yml', import.meta.url)), 'utf8');
 
@@ -23,7 +23,7 @@ describe('pictures that a feed names by address', () => {
   let connection: Connection;
   let server: Server;
   let origin = '';
-  let asked: string[] = [];
+  let requested: string[] = [];
   let at = 0;
   let answers: Record<string, { status: number; body?: Buffer | string; etag?: string }> = {};
 
@@ -31,7 +31,7 @@ describe('pictures that a feed names by address', () => {
     connection = await openTestDatabase();
     server = createServer((request, response) => {
       const path = request.url ?? '';
-      asked.push(path);
+      requested.push(path);
       const { status, body = '', etag } = answers[path] ?? { status: 404 };
       if (etag && request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
       response.writeHead(status, etag ? { etag } : {}).end(body);
@@ -47,7 +47,7 @@ describe('pictures that a feed names by address', () => {
       '/1.png': { status: 200, body, etag: '"one"' },
       '/page': { status: 200, body: '<html></html>' },
     };
-    asked = [];
+    requested = [];
     at = 0;
   });
   afterAll(async () => {
@@ -66,7 +66,7 @@ describe('pictures that a feed names by address', () => {
       const address = addresses[next++];
       return address ? `<picture>${origin}${address}</picture>${end}` : end;
     });
-    return take(connection, [folder.write('feed.yml', text)], { clock });
+    return importPaths(connection, [folder.write('feed.yml', text)], { clock });
   };
   const round = (signal = new AbortController().signal) =>
     fetchPictures(
@@ -96,28 +96,28 @@ describe('pictures that a feed names by address', () => {
     expect(report.facts.join()).toMatch(/Картинки по адресам: 1.ждёт загрузки/);
     expect(await round()).toMatchObject({ due: 1 });
     expect(await round()).toEqual({ due: 0, changed: 0 });
-    expect(asked).toEqual(['/1.png']);
+    expect(requested).toEqual(['/1.png']);
     const pictures = await shown();
     expect(pictures.length).toBeGreaterThan(2);
     expect(new Set(pictures.map(({ hash, width }) => `${hash.length} ${width}`))).toEqual(new Set(['16 8']));
     expect((await take3(['/1.png', '/1.png', '/1.png'])).changed).toBe(false);
   });
 
-  it('that another product shows later need no second fetch', async () => {
+  it('are not fetched again when another product shows them later', async () => {
     await take3(['/1.png']);
     await round();
     await take3(['/1.png', '/1.png', '/1.png']);
     expect((await shown()).every(({ hash }) => hash !== '')).toBe(true);
     await round();
-    expect(asked).toEqual(['/1.png']);
+    expect(requested).toEqual(['/1.png']);
   });
 
-  it('that are gone or no pictures are reported with the reason and not asked for again', async () => {
+  it('are reported with the reason and not requested again when they are gone or are not pictures', async () => {
     await take3(['/missing.png', '/page', '/1.png']);
     await round();
     at += 86_400_000;
     await round();
-    expect(asked.toSorted()).toEqual(['/1.png', '/missing.png', '/page']);
+    expect(requested.toSorted()).toEqual(['/1.png', '/missing.png', '/page']);
     const { findings, facts } = await take3(['/missing.png', '/page', '/1.png']);
     expect(findings.map(findingText).join('\n')).toMatch(
       /Картинки, которых не удалось получить по их адресам: 2, например \S+missing\.png \(сервер ответил 404\), \S+page \(Файл не похож на картинку\.\)/,
@@ -125,7 +125,7 @@ describe('pictures that a feed names by address', () => {
     expect(facts.join()).not.toMatch(/ждёт/);
   });
 
-  it('that cannot be had now are tried again after growing pauses, six times at most', async () => {
+  it('are tried again after growing pauses, at most six times, when they are unavailable', async () => {
     answers['/busy.png'] = { status: 503 };
     await take3(['/busy.png']);
     const pauses: number[] = [];
@@ -139,11 +139,11 @@ describe('pictures that a feed names by address', () => {
       pauses.push(row.next.getTime() - clock().getTime());
       at += pauses.at(-1) ?? 0;
     }
-    expect(asked).toHaveLength(6);
+    expect(requested).toHaveLength(6);
     expect(pauses).toEqual([60_000, 600_000, 3_600_000, 21_600_000, 86_400_000]);
   });
 
-  it('are asked for anew after a month, and sent again only when they changed', async () => {
+  it('are requested again after a month and transferred only when changed', async () => {
     await take3(['/1.png']);
     await round();
     const before = await shown();
@@ -161,7 +161,7 @@ describe('pictures that a feed names by address', () => {
     expect((await shown())[0]).toMatchObject({ width: 9 });
   });
 
-  it('that a stopping shop leaves are fetched after its restart; one that was killed loses no more than its round', async () => {
+  it('are fetched after a restart when the shop stops, and a kill loses no more than the current round', async () => {
     await take3(['/1.png']);
     await round(AbortSignal.abort());
     expect(await round()).toMatchObject({ due: 1 });

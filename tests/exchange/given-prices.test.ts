@@ -11,7 +11,7 @@ import { loadSnapshot } from '../../src/services/catalogue/load-snapshot.ts';
 import { listFeedGoods } from '../../src/services/feed/list-feed-goods.ts';
 import { showProduct } from '../../src/services/product/show-product.ts';
 import { openTestDatabase } from '../database.ts';
-import { empty, NOW, query, scratch, take } from './databases.ts';
+import { empty, importPaths, NOW, query, scratch } from './databases.ts';
 
 const TABLE = `Код;Наименование;Ед. изм.;Цена;Старая цена;Остаток;Ширина, см;Длина, см;Количество в упаковке
 t36;Плитка Терра;м²;79,90;99,90;90;60;60;4
@@ -21,7 +21,7 @@ g1;Затирка;шт;12,40;;5;;;
 b1;Панель Рейка;упак;45,83;;7;;;6
 `;
 
-/** The same tile as 1C has it, with a price for each type that is named. */
+/** The same tile as exported by 1C, with prices of the given types. */
 const fromOneC = (prices: string, unit = '<БазоваяЕдиница Код="055">м2</БазоваяЕдиница>') =>
   `<?xml version="1.0" encoding="UTF-8"?><КоммерческаяИнформация ВерсияСхемы="2.09">
    <Классификатор><Ид>c</Ид><Свойства>
@@ -49,8 +49,8 @@ describe('[BEYOND-14] the prices of a file', () => {
     await connection.close();
   });
 
-  const bring = (name: string, text: string) =>
-    take(connection, [folder.write(name, text)], { sourceKey: 'prices' });
+  const load = (name: string, text: string) =>
+    importPaths(connection, [folder.write(name, text)], { sourceKey: 'prices' });
   const stored = (id: string) =>
     query(
       connection,
@@ -58,9 +58,9 @@ describe('[BEYOND-14] the prices of a file', () => {
        from offers where external_id = $1`,
       [id],
     );
-  const load = () => loadSnapshot(connection.pool, SETTINGS);
+  const snapshotNow = () => loadSnapshot(connection.pool, SETTINGS);
   async function cardOf(name: string): Promise<Card> {
-    const snapshot = await load();
+    const snapshot = await snapshotNow();
     const cards = Array.from({ length: snapshot.size }, (_, row) => snapshot.card(row));
     return cards.find((card) => card.name === name) ?? expect.fail(`no ${name}`);
   }
@@ -70,8 +70,8 @@ describe('[BEYOND-14] the prices of a file', () => {
     return { texts, old: old && formatAmount(old), percent };
   };
 
-  it('of a table are stored as they were given, with their unit, beside the price of a piece', async () => {
-    await bring('goods.csv', TABLE);
+  it('in a table are stored as given, with their unit, along with the price of a piece', async () => {
+    await load('goods.csv', TABLE);
     expect(await stored('t36')).toEqual([
       {
         ...{ price: 2876, old_price: 3596, unit: 'шт.' },
@@ -86,8 +86,8 @@ describe('[BEYOND-14] the prices of a file', () => {
     ]);
   });
 
-  it('are what cards show, other units derived of them, and what lines are counted by', async () => {
-    await bring('goods.csv', TABLE);
+  it('are shown on cards and used for line sums, and other units are derived from them', async () => {
+    await load('goods.csv', TABLE);
     const terra = await cardOf('Плитка Терра');
     expect(shown(terra)).toEqual({
       texts: ['79,90/м²', '28,76/шт.', '115,06/упак.'],
@@ -102,25 +102,25 @@ describe('[BEYOND-14] the prices of a file', () => {
     expect(shown(await cardOf('Затирка')).texts).toEqual(['12,40/шт.']);
   });
 
-  it('of 1C are taken by the unit of the goods or of the price itself', async () => {
+  it('from 1C use the unit of the goods or of the price itself', async () => {
     const given = { price: 2876, given_price: 7990, given_unit: 'м²', unit: 'шт.' };
-    await bring('base.xml', fromOneC(price('79,90')));
+    await load('base.xml', fromOneC(price('79,90')));
     expect(await stored('t36')).toMatchObject([given]);
     await empty(connection);
     const pieces = '<БазоваяЕдиница Код="796">шт</БазоваяЕдиница>';
-    await bring('price.xml', fromOneC(price('79,90', '<Единица>м2</Единица>'), pieces));
+    await load('price.xml', fromOneC(price('79,90', '<Единица>м2</Единица>'), pieces));
     expect(await stored('t36')).toMatchObject([given]);
     expect(shown(await cardOf('Плитка Терра')).texts).toEqual(['79,90/м²', '28,76/шт.']);
   });
 
-  it('of a piece stay those of a piece though the goods are counted by the m²', async () => {
-    await bring('pieces.xml', fromOneC(price('28,80', '<Единица>шт</Единица>')));
+  it('given for a piece stay per piece even when the goods are counted in m²', async () => {
+    await load('pieces.xml', fromOneC(price('28,80', '<Единица>шт</Единица>')));
     expect(await stored('t36')).toMatchObject([{ price: 2880, given_price: null, given_unit: null }]);
     expect(lineTotal(await cardOf('Плитка Терра'), units(25))).toBe(72_000);
   });
 
   it('in another currency are kopecks of the unit they were given for, rounded once', async () => {
-    await bring('euro.xml', fromOneC(price('24,99', '<Валюта>EUR</Валюта>')));
+    await load('euro.xml', fromOneC(price('24,99', '<Валюта>EUR</Валюта>')));
     const [row] = await stored('t36');
     const { given_price: metre, price: piece } = row as { given_price: number; price: number };
     expect(metre).toBeGreaterThan(2499);
@@ -130,9 +130,9 @@ describe('[BEYOND-14] the prices of a file', () => {
     );
   });
 
-  it('change with the next file, and come back when that is undone', async () => {
-    await bring('goods.csv', TABLE);
-    await bring('goods.csv', TABLE.replace('79,90;99,90', '79,91;'));
+  it('change with the next file, and are restored when that import is undone', async () => {
+    await load('goods.csv', TABLE);
+    await load('goods.csv', TABLE.replace('79,90;99,90', '79,91;'));
     expect(await stored('t36')).toMatchObject([
       { price: 2877, old_price: null, given_price: 7991, given_old_price: null },
     ]);
@@ -140,15 +140,15 @@ describe('[BEYOND-14] the prices of a file', () => {
     expect(await stored('t36')).toMatchObject([{ price: 2876, given_price: 7990, given_old_price: 9990 }]);
   });
 
-  it('are of no unit once the goods have no price', async () => {
-    await bring('goods.csv', TABLE);
-    await bring('goods.csv', TABLE.replace('79,90;99,90', 'по запросу;99,90'));
+  it('lose their unit once the goods have no price', async () => {
+    await load('goods.csv', TABLE);
+    await load('goods.csv', TABLE.replace('79,90;99,90', 'по запросу;99,90'));
     expect(await stored('t36')).toMatchObject([{ price: 0, given_price: null, given_unit: null }]);
   });
 
-  it('are those of the product page, and for a piece those of feeds', async () => {
-    await bring('goods.csv', TABLE);
-    const snapshot = await load();
+  it('are shown on the product page, and feeds contain those of a piece', async () => {
+    await load('goods.csv', TABLE);
+    const snapshot = await snapshotNow();
     const { slug } = await cardOf('Плитка Терра');
     const page = await showProduct({ db: connection.db, snapshot, settings: () => SETTINGS }, slug, null);
     const [offer] = page?.offers ?? [];

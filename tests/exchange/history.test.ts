@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
 import { openTestDatabase } from '../database.ts';
-import { query, scratch, take } from './databases.ts';
+import { importPaths, query, scratch } from './databases.ts';
 import {
   asDeletions,
   asFeed,
@@ -16,7 +16,7 @@ import {
 const SEED = 20_261_122;
 const RUNS = 3;
 
-/** What an import of a step says: which catalogue, all of it or in another way, of this source or another. */
+/** One import: the catalogue, and how its files state it (in full, as changes, in part, as deletions, or from another source). */
 interface Step {
   how: 'full' | 'changes' | 'goods' | 'offers' | 'deletions' | 'other source';
   catalogue: RandomCatalogue;
@@ -63,7 +63,7 @@ const SECTIONS = `
   select s.id, s.slug, s.name, s.parent_id, (select count(*) from products p where p.section_id = s.id and p.active) as goods
   from sections s join sources o on o.id = s.source_id where o.key = $1 and s.active order by s.id`;
 
-/** What a shopper can see of the goods of a source. */
+/** Returns everything that a shopper can see of a source's products. */
 async function shownOf(connection: Connection, key: string): Promise<Record<string, object[]>> {
   return {
     goods: await query(connection, GOODS, [key]),
@@ -93,10 +93,10 @@ describe('whatever was imported in between', () => {
     const format = FORMATS[name];
     if (!format) throw new Error(name);
     const step = fc.record({ how: fc.constantFrom(...format.hows), catalogue: randomCatalogue });
-    const bring = async (key: string, what: Step) => {
+    const load = async (key: string, what: Step) => {
       const paths = format.files(what).map((text, at) => folder.write(`${at}.${format.suffix}`, text));
       const sourceKey = what.how === 'other source' ? `${key} other` : key;
-      const report = await take(connection, paths, { sourceKey, mayRetireMany: true });
+      const report = await importPaths(connection, paths, { sourceKey, mayRetireMany: true });
       expect(await query(connection, NOT_TO_BUY, [key])).toEqual([]);
       return report;
     };
@@ -105,12 +105,12 @@ describe('whatever was imported in between', () => {
       fc.array(step, { minLength: 1, maxLength: 2 }),
       async (catalogue, history) => {
         const key = `${name} ${++turn}`;
-        await bring(key, { how: 'full', catalogue });
+        await load(key, { how: 'full', catalogue });
         const before = await shownOf(connection, key);
-        for (const what of history) await bring(key, what);
-        await bring(key, { how: 'full', catalogue });
+        for (const what of history) await load(key, what);
+        await load(key, { how: 'full', catalogue });
         expect(await shownOf(connection, key)).toEqual(before);
-        expect(await bring(key, { how: 'full', catalogue })).toMatchObject({ changed: false });
+        expect(await load(key, { how: 'full', catalogue })).toMatchObject({ changed: false });
       },
     );
     await fc.assert(property, { seed: SEED, numRuns: RUNS, endOnFailure: true });

@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FORMATS, type Format, writeCatalogue } from '../../bench/import-files.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import { openTestDatabase } from '../database.ts';
-import { empty, take } from './databases.ts';
+import { empty, importPaths } from './databases.ts';
+import { FORMATS, type Format, writeCatalogue } from './import-files.ts';
 import { countWork } from './watched-statements.ts';
 
 const SMALL = 100;
 const TIMES = 4;
-/** Rows that a statement handles whatever the size, such as the catalogue of the database itself. */
+/** Rows that a statement handles regardless of the catalogue's size, for example those of system tables. */
 const FIXED = 2000;
-/** A sort of n rows and a plan that changes its mind cost a little more than n; a walk through all for each costs n². */
+/** Sorting n rows and switching to another plan cost slightly more than n; scanning all rows for each row costs n². */
 const ALLOWANCE = 1.6;
 
-/** First, the same again, and with every tenth good changed. */
+/** Three imports: the first, the same again, and one with every tenth product changed. */
 const EDITIONS = [0, 0, 10];
 
 describe('the statements of an import', () => {
@@ -29,14 +29,14 @@ describe('the statements of an import', () => {
     await connection.close();
   });
 
-  /** Rows handled by each statement of three imports after one another, from the same statement's runs together. */
+  /** Returns the rows handled by each statement, for each of three successive imports; runs of the same statement are added up. */
   const workOf = async (format: Format, goods: number) => {
     await empty(connection);
     await connection.pool.query('vacuum analyze');
     const editions: Map<string, number>[] = [];
     for (const changedEvery of EDITIONS) {
       const { watched, work } = countWork(connection);
-      await take(watched, await writeCatalogue(format, folder, { goods, changedEvery }));
+      await importPaths(watched, await writeCatalogue(format, folder, { goods, changedEvery }));
       editions.push(work);
     }
     return editions;

@@ -19,17 +19,17 @@ function startImport(file: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [IMPORT, file], {
     env: { ...process.env, DATABASE_URL: '', ...env },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   const ended = once(child, 'exit') as Promise<[number | null]>;
-  return { child, said: () => said, ended };
+  return { child, output: () => output, ended };
 }
 
-describe('an import that is asked to end', () => {
-  it('leaves no statement running, and nothing of itself', async () => {
+describe('an import that is asked to stop', () => {
+  it('leaves no running statement and no data behind', async () => {
     const cluster = testCluster();
     const name = `kafel_interrupted_${process.pid}`;
     const admin = new pg.Client({ connectionString: cluster });
@@ -42,7 +42,7 @@ describe('an import that is asked to end', () => {
     try {
       await blocker.query('begin');
       await blocker.query('lock table products in access exclusive mode');
-      const { child, said, ended } = startImport(fixture, {
+      const { child, output, ended } = startImport(fixture, {
         DATABASE_URL: url.href,
         DATA_DIR: folder.folder,
       });
@@ -55,11 +55,11 @@ describe('an import that is asked to end', () => {
           )
         ).rows;
       while (!(await statements()).some(({ waits }) => waits === 'Lock')) {
-        if (child.exitCode !== null) throw new Error(said());
+        if (child.exitCode !== null) throw new Error(output());
       }
       child.kill('SIGTERM');
       expect((await ended)[0]).toBe(143);
-      expect(said()).toMatch(/Прерываю импорт…[\s\S]*ничего не изменилось/);
+      expect(output()).toMatch(/Прерываю импорт…[\s\S]*ничего не изменилось/);
       expect(await statements()).toEqual([]);
       await blocker.query('rollback');
       expect((await blocker.query('select count(*)::integer as count from sources')).rows).toEqual([
@@ -73,24 +73,24 @@ describe('an import that is asked to end', () => {
     }
   });
 
-  it('leaves nothing of itself behind the server that it started, which starts again', async () => {
+  it('leaves nothing behind on the server that it started, which can start again', async () => {
     const data = mkdtempSync(join(tmpdir(), 'kafel-interrupted-'));
     const rows = Array.from({ length: 60_000 }, (_, at) => `${at};Товар ${at};${at},50`);
     const file = folder.write('many.csv', ['код;название;цена', ...rows].join('\n'));
-    const { child, said, ended } = startImport(file, { DATA_DIR: data });
-    while (!said().includes('прочитано записей')) {
-      if (child.exitCode !== null) throw new Error(said());
+    const { child, output, ended } = startImport(file, { DATA_DIR: data });
+    while (!output().includes('прочитано записей')) {
+      if (child.exitCode !== null) throw new Error(output());
       await once(child.stdout, 'data');
     }
     child.kill('SIGINT');
     expect((await ended)[0]).toBe(130);
-    expect(said()).toMatch(/Прерываю импорт…[\s\S]*ничего не изменилось/);
+    expect(output()).toMatch(/Прерываю импорт…[\s\S]*ничего не изменилось/);
     const connection = await openDatabase({ DATA_DIR: data });
-    const { rows: kept } = await connection.pool.query(
+    const { rows: stored } = await connection.pool.query(
       'select (select count(*)::integer from products) as products, (select count(*)::integer from sources) as sources',
     );
     await connection.close();
     rmSync(data, { recursive: true, force: true });
-    expect(kept).toEqual([{ products: 0, sources: 0 }]);
+    expect(stored).toEqual([{ products: 0, sources: 0 }]);
   });
 });

@@ -12,7 +12,7 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?><КоммерческаяИ�
 const TAIL = '</Товары></Каталог></КоммерческаяИнформация>';
 const TEXT = 'Керамогранит для пола и стен, морозостойкий, матовый. '.repeat(25);
 
-/** A catalogue on one line; returns its path. */
+/** Writes a catalogue on a single line; returns its path. */
 function writeCatalogue(goods: number): string {
   const path = join(folder.folder, 'long.xml');
   const file = openSync(path, 'w');
@@ -29,7 +29,7 @@ function writeCatalogue(goods: number): string {
 }
 
 describe('a file larger than the memory', () => {
-  it('is read piece by piece: 60 MB with a heap of 32 MB', () => {
+  it('is read in chunks: 60 MB with a heap of 32 MB', () => {
     const goods = 24_000;
     const path = writeCatalogue(goods);
     const reader = fileURLToPath(new URL('read-long-file.ts', import.meta.url));

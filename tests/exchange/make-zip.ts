@@ -1,16 +1,16 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {
-  /** As bytes where an archiver of old writes them. */
+  /** Bytes for a name in the encoding of an old archiver. */
   name: string | Buffer;
   content: Buffer | string;
-  /** The mode of unix, for links. */
+  /** Unix file mode, for symbolic links. */
   mode?: number;
-  /** What its headers say of its unpacked size, when that is a lie. */
+  /** False unpacked size for the headers; by default they state the real one. */
   claimed?: number;
 }
 
-/** A ZIP archive of these files, byte by byte as archivers write it. */
+/** Creates a ZIP archive of these files as archivers do. */
 export function makeZip(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
 import { openTestDatabase } from '../database.ts';
-import { empty, query, scratch, take } from './databases.ts';
+import { empty, importPaths, query, scratch } from './databases.ts';
 
 const feed = (list: string) => `<yml_catalog><shop><name>Ш</name><url>https://sh.example</url>
   <categories><category id="1">Затирка</category></categories><offers>${list}</offers></shop></yml_catalog>`;
@@ -14,7 +14,7 @@ const variant = (id: string, size: string, weight: string) => `<Предложе
   <Наименование>Затирка ${size}</Наименование>${weight}<ХарактеристикиТовара><ХарактеристикаТовара>
   <Наименование>Фасовка</Наименование><Значение>${size}</Значение></ХарактеристикаТовара></ХарактеристикиТовара></Предложение>`;
 
-describe('what the offers of one product weigh', () => {
+describe('the weight of each offer of one product', () => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {
@@ -28,13 +28,13 @@ describe('what the offers of one product weigh', () => {
 
   const weights = () =>
     query(connection, 'select external_id as id, weight from offers where active order by external_id');
-  const bring = (name: string, text: string) =>
-    take(connection, [folder.write(name, text)], { sourceKey: 'weights' });
+  const load = (name: string, text: string) =>
+    importPaths(connection, [folder.write(name, text)], { sourceKey: 'weights' });
 
-  it('[BEYOND-4] is what each states, in a table', async () => {
+  it('[BEYOND-4] is the one that the offer states, in a table', async () => {
     const heading = 'Код;Код группы;Название;Раздел;Цена;Вес, кг;Цвет';
     const rows = ['a;g;Затирка;Смеси;5;2;белый', 'b;g;Затирка;Смеси;9;5;серый', 'c;;Клей;Смеси;7;25;'];
-    await bring('goods.csv', [heading, ...rows].join('\n'));
+    await load('goods.csv', [heading, ...rows].join('\n'));
     expect(await weights()).toEqual([
       { id: 'a', weight: 2000 },
       { id: 'b', weight: 5000 },
@@ -44,9 +44,9 @@ describe('what the offers of one product weigh', () => {
     expect(products).toEqual([{ weight: 2000 }, { weight: 25_000 }]);
   });
 
-  it('[BEYOND-4] is what each states, or else what its packing says where that is a weight, in a feed', async () => {
+  it('[BEYOND-4] is the one that the offer states, or else its packing where that is a weight, in a feed', async () => {
     const list = [packed(1, '2 кг', '<weight>2.1</weight>'), packed(2, '500 г'), packed(3, '5 л')];
-    await bring('feed.yml', feed(list.join('')));
+    await load('feed.yml', feed(list.join('')));
     expect(await weights()).toEqual([
       { id: '1', weight: 2100 },
       { id: '2', weight: 500 },
@@ -54,13 +54,13 @@ describe('what the offers of one product weigh', () => {
     ]);
   });
 
-  it('[BEYOND-4] is what each states, or what it is chosen by, in CommerceML', async () => {
+  it('[BEYOND-4] is the one that the offer states, or the value it is chosen by, in CommerceML', async () => {
     const goods =
       '<Каталог><Ид>s</Ид><Товары><Товар><Ид>1</Ид><Наименование>Затирка</Наименование><Вес>3</Вес></Товар></Товары></Каталог>';
     const requisite =
       '<ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>Вес</Наименование><Значение>2,2</Значение></ЗначениеРеквизита></ЗначенияРеквизитов>';
     const list = variant('a', '2 кг', requisite) + variant('b', '5 кг', '') + variant('c', 'ведро', '');
-    await take(connection, [
+    await importPaths(connection, [
       folder.write('import.xml', xml(goods)),
       folder.write(
         'offers.xml',
@@ -76,28 +76,28 @@ describe('what the offers of one product weigh', () => {
     ]);
   });
 
-  it('[BEYOND-4] is read from a param that nobody chooses by', async () => {
+  it('[BEYOND-4] is read from a param that is not used for choosing', async () => {
     const offer = (id: number, colour: string, weight: string) =>
       `<offer id="${id}" group_id="g"><name>Затирка</name><price>5</price><categoryId>1</categoryId>
        <param name="Цвет">${colour}</param><param name="Вес" unit="г">${weight}</param></offer>`;
-    await bring('feed.yml', feed(offer(1, 'белый', '900') + offer(2, 'серый', '1100')));
+    await load('feed.yml', feed(offer(1, 'белый', '900') + offer(2, 'серый', '1100')));
     expect(await weights()).toEqual([
       { id: '1', weight: 900 },
       { id: '2', weight: 1100 },
     ]);
   });
 
-  it('goes where a full file gives the weight of others, and comes back the same with the same file', async () => {
+  it('is removed when a full file states the weight of other offers only, and returns with the earlier file', async () => {
     const both = feed(packed(1, 'малая', '<weight>2</weight>') + packed(2, 'большая', '<weight>5</weight>'));
-    await bring('feed.yml', both);
+    await load('feed.yml', both);
     const before = await weights();
-    expect(await bring('feed.yml', both)).toMatchObject({ changed: false });
-    await bring('feed.yml', feed(packed(1, 'малая', '<weight>2</weight>') + packed(2, 'большая')));
+    expect(await load('feed.yml', both)).toMatchObject({ changed: false });
+    await load('feed.yml', feed(packed(1, 'малая', '<weight>2</weight>') + packed(2, 'большая')));
     expect(await weights()).toEqual([
       { id: '1', weight: 2000 },
       { id: '2', weight: null },
     ]);
-    await bring('feed.yml', both);
+    await load('feed.yml', both);
     expect(await weights()).toEqual(before);
   });
 });

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
 import type { OrderState } from '../../src/domain/order/order.ts';
 import { undoLastImport } from '../../src/exchange/undo/undo-import.ts';
-import { noteExchanged } from '../../src/services/exchange/give-orders.ts';
-import { takeOrderStates } from '../../src/services/exchange/take-order-states.ts';
+import { importOrderStates } from '../../src/services/exchange/import-order-states.ts';
+import { noteExchanged } from '../../src/services/exchange/send-orders.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
 import { handOver } from '../../src/services/order/hand-over.ts';
 import { openTestDatabase } from '../database.ts';
 import { orderMaker, standingClock } from '../services/order-maker.ts';
-import { empty, query, scratch, take } from './databases.ts';
+import { empty, importPaths, query, scratch } from './databases.ts';
 import { goodsFile, offersFile, restFile } from './exchange-documents.ts';
 import { watchStatements } from './watched-statements.ts';
 
 const HOUR = 3_600_000;
-/** A moment as 1C and feeds write it, by the clock of Minsk. */
+/** Formats a moment as 1C and feeds do, in Minsk time. */
 const written = (moment: Date) => new Date(moment.getTime() + 3 * HOUR).toISOString().slice(0, 19);
 
 describe('[SHOP-9] imported stock and open orders', () => {
@@ -38,7 +38,7 @@ describe('[SHOP-9] imported stock and open orders', () => {
 
   const importing = (file: string, text: string, through = connection) => {
     clock.move(HOUR);
-    return take(through, [folder.write(file, text)], { clock });
+    return importPaths(through, [folder.write(file, text)], { clock });
   };
   const table = (stock: string, through = connection) =>
     importing('table.csv', `код;название;цена;остаток\n1;Клей;5;${stock}\n2;Лак;5;7`, through);
@@ -86,7 +86,7 @@ describe('[SHOP-9] imported stock and open orders', () => {
     yield { number, requisites: { Отменен: 'true' }, deleted: false };
   }
 
-  it('a table does not sell the last piece again, until the order was handed over to stock-keeping', async () => {
+  it('a table does not sell the last piece again until the order was handed over to stock-keeping', async () => {
     await table('1');
     const number = await order(1);
     const again = await table('1');
@@ -105,7 +105,7 @@ describe('[SHOP-9] imported stock and open orders', () => {
     expect([known.promised, await stock()]).toEqual([null, 3]);
   });
 
-  it('an order that is cancelled gives its goods back once, up to what was imported', async () => {
+  it('a cancelled order returns its goods once, up to the imported number', async () => {
     await table('5');
     const [one, two] = [await order(2), await order(1)];
     await table('5');
@@ -120,7 +120,7 @@ describe('[SHOP-9] imported stock and open orders', () => {
     expect(await stock()).toBe(5);
   });
 
-  it('what was promised beyond the figure is missing, and does not come back with an order', async () => {
+  it('goods promised beyond the imported number are missing, and a cancelled order reduces only the shortage', async () => {
     await table('3');
     const [one, two] = [await order(2), await order(1)];
     await table('1');
@@ -131,7 +131,7 @@ describe('[SHOP-9] imported stock and open orders', () => {
     expect(await offer()).toMatchObject({ stock: 1, shortage: 0 });
   });
 
-  it('goods that a full file no longer states have none, orders or not', async () => {
+  it('goods that a full file no longer states have no stock, with or without orders', async () => {
     await table('3');
     const number = await order(2);
     await importing('table.csv', 'код;название;цена;остаток\n1;Клей;5;0\n2;Лак;5;7');
@@ -140,7 +140,7 @@ describe('[SHOP-9] imported stock and open orders', () => {
     expect(await stock()).toBe(0);
   });
 
-  it('an issued order is known to stock-keeping, and nothing is promised of goods that nobody counts', async () => {
+  it('an issued order is known to stock-keeping, and uncounted goods have no promised stock', async () => {
     await table('5');
     const number = await order(2);
     for (const to of ['confirmed', 'reserved', 'assembled', 'on-the-way', 'issued'] as const)
@@ -157,7 +157,7 @@ describe('[SHOP-9] imported stock and open orders', () => {
     expect(await offer()).toMatchObject({ stock: 0, shortage: 0 });
   });
 
-  it('a feed knows of orders that are older than it, and of those that were handed over', async () => {
+  it('a feed includes orders older than it and those that were handed over', async () => {
     await feed(5, '2026-11-20T10:00');
     const number = await order(2);
     await feed(5, '2026-11-20T10:00');
@@ -173,7 +173,7 @@ describe('[SHOP-9] imported stock and open orders', () => {
     expect(await stock()).toBe(5);
   });
 
-  it('1C knows of an order from the exchange on, and no file that is older', async () => {
+  it('1C knows an order from the exchange on, and an older file does not', async () => {
     await firstOf1C();
     const number = await order(2);
     await of1C(5, written(clock()));
@@ -191,7 +191,7 @@ describe('[SHOP-9] imported stock and open orders', () => {
     expect(await stock()).toBe(3);
   });
 
-  it('1C hears of what was issued here with the order, and of what it never gets by a mark', async () => {
+  it('1C learns of an issued order from the exchange, or by a mark when it never receives it', async () => {
     await firstOf1C();
     await exchange(await order(1));
     const second = await order(1);
@@ -204,7 +204,7 @@ describe('[SHOP-9] imported stock and open orders', () => {
     expect(await stock()).toBe(3);
   });
 
-  it('what 1C cancels itself is not given back twice', async () => {
+  it('goods of an order that 1C itself cancels are not returned twice', async () => {
     await firstOf1C();
     const [one, two] = [await order(2), await order(1)];
     await exchange(one);
@@ -212,11 +212,11 @@ describe('[SHOP-9] imported stock and open orders', () => {
     expect(await stock()).toBe(4);
     await exchange(two);
     for (const number of [one, two])
-      expect(await takeOrderStates(maker.deps(), () => cancelledBy1C(number))).toMatchObject({ stuck: [] });
+      expect(await importOrderStates(maker.deps(), () => cancelledBy1C(number))).toMatchObject({ stuck: [] });
     expect(await stock()).toBe(5);
   });
 
-  it('undoing an import leaves promised what was promised, whatever came in between', async () => {
+  it('undoing an import keeps promised goods promised, whatever came in between', async () => {
     await table('5');
     const number = await order(2);
     await table('10');
@@ -236,7 +236,7 @@ describe('[SHOP-9] imported stock and open orders', () => {
     expect(await offer()).toMatchObject({ stock: 4, shortage: 0 });
   });
 
-  it('undoing an import pays what is missing off first', async () => {
+  it('undoing an import reduces the shortage first', async () => {
     await table('5');
     await order(3);
     await table('2');
@@ -248,7 +248,7 @@ describe('[SHOP-9] imported stock and open orders', () => {
   const isLocking = (statement: string) =>
     /^insert into in_stock_before[\s\S]*from in_stock i/.test(statement.trim());
 
-  it('an order that comes once the files are read is counted', async () => {
+  it('an order placed after the files are read is counted', async () => {
     await table('5');
     await order(1);
     const coming: Promise<string>[] = [];
@@ -264,7 +264,7 @@ describe('[SHOP-9] imported stock and open orders', () => {
     expect(await stock()).toBe(4);
   });
 
-  it('an order that is being written as its goods are locked is waited for, and counted once', async () => {
+  it('an order being written while its goods are locked is waited for and counted once', async () => {
     await table('5');
     await order(1);
     const holder = await connection.pool.connect();
@@ -281,7 +281,7 @@ describe('[SHOP-9] imported stock and open orders', () => {
     let written: Promise<unknown> | null = null;
     const watched = watchStatements(connection, async (statement, run) => {
       if (coming || !isLocking(statement)) return run();
-      // The order has its goods, and waits to leave its messages.
+      // The lock holds the order's transaction after it has reserved stock and before it writes its messages.
       await holder.query('begin; lock table outbox in exclusive mode');
       coming = order(2);
       await waiting(1);

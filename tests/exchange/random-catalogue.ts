@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A good of a made-up catalogue; what is empty is not in its file. */
+/** A product of a generated catalogue; empty fields are missing from its file. */
 export interface RandomGood {
   id: string;
   name: string;
@@ -12,19 +12,19 @@ export interface RandomGood {
   colour: string;
   width: string;
   weight: string;
-  /** The weight again, as a property. */
+  /** Weight stated by a property instead of the field. */
   heft: string;
   price: string;
   oldPrice: string;
   stock: string;
   picture: string;
-  /** Offers to choose from by size; without any it is plain. */
+  /** Offers by size; a product without sizes is plain. */
   sizes: string[];
 }
 
 export interface RandomCatalogue {
   goods: RandomGood[];
-  /** Names of its price types by id; all price everything, CommerceML only. */
+  /** Names of price types by id; every offer has a price of each type. Only used in CommerceML. */
   priceTypes: Record<string, string>;
 }
 
@@ -50,7 +50,7 @@ const GOOD = fc.record({
 
 const IDS = ['g1', 'g2', 'g3', 'g4'];
 
-/** States every field there is, so that what others lack is said to be lacking. */
+/** A product with every field, so that the files contain all columns and the fields of other products count as empty. */
 const ANCHOR: RandomGood = {
   id: 'g0',
   name: 'Плитка Опора',
@@ -77,7 +77,7 @@ const PRICE_TYPES = fc.constantFrom<Record<string, string>>(
   { n: 'Тип 3', w: 'Мелкий опт', s: 'Цена для сайта' },
 );
 
-/** Some of four goods, each as it comes, beside one that has everything. */
+/** Random catalogues of up to four products, plus one that has every field. */
 export const randomCatalogue: fc.Arbitrary<RandomCatalogue> = fc.record({
   goods: fc
     .tuple(fc.subarray(IDS), fc.array(GOOD, { minLength: 4, maxLength: 4 }))
@@ -85,7 +85,7 @@ export const randomCatalogue: fc.Arbitrary<RandomCatalogue> = fc.record({
   priceTypes: PRICE_TYPES,
 });
 
-/** The catalogue as a table. */
+/** Writes the catalogue as a table. */
 export function asTable({ goods }: RandomCatalogue): string {
   const head =
     'Код;Код группы;Название;Раздел;Бренд;Описание;Артикул;Ед. изм.;Цвет;Ширина, мм;Вес, кг;Вес, кг/м.кв.;Цена;Старая цена;Остаток;Фото;Размер';
@@ -104,7 +104,7 @@ export function asTable({ goods }: RandomCatalogue): string {
 const tag = (name: string, text: string) => (text ? `<${name}>${text}</${name}>` : '');
 const param = (name: string, text: string) => (text ? `<param name="${name}">${text}</param>` : '');
 
-/** The catalogue as a feed. */
+/** Writes the catalogue as a feed. */
 export function asFeed({ goods }: RandomCatalogue): string {
   const sections = [...new Set(goods.map(({ section }) => section))].filter(Boolean);
   const offer = (good: RandomGood, size: string) => {
@@ -155,7 +155,7 @@ function offerXml(good: RandomGood, size: string, types: readonly string[]): str
 
 const only = (changesOnly: boolean) => (changesOnly ? ' СодержитТолькоИзменения="true"' : '');
 
-/** The goods of the catalogue in CommerceML. */
+/** Writes the products of the catalogue in CommerceML. */
 export function asGoodsXml({ goods }: RandomCatalogue, changesOnly = false): string {
   const sections = [...new Set(goods.map(({ section }) => section))].filter(Boolean);
   return `<?xml version="1.0" encoding="UTF-8"?><КоммерческаяИнформация><Классификатор${only(changesOnly)}><Ид>c</Ид>
@@ -165,7 +165,7 @@ export function asGoodsXml({ goods }: RandomCatalogue, changesOnly = false): str
     <Товары>${goods.map(goodXml).join('')}</Товары></Каталог></КоммерческаяИнформация>`;
 }
 
-/** Its offers; goods with an article that starts with «A-2» have none. */
+/** Writes the offers of the catalogue in CommerceML; products whose article starts with «A-2» have none. */
 export function asOffersXml({ goods, priceTypes }: RandomCatalogue, changesOnly = false): string {
   const types = Object.entries(priceTypes);
   const declared = types.map(
@@ -182,7 +182,7 @@ export function asOffersXml({ goods, priceTypes }: RandomCatalogue, changesOnly 
     <ТипыЦен>${declared.join('')}</ТипыЦен><Предложения>${offers.join('')}</Предложения></ПакетПредложений></КоммерческаяИнформация>`;
 }
 
-/** Deletion marks of everything in the catalogue. */
+/** Writes deletion marks for everything in the catalogue. */
 export function asDeletions({ goods }: RandomCatalogue): string {
   const marks = goods.map(({ id }) => `<Товар Статус="Удален"><Ид>${id}</Ид></Товар>`);
   const offers = goods.map(({ id }) => `<Предложение Статус="Удален"><Ид>${id}</Ид></Предложение>`);

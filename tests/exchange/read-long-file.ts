@@ -1,4 +1,4 @@
-/** Reads the catalogue named on the command line and prints how many goods it has; run with a small heap. */
+/** Reads the catalogue named on the command line and prints its number of products; run with a small heap. */
 import { VOCABULARY } from '../../src/app/vocabulary.ts';
 import { parseCommerceMl } from '../../src/exchange/formats/commerceml/parse.ts';
 

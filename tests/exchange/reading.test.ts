@@ -5,6 +5,7 @@ import { VOCABULARY } from '../../src/app/vocabulary.ts';
 import { parseCommerceMl } from '../../src/exchange/formats/commerceml/parse.ts';
 import { parseCsv } from '../../src/exchange/formats/csv/parse.ts';
 import { sniffFile } from '../../src/exchange/formats/sniff.ts';
+import { parseXlsx } from '../../src/exchange/formats/xlsx/parse.ts';
 import { parseYml } from '../../src/exchange/formats/yml/parse.ts';
 import type { ParsedRecord } from '../../src/exchange/record.ts';
 import { scratch } from './databases.ts';
@@ -22,21 +23,23 @@ async function read(path: string): Promise<ParsedRecord[]> {
       ? parseCommerceMl(path, 'файл', VOCABULARY)
       : sniffed.format === 'yml'
         ? parseYml(path, 'файл', VOCABULARY)
-        : parseCsv(path, 'файл', VOCABULARY, sniffed.shape);
+        : sniffed.format === 'xlsx'
+          ? parseXlsx(path, 'файл', VOCABULARY)
+          : parseCsv(path, 'файл', VOCABULARY, sniffed.shape);
   for await (const record of stream) records.push(record);
   return records;
 }
 
 const unplaced = (records: ParsedRecord[]) => records.map((record) => ({ ...record, place: undefined }));
 
-describe('a file in whatever form it comes', () => {
+describe('a file in any form', () => {
   it.each([
     ['with a byte order mark', `\ufeff${goods}`, 'utf-8'],
     ['in windows-1251', goods.replace('"UTF-8"', '"windows-1251"').replaceAll('×', 'x'), 'windows-1251'],
     ['in UTF-16 with a byte order mark', `\ufeff${goods.replace('"UTF-8"', '"UTF-16"')}`, 'utf-16le'],
     ['on one line', goods.replace(/>\s+</g, '><'), 'utf-8'],
     ['with a DTD named but not given', goods.replace('?>', '?>\n<!DOCTYPE x SYSTEM "x.dtd">'), 'utf-8'],
-  ])('says the same %s', async (name, text, encoding) => {
+  ])('has the same content %s', async (name, text, encoding) => {
     const expected = await read(
       folder.write('plain.xml', text.includes('×') ? goods : goods.replaceAll('×', 'x')),
     );
@@ -45,7 +48,7 @@ describe('a file in whatever form it comes', () => {
     expect(records.length).toBeGreaterThan(15);
   });
 
-  it('a table says the same in windows-1251, with tabs and with commas', async () => {
+  it('a table has the same content in windows-1251, with tabs and with commas', async () => {
     const table = readFileSync(fixture('goods.csv'), 'utf8')
       .replaceAll('×', 'x')
       .replace('Ель""; ', 'Ель"" ');
@@ -57,7 +60,7 @@ describe('a file in whatever form it comes', () => {
   });
 });
 
-it('[PROD-11] a table holds documents, the video and the gift of goods', async () => {
+it('[PROD-11] a table contains documents, the video and the gift of goods', async () => {
   const table = [
     'код;название;цена;документы;подарок;видео',
     '1;Дверь;300;"Паспорт=паспорт двери.pdf | Сертификат=https://maker.example/a=b.pdf | без адреса";2;https://youtu.be/aB3-_xyz012',
@@ -83,7 +86,7 @@ it('[PROD-11] a table holds documents, the video and the gift of goods', async (
 const rest = goods.slice(goods.indexOf('?>') + 2);
 const middle = Math.floor(goods.length / 2);
 
-describe('a file that cannot be trusted', () => {
+describe('an untrustworthy file', () => {
   it.each([
     ['cut off', goods.slice(0, middle), /:\d+:\d+: файл испорчен: файл обрывается/],
     ['cut off within its last tag', goods.trimEnd().slice(0, -1), /файл/],
@@ -130,7 +133,7 @@ describe('a file that cannot be trusted', () => {
     ['other text', 'Плитка', /:1:\d+: .*вне корневого элемента/],
     ['an empty line', '\n', /:2:\d+: .*объявление XML стоит не в начале/],
   ])(
-    '%s before a feed in windows-1251 is refused for what it is, not for its encoding',
+    '%s before a feed in windows-1251 is refused for its content, not for its encoding',
     async (name, before, reason) => {
       await expect(read(folder.write(`${name}.yml`, before + yml, 'windows-1251'))).rejects.toThrow(reason);
     },
@@ -139,11 +142,11 @@ describe('a file that cannot be trusted', () => {
   it.each([
     ['rss', /лента RSS/],
     ['Workbook', /таблица Excel, сохранённая как XML, а нужен/],
-  ])('a document with the root %s is called what it is', async (root, reason) => {
+  ])('a document with the root %s is named in the refusal', async (root, reason) => {
     await expect(read(folder.write('root.xml', `<?xml version="1.0"?><${root}/>`))).rejects.toThrow(reason);
   });
 
-  it('broken bytes are refused', async () => {
+  it('is refused when its bytes are broken', async () => {
     await expect(read(folder.write('bytes.xml', goods, 'windows-1251'))).rejects.toThrow(
       /байты не являются текстом/,
     );

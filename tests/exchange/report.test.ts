@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
+import { findingText } from '../../src/domain/import-texts.ts';
 import type { ImportReport } from '../../src/exchange/report.ts';
-import { findingText, reportText } from '../../src/exchange/report-text.ts';
+import { reportText } from '../../src/exchange/report-text.ts';
 import { openTestDatabase } from '../database.ts';
-import { empty, scratch, take } from './databases.ts';
+import { empty, importPaths, scratch } from './databases.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
 
-/** The lines whose parts are not what came. */
+/** Returns the counts of a report whose parts do not add up to the number received. */
 function wrongSums({ counts }: ImportReport) {
   return Object.entries(counts).filter(
     ([, { came, added, changed, unchanged, marked, refused, repeated }]) =>
@@ -36,13 +37,13 @@ describe('the report of an import', () => {
     [['doubtful.csv'], ['doubtful.csv']],
   ])('adds up in every line: %j, %j', async (...imports) => {
     for (const files of imports) {
-      const report = await take(connection, files.map(fixture));
+      const report = await importPaths(connection, files.map(fixture));
       expect(wrongSums(report)).toEqual([]);
     }
   });
 
-  it('adds up with deletion marks of the known and the unknown, orphans and repeats', async () => {
-    await take(connection, [fixture('goods.xml'), fixture('offers.xml')]);
+  it('adds up with deletion marks of known and unknown goods, orphans and repeats', async () => {
+    await importPaths(connection, [fixture('goods.xml'), fixture('offers.xml')]);
     const goods = ['0092', 'never-seen']
       .map((id) => `<Товар Статус="Удален"><Ид>${id}</Ид><Наименование>Н</Наименование></Товар>`)
       .join('');
@@ -50,26 +51,26 @@ describe('the report of an import', () => {
       'marks.xml',
       `<КоммерческаяИнформация><Каталог СодержитТолькоИзменения="true"><Ид>shop-1</Ид><Товары>${goods}<Товар><Ид>nameless</Ид></Товар></Товары></Каталог></КоммерческаяИнформация>`,
     );
-    const report = await take(connection, [marks, fixture('prices-and-stock-levels.xml')]);
+    const report = await importPaths(connection, [marks, fixture('prices-and-stock-levels.xml')]);
     expect(wrongSums(report)).toEqual([]);
     expect(report.counts.product).toMatchObject({ came: 3, marked: 2, refused: 1, retired: 1 });
   });
 
-  it('counts an old price only where the file states one', async () => {
-    const report = await take(connection, [fixture('feed.yml')]);
+  it('counts an old price only when the file states one', async () => {
+    const report = await importPaths(connection, [fixture('feed.yml')]);
     expect(report.counts.price).toMatchObject({ came: 4, added: 4 });
     expect(report.counts.offer.came).toBe(3);
   });
 
-  it('names repeats, what became nothing, contradictions, and what goods lack', async () => {
-    const { findings, counts } = await take(connection, [fixture('doubtful.csv')]);
+  it('names repeats, invalid values set to zero, contradictions and missing data of goods', async () => {
+    const { findings, counts } = await importPaths(connection, [fixture('doubtful.csv')]);
     expect(counts.product).toMatchObject({ came: 6, added: 5, repeated: 1 });
     const lines = findings.map(findingText);
     expect(lines).toEqual(
       expect.arrayContaining([
         'Цена — не число, поставлен 0: 4, например «по запросу» у «3» (doubtful.csv:4), «1e3» у «4» (doubtful.csv:5), «-5» у «5» (doubtful.csv:6)',
         'Остаток — не число или ниже нуля, поставлен 0: 1, например «-2» у «4» (doubtful.csv:5)',
-        'Сказано дважды одними словами, взято один раз (товар): 1, например «5» (doubtful.csv:6 и doubtful.csv:7)',
+        'Повторено слово в слово, взято один раз (товар): 1, например «5» (doubtful.csv:6 и doubtful.csv:7)',
         'Площадь упаковки не равна площади её штук, цена и остаток могут быть неверны: 1, например «Плитка Спорная»: 2,16 м², а по штукам 1,44 м²',
         'Товары без цены: на сайте есть, купить нельзя: 3 из 5, например «Плитка по запросу», «Клей», «Затирка»',
         'Товары, картинок которых нет рядом с файлом: 1 из 5, например «Плитка по запросу»',
@@ -78,11 +79,11 @@ describe('the report of an import', () => {
     );
   });
 
-  it('is a table a merchant can add up, and sentences', async () => {
-    const text = reportText(await take(connection, [fixture('doubtful.csv')]));
+  it('is printed as a table that adds up, and as sentences', async () => {
+    const text = reportText(await importPaths(connection, [fixture('doubtful.csv')]));
     expect(text).toMatch(/пришло +=\s+новые +\+ изменены +\+ прежние +\+ повторы +\| сняты/);
     expect(text).toMatch(/Товары +6 +5 +0 +0 +1 +0/);
-    expect(text).toMatch(/На что посмотреть:\n {2}Цена — не число/);
+    expect(text).toMatch(/Проверьте:\n {2}Цена — не число/);
     expect(text).toMatch(/Каталог обновлён, версия 1\./);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
-import { findingText } from '../../src/exchange/report-text.ts';
+import { findingText } from '../../src/domain/import-texts.ts';
 import { openTestDatabase } from '../database.ts';
-import { empty, query, scratch, take } from './databases.ts';
+import { empty, importPaths, query, scratch } from './databases.ts';
 
 const rich = (src: string) =>
   JSON.stringify({
@@ -25,7 +25,7 @@ describe('a rich description', () => {
     await connection.close();
   });
 
-  const told = () => query(connection, 'select rich_content as text from products order by external_id');
+  const stored = () => query(connection, 'select rich_content as text from products order by external_id');
   const pictures = (where = 'true') =>
     query(
       connection,
@@ -34,10 +34,10 @@ describe('a rich description', () => {
   const table = (...rows: string[]) =>
     folder.write('goods.csv', ['Артикул;Название;Цена;Фото;Rich-контент JSON', ...rows].join('\n'));
 
-  it('[CONTENT-4] comes with its table and names its own pictures, which are not the gallery’s', async () => {
+  it('[CONTENT-4] is imported with its table and names its own pictures, which are not in the gallery', async () => {
     const text = rich('https://pictures.example/room.jpg');
-    await take(connection, [table(`A;Плитка;10;front.jpg;${cell(text)}`)]);
-    expect(await told()).toEqual([{ text }]);
+    await importPaths(connection, [table(`A;Плитка;10;front.jpg;${cell(text)}`)]);
+    expect(await stored()).toEqual([{ text }]);
     expect(await pictures()).toEqual([
       { origin: 'front.jpg', rich: false, alt: 'Плитка' },
       { origin: 'https://pictures.example/room.jpg', rich: true, alt: 'Кухня' },
@@ -47,23 +47,27 @@ describe('a rich description', () => {
     ]);
   });
 
-  it('[CONTENT-4] that cannot be read is told of, and the former one stays', async () => {
+  it('[CONTENT-4] that is unreadable is reported, and the previous one stays', async () => {
     const text = rich('room.jpg');
-    await take(connection, [table(`A;Плитка;10;front.jpg;${cell(text)}`)]);
-    const { findings } = await take(connection, [table(`A;Плитка;10;front.jpg;${cell('{"content":')}`)]);
+    await importPaths(connection, [table(`A;Плитка;10;front.jpg;${cell(text)}`)]);
+    const { findings } = await importPaths(connection, [
+      table(`A;Плитка;10;front.jpg;${cell('{"content":')}`),
+    ]);
     expect(findings.map(findingText)).toContainEqual(
       expect.stringContaining('Rich-контент, который не удалось разобрать: остался прежний: 1, например «A»'),
     );
-    expect(await told()).toEqual([{ text }]);
+    expect(await stored()).toEqual([{ text }]);
     expect(await pictures()).toHaveLength(2);
   });
 
-  it('[CONTENT-4] goes with its pictures when the table gives others and not this one', async () => {
-    await take(connection, [
+  it('[CONTENT-4] is removed with its pictures when the table has others and not this one', async () => {
+    await importPaths(connection, [
       table(`A;Плитка;10;front.jpg;${cell(rich('a.jpg'))}`, `B;Клей;10;glue.jpg;${cell(rich('b.jpg'))}`),
     ]);
-    await take(connection, [table('A;Плитка;10;front.jpg;', `B;Клей;10;glue.jpg;${cell(rich('c.jpg'))}`)]);
-    expect(await told()).toEqual([{ text: '' }, { text: rich('c.jpg') }]);
+    await importPaths(connection, [
+      table('A;Плитка;10;front.jpg;', `B;Клей;10;glue.jpg;${cell(rich('c.jpg'))}`),
+    ]);
+    expect(await stored()).toEqual([{ text: '' }, { text: rich('c.jpg') }]);
     expect(await pictures('rich')).toEqual([{ origin: 'c.jpg', rich: true, alt: 'Кухня' }]);
   });
 
@@ -86,10 +90,10 @@ describe('a rich description', () => {
          <Наименование>Rich-контент JSON</Наименование><Значение>${text}</Значение></ЗначениеРеквизита>
          </ЗначенияРеквизитов></Товар></Товары></Каталог></КоммерческаяИнформация>`,
     ],
-  ])('[CONTENT-4] is %s, and no property that shoppers see', async (_what, name, file) => {
+  ])('[CONTENT-4] is %s, and not a property shown to shoppers', async (_what, name, file) => {
     const text = rich('room.jpg');
-    await take(connection, [folder.write(name, file(text.replaceAll('"', '&quot;')))]);
-    expect(await told()).toEqual([{ text }]);
+    await importPaths(connection, [folder.write(name, file(text.replaceAll('"', '&quot;')))]);
+    expect(await stored()).toEqual([{ text }]);
     expect(await query(connection, 'select name from properties')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/data/connection.ts';
 import { openTestDatabase } from '../database.ts';
-import { empty, everything, query, refusal, scratch, take } from './databases.ts';
+import { empty, everything, importPaths, query, refusal, scratch } from './databases.ts';
 
 const xml = (body: string, encoding = 'UTF-8') =>
   `<?xml version="1.0" encoding="${encoding}"?><КоммерческаяИнформация ВерсияСхемы="2.04">${body}</КоммерческаяИнформация>`;
@@ -25,11 +25,11 @@ interface Shape {
   encoding?: string;
   added: Record<string, number>;
   orphans?: Record<string, number>;
-  /** Prices in kopecks of what is on sale, by offer. */
+  /** Prices in kopecks of the offers for sale, by offer. */
   prices: Record<string, number>;
 }
 
-/** Shapes that exports of real shops have had. */
+/** Variants of files seen in exports of real shops. */
 const SHAPES: Record<string, Shape> = {
   'offers of unknown goods, and goods without an offer': {
     files: {
@@ -86,7 +86,7 @@ const SHAPES: Record<string, Shape> = {
   },
 };
 
-describe('files of the shapes that shops export', () => {
+describe('files in the forms that shops export', () => {
   let connection: Connection;
   const folder = scratch();
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('files of the shapes that shops export', () => {
 
   it.each(Object.entries(SHAPES))('%s', async (_, { files, encoding, added, orphans = {}, prices }) => {
     const paths = Object.entries(files).map(([name, text]) => folder.write(name, text, encoding));
-    const report = await take(connection, paths, { sourceKey: 'shape' });
+    const report = await importPaths(connection, paths, { sourceKey: 'shape' });
     const counts = Object.entries(report.counts).map(([kind, count]) => [kind, count.added]);
     expect(Object.fromEntries(counts)).toMatchObject(added);
     expect(report.orphans).toEqual(orphans);
@@ -110,25 +110,25 @@ describe('files of the shapes that shops export', () => {
     );
     expect(Object.fromEntries(stored.map(({ id, price }) => [id, Number(price)]))).toEqual(prices);
     const before = await everything(connection);
-    expect(await take(connection, paths, { sourceKey: 'shape' })).toMatchObject({ changed: false });
+    expect(await importPaths(connection, paths, { sourceKey: 'shape' })).toMatchObject({ changed: false });
     expect(await everything(connection)).toEqual(before);
   });
 
-  it('a feed without any params says nothing of properties: those that stood stay', async () => {
+  it('a feed without any params keeps the existing properties', async () => {
     const feedOf = (params: string) =>
       feed(
         '<categories><category id="1">А</category></categories>',
         feedOffer(1).replace('</offer>', `${params}</offer>`),
       );
     const path = folder.write('feed.yml', feedOf('<param name="Цвет">Белый</param>'));
-    await take(connection, [path], { sourceKey: 'shape' });
+    await importPaths(connection, [path], { sourceKey: 'shape' });
     folder.write('feed.yml', feedOf(''));
-    await take(connection, [path], { sourceKey: 'shape' });
+    await importPaths(connection, [path], { sourceKey: 'shape' });
     expect(await query(connection, 'select name, active from properties')).toEqual([
       { name: 'Цвет', active: true },
     ]);
     folder.write('feed.yml', feedOf('<param name="Форма">Круг</param>'));
-    await take(connection, [path], { sourceKey: 'shape' });
+    await importPaths(connection, [path], { sourceKey: 'shape' });
     expect(await query(connection, 'select name, active from properties order by id')).toEqual([
       { name: 'Цвет', active: false },
       { name: 'Форма', active: true },
@@ -138,7 +138,7 @@ describe('files of the shapes that shops export', () => {
   it.each<[string, string, RegExp]>([
     ['orders', xml('<Документ><Ид>1</Ид><ХозОперация>Заказ товара</ХозОперация></Документ>'), /это заказы/],
     ['a feed without a shop', '<yml_catalog><offers></offers></yml_catalog>', /нет элемента shop/],
-  ])('%s are refused, a good file beside them too, and nothing changes', async (_, text, reason) => {
+  ])('%s are refused, even along with a good file, and nothing changes', async (_, text, reason) => {
     const before = await everything(connection);
     const fine = folder.write('fine.xml', goods(good('1')));
     expect(await refusal(connection, [fine, folder.write('bad.xml', text)])).toMatch(reason);

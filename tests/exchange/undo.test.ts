@@ -6,12 +6,12 @@ import type { Connection } from '../../src/data/connection.ts';
 import { listImports } from '../../src/exchange/undo/list-imports.ts';
 import { undoLastImport } from '../../src/exchange/undo/undo-import.ts';
 import { openTestDatabase } from '../database.ts';
-import { empty, everything, NOW, query, scratch, take } from './databases.ts';
+import { empty, everything, importPaths, NOW, query, scratch } from './databases.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
 const goodsXml = readFileSync(fixture('goods.xml'), 'utf8');
 
-/** All that shoppers see of the catalogue, and the prices behind it. */
+/** Returns all that shoppers see of the catalogue, with the prices it is computed from. */
 async function readSide(connection: Connection): Promise<unknown> {
   const goods = `products p where p.active`;
   const selling = `select o.id from offers o join products p on p.id = o.product_id where o.active and p.active`;
@@ -57,7 +57,7 @@ const catalogue = fc
     ].join('\n'),
   );
 
-describe('taking back the last import', () => {
+describe('undoing the last import', () => {
   let connection: Connection;
   const folder = scratch();
   const undo = () => undoLastImport(connection, () => NOW);
@@ -70,14 +70,14 @@ describe('taking back the last import', () => {
     await connection.close();
   });
 
-  it('gives back what shoppers saw, whatever came before and after', async () => {
+  it('restores what shoppers saw, whatever came before and after', async () => {
     await fc.assert(
       fc.asyncProperty(catalogue, catalogue, catalogue, async (first, second, third) => {
         await empty(connection);
         const seen: unknown[] = [await readSide(connection)];
         let changed = 0;
         for (const text of [first, second, third]) {
-          const report = await take(connection, [folder.write('goods.csv', text)]);
+          const report = await importPaths(connection, [folder.write('goods.csv', text)]);
           if (!report.changed) continue;
           changed++;
           seen.push(await readSide(connection));
@@ -103,16 +103,16 @@ describe('taking back the last import', () => {
     ['prices and stock levels', readFileSync(fixture('prices-and-stock-levels.xml'), 'utf8')],
     ['prices of a new type', readFileSync(fixture('offers.xml'), 'utf8').replaceAll('retail', 'new-type')],
   ])('of CommerceML, after %s', async (name, text) => {
-    await take(connection, [fixture('goods.xml'), fixture('offers.xml')]);
+    await importPaths(connection, [fixture('goods.xml'), fixture('offers.xml')]);
     const before = await readSide(connection);
-    const report = await take(connection, [folder.write(`${name}.xml`, text)]);
+    const report = await importPaths(connection, [folder.write(`${name}.xml`, text)]);
     expect(report.changed).toBe(true);
     expect(await readSide(connection)).not.toEqual(before);
     expect(await undo()).toMatchObject({ ok: true, value: [{ source: 'commerceml:shop-1' }] });
     expect(await readSide(connection)).toEqual(before);
   });
 
-  it('keeps sold what was sold since, and gives back what was returned', async () => {
+  it('keeps later sales sold and returns what was returned', async () => {
     const table = (stock: number) =>
       folder.write('goods.csv', `код;название;цена;остаток\n1;Клей;5;${stock}\n2;Лак;5;7`);
     const sell = (id: string, count: number) =>
@@ -121,55 +121,51 @@ describe('taking back the last import', () => {
         count * 1000,
       ]);
     const stocks = () => query(connection, 'select stock from offers order by external_id');
-    await take(connection, [table(10)]);
-    await take(connection, [table(40)]);
+    await importPaths(connection, [table(10)]);
+    await importPaths(connection, [table(40)]);
     await sell('1', 4);
     await sell('2', 3);
     await undo();
     expect(await stocks()).toEqual([{ stock: '6000' }, { stock: '4000' }]);
-    await take(connection, [table(2)]);
+    await importPaths(connection, [table(2)]);
     await sell('1', -1);
     await undo();
     expect(await stocks()).toEqual([{ stock: '7000' }, { stock: '4000' }]);
-    await take(connection, [table(20)]);
+    await importPaths(connection, [table(20)]);
     await sell('1', 15);
     await undo();
     expect(await stocks()).toEqual([{ stock: '0' }, { stock: '4000' }]);
   });
 
-  it('takes back all sources of one call, keeps the ids of what it retires, and announces the new version', async () => {
-    await take(connection, [fixture('goods.xml'), fixture('offers.xml'), fixture('feed.yml')]);
+  it('undoes all sources of one call, keeps the ids of what it retires, and announces the new version', async () => {
+    await importPaths(connection, [fixture('goods.xml'), fixture('offers.xml'), fixture('feed.yml')]);
     const ids = await query(connection, 'select id, external_id from products order by id');
     const undone = await undo();
     expect(undone.ok && undone.value).toHaveLength(2);
     expect(await query(connection, 'select id from products where active')).toEqual([]);
     expect(await query(connection, 'select version from catalogue_version')).toEqual([{ version: '3' }]);
-    await take(connection, [fixture('goods.xml'), fixture('offers.xml'), fixture('feed.yml')]);
+    await importPaths(connection, [fixture('goods.xml'), fixture('offers.xml'), fixture('feed.yml')]);
     expect(await query(connection, 'select id, external_id from products where active order by id')).toEqual(
       ids,
     );
   });
 
-  it('goes three imports back and no further, and says so', async () => {
+  it('goes back three imports and no further, and reports that', async () => {
     for (let price = 1; price <= 5; price++)
-      await take(connection, [folder.write('goods.csv', `код;название;цена\n1;Клей;${price}`)]);
+      await importPaths(connection, [folder.write('goods.csv', `код;название;цена\n1;Клей;${price}`)]);
     for (let left = 3; left > 0; left--) expect((await undo()).ok).toBe(true);
     expect(await query(connection, 'select price from offers')).toEqual([{ price: '200' }]);
     const before = await everything(connection);
-    expect(await undo()).toMatchObject({ ok: false, code: 'not-kept' });
+    expect(await undo()).toMatchObject({ ok: false, code: 'not-undoable' });
     expect(await everything(connection)).toEqual(before);
     const log = await listImports(connection, 10);
-    expect(log.map(({ kept, undoneAt }) => (undoneAt ? 'undone' : kept ? 'kept' : 'taken'))).toEqual([
-      'undone',
-      'undone',
-      'undone',
-      'taken',
-      'taken',
-    ]);
+    expect(
+      log.map(({ undoable, undoneAt }) => (undoneAt ? 'undone' : undoable ? 'undoable' : 'imported')),
+    ).toEqual(['undone', 'undone', 'undone', 'imported', 'imported']);
     expect(await query(connection, 'select id from import_changes')).toEqual([]);
   });
 
-  it('has nothing to take back before the first import, nor after one that changed nothing', async () => {
+  it('has nothing to undo before the first import or after one that changed nothing', async () => {
     expect(await undo()).toMatchObject({ ok: false, code: 'nothing-to-undo' });
   });
 });

@@ -1,7 +1,7 @@
 import type { ClientBase, PoolClient, QueryResult } from 'pg';
 import type { Connection } from '../../src/data/connection.ts';
 
-/** Gets every statement of an import before it runs; what it returns is the statement's result. */
+/** Called with every statement of an import before it runs; its return value becomes the statement's result. */
 export type Watch = (
   statement: string,
   run: () => Promise<QueryResult>,
@@ -9,7 +9,7 @@ export type Watch = (
   values: unknown[] | undefined,
 ) => Promise<QueryResult>;
 
-/** The same database, with every statement of its clients passing by `watch`. */
+/** Wraps a connection so that every statement of its clients goes through `watch`. */
 export function watchStatements(connection: Connection, watch: Watch): Connection {
   const { pool } = connection;
   const watchedClient = (client: PoolClient) =>
@@ -41,7 +41,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Rows that every node of a plan gave or threw away, over all its runs. */
+/** Returns the rows returned or discarded by all nodes of a plan, over all loops. */
 function rowsHandled(plan: Plan): number {
   const each =
     plan['Actual Rows'] +
@@ -54,13 +54,15 @@ function rowsHandled(plan: Plan): number {
 const COMPARES =
   /^\s*(with|select|insert into|update|delete|create temp table \w+ on commit drop as|declare)\b/;
 
-/** The same database, counting the rows that each statement of an import handles (EXPLAIN ANALYZE), by its text. */
+/**
+ * Wraps a connection so that the rows handled by each statement of an import are counted (EXPLAIN ANALYZE), by the text of the statement.
+ */
 export function countWork(connection: Connection): { watched: Connection; work: Map<string, number> } {
   const work = new Map<string, number>();
   const watched = watchStatements(connection, async (statement, run, client, values) => {
     if (!COMPARES.test(statement)) return run();
     const query = statement.replace(/^declare \w+ no scroll cursor for /, '');
-    // To explain what a plan does is to do it: undone, and done again for the rows that the import wants to see.
+    // EXPLAIN ANALYZE executes the statement: this is rolled back, then the statement is run for the import.
     await client.query('savepoint explained');
     const explained = await client.query(`explain (analyze, timing off, format json) ${query}`, values);
     await client.query('rollback to explained');

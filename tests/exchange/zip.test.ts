@@ -8,7 +8,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import type { Connection } from '../../src/data/connection.ts';
 import { unpackZip } from '../../src/exchange/formats/zip/unpack-zip.ts';
 import { openTestDatabase } from '../database.ts';
-import { empty, query, refusal, scratch, take } from './databases.ts';
+import { empty, importPaths, query, refusal, scratch } from './databases.ts';
 import { makeZip, type ZipEntry } from './make-zip.ts';
 
 const fixture = (name: string) => readFileSync(fileURLToPath(new URL(`fixtures/${name}`, import.meta.url)));
@@ -30,11 +30,11 @@ describe('an archive', () => {
   beforeEach(() => empty(connection));
   afterAll(() => connection.close());
 
-  it('is read like the folder it was made of, pictures beside the files included', async () => {
+  it('is read like the folder it was made of, including pictures next to the files', async () => {
     const before = remnants();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const storePicture = async (bytes: Uint8Array) => {
-      asked.push(Buffer.from(bytes).toString());
+      requested.push(Buffer.from(bytes).toString());
       return { hash: '0123456789abcdef', width: 4, height: 3, placeholder: 'ffffff-ffffff-ffffff' };
     };
     const archive = zip('exchange.zip', [
@@ -44,50 +44,93 @@ describe('an archive', () => {
       { name: 'webdata/import_files/vistan.png', content: 'a picture' },
       { name: 'webdata/setup.exe', content: 'not looked at' },
     ]);
-    const report = await take(connection, [archive], { storePicture });
+    const report = await importPaths(connection, [archive], { storePicture });
     expect(report).toMatchObject({
       source: 'commerceml:shop-1',
       files: ['exchange.zip/webdata/import.xml', 'exchange.zip/webdata/offers.xml'],
       counts: { product: { added: 4 } },
     });
-    expect(asked).toEqual(['a picture']);
+    expect(requested).toEqual(['a picture']);
     expect(await query(connection, `select origin from pictures where hash <> ''`)).toHaveLength(1);
     expect(remnants()).toEqual(before);
   });
 
-  it.each([
-    ['a feed', 'feed.yml', 'yml:'],
-    ['a table', 'goods.csv', 'csv'],
-  ])('may hold %s', async (_, name, source) => {
-    const report = await take(connection, [zip(`${name}.zip`, [{ name, content: fixture(name) }])]);
-    expect(report.source).toContain(source);
-  });
-
-  it.each(['price.xlsx', 'price.csv', 'price.xml', 'price.zip'])(
-    'that is a table of Excel is called one, whatever its name: %s',
-    async (name) => {
-      const path = join(folder.folder, name);
-      writeFileSync(path, await writeXlsxFile([[{ value: 'Код', type: String }]]).toBuffer());
-      expect(await refusal(connection, [path])).toMatch(
-        new RegExp(`^${name}: это таблица Excel \\(XLSX\\), .*сохраните лист с товарами как «CSV UTF-8»`),
-      );
+  it.each(['csv', 'xlsx', 'yml'])(
+    '[SHOP-2] of a %s and pictures gives goods those named after them, by article or id',
+    async (format) => {
+      const stored = new Set<string>();
+      const storePicture = async (bytes: Uint8Array) => {
+        stored.add(Buffer.from(bytes).toString());
+        return { hash: '0123456789abcdef', width: 4, height: 3, placeholder: 'ffffff-ffffff-ffffff' };
+      };
+      const rows = [
+        ['Код', 'Артикул', 'Название', 'Цена'],
+        ['1', 'A/15', 'Плитка', '5'],
+        ['2', 'B-1', 'Клей', '6'],
+      ];
+      const books = {
+        csv: async () => rows.map((row) => row.join(';')).join('\n'),
+        xlsx: async () =>
+          writeXlsxFile(rows.map((row) => row.map((value) => ({ value, type: String })))).toBuffer(),
+        yml: async () => `<yml_catalog><shop><name>Э</name><url>https://e.example</url>
+        <categories><category id="1">Смеси</category></categories><offers>
+        <offer id="1"><price>5</price><categoryId>1</categoryId><name>Плитка</name><picture>фото/a_15.JPG</picture><picture>фото/A_15_2.jpg</picture></offer>
+        <offer id="2"><price>6</price><categoryId>1</categoryId><name>Клей</name><picture>фото/2.png</picture></offer></offers></shop></yml_catalog>`,
+      };
+      const archive = zip('pictures.zip', [
+        { name: `прайс.${format}`, content: await books[format as keyof typeof books]() },
+        ...['a_15.JPG', 'A_15_2.jpg', '2.png', 'B-10.png', 'readme.txt'].map((name) => ({
+          ...{ name: `фото/${name}`, content: name },
+        })),
+      ]);
+      await importPaths(connection, [archive], { storePicture });
+      expect([...stored].sort()).toEqual(['2.png', 'A_15_2.jpg', 'a_15.JPG']);
+      expect(
+        await query(
+          connection,
+          `select p.external_id as id, k.origin from pictures k join products p on p.id = k.product_id where k.hash <> '' order by 1, 2 desc`,
+        ),
+      ).toEqual([
+        { id: '1', origin: 'фото/a_15.JPG' },
+        { id: '1', origin: 'фото/A_15_2.jpg' },
+        { id: '2', origin: 'фото/2.png' },
+      ]);
     },
   );
 
-  it('of another kind is called what it is', async () => {
+  it.each([
+    ['a feed', 'feed.yml', 'yml:'],
+    ['a table', 'goods.csv', 'csv'],
+  ])('may contain %s', async (_, name, source) => {
+    const report = await importPaths(connection, [zip(`${name}.zip`, [{ name, content: fixture(name) }])]);
+    expect(report.source).toContain(source);
+  });
+
+  it.each([
+    ['price.xlsx', /^price\.xlsx: лист «Sheet1» не прочитан/],
+    ['price.csv', /^price\.csv: лист «Sheet1» не прочитан/],
+    ['price.xml', /^price\.xml: лист «Sheet1» не прочитан/],
+    ['price.zip', /^price\.zip: это таблица Excel \(XLSX\), .*имя с окончанием \.xlsx/],
+  ])('is recognised as an Excel table whatever its name: %s', async (name, reason) => {
+    const path = join(folder.folder, name);
+    writeFileSync(path, await writeXlsxFile([[{ value: 'Код', type: String }]]).toBuffer());
+    expect(await refusal(connection, [path])).toMatch(reason);
+  });
+
+  it('is named in the refusal when it is of another kind', async () => {
     const path = join(folder.folder, 'goods.zip');
     writeFileSync(path, 'Rar!\x1a\x07\x01\0', 'latin1');
     expect(await refusal(connection, [path])).toMatch(/^goods\.zip: это архив RAR/);
   });
 
-  it('without a catalogue is refused', async () => {
+  it('is refused without a catalogue', async () => {
     expect(await refusal(connection, [zip('none.zip', [{ name: 'a.jpg', content: 'x' }])])).toMatch(
-      /в архиве нет файлов XML, YML или CSV/,
+      /в архиве нет файлов XML, YML, XLSX или CSV/,
     );
   });
 });
 
-describe('an archive that cannot be trusted', () => {
+describe('an untrustworthy archive', () => {
   const good = { name: 'a.csv', content: 'код;название;цена\n1;Клей;5' };
   it.each([
     ['climbs out', [{ name: '../a.csv', content: 'x' }], /недопустимый путь/],
@@ -103,13 +146,13 @@ describe('an archive that cannot be trusted', () => {
     expect(remnants()).toEqual(before);
   });
 
-  it('is refused when it is cut off, or no archive at all', async () => {
+  it('is refused when it is truncated or not an archive', async () => {
     const path = zip('cut.zip', [good]);
     writeFileSync(path, readFileSync(path).subarray(0, 60));
     await expect(unpackZip(path, 'cut.zip')).rejects.toThrow(/испорчен или обрывается/);
   });
 
-  it('is refused as soon as it grows beyond bounds', async () => {
+  it('is refused as soon as it exceeds the limits', async () => {
     const limits = { entries: 2, bytes: 3_000_000, ratio: 100, ratioFrom: 1_000_000 };
     const zeros = Buffer.alloc(2_000_000, 'a');
     await expect(

@@ -1,14 +1,14 @@
 import { SaxesParser } from 'saxes';
 
-/** What an element may hold: text that fits, or children so often; `attributes` that are not said are refused. */
+/** Rule for an element: the pattern of its text, or its children with their numbers; attributes not listed in `attributes` are refused. */
 interface ElementRule {
   text?: RegExp;
-  /** Least and greatest number of each child; others are refused. */
+  /** Minimum and maximum number of each child; others are refused. */
   children?: Readonly<Record<string, readonly [min: number, max: number]>>;
   attributes?: Readonly<Record<string, RegExp | { optional: RegExp }>>;
 }
 
-/** Rules by the names of elements; one that is called differently in different places has its parent's name before it: `shop/name`. */
+/** Rules by element name, or by `parent/name` such as `shop/name` when the rule depends on the parent. */
 export type DocumentRules = Readonly<Record<string, ElementRule>>;
 
 export interface ReadElement {
@@ -18,7 +18,7 @@ export interface ReadElement {
   text: string;
 }
 
-/** Reads a whole document. @throws Error for one that is not well-formed */
+/** Parses a document. @throws Error if it is not well-formed */
 export function readDocument(xml: string): ReadElement {
   const root: ReadElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -68,7 +68,7 @@ function faultsOfChildren(path: string, { children }: ReadElement, rule: Element
   ];
 }
 
-/** Everything in a document that breaks the rules. */
+/** Lists all violations of the rules in a document. */
 export function faultsOf(element: ReadElement, rules: DocumentRules, parent = ''): string[] {
   const { name, text, children } = element;
   const path = `${parent}/${name}`;
@@ -83,7 +83,7 @@ export function faultsOf(element: ReadElement, rules: DocumentRules, parent = ''
   ];
 }
 
-/** The text of a child; undefined where there is none. */
+/** Returns the text of a child element; undefined if there is none. */
 export function textOf(element: ReadElement, name: string): string | undefined {
   return element.children.find((child) => child.name === name)?.text;
 }

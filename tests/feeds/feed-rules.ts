@@ -5,7 +5,7 @@ const ADDRESS = /^https:\/\/shop\.test[\x21-\x7e]*$/;
 const SUM = /^(?!0+\.00$)\d{1,9}\.\d{2}$/;
 const NUMBER = /^\d{1,12}$/;
 
-/** YML as Yandex describes it: the simplified kind of offer. */
+/** Rules of Yandex for YML, with the simplified kind of offer. */
 export const YANDEX_RULES: DocumentRules = {
   yml_catalog: {
     attributes: { date: /^\d{4}-\d\d-\d\dT\d\d:\d\d\+03:00$/ },
@@ -146,7 +146,7 @@ export const GOOGLE_RULES: DocumentRules = {
   'g:attribute_value': { text: upTo(1000) },
 };
 
-/** The price list of Onliner, as its documents of the API have it. */
+/** Rules of Onliner's price list, from its API documentation. */
 export const ONLINER_RULES: DocumentRules = {
   'price-list': { attributes: { version: /^1\.0$/ }, children: { settings: [1, 1], 'items-list': [1, 1] } },
   settings: { children: { currency: [1, 1] } },

@@ -19,8 +19,8 @@ import { GOOGLE_RULES, ONLINER_RULES, YANDEX_RULES } from './feed-rules.ts';
 
 const PUBLIC_URL = 'https://shop.test';
 
-/** What a feed says of one thing: kopecks, and the struck price where there is one. */
-interface Said {
+/** Offer stated by a feed: price in kopecks, and the old price if there is one. */
+interface StatedGoods {
   id: number;
   address: string | null;
   price: number;
@@ -30,7 +30,7 @@ interface Said {
 const kopecksOf = (text: string | undefined) => Math.round(Number((text ?? '').replace(' BYN', '')) * 100);
 const pathOf = (text: string | undefined) => (text ?? '').replace(PUBLIC_URL, '');
 
-function yandexEntry(offer: ReadElement): Said {
+function yandexEntry(offer: ReadElement): StatedGoods {
   const old = textOf(offer, 'oldprice');
   return {
     id: Number(offer.attributes['id']),
@@ -40,7 +40,7 @@ function yandexEntry(offer: ReadElement): Said {
   };
 }
 
-function googleEntry(item: ReadElement): Said {
+function googleEntry(item: ReadElement): StatedGoods {
   const price = kopecksOf(textOf(item, 'g:price'));
   const sale = textOf(item, 'g:sale_price');
   return {
@@ -50,7 +50,7 @@ function googleEntry(item: ReadElement): Said {
   };
 }
 
-const onlinerEntry = (item: ReadElement): Said => ({
+const onlinerEntry = (item: ReadElement): StatedGoods => ({
   id: Number(textOf(item, 'id')),
   address: null,
   price: kopecksOf(textOf(item, 'price')),
@@ -89,29 +89,29 @@ describe('feeds of the demo catalogue', () => {
     return whole;
   }
 
-  describe.each<[string, FeedFormat, DocumentRules, string, (entry: ReadElement) => Said]>([
+  describe.each<[string, FeedFormat, DocumentRules, string, (entry: ReadElement) => StatedGoods]>([
     ['Yandex', YANDEX_FEED, YANDEX_RULES, 'offer', yandexEntry],
     ['Google', GOOGLE_FEED, GOOGLE_RULES, 'item', googleEntry],
     ['Onliner', ONLINER_FEED, ONLINER_RULES, 'item', onlinerEntry],
   ])('for %s', (name, format, rules, entry, read) => {
-    it('follow what the service publishes', async () => {
+    it('follow the format that the service publishes', async () => {
       const document = readDocument(await write(format));
       expect(faultsOf(document, rules)).toEqual([]);
       expect(find(document, entry).length).toBeGreaterThan(100);
     });
 
-    it('say the prices of the pages, once for each thing', async () => {
-      const said = find(readDocument(await write(format)), entry).map(read);
-      expect(new Set(said.map(({ id }) => id)).size).toBe(said.length);
+    it('contain the prices of the pages, once for each item', async () => {
+      const stated = find(readDocument(await write(format)), entry).map(read);
+      expect(new Set(stated.map(({ id }) => id)).size).toBe(stated.length);
       const offers = new Map(pages.flatMap(({ offers }) => offers.map((offer) => [offer.id, offer])));
-      for (const { id, price, oldPrice } of said) {
+      for (const { id, price, oldPrice } of stated) {
         const offer = offers.get(id);
         expect([id, price]).toEqual([offer?.id, offer?.price]);
         if (name !== 'Onliner') expect([id, oldPrice]).toEqual([id, offer?.oldPrice]);
       }
     });
 
-    it('lead to the page on which that very thing is chosen', async () => {
+    it('link to the page with exactly that item chosen', async () => {
       for (const { id, address } of find(readDocument(await write(format)), entry)
         .map(read)
         .slice(0, 60)) {
@@ -123,19 +123,19 @@ describe('feeds of the demo catalogue', () => {
     });
   });
 
-  it('have all that can be bought and has a picture', async () => {
-    const said = new Set(
+  it('contain everything that is for sale and has a picture', async () => {
+    const stated = new Set(
       find(readDocument(await write(YANDEX_FEED)), 'offer').map(({ attributes }) => Number(attributes['id'])),
     );
     const missing = pages.filter(({ card, offers }) => {
       const sold = offers.filter(canBuy);
       const isShown = card.pictures.length > 0 || sold.some(({ pictures }) => pictures.length > 0);
-      return sold.length > 0 && isShown && !sold.some(({ id }) => said.has(id));
+      return sold.length > 0 && isShown && !sold.some(({ id }) => stated.has(id));
     });
     expect(missing.map(({ card }) => card.slug)).toEqual([]);
   });
 
-  it('name only sections that they have listed, each within one that is listed before it', async () => {
+  it('name only sections that they list, each with a parent listed before it', async () => {
     const document = readDocument(await write(YANDEX_FEED));
     const known = new Set<string>();
     for (const { attributes } of find(document, 'category')) {
@@ -146,15 +146,15 @@ describe('feeds of the demo catalogue', () => {
     for (const offer of find(document, 'offer')) expect(known).toContain(textOf(offer, 'categoryId'));
   });
 
-  it('say of goods what their pages say of them, where the merchant described them', async () => {
+  it('contain what the pages state about goods where the merchant described them', async () => {
     const described = new Map(pages.map(({ card, description }) => [card.offerId, description]));
     const offers = find(readDocument(await write(YANDEX_FEED)), 'offer').filter(({ attributes }) =>
       described.get(Number(attributes['id'])),
     );
     expect(offers.length).toBeGreaterThan(50);
     for (const offer of offers) {
-      const told = described.get(Number(offer.attributes['id'])) ?? '';
-      expect(textOf(offer, 'description')).toBe(told.replace(/\s+/g, ' ').trim());
+      const textOfFeed = described.get(Number(offer.attributes['id'])) ?? '';
+      expect(textOf(offer, 'description')).toBe(textOfFeed.replace(/\s+/g, ' ').trim());
     }
   });
 });

@@ -13,7 +13,7 @@ function castsIn(file: string): string[] {
   return casts;
 }
 
-it('takes nothing that came from outside for more than was checked of it', () => {
+it('endpoints contain no casts of outside data', () => {
   const files = globSync('src/http/endpoints/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
   expect(files.length).toBeGreaterThan(40);
   expect(files.flatMap(castsIn)).toEqual([]);

@@ -9,20 +9,20 @@ import { saveGoods } from './save-goods.ts';
 import { type Answer, openVisitor, wordsOf } from './visitor.ts';
 import { walkPages } from './walk-pages.ts';
 
-/** The orders that changed since 1C got them, as it gets them. */
+/** Returns the orders changed since the last exchange, as 1C gets them. */
 async function ordersFor1c({ address }: PromisingShop): Promise<string> {
   const { user, password, path } = EXCHANGE;
   const client = exchangeClient({ address: address + path, type: 'sale', user, password });
   await client.checkauth();
-  await client.say('init');
-  const document = await client.say('query');
-  await client.say('success');
+  await client.request('init');
+  const document = await client.request('query');
+  await client.request('success');
   return document;
 }
 
 /**
- * All words of a shop, by where they stand: pages, popups and answers, feeds and files for search engines, emails, short
- * messages and webhooks, orders for 1C. Where a single thing is set one page of each type is read.
+ * Collects all texts of a shop: pages, popups and responses, feeds and files for search engines, emails, text messages and webhooks, orders
+ * for 1C. Unless `whole` is set, only one page of each type is read.
  */
 export async function lookThrough(shop: PromisingShop, { made, whole }: Look): Promise<Answer[]> {
   const { db } = shop.connection;

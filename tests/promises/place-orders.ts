@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../src/data/schema/order.ts';
 import { payments } from '../../src/data/schema/order-life.ts';
-import type { DeliveryWay, OrderState, PaymentWay } from '../../src/domain/order/order.ts';
-import { nextStates, type OrderWays } from '../../src/domain/order/order-state.ts';
+import type { DeliveryMethod, OrderState, PaymentMethod } from '../../src/domain/order/order.ts';
+import { nextStates, type OrderMethods } from '../../src/domain/order/order-state.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
 import type { OrderDeps } from '../../src/services/order/order-deps.ts';
 import type { Visitor } from './visitor.ts';
 import { fieldIn, findGoods, listed, PERSON, walk } from './walk-pages.ts';
 
-/** The personal pages of somebody who has goods in the basket. */
+/** Personal pages of a visitor with goods in the basket. */
 const OWN = listed(`
   /cart/ /cart/checkout/ /cart/articles/ /basket/state /visitor /order/ /order/find/ /fast-order/ /views/ajax/fast-order/
   /favourites/ /comparison/ /project/put/?from=basket
@@ -18,11 +18,11 @@ const OWN = listed(`
 const valuesOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`name="${name}"[^>]*value="([^"]*)"`, 'g'))].map(([, value = '']) => value);
 
-/** What a list is sent with where nobody chooses. */
+/** Returns the value of the first option of a list. */
 const firstOption = (html: string, name: string) =>
   new RegExp(`<select[^>]*name="${name}".*?<option[^>]*value="([^"]*)"`, 's').exec(html)?.[1] ?? '';
 
-/** Puts plumbing, tiles and where there is any a sample of them into the basket; the order page then. */
+/** Adds plumbing, tiles and, if offered, a sample to the basket; returns the order page. */
 async function fillBasket(visitor: Visitor): Promise<string> {
   const [tap, tile] = [await findGoods(visitor, 'Ручей 12'), await findGoods(visitor, 'Берег белая')];
   for (const { offer } of [tap, tile]) await visitor.post('/basket/add', { offer, quantity: '3' });
@@ -32,7 +32,6 @@ async function fillBasket(visitor: Visitor): Promise<string> {
   return visitor.read('/order/');
 }
 
-/** What the basket comes to without delivery. */
 async function totalOf({ read }: Visitor): Promise<string> {
   const { basket } = JSON.parse(await read('/basket/state'));
   const samples = basket.samples.reduce((sum: number, { price }: { price: number }) => sum + price, 0);
@@ -45,7 +44,7 @@ async function place(visitor: Visitor, payment: string, delivery: string): Promi
     ...PERSON,
     ...{ payment, delivery, buyer: payment === 'invoice' ? 'company' : 'person', company: 'ООО Дом' },
     ...{ unp: '100582333', city: 'Минск', address: 'ул. Ленина, 1' },
-    // Who leaves no address is written to by telephone.
+    // Without an email address the shop sends text messages.
     email: delivery === 'pickup' ? '' : PERSON.email,
     creditMonths: firstOption(page, 'creditMonths'),
     idempotencyKey: randomUUID(),
@@ -65,8 +64,8 @@ async function placeFast(visitor: Visitor): Promise<string> {
   return String(placed['order']);
 }
 
-/** The states that the shop brings an order through; it reserves goods only where it has set for how long. */
-function pathFrom(from: OrderState, ways: OrderWays, reserves: boolean): OrderState[] {
+/** Returns the states that an order goes through; it is only reserved if a reservation period is set. */
+function pathFrom(from: OrderState, ways: OrderMethods, reserves: boolean): OrderState[] {
   const path: OrderState[] = [];
   let state = from;
   for (;;) {
@@ -77,12 +76,11 @@ function pathFrom(from: OrderState, ways: OrderWays, reserves: boolean): OrderSt
   }
 }
 
-/** Reads the pages of an order in each of its states. */
 async function follow({ read }: Visitor, deps: OrderDeps, address: string, reserves: boolean): Promise<void> {
   const number = /\/order\/([^/]+)\//.exec(decodeURI(address))?.[1] ?? '';
   const [order] = await deps.db.select().from(orders).where(eq(orders.number, number));
   if (!order) throw new Error(`no order ${number}`);
-  const ways = { delivery: order.delivery as DeliveryWay, payment: order.payment as PaymentWay };
+  const ways = { delivery: order.delivery as DeliveryMethod, payment: order.payment as PaymentMethod };
   const invoice = address.replace('/?', '/invoice/?');
   for (const path of [address, invoice]) await read(path);
   const opened = await deps.db.select().from(payments).where(eq(payments.orderId, order.id));
@@ -95,7 +93,7 @@ async function follow({ read }: Visitor, deps: OrderDeps, address: string, reser
   }
 }
 
-/** Orders by each method of payment that the order form has, brought and fetched, and by telephone; follows each to its end. */
+/** Places orders with each payment method, with delivery and pickup, and by telephone; follows each to its end. */
 export async function placeOrders(
   visitor: Visitor,
   deps: OrderDeps,

@@ -1,6 +1,6 @@
 import { PROMISED } from '../../src/domain/content/promised.ts';
 
-/** All that a shop may promise: the one table, where delivery that costs nothing is one of the prices of delivery. */
+/** All possible promises; free delivery is one of the delivery prices. */
 const ALL = [...PROMISED, 'free-delivery'] as const;
 export type Promised = (typeof ALL)[number];
 
@@ -8,15 +8,15 @@ type Part = 'order' | 'credit' | 'sale' | 'delivery';
 type Parts = Partial<Record<Part, Readonly<Record<string, unknown>>>>;
 
 interface Trace {
-  /** What the merchant sets for it; with others it is put together field by field. */
+  /** Settings of the merchant; merged field by field with others. */
   set: Parts;
-  /** A bank takes cards by its keys. */
+  /** Needs the bank's keys. */
   bank?: true;
-  /** Other promises that it cannot be without. */
+  /** Other promises that it depends on. */
   with?: readonly Promised[];
-  /** Stands somewhere once it is set; nowhere while neither it is, nor another one whose word it is too. */
+  /** Words that must appear when the promise is set, and must not appear unless it or another promise with the same words is. */
   words: RegExp;
-  /** The same for words that need not stand. */
+  /** Further words that may appear. */
   also?: readonly RegExp[];
 }
 
@@ -35,7 +35,7 @@ const TIMES = {
   moved: { free: [], working: [] },
 };
 
-/** The words that each promise is known by, and how a merchant makes it. The figures stand nowhere else. */
+/** For each promise, the words that express it and the settings that make it. Only these settings are used. */
 export const TRACES: Readonly<Record<Promised, Trace>> = {
   'on-delivery': { set: {}, words: /при получении(?! можно)/i },
   card: {
@@ -82,7 +82,7 @@ export const TRACES: Readonly<Record<Promised, Trace>> = {
   },
   reservation: {
     set: { order: { reserveHours: { 'on-delivery': 96, card: 96, erip: 96, invoice: 96, credit: 96 } } },
-    // The state «В резерве» is no promise: the shop puts an order into it.
+    // The state «В резерве» is no promise, because staff set it for a single order.
     words: /отложен[^.<>]{0,20} до /i,
     also: [/отложим/i, /на 4 дня/, /абронир/i],
   },
@@ -135,21 +135,21 @@ export const TRACES: Readonly<Record<Promised, Trace>> = {
   },
 };
 
-/** Nothing that a merchant sets makes these true. */
+/** Promises that no setting makes, so they must never appear. */
 const NEVER = [/двух часов/i, /за час до/i];
 
-/** A shop as it is looked through. */
+/** A configuration of the shop to check. */
 export interface Look {
   name: string;
   set: Parts;
   bank: boolean;
-  /** Every page is read, not one of each type. */
+  /** Reads every page instead of one of each type. */
   whole: boolean;
-  /** Promises that are made then. */
+  /** Promises that this configuration makes. */
   made: ReadonlySet<Promised>;
 }
 
-/** What several set, field by field; what comes later stands. */
+/** Merges settings field by field; later ones win. */
 function together(sets: readonly Parts[]): Parts {
   const whole: Record<string, Record<string, unknown>> = {};
   for (const set of sets)
@@ -157,7 +157,7 @@ function together(sets: readonly Parts[]): Parts {
   return whole;
 }
 
-/** Payment on receipt needs nothing: it is made unless it is switched off. */
+/** Payment on delivery is promised unless it is disabled. */
 const always: readonly Promised[] = ['on-delivery'];
 
 function lookAt(name: string, promised: readonly Promised[], whole = false): Look {
@@ -176,7 +176,7 @@ const alone = ALL.filter((each) => !always.includes(each));
 
 const EVERYTHING = lookAt('everything set', ALL);
 
-/** Nothing set, each single thing, and everything; those with a bank last. */
+/** Configurations with no promise, with each one alone, with all, and with all of them switched off; those that need a bank come last. */
 export const LOOKS: readonly Look[] = [
   lookAt('nothing set', [], true),
   ...alone.map((each) => lookAt(`${each} set`, [each])),
@@ -191,7 +191,7 @@ export const LOOKS: readonly Look[] = [
 
 const wordsOf = (promised: Promised) => [TRACES[promised].words, ...(TRACES[promised].also ?? [])];
 
-/** The words that may stand nowhere in a shop that makes these promises. */
+/** Returns words that must not appear in a shop with these promises. */
 export function forbidden(made: Look['made']): RegExp[] {
   const allowed = new Set([...made].flatMap(wordsOf));
   return [...NEVER, ...new Set(ALL.flatMap(wordsOf))].filter((words) => !allowed.has(words));

@@ -12,7 +12,7 @@ import type { CardBank } from '../../src/domain/order/payment-issue.ts';
 import { readContent } from '../../src/services/content/current-content.ts';
 import { saveContent } from '../../src/services/content/save-content.ts';
 import type { OrderDeps } from '../../src/services/order/order-deps.ts';
-import { scratch, take } from '../exchange/databases.ts';
+import { importPaths, scratch } from '../exchange/databases.ts';
 import { EXCHANGE, openExchangeDatabase } from '../serve-exchange.ts';
 import { type ServedShop, serveShop } from '../serve-shop.ts';
 import type { Look } from './promised-words.ts';
@@ -20,20 +20,21 @@ import type { Look } from './promised-words.ts';
 export interface PromisingShop {
   address: string;
   connection: Connection;
-  /** Sets what a look has and nothing else, with a bank where it needs one, and waits until the pages show it. */
+  /** Applies a configuration, with a bank if needed, and waits until the pages show it. */
   set(look: Pick<Look, 'set' | 'bank'>): Promise<void>;
-  /** What orders depend on, as the shop has it now. */
+  /** Current dependencies of order services. */
   orderDeps(): Promise<OrderDeps>;
   close(): Promise<void>;
 }
 
 const PUBLIC_URL = 'https://shop.example';
 
-/** Nobody listens there: the shop finds the bank away. */
+/** Nothing listens at this address, so the bank is unavailable. */
 const BANK = {
   BEPAID_SHOP_ID: '1',
   BEPAID_SECRET_KEY: 'a-long-secret-key',
   BEPAID_CHECKOUT_URL: 'http://127.0.0.1:1',
+  BEPAID_GATEWAY_URL: 'http://127.0.0.1:1',
 };
 
 const SERVED = {
@@ -42,7 +43,7 @@ const SERVED = {
   CHANGES_PER_MINUTE: '0',
   EXCHANGE_USER: EXCHANGE.user,
   EXCHANGE_PASSWORD: EXCHANGE.password,
-  // Its messages are read where they wait.
+  // The webhook cannot be delivered, so its messages stay in the outbox, where the test reads them.
   ORDER_WEBHOOK_URL: 'http://127.0.0.1:1/',
   ORDER_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}`,
 };
@@ -52,11 +53,11 @@ async function importGoods(connection: Connection, dataDir: string): Promise<voi
   const picture = { width: 40, height: 40, channels: 3, background: '#808080' } as const;
   await sharp({ create: picture }).png().toFile(join(folder.folder, 'one.png'));
   const goods = readFileSync(new URL('goods.csv', import.meta.url), 'utf8');
-  await take(connection, [folder.write('goods.csv', goods)], { storePicture: storeIn(dataDir) });
+  await importPaths(connection, [folder.write('goods.csv', goods)], { storePicture: storeIn(dataDir) });
   folder.remove();
 }
 
-/** A shop of plumbing and tiles that the ordinary import filled, as it is served to the world. */
+/** Starts a shop of plumbing and tiles, filled by the ordinary import. */
 export async function openPromisingShop(): Promise<PromisingShop> {
   const { connection, dataDir } = await openExchangeDatabase();
   await importGoods(connection, dataDir);
@@ -65,7 +66,7 @@ export async function openPromisingShop(): Promise<PromisingShop> {
   let served: ServedShop = await serveShop({ variables });
   let looks = 0;
 
-  /** Serves the same shop anew, with a bank that takes cards. */
+  /** Restarts the shop with a bank that accepts cards. */
   async function openBank(): Promise<void> {
     await served.stop();
     bank = 'bepaid';

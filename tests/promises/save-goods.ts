@@ -6,14 +6,14 @@ import { sharedListAddress, shareList } from '../../src/services/lists/shared-li
 import type { Visitor } from './visitor.ts';
 import { findGoods, PERSON } from './walk-pages.ts';
 
-/** Saves goods as somebody does who decides later: in a project with its estimate, and in a list to share. */
+/** Saves goods in a project with its estimate, and in a shared list. */
 export async function saveGoods(visitor: Visitor, db: Database): Promise<void> {
   const { offer, product } = await findGoods(visitor, 'Берег белая');
   const made = await visitor.post('/project/create', { ...PERSON, name: 'Ванная' });
   const project = String(made['address']).replace(/edit\/$/, '');
   const room = { place: `${project.split('/')[2]}:`, 'room-name': 'Пол', 'room-area': '4' };
   await visitor.post('/project/put', { ...room, offer, quantity: '20', key: randomUUID() });
-  // One address gets few of them.
+  // The address is new each time, because emails per address are limited.
   await visitor.post('/project/mail', { ...PERSON, email: `${randomUUID()}@example.by` });
   const keys = readKeys(visitor.cookies.get(PROJECTS_COOKIE));
   const list = await shareList(db, [Number(product)], new Date());

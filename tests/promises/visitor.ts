@@ -1,23 +1,23 @@
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** An answer of the shop, and what it is of. */
+/** A response of the shop, and the path it came from. */
 export interface Answer {
   place: string;
   text: string;
 }
 
-/** Somebody with cookies in the shop, and all the answers that they got. */
+/** A visitor with cookies, and all the responses they received. */
 export interface Visitor {
   seen: Answer[];
   cookies: Map<string, string>;
-  /** The page or answer of an own path. */
+  /** Returns the page or response at a path of this site. */
   read(path: string): Promise<string>;
-  /** Sends a form as a script does; nothing for an answer that only leads elsewhere. */
+  /** Posts a form as a page script does; resolves with an empty object for a redirect. */
   post(path: string, fields: Record<string, string>): Promise<Record<string, unknown>>;
 }
 
-/** The text of an answer; of a table all of its parts. */
+/** Returns the text of a response; for a spreadsheet all of its parts. */
 async function textOf(answer: Response): Promise<string> {
   if (!answer.headers.get('content-type')?.includes('spreadsheet')) return answer.text();
   const zip = await fromBufferPromise(Buffer.from(await answer.arrayBuffer()));
@@ -26,7 +26,7 @@ async function textOf(answer: Response): Promise<string> {
   return parts.join('\n');
 }
 
-/** A visitor of the shop at `address` who has nothing yet. */
+/** Creates a visitor of the shop at `address`, without cookies yet. */
 export function openVisitor(address: string): Visitor {
   const cookies = new Map<string, string>();
   const seen: Answer[] = [];
@@ -64,14 +64,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#x27': "'",
 };
 
-/** Markup as plain text. */
 const decoded = (markup: string): string =>
   markup.replaceAll(/&(amp|quot|lt|gt|#39|#x27);/g, (_, name: string) => ENTITIES[name] ?? '');
 
-/** No shopper reads scripts; data about the page stays, for search engines. */
+/** Scripts are not visible texts; structured data is kept, because search engines read it. */
 const SCRIPTS = /<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs;
 
-/** All words of an answer: its texts, its attributes, and the state that later screens are drawn from. */
+/** Returns all texts of a response: its text nodes, its attributes, and the data for content rendered later. */
 export function wordsOf(answer: string): string {
   return decoded(decoded(answer.replaceAll(SCRIPTS, '').replaceAll(/<!--.*?-->/gs, '')))
     .replaceAll(/<\/?[a-z][a-z\d-]*(?=[\s>/])/gi, ' ')
@@ -79,15 +78,15 @@ export function wordsOf(answer: string): string {
     .replaceAll(/ +/g, ' ');
 }
 
-/** Files, the admin, and the same goods or days in another order or choice. */
+/** Addresses that are not followed: files, the admin, and pages that only show the content of others in another order or selection. */
 const SAME_OR_FOREIGN = [
-  /^\/(_astro|assets|pictures|documents|desk|feeds)\//,
+  /^\/(_astro|assets|pictures|documents|admin|feeds)\//,
   /^[^?]*\.\w{2,5}(\?|$)/,
   /[[\]]|%5B|[?&](sort|page|back|GOODS|SHOW_IMAGES)=/,
   /^\/((events|city|articles|visualiser)\/)?\?/,
 ];
 
-/** Own paths of the links to other pages. */
+/** Returns the paths of links to other pages of this site. */
 export function linksIn(html: string): string[] {
   const links = [...html.matchAll(/href="(\/[^"#]*)/g)].map(([, link = '']) => decoded(link));
   return links.filter((link) => !SAME_OR_FOREIGN.some((pattern) => pattern.test(link)));

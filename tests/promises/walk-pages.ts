@@ -1,10 +1,8 @@
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { linksIn, type Visitor } from './visitor.ts';
 
-/** Read at once. */
 const TOGETHER = 4;
 
-/** Fields of a person that forms have. */
 export const PERSON = {
   [HIDDEN.robot]: ROBOT_CODE,
   agreement: 'on',
@@ -14,13 +12,12 @@ export const PERSON = {
   phone: '+375291234567',
 };
 
-/** Витебск, of the tariff's other region than Минск. */
+/** Витебск, which has another delivery price than Минск. */
 const ELSEWHERE = '12701';
 
-/** Words of a text. */
 export const listed = (text: string) => text.trim().split(/\s+/);
 
-/** Pages and answers that no link leads to. */
+/** Pages and responses that no page links to. */
 const APART = listed(`
   /no-such-page/ /search/?q=ъъъъъъ /search/?q=доставка /search/?q=оплата /search/suggest?query=Ручей
   /action/ /events/ /articles/ /term/?name=pei /views/ajax/term/?name=pei /views/ajax/chat/ /views/ajax/city/ /views/ajax/consent/
@@ -35,7 +32,6 @@ const FORMS = listed(
 const POPUPS = listed('question calculator credit fast-order availability price-request recommended');
 const DATA = ['', 'buying/', 'pictures/', 'widget/', 'opinions/'];
 
-/** Pages of goods that cannot be bought. */
 const ofUnsold = ({ slug, offer }: Goods) => [
   `/product/${slug}/`,
   ...['availability', 'price-request'].map(
@@ -43,7 +39,6 @@ const ofUnsold = ({ slug, offer }: Goods) => [
   ),
 ];
 
-/** Every page and answer about goods. */
 const ofGoods = ({ slug, offer, product }: Goods) => [
   `/product/${slug}/`,
   ...FORMS.map((form) => `/${form}/?product=${slug}&ELEMENT_ID=${offer}`),
@@ -62,11 +57,10 @@ export interface Goods {
   offer: string;
 }
 
-/** The value of a field in a page. */
 export const fieldIn = (html: string, name: string) =>
   new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? '';
 
-/** The goods that are found by their name, in whatever state they are sold. */
+/** Finds products by name, whether for sale or not. */
 export async function findGoods({ read }: Visitor, name: string): Promise<Goods> {
   const found = await read(`/search/?q=${encodeURIComponent(name)}`);
   const slug = /href="\/product\/([^"/?#]+)/.exec(found)?.[1] ?? '';
@@ -75,11 +69,11 @@ export async function findGoods({ read }: Visitor, name: string): Promise<Goods>
   return { slug, offer, product: fieldIn(html, 'product') };
 }
 
-/** Addresses of one shape lead to pages of one type. */
+/** Replaces ids in a path, so that the paths of all pages of one type become equal. */
 const shapeOf = (path: string) =>
   path.replace(/^(\/(?:\w[\w-]*\/){1,2})[^/?]+/, '$1*').replaceAll(/=[^&]*/g, '');
 
-/** Reads the pages and all that they lead to; one of each shape where it is to be `quick`. */
+/** Reads pages and everything they link to; with `quick`, one page of each shape. */
 export async function walk({ read }: Visitor, begin: readonly string[], quick: boolean): Promise<void> {
   const key = (path: string) => (quick ? shapeOf(path) : path);
   const known = new Set(begin.map(key));
@@ -93,7 +87,7 @@ export async function walk({ read }: Visitor, begin: readonly string[], quick: b
   }
 }
 
-/** Reads everything that anybody may see, and sends every form but the orders. */
+/** Reads everything that is public, and submits all forms except orders. */
 export async function walkPages(visitor: Visitor, { quick }: { quick: boolean }): Promise<void> {
   const [tap, tile, gone, unpriced] = await Promise.all([
     findGoods(visitor, 'Ручей 12'),
@@ -114,7 +108,7 @@ export async function walkPages(visitor: Visitor, { quick }: { quick: boolean })
     await visitor.post(`/${form}`, { ...PERSON, ...about });
   }
   await visitor.post('/newsletter/subscribe', PERSON);
-  // Another region of the tariff.
+  // A city with another delivery price.
   visitor.cookies.set('CITY_ID', ELSEWHERE);
   for (const path of ['/city/', '/visitor', `/product/${tap.slug}/`, `/product/${tile.slug}/`])
     await visitor.read(path);

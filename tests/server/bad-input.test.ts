@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testHost } from './fakes.ts';
 import { listening, shop } from './one-page-shop.ts';
 
-/** Sends bytes as they are and reads until the server closes. */
+/** Sends this text as raw bytes and reads until the server closes the connection. */
 function raw(url: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
@@ -17,7 +17,7 @@ function raw(url: string, text: string): Promise<string> {
 }
 
 describe('bad input', () => {
-  it('broken percent-encoding is a 400 in the look of the shop', async () => {
+  it('with broken percent-encoding is a 400 in the design of the shop', async () => {
     const { url } = await listening();
     for (const path of ['/%ff', '/catalog/%E0%A4%A/', '/%']) {
       const answer = await fetch(url + path);
@@ -26,21 +26,21 @@ describe('bad input', () => {
     }
   });
 
-  it('an address of 10 KB is a 414 in the look of the shop', async () => {
+  it('with an address of 10 KB is a 414 in the design of the shop', async () => {
     const { url } = await listening();
     const answer = await fetch(`${url}/catalog/x/?a[]=${'b'.repeat(10_000)}`);
     expect(answer.status).toBe(414);
     expect(await answer.text()).toContain('look: Адрес длиннее');
   });
 
-  it('headers of 40 KB are refused in Russian', async () => {
+  it('with headers of 40 KB is refused in Russian', async () => {
     const { url } = await listening();
     const answer = await raw(url, `GET /?${'a'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     expect(answer).toContain('Слишком длинный запрос');
   });
 
-  it('what is not HTTP is refused and leaves the server alive', async () => {
+  it('that is not HTTP is refused, and the server goes on', async () => {
     const { url } = await listening();
     expect(await raw(url, 'чепуха\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
     expect((await fetch(url)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('bad input', () => {
     expect((await fetch(`${url}/echo`, { method: 'POST', body: 'x', headers })).status).toBe(415);
   });
 
-  it('NUL, which no database keeps, is left out of queries and forms, and a path with it is not found', async () => {
+  it('NUL, which no database stores, is removed from queries and forms, and a path with it is not found', async () => {
     const { app } = await testHost(shop());
     app.get('/query', async (request) => request.query);
     app.post('/form', async (request) => request.body);
@@ -88,14 +88,14 @@ describe('bad input', () => {
     ['TRACE / HTTP/1.1', 404, 'look: Такой страницы'],
     ['PROPFIND / HTTP/1.1', 404, 'look: Такой страницы'],
     ['GET / HTTP/1.0', 200, 'front'],
-  ])('«%s» is a %i in the look of the shop', async (line, status, text) => {
+  ])('«%s» is a %i in the design of the shop', async (line, status, text) => {
     const { url } = await listening();
     const answer = await raw(url, `${line}\r\nHost: shop.test\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toContain(text);
   });
 
-  it('what a form brought makes no path that Astro would read otherwise', async () => {
+  it('an uploaded form makes no path that Astro would read differently', async () => {
     const renderer = shop();
     const { app } = await testHost(renderer);
     app.post('/order/repeat', (request, reply) =>
@@ -103,13 +103,18 @@ describe('bad input', () => {
     );
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     for (const number of ['%2500', '..', 'a%2Fb']) {
-      const asked = { method: 'POST', url: '/order/repeat', headers, payload: `number=${number}` } as const;
-      expect([number, (await app.inject(asked)).statusCode]).toEqual([number, 400]);
+      const repeatRequest = {
+        method: 'POST',
+        url: '/order/repeat',
+        headers,
+        payload: `number=${number}`,
+      } as const;
+      expect([number, (await app.inject(repeatRequest)).statusCode]).toEqual([number, 400]);
     }
     expect(renderer.rendered).toEqual(Array(3).fill('/404/'));
   });
 
-  it('an unknown address is a 404, for a POST too', async () => {
+  it('with an unknown address is a 404, also for a POST', async () => {
     const { url } = await listening();
     expect((await fetch(`${url}/nowhere/`)).status).toBe(404);
     expect((await fetch(`${url}/nowhere/`, { method: 'POST' })).status).toBe(404);

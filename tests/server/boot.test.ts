@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { lockDirectory } from '../../src/data/directory-lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kafel-boot-'));
-// A server whose shop ended at once is still writing.
+// The database server of a shop that ended abruptly may still be writing, so deletion is retried.
 afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
 function start(script: string, variables: Record<string, string>, ...words: string[]) {
@@ -18,8 +18,8 @@ function start(script: string, variables: Record<string, string>, ...words: stri
   return { status, stderr, stdout };
 }
 
-describe('a start that cannot be', () => {
-  it('names every setting that cannot be used', () => {
+describe('a start that is impossible', () => {
+  it('names every unusable setting', () => {
     const { status, stderr } = start('main.ts', {
       PORT: 'http',
       LOG_LEVEL: 'loud',
@@ -32,7 +32,7 @@ describe('a start that cannot be', () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  it('says that another process has the database, and leaves it alone', () => {
+  it('reports that another process has the database, and leaves it alone', () => {
     const unlock = lockDirectory(join(folder, 'database'));
     for (const [script, ...words] of [['main.ts'], ['cli/shop-command.ts', 'outbox']] as const) {
       const { status, stderr } = start(script, {}, ...words);
@@ -44,7 +44,7 @@ describe('a start that cannot be', () => {
     unlock();
   });
 
-  it('says that PostgreSQL is not there', () => {
+  it('reports that PostgreSQL is not available', () => {
     const { status, stderr } = start('main.ts', { DATABASE_URL: 'postgres://kafel@127.0.0.1:1/none' });
     expect(status).toBe(1);
     expect(stderr).toContain('PostgreSQL');
@@ -52,7 +52,7 @@ describe('a start that cannot be', () => {
   });
 });
 
-/** Throws, once the shop listens for what nobody caught, an error as a failed query does. */
+/** Script that throws an uncaught error of a failed query once the shop listens. */
 const THROWS = `
   import { isMainThread } from 'node:worker_threads';
   const timer = isMainThread && setInterval(() => {
@@ -62,7 +62,7 @@ const THROWS = `
     throw Object.assign(new Error('Failed query: select $1 params: Анна'), query);
   }, 1);`;
 
-it('an error that nobody caught ends the shop with its description, without the values of a query', () => {
+it('an uncaught error ends the shop with its description, without the values of a query', () => {
   const { status, stdout, stderr } = start('main.ts', {
     DEMO_PRODUCTS: '0',
     PORT: '0',
@@ -74,7 +74,7 @@ it('an error that nobody caught ends the shop with its description, without the 
 });
 
 describe('the operator’s command', () => {
-  it('explains itself, and refuses what it does not know', () => {
+  it('explains itself and refuses unknown input', () => {
     expect(start('cli/shop-command.ts', {}).stdout).toContain('outbox');
     expect(start('cli/shop-command.ts', {}, 'help').status).toBe(0);
     expect(start('cli/shop-command.ts', {}, 'sell').status).toBe(1);

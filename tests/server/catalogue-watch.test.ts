@@ -12,7 +12,7 @@ afterEach(async () => {
   await Promise.all(watches.splice(0).map((end) => end()));
 });
 
-/** Counts looks; `failing` of the first ones fail. */
+/** Watches the catalogue and counts calls of `look`; the first `failing` calls fail. */
 function watched(url: string, settings: { poll: number; reconnect?: number }, failing = 0) {
   const seen = { looks: 0, errors: 0, warnings: 0, sold: [] as number[] };
   const look = async () => {
@@ -31,20 +31,20 @@ function watched(url: string, settings: { poll: number; reconnect?: number }, fa
   return seen;
 }
 
-describe('the watch over the catalogue', () => {
-  it('looks again and again without notices, failures included', async () => {
+describe('the catalogue watcher', () => {
+  it('checks repeatedly without notifications, also after failures', async () => {
     const seen = watched(NOWHERE, { poll: 5 }, 1);
     await expect.poll(() => seen.looks).toBeGreaterThan(3);
     expect(seen.errors).toBe(1);
   });
 
-  it('keeps trying when PostgreSQL is not there', async () => {
+  it('keeps trying when PostgreSQL is unavailable', async () => {
     const seen = watched(NOWHERE, { poll: NEVER, reconnect: 5 });
     await expect.poll(() => seen.warnings).toBeGreaterThan(2);
     expect(seen.looks).toBe(0);
   });
 
-  it('is notified at once of what another node changed or sold, also after the connection was lost', async () => {
+  it('is notified at once of what another node changed or sold, also after a lost connection', async () => {
     const admin = new pg.Client({ connectionString: testCluster() });
     await admin.connect();
     const seen = watched(testCluster(), { poll: NEVER, reconnect: 5 });

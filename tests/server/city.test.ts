@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CITIES } from '../../content/cities.ts';
-import { cityChosenSchema, citySearchSchema } from '../../src/domain/delivery/city-answer.ts';
+import { cityChosenSchema, citySearchSchema } from '../../src/domain/delivery/city-response.ts';
 import { cityEndpoints } from '../../src/http/endpoints/city/city.ts';
 import { readVariant } from '../../src/http/page/variant.ts';
 import { bind } from '../../src/services/bind.ts';
@@ -36,14 +36,14 @@ async function open() {
   return renderer;
 }
 
-const ask = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
+const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
 const plain = (text: unknown) => JSON.parse(JSON.stringify(text).replaceAll('\u00a0', ' '));
 
 describe('a city in the address', () => {
-  it('[CITY-3] [CITY-9] is kept for a year with its flag, and the page for it shows at the clean address', async () => {
+  it('[CITY-3] [CITY-9] is stored for a year with its flag, and its page is shown at the clean address', async () => {
     await open();
-    expect((await ask('/product/x/')).body).toBe('/product/x/ for 12699');
-    const chosen = await ask('/product/x/?ELEMENT_ID=3&LOCATION_ID=12700&CITY_ID=12700');
+    expect((await get('/product/x/')).body).toBe('/product/x/ for 12699');
+    const chosen = await get('/product/x/?ELEMENT_ID=3&LOCATION_ID=12700&CITY_ID=12700');
     expect(chosen.statusCode).toBe(302);
     expect(chosen.headers).toMatchObject({
       location: '/product/x/?ELEMENT_ID=3',
@@ -53,56 +53,56 @@ describe('a city in the address', () => {
       { name: 'CITY_ID', value: '12700', path: '/', maxAge: YEAR },
       { name: 'CITY_CHANGED', value: 'Y', path: '/', maxAge: YEAR },
     ]);
-    const page = await ask('/product/x/?ELEMENT_ID=3', 'CITY_ID=12700; CITY_CHANGED=Y');
+    const page = await get('/product/x/?ELEMENT_ID=3', 'CITY_ID=12700; CITY_CHANGED=Y');
     expect(page.body).toBe('/product/x/?ELEMENT_ID=3 for 12700');
     expect(page.headers['cache-control']).toBe('private, no-cache');
-    expect((await ask('/product/x/')).body).toBe('/product/x/ for 12699');
+    expect((await get('/product/x/')).body).toBe('/product/x/ for 12699');
   });
 
-  it('[CITY-3] works on any page, the visitor’s own ones included, by either parameter', async () => {
+  it('[CITY-3] works on every page, including the visitor’s own ones, with either parameter', async () => {
     await open();
     for (const [url, clean] of [
       ['/?CITY_ID=12700', '/'],
       ['/cart/?LOCATION_ID=12700', '/cart/'],
       ['/catalog/plitka/?sort=price&CITY_ID=12700&page=2', '/catalog/plitka/?sort=price&page=2'],
     ] as const) {
-      const { headers, cookies } = await ask(url);
+      const { headers, cookies } = await get(url);
       expect(headers.location).toBe(clean);
       expect(cookies[0]).toMatchObject({ name: 'CITY_ID', value: '12700' });
     }
   });
 
-  it('[CITY-3] an unknown one changes nothing, and it leads nowhere but to the shop', async () => {
+  it('[CITY-3] changes nothing when it is unknown, and redirects only within the shop', async () => {
     const { rendered } = await open();
     for (const id of ['1', 'x', '', '012700', '12700 ', '-12700', '9'.repeat(400)]) {
-      const answer = await ask(`/?CITY_ID=${encodeURIComponent(id)}`);
+      const answer = await get(`/?CITY_ID=${encodeURIComponent(id)}`);
       expect([answer.statusCode, answer.headers.location, answer.cookies]).toEqual([302, '/', []]);
     }
-    const evil = await ask('//evil.example/?CITY_ID=12700');
+    const evil = await get('//evil.example/?CITY_ID=12700');
     expect(new URL(String(evil.headers.location), 'http://shop.test').host).toBe('shop.test');
     expect(rendered).toEqual([]);
   });
 });
 
-describe('the addresses of cities and delivery', () => {
-  it('[CITY-2] suggests cities as value and data', async () => {
+describe('the endpoints for cities and delivery', () => {
+  it('[CITY-2] suggest cities as value and data', async () => {
     await open();
     const search = (text: string) =>
-      ask(`/local/components/newsite/citySelect/search.php?query=${encodeURIComponent(text)}`);
+      get(`/local/components/newsite/citySelect/search.php?query=${encodeURIComponent(text)}`);
     expect(v.parse(citySearchSchema, (await search('гом')).json())).toEqual({
       suggestions: [{ value: 'Гомель', data: GOMEL }],
     });
     expect((await search('го')).json()).toEqual({ suggestions: [] });
     expect((await search('')).json()).toEqual({ suggestions: [] });
     const twice = '/local/components/newsite/citySelect/search.php?query=a&query=%D0%B3%D0%BE%D0%BC';
-    expect((await ask(twice)).json()).toEqual({ suggestions: [{ value: 'Гомель', data: GOMEL }] });
+    expect((await get(twice)).json()).toEqual({ suggestions: [{ value: 'Гомель', data: GOMEL }] });
   });
 
-  it('[CITY-6] finds the city near a place, and says so where there is none', async () => {
+  it('[CITY-6] find the city nearest to a position, and report when there is none', async () => {
     await open();
-    const near = (latitude: string, longitude: string) =>
-      ask(`/city/nearest?latitude=${latitude}&longitude=${longitude}`);
-    expect((await near('52.43', '30.97')).json()).toEqual({
+    const findNearest = (latitude: string, longitude: string) =>
+      get(`/city/nearest?latitude=${latitude}&longitude=${longitude}`);
+    expect((await findNearest('52.43', '30.97')).json()).toEqual({
       suggestions: [{ value: 'Гомель', data: GOMEL }],
     });
     for (const [latitude, longitude] of [
@@ -111,13 +111,13 @@ describe('the addresses of cities and delivery', () => {
       ['x', '1e9'],
       ['52.43', ''],
     ] as const)
-      expect(v.parse(citySearchSchema, (await near(latitude, longitude)).json())).toMatchObject({
+      expect(v.parse(citySearchSchema, (await findNearest(latitude, longitude)).json())).toMatchObject({
         suggestions: [],
         message: /списка/,
       });
   });
 
-  it('[CITY-4] keeps a city without leaving the page, and says what delivery there is now', async () => {
+  it('[CITY-4] store a city without leaving the page, and return its delivery', async () => {
     await open();
     const choose = (payload: string, accept: string) =>
       app.inject({
@@ -142,10 +142,10 @@ describe('the addresses of cities and delivery', () => {
     expect(evil.headers.location).toBe('/');
   });
 
-  it('[CITY-8] looks delivery up for page, catalogue and header', async () => {
+  it('[CITY-8] return delivery for page, catalogue and header', async () => {
     await open();
     const look = async (query: string, cookie = '') =>
-      plain((await ask(`/delivery/lookup?${query}`, cookie)).json());
+      plain((await get(`/delivery/lookup?${query}`, cookie)).json());
     const goods = 'stock=1&pickup=1&type=1&price=60,50&big=0&weight=0';
     expect(await look(`${goods}&place=page`)).toMatchObject({
       city: { name: 'Минск' },
@@ -166,7 +166,7 @@ describe('the addresses of cities and delivery', () => {
     expect(await look('price=0&place=page')).toMatchObject({ offer: null, line: null });
   });
 
-  it('[CITY-8] says what is wrong with a lookup', async () => {
+  it('[CITY-8] report what is wrong with a lookup', async () => {
     await open();
     for (const [query, code] of [
       ['price=дорого', 'price'],
@@ -176,22 +176,22 @@ describe('the addresses of cities and delivery', () => {
       ['type=4', 'type'],
       ['CITY_ID=1', 'city'],
     ] as const) {
-      const answer = await ask(`/delivery/lookup?${query}`);
+      const answer = await get(`/delivery/lookup?${query}`);
       expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
     }
   });
 });
 
 describe('the script of Yandex Maps', () => {
-  it('[CITY-6] may come only where the shop has a key', async () => {
+  it('[CITY-6] is allowed only when the shop has a key', async () => {
     const page = () => html('page');
     const site = ['https://maps.example'];
     const maps = { scripts: site, connections: site, pictures: site };
     ({ app } = await testHost(fakeRenderer(page)));
-    expect((await ask('/')).headers['content-security-policy']).not.toContain('https://maps.example');
+    expect((await get('/')).headers['content-security-policy']).not.toContain('https://maps.example');
     await app.close();
     ({ app } = await testHost(fakeRenderer(page), { sources: [maps] }));
-    const policy = String((await ask('/')).headers['content-security-policy']).split('; ');
+    const policy = String((await get('/')).headers['content-security-policy']).split('; ');
     expect(policy.filter((directive) => directive.includes('https://maps.example'))).toEqual([
       "script-src 'self' 'sha256-x' https://maps.example",
       "connect-src 'self' https://maps.example",
@@ -199,8 +199,8 @@ describe('the script of Yandex Maps', () => {
     ]);
   });
 
-  it('[CITY-6] the browser may give the place to the shop and to nobody else', async () => {
+  it('[CITY-6] the browser may share the location with the shop and nobody else', async () => {
     await open();
-    expect((await ask('/')).headers['permissions-policy']).toContain('geolocation=(self)');
+    expect((await get('/')).headers['permissions-policy']).toContain('geolocation=(self)');
   });
 });

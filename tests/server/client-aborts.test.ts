@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A host that shows what it logs, each line as its level and words. */
+/** Starts a server that records its log as pairs of level and message. */
 async function listening() {
   const logged: { level: string; msg: string }[] = [];
   const destination = { write: (line: string) => logged.push(JSON.parse(line)) };
@@ -54,7 +54,7 @@ async function listening() {
 
 type Listening = Awaited<ReturnType<typeof listening>>;
 
-/** Sends bytes and breaks the connection off when `when` says so: at once it is a reset, as a phone in a tunnel does. */
+/** Sends bytes and resets the connection, at once or after a response, like a phone entering a tunnel. */
 function breakOff({ server, port }: Listening, text: string, when: 'sent' | 'answered'): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -69,7 +69,7 @@ function breakOff({ server, port }: Listening, text: string, when: 'sent' | 'ans
 const head = (type: string) =>
   `POST /form HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n`;
 
-describe('a visitor who goes away', () => {
+describe('a visitor who disconnects', () => {
   it.each([
     ['a form', `${head('application/x-www-form-urlencoded')}a=b`],
     ['JSON', `${head('application/json')}{"a":`],
@@ -78,7 +78,7 @@ describe('a visitor who goes away', () => {
       `${head('multipart/form-data; boundary=x')}--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb`,
     ],
     ['multipart before its first part', head('multipart/form-data; boundary=x')],
-  ])('in the middle of %s is no error of the shop', async (_what, text) => {
+  ])('in the middle of %s causes no error in the shop', async (_what, text) => {
     const host = await listening();
     const { logged, server } = host;
     await breakOff(host, text, 'sent');
@@ -87,7 +87,7 @@ describe('a visitor who goes away', () => {
     expect(logged.filter(({ level }) => !['debug', 'info'].includes(level))).toEqual([]);
   });
 
-  it('in the middle of an answer is no error of the shop', async () => {
+  it('in the middle of a response causes no error in the shop', async () => {
     const host = await listening();
     const { logged } = host;
     await breakOff(host, 'GET /endless HTTP/1.1\r\nHost: x\r\n\r\n', 'answered');
@@ -98,8 +98,8 @@ describe('a visitor who goes away', () => {
   });
 });
 
-describe('what breaks here', () => {
-  it('is logged, in the middle of an answer too', async () => {
+describe('a failure of the shop', () => {
+  it('is logged, also in the middle of a response', async () => {
     const host = await listening();
     const { logged } = host;
     await breakOff(host, 'GET /bank HTTP/1.1\r\nHost: x\r\n\r\n', 'answered');

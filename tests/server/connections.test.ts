@@ -10,7 +10,7 @@ import { client, eventually, get, openConnections } from './raw-client.ts';
 
 type Parts = Parameters<typeof listening>[1];
 
-/** A shop whose pages wait until they are let go, each by its path. */
+/** A shop whose pages wait until the test releases them by path. */
 async function slowShop(parts: Parts = {}) {
   const begun: string[] = [];
   const gates = new Map<string, PromiseWithResolvers<Response>>();
@@ -30,24 +30,24 @@ async function slowShop(parts: Parts = {}) {
 
 const paths = (count: number) => Array.from({ length: count }, (_, at) => `/p${at}/`);
 
-/** Resolves when the server has read and answered something sent after everything before. */
+/** Resolves when the server has answered a request sent after all others. */
 const settled = async (url: string) => {
   await fetch(`${url}/echo`, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
   await turn();
 };
 
-/** A page of so many bytes that nobody who reads nothing gets it out of the shop. */
+/** Size in bytes of a page that does not fit into the buffers of a client that reads nothing. */
 const LARGE = 16 * 1024 * 1024;
 
-/** A client that reads nothing. */
-async function unreading(url: string, text: string): Promise<Socket> {
+/** Opens a connection that sends a request and never reads. */
+async function openUnread(url: string, text: string): Promise<Socket> {
   const { socket } = client(url, text);
   socket.pause();
   await once(socket, 'connect');
   return socket;
 }
 
-/** Reads from now on; whether the whole page came before the connection closed. */
+/** Starts reading; resolves with true if the whole page came before the connection closed. */
 function readOn(socket: Socket): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   socket.on('data', () => socket.bytesRead > LARGE && resolve(true));
@@ -75,7 +75,7 @@ describe('requests sent ahead on one connection', () => {
     expect(text().match(/page \/p\d\//g)).toEqual(paths(4).map((path) => `page ${path}`));
   });
 
-  it('[RUN-2] come from forms as well, whose bodies wait with them', async () => {
+  it('[RUN-2] may be forms, whose bodies wait with them', async () => {
     const { url, begun, finish } = await slowShop();
     const body = 'a=1';
     const post = `POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
@@ -88,7 +88,7 @@ describe('requests sent ahead on one connection', () => {
     await eventually(text).toContain('{"a":"1"}');
   });
 
-  it('[RUN-2] are cut where more wait than anybody sends, and nothing of them is begun', async () => {
+  it('[RUN-2] are cut when unreasonably many wait, and none of those begins', async () => {
     const { url, begun } = await slowShop();
     const most = client(
       url,
@@ -103,7 +103,7 @@ describe('requests sent ahead on one connection', () => {
     expect([flood.text(), most.socket.destroyed]).toEqual(['', false]);
   });
 
-  it('[RUN-2] of one connection leave those of others alone, as does the limit of all together', async () => {
+  it('[RUN-2] do not affect other connections, nor does the limit of all together', async () => {
     const { url, begun, finish } = await slowShop();
     const crowd = Array.from({ length: 100 }, (_, at) =>
       client(url, get(`/c${at}/`) + get('/later/').repeat(MAX_WAITING - 1)),
@@ -128,7 +128,7 @@ describe('requests sent ahead on one connection', () => {
     await closed;
   });
 
-  it('are refused when it is their turn, where no host or a strange expectation is named', async () => {
+  it('are refused when their turn comes if they have no host or an unknown expectation', async () => {
     const { url, finish, begun } = await slowShop();
     const { text, closed } = client(url, get('/p0/') + get('/', 'Host: x\r\nExpect: x\r\n') + get('/', ''));
     await eventually(() => begun).toEqual(['/p0/']);
@@ -138,8 +138,8 @@ describe('requests sent ahead on one connection', () => {
   });
 });
 
-describe('a connection that closes', () => {
-  it('[RUN-2] takes with it what waits on it', async () => {
+describe('a closed connection', () => {
+  it('[RUN-2] drops what waits on it', async () => {
     const { url, begun, finish } = await slowShop();
     const { socket } = client(url, get('/p0/') + get('/p1/'));
     await eventually(() => begun).toEqual(['/p0/']);
@@ -150,7 +150,7 @@ describe('a connection that closes', () => {
     expect(begun).toEqual(['/p0/']);
   });
 
-  it('[RUN-2] ends the work on its page: what is not read is not drawn', async () => {
+  it('[RUN-2] ends the work on its page: an unread page is not rendered', async () => {
     const { url, begun, finish, app } = await slowShop();
     const { socket } = client(url, get('/cart/'));
     await eventually(() => begun).toEqual(['/cart/']);
@@ -171,7 +171,7 @@ describe('a connection that closes', () => {
   });
 });
 
-describe('answers that wait to be read', () => {
+describe('responses waiting to be read', () => {
   it('[RUN-2] let nothing more begin on their connection', async () => {
     const rendered: string[] = [];
     const renderer = fakeRenderer(({ pathname }) => {
@@ -179,21 +179,21 @@ describe('answers that wait to be read', () => {
       return html('x'.repeat(LARGE));
     });
     const { url } = await listening(renderer);
-    await unreading(url, get('/p0/') + get('/p1/'));
+    await openUnread(url, get('/p0/') + get('/p1/'));
     await eventually(() => rendered).toEqual(['/p0/']);
     await settled(url);
     await settled(url);
     expect(rendered).toEqual(['/p0/']);
   });
 
-  it('[RUN-2] are cut beyond a bound of all, the oldest first; who reads on gets all', async () => {
+  it('[RUN-2] are cut above a total limit, the oldest first, and a client that reads on receives everything', async () => {
     const renderer = fakeRenderer(() => html('x'.repeat(LARGE)));
     const { url, app } = await listening(renderer, { limits: { unreadBytes: LARGE + LARGE / 4 } });
     const served: Socket[] = [];
     app.server.on('connection', (socket: Socket) => served.push(socket));
     const sockets: Socket[] = [];
     for (const path of paths(6)) {
-      sockets.push(await unreading(url, get(path)));
+      sockets.push(await openUnread(url, get(path)));
       await eventually(() => served.at(-1)?.bytesWritten ?? 0).toBeGreaterThan(LARGE);
     }
     const whole = await Promise.all(sockets.map(readOn));
@@ -201,10 +201,10 @@ describe('answers that wait to be read', () => {
     expect((await (await fetch(`${url}/last/`)).text()).length).toBe(LARGE);
   });
 
-  it('[RUN-2] are cut after a silence of who reads nothing', async () => {
+  it('[RUN-2] are cut when the client reads nothing for a while', async () => {
     const renderer = fakeRenderer(() => html('x'.repeat(LARGE)));
     const { url, app } = await listening(renderer, { limits: { silenceMs: 200 } });
-    const socket = await unreading(url, get('/'));
+    const socket = await openUnread(url, get('/'));
     await eventually(() => openConnections(app)).toBe(0);
     socket.destroy();
   });
@@ -223,7 +223,7 @@ describe('answers that wait to be read', () => {
     expect(performance.now() - began).toBeGreaterThan(1000);
   });
 
-  it('[RUN-2] hold a page that others read too only once, however it lies in the cache', async () => {
+  it('[RUN-2] count a page that others read too only once, however often it is cached', async () => {
     const body = new PageBody(Buffer.from('плитка '.repeat(1000)));
     const same = async () => {
       const [one, other] = await Promise.all([body.for(undefined), body.for('identity')]);

@@ -5,7 +5,7 @@ import { EMPTY_BASKET } from '../../src/domain/basket/basket.ts';
 import { metricsEndpoint } from '../../src/http/endpoints/analytics/metrics.ts';
 import { consentEndpoint } from '../../src/http/endpoints/consent/consent.ts';
 import { analyticsSources } from '../../src/http/host/policy.ts';
-import type { VisitWish } from '../../src/services/analytics/describe-visit.ts';
+import type { VisitRequest } from '../../src/services/analytics/describe-visit.ts';
 import type { Shop } from '../../src/services/open-shop.ts';
 import { fakeRenderer, html, testHost } from './fakes.ts';
 
@@ -16,11 +16,11 @@ const NOBODY: AnalyticsServices = { metrica: null, ga4: null, collector: null };
 const AGREED = 'agreement=Y&analytics=Y';
 
 async function open(publicUrl = 'http://shop.test') {
-  const wishes: VisitWish[] = [];
+  const requests: VisitRequest[] = [];
   const shop = {
     basket: { show: async () => EMPTY_BASKET },
     order: { show: async (number: string, secret: string) => ({ number, secret }) },
-    analytics: { describeVisit: (wish: VisitWish) => wishes.push(wish) && {} },
+    analytics: { describeVisit: (visit: VisitRequest) => requests.push(visit) && {} },
   } as unknown as Shop;
   ({ app } = await testHost(
     fakeRenderer(() => html('page')),
@@ -28,22 +28,22 @@ async function open(publicUrl = 'http://shop.test') {
   ));
   await app.register(consentEndpoint);
   await app.register(metricsEndpoint(shop, NOBODY));
-  return wishes;
+  return requests;
 }
 
 const save = (
   fields: Record<string, string>,
-  { cookie = '', host = 'shop.test', accept = 'application/json' } = {},
+  { cookie = '', host = 'shop.test', accept = 'application/json', referer = '' } = {},
 ) =>
   app.inject({
     method: 'POST',
     url: '/consent/save',
-    headers: { host, cookie, accept, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { host, cookie, accept, referer, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
 
 describe('[TRACK-1] saving the choice', () => {
-  it('keeps it for the whole shop, readable by its pages', async () => {
+  it('stores it for the whole shop, readable by its pages', async () => {
     await open('https://shop.test');
     const { cookies } = await save({ answer: 'chosen', analytics: 'Y' });
     expect(cookies).toEqual([
@@ -51,7 +51,7 @@ describe('[TRACK-1] saving the choice', () => {
     ]);
   });
 
-  it('deletes what is not the shop’s own for the host and the domains above it, and names it', async () => {
+  it('deletes cookies that are not the shop’s own for the host and its parent domains, and names them', async () => {
     await open();
     const cookie = 'basket=t; _ga=1; recommendations=x; CITY_ID=5';
     const answer = await save({ answer: 'chosen' }, { cookie, host: 'www.kafel.by' });
@@ -67,7 +67,7 @@ describe('[TRACK-1] saving the choice', () => {
     ]);
   });
 
-  it('deletes nothing with an agreement', async () => {
+  it('deletes nothing after consent', async () => {
     await open();
     const answer = await save({ answer: 'all' }, { cookie: '_ga=1' });
     expect(answer.json()).toEqual({ ok: true, deleted: [] });
@@ -75,7 +75,7 @@ describe('[TRACK-1] saving the choice', () => {
   });
 
   it.each([{}, { answer: 'yes' }, { analytics: 'Y' }])(
-    'takes no answer that its form does not give: %j',
+    'refuses a choice that its form does not offer: %j',
     async (fields) => {
       await open();
       const answer = await save(fields);
@@ -83,61 +83,72 @@ describe('[TRACK-1] saving the choice', () => {
     },
   );
 
-  it('is bounded: a visitor of a thousand cookies gets an answer of some', async () => {
+  it('is bounded: a visitor with a thousand cookies gets a response about some of them', async () => {
     await open();
     const cookie = Array.from({ length: 1000 }, (_, at) => `x${at}=1`).join('; ');
     const answer = await save({ answer: 'none' }, { cookie, host: 'a.b.c.kafel.by' });
     expect(answer.json().deleted).toHaveLength(60);
   });
 
-  it('changes nothing by a GET, and leads a form without script to its page', async () => {
+  it('is not changed by a GET, and a form without script leads to its page', async () => {
     await open();
     const got = await app.inject('/consent/save?answer=all');
     expect([got.statusCode, got.headers.location, got.cookies]).toEqual([303, '/consent/', []]);
     const posted = await save({ answer: 'none' }, { accept: 'text/html' });
     expect([posted.statusCode, posted.headers.location]).toEqual([303, '/consent/?saved=Y']);
   });
+
+  it.each([
+    ['http://shop.test/catalog/plitka/?page=2', '/catalog/plitka/?page=2'],
+    ['http://shop.test/consent/', '/consent/?saved=Y'],
+    ['http://evil.test/catalog/', '/consent/?saved=Y'],
+    ['nonsense', '/consent/?saved=Y'],
+  ])('without script leads from %s to %s', async (referer, location) => {
+    await open();
+    const posted = await save({ answer: 'none' }, { accept: 'text/html', referer });
+    expect([posted.statusCode, posted.headers.location]).toEqual([303, location]);
+  });
 });
 
 describe('[TRACK-1] the metrics fragment', () => {
-  const ask = (url: string, consent: string) =>
+  const get = (url: string, consent: string) =>
     app.inject({ url, headers: { cookie: `consent=${consent}` } });
 
-  it('is for who agreed, and kept by nobody', async () => {
-    const wishes = await open();
-    const answer = await ask('/metricsAjax.php?page=/cart/&nid=3,x,4', AGREED);
+  it('is for visitors who consented, and is not cached', async () => {
+    const requests = await open();
+    const answer = await get('/metricsAjax.php?page=/cart/&nid=3,x,4', AGREED);
     expect(answer.json()).toEqual({ services: NOBODY });
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(wishes).toMatchObject([{ path: '/cart/', nids: [3, 4], order: null }]);
+    expect(requests).toMatchObject([{ path: '/cart/', nids: [3, 4], order: null }]);
   });
 
   it.each(['', 'agreement=N&analytics=N', 'agreement=Y&analytics=N', 'agreement=N&analytics=Y', 'Y', '%'])(
-    'is nothing for a visitor of consent «%s»',
+    'is empty for a visitor with consent «%s»',
     async (consent) => {
-      const wishes = await open();
-      const answer = await ask('/metricsAjax.php?page=/', consent);
-      expect([answer.statusCode, answer.body, wishes]).toEqual([204, '', []]);
+      const requests = await open();
+      const answer = await get('/metricsAjax.php?page=/', consent);
+      expect([answer.statusCode, answer.body, requests]).toEqual([204, '', []]);
     },
   );
 
-  it('tells of an order to who knows its address alone', async () => {
-    const wishes = await open();
+  it('contains an order only for its full address with the key', async () => {
+    const requests = await open();
     const order = encodeURIComponent('/order/%D0%9A-000001/?key=a-b_1');
-    await ask(`/metricsAjax.php?page=/&order=${order}`, AGREED);
-    expect(wishes.at(-1)?.order).toEqual({ number: 'К-000001', secret: 'a-b_1' });
+    await get(`/metricsAjax.php?page=/&order=${order}`, AGREED);
+    expect(requests.at(-1)?.order).toEqual({ number: 'К-000001', secret: 'a-b_1' });
     for (const wrong of [
       '/order/1/',
       '/order/%/?key=a',
       'https://shop/order/1/?key=a',
       `/order/${'1'.repeat(999)}/?key=a`,
     ]) {
-      await ask(`/metricsAjax.php?page=/&order=${encodeURIComponent(wrong)}`, AGREED);
-      expect(wishes.at(-1)?.order).toBeNull();
+      await get(`/metricsAjax.php?page=/&order=${encodeURIComponent(wrong)}`, AGREED);
+      expect(requests.at(-1)?.order).toBeNull();
     }
   });
 });
 
-describe('[TRACK-1] the policy of pages', () => {
+describe('[TRACK-1] the content security policy of pages', () => {
   const policyOf = async (services: AnalyticsServices) => {
     ({ app } = await testHost(
       fakeRenderer(() => html('page')),
@@ -146,11 +157,11 @@ describe('[TRACK-1] the policy of pages', () => {
     return String((await app.inject('/')).headers['content-security-policy']);
   };
 
-  it('admits no service that is off', async () => {
+  it('allows no service that is off', async () => {
     expect(await policyOf(NOBODY)).not.toMatch(/yandex|google|collect/);
   });
 
-  it('admits each that is on, and no other', async () => {
+  it('allows each service that is on, and no other', async () => {
     const metrica = await policyOf({ ...NOBODY, metrica: 1 });
     expect(metrica).toMatch(/script-src [^;]*https:\/\/mc\.yandex\.ru/);
     expect(metrica).not.toContain('google');

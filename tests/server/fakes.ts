@@ -9,7 +9,7 @@ import { SHOP_CITIES } from '../city-of.ts';
 import { ruleOf } from '../page-rules.ts';
 import { SELLING } from '../selling-settings.ts';
 
-/** Pages that a test writes itself, under the rules of the real ones: a function from address to response, in place of the built ones. */
+/** Replaces the built pages by a function from address to response, under the page rules of the real ones. */
 export function fakeRenderer(
   page: (url: URL, locals: App.Locals, request: Request) => Response | Promise<Response>,
 ): Renderer & { rendered: string[] } {
@@ -26,12 +26,11 @@ export function fakeRenderer(
   };
 }
 
-/** An HTML response; `headers` as a page would set them. */
+/** Creates an HTML response with headers as a page would set them. */
 export function html(text: string, headers: Record<string, string> = {}, status = 200): Response {
   return new Response(text, { status, headers: { 'content-type': 'text/html', ...headers } });
 }
 
-/** The orders of the shop as it is composed. */
 export const ORDER_SETTINGS: OrderSettings = {
   cities: SHOP_CITIES,
   points: () => ['shop', 'store'],
@@ -39,7 +38,7 @@ export const ORDER_SETTINGS: OrderSettings = {
   limits: ORDER_LIMITS,
 };
 
-/** A shop with nothing but these operations. */
+/** Creates a shop with only these operations. */
 export function fakeShop(
   parts: {
     [Name in keyof Shop]?: Shop[Name] extends () => unknown ? Shop[Name] : Partial<Shop[Name]>;
@@ -48,7 +47,7 @@ export function fakeShop(
   return parts as Shop;
 }
 
-/** A host around a fake renderer; nothing of the shop's data is needed for what it tests. */
+/** Creates a host around a fake renderer, for tests that need no data of the shop. */
 export async function testHost(renderer: Renderer, parts: Partial<HostParts> & { now?: () => number } = {}) {
   const cache = new PageCache({
     maxBytes: 4_000_000,

@@ -24,7 +24,7 @@ function following() {
 }
 
 describe('pages after a sale', () => {
-  it('of the product are forgotten at once, the catalogue is rebuilt once for many sales', async () => {
+  it('of the product are dropped at once, and the catalogue is rebuilt once for many sales', async () => {
     const { seen, sold } = following();
     for (let order = 0; order < 100; order++) sold([7]);
     sold([8, 9]);
@@ -33,7 +33,7 @@ describe('pages after a sale', () => {
     seen.dropped = [];
     await vi.advanceTimersByTimeAsync(60_000);
     expect([seen.rebuilds, seen.failures]).toEqual([1, 1]);
-    // What is made of cards is then as old as the catalogue was.
+    // Pages with cards that were made since the sales are as outdated as the catalogue was, so they are dropped too.
     expect(seen.dropped).toEqual(['product:7', 'product:8', 'product:9', 'section:3', 'front']);
     sold([7]);
     seen.dropped = [];
@@ -46,7 +46,7 @@ describe('pages after a sale', () => {
     const { seen, sold, end } = following();
     sold([7]);
     end();
-    // What an order in its last moments sells, or a reserve gives back.
+    // Stands for a last order or an expired reserve while the shop is stopping.
     sold([8]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(seen.rebuilds).toBe(0);

@@ -9,8 +9,8 @@ import { orderFields, serveOrders } from '../services/serve-orders.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
 
 /**
- * Fills the small disk at `FOLDER` under a shop on its own server, until that cannot even write down a commit,
- * then makes room. Says as one line of JSON what became of it.
+ * Fills the small disk at `FOLDER` under a running shop with a database server of its own until a commit cannot be written, then frees
+ * space. Prints the result as one line of JSON.
  */
 const { FOLDER = '' } = process.env;
 const data = join(FOLDER, 'data');
@@ -21,7 +21,7 @@ const { offerId } = await makeOffer(connection, { stock: quantity(1_000_000_000)
 const served = await serveOrders(connection);
 const acknowledged: string[] = [];
 
-/** Status and message of the step that ended the purchase. */
+/** Buys once; returns the status and message of the step at which the purchase ended. */
 async function buy(): Promise<{ status: number; message: string }> {
   const added = await served.post('/basket/add', { offer: String(offerId), quantity: '1' });
   if (!added.body.ok) return { status: added.status, message: added.body.message ?? '' };
@@ -44,7 +44,7 @@ function fill(): void {
   closeSync(file);
 }
 
-/** Tries until it is answered `status` so many times, a hundred times at most. */
+/** Repeats the purchase until `times` responses have this status, a hundred attempts at most. */
 async function tryUntil(status: number, times: number) {
   const answers: Awaited<ReturnType<typeof buy>>[] = [];
   for (let count = 0; count < 100 && times > 0; count += 1) {
@@ -58,7 +58,7 @@ async function tryUntil(status: number, times: number) {
 
 await tryUntil(200, 3);
 fill();
-// The log takes room that was made beforehand until there is none: then the server cannot go on, and starts itself again in vain.
+// The write-ahead log first uses its preallocated space; after that the server cannot continue, and its restarts fail.
 const panicked = await (async () => {
   for (let count = 0; count < 500; count += 1) {
     try {

@@ -9,17 +9,17 @@ interface Answer {
   last: boolean;
 }
 
-function ask(url: string, agent?: Agent): Promise<Answer> {
+function fetchUrl(url: string, agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, agent ? { agent } : {}, (answer) => {
+    const sent = request(url, agent ? { agent } : {}, (answer) => {
       answer.resume();
       answer.on('end', () =>
         resolve({ status: answer.statusCode ?? 0, last: answer.headers.connection === 'close' }),
       );
       answer.on('error', reject);
     });
-    asked.on('error', reject);
-    asked.end();
+    sent.on('error', reject);
+    sent.end();
   });
 }
 
@@ -39,15 +39,15 @@ async function running(slow: Promise<void> = Promise.resolve()) {
 }
 
 describe('a graceful stop', () => {
-  it('finishes what runs before anything is closed, and closes in order', async () => {
+  it('finishes running work before closing anything, and closes in order', async () => {
     const gate = Promise.withResolvers<void>();
     const shop = await running(gate.promise);
-    const slow = ask(`${shop.url}/slow`);
-    await ask(`${shop.url}/`);
+    const slow = fetchUrl(`${shop.url}/slow`);
+    await fetchUrl(`${shop.url}/`);
     const stopped = shop.stop();
     expect(shop.stop()).toBe(stopped);
     const open = () =>
-      ask(`${shop.url}/healthz`).then(
+      fetchUrl(`${shop.url}/healthz`).then(
         () => true,
         () => false,
       );
@@ -57,21 +57,21 @@ describe('a graceful stop', () => {
     expect((await slow).status).toBe(200);
     await stopped;
     expect(shop.closed).toEqual(['worker', 'database']);
-    await expect(ask(`${shop.url}/`)).rejects.toThrow('ECONNREFUSED');
+    await expect(fetchUrl(`${shop.url}/`)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('turns readiness off at once while the process is still alive', async () => {
+  it('turns readiness off at once while the process still runs', async () => {
     const shop = await running();
     const [balancer, monitor] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
-    expect((await ask(`${shop.url}/readyz`, balancer)).status).toBe(200);
-    expect((await ask(`${shop.url}/healthz`, monitor)).status).toBe(200);
+    expect((await fetchUrl(`${shop.url}/readyz`, balancer)).status).toBe(200);
+    expect((await fetchUrl(`${shop.url}/healthz`, monitor)).status).toBe(200);
     const stopped = shop.stop();
-    expect(await ask(`${shop.url}/readyz`, balancer)).toEqual({ status: 503, last: true });
-    expect(await ask(`${shop.url}/healthz`, monitor)).toEqual({ status: 200, last: true });
+    expect(await fetchUrl(`${shop.url}/readyz`, balancer)).toEqual({ status: 503, last: true });
+    expect(await fetchUrl(`${shop.url}/healthz`, monitor)).toEqual({ status: 200, last: true });
     await stopped;
   });
 
-  it('drops no request of busy connections that are kept alive', async () => {
+  it('drops no request of busy keep-alive connections', async () => {
     const shop = await running();
     const failed: unknown[] = [];
     let answered = 0;
@@ -79,7 +79,7 @@ describe('a graceful stop', () => {
     const visitor = async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       for (;;) {
-        const answer = await ask(`${shop.url}/catalog/x/`, agent).catch((error: unknown) => {
+        const answer = await fetchUrl(`${shop.url}/catalog/x/`, agent).catch((error: unknown) => {
           failed.push(error);
           return null;
         });
@@ -102,7 +102,7 @@ describe('a graceful stop', () => {
 });
 
 describe('readiness', () => {
-  it('is refused while the database does not answer', async () => {
+  it('is refused while the database does not respond', async () => {
     const { app } = await testHost(fakeRenderer(() => html('x')));
     await app.register(
       healthEndpoints({ stopping: () => false, check: () => Promise.reject(new Error('no database')) }),

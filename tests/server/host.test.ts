@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fakeRenderer, html, testHost } from './fakes.ts';
 import { listening, shop } from './one-page-shop.ts';
 
-describe('headers of every answer', () => {
-  it('are stored by nobody where an endpoint does not say otherwise', async () => {
+describe('headers of every response', () => {
+  it('forbid storing unless an endpoint states otherwise', async () => {
     const { url } = await listening();
     const answer = await fetch(`${url}/echo`, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -25,7 +25,7 @@ describe('headers of every answer', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('make browsers keep to https where the shop is behind it', async () => {
+  it('make browsers stay on https where the shop is behind it', async () => {
     const { url } = await listening(shop(), { publicUrl: 'https://shop.test' });
     expect((await fetch(url)).headers.get('strict-transport-security')).toContain('max-age=');
   });
@@ -45,8 +45,8 @@ describe('cookies', () => {
   });
 });
 
-describe('pages that need a database which is away', () => {
-  it('are a 503 in the look of the shop that says when to come again, and are not kept', async () => {
+describe('pages that need an unavailable database', () => {
+  it('are a 503 in the design of the shop with a time to return, and are not cached', async () => {
     const { url } = await listening();
     const answer = await fetch(`${url}/needs-database/`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
@@ -54,7 +54,7 @@ describe('pages that need a database which is away', () => {
     expect(await answer.text()).toMatch(/^look: Эта страница ненадолго недоступна/);
   });
 
-  it('are a small page where they go into a part of a page, and words where script asks', async () => {
+  it('are a small page when loaded into a part of a page, and text when requested by script', async () => {
     const { url } = await listening();
     const part = await fetch(`${url}/views/ajax/needs-database/`);
     expect([part.status, (await part.text()).includes('look')]).toEqual([503, false]);
@@ -63,7 +63,7 @@ describe('pages that need a database which is away', () => {
     expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('ненадолго недоступна') });
   });
 
-  it('say of a form that is shown again that nothing was written', async () => {
+  it('state on a form shown again that nothing was written', async () => {
     const { app } = await testHost(shop());
     app.post('/form', (_request, reply) => reply.renderPage('/needs-database/'));
     const answer = await app.inject({ method: 'POST', url: '/form' });
@@ -75,7 +75,7 @@ describe('pages that need a database which is away', () => {
 });
 
 describe('failures', () => {
-  it('show the shop’s page with a number, and nothing of the inside', async () => {
+  it('show the shop’s page with a number, and no internals', async () => {
     const { url } = await listening();
     const answer = await fetch(`${url}/throws/`);
     const text = await answer.text();
@@ -99,15 +99,15 @@ describe('failures', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('are JSON for who asked for JSON', async () => {
+  it('are JSON for clients that ask for JSON', async () => {
     const { url } = await listening();
     const answer = await fetch(`${url}/nowhere`, { method: 'POST', headers: { accept: 'application/json' } });
     expect(await answer.json()).toMatchObject({ ok: false, message: expect.stringContaining('нет') });
   });
 });
 
-describe('more visitors than the shop can serve', () => {
-  it('are turned away at once with words, and served again when the crowd is gone', async () => {
+describe('visitors beyond the shop’s capacity', () => {
+  it('are refused at once with a message, and served again when the load is over', async () => {
     const gate = Promise.withResolvers<void>();
     const renderer = fakeRenderer(async () => {
       await gate.promise;
@@ -139,7 +139,7 @@ describe('changing requests', () => {
     [{ origin: 'http://evil.test' }, 403],
     [{ origin: 'null' }, 403],
     [{ origin: 'http://shop.test.evil.test' }, 403],
-  ])('with %o are answered %i', async (headers, status) => {
+  ])('with %o get %i', async (headers, status) => {
     const { app } = await listening();
     const answer = await app.inject({
       method: 'POST',
@@ -150,7 +150,7 @@ describe('changing requests', () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  it('take forms and multipart alike', async () => {
+  it('accept forms and multipart alike', async () => {
     const { url } = await listening();
     expect(await (await post(url, {})).json()).toEqual({ a: '1' });
     const form = new FormData();
@@ -171,15 +171,15 @@ describe('changing requests', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it('do not believe a forwarded address from strangers', async () => {
+  it('ignore a forwarded address from unknown proxies', async () => {
     const { url } = await listening(shop(), { changesPerMinute: 1 });
     expect((await post(url, { 'x-forwarded-for': '10.1.1.1' })).status).toBe(200);
     expect((await post(url, { 'x-forwarded-for': '10.1.1.2' })).status).toBe(429);
   });
 });
 
-describe('pages in answer to a form', () => {
-  it('are rendered for the visitor with what was typed, and a status', async () => {
+describe('pages that answer a form', () => {
+  it('are rendered for the visitor with the typed values, and a status', async () => {
     const renderer = fakeRenderer((url, locals, request) =>
       html(`${url.pathname} ${locals.basketToken} ${locals.form?.values['name']} ${request.method}`),
     );

@@ -9,7 +9,7 @@ import {
   MAX_STREAMS,
 } from '../../src/http/endpoints/chat/live-chats.ts';
 
-/** A connection that remembers what was written to it. */
+/** A connection that records what is written to it. */
 function connection() {
   const written: string[] = [];
   let ended = false;
@@ -41,11 +41,11 @@ const begin = (failed: (error: unknown) => void = () => {}) => {
 };
 const open = (chatId: number, address = '10.0.0.1', last = 0) => {
   const made = connection();
-  return { ...made, taken: live.open({ chatId, address, last, response: made.response, headers: {} }) };
+  return { ...made, accepted: live.open({ chatId, address, last, response: made.response, headers: {} }) };
 };
 afterEach(() => live.close());
 
-it('[TRACK-5] brings what came after the last that was seen, and what comes later, once each', async () => {
+it('[TRACK-5] sends messages after the last one seen, and later ones, once each', async () => {
   begin();
   const one = open(7, '10.0.0.1', 1);
   await expect.poll(one.ids).toEqual([2]);
@@ -57,7 +57,7 @@ it('[TRACK-5] brings what came after the last that was seen, and what comes late
   await expect.poll(one.ids).toEqual([2, 3]);
 });
 
-it('[TRACK-5] who gives way to a newer stream does not come back at once and push that out', () => {
+it('[TRACK-5] a stream replaced by a newer one does not reconnect at once and replace that one', () => {
   begin();
   const all = Array.from({ length: MAX_STREAMS.chat + 1 }, () => open(1));
   expect(all.map(({ written }) => written.filter((text) => text.startsWith('retry')))).toEqual([
@@ -66,15 +66,15 @@ it('[TRACK-5] who gives way to a newer stream does not come back at once and pus
   ]);
 });
 
-it('[TRACK-5] a stream gives way only to one that is taken', () => {
+it('[TRACK-5] a stream is replaced only by one that is accepted', () => {
   begin();
   const first = open(1, '10.9.0.1');
   for (let at = 1; at < MAX_STREAMS.chat; at++) open(1, '10.9.0.1');
   for (let at = 0; at < MAX_STREAMS.address; at++) open(10 + at);
-  expect([open(1).taken, first.ended()]).toEqual([false, false]);
+  expect([open(1).accepted, first.ended()]).toEqual([false, false]);
 });
 
-it('[TRACK-5] keeps no place for a browser that left before its stream began, nor for one that does not read', async () => {
+it('[TRACK-5] reserves no place for a browser that left before its stream began, nor for one that does not read', async () => {
   begin();
   for (let at = 0; at < MAX_STREAMS.all; at++) {
     const { response } = connection();
@@ -82,25 +82,25 @@ it('[TRACK-5] keeps no place for a browser that left before its stream began, no
     live.open({ chatId: at, address: `10.1.${at}`, last: 0, response, headers: {} });
   }
   const reader = open(1);
-  expect(reader.taken).toBe(true);
+  expect(reader.accepted).toBe(true);
   await expect.poll(reader.ids).toEqual([1, 2]);
   Object.assign(reader.response, { writableLength: 300 * 1024 });
   live.changed(1);
   await expect.poll(reader.ended).toBe(true);
 });
 
-it('[TRACK-5] keeps so many streams of a conversation, an address and the whole', () => {
+it('[TRACK-5] limits streams per conversation, per address and in total', () => {
   begin();
   const own = Array.from({ length: MAX_STREAMS.chat + 1 }, () => open(1));
   expect(own.map(({ ended }) => ended())).toEqual([true, false, false, false]);
   const sameAddress = Array.from({ length: MAX_STREAMS.address }, (_, at) => open(10 + at));
-  expect(sameAddress.filter(({ taken }) => taken)).toHaveLength(MAX_STREAMS.address - MAX_STREAMS.chat);
+  expect(sameAddress.filter(({ accepted }) => accepted)).toHaveLength(MAX_STREAMS.address - MAX_STREAMS.chat);
   for (let at = 0; at < MAX_STREAMS.all - MAX_STREAMS.address; at++)
-    expect(open(1000 + at, `10.1.${at >> 8}.${at & 255}`).taken).toBe(true);
-  expect(open(9999, '10.2.0.1').taken).toBe(false);
+    expect(open(1000 + at, `10.1.${at >> 8}.${at & 255}`).accepted).toBe(true);
+  expect(open(9999, '10.2.0.1').accepted).toBe(false);
 });
 
-it('[TRACK-5] ends all streams at a stop, and one whose messages cannot be read', async () => {
+it('[TRACK-5] ends all streams when the shop stops, and a stream whose messages cannot be read', async () => {
   begin();
   const one = open(1);
   live.close();
@@ -115,15 +115,15 @@ it('[TRACK-5] ends all streams at a stop, and one whose messages cannot be read'
   expect(errors).toHaveLength(1);
 });
 
-it('[DESK-9] who listens to all chats hears of each', async () => {
+it('[ADMIN-9] a listener to all chats receives messages of each', async () => {
   begin();
-  const desk = open(ALL_CHATS, '10.0.0.1', 2);
+  const admin = open(ALL_CHATS, '10.0.0.1', 2);
   messages.push(message(3));
   live.changed(7);
-  await expect.poll(desk.ids).toEqual([3]);
+  await expect.poll(admin.ids).toEqual([3]);
 });
 
-it('[DESK-1] a stream that has lived its time ends, and its browser has to ask anew', async () => {
+it('[ADMIN-1] a stream ends after its time, and its browser has to reconnect', async () => {
   messages = [];
   live = liveChats(
     async () => [],

@@ -18,7 +18,7 @@ const SHORT: PoolSettings = {
   idleInTransaction: 1000,
 };
 
-describe('a shop whose connections to PostgreSQL are lost', () => {
+describe('a shop that loses its connections to PostgreSQL', () => {
   let direct: Connection;
   let proxy: TcpProxy;
   let shop: Connection;
@@ -51,7 +51,7 @@ describe('a shop whose connections to PostgreSQL are lost', () => {
     if (proxy) Object.assign(proxy, { swallow: false, delay: 0 });
   });
 
-  /** Counts up by one in a transaction; `between` happens while it is open. */
+  /** Increments a counter in a transaction; `between` is called while the transaction is open. */
   const count = (between: () => unknown = () => {}) =>
     transact(shop.db, async (tx) => {
       await tx.execute(sql`update counters set count = count + 1 where id = 1`);
@@ -70,7 +70,7 @@ describe('a shop whose connections to PostgreSQL are lost', () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
 
-  it('survives that the server ends its connections, idle ones and those in a transaction', async () => {
+  it('survives when the server ends its connections, both idle and in a transaction', async () => {
     const before = await counted();
     await Promise.all([read(), read()]);
     await endBackends();
@@ -90,7 +90,7 @@ describe('a shop whose connections to PostgreSQL are lost', () => {
     await expect.poll(() => outcome(count())).toBe('done');
   });
 
-  it('gives up silent connections, and works as soon as new ones are served', async () => {
+  it('drops silent connections, and works as soon as new ones are accepted', async () => {
     await Promise.all([count(), count(), read(), read()]);
     proxy.swallow = true;
     const silent = Array.from({ length: 12 }, () => [outcome(count()), outcome(read())]).flat();
@@ -101,7 +101,7 @@ describe('a shop whose connections to PostgreSQL are lost', () => {
     expect(await Promise.all([outcome(count()), outcome(read())])).toEqual(['done', 'done']);
   });
 
-  it('one silent connection takes the other old ones with it', async () => {
+  it('one silent connection closes the other old ones', async () => {
     await Promise.all([count(), count(), count(), read(), read(), read()]);
     proxy.forget();
     expect(await outcome(count())).toBe('unavailable');
@@ -111,14 +111,14 @@ describe('a shop whose connections to PostgreSQL are lost', () => {
     expect(await outcome(read())).toBe('done');
   });
 
-  it('what a lost transaction held is free again, and nothing of it is written', async () => {
+  it('locks of a lost transaction are released, and nothing of it is written', async () => {
     const before = await counted();
     expect(await outcome(count(proxy.forget))).toBe('unavailable');
     await expect.poll(() => outcome(count()), { timeout: 5000 }).toBe('done');
     expect(await counted()).toBe(before + 1);
   });
 
-  it('leaves a server that was demoted though its connections stay open', async () => {
+  it('leaves a demoted server though its connections stay open', async () => {
     const clients = await Promise.all([1, 2, 3].map(() => shop.db.changes.connect()));
     for (const client of clients) await client.query('set default_transaction_read_only = on');
     for (const client of clients) client.release();
@@ -126,27 +126,27 @@ describe('a shop whose connections to PostgreSQL are lost', () => {
     expect(await Promise.all([outcome(count()), outcome(count())])).toEqual(['done', 'done']);
   });
 
-  it('gives up connections on which questions were prepared that a newer version of the shop has outdated', async () => {
-    const asked = (tx: Queryable = shop.db) => tx.execute(sql`select id, count from counters`);
+  it('drops connections whose prepared queries a newer version of the shop has outdated', async () => {
+    const countersNow = (tx: Queryable = shop.db) => tx.execute(sql`select id, count from counters`);
     const often = Array.from({ length: 100 });
-    await Promise.all(often.flatMap(() => [asked(), transact(shop.db, asked)]));
+    await Promise.all(often.flatMap(() => [countersNow(), transact(shop.db, countersNow)]));
     await direct.pool.query('alter table counters alter count type bigint');
-    expect(await outcome(transact(shop.db, asked))).toBe('done');
-    const outcomes = await Promise.all(often.map(() => outcome(asked())));
+    expect(await outcome(transact(shop.db, countersNow))).toBe('done');
+    const outcomes = await Promise.all(often.map(() => outcome(countersNow())));
     expect(outcomes.filter((each) => each !== 'done' && each !== 'unavailable')).toEqual([]);
-    expect(await outcome(asked())).toBe('done');
+    expect(await outcome(countersNow())).toBe('done');
   });
 
-  it('a slow statement is cut at the server, and its connection is kept', async () => {
+  it('a slow statement is cancelled at the server, and its connection survives', async () => {
     await read();
-    const taken = proxy.taken();
+    const openConnections = proxy.accepted();
     expect(await outcome(shop.db.execute(sql`select pg_sleep(5)`))).toBe('unavailable');
     proxy.delay = 20;
     expect(await outcome(count())).toBe('done');
-    expect(proxy.taken() - taken).toBeLessThanOrEqual(1);
+    expect(proxy.accepted() - openConnections).toBeLessThanOrEqual(1);
   });
 
-  it('gets notices again after silence, a cut and the end of its backend', async () => {
+  it('receives notifications again after silence, a cut and the end of its backend', async () => {
     const received: string[] = [];
     const losses: unknown[] = [];
     let begun = 0;

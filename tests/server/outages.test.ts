@@ -3,7 +3,7 @@ import { openTestDatabase } from '../database.ts';
 import { attackWithOutages, networkIncidents, startOrderServer } from '../stress/outages.ts';
 import { startTcpProxy } from '../tcp-proxy.ts';
 
-it('[CART-10] a shop behind a network that cuts, swallows and delays takes orders again by itself, and loses none', async () => {
+it('[CART-10] a shop behind a network that cuts, drops and delays recovers by itself and loses no order', async () => {
   const database = await openTestDatabase();
   const { url: direct } = database;
   const url = new URL(direct);

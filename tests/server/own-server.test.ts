@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -16,12 +17,12 @@ import { findPrograms } from '../../src/data/server/find-programs.ts';
 import { isServed, launch } from '../../src/data/server/launch.ts';
 import { startServer } from '../../src/data/server/start-server.ts';
 
-const HOLDER = new URL('./hold-database.ts', import.meta.url).pathname;
+const HOLDER = new URL('./database-process.ts', import.meta.url).pathname;
 const PATIENCE = { timeout: 30_000, interval: 50 };
 const root = mkdtempSync(join(tmpdir(), 'kafel-own-server-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** A process that runs the server of a data directory, to be killed. */
+/** Starts a process that runs the database server of a data directory, to be killed. */
 async function holder(DATA_DIR: string) {
   const child = spawn(process.execPath, [HOLDER], {
     env: { ...process.env, DATA_DIR, DATABASE_URL: '' },
@@ -31,15 +32,15 @@ async function holder(DATA_DIR: string) {
   return child;
 }
 
-const kept = async (DATA_DIR: string) => {
+const stored = async (DATA_DIR: string) => {
   const connection = await openDatabase({ DATA_DIR });
   const { rows } = await connection.pool.query('select key from sources order by key');
   await connection.close();
   return rows.map(({ key }) => key);
 };
 
-describe('the server that a data directory has of its own', () => {
-  it('[RUN-1] writes to the disk before it answers, opens no port and lets nobody else in', async () => {
+describe('the embedded server of a data directory', () => {
+  it('[RUN-1] writes to the disk before it responds, opens no port and lets nobody else in', async () => {
     const data = join(root, 'private');
     const connection = await openDatabase({ DATA_DIR: data });
     const { rows } = await connection.pool.query(
@@ -52,7 +53,7 @@ describe('the server that a data directory has of its own', () => {
     expect(readServerPid(clusterFolder(data))).toBeNull();
   });
 
-  it('is one for all who open it at the same moment, below a path too long for a socket', async () => {
+  it('is shared by all who open it at the same moment, below a path too long for a socket', async () => {
     const data = join(root, 'deep'.repeat(40), 'data');
     const opened = await Promise.all([0, 1, 2].map(() => openDatabase({ DATA_DIR: data })));
     expect(opened.map(({ ownServer }) => ownServer).sort()).toEqual([false, false, true]);
@@ -64,19 +65,26 @@ describe('the server that a data directory has of its own', () => {
     for (const { ownServer, close } of opened) if (ownServer) await close();
   });
 
-  it('lets what works for shoppers go before imports and commands', async () => {
+  it('gives the shop’s processes priority over imports and commands', async () => {
     const data = join(root, 'priorities');
     const shop = await openDatabase({ DATA_DIR: data });
     const work = await openDatabaseForWork({ DATA_DIR: data });
+    // The shop gives its address to the imports that it runs, and to the threads that build snapshots.
+    const given = await openDatabaseForWork({ DATA_DIR: data, DATABASE_URL: shop.url });
     const priorityOf = async (pool: typeof shop.pool) =>
       getPriority((await pool.query('select pg_backend_pid() as id')).rows[0].id);
-    const [usual, behind] = [await priorityOf(shop.db.$client), await priorityOf(work.db.$client)];
-    await work.close();
-    await shop.close();
-    expect(behind).toBeGreaterThan(usual);
+    const sessionOf = async (pool: typeof shop.pool) => {
+      const { id } = (await pool.query('select pg_backend_pid() as id')).rows[0];
+      return readFile(`/proc/${id}/autogroup`, 'utf8').catch(() => 'nice 10');
+    };
+    const usual = await priorityOf(shop.db.$client);
+    const behind = [await priorityOf(work.db.$client), await priorityOf(given.db.$client)];
+    expect(Math.min(...behind)).toBeGreaterThan(usual);
+    for (const { db } of [work, given]) await expect.poll(() => sessionOf(db.$client)).toContain('nice 10');
+    for (const { close } of [work, given, shop]) await close();
   });
 
-  it('[RUN-1] is started again when it was killed, and has what it acknowledged', async () => {
+  it('[RUN-1] is started again after it was killed, with everything it acknowledged', async () => {
     const data = join(root, 'killed');
     const broken: string[] = [];
     const connection = await openDatabase(
@@ -85,8 +93,8 @@ describe('the server that a data directory has of its own', () => {
     );
     await connection.pool.query("insert into sources (key, format) values ('склад', 'yml')");
     process.kill(readServerPid(clusterFolder(data)) ?? 0, 'SIGKILL');
-    const told = expect.stringContaining('the database server ended with SIGKILL');
-    await expect.poll(() => broken, PATIENCE).toContainEqual(told);
+    const expected = expect.stringContaining('the database server ended with SIGKILL');
+    await expect.poll(() => broken, PATIENCE).toContainEqual(expected);
     const read = () => connection.pool.query('select key from sources').catch(() => null);
     await expect.poll(async () => (await read())?.rows, PATIENCE).toEqual([{ key: 'склад' }]);
     await connection.close();
@@ -101,10 +109,10 @@ describe('the server that a data directory has of its own', () => {
     await guest.close();
     child.kill('SIGKILL');
     await expect.poll(() => isServed(clusterFolder(data)), PATIENCE).toBe(false);
-    expect(await kept(data)).toEqual(['склад']);
+    expect(await stored(data)).toEqual(['склад']);
   });
 
-  it('[RUN-1] is taken over at once from a process that was killed, with or without its server', async () => {
+  it('[RUN-1] is taken over at once from a killed process, with or without its server', async () => {
     const data = join(root, 'taken-over');
     for (const both of [false, true]) {
       const child = await holder(data);
@@ -117,7 +125,7 @@ describe('the server that a data directory has of its own', () => {
     }
   });
 
-  it('stops one that nobody guards any more before it is started', async () => {
+  it('stops an unguarded server before starting its own', async () => {
     const data = join(root, 'unguarded');
     const { close } = await startServer(data);
     await close();
@@ -128,9 +136,9 @@ describe('the server that a data directory has of its own', () => {
     await server.close();
   });
 
-  it('leaves data of another kind alone and says how to bring them over', async () => {
-    const says = { pg: `git checkout ${LAST_BEFORE_BASE}`, 17: 'Той версией' };
-    for (const [other, who] of Object.entries(says)) {
+  it('leaves data of another kind alone and explains how to import it', async () => {
+    const hints = { pg: `git checkout ${LAST_BEFORE_BASE}`, 17: 'Той версией' };
+    for (const [other, who] of Object.entries(hints)) {
       const data = join(root, `other-${other}`);
       mkdirSync(join(databaseFolder(data), other), { recursive: true });
       const refused = await startServer(data).catch((error) => error);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeRenderer, html, testHost } from './fakes.ts';
 
-/** Every spelling of a path that a client can send without a refusal. */
+/** Every spelling of a path that a client can send without being refused. */
 const SPELLINGS: readonly ((page: number) => string)[] = [
   (page) => `/s${page}/../`,
   (page) => `/s${page}/%2e%2E/`,
@@ -17,9 +17,9 @@ const SPELLINGS: readonly ((page: number) => string)[] = [
 const hex = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
 
 describe('a flood of spellings', () => {
-  it('of 10,000 addresses pushes out no plain page and renders a known one once', async () => {
+  it('of 10,000 addresses evicts no plain page and renders a known one once', async () => {
     const noise = () => Array.from({ length: 2000 }, () => Math.random().toString(36).slice(2)).join('');
-    // As Astro does: dot segments are gone once an address is parsed, `.html` at the end is left out.
+    // Normalises like Astro: dot segments disappear when an address is parsed, and a trailing `.html` is dropped.
     const renderer = fakeRenderer(({ pathname }) =>
       ['/', '/delivery/', '/catalog/plitka/'].includes(pathname.replace(/(\.html)+$/, '/'))
         ? html(noise())
@@ -28,11 +28,11 @@ describe('a flood of spellings', () => {
     const { app, cache } = await testHost(renderer);
     await app.inject('/catalog/plitka/');
     for (let page = 0; page < 10_000; page += 100) {
-      const asked = Array.from(
+      const responses = Array.from(
         { length: 100 },
         (_, at) => SPELLINGS[at % SPELLINGS.length]?.(page + at) ?? '/',
       );
-      await Promise.all(asked.map((spelling) => app.inject(spelling)));
+      await Promise.all(responses.map((spelling) => app.inject(spelling)));
     }
     expect(cache.size).toBe(3);
     await app.inject('/catalog/plitka/');
@@ -41,7 +41,7 @@ describe('a flood of spellings', () => {
   });
 });
 
-describe('what is never kept', () => {
+describe('the cache does not store', () => {
   const twice = async (page: () => Response, url = '/catalog/plitka/') => {
     const renderer = fakeRenderer(page);
     const { app } = await testHost(renderer);
@@ -53,24 +53,27 @@ describe('what is never kept', () => {
     return answer;
   };
 
-  it.each(['no-store', 'private', 'public, s-maxage=900'])('is one that says «%s» itself', async (header) => {
-    await twice(() => html('x', { 'cache-control': header }));
-  });
-  it('is a page whose rule says never', () => twice(() => html('x'), '/views/ajax/product/buying/x/'));
-  it('is an answer with a cookie', () => twice(() => html('x', { 'set-cookie': 'a=1' })));
-  it('is an unknown page', async () => {
+  it.each(['no-store', 'private', 'public, s-maxage=900'])(
+    'a page that states «%s» itself',
+    async (header) => {
+      await twice(() => html('x', { 'cache-control': header }));
+    },
+  );
+  it('a page whose rule is never', () => twice(() => html('x'), '/views/ajax/product/buying/x/'));
+  it('a response with a cookie', () => twice(() => html('x', { 'set-cookie': 'a=1' })));
+  it('an unknown page', async () => {
     expect((await twice(() => html('нет', {}, 404))).statusCode).toBe(404);
   });
-  it('is the basket', () => twice(() => html('x'), '/cart/'));
+  it('the basket', () => twice(() => html('x'), '/cart/'));
 
-  it.each(['/some/thing/', '/some/thing/?a=1'])('is a page without rules: %s', async (url) => {
+  it.each(['/some/thing/', '/some/thing/?a=1'])('a page without rules: %s', async (url) => {
     const renderer = fakeRenderer(({ pathname, search }) => html(pathname + search));
     const { app } = await testHost(renderer);
     for (let time = 0; time < 2; time++) expect((await app.inject(url)).body).toBe(url);
     expect(renderer.rendered).toHaveLength(2);
   });
 
-  it('is not shared between those who wait for it together', async () => {
+  it('or share a page with a cookie between concurrent requests', async () => {
     let count = 0;
     const renderer = fakeRenderer(async () => {
       const own = ++count;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepBasket } from '../../src/http/endpoints/basket/basket-cookie.ts';
+import { writeBasketCookie } from '../../src/http/endpoints/basket/basket-cookie.ts';
 import { createRateLimit, limitVisitors, MAX_KEYS } from '../../src/http/host/rate-limit.ts';
 import { fakeRenderer, html, testHost } from './fakes.ts';
 
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 let app: FastifyInstance;
 afterEach(() => app?.close());
 
-/** A host where a change, and an attempt at a secret, is answered by whether it was let through. */
+/** A server that responds with whether a change, or an attempt to guess a secret, was allowed. */
 async function host(parts: Parameters<typeof testHost>[1] = {}) {
   ({ app } = await testHost(
     fakeRenderer(() => html('')),
@@ -19,11 +19,11 @@ async function host(parts: Parameters<typeof testHost>[1] = {}) {
   app.post('/change', () => 'ok');
   app.post('/fill', (_request, reply) => {
     const token = randomUUID();
-    keepBasket(reply, token);
+    writeBasketCookie(reply, token);
     return reply.send(token);
   });
   const attempts = limitVisitors({ visitor: 2, address: 5 }, MINUTE);
-  app.post('/attempt', (request, reply) => reply.code(attempts.take(request, 0) > 0 ? 429 : 200).send('ok'));
+  app.post('/attempt', (request, reply) => reply.code(attempts.check(request, 0) > 0 ? 429 : 200).send('ok'));
   const post = async (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url, remoteAddress, headers });
   const statuses = async (url: string, senders: readonly (string | [string, Record<string, string>])[]) => {
@@ -39,22 +39,22 @@ async function host(parts: Parameters<typeof testHost>[1] = {}) {
 
 const basket = (token: string) => ({ cookie: `basket=${token}` });
 
-describe('who is one visitor', () => {
-  it('a /64 of IPv6 is, whatever the rest of the address says, and the next one is another', async () => {
+describe('one visitor', () => {
+  it('is a /64 of IPv6, whatever the rest of the address, and the next /64 is another one', async () => {
     const { statuses } = await host();
     const home = ['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:1:ffff::', '2001:db8:1:1:a:b:c:d'];
     expect(await statuses('/change', home)).toEqual([200, 200, 200, 429]);
     expect(await statuses('/change', ['2001:db8:1:2::1'])).toEqual([200]);
   });
 
-  it('an IPv4 address is, in both ways to write it', async () => {
+  it('is an IPv4 address, in both notations', async () => {
     const { statuses } = await host();
     const both = ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107', '203.0.113.7'];
     expect(await statuses('/change', both)).toEqual([200, 200, 200, 429]);
     expect(await statuses('/change', ['203.0.113.8'])).toEqual([200]);
   });
 
-  it('a proxy that passes on no address is', async () => {
+  it('is a proxy that passes on no address', async () => {
     const { statuses } = await host({ trustedProxies: '10.0.0.0/8' });
     const made = ['a', 'b', 'c', 'unknown, d', ''].map(
       (forwarded) => ['10.1.1.1', { 'x-forwarded-for': forwarded }] as [string, Record<string, string>],
@@ -64,7 +64,7 @@ describe('who is one visitor', () => {
     expect(await statuses('/change', [['10.1.1.1', real]])).toEqual([200]);
   });
 
-  it('whoever sends baskets they made up is', async () => {
+  it('is any client that sends made-up baskets', async () => {
     const { statuses } = await host();
     const made = ['', 'x', '127.0.0.1', randomUUID(), randomUUID()].map(
       (token) => ['203.0.113.7', basket(token)] as [string, Record<string, string>],
@@ -75,7 +75,7 @@ describe('who is one visitor', () => {
 });
 
 describe('shoppers behind one address', () => {
-  it('are visitors of their own once they have a basket, up to ten times what one may', async () => {
+  it('are separate visitors once they have a basket, up to ten times the limit of one', async () => {
     const { post, statuses } = await host();
     const crowd = await Promise.all(
       ['1', '2', '3', '4'].map(async (from) => (await post('/fill', `198.51.100.${from}`)).body),
@@ -92,7 +92,7 @@ describe('shoppers behind one address', () => {
     expect(many).toEqual([...Array(15).fill(200), ...Array(5).fill(429)]);
   });
 
-  it('share what may be tried at a secret', async () => {
+  it('share the attempts at guessing a secret', async () => {
     const { post, statuses } = await host();
     const attempts = [];
     for (let count = 0; count < 4; count++) {
@@ -103,20 +103,20 @@ describe('shoppers behind one address', () => {
   });
 });
 
-describe('what is counted', () => {
-  it('is bounded: twenty thousand keys later a key begins anew, ten thousand later it does not', () => {
+describe('the counters', () => {
+  it('are bounded: after twenty thousand keys a key starts anew, after ten thousand it does not', () => {
     const limit = createRateLimit(1, MINUTE);
     const flood = (name: string, count: number) => {
-      for (let key = 0; key < count; key++) limit.take(`${name}${key}`, 0);
+      for (let key = 0; key < count; key++) limit.check(`${name}${key}`, 0);
     };
-    limit.take('first', 0);
+    limit.check('first', 0);
     flood('a', MAX_KEYS / 2);
-    expect(limit.take('first', 0)).toBe(MINUTE);
+    expect(limit.check('first', 0)).toBe(MINUTE);
     flood('b', MAX_KEYS);
-    expect(limit.take('first', 0)).toBe(0);
+    expect(limit.check('first', 0)).toBe(0);
   });
 
-  it('leaves out the machine itself, but not what passes through it', async () => {
+  it('leave out the machine itself, but not what it forwards', async () => {
     const { statuses } = await host({ changesPerMinute: 0 });
     for (const own of ['127.0.0.1', '::1'])
       expect(await statuses('/attempt', Array(9).fill(own))).toEqual(Array(9).fill(200));
@@ -125,24 +125,27 @@ describe('what is counted', () => {
   });
 });
 
-describe('a proxy that nobody named in the settings', () => {
+describe('a proxy that is not in the settings', () => {
   it.each([
     ['127.0.0.1', '', true],
     ['::ffff:172.18.0.2', '', true],
     ['fd00::2', '10.0.0.0/8', true],
     ['172.18.0.2', 'loopback, 172.16.0.0/12', false],
     ['203.0.113.7', '', false],
-  ])('at %s with TRUSTED_PROXIES «%s» is warned of: %s, and once', async (from, trustedProxies, warned) => {
-    const logged: string[] = [];
-    const logger = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
-    const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { post } = await host({ trustedProxies, logger });
-    await post('/change', from);
-    expect([logged.length, printed.mock.calls.length]).toEqual([0, 0]);
-    for (let time = 0; time < 3; time++) await post('/change', from, { 'x-forwarded-for': '198.51.100.1' });
-    expect([logged.length, printed.mock.calls.length]).toEqual(warned ? [1, 1] : [0, 0]);
-    if (warned)
-      expect(printed.mock.calls[0]?.[0]).toContain(`TRUSTED_PROXIES=${from.replace('::ffff:', '')} `);
-    printed.mockRestore();
-  });
+  ])(
+    'at %s with TRUSTED_PROXIES «%s» causes a warning: %s, and only once',
+    async (from, trustedProxies, warned) => {
+      const logged: string[] = [];
+      const logger = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+      const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const { post } = await host({ trustedProxies, logger });
+      await post('/change', from);
+      expect([logged.length, printed.mock.calls.length]).toEqual([0, 0]);
+      for (let time = 0; time < 3; time++) await post('/change', from, { 'x-forwarded-for': '198.51.100.1' });
+      expect([logged.length, printed.mock.calls.length]).toEqual(warned ? [1, 1] : [0, 0]);
+      if (warned)
+        expect(printed.mock.calls[0]?.[0]).toContain(`TRUSTED_PROXIES=${from.replace('::ffff:', '')} `);
+      printed.mockRestore();
+    },
+  );
 });

@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished } from 'vitest';
 
-/** A GET as bytes on the wire. */
+/** Returns a GET request as raw text. */
 export const get = (path: string, headers = 'Host: x\r\n') => `GET ${path} HTTP/1.1\r\n${headers}\r\n`;
 
-/** A client that writes a text at once; what it reads grows in `text()`. */
+/** Opens a connection that sends a text at once; `text()` returns what it has received so far. */
 export function client(url: string, text: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -21,11 +21,10 @@ export function client(url: string, text: string) {
   };
 }
 
-/** Connections that a host has open now. */
 export function openConnections({ server }: FastifyInstance): Promise<number> {
   return new Promise((resolve) => server.getConnections((_error, open) => resolve(open)));
 }
 
-/** As `expect.poll`, for as long as a busy machine takes. */
+/** Like `expect.poll`, with enough time for a busy machine. */
 export const eventually = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: 20_000 });

@@ -11,7 +11,7 @@ const JSON_TYPE = 'application/json';
 const PARTS = 'multipart/form-data; boundary=mark';
 const UPLOADS = { files: 2, fileBytes: 1000 };
 
-/** A host that answers what it read of a form, and of one with files. */
+/** Posts to a server that echoes the fields of a form, including one with files. */
 async function post(type: string, payload: string | Buffer, path = '/echo') {
   ({ app } = await testHost(fakeRenderer((_url, { problem }) => html(problem ?? 'page', {}, 404))));
   app.post('/echo', async (request) => request.body);
@@ -27,7 +27,7 @@ const part = (name: string, value: string, more = '') =>
   `--mark\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 const END = '--mark--\r\n';
 
-describe('a form of more than a form holds is refused before it is read', () => {
+describe('a form above the limits is refused before it is read', () => {
   const manyNames = JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [at, ''])));
   it.each([
     ['fields', FORM, fields(MAX_FIELDS + 1)],
@@ -48,7 +48,7 @@ describe('a form of more than a form holds is refused before it is read', () => 
   });
 });
 
-it('a form of megabytes is answered in words to who is still sending it', async () => {
+it('a form of megabytes gets a message while it is still being sent', async () => {
   ({ app } = await testHost(fakeRenderer((_url, { problem }) => html(problem ?? 'page', {}, 404))));
   app.post('/echo', async (request) => request.body);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -59,7 +59,7 @@ it('a form of megabytes is answered in words to who is still sending it', async 
   }
 });
 
-describe('what is no form is refused in words', () => {
+describe('a body that is not a form is refused with a message', () => {
   it.each([
     ['a truncated multipart', PARTS, `${part('a', '1')}--mark\r\nContent-Disposition: form-data; na`],
     ['a file that is cut off', PARTS, `--mark\r\nContent-Disposition: form-data; name="a"\r\n\r\nxx`],
@@ -77,11 +77,11 @@ describe('what is no form is refused in words', () => {
     expect(answer.body).toContain('Данные формы дошли не целиком');
   });
 
-  it('a text is of an unknown kind', async () => {
+  it('text has an unsupported type', async () => {
     expect((await post('text/plain', 'a=1')).statusCode).toBe(415);
   });
 
-  it('a multipart that does not say its length is refused', async () => {
+  it('a multipart without a length is refused', async () => {
     ({ app } = await testHost(fakeRenderer((_url, { problem }) => html(problem ?? 'page', {}, 404))));
     app.post('/echo', async (request) => request.body);
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -91,7 +91,7 @@ describe('what is no form is refused in words', () => {
   });
 });
 
-describe('what is read of a form', () => {
+describe('a parsed form', () => {
   it.each([
     ['urlencoded', FORM, 'a=1&b=%D0%B4%D0%B2%D0%B0&a=2&c=x%00y'],
     ['multipart', PARTS, part('a', '1') + part('b', 'два') + part('a', '2') + part('c', 'x\0y') + END],
@@ -100,12 +100,12 @@ describe('what is read of a form', () => {
     expect((await post(type, payload)).json()).toEqual({ a: ['1', '2'], b: 'два', c: 'xy' });
   });
 
-  it('has no halves of signs', async () => {
+  it('has no lone surrogates', async () => {
     const answer = await post(JSON_TYPE, '{"a":"x\\ud800y","\\udc00":"1"}');
     expect(answer.json()).toEqual({ a: 'x\ufffdy', '\ufffd': '1' });
   });
 
-  it('holds as many fields as a form may have, and more where the route says so', async () => {
+  it('has as many fields as a form may have, and more where the route allows it', async () => {
     expect(Object.keys((await post(FORM, fields(MAX_FIELDS))).json())).toHaveLength(MAX_FIELDS);
     await app.close();
     expect((await post(FORM, fields(1000), '/wide')).json()).toBe(1000);
@@ -122,7 +122,7 @@ describe('what is read of a form', () => {
 describe('a form with files', () => {
   const file = (name: string, size: number) => part(name, 'x'.repeat(size), '; filename="a.jpg"');
 
-  it('takes so many, each cut a byte above what is taken', async () => {
+  it('is read up to the limit of files, each cut a byte above the size limit', async () => {
     const answer = await post(PARTS, part('a', '12') + file('b', 900) + file('c', 5000) + END, '/files');
     expect(answer.json()).toEqual([
       ['a', 2],

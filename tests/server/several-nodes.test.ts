@@ -34,7 +34,7 @@ describe('two nodes on one PostgreSQL', () => {
   const slugs = (node: AppContext) =>
     Array.from(node.shop.feed.listProductPages(), ({ slug }) => slug).toSorted();
   const page = (id: number) => ({ text: `/product/${id}/`, narrowed: false });
-  const keep = (node: AppContext, id: number) =>
+  const save = (node: AppContext, id: number) =>
     node.cache.get(page(id), async () => ({
       status: 200,
       headers: {},
@@ -53,10 +53,10 @@ describe('two nodes on one PostgreSQL', () => {
     expect(ofSecond).toBe(version);
   });
 
-  it('both show a change of the catalogue and forget their pages', async () => {
+  it('both show a change of the catalogue and drop their pages', async () => {
     const gone = slugs(nodes[0] as AppContext)[0];
     const next = (versions()[0] as number) + 1;
-    for (const node of nodes) await keep(node, 1);
+    for (const node of nodes) await save(node, 1);
     await database.pool.query('update products set active = false where slug = $1', [gone]);
     await database.pool.query('update catalogue_version set version = version + 1');
     await database.pool.query(`notify catalogue_changed, '${next}'`);
@@ -67,29 +67,29 @@ describe('two nodes on one PostgreSQL', () => {
     }
   });
 
-  it('[TRACK-5] what is written at one of them is told to who listens at the other, whoever wrote', async () => {
+  it('[TRACK-5] deliver a message written at one of them to listeners at the other, whoever wrote it', async () => {
     const [here, there] = nodes as [AppContext, AppContext];
-    const told: (number | null)[] = [];
-    there.onChat((chatId) => told.push(chatId));
+    const notified: (number | null)[] = [];
+    there.onChat((chatId) => notified.push(chatId));
     const form = { text: 'Есть ли затирка?', key: 'message-key-00001', page: '/' };
     const written = await here.shop.chat.write(null, form, null);
     if (!written.ok) throw new Error(written.message);
     const { secret, message } = written.value;
     const chatId = (await there.shop.chat.find(secret)) ?? 0;
-    await expect.poll(() => told).toContain(chatId);
+    await expect.poll(() => notified).toContain(chatId);
     expect(await there.shop.chat.after(chatId, 0)).toEqual([message]);
-    told.length = 0;
-    // As an operator's command does, which is neither of the nodes.
+    notified.length = 0;
+    // Written by an operator's command, which runs in neither of the nodes.
     const answer = { chatId, text: 'Есть', key: 'a', place: 'command' };
     await answerChat({ db: database.db, clock: () => new Date() }, answer);
-    await expect.poll(() => told).toContain(chatId);
+    await expect.poll(() => notified).toContain(chatId);
     expect((await there.shop.chat.after(chatId, message.id)).map(({ text }) => text)).toEqual(['Есть']);
   });
 
-  it('both forget the page of a product that one of them sold, and no other', async () => {
+  it('both drop the page of a product that one of them sold, and no other', async () => {
     for (const node of nodes) {
-      await keep(node, 5);
-      await keep(node, 6);
+      await save(node, 5);
+      await save(node, 6);
     }
     await database.pool.query("notify stock_changed, '5'");
     await expect.poll(() => nodes.map(({ cache }) => cache.fresh(page(5)))).toEqual([null, null]);

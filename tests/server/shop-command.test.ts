@@ -11,10 +11,10 @@ import { orderMaker } from '../services/order-maker.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
 
 const COMMAND = new URL('../../src/app/cli/shop-command.ts', import.meta.url).pathname;
-const HOLDER = new URL('./hold-database.ts', import.meta.url).pathname;
+const HOLDER = new URL('./database-process.ts', import.meta.url).pathname;
 const run = promisify(execFile);
 
-describe('the operator’s commands beside a running shop', () => {
+describe('the operator’s commands alongside a running shop', () => {
   const data = mkdtempSync(join(tmpdir(), 'kafel-command-'));
   let holder: ChildProcess;
   let offerId = 0;
@@ -31,14 +31,14 @@ describe('the operator’s commands beside a running shop', () => {
       env: { ...process.env, DATA_DIR: data, DATABASE_URL: '', OFFER: String(offerId) },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
-    await said('open');
+    await printed('open');
   });
   afterAll(() => {
     holder?.kill('SIGKILL');
     rmSync(data, { recursive: true, force: true });
   });
 
-  function said(word: string): Promise<string> {
+  function printed(word: string): Promise<string> {
     return new Promise((resolve) => {
       const onOutput = (chunk: Buffer) => {
         if (!chunk.toString().includes(word)) return;
@@ -53,9 +53,9 @@ describe('the operator’s commands beside a running shop', () => {
     return (await run(process.execPath, [COMMAND, ...args], { env })).stdout;
   };
 
-  it('[CART-9] lists, moves and shows an order while the shop has the database open, and the shop sees it', async () => {
+  it('[CART-9] list, move and show an order while the shop has the database open, and the shop sees it', async () => {
     expect(await shop('order', 'list', 'принят')).toContain('К-000001');
-    const received = said('received');
+    const received = printed('received');
     expect(await shop('order', 'state', 'К-000001', 'отменён', 'Покупатель', 'передумал')).toContain(
       '→ «Отменён»',
     );
@@ -64,13 +64,13 @@ describe('the operator’s commands beside a running shop', () => {
       expect(shown).toContain(part);
     expect(await received).toBe(`received stock_changed ${productId}`);
     holder.stdin?.write('stock?');
-    expect(await said('stock')).toBe('stock 10000');
+    expect(await printed('stock')).toBe('stock 10000');
     for (const [wrong, why] of [
-      [['order', 'state', '1'], 'Не сказано, в какое состояние'],
-      [['order', 'state', '1', 'упакован'], 'Состояния «упакован» нет'],
+      [['order', 'state', '1'], 'Не указан статус'],
+      [['order', 'state', '1', 'упакован'], 'Статуса «упакован» нет'],
       [['order', 'show', 'вчерашний'], '«вчерашний» — не номер заказа'],
-      [['reviews', 'publish', 'пять'], 'Не подходит: НОМЕР «пять»'],
-      [['coupon', 'add', 'ВЕСНА'], 'Не хватает: СКИДКА'],
+      [['project-comments', 'remove', 'пять'], 'Не подходит: НОМЕР «пять»'],
+      [['bonus-card', 'add', '1234567'], 'Не хватает: ДАТА'],
     ] as const)
       await expect(shop(...wrong)).rejects.toMatchObject({
         code: 1,
@@ -78,24 +78,18 @@ describe('the operator’s commands beside a running shop', () => {
       });
   });
 
-  it('a command that fails says to the operator what broke, and nothing that was typed', async () => {
+  it('report to the operator what failed, without anything that was typed', async () => {
     const connection = await openDatabase({ DATA_DIR: data });
-    const { rows } = await connection.pool.query(
-      `insert into questions (product_id, author, text) select min(id), 'Евфросинья', 'Есть ли сколы' from products returning id`,
-    );
-    await connection.pool.query(`alter table questions add constraint no_answer check (answer = '')`);
-    const failed = await shop('question', 'answer', String(rows[0].id), 'Сколов', 'нет').catch(
-      (error) => error,
-    );
-    await connection.pool.query('alter table questions drop constraint no_answer');
+    await connection.pool.query(`alter table bonus_cards add constraint no_card check (number <> '7654321')`);
+    const failed = await shop('bonus-card', 'add', '7654321', '31.12.2020').catch((error) => error);
+    await connection.pool.query('alter table bonus_cards drop constraint no_card');
     await connection.close();
     expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('Команда не выполнена') });
     expect(failed.stderr).toContain('[23514]');
-    for (const word of ['Евфросинья', 'Сколов', 'сколы'])
-      expect(failed.stdout + failed.stderr).not.toContain(word);
+    expect(failed.stdout + failed.stderr).not.toContain('7654321');
   });
 
-  it('forgets a person while the shop has the database open, first looking, then once', async () => {
+  it('erase a person while the shop has the database open, with a preview first', async () => {
     const phone = ['8', '029', '123-45-67'];
     const looked = await shop('forget', ...phone, '--dry-run');
     expect(looked).toContain('заказ (К-000001): остаются номер, даты, товары и суммы');
@@ -108,7 +102,7 @@ describe('the operator’s commands beside a running shop', () => {
     expect(await shop('forget', ...phone)).toContain('ничего нет');
   });
 
-  it('names the orders that are still open, and forgets them only when asked twice', async () => {
+  it('name orders that are still open, and erase them only with a confirmation', async () => {
     const connection = await openDatabase({ DATA_DIR: data });
     const { number } = await orderMaker(() => connection, systemClock).place({}, { offerId });
     await connection.close();
@@ -118,7 +112,7 @@ describe('the operator’s commands beside a running shop', () => {
     await shop('order', 'state', number, 'отменён');
   });
 
-  it('the stock is the same once the shop is gone', async () => {
+  it('leave the stock as it was once the shop has stopped', async () => {
     holder.kill('SIGKILL');
     await new Promise((resolve) => holder.once('exit', resolve));
     const connection = await openDatabase({ DATA_DIR: data });

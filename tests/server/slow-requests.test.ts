@@ -23,7 +23,7 @@ describe('a request that comes slowly', () => {
   it.each([
     ['head', 'GET / HTTP/1.1\r\nHost: x\r\nX: y', 150],
     ['body', `${post('application/x-www-form-urlencoded', 10)}a=b`, 300],
-  ])('[RUN-2] is cut in its %s when its time is over, with words', async (_what, text, milliseconds) => {
+  ])('[RUN-2] is cut in its %s when its time is over, with a message', async (_what, text, milliseconds) => {
     const { url } = await listening(undefined, { limits });
     const began = performance.now();
     const sent = client(url, text);
@@ -32,7 +32,7 @@ describe('a request that comes slowly', () => {
     expect(sent.text()).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('[RUN-2] has more time for the files that its route takes, as long as they are on their way', async () => {
+  it('[RUN-2] has more time for the files that its route accepts, as long as they keep arriving', async () => {
     const url = await filesShop();
     const file = '--mark\r\nContent-Disposition: form-data; name="a"; filename="a.jpg"\r\n\r\n';
     const rest = `${'x'.repeat(60_000)}\r\n--mark--\r\n`;
@@ -50,7 +50,7 @@ describe('a request that comes slowly', () => {
     expect(never.text()).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('[RUN-2] is over though its client never closes and goes on sending', async () => {
+  it('[RUN-2] ends even if its client never closes and goes on sending', async () => {
     const { url, app } = await listening(undefined, { limits });
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
     const drip = setInterval(() => socket.writable && socket.write('y'), 10);
@@ -64,7 +64,7 @@ describe('a request that comes slowly', () => {
     await eventually(() => openConnections(app)).toBe(0);
   });
 
-  it('[RUN-2] is looked at every second by the shop as it runs: 10 s for its head, 15 s for all of it', async () => {
+  it('[RUN-2] is checked every second in the running shop: 10 s for its head, 15 s for all of it', async () => {
     const { app } = await listening();
     const { headersTimeout, requestTimeout } = app.server;
     expect([headersTimeout, requestTimeout]).toEqual([10_000, 15_000]);

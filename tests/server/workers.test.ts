@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, type ServedShop, serveShop } from '../serve-shop.ts';
 
-/** Ids of the workers that a shop started, without its database's server and what guards that; only Linux says. */
+/** Process ids of a shop's workers, without its database server and that server's guard; only on Linux. */
 function workersOf(processId: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -17,7 +17,7 @@ function workersOf(processId: number): number[] {
     .map(Number);
 }
 
-/** The address of the database in the environment that a process was started with; empty without one. */
+/** Database address in the environment of a process; empty without one. */
 function databaseOf(processId: number): string {
   const variables = readFileSync(`/proc/${processId}/environ`, 'utf8').split('\0');
   return variables.find((variable) => variable.startsWith('DATABASE_URL='))?.split('=', 2)[1] ?? '';
@@ -26,10 +26,10 @@ function databaseOf(processId: number): string {
 describe.skipIf(process.platform !== 'linux')('two workers behind one port', () => {
   let shop: ServedShop;
   let metricsPort = '';
-  /** Whether all of some askers at once get a page; what was handed to a worker in the moment of its death is never answered. */
+  /** Returns true if all of several concurrent requests get a page; a request handed to a dying worker is never answered. */
   const answers = async () => {
-    const ask = () => fetch(`${shop.address}/readyz`, { signal: AbortSignal.timeout(3000) });
-    return (await Promise.all(Array.from({ length: 8 }, ask))).every(({ ok }) => ok);
+    const checkReady = () => fetch(`${shop.address}/readyz`, { signal: AbortSignal.timeout(3000) });
+    return (await Promise.all(Array.from({ length: 8 }, checkReady))).every(({ ok }) => ok);
   };
 
   beforeAll(async () => {
@@ -46,13 +46,13 @@ describe.skipIf(process.platform !== 'linux')('two workers behind one port', () 
     await shop?.stop();
   });
 
-  it('say once that the shop is open, when both are there', async () => {
+  it('report once that the shop is open, when both are ready', async () => {
     await expect.poll(() => shop.output(), { timeout: 200_000 }).toContain('Магазин открыт');
     expect(shop.output().match(/Магазин открыт/g)).toHaveLength(1);
     expect(workersOf(shop.processId)).toHaveLength(2);
   }, 240_000);
 
-  it('begin with the first before the database’s server has an address', () => {
+  it('start with the first one before the database server has an address', () => {
     const addresses = workersOf(shop.processId).map(databaseOf);
     expect(addresses.filter((address) => address === '')).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ describe.skipIf(process.platform !== 'linux')('two workers behind one port', () 
     const post = () =>
       fetch(`${shop.address}/basket/add`, {
         method: 'POST',
-        // From elsewhere, and on a connection of its own, which the next worker takes.
+        // Another client's address, and a new connection, which the next worker accepts.
         headers: { 'x-forwarded-for': '203.0.113.9', connection: 'close' },
         body: new URLSearchParams({ offer: '0' }),
         redirect: 'manual',
@@ -69,29 +69,29 @@ describe.skipIf(process.platform !== 'linux')('two workers behind one port', () 
     const statuses: number[] = [];
     for (let time = 0; time < 12; time++) statuses.push((await post()).status);
     const passed = statuses.filter((status) => status !== 429).length;
-    // What is on its way between the workers may be missed.
+    // Messages in transit between the workers may be missed.
     expect(passed).toBeGreaterThanOrEqual(6);
     expect(passed).toBeLessThanOrEqual(7);
   });
 
-  it('are counted together: figures are summed, and what is of the shop is told once', async () => {
+  it('have their metrics summed, and those of the shop reported once', async () => {
     const read = async (name: string) => {
       const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
       return text.split('\n').filter((line) => line.startsWith(name));
     };
-    const asked = async () => {
+    const query = async () => {
       const counts = await read('kafel_request_duration_seconds_count{route="/robots.txt"');
       return counts.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
     };
-    const before = await asked();
+    const before = await query();
     for (let time = 0; time < 20; time++)
       await fetch(`${shop.address}/robots.txt`, { headers: { connection: 'close' } });
-    expect(await asked()).toBe(before + 20);
+    expect(await query()).toBe(before + 20);
     expect(await read('kafel_database_up')).toEqual(['kafel_database_up 1']);
     expect((await fetch(`${shop.address}/metrics`)).status).toBe(404);
   });
 
-  it('one that dies is replaced, and the shop answers on', async () => {
+  it('replace one that dies, and the shop goes on responding', async () => {
     const before = workersOf(shop.processId);
     process.kill(before[0] ?? 0, 'SIGKILL');
     await expect.poll(answers, { timeout: 30_000 }).toBe(true);

@@ -10,9 +10,10 @@ import { kopecks } from '../../src/domain/measures/money.ts';
 import { quantity, units } from '../../src/domain/measures/quantity.ts';
 import type { WaitingContact } from '../../src/domain/product/availability.ts';
 import { productForms } from '../../src/http/endpoints/form/product-forms.ts';
+import { listFeedback } from '../../src/services/admin/list-feedback.ts';
 import { notifyWaiting } from '../../src/services/availability/notify-waiting.ts';
 import { waitForOffer } from '../../src/services/availability/wait-for-offer.ts';
-import { answerQuestion, listUnanswered } from '../../src/services/question/answer-question.ts';
+import { answerQuestion } from '../../src/services/question/answer-question.ts';
 import { askQuestion } from '../../src/services/question/ask-question.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { changeOffer, makeOffer } from './goods.ts';
@@ -21,10 +22,10 @@ import { describeShop } from './open-shop.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 let people = 0;
 
-/** Somebody nobody else is, so that tests of one database do not meet. */
+/** Returns a new contact, so that tests in one database do not affect each other. */
 const somebody = (): WaitingContact => ({ channel: 'mail', contact: `waiting-${++people}@kafel.example` });
 
-describeShop('whoever waits for goods', (opened) => {
+describeShop('back-in-stock alerts', (opened) => {
   const db = () => opened().connection.db;
   const deps = () => ({ db: db(), settings: () => SETTINGS });
   const notify = () =>
@@ -36,10 +37,10 @@ describeShop('whoever waits for goods', (opened) => {
     });
   const messagesTo = async ({ contact }: WaitingContact) =>
     (await db().select().from(outbox).where(like(outbox.key, 'available:%'))).filter(
-      ({ payload }) => (payload as { to: string }).to === contact,
+      ({ payload }) => 'to' in payload && payload.to === contact,
     );
 
-  it('[REV-4] [PROD-15] is notified once when the stock returns, and not before', async () => {
+  it('[REV-4] [PROD-15] are sent once when the stock returns, and not before', async () => {
     const { offerId } = await makeOffer(opened().connection, { name: 'Плитка Возврат', stock: quantity(0) });
     const anna = somebody();
     const phone: WaitingContact = { channel: 'sms', contact: `+37529${1_000_000 + ++people}` };
@@ -51,14 +52,14 @@ describeShop('whoever waits for goods', (opened) => {
     await changeOffer(opened().connection, offerId, { stock: units(3) });
     expect(await notify()).toBe(2);
     expect(await notify()).toBe(0);
-    const [letter, ...more] = await messagesTo(anna);
+    const [message, ...more] = await messagesTo(anna);
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ kind: 'mail', payload: { subject: 'Снова в наличии: Плитка Возврат' } });
-    expect(JSON.stringify(letter)).toContain(`?ELEMENT_ID=${offerId}`);
+    expect(message).toMatchObject({ kind: 'mail', payload: { subject: 'Снова в наличии: Плитка Возврат' } });
+    expect(JSON.stringify(message)).toContain(`?ELEMENT_ID=${offerId}`);
     expect(await messagesTo(phone)).toMatchObject([{ kind: 'sms' }]);
   });
 
-  it('[BEYOND-14] reads the price that the merchant gave', async () => {
+  it('[BEYOND-14] mention the price set by the merchant', async () => {
     const given = { price: kopecks(2876), givenPrice: kopecks(7990), givenUnit: 'м²' } as const;
     const { offerId, productId } = await makeOffer(opened().connection, { ...given, stock: quantity(0) });
     await db()
@@ -69,11 +70,11 @@ describeShop('whoever waits for goods', (opened) => {
     await waitForOffer(deps(), offerId, anna);
     await changeOffer(opened().connection, offerId, { stock: units(3) });
     await notify();
-    const [letter] = await messagesTo(anna);
-    expect(JSON.stringify(letter).replaceAll('\u00a0', ' ')).toContain('79,90 руб. за м²');
+    const [message] = await messagesTo(anna);
+    expect(JSON.stringify(message).replaceAll('\u00a0', ' ')).toContain('79,90 руб. за м²');
   });
 
-  it('[REV-4] is notified again only after asking again', async () => {
+  it('[REV-4] are sent again only after a new request', async () => {
     const { offerId } = await makeOffer(opened().connection, { stock: quantity(0) });
     const anna = somebody();
     await waitForOffer(deps(), offerId, anna);
@@ -91,7 +92,7 @@ describeShop('whoever waits for goods', (opened) => {
     expect(await messagesTo(anna)).toHaveLength(2);
   });
 
-  it('[REV-4] is notified once by two nodes that look at the same moment', async () => {
+  it('[REV-4] are sent once when two nodes look at the same time', async () => {
     const { offerId } = await makeOffer(opened().connection, { stock: quantity(0) });
     const crowd = Array.from({ length: 20 }, somebody);
     for (const each of crowd) await waitForOffer(deps(), offerId, each);
@@ -101,7 +102,7 @@ describeShop('whoever waits for goods', (opened) => {
     for (const each of crowd) expect(await messagesTo(each)).toHaveLength(1);
   });
 
-  it('[REV-4] less than the smallest quantity that is sold is not there yet', async () => {
+  it('[REV-4] are not sent for less than the minimum quantity', async () => {
     const { offerId } = await makeOffer(opened().connection, {
       stock: units(1),
       min: units(4),
@@ -113,12 +114,12 @@ describeShop('whoever waits for goods', (opened) => {
     expect(await messagesTo(anna)).toEqual([]);
   });
 
-  it('[REV-4] does not wait for what is there, for what the shop does not have, and for everything', async () => {
+  it('[REV-4] are refused for available goods, for unknown goods and beyond the limit', async () => {
     const { offerId } = await makeOffer(opened().connection);
     expect(await waitForOffer(deps(), offerId, somebody())).toMatchObject({ ok: false, code: 'in-stock' });
     expect(await waitForOffer(deps(), 999_999_999, somebody())).toMatchObject({ ok: false, code: 'gone' });
     const greedy = somebody();
-    for (let wish = 0; wish < 30; wish++) {
+    for (let attempt = 0; attempt < 30; attempt++) {
       const { offerId: absent } = await makeOffer(opened().connection, { stock: quantity(0) });
       expect((await waitForOffer(deps(), absent, greedy)).ok).toBe(true);
     }
@@ -132,41 +133,41 @@ describeShop('a question about goods', (opened) => {
   const deps = () => ({ db: db(), settings: () => SETTINGS });
   const QUESTION = { author: 'Яна', text: 'Какой порог?', email: 'yana@kafel.example' };
 
-  it('[REV-2] is kept until it is answered, the shop is notified, and its answer stands under it', async () => {
-    const asked = await askQuestion(deps(), { ...QUESTION, product: 'klej-vistan' });
-    if (!asked.ok) throw new Error(asked.message);
+  it('[REV-2] is stored until it is answered, notifies the shop and is shown with its answer', async () => {
+    const submitted = await askQuestion(deps(), { ...QUESTION, product: 'klej-vistan' });
+    if (!submitted.ok) throw new Error(submitted.message);
     const { shop } = await composeShop(
       opened().connection,
       () => SETTINGS,
       () => {},
     );
     expect(await shop.product.show('klej-vistan', null)).toMatchObject({ questions: [] });
-    const [letter] = await db()
-      .select()
-      .from(outbox)
-      .where(eq(outbox.key, `question:${asked.value.id}`));
-    expect(letter).toMatchObject({ payload: { subject: 'Вопрос о товаре: Клей Вистан для плитки' } });
-    const unanswered = await listUnanswered(db(), 50);
-    expect(unanswered).toMatchObject([{ id: asked.value.id, text: 'Какой порог?' }]);
-    expect(
-      await answerQuestion(
-        { ...deps(), clock: () => NOW, publicUrl: 'https://kafel.example' },
-        asked.value.id,
-        'Низкий.',
-      ),
-    ).toEqual({ productId: expect.any(Number) });
-    expect(await listUnanswered(db(), 50)).toEqual([]);
     const [message] = await db()
       .select()
       .from(outbox)
-      .where(eq(outbox.key, `answer:${asked.value.id}`));
-    expect(message).toMatchObject({ payload: { to: QUESTION.email } });
+      .where(eq(outbox.key, `question:${submitted.value.id}`));
+    expect(message).toMatchObject({ payload: { subject: 'Вопрос о товаре: Клей Вистан для плитки' } });
+    const unanswered = async () => (await listFeedback(db(), { kind: 'question', waiting: true })).rows;
+    expect(await unanswered()).toMatchObject([{ id: submitted.value.id, text: 'Какой порог?' }]);
+    expect(
+      await answerQuestion(
+        { ...deps(), clock: () => NOW, publicUrl: 'https://kafel.example' },
+        submitted.value.id,
+        'Низкий.',
+      ),
+    ).toEqual({ productId: expect.any(Number) });
+    expect(await unanswered()).toEqual([]);
+    const [answerMessage] = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `answer:${submitted.value.id}`));
+    expect(answerMessage).toMatchObject({ payload: { to: QUESTION.email } });
     const shown = await shop.product.show('klej-vistan', null);
     expect(shown).toMatchObject({ questions: [{ author: 'Яна', text: 'Какой порог?', answer: 'Низкий.' }] });
     expect(JSON.stringify(shown)).not.toContain('yana@');
   });
 
-  it('[REV-2] about goods that are not there is refused', async () => {
+  it('[REV-2] is refused for unknown goods', async () => {
     for (const product of ['staraya', 'nowhere'])
       expect(await askQuestion(deps(), { ...QUESTION, product })).toMatchObject({
         ok: false,
@@ -191,7 +192,7 @@ describeShop('the forms of the product page', (opened) => {
   });
   afterAll(() => app?.close());
 
-  /** As a browser without script sends it, five seconds after the page was made. */
+  /** Posts a form as a browser without script does, five seconds after the page was made. */
   const post = (url: string, fields: Record<string, string>) =>
     app.inject({
       method: 'POST',
@@ -204,12 +205,12 @@ describeShop('the forms of the product page', (opened) => {
       }).toString(),
     });
 
-  it('[PROD-15] [REV-4] take who waits, without script too, and say what is wrong at its field', async () => {
+  it('[PROD-15] [REV-4] accept an alert request, without script too, and show errors at their field', async () => {
     const { offerId } = await makeOffer(opened().connection, { stock: quantity(0) });
     const fields = { offer: String(offerId), product: 'made-1', contact: '8 029 123-45-67' };
-    const taken = await post('/availability/wait', fields);
-    expect(taken.statusCode).toBe(200);
-    expect(taken.json()).toMatchObject({
+    const accepted = await post('/availability/wait', fields);
+    expect(accepted.statusCode).toBe(200);
+    expect(accepted.json()).toMatchObject({
       page: `/availability/?product=made-1&ELEMENT_ID=${offerId}`,
       form: { name: 'availability', done: 'Запомнили. Напишем на телефон, когда товар снова появится.' },
     });
@@ -222,7 +223,7 @@ describeShop('the forms of the product page', (opened) => {
   });
 
   it.each(['', '0', '-1', '1e9', '999999999', 'абв', "1'; drop table offers"])(
-    '[PROD-15] [REV-4] an offer of «%s» is refused in words',
+    '[PROD-15] [REV-4] refuse an offer of «%s» with a message',
     async (offer) => {
       const answer = await post('/availability/wait', { offer, product: 'x', contact: 'a@b.by' });
       expect(answer.statusCode).toBe(422);
@@ -230,7 +231,7 @@ describeShop('the forms of the product page', (opened) => {
     },
   );
 
-  it('[REV-2] take a question, and none without words', async () => {
+  it('[REV-2] accept a question, and refuse an empty one', async () => {
     const fields = { product: 'klej-vistan', author: 'Яна', text: 'Какой порог?', email: '' };
     expect((await post('/question/ask', fields)).json().form.done).toContain('Вопрос отправлен');
     expect((await post('/question/ask', { ...fields, text: ' ' })).json().form.errors).toEqual({

@@ -28,7 +28,7 @@ const MADE = new Date('2026-11-24T10:00:00Z');
 const root = mkdtempSync(join(tmpdir(), 'kafel-backup-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** All that a database holds, table by table, whatever the order of its rows. */
+/** Returns the content of a database by table, independent of the order of rows. */
 async function contentsOf({ pool }: Connection): Promise<Record<string, string[]>> {
   const contents: Record<string, string[]> = {};
   for (const { name } of await describeTables(pool)) {
@@ -73,13 +73,13 @@ describe('a backup', () => {
     await empty.close();
   });
 
-  it('is for the shop’s own user alone, and leaves no draft', () => {
+  it('is readable by the shop’s own user alone and leaves no temporary files', () => {
     expect(readdirSync(place).sort()).toEqual(['backup', 'data']);
     expect(statSync(join(place, 'backup')).mode & 0o077).toBe(0);
     expect(statSync(join(place, 'backup', 'tables', 'orders.jsonl.gz')).mode & 0o077).toBe(0);
   });
 
-  it('brings every row and every file back into an empty shop, once', async () => {
+  it('restores every row and every file into an empty shop, once', async () => {
     const target = join(place, 'restored');
     const restored = await restoreBackup(empty, join(place, 'backup'), target);
     expect(restored).toMatchObject({ ok: true, value: { files: 2, made: MADE } });
@@ -89,7 +89,7 @@ describe('a backup', () => {
     expect(await restoreBackup(empty, join(place, 'backup'), target)).toMatchObject({ code: 'not-empty' });
   });
 
-  it('lets the shop go on: links hold, numbers are given out once', async () => {
+  it('lets the shop go on: links work, numbers are assigned once', async () => {
     const numbers = 'select max(id) as last from orders';
     const before = (await empty.pool.query(numbers)).rows[0].last;
     const restored = orderMaker(() => empty, standingClock());
@@ -99,7 +99,7 @@ describe('a backup', () => {
     await expect(empty.pool.query('update order_lines set order_id = 999999')).rejects.toThrow(/foreign key/);
   });
 
-  it('is refused when a byte of it is another, or a file is gone, and nothing changes', async () => {
+  it('is refused when a byte differs or a file is missing, and nothing changes', async () => {
     const fresh = await openTestDatabase();
     try {
       const before = await contentsOf(fresh);
@@ -116,7 +116,7 @@ describe('a backup', () => {
     }
   });
 
-  it('moves a shop to another database in one go', async () => {
+  it('moves a shop to another database in one step', async () => {
     const fresh = await openTestDatabase();
     try {
       expect(await moveDatabase(shop, fresh, dataDir, MADE)).toMatchObject({ ok: true });
@@ -130,10 +130,10 @@ describe('a backup', () => {
 
 describe('versions of the schema', () => {
   const [base = 0] = ownSchemaVersion();
-  /** As a database says that was brought to the base by the migrations before it, one by one. */
+  /** As in a database to which the migrations before the base were applied one by one. */
   const earlier = [base - 2000, base - 1000, base];
 
-  /** The settings of a client of its own to the same database. */
+  /** Returns the settings for another client of the same database. */
   const settingsOf = ({ url }: Connection): pg.ClientConfig => ({ connectionString: url });
 
   async function goBack(connection: Connection): Promise<void> {
@@ -143,11 +143,11 @@ describe('versions of the schema', () => {
     await client.query('drop schema drizzle cascade');
     await migrateUpTo(client, earlier);
     client.release();
-    await sayMigrated(connection, earlier);
+    await markMigrated(connection, earlier);
   }
 
-  /** Has a database say that it was brought to its tables by these migrations. */
-  async function sayMigrated({ pool }: Connection, version: readonly number[]): Promise<void> {
+  /** Records these migrations as applied to a database. */
+  async function markMigrated({ pool }: Connection, version: readonly number[]): Promise<void> {
     await pool.query('delete from drizzle.__drizzle_migrations');
     await pool.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) select 'former', unnest($1::bigint[])",
@@ -155,27 +155,29 @@ describe('versions of the schema', () => {
     );
   }
 
-  it('an upgrade is told first, with the database as it was, and only once', async () => {
+  it('an upgrade is announced before it changes the database, and only once', async () => {
     const connection = await openTestDatabase();
     try {
       await goBack(connection);
-      const told: number[] = [];
-      const before = async (_: pg.Client, from: readonly number[]) => void told.push(from.length);
+      const reported: number[] = [];
+      const before = async (_: pg.Client, from: readonly number[]) => void reported.push(from.length);
       await migrateOnce(settingsOf(connection), before);
       await migrateOnce(settingsOf(connection), before);
-      expect(told).toEqual([earlier.length]);
+      expect(reported).toEqual([earlier.length]);
     } finally {
       await connection.close();
     }
   });
 
-  it('a backup of an earlier version is brought up to this one, with its rows', async () => {
+  it('a backup of an earlier version is upgraded with its rows', async () => {
     const [old, fresh] = [await openTestDatabase(), await openTestDatabase()];
     try {
       await goBack(old);
       await old.pool.query("insert into sources (key, format) values ('склад', 'yml')");
-      const { offerId } = await makeOffer(old);
-      await orderMaker(() => old, standingClock()).place({}, { offerId });
+      await old.pool.query(
+        `insert into orders (secret, idempotency_key, name, phone, city, delivery, delivery_untold, payment, goods_total, delivery_total, total)
+         values ('s', 'k', 'Анна', '+375291234567', 'Минск', 'courier', true, 'cash', 100, 0, 100)`,
+      );
       await old.pool.query(
         `insert into payment_troubles (order_id, event, code, amount, currency)
          select id, 'возврат', 'refund', 100, 'BYN' from orders`,
@@ -183,8 +185,10 @@ describe('versions of the schema', () => {
       const folder = await backUp(old, join(root, 'old'), root);
       expect(await restoreBackup(fresh, folder, root)).toMatchObject({ ok: true });
       await migrateOnce(settingsOf(fresh), async () => expect.unreachable('it is of this version already'));
-      const { rows } = await fresh.pool.query('select event from payment_issues');
-      expect(rows).toEqual([{ event: 'возврат' }]);
+      const { rows } = await fresh.pool.query(
+        'select event, delivery_price_by_phone from payment_issues join orders on orders.id = order_id',
+      );
+      expect(rows).toEqual([{ event: 'возврат', delivery_price_by_phone: true }]);
     } finally {
       await old.close();
       await fresh.close();
@@ -194,7 +198,7 @@ describe('versions of the schema', () => {
   it('a database of a newer version is left alone, and so is its backup', async () => {
     const [newer, fresh] = [await openTestDatabase(), await openTestDatabase()];
     try {
-      await sayMigrated(newer, [...ownSchemaVersion(), 9_999_999_999_999]);
+      await markMigrated(newer, [...ownSchemaVersion(), 9_999_999_999_999]);
       await expect(migrateOnce(settingsOf(newer))).rejects.toMatchObject({ misfit: 'newer' });
       const folder = await backUp(newer, join(root, 'newer'), root);
       expect(await restoreBackup(fresh, folder, root)).toMatchObject({ code: 'newer' });
@@ -204,10 +208,10 @@ describe('versions of the schema', () => {
     }
   });
 
-  it('a database that is older than the first schema is left alone with what to do, and so is its backup', async () => {
+  it('a database older than the first schema is left alone with advice, and so is its backup', async () => {
     const [ancient, fresh] = [await openTestDatabase(), await openTestDatabase()];
     try {
-      await sayMigrated(ancient, [base - 2000, base - 1000]);
+      await markMigrated(ancient, [base - 2000, base - 1000]);
       await expect(migrateOnce(settingsOf(ancient))).rejects.toThrow(`git checkout ${LAST_BEFORE_BASE}`);
       const folder = await backUp(ancient, join(root, 'ancient'), root);
       const refused = await restoreBackup(fresh, folder, root);
@@ -218,10 +222,10 @@ describe('versions of the schema', () => {
     }
   });
 
-  it('a database that came through the former migrations to this schema goes on untouched', async () => {
+  it('a database that reached this schema by the former migrations stays as it is', async () => {
     const connection = await openTestDatabase();
     try {
-      await sayMigrated(connection, [...earlier.slice(0, -1), ...ownSchemaVersion()]);
+      await markMigrated(connection, [...earlier.slice(0, -1), ...ownSchemaVersion()]);
       const version = await readSchemaVersion(connection.pool);
       await migrateOnce(settingsOf(connection), async () => expect.unreachable('it is of this version'));
       expect(await readSchemaVersion(connection.pool)).toEqual(version);

@@ -10,11 +10,11 @@ import { addByArticles } from '../../src/services/basket/add-by-articles.ts';
 import { changeOffer, makeOffer } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 
-describeShop('an order by articles', (shop) => {
+describeShop('an order by article numbers', (shop) => {
   const db = () => shop().connection.db;
   const deps = () => ({ db: db(), settings: () => SETTINGS });
 
-  it('an order by articles adds what it can and says of every other line why not', async () => {
+  it('adds the goods it finds and gives a reason for every other line', async () => {
     const tag = randomUUID().slice(0, 8).toUpperCase();
     const known = await makeOffer(shop().connection, { article: `A-${tag}` });
     const few = await makeOffer(shop().connection, { article: `B ${tag} 60`, stock: units(2) });
@@ -41,7 +41,7 @@ describeShop('an order by articles', (shop) => {
     expect(out.offerId).toBeGreaterThan(0);
   });
 
-  it('an article of goods with variants asks which, and the line of a variant adds that one', async () => {
+  it('asks for the variant of an ambiguous article number, and adds the line of a variant', async () => {
     const tag = crypto.randomUUID().slice(0, 6);
     const white = await makeOffer(shop().connection, {
       name: 'Затирка',
@@ -63,14 +63,14 @@ describeShop('an order by articles', (shop) => {
       price: kopecks(900),
     };
     const [second] = await db().insert(s.offers).values(more).returning();
-    const asked = await addByArticles(deps(), null, `g-${tag} 3`);
-    expect(asked).toMatchObject({ ok: true, value: { changed: null, added: 0, refused: [] } });
-    if (!asked.ok) throw new Error(asked.message);
-    const [question] = asked.value.asked;
+    const ambiguous = await addByArticles(deps(), null, `g-${tag} 3`);
+    expect(ambiguous).toMatchObject({ ok: true, value: { changed: null, added: 0, refused: [] } });
+    if (!ambiguous.ok) throw new Error(ambiguous.message);
+    const [question] = ambiguous.value.ambiguous;
     expect(question).toMatchObject({ text: `g-${tag} 3`, name: 'Затирка' });
     expect(question?.variants.map(({ line }) => line)).toEqual([`G-${tag}-01 3`, `G-${tag}-02 3`]);
     const chosen = await addByArticles(deps(), null, question?.variants[1]?.line ?? '');
-    expect(chosen).toMatchObject({ ok: true, value: { added: 1, asked: [] } });
+    expect(chosen).toMatchObject({ ok: true, value: { added: 1, ambiguous: [] } });
     expect(chosen.ok && chosen.value.changed?.basket.lines).toMatchObject([
       { offerId: second?.id, quantity: units(3) },
     ]);
@@ -78,7 +78,7 @@ describeShop('an order by articles', (shop) => {
     expect(await addByArticles(deps(), null, `G-${tag} 3`)).toMatchObject({ ok: true, value: { added: 1 } });
   });
 
-  it('an order by articles that finds nothing makes no basket', async () => {
+  it('creates no basket when nothing is found', async () => {
     const count = async () => (await db().select({ n: sql<number>`count(*)::int` }).from(baskets))[0]?.n;
     const before = await count();
     const result = await addByArticles(deps(), null, 'нет такого 5\nи такого');

@@ -9,12 +9,12 @@ import { addLines } from '../../src/services/basket/add-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
 
-it('[CART-12] a basket is there again after a restart of the server', async () => {
+it('[CART-12] a basket survives a restart of the server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kafel-restart-'));
   const first = await openDatabase({ DATA_DIR: folder });
   const { offers } = await fillSmallCatalogue(first);
-  const wish = { offerId: offers.white60, optionIds: [], quantity: units(3) };
-  const added = await addLines({ db: first.db, settings: () => SETTINGS }, null, [wish]);
+  const request = { offerId: offers.white60, optionIds: [], quantity: units(3) };
+  const added = await addLines({ db: first.db, settings: () => SETTINGS }, null, [request]);
   await first.close();
   if (!added.ok) throw new Error(added.message);
   const second = await openDatabase({ DATA_DIR: folder });

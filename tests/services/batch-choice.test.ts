@@ -18,7 +18,7 @@ describeShop('goods of several batches', (shop) => {
   const db = () => connection().db;
   const { deps, basketWith, formFor } = orderMaker(connection, standingClock());
 
-  /** A basket with eight pieces of which one batch holds six and another four. */
+  /** Creates a basket with eight pieces; one batch has six of them, another four. */
   async function splitBasket() {
     const { offerId } = await makeOffer(connection());
     const batch = (tone: string, stock: number) => ({ offerId, tone, calibre: '9', stock: units(stock) });
@@ -34,9 +34,9 @@ describeShop('goods of several batches', (shop) => {
     return { offerId, token, lineOf };
   }
 
-  it('[BEYOND-5] become fewer of one batch when the shopper chooses so', async () => {
+  it('[BEYOND-5] are reduced to one batch when the shopper chooses so', async () => {
     const { token, lineOf } = await splitBasket();
-    const chosen = await chooseBatches(deps(), token, { line: (await lineOf()).id, way: 'one' });
+    const chosen = await chooseBatches(deps(), token, { line: (await lineOf()).id, option: 'one' });
     expect(chosen.ok).toBe(true);
     expect(await lineOf()).toMatchObject({
       quantity: units(6),
@@ -45,10 +45,10 @@ describeShop('goods of several batches', (shop) => {
     });
   });
 
-  it('[BEYOND-5] [CART-10] wait when the shopper chooses so: it is another order than the one seen before, and the shop knows', async () => {
+  it('[BEYOND-5] [CART-10] wait when the shopper chooses so: the order differs from the one seen before, and the shop is told', async () => {
     const { offerId, token, lineOf } = await splitBasket();
     const seenBefore = await formFor(token);
-    await chooseBatches(deps(), token, { line: (await lineOf()).id, way: 'wait' });
+    await chooseBatches(deps(), token, { line: (await lineOf()).id, option: 'wait' });
     expect((await lineOf()).waitsForBatch).toBe(true);
     expect(await placeOrder(deps(), token, seenBefore)).toMatchObject({ ok: false, code: 'changed' });
     const placed = await placeOrder(deps(), token, await formFor(token));
@@ -56,20 +56,20 @@ describeShop('goods of several batches', (shop) => {
     const shown = await showOrder(deps(), placed.value.number, placed.value.secret);
     expect(shown).toMatchObject({ expected: null, lines: [{ waitsForBatch: true }] });
     expect(await stockOf(connection(), offerId)).toBe(2000);
-    const [letter] = await db()
+    const [email] = await db()
       .select()
       .from(outbox)
       .where(eq(outbox.key, `order:${placed.value.number}:shop`));
-    expect(JSON.stringify(letter?.payload)).toContain('Покупатель ждёт одну партию');
+    expect(JSON.stringify(email?.payload)).toContain('Покупатель ждёт одну партию');
   });
 
-  it('[BEYOND-5] [CART-10] are not ordered before it is chosen how; what the order carries of it is done', async () => {
+  it('[BEYOND-5] [CART-10] are not ordered before a choice; the choice sent with the order is applied', async () => {
     const { offerId, token, lineOf } = await splitBasket();
     const form = await formFor(token);
     expect(await placeOrder(deps(), token, form)).toMatchObject({ ok: false, code: 'batches' });
     expect(await stockOf(connection(), offerId)).toBe(10_000);
     const { id } = await lineOf();
-    const fewer = { ...form, batchWays: { [id]: 'one' as const } };
+    const fewer = { ...form, batchOptions: { [id]: 'one' as const } };
     expect(await placeOrder(deps(), token, fewer)).toMatchObject({
       ok: false,
       code: 'changed',
@@ -80,22 +80,22 @@ describeShop('goods of several batches', (shop) => {
   });
 
   it.each(['several', 'wait'] as const)(
-    '[BEYOND-5] [CART-10] are ordered as the order says, «%s», without another look',
-    async (way) => {
+    '[BEYOND-5] [CART-10] are ordered by the choice in the order, «%s», without another page',
+    async (option) => {
       const { offerId, token, lineOf } = await splitBasket();
-      const batchWays = { [(await lineOf()).id]: way };
-      const placed = await placeOrder(deps(), token, await formFor(token, { batchWays }));
+      const batchOptions = { [(await lineOf()).id]: option };
+      const placed = await placeOrder(deps(), token, await formFor(token, { batchOptions }));
       if (!placed.ok) throw new Error(placed.message);
       const shown = await showOrder(deps(), placed.value.number, placed.value.secret);
-      expect(shown?.lines).toMatchObject([{ quantity: units(8), waitsForBatch: way === 'wait' }]);
+      expect(shown?.lines).toMatchObject([{ quantity: units(8), waitsForBatch: option === 'wait' }]);
       expect(await stockOf(connection(), offerId)).toBe(2000);
     },
   );
 
-  it('[BEYOND-5] [CART-10] are not agreed to by an order that was made of other batches', async () => {
+  it('[BEYOND-5] [CART-10] are not agreed to by an order made from other batches', async () => {
     const { offerId, token, lineOf } = await splitBasket();
-    const batchWays = { [(await lineOf()).id]: 'several' as const };
-    const form = await formFor(token, { batchWays });
+    const batchOptions = { [(await lineOf()).id]: 'several' as const };
+    const form = await formFor(token, { batchOptions });
     await db()
       .update(offerBatches)
       .set({ stock: units(5) })
@@ -104,9 +104,9 @@ describeShop('goods of several batches', (shop) => {
     expect((await lineOf()).batchChoices?.some(({ chosen }) => chosen)).toBe(false);
   });
 
-  it('[BEYOND-5] [CART-11] that the basket has settled are not asked about again by one click', async () => {
+  it('[BEYOND-5] [CART-11] with a choice in the basket need none in the fast order', async () => {
     const { token, lineOf } = await splitBasket();
-    await chooseBatches(deps(), token, { line: (await lineOf()).id, way: 'several' });
+    await chooseBatches(deps(), token, { line: (await lineOf()).id, option: 'several' });
     const fast = {
       ...{ phone: '+375291234567', name: '', city: 'Минск', comment: '', idempotencyKey: randomUUID() },
       seenTotal: (await showBasket(deps(), token)).total,
@@ -114,22 +114,22 @@ describeShop('goods of several batches', (shop) => {
     expect(await placeFastOrder(deps(), token, [], fast)).toMatchObject({ ok: true });
   });
 
-  it('[BEYOND-5] are chosen anew: a wait can be taken back', async () => {
+  it('[BEYOND-5] can be chosen again, so that waiting is taken back', async () => {
     const { token, lineOf } = await splitBasket();
     const { id: line } = await lineOf();
-    await chooseBatches(deps(), token, { line, way: 'wait' });
-    await chooseBatches(deps(), token, { line, way: 'several' });
+    await chooseBatches(deps(), token, { line, option: 'wait' });
+    await chooseBatches(deps(), token, { line, option: 'several' });
     expect(await lineOf()).toMatchObject({ waitsForBatch: false, quantity: units(8) });
   });
 
-  it('[BEYOND-5] are chosen of the own basket alone, and only where there is a choice', async () => {
+  it('[BEYOND-5] can be chosen in one’s own basket only, and only where there is a choice', async () => {
     const { lineOf } = await splitBasket();
     const { offerId } = await makeOffer(connection());
     const { token } = await basketWith({ offerId });
-    const other = { line: (await lineOf()).id, way: 'wait' as const };
+    const other = { line: (await lineOf()).id, option: 'wait' as const };
     expect(await chooseBatches(deps(), token, other)).toMatchObject({ ok: false, code: 'no-line' });
     const [own] = (await showBasket(deps(), token)).lines;
-    expect(await chooseBatches(deps(), token, { line: own?.id ?? 0, way: 'wait' })).toMatchObject({
+    expect(await chooseBatches(deps(), token, { line: own?.id ?? 0, option: 'wait' })).toMatchObject({
       ok: false,
       code: 'batch',
     });

@@ -7,8 +7,8 @@ import type { OrderState } from '../../src/domain/order/order.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { applyCoupon } from '../../src/services/discount/apply-coupon.ts';
 import { attachCard, detachCard } from '../../src/services/discount/attach-card.ts';
-import { earnPoints, returnPoints } from '../../src/services/discount/spend-points.ts';
-import { wishPoints } from '../../src/services/discount/wish-points.ts';
+import { earnPoints, returnPoints } from '../../src/services/discount/give-points.ts';
+import { requestPoints } from '../../src/services/discount/request-points.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { discountMaker } from './discount-maker.ts';
@@ -17,14 +17,14 @@ import { describeShop } from './open-shop.ts';
 
 const DAY = '2020-03-01';
 const TAKERS = 100;
-/** As the order was placed by. */
+/** Bonus rules in force when the order was placed. */
 const BONUS = { rate: 600, maxPercent: 50 };
 
 describeShop('bonus cards', (shop) => {
   const maker = discountMaker(shop);
   const { deps, card, coupon, basket, balanceOf, usesOf, formOf, place, orderIdOf, inTransaction } = maker;
 
-  it('[BONUS-2] answers the balance of a card and pays half of the goods with it', async () => {
+  it('[BONUS-2] a card shows its balance and pays for half of the goods', async () => {
     const number = await card(3000);
     const token = await basket(4);
     const attached = await attachCard(deps(), token, { number: ` ${number.toLowerCase()} `, day: DAY });
@@ -43,7 +43,7 @@ describeShop('bonus cards', (shop) => {
   it.each([
     ['another date', 0, '2020-03-02'],
     ['another number', 1, DAY],
-  ])('[BONUS-2] knows no card of %s', async (_case, off, day) => {
+  ])('[BONUS-2] the card of %s is unknown', async (_case, off, day) => {
     const number = `Ж${String(Number((await card(100)).slice(1)) + off * 500_000).padStart(6, '0')}`;
     const known = off === 0 ? number.replace('Ж', 'К') : number;
     expect(await attachCard(deps(), await basket(), { number: known, day })).toMatchObject({
@@ -52,7 +52,7 @@ describeShop('bonus cards', (shop) => {
     });
   });
 
-  it('[BONUS-2] an order takes the points, a cancelled one gives them back once, an issued one earns once', async () => {
+  it('[BONUS-2] an order spends points, a cancelled one returns them once, an issued one earns once', async () => {
     const number = await card(3000);
     const token = await basket(4);
     await attachCard(deps(), token, { number, day: DAY });
@@ -65,7 +65,7 @@ describeShop('bonus cards', (shop) => {
     expect(await balanceOf(number)).toBe(3120);
   });
 
-  it('[BONUS-2] [BONUS-3] an order that is cancelled gives points and coupon back, one that is handed over earns, and nothing before', async () => {
+  it('[BONUS-2] [BONUS-3] a cancelled order returns points and coupon, a handed-over one earns, earlier states neither', async () => {
     const number = await card(3000);
     const ordered = async () => {
       const token = await basket(4);
@@ -78,26 +78,26 @@ describeShop('bonus cards', (shop) => {
       for (const to of states)
         expect((await changeState(deps(), order.number, to, { by: 'shop' })).ok).toBe(true);
     };
-    // 40,00 less 10 % are 36,00, half of which is paid by points.
+    // 40.00 less 10 % are 36.00, half of which is paid with points.
     const dropped = await ordered();
     expect([await balanceOf(number), await usesOf(dropped.code)]).toEqual([1200, 1]);
     await move(dropped, 'confirmed', 'cancelled');
     expect([await balanceOf(number), await usesOf(dropped.code)]).toEqual([3000, 0]);
-    const kept = await ordered();
-    await move(kept, 'confirmed', 'reserved', 'paid', 'assembled');
+    const stored = await ordered();
+    await move(stored, 'confirmed', 'reserved', 'paid', 'assembled');
     expect(await balanceOf(number)).toBe(1200);
-    await move(kept, 'issued');
-    expect([await balanceOf(number), await usesOf(kept.code)]).toEqual([1200 + 108, 1]);
+    await move(stored, 'issued');
+    expect([await balanceOf(number), await usesOf(stored.code)]).toEqual([1200 + 108, 1]);
   });
 
-  it('[BONUS-2] spends as many points as are wished for, at most what may be, until the card is taken away', async () => {
+  it('[BONUS-2] as many points as requested are spent, up to the limit, until the card is removed', async () => {
     const number = await card(3000);
     const token = await basket(4);
-    expect(await wishPoints(deps(), token, kopecks(100))).toMatchObject({ ok: false, code: 'no-card' });
+    expect(await requestPoints(deps(), token, kopecks(100))).toMatchObject({ ok: false, code: 'no-card' });
     await attachCard(deps(), token, { number, day: DAY });
-    const paidFor = async (wish: number) => {
-      const wished = await wishPoints(deps(), token, kopecks(wish));
-      return wished.ok && basketTotals(wished.value).bonusPaid;
+    const paidFor = async (points: number) => {
+      const requested = await requestPoints(deps(), token, kopecks(points));
+      return requested.ok && basketTotals(requested.value).bonusPaid;
     };
     expect([await paidFor(0), await paidFor(-5), await paidFor(999_999), await paidFor(1250)]).toEqual([
       0, 0, 2000, 1250,
@@ -108,7 +108,7 @@ describeShop('bonus cards', (shop) => {
 
     const next = await basket(4);
     await attachCard(deps(), next, { number, day: DAY });
-    await wishPoints(deps(), next, kopecks(1));
+    await requestPoints(deps(), next, kopecks(1));
     await detachCard(deps(), next);
     await attachCard(deps(), next, { number, day: DAY });
     expect(basketTotals(await showBasket(deps(), next)).bonusPaid).toBe(1750);
@@ -123,7 +123,7 @@ describeShop('bonus cards', (shop) => {
     expect(await balanceOf(number)).toBe(600);
   });
 
-  it('[SHOP-1] an order keeps the points that it was placed with, whatever the shop gives since', async () => {
+  it('[SHOP-1] an order keeps the points it was placed with after the rules change', async () => {
     const number = await card(3000);
     const handOver = async (bonus: BonusRules | null, to: OrderState) => {
       const token = await basket(4);
@@ -140,13 +140,13 @@ describeShop('bonus cards', (shop) => {
     expect(await handOver(null, 'cancelled')).toEqual({ earned: 1120, spent: 1120 });
   });
 
-  it('[SHOP-1] a shop without points takes no card, shows none and leaves its balance alone', async () => {
+  it('[SHOP-1] a shop without points accepts no card, shows none and keeps its balance', async () => {
     const number = await card(3000);
     const token = await basket(4);
     await attachCard(deps(), token, { number, day: DAY });
     const none = { ...deps(), settings: () => ({ ...deps().settings(), bonus: null }) };
     expect(await attachCard(none, token, { number, day: DAY })).toMatchObject({ ok: false });
-    expect(await wishPoints(none, token, kopecks(100))).toMatchObject({ ok: false });
+    expect(await requestPoints(none, token, kopecks(100))).toMatchObject({ ok: false });
     const shown = await showBasket(none, token);
     expect(shown).toMatchObject({ bonusRate: null, discounts: { card: null } });
     expect(basketTotals(shown)).toMatchObject({ bonusPaid: 0, toEarn: 0, total: 4000 });
@@ -158,7 +158,7 @@ describeShop('bonus cards', (shop) => {
     expect(await balanceOf(number)).toBe(3000);
   });
 
-  it('[BONUS-2] many orders at once never take a card below zero, and every point is paid or left', async () => {
+  it('[BONUS-2] concurrent orders never overdraw a card, and every point is spent or left', async () => {
     const number = await card(2600);
     const { offerId } = await makeOffer(shop().connection, { stock: units(TAKERS) });
     const tokens = await Promise.all(Array.from({ length: 20 }, () => basket(1, offerId)));

@@ -1,7 +1,7 @@
 import { getPriority, hostname } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/app/settings.ts';
-import { keepSnapshot } from '../../src/catalogue/kept-snapshot.ts';
+import { storeSnapshot } from '../../src/catalogue/stored-snapshot.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import { POOL_SETTINGS } from '../../src/data/pool-settings.ts';
 import { openPool } from '../../src/data/pools.ts';
@@ -22,18 +22,18 @@ describe('a catalogue built in a thread', () => {
   });
   afterAll(() => connection.close());
 
-  it('is the one that is built here, and leaves this thread its priority', async () => {
+  it('equals one built here, and keeps this thread’s priority', async () => {
     const builder = openSnapshotBuilder(connection);
     const before = getPriority(process.pid);
     const built = await builder.build(SETTINGS);
     expect(built.size).toBeGreaterThan(3);
-    expect(keepSnapshot(built)).toEqual(keepSnapshot(await loadSnapshot(connection.pool, SETTINGS)));
+    expect(storeSnapshot(built)).toEqual(storeSnapshot(await loadSnapshot(connection.pool, SETTINGS)));
     expect(built.parts.text.lexicon.nearest('тосакна')?.word).toBe('тоскана');
     expect(getPriority(process.pid)).toBe(before);
     await builder.stop();
   });
 
-  it('takes the place of the one before without a query of this thread but for the version', async () => {
+  it('replaces the previous one with a single query of this thread, for the version', async () => {
     const builder = openSnapshotBuilder(connection);
     const pool = openPool(connection.url, POOL_SETTINGS.catalogue, () => {});
     const extras = { quick: connection.pool, build: builder.build };
@@ -46,7 +46,7 @@ describe('a catalogue built in a thread', () => {
     await builder.stop();
   });
 
-  it('is built after another one of its place on this machine', async () => {
+  it('is built after another one with the same slot on this machine', async () => {
     const other = await connection.pool.connect();
     await other.query('select pg_advisory_lock(hashtext($1), 0)', [`snapshots of ${hostname()}`]);
     const builder = openSnapshotBuilder(connection);
@@ -63,12 +63,12 @@ describe('a catalogue built in a thread', () => {
     await builder.stop();
   });
 
-  it('is given up when the shop stops, and where no database answers', async () => {
+  it('is abandoned when the shop stops and when no database answers', async () => {
     const builder = openSnapshotBuilder(connection);
     const building = expect(builder.build(SETTINGS)).rejects.toThrow('ended');
     await builder.stop();
     await building;
-    const nowhere = openSnapshotBuilder({ url: 'postgres://127.0.0.1:1/none', embedded: false });
+    const nowhere = openSnapshotBuilder({ url: 'postgres://127.0.0.1:1/none' });
     await expect(nowhere.build(SETTINGS)).rejects.toThrow('ECONNREFUSED');
   });
 });

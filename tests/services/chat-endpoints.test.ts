@@ -11,7 +11,7 @@ import { MAX_STREAMS } from '../../src/http/endpoints/chat/live-chats.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { describeShop } from './open-shop.ts';
 
-describeShop('requests to the chat that no shopper makes', (opened) => {
+describeShop('hostile requests to the chat', (opened) => {
   let app: FastifyInstance;
   let url: string;
   let visitors = 0;
@@ -50,43 +50,43 @@ describeShop('requests to the chat that no shopper makes', (opened) => {
       }).toString(),
     });
     const own = answer.cookies.find(({ name }) => name === 'chat')?.value ?? secret;
-    return { status: answer.statusCode, said: answer.json(), secret: own };
+    return { status: answer.statusCode, body: answer.json(), secret: own };
   }
-  const kept = () => opened().connection.db.$count(s.chatMessages);
+  const storedCount = () => opened().connection.db.$count(s.chatMessages);
 
-  it('[TRACK-5] a message of 1 MB, one that is too long and one with HTML are refused in words, and nothing is kept', async () => {
-    const before = await kept();
+  it('[TRACK-5] a message of 1 MB, one that is too long and one with HTML are refused with a message, and nothing is stored', async () => {
+    const before = await storedCount();
     const huge = await send('а'.repeat(1024 * 1024));
-    expect([huge.status, huge.said.ok]).toEqual([413, false]);
-    expect(huge.said.message).toMatch(/[а-я]{3}/);
+    expect([huge.status, huge.body.ok]).toEqual([413, false]);
+    expect(huge.body.message).toMatch(/[а-я]{3}/);
     const long = await send('а'.repeat(2001));
-    expect([long.status, long.said.errors.text]).toEqual([422, expect.stringContaining('2000 знаков')]);
+    expect([long.status, long.body.errors.text]).toEqual([422, expect.stringContaining('2000 знаков')]);
     for (const text of ['<b>жирно</b>', '<script>alert(1)</script>', 'а<!-- -->', '</p>']) {
-      const { status, said } = await send(text);
-      expect([status, said.errors.text]).toEqual([422, expect.stringContaining('без разметки')]);
+      const { status, body } = await send(text);
+      expect([status, body.errors.text]).toEqual([422, expect.stringContaining('без разметки')]);
     }
-    expect(await kept()).toBe(before);
+    expect(await storedCount()).toBe(before);
     expect((await send('плитка <30 см & затирка > 2 кг')).status).toBe(200);
   });
 
-  it('[TRACK-5] of a thousand messages in a minute so many are taken as a conversation may have', async () => {
+  it('[TRACK-5] of a thousand messages in a minute only the conversation’s limit is accepted', async () => {
     const from = someone();
-    const before = await kept();
+    const before = await storedCount();
     const { secret } = await send('1', from);
     const statuses: number[] = [];
     for (let at = 1; at < 1000; at++) {
-      const { status, said } = await send(`${at}`, from, secret);
+      const { status, body } = await send(`${at}`, from, secret);
       statuses.push(status);
-      if (status !== 200) expect([status, said.message]).toEqual([429, expect.stringMatching(/много/)]);
+      if (status !== 200) expect([status, body.message]).toEqual([429, expect.stringMatching(/много/)]);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_A_MINUTE - 1);
-    expect(await kept()).toBe(before + MAX_A_MINUTE);
+    expect(await storedCount()).toBe(before + MAX_A_MINUTE);
   });
 
-  it('[TRACK-5] of hundreds of streams from one address so many are open at once; the rest hears when to come again', async () => {
+  it('[TRACK-5] of hundreds of streams from one address only the limit is open; the rest are told when to return', async () => {
     const secrets: string[] = [];
     for (let at = 0; at < 50; at++) secrets.push((await send('Есть?')).secret);
-    /** How many of so many streams were opened, and how the rest was answered, after which all leave. */
+    /** Opens this number of streams; returns how many were opened and the statuses of the others, then closes all. */
     async function open(many: number) {
       const leave = new AbortController();
       const answers = await Promise.all(
@@ -102,11 +102,11 @@ describeShop('requests to the chat that no shopper makes', (opened) => {
       return answers.length - refused.length;
     }
     expect(await open(500)).toBeLessThan(500);
-    // Who left holds no place: as many as an address may have are let in again.
+    // Closed streams no longer count: the full number per address is admitted again.
     await expect.poll(() => open(secrets.length), { timeout: 5000 }).toBe(MAX_STREAMS.address);
   });
 
-  it('[TRACK-5] who never wrote, and who makes up a conversation, gets no stream', async () => {
+  it('[TRACK-5] a visitor who has never written, or invents a conversation, gets no stream', async () => {
     for (const cookie of ['', 'chat=', `chat=${'x'.repeat(32)}`, "chat='; drop table chats"]) {
       const answer = await fetch(`${url}/chat/live?after=-1`, { headers: { cookie } });
       expect([answer.status, await answer.text()]).toEqual([204, '']);

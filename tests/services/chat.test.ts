@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { schema as s } from '../../src/data/connection.ts';
 import { MAX_A_MINUTE } from '../../src/domain/chat/chat.ts';
+import type { OutboxKind } from '../../src/domain/outbox-message.ts';
 import { shopMailbox } from '../../src/domain/shop-contacts.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
 import { answerByTelegram } from '../../src/services/chat/answer-by-telegram.ts';
@@ -31,12 +32,12 @@ describeShop('the chat', (opened) => {
   });
   const shop = (operatorChat: string | null = null) => openChats(() => deps(operatorChat));
   const form = (text: string, key = `message-key-${++keys}-00000`) => ({ text, key, page: '/catalog/' });
-  const outbox = async (chatKind: string) =>
+  const outbox = async (chatKind: OutboxKind) =>
     (await db().select().from(s.outbox).where(eq(s.outbox.kind, chatKind))).map(
       ({ payload }) => payload as never,
     );
 
-  /** Writes and expects it to be taken. */
+  /** Sends a message and expects it to be accepted. */
   async function write(secret: string | null, text: string, basket: string | null = null) {
     const written = await shop().write(secret, form(text), basket);
     if (!written.ok) throw new Error(written.message);
@@ -51,21 +52,21 @@ describeShop('the chat', (opened) => {
     await db().delete(s.outbox);
   });
 
-  it('[TRACK-5] keeps what both sides write, for who has the secret alone', async () => {
+  it('[TRACK-5] stores what both sides write, readable with the secret alone', async () => {
     const { secret } = await write(null, 'Есть ли затирка?');
     expect(secret).toMatch(/^[\w-]{32}$/);
     const answer = { chatId: await chatOf(secret), text: 'Есть', key: 'a', place: 'command' };
     expect((await answerChat(deps(), answer)).ok).toBe(true);
     expect((await answerChat(deps(), answer)).ok).toBe(true);
     await write(secret, 'Спасибо');
-    const said = (await shop().show(secret, null)).messages.map(({ from, text }) => `${from}: ${text}`);
-    expect(said).toEqual(['shopper: Есть ли затирка?', 'shop: Есть', 'shopper: Спасибо']);
+    const texts = (await shop().show(secret, null)).messages.map(({ from, text }) => `${from}: ${text}`);
+    expect(texts).toEqual(['shopper: Есть ли затирка?', 'shop: Есть', 'shopper: Спасибо']);
     for (const other of [null, '', 'x'.repeat(32), `${secret}'`, secret.slice(1)])
       expect((await shop().show(other, null)).messages).toEqual([]);
     expect(await answerChat(deps(), { ...answer, chatId: 2_000_000_000 })).toMatchObject({ code: 'gone' });
   });
 
-  it('[TRACK-5] a closed chat is listened to for a day after the last word, later only by who has not seen an answer', async () => {
+  it('[TRACK-5] a closed chat polls for a day after the last message, later only with an unread answer', async () => {
     const { secret, message } = await write(null, 'Есть ли затирка?');
     const chatId = await chatOf(secret);
     const awaited = () => shop().findAwaited(secret, message.id);
@@ -78,7 +79,7 @@ describeShop('the chat', (opened) => {
     expect([await awaited(), await shop().findAwaited(secret, message.id + 1)]).toEqual([chatId, null]);
   });
 
-  it('[TRACK-5] takes a message that is sent again once, also at the same moment', async () => {
+  it('[TRACK-5] stores a repeated message once, also when sent concurrently', async () => {
     const { secret } = await write(null, 'Первое');
     const again = form('Второе');
     const all = await Promise.all(Array.from({ length: 6 }, () => shop().write(secret, again, null)));
@@ -86,7 +87,7 @@ describeShop('the chat', (opened) => {
     expect((await shop().show(secret, null)).messages.map(({ text }) => text)).toEqual(['Первое', 'Второе']);
   });
 
-  it('[TRACK-5] refuses a thousand a minute and takes the next minute’s', async () => {
+  it('[TRACK-5] refuses a thousand messages a minute and accepts the next minute’s', async () => {
     const { secret } = await write(null, '1');
     for (let at = 2; at <= MAX_A_MINUTE; at++) await write(secret, `${at}`);
     const refused = await Promise.all(
@@ -97,7 +98,7 @@ describeShop('the chat', (opened) => {
     expect((await write(secret, 'ещё')).message.text).toBe('ещё');
   });
 
-  it('[TRACK-5] sends a letter while nobody is there, and none while somebody is', async () => {
+  it('[TRACK-5] sends an email while no operator is online, and none otherwise', async () => {
     const first = await write(null, 'Кто-нибудь есть?');
     expect(first.online).toBe(false);
     expect(await outbox('mail')).toEqual([
@@ -113,7 +114,7 @@ describeShop('the chat', (opened) => {
     expect(await outbox('mail')).toHaveLength(2);
   });
 
-  it('[TRACK-5] shows the operator who writes, their page and their basket, by its code', async () => {
+  it('[TRACK-5] shows the operator the visitor, their page and their basket by its code', async () => {
     const { offerId } = await makeOffer(opened().connection);
     const added = await addLines(deps(), null, [{ offerId, optionIds: [], quantity: null }], null);
     if (!added.ok) throw new Error(added.message);
@@ -140,16 +141,16 @@ describeShop('the chat', (opened) => {
     ]);
   });
 
-  it('[TRACK-5] an operator answers in Telegram by a reply, reported twice once, and says whether they are there', async () => {
+  it('[TRACK-5] an operator answers in Telegram by a reply, stored once, and sets whether they are online', async () => {
     const { secret } = await write(null, 'Есть?\nЧат № 1');
     const chatId = await chatOf(secret);
-    const tell = (id: string, text: string, replyTo = '', chat = '77') =>
+    const receive = (id: string, text: string, replyTo = '', chat = '77') =>
       answerByTelegram(deps('77'), { id, chat, text, replyTo });
     const ours = `Чат № ${chatId}\n  Есть?\n  Чат № 1`;
-    expect(await tell('1', 'Есть', ours)).toBe(true);
-    expect(await tell('1', 'Есть', ours)).toBe(true);
-    expect(await tell('2', 'Чужой', ours, '78')).toBe(false);
-    expect(await tell('3', 'Кому?', 'Есть?')).toBe(true);
+    expect(await receive('1', 'Есть', ours)).toBe(true);
+    expect(await receive('1', 'Есть', ours)).toBe(true);
+    expect(await receive('2', 'Чужой', ours, '78')).toBe(false);
+    expect(await receive('3', 'Кому?', 'Есть?')).toBe(true);
     expect((await shop().show(secret, null)).messages.map(({ text }) => text)).toEqual([
       'Есть?\nЧат № 1',
       'Есть',
@@ -157,13 +158,13 @@ describeShop('the chat', (opened) => {
     expect(await outbox('messenger')).toEqual([
       expect.objectContaining({ text: expect.stringContaining('/on') }),
     ]);
-    await tell('4', '/off');
+    await receive('4', '/off');
     expect((await shop().show(secret, null)).online).toBe(false);
-    await tell('5', '/on');
+    await receive('5', '/on');
     expect((await shop().show(secret, null)).online).toBe(true);
   });
 
-  it('[TRACK-5] forgets a person by the phone they gave, and what nobody writes in', async () => {
+  it('[TRACK-5] forgets a person by their phone, and inactive conversations', async () => {
     const { secret } = await write(null, 'Перезвоните');
     await shop().introduce(secret, { name: 'Анна', phone: '+375291234567' }, null);
     const other = await write(null, 'Другой');

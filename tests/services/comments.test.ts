@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commentsCommand } from '../../src/app/cli/commands/comments-command.ts';
 import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { schema as s } from '../../src/data/connection.ts';
+import { feedbackAddress } from '../../src/domain/admin/feedback.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { productForms } from '../../src/http/endpoints/form/product-forms.ts';
+import { systemClock as clock } from '../../src/kit/clock.ts';
+import { listFeedback } from '../../src/services/admin/list-feedback.ts';
+import {
+  answerComment,
+  moderateComment,
+  removeComment,
+} from '../../src/services/comment/moderate-comment.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { makeOffer } from './goods.ts';
 import { describeShop } from './open-shop.ts';
@@ -53,49 +60,45 @@ describeShop('a comment on goods', (opened) => {
         ...fields,
       }).toString(),
     });
-  const kept = (text: string) => db().select().from(s.comments).where(eq(s.comments.text, text));
+  const stored = (text: string) => db().select().from(s.comments).where(eq(s.comments.text, text));
   const shown = async () =>
     (await shop.product.show(product, null))?.comments.map(({ author, text, answer }) => [
       author,
       text,
       answer,
     ]);
-  async function run(...args: string[]): Promise<string[]> {
-    const said: string[] = [];
-    const known = await commentsCommand.run(opened().connection, args, (line) => said.push(line));
-    return known ? said : ['?'];
-  }
+  const waiting = async () => (await listFeedback(db(), { kind: 'comment', waiting: true })).rows;
+  const publish = (id: number, published = true) => moderateComment({ db: db(), clock }, id, published);
 
-  it('[REV-2] waits for the shop, which is notified, is shown, answered, taken off and removed', async () => {
+  it('[REV-2] waits for moderation, notifies the shop, and is shown, answered, hidden and removed', async () => {
     const text = 'Ложится ровно.\nШвы 2 мм.';
     expect((await write({ text })).json()).toMatchObject({ ok: true });
-    const [comment] = await kept(text);
-    const id = String(comment?.id);
+    const [comment] = await stored(text);
+    const id = comment?.id ?? 0;
     expect(await shown()).toEqual([]);
-    const [letter] = await db()
+    const [email] = await db()
       .select()
       .from(s.outbox)
       .where(eq(s.outbox.key, `comment:${id}`));
-    expect(letter?.payload).toMatchObject({ text: expect.stringContaining(`comments publish ${id}`) });
-    expect((await run('list')).join('\n')).toContain('Анна: Ложится ровно.\n      Швы 2 мм.');
-    expect(await run('publish', id)).toEqual(['Комментарий на странице товара']);
-    expect(await run('list')).toEqual(['Все комментарии просмотрены.']);
+    const address = feedbackAddress({ kind: 'comment', id });
+    expect(email?.payload).toMatchObject({ text: expect.stringContaining(address) });
+    expect(await waiting()).toMatchObject([{ id, author: 'Анна', text }]);
+    expect(await publish(id)).toEqual({ productId });
+    expect(await waiting()).toEqual([]);
     expect(await shown()).toEqual([['Анна', text, '']]);
-    await run('answer', id, 'Спасибо,', 'что написали.');
+    await answerComment({ db: db(), clock }, id, 'Спасибо, что написали.');
     expect(await shown()).toEqual([['Анна', text, 'Спасибо, что написали.']]);
-    await run('reject', id);
+    await publish(id, false);
     expect(await shown()).toEqual([]);
-    expect(await run('remove', id)).toEqual(['Комментарий удалён']);
-    for (const verb of ['publish', 'reject', 'remove'])
-      expect(await run(verb, id)).toEqual(['Такого комментария нет']);
-    for (const words of [['publish'], ['publish', 'все'], ['answer', '1'], ['publish', '1', 'да'], []])
-      expect(await run(...words)).toEqual(['?']);
+    expect(await removeComment(db(), id)).toEqual({ productId });
+    for (const again of [publish(id), publish(id, false), removeComment(db(), id)])
+      expect(await again).toBeNull();
   });
 
-  it('[REV-2] is one however often it is sent, at the same moment too', async () => {
+  it('[REV-2] is stored once when sent repeatedly, also concurrently', async () => {
     const text = 'Одно и то же';
     await Promise.all(Array.from({ length: 5 }, () => write({ text })));
-    expect(await kept(text)).toHaveLength(1);
+    expect(await stored(text)).toHaveLength(1);
   });
 
   it.each([
@@ -104,14 +107,14 @@ describeShop('a comment on goods', (opened) => {
     '</textarea><svg onload=alert(1)>',
     'javascript:alert(1)//\nBcc: victim@example.by',
     '{{constructor.constructor("alert(1)")()}}',
-  ])('[REV-2] is kept and shown as the text it is: %s', async (text) => {
+  ])('[REV-2] is stored and shown as plain text: %s', async (text) => {
     const author = '<b onclick=alert(1)>Ян</b>';
     expect((await write({ text, author })).json()).toMatchObject({ ok: true });
-    const [comment] = await kept(text);
+    const [comment] = await stored(text);
     expect(comment).toMatchObject({ author, published: false });
-    await run('publish', String(comment?.id));
+    await publish(comment?.id ?? 0);
     expect(await shown()).toEqual([[author, text, '']]);
-    await run('remove', String(comment?.id));
+    await removeComment(db(), comment?.id ?? 0);
   });
 
   it.each([
@@ -128,10 +131,10 @@ describeShop('a comment on goods', (opened) => {
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
     const page = await write(fields, { accept: 'text/html' });
     expect([page.statusCode, Object.keys(page.json().form.errors)]).toEqual([422, [field]]);
-    expect(await kept(fields.text ?? '')).toEqual([]);
+    expect(await stored(fields.text ?? '')).toEqual([]);
   });
 
-  it('[REV-2] on goods that are not there, or by another site, or by a robot, is not kept', async () => {
+  it('[REV-2] is not stored for unknown goods, from another site or from a robot', async () => {
     const text = 'Не должно остаться';
     for (const [fields, headers, status] of [
       [{ product: 'nowhere' }, {}, 422],
@@ -142,10 +145,10 @@ describeShop('a comment on goods', (opened) => {
       [{ [HIDDEN.robot]: '' }, {}, 422],
     ] as [Record<string, string>, Record<string, string>, number][])
       expect((await write({ text, ...fields }, headers)).statusCode).toBe(status);
-    expect(await kept(text)).toEqual([]);
+    expect(await stored(text)).toEqual([]);
   });
 
-  it('[REV-2] of ten thousand from one visitor thirty are kept, and the rest is told to wait', async () => {
+  it('[REV-2] of ten thousand from one visitor thirty are stored, and the rest are told to wait', async () => {
     const author = 'Один и тот же';
     const codes: Record<number, number> = {};
     for (let time = 0; time < 10_000; time++) {

@@ -24,7 +24,7 @@ const NOW = new Date('2026-11-23T09:00:00Z');
 const SHOP = { name: 'Сантехник', logo: 'Сантехник' };
 const PAGE = '---\ntitle: Гарантия\ndescription: Сколько.\n---\nДва года.\n\n![Бокс](box.png)\n';
 
-describeShop('what the shop says', (opened) => {
+describeShop('content', (opened) => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'content-'));
@@ -42,10 +42,10 @@ describeShop('what the shop says', (opened) => {
     const examined = await examinePicture(bytes);
     return examined.ok ? examined.value : null;
   };
-  const take = (paths: string[], dryRun = false) =>
+  const importPaths = (paths: string[], dryRun = false) =>
     importContent(opened().connection, paths, { storePicture, storeLogo: storePicture, now: NOW, dryRun });
 
-  it('[CONTENT-6] comes from files, at once and once', async () => {
+  it('[CONTENT-6] comes from files, immediately and once', async () => {
     const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
     const settings = withContent(current.get);
     expect(settings().contacts.name).toBe(SETTINGS.contacts.name);
@@ -54,11 +54,17 @@ describeShop('what the shop says', (opened) => {
       await file('shop.json', JSON.stringify({ shop: SHOP })),
       await file('offer.md', PAGE.replace(/!.*\n/, '')),
     ];
-    expect(await take(paths, true)).toMatchObject({ value: { written: ['shop', 'page/offer'] } });
+    expect(await importPaths(paths, true)).toMatchObject({ value: { written: ['shop', 'page/offer'] } });
     expect(await readCatalogueVersion(pool())).toBe(version);
-    expect(await take(paths)).toEqual({ ok: true, value: { written: ['shop', 'page/offer'], same: [] } });
+    expect(await importPaths(paths)).toEqual({
+      ok: true,
+      value: { written: ['shop', 'page/offer'], same: [] },
+    });
     expect(await readCatalogueVersion(pool())).toBe(version + 1);
-    expect(await take(paths)).toEqual({ ok: true, value: { written: [], same: ['shop', 'page/offer'] } });
+    expect(await importPaths(paths)).toEqual({
+      ok: true,
+      value: { written: [], same: ['shop', 'page/offer'] },
+    });
     expect(await readCatalogueVersion(pool())).toBe(version + 1);
     await current.reload();
     expect(settings().contacts.name).toBe('Сантехник');
@@ -67,27 +73,27 @@ describeShop('what the shop says', (opened) => {
     });
   });
 
-  it('[CONTENT-6] keeps the fields that a later file says nothing of', async () => {
+  it('[CONTENT-6] keeps fields that a later file omits', async () => {
     const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
     const hours = { shop: { hours: 'По будням', phone: { shown: '200-00-00', dialled: '+375172000000' } } };
-    expect(await take([await file('hours.json', JSON.stringify(hours))])).toMatchObject({ ok: true });
+    expect(await importPaths([await file('hours.json', JSON.stringify(hours))])).toMatchObject({ ok: true });
     await current.reload();
     expect(current.get().shop).toEqual({ ...SETTINGS.content.shop, ...SHOP, ...hours.shop });
     const version = await readCatalogueVersion(pool());
     const again = await file('hours-again.json', JSON.stringify({ shop: { hours: 'По будням' } }));
-    expect(await take([again])).toEqual({ ok: true, value: { written: [], same: ['shop'] } });
+    expect(await importPaths([again])).toEqual({ ok: true, value: { written: [], same: ['shop'] } });
     expect(await readCatalogueVersion(pool())).toBe(version);
     const none = await file('none.yaml', 'shop: { phone: null }');
-    expect(await take([none])).toMatchObject({ ok: true });
+    expect(await importPaths([none])).toMatchObject({ ok: true });
     await current.reload();
     expect(current.get().shop).toMatchObject({ ...SHOP, hours: 'По будням', phone: null });
   });
 
-  it('[CONTENT-6] is what it lends, pays and searches by, from the moment of the import', async () => {
+  it('[CONTENT-6] sets credit, points and search from the moment of the import', async () => {
     const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
     const settings = withContent(current.get);
     const { popularQueries } = settings();
-    const said = {
+    const records = {
       credit: {
         variants: [{ title: 'На ванную', bank: 'Водный банк', percent: 19.5, months: [6] }],
         above: 49.99,
@@ -97,7 +103,9 @@ describeShop('what the shop says', (opened) => {
       filters: { usual: ['цена'] },
       order: { erip: { path: ['Магазины'], service: 'Сантехник' } },
     };
-    expect(await take([await file('sells.json', JSON.stringify(said))])).toMatchObject({ ok: true });
+    expect(await importPaths([await file('sells.json', JSON.stringify(records))])).toMatchObject({
+      ok: true,
+    });
     await current.reload();
     expect(settings().credit).toMatchObject({
       variants: [{ number: 1, bank: 'Водный банк', rate: { numerator: 1950, denominator: 120_000 } }],
@@ -115,7 +123,7 @@ describeShop('what the shop says', (opened) => {
     expect(snapshot.notSold).toEqual([]);
   });
 
-  it('[CONTENT-6] is where and when it delivers, what it orders and counts by, from the moment of the import', async () => {
+  it('[CONTENT-6] sets places and days of delivery, orders and analytics from the moment of the import', async () => {
     const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
     const settings = withContent(current.get);
     const cities = citiesOf(() => settings().cities);
@@ -123,7 +131,7 @@ describeShop('what the shop says', (opened) => {
     const { usual } = cities;
     expect([find('рогач').length, cities.known('900')]).toEqual([1, null]);
     const place = { zone: 'minsk', latitude: 52.4417, longitude: 30.9833 };
-    const said = {
+    const records = {
       cities: [
         { ...place, id: 900, name: 'Гомель', region: 'Гомельская область' },
         { ...place, id: 901, name: 'Рогачи', region: 'Гомельская область', where: 'в Рогачах' },
@@ -144,12 +152,14 @@ describeShop('what the shop says', (opened) => {
       doors: { frameDepth: 80 },
       sale: { bonusEarned: 4.5, bonusPayable: 30 },
     };
-    expect(await take([await file('brings.json', JSON.stringify(said))])).toMatchObject({ ok: true });
+    expect(await importPaths([await file('brings.json', JSON.stringify(records))])).toMatchObject({
+      ok: true,
+    });
     await current.reload();
     expect(cities.usual).toMatchObject({ id: 900, name: 'Гомель' });
     expect([cities.known(String(usual.id)), cities.known('901')?.name]).toEqual([null, 'Рогачи']);
     expect(find('рогач').map(({ id }) => id)).toEqual([901]);
-    // A Monday.
+    // The date is a Monday.
     const to = rememberCities({ settings, clock: () => NOW });
     expect(to(usual.id)).toMatchObject({ id: 900, bonusRate: 450 });
     expect(to(901)).toMatchObject({ where: 'в Рогачах', when: '26–27 ноября'.replace(' ', '\u00a0') });
@@ -177,12 +187,12 @@ describeShop('what the shop says', (opened) => {
     expect(cities.usual).toEqual(usual);
   });
 
-  it('[CONTENT-6] promises delivery from the moment that it sets what it costs', async () => {
+  it('[CONTENT-6] promises delivery once it sets a price', async () => {
     const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
     const settings = withContent(current.get);
     expect(settings().tariff).toBeNull();
     const prices = JSON.stringify({ delivery: { prices: [{ from: 0, minsk: 9.9, country: 19.9 }] } });
-    expect(await take([await file('prices.json', prices)])).toMatchObject({ ok: true });
+    expect(await importPaths([await file('prices.json', prices)])).toMatchObject({ ok: true });
     await current.reload();
     expect(settings().tariff?.rows).toEqual([{ from: 0, fees: { minsk: 990, country: 1990 } }]);
     expect(await removeContent(opened().connection.db, 'delivery', NOW)).toBe(true);
@@ -190,7 +200,7 @@ describeShop('what the shop says', (opened) => {
     expect(settings().tariff).toBeNull();
   });
 
-  it('[CONTENT-6] has a logo that lies beside its file and is no line, else the old one stays', async () => {
+  it('[CONTENT-6] takes a logo next to its file, and keeps the old one if it is unsuitable', async () => {
     const current = await openCurrentContent(pool(), SETTINGS.content, () => {});
     const drawn = (width: number) =>
       sharp({ create: { width, height: 60, channels: 4, background: '#0b6e99' } })
@@ -199,12 +209,12 @@ describeShop('what the shop says', (opened) => {
     await file('logo.png', await drawn(120));
     await file('thin.png', await drawn(600));
     const look = (name: string) => file('look.yaml', `look:\n  logo:\n    light: ${name}\n`);
-    expect(await take([await look('logo.png')])).toMatchObject({ ok: true });
+    expect(await importPaths([await look('logo.png')])).toMatchObject({ ok: true });
     for (const [name, reason] of [
       ['none.png', 'look.yaml:3: картинка «none.png»: такого файла рядом нет'],
       ['thin.png', 'look.yaml:3: картинка «thin.png»: Логотип вытянут больше чем 8 : 1'],
     ] as const)
-      expect(await take([await look(name)])).toMatchObject({
+      expect(await importPaths([await look(name)])).toMatchObject({
         ok: false,
         message: expect.stringContaining(reason),
       });
@@ -212,18 +222,18 @@ describeShop('what the shop says', (opened) => {
     expect(current.get().look.logo?.light).toMatchObject({ width: 120, height: 60 });
   });
 
-  it('[CONTENT-6] has the pictures that lie beside its pages, and is refused by line where one does not', async () => {
+  it('[CONTENT-6] takes the pictures next to its pages, and refuses a missing one with its line', async () => {
     const path = await file('warranty.md', PAGE);
     const refused = {
       ok: false,
       message: expect.stringContaining('warranty.md:7: картинка «box.png»: такого файла рядом нет'),
     };
     expect(
-      await take([await file('front.json', JSON.stringify({ front: SETTINGS.content.front })), path]),
+      await importPaths([await file('front.json', JSON.stringify({ front: SETTINGS.content.front })), path]),
     ).toMatchObject(refused);
     expect(await missingKeys()).toContain('front.hero');
     await file('box.png', 'no picture');
-    expect(await take([path])).toMatchObject({
+    expect(await importPaths([path])).toMatchObject({
       ok: false,
       message: expect.stringContaining('испорчена или не картинка'),
     });
@@ -233,15 +243,15 @@ describeShop('what the shop says', (opened) => {
         .png()
         .toBuffer(),
     );
-    expect(await take([path])).toMatchObject({ ok: true, value: { written: ['page/warranty'] } });
+    expect(await importPaths([path])).toMatchObject({ ok: true, value: { written: ['page/warranty'] } });
     const outside = await file('away.md', PAGE.replace('box.png', '../../etc/hosts'));
-    expect(await take([outside])).toMatchObject({
+    expect(await importPaths([outside])).toMatchObject({
       ok: false,
       message: expect.stringContaining('такого файла рядом нет'),
     });
   });
 
-  it('[CONTENT-6] has pictures that stand for sections, the others show their goods', async () => {
+  it('[CONTENT-6] sets pictures of sections; other sections show their goods', async () => {
     const room = { create: { width: 60, height: 40, channels: 3, background: '#a53' } } as const;
     await file('room.png', await sharp(room).png().toBuffer());
     const pictureOf = async (slug: string) =>
@@ -249,27 +259,29 @@ describeShop('what the shop says', (opened) => {
     const [first, second] = (await loadSnapshot(pool(), SETTINGS)).sections.menu;
     if (!first || !second) throw new Error('the catalogue has no two sections');
     const sections = (picture: string) => `sections:\n  - section: ${first.slug}\n    picture: ${picture}\n`;
-    expect(await take([await file('no-room.yaml', sections('no-room.png'))])).toMatchObject({
+    expect(await importPaths([await file('no-room.yaml', sections('no-room.png'))])).toMatchObject({
       ok: false,
       message: expect.stringContaining('no-room.yaml:3: картинка «no-room.png»: такого файла рядом нет'),
     });
     expect(await pictureOf(first.slug)).toEqual(first.picture);
-    expect(await take([await file('rooms.yaml', sections('room.png'))])).toMatchObject({
+    expect(await importPaths([await file('rooms.yaml', sections('room.png'))])).toMatchObject({
       value: { written: ['sections'] },
     });
     expect(await pictureOf(first.slug)).toMatchObject({ width: 60, height: 40, alt: '' });
     expect(await pictureOf(second.slug)).toEqual(second.picture);
     const texts = `sections:\n  - section: ${first.slug}\n    heading: Смесители для дома\n`;
-    expect(await take([await file('texts.yaml', texts)])).toMatchObject({ value: { written: ['sections'] } });
+    expect(await importPaths([await file('texts.yaml', texts)])).toMatchObject({
+      value: { written: ['sections'] },
+    });
     expect(await pictureOf(first.slug)).toEqual(first.picture);
     expect(await removeContent(opened().connection.db, 'sections', NOW)).toBe(true);
     expect(await pictureOf(first.slug)).toEqual(first.picture);
   });
 
-  it('[CONTENT-6] is refused where it is too large, not of this encoding, twice, or at a taken address', async () => {
+  it('[CONTENT-6] is refused when too large, in another encoding, duplicated or at a used address', async () => {
     const refusal = async (...paths: string[]) => {
-      const taken = await take(paths);
-      return taken.ok ? 'taken' : taken.message.replace(`${folder}/`, '');
+      const imported = await importPaths(paths);
+      return imported.ok ? 'taken' : imported.message.replace(`${folder}/`, '');
     };
     expect(await refusal(await file('large.md', 'x'.repeat(262_145)))).toBe('large.md: файл больше 256 КБ');
     expect(await refusal(await file('koi.md', new Uint8Array([0xd0, 0xff])))).toBe('koi.md: файл не в UTF-8');
@@ -281,26 +293,26 @@ describeShop('what the shop says', (opened) => {
     );
   });
 
-  it('[CONTENT-6] is asked for by the operator’s command, fact by fact', async () => {
-    const said: string[] = [];
+  it('[CONTENT-6] is checked by the operator’s command, fact by fact', async () => {
+    const records: string[] = [];
     expect(
       await contentCommand(() => readEnv({})).run(opened().connection, ['missing'], (line) =>
-        said.push(line),
+        records.push(line),
       ),
     ).toBe(true);
-    expect(said).toContain('shop.address: ещё не сказано. Адрес');
-    expect(said).toContainEqual(
-      expect.stringMatching(/^card: ещё не сказано\. Оплата картой .*BEPAID_SHOP_ID/),
+    expect(records).toContain('shop.address: не указано. Адрес');
+    expect(records).toContainEqual(
+      expect.stringMatching(/^card: не указано\. Оплата картой .*BEPAID_SHOP_ID/),
     );
-    expect(said.filter((line) => line.startsWith('shop.name'))).toEqual([]);
+    expect(records.filter((line) => line.startsWith('shop.name'))).toEqual([]);
   });
 
-  it('[CONTENT-6] goes back to what the shop came with, and is said to be missing then', async () => {
+  it('[CONTENT-6] can be reset to the defaults, and is then reported as missing', async () => {
     const version = await readCatalogueVersion(pool());
     const missing = await missingKeys();
     expect(missing).toEqual(expect.arrayContaining(['shop.address', 'page/contacts']));
-    for (const said of ['shop.name', 'shop.hours', 'shop.phone', 'page/offer'])
-      expect(missing).not.toContain(said);
+    for (const records of ['shop.name', 'shop.hours', 'shop.phone', 'page/offer'])
+      expect(missing).not.toContain(records);
     expect(await removeContent(opened().connection.db, 'shop', NOW)).toBe(true);
     expect(await removeContent(opened().connection.db, 'shop', NOW)).toBe(false);
     expect(await readCatalogueVersion(pool())).toBe(version + 1);

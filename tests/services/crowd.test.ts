@@ -10,14 +10,14 @@ import { describeShop } from './open-shop.ts';
 import { serveOrders } from './serve-orders.ts';
 
 describeShop('a crowd', (shop) => {
-  it('[CART-10] forty buyers at once over six goods, every form sent twice: nothing is sold twice and nothing is lost', async () => {
+  it('[CART-10] forty concurrent buyers of six goods, every form sent twice: nothing is sold twice or lost', async () => {
     const served = await serveOrders(shop().connection);
     expect(await attackCrowd(shop().connection, served, { buyers: 40, goods: 6 }, 11)).toEqual([]);
     await served.close();
   });
 });
 
-it('[CART-10] a server killed in mid-orders keeps every order it acknowledged, once', async () => {
+it('[CART-10] a server killed while placing orders keeps every acknowledged order, once', async () => {
   const data = mkdtempSync(join(tmpdir(), 'kafel-kills-'));
   const connection = await openDatabase({ DATA_DIR: data });
   await fillSmallCatalogue(connection);

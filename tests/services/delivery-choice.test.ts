@@ -16,17 +16,17 @@ import { makeOffer, stockOf } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
-/** What a basket of one made piece costs to bring in Минск. */
+/** The total that the buyer has seen includes free delivery. */
 const FREE = { seenTotal: kopecks(1700) };
 
-describeShop('how and when goods come', (shop) => {
+describeShop('choice of delivery', (shop) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
   const clock = standingClock();
   const { deps, basketWith, formFor, place } = orderMaker(connection, clock);
   const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 
-  /** As many orders more of the same day and part as one that is placed. */
+  /** Adds more orders with the day and part of the day of a placed order. */
   async function fillPart(number: string, count: number) {
     const [like] = await db().select().from(orders).where(eq(orders.number, number));
     if (!like) throw new Error('no such order');
@@ -39,7 +39,7 @@ describeShop('how and when goods come', (shop) => {
     await db().insert(orders).values(rows);
   }
 
-  async function lettersOf(number: string): Promise<string> {
+  async function emailsOf(number: string): Promise<string> {
     const rows = await db()
       .select()
       .from(outbox)
@@ -47,16 +47,16 @@ describeShop('how and when goods come', (shop) => {
     return plain(rows.map(({ payload }) => (payload as { text: string }).text).join('\n')) ?? '';
   }
 
-  it('[CART-9] [CART-11] the day that was chosen stands in the order and in both letters', async () => {
+  it('[CART-9] [CART-11] the chosen day is in the order and in both emails', async () => {
     const offer = await makeOffer(connection());
     const { basket } = await basketWith(offer);
     const [day] = (await offerDeliveryOptions(deps(), basket))?.country.days ?? [];
     const { number, secret } = await place({ when: { day: day?.value ?? '', part: '' } }, offer);
     expect(plain((await showOrder(deps(), number, secret))?.expected)).toBe('ср, 25 ноября');
-    expect((await lettersOf(number)).match(/День доставки: ср, 25 ноября/g)).toHaveLength(2);
+    expect((await emailsOf(number)).match(/День доставки: ср, 25 ноября/g)).toHaveLength(2);
   });
 
-  it('[CART-9] [CART-10] a day that cannot be kept any more is refused and takes nothing', async () => {
+  it('[CART-9] [CART-10] a day that is no longer possible is refused and reserves nothing', async () => {
     const offer = await makeOffer(connection());
     const { token } = await basketWith(offer);
     for (const when of [
@@ -72,7 +72,7 @@ describeShop('how and when goods come', (shop) => {
     expect(await stockOf(connection(), offer.offerId)).toBe(10_000);
   });
 
-  it('[CART-9] [CART-10] of two at once one gets the last place of a part of a day, the other is offered what is free next', async () => {
+  it('[CART-9] [CART-10] one of two concurrent orders gets the last slot, the other is offered the next free one', async () => {
     const [part] = DELIVERY_CHOICE.parts.minsk;
     if (!part?.orders) throw new Error('the first part of a day takes any number of orders');
     const when = { day: '2026-11-24', part: `${part.from}-${part.to}` };
@@ -99,35 +99,39 @@ describeShop('how and when goods come', (shop) => {
     expect(await offered()).toEqual({});
   });
 
-  it('[CART-9] a place beside the listed cities costs nothing yet: price and day are agreed by telephone', async () => {
-    const wish = { city: 'Браславский район, Опса', elsewhere: true, seenTotal: kopecks(1000) } as const;
-    const { number, secret } = await place(wish, await makeOffer(connection()));
+  it('[CART-9] delivery to an unlisted place is free of charge until price and day are agreed by telephone', async () => {
+    const formChanges = {
+      city: 'Браславский район, Опса',
+      elsewhere: true,
+      seenTotal: kopecks(1000),
+    } as const;
+    const { number, secret } = await place(formChanges, await makeOffer(connection()));
     expect(await showOrder(deps(), number, secret)).toMatchObject({
       ...{ city: 'Браславский район, Опса', deliveryPriceByPhone: true, expected: null },
       ...{ deliveryTotal: 0, total: 1000 },
     });
-    expect((await lettersOf(number)).match(/цену и день назовём по телефону/g)).toHaveLength(2);
+    expect((await emailsOf(number)).match(/цену и день назовём по телефону/g)).toHaveLength(2);
   });
 
-  it('[CART-9] goods are fetched at the point that was chosen, and its city is the order’s', async () => {
+  it('[CART-9] goods are picked up at the chosen point, whose city becomes the order’s', async () => {
     const [, store] = deps().settings().pickupPoints;
-    const wish = { delivery: 'pickup', point: store?.id ?? '', city: 'Гомель' } as const;
-    const { number, secret } = await place(wish, await makeOffer(connection()));
+    const formChanges = { delivery: 'pickup', point: store?.id ?? '', city: 'Гомель' } as const;
+    const { number, secret } = await place(formChanges, await makeOffer(connection()));
     const point = { address: store?.address, hours: store?.hours };
     expect(await showOrder(deps(), number, secret)).toMatchObject({ city: store?.city, point });
     for (const to of ['confirmed', 'reserved', 'assembled'] as const)
       await changeState(deps(), number, to, { by: 'shop' });
-    expect((await lettersOf(number)).match(new RegExp(store?.address ?? 'no point', 'g'))).toHaveLength(3);
+    expect((await emailsOf(number)).match(new RegExp(store?.address ?? 'no point', 'g'))).toHaveLength(3);
   });
 
-  it('[BEYOND-5] [CART-9] no day is offered, kept or promised for goods that wait for a batch', async () => {
+  it('[BEYOND-5] [CART-9] no day is offered, reserved or promised for goods that wait for a batch', async () => {
     const offer = await makeOffer(connection());
     const batch = (tone: string) => ({ offerId: offer.offerId, tone, calibre: '9', stock: units(5) });
     await db()
       .insert(offerBatches)
       .values([batch('A'), batch('B')]);
     const { token, basket } = await basketWith({ ...offer, count: 8 });
-    await chooseBatches(deps(), token, { line: basket.lines[0]?.id ?? 0, way: 'wait' });
+    await chooseBatches(deps(), token, { line: basket.lines[0]?.id ?? 0, option: 'wait' });
     expect(await offerDeliveryOptions(deps(), await showBasket(deps(), token))).toBeNull();
     const placed = await placeOrder(
       deps(),
@@ -138,6 +142,6 @@ describeShop('how and when goods come', (shop) => {
     expect(await showOrder(deps(), placed.value.number, placed.value.secret)).toMatchObject({
       expected: null,
     });
-    expect(await lettersOf(placed.value.number)).not.toContain('25 ноября');
+    expect(await emailsOf(placed.value.number)).not.toContain('25 ноября');
   });
 });

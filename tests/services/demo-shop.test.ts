@@ -4,7 +4,7 @@ import { isDemoShop } from '../../src/app/seed/is-demo-shop.ts';
 import { describeShop } from './open-shop.ts';
 
 describeShop('the demo shop', (shop) => {
-  it('[SHOP-1] is one whose goods are all the demo’s: the first own goods on sale make it a real shop', async () => {
+  it('[SHOP-1] is one with demo goods only: the first own goods on sale make it a real shop', async () => {
     const { connection } = shop();
     const { pool } = connection;
     expect(await isDemoShop(connection)).toBe(false);

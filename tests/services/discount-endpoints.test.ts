@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeShop } from '../../src/app/compose-shop.ts';
-import { basketAnswerSchema } from '../../src/domain/basket/basket-answer.ts';
+import { basketResponseSchema } from '../../src/domain/basket/basket-response.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
-import { formAnswerSchema } from '../../src/domain/form-answer.ts';
+import { formResponseSchema } from '../../src/domain/form-response.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
 import { bonusCardEndpoints } from '../../src/http/endpoints/discount/bonus-card.ts';
 import { couponEndpoints } from '../../src/http/endpoints/discount/coupon.ts';
-import { addCard, givePoints } from '../../src/services/discount/keep-cards.ts';
-import { addCoupon } from '../../src/services/discount/keep-coupons.ts';
+import { addCard, givePoints } from '../../src/services/discount/manage-cards.ts';
+import { addCoupon } from '../../src/services/discount/manage-coupons.ts';
 import { SELLING } from '../selling-settings.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { makeOffer } from './goods.ts';
@@ -21,7 +21,7 @@ const HUMAN = { [HIDDEN.robot]: ROBOT_CODE };
 const JSON_WANTED = { accept: 'application/json' };
 const MINUTE = 60_000;
 
-describeShop('the addresses of coupons and bonus cards', (opened) => {
+describeShop('requests for coupons and bonus cards', (opened) => {
   let app: FastifyInstance;
   let now = Date.parse('2026-11-21T09:00:00Z');
   const renderer = fakeRenderer((url, { form }) => html(JSON.stringify({ page: url.pathname, form })));
@@ -59,25 +59,25 @@ describeShop('the addresses of coupons and bonus cards', (opened) => {
     return answer.cookies.find(({ name }) => name === 'basket')?.value ?? '';
   }
 
-  it('[BONUS-3] answers a script with the changed basket, and when the coupon is taken away again', async () => {
+  it('[BONUS-3] a script gets the changed basket, also when the coupon is removed', async () => {
     const token = await filled();
     const fields = { coupon: 'десять', back: '/cart/' };
     const applied = await post('/coupon/apply', fields, token, JSON_WANTED);
-    v.assert(formAnswerSchema, applied.json());
+    v.assert(formResponseSchema, applied.json());
     expect(applied.json()).toMatchObject({
       ok: true,
       basket: { discounts: { coupon: { code: 'ДЕСЯТЬ', verdict: 'applied' } } },
       summary: { version: 2 },
     });
     const removed = await post('/coupon/remove', { back: '/cart/' }, token, JSON_WANTED);
-    v.assert(basketAnswerSchema, removed.json());
+    v.assert(basketResponseSchema, removed.json());
     expect(removed.json()).toMatchObject({
       ok: true,
       basket: { version: 3, discounts: { coupon: null } },
     });
   });
 
-  it('[BONUS-3] without script leads back to the page of the form, never to another site', async () => {
+  it('[BONUS-3] without script they redirect to the page of the form, never to another site', async () => {
     const token = await filled();
     const applied = await post('/coupon/apply', { coupon: 'ДЕСЯТЬ', back: '/order/' }, token);
     expect([applied.statusCode, applied.headers.location]).toEqual([303, '/order/']);
@@ -85,19 +85,19 @@ describeShop('the addresses of coupons and bonus cards', (opened) => {
     expect([removed.statusCode, removed.headers.location]).toEqual([303, '/cart/']);
   });
 
-  it('[BONUS-3] sent by a button of the order form, shows that form again with what was typed', async () => {
+  it('[BONUS-3] a button of the order form shows that form again with the typed values', async () => {
     const token = await filled();
     const typed = { [HIDDEN.action]: 'order', back: '/order/', name: 'Анна', idempotencyKey: 'k' };
-    const kept = { page: '/order/', form: { name: 'order', values: typed, errors: {}, message: null } };
+    const shown = { page: '/order/', form: { name: 'order', values: typed, errors: {}, message: null } };
     const sent = async (path: string, fields: Fields = {}) => {
       const answer = await post(path, { ...typed, ...fields }, token);
       return [answer.statusCode, answer.json()];
     };
-    expect(await sent('/coupon/apply', { coupon: 'ДЕСЯТЬ' })).toMatchObject([200, kept]);
-    expect(await sent('/coupon/remove')).toMatchObject([200, kept]);
+    expect(await sent('/coupon/apply', { coupon: 'ДЕСЯТЬ' })).toMatchObject([200, shown]);
+    expect(await sent('/coupon/remove')).toMatchObject([200, shown]);
     const card = { cardNumber: 'а123456', cardDate: '01.03.2020' };
-    expect(await sent('/bonus/attach', card)).toMatchObject([200, kept]);
-    expect(await sent('/bonus/detach')).toMatchObject([200, kept]);
+    expect(await sent('/bonus/attach', card)).toMatchObject([200, shown]);
+    expect(await sent('/bonus/detach')).toMatchObject([200, shown]);
     const wrong = { coupon: 'НЕТТАКОГО' };
     const refused = { name: 'coupon', values: { ...typed, ...wrong }, errors: { coupon: expect.anything() } };
     expect(await sent('/coupon/apply', wrong)).toMatchObject([422, { page: '/order/', form: refused }]);
@@ -107,7 +107,7 @@ describeShop('the addresses of coupons and bonus cards', (opened) => {
     ['', 'Введите промокод'],
     ['НЕТТАКОГО', 'Такого промокода нет. Проверьте, как он написан'],
   ])(
-    '[BONUS-3] shows the page again with the coupon «%s» and what is wrong at its field',
+    '[BONUS-3] the page is shown again with the coupon «%s» and the error at its field',
     async (coupon, text) => {
       const refused = await post('/coupon/apply', { coupon, back: '/order/' }, await filled());
       expect(refused.statusCode).toBe(422);
@@ -118,7 +118,7 @@ describeShop('the addresses of coupons and bonus cards', (opened) => {
     },
   );
 
-  it('[BONUS-3] a basket may try ten codes in ten minutes, the right one too', async () => {
+  it('[BONUS-3] a basket may try ten codes in ten minutes, the right one included', async () => {
     const token = await filled();
     const attempt = (coupon: string) => post('/coupon/apply', { coupon, back: '' }, token, JSON_WANTED);
     for (let count = 0; count < 10; count += 1) expect((await attempt(`КОД${count}`)).statusCode).toBe(422);
@@ -132,10 +132,10 @@ describeShop('the addresses of coupons and bonus cards', (opened) => {
     expect((await attempt('ДЕСЯТЬ')).json()).toMatchObject({ ok: true });
   });
 
-  it('[BONUS-3] baskets that were made up are no visitors of their own, and thirty codes an address may try', async () => {
+  it('[BONUS-3] made-up baskets do not count as visitors, and an address may try thirty codes', async () => {
     const attempt = async (token: string, remoteAddress: string) => {
-      const asked = post('/coupon/apply', { coupon: 'КОД', back: '' }, token, JSON_WANTED, remoteAddress);
-      return (await asked).statusCode;
+      const request = post('/coupon/apply', { coupon: 'КОД', back: '' }, token, JSON_WANTED, remoteAddress);
+      return (await request).statusCode;
     };
     const from = '203.0.113.7';
     for (let count = 0; count < 10; count += 1) expect(await attempt(randomUUID(), from)).toBe(422);
@@ -147,17 +147,17 @@ describeShop('the addresses of coupons and bonus cards', (opened) => {
     expect(await attempt(await filled(), from)).toBe(429);
   });
 
-  it('[BONUS-2] answers the balance of a card, and marks what is not one', async () => {
+  it('[BONUS-2] a card’s balance is shown, and an invalid number marked', async () => {
     const token = await filled();
     const card = { cardNumber: 'а123456', cardDate: '01.03.2020', back: '/cart/' };
     const attached = await post('/bonus/attach', card, token, JSON_WANTED);
-    v.assert(formAnswerSchema, attached.json());
+    v.assert(formResponseSchema, attached.json());
     expect(attached.json()).toMatchObject({
       ok: true,
       basket: { discounts: { card: { number: 'А123456', balance: 300 } } },
     });
     const wrong = await post('/bonus/attach', { ...card, cardNumber: '12345' }, token, JSON_WANTED);
-    v.assert(formAnswerSchema, wrong.json());
+    v.assert(formResponseSchema, wrong.json());
     expect(wrong.json()).toMatchObject({
       ok: false,
       errors: { cardNumber: 'Номер карты\u00a0— ровно 7 знаков' },
@@ -166,7 +166,7 @@ describeShop('the addresses of coupons and bonus cards', (opened) => {
     expect(detached.json()).toMatchObject({ ok: true, basket: { discounts: { card: null } } });
   });
 
-  it('[BONUS-2] a card that is named rightly is no try at guessing one, however often it is attached', async () => {
+  it('[BONUS-2] a correct card does not count as a guess, however often it is attached', async () => {
     const card = { cardNumber: 'А123456', cardDate: '01.03.2020', back: '' };
     const from = '93.84.7.7';
     for (let time = 0; time < 40; time += 1) {
@@ -177,29 +177,29 @@ describeShop('the addresses of coupons and bonus cards', (opened) => {
     expect((await post('/bonus/attach', wrong, await filled(), JSON_WANTED, from)).statusCode).toBe(422);
   });
 
-  it('[BONUS-2] takes how many points to spend: a script gets the basket, anybody else the page, words stand at the field', async () => {
+  it('[BONUS-2] the points to spend are accepted: a script gets the basket, others the page, errors are at the field', async () => {
     const token = await filled();
-    const wish = (points: string, headers: Fields = {}) =>
+    const requestPoints = (points: string, headers: Fields = {}) =>
       post('/bonus/wish', { points, back: '/order/' }, token, headers);
-    expect((await wish('1')).json()).toMatchObject({
+    expect((await requestPoints('1')).json()).toMatchObject({
       form: { name: 'bonus-wish', errors: { points: 'Сначала введите номер бонусной карты' } },
     });
     await post('/bonus/attach', { cardNumber: 'А123456', cardDate: '01.03.2020', back: '' }, token);
-    expect((await wish('1,50', JSON_WANTED)).json()).toMatchObject({
+    expect((await requestPoints('1,50', JSON_WANTED)).json()).toMatchObject({
       ok: true,
-      basket: { discounts: { card: { balance: 300, wish: 150 } } },
+      basket: { discounts: { card: { balance: 300, requestedPoints: 150 } } },
     });
-    expect((await wish('500', JSON_WANTED)).json()).toMatchObject({ ok: true });
-    const led = await wish('0');
+    expect((await requestPoints('500', JSON_WANTED)).json()).toMatchObject({ ok: true });
+    const led = await requestPoints('0');
     expect([led.statusCode, led.headers.location]).toEqual([303, '/order/']);
     for (const points of ['', 'всё', '-1', '1e9'])
-      expect((await wish(points, JSON_WANTED)).json()).toMatchObject({
+      expect((await requestPoints(points, JSON_WANTED)).json()).toMatchObject({
         ok: false,
         errors: { points: expect.stringContaining('Введите') },
       });
   });
 
-  it('[BONUS-2] the date of a card cannot be found by trying it from many baskets', async () => {
+  it('[BONUS-2] a card’s date cannot be guessed from many baskets', async () => {
     const attempt = async (day: string) => {
       const fields = { cardNumber: 'Ж777777', cardDate: `${day}.03.2020`, back: '' };
       return (await post('/bonus/attach', fields, await filled(), JSON_WANTED)).statusCode;

@@ -10,8 +10,8 @@ import { units } from '../../src/domain/measures/quantity.ts';
 import type { OrderForm } from '../../src/domain/order/order.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
-import { addCard, givePoints } from '../../src/services/discount/keep-cards.ts';
-import { addCoupon, type NewCoupon } from '../../src/services/discount/keep-coupons.ts';
+import { addCard, givePoints } from '../../src/services/discount/manage-cards.ts';
+import { addCoupon, type NewCoupon } from '../../src/services/discount/manage-coupons.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { SELLING } from '../selling-settings.ts';
 import { makeOffer } from './goods.ts';
@@ -21,7 +21,7 @@ const DAY = '2020-03-01';
 const TENTH = { kind: 'percent', amount: 1000 } as const;
 let made = 0;
 
-/** Makes coupons, bonus cards, baskets and orders in a database. */
+/** Creates coupons, bonus cards, baskets and orders in a database. */
 export function discountMaker(shop: () => OpenShop) {
   const db = () => shop().connection.db;
   const deps = () => ({
@@ -44,7 +44,7 @@ export function discountMaker(shop: () => OpenShop) {
     return number;
   }
 
-  /** A basket of ten-rouble goods of its own offer, or of the one given. */
+  /** Creates a basket with pieces of a new offer at ten roubles, or of the given one. */
   async function basket(count = 1, offerId?: number): Promise<string> {
     const id = offerId ?? (await makeOffer(shop().connection, { stock: units(1000) })).offerId;
     const added = await addLines(deps(), null, [{ offerId: id, optionIds: [], quantity: units(count) }]);
@@ -57,7 +57,7 @@ export function discountMaker(shop: () => OpenShop) {
   const usesOf = async (code: string) =>
     (await db().select().from(coupons).where(eq(coupons.code, code)))[0]?.uses;
 
-  /** The form as the order page would hand it out for this basket now. */
+  /** The form as the order page would fill it for this basket now. */
   async function formOf(token: string, given: Partial<OrderForm> = {}): Promise<OrderForm> {
     const seen = await showBasket(deps(), token);
     return {
@@ -79,9 +79,9 @@ export function discountMaker(shop: () => OpenShop) {
   const place = async (token: string, given: Partial<OrderForm> = {}) =>
     placeOrder(deps(), token, await formOf(token, given));
 
-  /** Baskets of one piece each that all hold the coupon, written at once: one by one they take longer than the test. */
+  /** Creates baskets of one piece with the coupon, all in one query, because separate queries take too long. */
   async function manyBaskets(count: number, offerId: number, code: string): Promise<string[]> {
-    const [kept] = await db().select().from(coupons).where(eq(coupons.code, code));
+    const [stored] = await db().select().from(coupons).where(eq(coupons.code, code));
     const ids = Array.from({ length: count }, () => randomUUID());
     await db()
       .insert(baskets)
@@ -91,7 +91,7 @@ export function discountMaker(shop: () => OpenShop) {
       .values(ids.map((basketId) => ({ basketId, offerId, quantity: units(1), seenPrice: kopecks(1000) })));
     await db()
       .insert(basketDiscounts)
-      .values(ids.map((basketId) => ({ basketId, couponId: kept?.id ?? 0 })));
+      .values(ids.map((basketId) => ({ basketId, couponId: stored?.id ?? 0 })));
     return ids;
   }
 

@@ -9,12 +9,12 @@ import { units } from '../../src/domain/measures/quantity.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
 import { changeLines } from '../../src/services/basket/change-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
+import { acceptsCoupons } from '../../src/services/discount/accepts-coupons.ts';
 import { applyCoupon, removeCoupon } from '../../src/services/discount/apply-coupon.ts';
 import { attachCard, detachCard } from '../../src/services/discount/attach-card.ts';
-import { type NewCoupon, stopCoupon } from '../../src/services/discount/keep-coupons.ts';
+import { type NewCoupon, stopCoupon } from '../../src/services/discount/manage-coupons.ts';
 import { releaseCoupon } from '../../src/services/discount/redeem-coupon.ts';
-import { takesCoupons } from '../../src/services/discount/takes-coupons.ts';
-import { wishPoints } from '../../src/services/discount/wish-points.ts';
+import { requestPoints } from '../../src/services/discount/request-points.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
 import { discountMaker } from './discount-maker.ts';
 import { changeOffer, makeOffer } from './goods.ts';
@@ -27,7 +27,7 @@ describeShop('coupons', (shop) => {
   const { db, deps, coupon, card, basket, usesOf, formOf, place, manyBaskets, orderIdOf, inTransaction } =
     discountMaker(shop);
 
-  it('[BONUS-3] an applied coupon lowers the basket, in any spelling, until it is removed', async () => {
+  it('[BONUS-3] an applied coupon reduces the basket, in any spelling, until it is removed', async () => {
     const token = await basket(5);
     const code = await coupon();
     const applied = await applyCoupon(deps(), token, ` ${code.toLowerCase()} `);
@@ -43,21 +43,21 @@ describeShop('coupons', (shop) => {
     expect(basketTotals(await removeCoupon(deps(), token))).toMatchObject({ discount: 0, total: 5000 });
   });
 
-  it('coupon and card leave it possible to put back what was removed', async () => {
+  it('a coupon and a card do not prevent undoing a removal', async () => {
     const token = await basket(5);
     const { offerId } = await makeOffer(shop().connection);
     await addLines(deps(), token, [{ offerId, optionIds: [], quantity: units(1) }]);
     await changeLines(deps(), token, [{ of: { offer: offerId }, quantity: units(0) }]);
     await applyCoupon(deps(), token, await coupon());
     await attachCard(deps(), token, { number: await card(100), day: DAY });
-    await wishPoints(deps(), token, kopecks(50));
+    await requestPoints(deps(), token, kopecks(50));
     await detachCard(deps(), token);
     expect((await removeCoupon(deps(), token)).removed).toMatchObject([{ offerId, quantity: units(1) }]);
     await place(token);
     expect((await showBasket(deps(), token)).removed).toEqual([]);
   });
 
-  it('[BONUS-3] a coupon of sections is shared over goods of them and below them', async () => {
+  it('[BONUS-3] a coupon of sections is distributed over goods in and below them', async () => {
     const { sections, offers } = shop().catalogue;
     const { offerId } = await makeOffer(shop().connection);
     const added = await addLines(deps(), null, [
@@ -82,7 +82,7 @@ describeShop('coupons', (shop) => {
     ['expired', { endsAt: new Date(Date.now() - hour) }],
     ['not-yet', { startsAt: new Date(Date.now() + hour) }],
     ['minimum-sum', { minTotal: kopecks(1001) }],
-  ])('[BONUS-3] says that a coupon is %s and keeps the basket as it was', async (verdict, given) => {
+  ])('[BONUS-3] a coupon that is %s is reported, and the basket stays as it was', async (verdict, given) => {
     const token = await basket();
     const before = await showBasket(deps(), token);
     expect(await applyCoupon(deps(), token, await coupon(given))).toMatchObject({ ok: false, code: verdict });
@@ -93,17 +93,17 @@ describeShop('coupons', (shop) => {
     ['', 'no-code'],
     ['НЕТТАКОГО', 'unknown'],
     ["' or 1=1 --", 'unknown'],
-  ])('[BONUS-3] refuses the code «%s»', async (typed, verdict) => {
+  ])('[BONUS-3] the code «%s» is refused', async (typed, verdict) => {
     expect(await applyCoupon(deps(), await basket(), typed)).toMatchObject({ ok: false, code: verdict });
   });
 
-  it('[BONUS-3] a garbage or absent basket takes no coupon', async () => {
+  it('[BONUS-3] an invalid or missing basket accepts no coupon', async () => {
     const code = await coupon();
     for (const token of [null, 'garbage', randomUUID()])
       expect(await applyCoupon(deps(), token, code)).toMatchObject({ ok: false, code: 'empty' });
   });
 
-  it('[BONUS-3] an applied coupon that is stopped no longer counts, and the order says so before it is placed', async () => {
+  it('[BONUS-3] an applied coupon that is stopped no longer counts, and the order reports it before it is placed', async () => {
     const token = await basket();
     const code = await coupon();
     await applyCoupon(deps(), token, code);
@@ -117,25 +117,25 @@ describeShop('coupons', (shop) => {
     expect(await place(token)).toMatchObject({ ok: true });
   });
 
-  it('[BONUS-3] there is something to type a code into while a coupon can be used, and where one is', async () => {
+  it('[BONUS-3] the code field is shown while some coupon can be used, on the pages where it counts', async () => {
     await db().update(coupons).set({ active: false });
     const token = await basket(5);
-    const takes = async () => takesCoupons(deps(), await showBasket(deps(), token));
-    expect(await takes()).toBe(false);
+    const accepts = async () => acceptsCoupons(deps(), await showBasket(deps(), token));
+    expect(await accepts()).toBe(false);
     await coupon({ endsAt: new Date('2020-01-01') });
     await coupon({ maxUses: 0 });
-    expect(await takes()).toBe(false);
+    expect(await accepts()).toBe(false);
     await coupon({ startsAt: new Date('2999-01-01') });
-    expect(await takes()).toBe(true);
+    expect(await accepts()).toBe(true);
     const code = await coupon();
     await applyCoupon(deps(), token, code);
     await db().update(coupons).set({ active: false });
-    expect(await takes()).toBe(true);
+    expect(await accepts()).toBe(true);
     await removeCoupon(deps(), token);
-    expect(await takes()).toBe(false);
+    expect(await accepts()).toBe(false);
   });
 
-  it('[BONUS-3] an order writes its discount down by line, uses the coupon once and gives it back once', async () => {
+  it('[BONUS-3] an order stores its discount by line, uses the coupon once and returns it once', async () => {
     const { offerId } = await makeOffer(shop().connection, { price: kopecks(333) });
     const cheaper = await makeOffer(shop().connection, { price: kopecks(500) });
     const token = await basket(3, offerId);
@@ -159,7 +159,7 @@ describeShop('coupons', (shop) => {
     expect(await applyCoupon(deps(), next, code)).toMatchObject({ ok: true });
   });
 
-  it('[BONUS-3] a coupon for one use each is refused to the same basket and to the same phone', async () => {
+  it('[BONUS-3] a coupon for one use per person is refused to the same basket and to the same phone', async () => {
     const code = await coupon({ maxUsesEach: 1 });
     const token = await basket();
     const offerId = (await showBasket(deps(), token)).lines[0]?.offerId ?? 0;
@@ -177,7 +177,7 @@ describeShop('coupons', (shop) => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('[BONUS-3] of 100 takers at once exactly one gets the last use, and the others learn it before they pay', async () => {
+  it('[BONUS-3] of 100 concurrent buyers exactly one gets the last use, and the others learn it before they pay', async () => {
     const { offerId } = await makeOffer(shop().connection, { stock: units(TAKERS) });
     const code = await coupon({ maxUses: 1 });
     const ids = await manyBaskets(TAKERS, offerId, code);

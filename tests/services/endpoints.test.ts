@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { productLinks, products } from '../../src/data/schema/product.ts';
-import { basketAnswerSchema } from '../../src/domain/basket/basket-answer.ts';
+import { basketResponseSchema } from '../../src/domain/basket/basket-response.ts';
 import { area } from '../../src/domain/measures/area.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { quantity } from '../../src/domain/measures/quantity.ts';
@@ -13,10 +13,10 @@ import { serveBasket } from './serve-basket.ts';
 
 const JSON_WANTED = { accept: 'application/json' };
 
-describeShop('the addresses of the basket', (opened) => {
+describeShop('requests for the basket', (opened) => {
   const { shop, post, filled } = serveBasket(opened);
 
-  it('[CART-12] keeps the basket in a cookie of 30 days that no script can read', async () => {
+  it('[CART-12] the basket’s cookie lasts 30 days and no script can read it', async () => {
     const { offerId } = await makeOffer(opened().connection);
     const answer = await post('/basket/add', { offer: String(offerId), quantity: '1' });
     expect(answer.cookies.find(({ name }) => name === 'basket')).toMatchObject({
@@ -27,10 +27,10 @@ describeShop('the addresses of the basket', (opened) => {
     });
   });
 
-  it('[CART-4] answers a script with the basket and its summary', async () => {
+  it('[CART-4] a script gets the basket and its summary', async () => {
     const { offerId, token } = await filled();
     const answer = await post('/basket/add', { offer: String(offerId), quantity: '1' }, token, JSON_WANTED);
-    expect(v.parse(basketAnswerSchema, answer.json())).toMatchObject({
+    expect(v.parse(basketResponseSchema, answer.json())).toMatchObject({
       ok: true,
       summary: { count: 1, version: 2, quantities: { [offerId]: 3000 }, total: 3000 },
       basket: { lines: [{ offerId, quantity: 3000 }] },
@@ -39,13 +39,13 @@ describeShop('the addresses of the basket', (opened) => {
   });
 
   it.each(['-1', '1e9', 'абв', '٣'])(
-    '[CART-5] a quantity of «%s» leaves the basket as it was and says why',
+    '[CART-5] a quantity of «%s» leaves the basket unchanged and gives the reason',
     async (quantity) => {
       const { token, line } = await filled();
       const before = await shop().basket.show(token);
       const asScript = await post('/basket/change', { line, quantity }, token, JSON_WANTED);
       expect(asScript.statusCode).toBe(422);
-      expect(v.parse(basketAnswerSchema, asScript.json())).toMatchObject({
+      expect(v.parse(basketResponseSchema, asScript.json())).toMatchObject({
         ok: false,
         summary: { version: before.version },
       });
@@ -61,7 +61,7 @@ describeShop('the addresses of the basket', (opened) => {
     },
   );
 
-  it('[CART-5] changes a line, brings it down to the stock and says so', async () => {
+  it('[CART-5] a line is changed, reduced to the stock and reported', async () => {
     const { token, line } = await filled();
     const answer = await post('/basket/change', { line, quantity: '99' }, token, JSON_WANTED);
     expect(answer.json()).toMatchObject({ ok: true, message: expect.stringContaining('только 10') });
@@ -71,10 +71,10 @@ describeShop('the addresses of the basket', (opened) => {
     expect(note?.value).toContain('только 10');
   });
 
-  it('[CART-10] says to whoever puts goods into the basket that they are fewer or dearer than the page showed', async () => {
+  it('[CART-10] goods that are fewer or dearer than the page showed are reported when added', async () => {
     const { offerId } = await makeOffer(opened().connection, { name: 'Затирка' });
     const fields = { offer: String(offerId), ajax_basket: 'Y', [`SEEN[${offerId}]`]: '1000' };
-    const first = v.parse(basketAnswerSchema, (await post('/basket/add', fields)).json());
+    const first = v.parse(basketResponseSchema, (await post('/basket/add', fields)).json());
     expect([first.MESSAGE, first.changed]).toEqual(['Добавили 1\u00a0шт.', undefined]);
     await changeOffer(opened().connection, offerId, { price: kopecks(1200) });
     const dearer = (await post('/basket/add', fields)).json();
@@ -94,7 +94,7 @@ describeShop('the addresses of the basket', (opened) => {
     expect(fewer.MESSAGE).toBe('На складе только 3\u00a0штуки, положили все');
   });
 
-  it('[CART-2] [TILE-4] takes an area as whole pieces from a form without script, and says how much was added', async () => {
+  it('[CART-2] [TILE-4] a form without script adds an area as whole pieces and shows the amount', async () => {
     const { productId, offerId } = await makeOffer(opened().connection, { name: 'Плитка' });
     const { db } = opened().connection;
     await db
@@ -111,7 +111,7 @@ describeShop('the addresses of the basket', (opened) => {
     );
   });
 
-  it('[CART-5] [TILE-2] a line keeps the unit it was counted in: from forms and scripts, until another is chosen', async () => {
+  it('[CART-5] [TILE-2] a line keeps its unit until another is chosen, by form and by script', async () => {
     const { productId, offerId } = await makeOffer(opened().connection, { name: 'Плитка' });
     const { db } = opened().connection;
     await db
@@ -121,34 +121,34 @@ describeShop('the addresses of the basket', (opened) => {
     const offer = String(offerId);
     const answer = await post('/basket/add', { offer, unit: 'area', quantity: '0,72' });
     const token = answer.cookies.find(({ name }) => name === 'basket')?.value ?? '';
-    const kept = async () => {
+    const stored = async () => {
       const [line] = (await shop().basket.show(token)).lines;
       return [line?.quantity, line?.countedIn];
     };
-    expect(await kept()).toEqual([4000, 'area']);
+    expect(await stored()).toEqual([4000, 'area']);
     await post('/basket/add', { offer, quantity: '1' }, token);
-    expect(await kept()).toEqual([5000, 'area']);
+    expect(await stored()).toEqual([5000, 'area']);
     const line = String((await shop().basket.show(token)).lines[0]?.id);
     await post('/basket/change', { line, 'shown-unit': 'box' }, token, JSON_WANTED);
-    expect(await kept()).toEqual([5000, 'box']);
+    expect(await stored()).toEqual([5000, 'box']);
     await post('/basket/change', { offer, COUNT: '8', 'shown-unit': '' }, token, JSON_WANTED);
-    expect(await kept()).toEqual([8000, 'box']);
+    expect(await stored()).toEqual([8000, 'box']);
     await post('/basket/change', { [`COUNT[${line}]`]: '6', [`UNIT[${line}]`]: 'piece' }, token);
-    expect(await kept()).toEqual([6000, 'piece']);
+    expect(await stored()).toEqual([6000, 'piece']);
     await post('/basket/change', { [`COUNT[${line}]`]: '0,54 м2', [`UNIT[${line}]`]: 'piece' }, token);
-    expect(await kept()).toEqual([3000, 'area']);
+    expect(await stored()).toEqual([3000, 'area']);
     await post('/basket/remove', { line }, token);
     await post('/basket/restore', {}, token);
-    expect(await kept()).toEqual([3000, 'area']);
+    expect(await stored()).toEqual([3000, 'area']);
     await post('/basket/change', { offer, 'shown-unit': '__proto__' }, token, JSON_WANTED);
-    expect(await kept()).toEqual([3000, 'area']);
+    expect(await stored()).toEqual([3000, 'area']);
   });
 
-  it('[CART-2] answers a catalogue widget at the add address of its goods with STATUS and MESSAGE', async () => {
+  it('[CART-2] a catalogue widget gets STATUS and MESSAGE from the add address of its goods', async () => {
     const { offerId } = await makeOffer(opened().connection, { name: 'Клей' });
     const address = `/basket/add?offer=${offerId}`;
-    const asked = { ajax_basket: 'Y', rcm: 'yes', quantity: '2' };
-    const answer = await post(address, asked);
+    const widgetFields = { ajax_basket: 'Y', rcm: 'yes', quantity: '2' };
+    const answer = await post(address, widgetFields);
     expect(answer.json()).toMatchObject({
       STATUS: 'OK',
       MESSAGE: 'Добавили 2\u00a0шт.',
@@ -159,16 +159,16 @@ describeShop('the addresses of the basket', (opened) => {
     expect((await shop().basket.show(token)).lines).toMatchObject([
       { recommended: { id: 'yes', at: expect.any(Number) } },
     ]);
-    const wrong = await post('/basket/add?offer=2147483647', asked);
+    const wrong = await post('/basket/add?offer=2147483647', widgetFields);
     expect(wrong.json()).toEqual({ STATUS: 'ERROR', MESSAGE: 'Этого товара больше нет в продаже' });
     expect(wrong.cookies).toEqual([]);
-    const odd = await post(address, { ...asked, 'prop[PROP_1]': 'x' });
+    const odd = await post(address, { ...widgetFields, 'prop[PROP_1]': 'x' });
     expect(odd.json()).toMatchObject({ STATUS: 'ERROR', MESSAGE: expect.stringMatching(/вариант/) });
-    const foreign = await post(address, { ...asked, PROP_1: '999999' });
+    const foreign = await post(address, { ...widgetFields, PROP_1: '999999' });
     expect(foreign.json()).toMatchObject({ STATUS: 'ERROR', MESSAGE: expect.stringMatching(/вариант/) });
   });
 
-  it('[CART-3] adds a second item paired with the first in the same action, or neither', async () => {
+  it('[CART-3] a paired item is added in the same action, or neither is', async () => {
     const [one, two] = [
       await makeOffer(opened().connection),
       await makeOffer(opened().connection, { stock: quantity(2000) }),
@@ -213,7 +213,7 @@ describeShop('the addresses of the basket', (opened) => {
     expect(await shop().basket.show(token)).toEqual(before);
   });
 
-  it('[CART-7] asks a page whose basket is gone to load anew, and it alone', async () => {
+  it('[CART-7] only a page whose basket is gone is told to reload', async () => {
     const gone = await post('/basket/change', { line: '1', COUNT: '2' }, randomUUID(), JSON_WANTED);
     expect(gone.json()).toMatchObject({ ok: false, reload: { to: null, after: 1 } });
     const { token } = await filled();
@@ -222,7 +222,7 @@ describeShop('the addresses of the basket', (opened) => {
     expect(unknown.json()).not.toHaveProperty('reload');
   });
 
-  it('[CART-5] deletes by product_id and puts back what was deleted, by forms', async () => {
+  it('[CART-5] forms delete by product_id and undo the deletion', async () => {
     const { token } = await filled();
     const productId = (await shop().basket.show(token)).lines[0]?.productId;
     await post('/basket/remove', { product_id: String(productId) }, token);
@@ -231,7 +231,7 @@ describeShop('the addresses of the basket', (opened) => {
     expect((await shop().basket.show(token)).lines).toMatchObject([{ quantity: 2000 }]);
   });
 
-  it('[BEYOND-9] carries out a change once, however often it comes with its key', async () => {
+  it('[BEYOND-9] a change repeated with its key is carried out once', async () => {
     const { token, offerId } = await filled();
     const add = { offer: String(offerId), quantity: '1', key: randomUUID() };
     for (let time = 0; time < 3; time += 1) await post('/basket/add', add, token, JSON_WANTED);
@@ -241,7 +241,7 @@ describeShop('the addresses of the basket', (opened) => {
     expect((await shop().basket.show(token)).lines[0]?.quantity).toBe(7000);
   });
 
-  it('[CART-8] offers what goes with the goods in the basket and is not in it', async () => {
+  it('[CART-8] goods that go with the basket and are not in it are offered', async () => {
     const { db } = opened().connection;
     const { glue, vistan } = opened().catalogue.products;
     await db
@@ -257,7 +257,7 @@ describeShop('the addresses of the basket', (opened) => {
     expect(await shop().basket.crossSell({ lines: [] })).toEqual([]);
   });
 
-  it('removes a line, once or twice', async () => {
+  it('a line can be removed twice', async () => {
     const { token, line } = await filled();
     expect((await post('/basket/remove', { line }, token)).headers.location).toBe('/cart/');
     expect((await shop().basket.show(token)).lines).toEqual([]);

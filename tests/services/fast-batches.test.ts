@@ -21,15 +21,15 @@ describeShop('a fast order of two tones', (shop) => {
     seenTotal: kopecks(total),
   });
 
-  it('[BEYOND-5] [CART-11] is asked about first, takes nothing meanwhile, and is made once agreed to', async () => {
+  it('[BEYOND-5] [CART-11] needs a choice first, reserves nothing meanwhile, and is placed once agreed to', async () => {
     const { offerId } = await makeOffer(shop().connection);
     const batch = (tone: string, stock: number) => ({ offerId, tone, calibre: '9', stock: units(stock) });
     await shop()
       .connection.db.insert(offerBatches)
       .values([batch('A', 6), batch('B', 4)]);
-    const wish = { offerId, optionIds: [], quantity: units(8) };
-    const asked = form(8000);
-    const refused = await placeFastOrder(deps(), null, [wish], asked);
+    const request = { offerId, optionIds: [], quantity: units(8) };
+    const questions = form(8000);
+    const refused = await placeFastOrder(deps(), null, [request], questions);
     expect(refused).toMatchObject({
       ok: false,
       code: 'changed',
@@ -41,8 +41,8 @@ describeShop('a fast order of two tones', (shop) => {
     const seenFingerprint = !refused.ok && 'fingerprint' in refused ? refused.fingerprint : undefined;
     expect(seenFingerprint).toBeTruthy();
     expect(
-      await placeFastOrder(deps(), null, [wish], {
-        ...asked,
+      await placeFastOrder(deps(), null, [request], {
+        ...questions,
         seenFingerprint: seenFingerprint ?? '',
         batchWay: 'several',
       }),
@@ -52,35 +52,37 @@ describeShop('a fast order of two tones', (shop) => {
     expect(await stockOf(shop().connection, offerId)).toBe(2000);
   });
 
-  it('[BEYOND-5] [CART-11] becomes fewer of one batch, at a price that is seen first', async () => {
+  it('[BEYOND-5] [CART-11] is reduced to one batch, at a price shown first', async () => {
     const { offerId } = await makeOffer(shop().connection);
     const batch = (tone: string, stock: number) => ({ offerId, tone, calibre: '9', stock: units(stock) });
     await shop()
       .connection.db.insert(offerBatches)
       .values([batch('A', 6), batch('B', 4)]);
-    const wish = { offerId, optionIds: [], quantity: units(8) };
+    const request = { offerId, optionIds: [], quantity: units(8) };
     const fewer = { ...form(8000), batchWay: 'one' as const };
-    expect(await placeFastOrder(deps(), null, [wish], fewer)).toMatchObject({
+    expect(await placeFastOrder(deps(), null, [request], fewer)).toMatchObject({
       ok: false,
       message: expect.stringMatching(/6\u00a0.+ одной партии.+Теперь это стоит 60,00/s),
       total: 6000,
     });
     expect(await stockOf(shop().connection, offerId)).toBe(10_000);
-    expect(await placeFastOrder(deps(), null, [wish], { ...fewer, seenTotal: kopecks(6000) })).toMatchObject({
+    expect(
+      await placeFastOrder(deps(), null, [request], { ...fewer, seenTotal: kopecks(6000) }),
+    ).toMatchObject({
       ok: true,
     });
     expect(await stockOf(shop().connection, offerId)).toBe(4000);
   });
 
-  it('[BEYOND-5] [CART-11] waits for one batch when that is chosen, and the shop knows', async () => {
+  it('[BEYOND-5] [CART-11] waits for one batch when that is chosen, and the shop is told', async () => {
     const { offerId } = await makeOffer(shop().connection);
     const batch = (tone: string, stock: number) => ({ offerId, tone, calibre: '9', stock: units(stock) });
     await shop()
       .connection.db.insert(offerBatches)
       .values([batch('A', 6), batch('B', 4)]);
-    const wish = { offerId, optionIds: [], quantity: units(8) };
+    const request = { offerId, optionIds: [], quantity: units(8) };
     const waits = { ...form(8000), batchWay: 'wait' as const };
-    expect(await placeFastOrder(deps(), null, [wish], waits)).toMatchObject({ ok: true });
+    expect(await placeFastOrder(deps(), null, [request], waits)).toMatchObject({ ok: true });
     const [line] = await shop()
       .connection.db.select({ waits: orderLines.waitsForBatch })
       .from(orderLines)
@@ -88,12 +90,12 @@ describeShop('a fast order of two tones', (shop) => {
     expect(line).toEqual({ waits: true });
   });
 
-  it('[BEYOND-5] is not asked about where one batch suffices', async () => {
+  it('[BEYOND-5] needs no choice where one batch suffices', async () => {
     const { offerId } = await makeOffer(shop().connection);
     await shop()
       .connection.db.insert(offerBatches)
       .values([{ offerId, tone: 'A', calibre: '9', stock: units(10) }]);
-    const wish = { offerId, optionIds: [], quantity: units(8) };
-    expect(await placeFastOrder(deps(), null, [wish], form(8000))).toMatchObject({ ok: true });
+    const request = { offerId, optionIds: [], quantity: units(8) };
+    expect(await placeFastOrder(deps(), null, [request], form(8000))).toMatchObject({ ok: true });
   });
 });

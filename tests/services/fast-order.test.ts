@@ -22,7 +22,7 @@ describeShop('the order by telephone number alone', (opened) => {
     ...fields,
   });
 
-  /** The order that an answer names. */
+  /** Finds the order named in a response. */
   async function orderOf({ body }: { body: { number?: string; address?: string } }) {
     const secret = new URL(body.address ?? '/', 'http://shop.test').searchParams.get('key') ?? '';
     return served.shop.order.show(body.number ?? '', secret);
@@ -31,9 +31,9 @@ describeShop('the order by telephone number alone', (opened) => {
   it('[CART-11] orders goods from their page and leaves the basket as it is', async () => {
     const { offerId } = await makeOffer(opened().connection);
     const other = await makeOffer(opened().connection);
-    const kept = await served.post('/basket/add', { offer: String(other.offerId), quantity: '1' });
+    const ownBasket = await served.post('/basket/add', { offer: String(other.offerId), quantity: '1' });
     const fields = filled({ offer: String(offerId), quantity: '2', seenTotal: '2000' });
-    const answer = await served.post('/order/fast', fields, kept.token ?? '');
+    const answer = await served.post('/order/fast', fields, ownBasket.token ?? '');
     expect(answer).toMatchObject({ status: 200, body: { ok: true } });
     expect(await orderOf(answer)).toMatchObject({
       kind: 'fast',
@@ -42,13 +42,13 @@ describeShop('the order by telephone number alone', (opened) => {
       lines: [{ quantity: 2000 }],
     });
     expect(await stockOf(opened().connection, offerId)).toBe(8000);
-    expect((await served.shop.basket.show(kept.token)).lines).toHaveLength(1);
-    const again = await served.post('/order/fast', fields, kept.token ?? '');
+    expect((await served.shop.basket.show(ownBasket.token)).lines).toHaveLength(1);
+    const again = await served.post('/order/fast', fields, ownBasket.token ?? '');
     expect(again.body.number).toBe(answer.body.number);
     expect(await stockOf(opened().connection, offerId)).toBe(8000);
   });
 
-  it('[CART-11] finds the order again for who came without a basket and lost the answer', async () => {
+  it('[CART-11] is found again after a lost response, without a basket', async () => {
     const { offerId } = await makeOffer(opened().connection);
     const other = await makeOffer(opened().connection);
     const fields = filled({
@@ -59,16 +59,16 @@ describeShop('the order by telephone number alone', (opened) => {
     });
     const first = await served.post('/order/fast', fields);
     expect((await served.post('/order/fast', fields)).body).toEqual(first.body);
-    const kept = await served.post('/basket/add', { offer: String(other.offerId), quantity: '1' });
-    expect((await served.post('/order/fast', fields, kept.token ?? '')).body).toEqual(first.body);
+    const ownBasket = await served.post('/basket/add', { offer: String(other.offerId), quantity: '1' });
+    expect((await served.post('/order/fast', fields, ownBasket.token ?? '')).body).toEqual(first.body);
     expect(await stockOf(opened().connection, offerId)).toBe(8000);
   });
 
-  it('[CART-11] opens nobody’s order to who only has its key', async () => {
+  it('[CART-11] is not opened by its key alone', async () => {
     const { offerId } = await makeOffer(opened().connection);
     const another = await makeOffer(opened().connection);
     const mine = await served.post('/basket/add', { offer: String(offerId), quantity: '3' });
-    const stranger = await served.post('/basket/add', { offer: String(another.offerId), quantity: '1' });
+    const otherVisitor = await served.post('/basket/add', { offer: String(another.offerId), quantity: '1' });
     const goods = { offer: String(offerId), quantity: '2', seenTotal: '2000' };
     const basket = { what: 'basket', seenTotal: '3000' };
     const refused = { status: 409, body: { ok: false, message: expect.stringContaining('другой корзины') } };
@@ -79,16 +79,16 @@ describeShop('the order by telephone number alone', (opened) => {
     expect((await served.post('/order/fast', withCookie, mine.token ?? '')).status).toBe(200);
     const without = filled(goods);
     expect((await served.post('/order/fast', without)).status).toBe(200);
-    const whole = await orderFields(served.shop, stranger.token ?? '');
-    expect((await served.post('/order/place', whole, stranger.token ?? '')).status).toBe(200);
+    const whole = await orderFields(served.shop, otherVisitor.token ?? '');
+    expect((await served.post('/order/place', whole, otherVisitor.token ?? '')).status).toBe(200);
 
     const tries: [Record<string, string>, string?][] = [
       [ofBasket],
-      [ofBasket, stranger.token ?? ''],
+      [ofBasket, otherVisitor.token ?? ''],
       [{ ...ofBasket, ...goods, what: 'goods' }],
       [withCookie],
-      [withCookie, stranger.token ?? ''],
-      [{ ...withCookie, ...basket }, stranger.token ?? ''],
+      [withCookie, otherVisitor.token ?? ''],
+      [{ ...withCookie, ...basket }, otherVisitor.token ?? ''],
       [{ ...without, phone: '8 029 765-43-21' }],
       [{ ...without, quantity: '1' }],
       [{ ...without, ...basket }],
@@ -101,7 +101,7 @@ describeShop('the order by telephone number alone', (opened) => {
     }
   });
 
-  it('[CART-11] many submits of one form are one order', async () => {
+  it('[CART-11] repeated submits of one form are one order', async () => {
     const { offerId } = await makeOffer(opened().connection);
     const fields = filled({ offer: String(offerId), quantity: '1', seenTotal: '1000' });
     const answers = await Promise.all(Array.from({ length: 6 }, () => served.post('/order/fast', fields)));
@@ -130,7 +130,7 @@ describeShop('the order by telephone number alone', (opened) => {
     });
   });
 
-  it('[CART-11] shows a price that changed before anything is ordered', async () => {
+  it('[CART-11] shows a changed price before anything is ordered', async () => {
     const { offerId } = await makeOffer(opened().connection);
     await changeOffer(opened().connection, offerId, { price: kopecks(1500) });
     const fields = filled({ offer: String(offerId), quantity: '2', seenTotal: '2000' });

@@ -29,7 +29,7 @@ describeShop('an order is found again', (shop) => {
     return codeIn((await messages(number)).at(-1)?.text);
   }
 
-  it('[CART-9] by number, telephone and the code that is sent to telephone and mail, once', async () => {
+  it('[CART-9] by number, telephone and a code sent to telephone and email, once', async () => {
     const placed = await place({}, await makeOffer(connection()));
     const named = { number: placed.number, phone };
     const code = await sentCode(placed.number);
@@ -43,20 +43,20 @@ describeShop('an order is found again', (shop) => {
     expect(await openByCode(deps(), named, code)).toMatchObject({ ok: false });
   });
 
-  it('[CART-9] not by another telephone, and what is said is the same as of no order', async () => {
+  it('[CART-9] not by another telephone, with the same response as for an unknown order', async () => {
     const { number } = await place({}, await makeOffer(connection()));
-    const stranger = { number, phone: '+375297654321' };
+    const otherPhone = { number, phone: '+375297654321' };
     const nobody = { number: 'К-999999', phone };
-    for (const named of [stranger, nobody]) await sendOrderCode(deps(), named);
+    for (const named of [otherPhone, nobody]) await sendOrderCode(deps(), named);
     expect(await messages(number)).toEqual([]);
     const answers = await Promise.all(
-      [stranger, nobody, { number: 'К-999998', phone }].map((named) => openByCode(deps(), named, '000000')),
+      [otherPhone, nobody, { number: 'К-999998', phone }].map((named) => openByCode(deps(), named, '000000')),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.ok).toBe(false);
   });
 
-  it('[CART-9] not by trying codes: after five tries the right one is refused too, for an hour', async () => {
+  it('[CART-9] not by trying codes: after five attempts the right one is refused too, for an hour', async () => {
     const { number } = await place({}, await makeOffer(connection()));
     const named = { number, phone };
     const code = await sentCode(number);
@@ -68,22 +68,22 @@ describeShop('an order is found again', (shop) => {
     expect((await openByCode(deps(), named, await sentCode(number))).ok).toBe(true);
   });
 
-  it('[CART-9] not by a code of ten minutes ago, and no telephone gets more than three codes an hour', async () => {
+  it('[CART-9] not by a code ten minutes old, and a telephone gets at most three codes an hour', async () => {
     const { number } = await place({ email: '' }, await makeOffer(connection()));
     const code = await sentCode(number);
     clock.move(600_001);
     expect(await openByCode(deps(), { number, phone }, code)).toMatchObject({ ok: false });
     const nobody = { number: 'К-999997', phone };
-    for (let asked = 0; asked < 4; asked++) {
+    for (let attempt = 0; attempt < 4; attempt++) {
       const sent = await sendOrderCode(deps(), { number, phone });
-      expect(sent.ok).toBe(asked < 2);
-      if (asked > 0) expect(await sendOrderCode(deps(), nobody)).toMatchObject({ ok: true });
+      expect(sent.ok).toBe(attempt < 2);
+      if (attempt > 0) expect(await sendOrderCode(deps(), nobody)).toMatchObject({ ok: true });
     }
     expect(await sendOrderCode(deps(), nobody)).toMatchObject({ ok: false, code: 'sent' });
     expect(await messages(number)).toHaveLength(3);
   });
 
-  it('[CART-9] by a code for its ten minutes, also when the hour that began with an earlier code is over', async () => {
+  it('[CART-9] by a code for its ten minutes, also past the hour that began with an earlier code', async () => {
     const { number } = await place({}, await makeOffer(connection()));
     await sentCode(number);
     clock.move(3_300_000);
@@ -92,7 +92,7 @@ describeShop('an order is found again', (shop) => {
     expect((await openByCode(deps(), { number, phone }, code)).ok).toBe(true);
   });
 
-  it('[CART-9] not of a person who was forgotten', async () => {
+  it('[CART-9] not for a person who was forgotten', async () => {
     const { number } = await place({}, await makeOffer(connection()));
     await db().update(orders).set({ phone: '' }).where(eq(orders.number, number));
     await sendOrderCode(deps(), { number, phone });

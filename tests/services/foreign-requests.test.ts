@@ -5,10 +5,10 @@ import { type Fields, serveBasket } from './serve-basket.ts';
 
 const JSON_WANTED = { accept: 'application/json' };
 
-describeShop('requests that the shop did not hand out', (opened) => {
+describeShop('forged requests', (opened) => {
   const { shop, post, filled, inject } = serveBasket(opened);
 
-  it('leads a shopper without script to the basket, and from there back to the goods of this shop only', async () => {
+  it('a shopper without script is led to the basket, and from there back to goods of this shop only', async () => {
     const { offerId } = await makeOffer(opened().connection);
     const fields = { offer: String(offerId), quantity: '1' };
     const answer = await post('/basket/add', { ...fields, back: '/product/x/?ELEMENT_ID=1' });
@@ -19,7 +19,7 @@ describeShop('requests that the shop did not hand out', (opened) => {
   });
 
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
-    '[CART-1] refuses to go on to %s, and adds nothing',
+    '[CART-1] a redirect to %s is refused, and nothing is added',
     async (destination) => {
       const { glue } = opened().catalogue.products;
       const { offerId } = await makeOffer(opened().connection);
@@ -36,7 +36,7 @@ describeShop('requests that the shop did not hand out', (opened) => {
     },
   );
 
-  it('ignores prices, totals and units that a client makes up', async () => {
+  it('prices, totals and units invented by a client are ignored', async () => {
     const { offerId } = await makeOffer(opened().connection);
     const fields = {
       offer: String(offerId),
@@ -50,7 +50,7 @@ describeShop('requests that the shop did not hand out', (opened) => {
     expect(answer.json().basket).toMatchObject({ total: 1000, lines: [{ price: 1000, total: 1000 }] });
   });
 
-  it('[CART-1] adds by the product as nid, with its option as oid', async () => {
+  it('[CART-1] a product is added by nid, with its option as oid', async () => {
     const { glue } = opened().catalogue.products;
     const answer = await post('/basket/add', { nid: String(glue), quantity: '2' }, '', JSON_WANTED);
     expect(answer.json().basket.lines).toMatchObject([{ productId: glue, quantity: 2000 }]);
@@ -63,20 +63,20 @@ describeShop('requests that the shop did not hand out', (opened) => {
     ['/basket/add', { offer: '2147483647' }],
     ['/basket/change', { line: 'x', quantity: '1' }],
     ['/basket/change', { line: '99999999999', quantity: '1' }],
-  ])('refuses %s with %j in words', async (url, fields) => {
+  ])('%s with %j is refused with a message', async (url, fields) => {
     const answer = await post(url, fields as Fields, 'garbage', JSON_WANTED);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().message).toMatch(/^[А-Я]/);
   });
 
-  it('refuses changes that another site asks for', async () => {
+  it('changes requested from another site are refused', async () => {
     const { token, line } = await filled();
     const answer = await post('/basket/remove', { line }, token, { 'sec-fetch-site': 'cross-site' });
     expect(answer.statusCode).toBe(403);
     expect((await shop().basket.show(token)).lines).toHaveLength(1);
   });
 
-  it('[CART-1] adds one unit when our own page asks, and asks anybody else first', async () => {
+  it('[CART-1] one unit is added from the shop’s own pages, after confirmation from elsewhere', async () => {
     const { glue } = opened().catalogue.products;
     const url = `/cart/add/p${glue}_q1?destination=cart/checkout`;
     const ours = await inject({ url, headers: { 'sec-fetch-site': 'same-origin' } });
@@ -88,13 +88,13 @@ describeShop('requests that the shop did not hand out', (opened) => {
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
     ]) {
-      const asked = await inject({ url, headers });
-      expect(asked.cookies).toEqual([]);
-      expect(asked.json().page).toBe(`/cart/add/p${glue}_q1/`);
+      const response = await inject({ url, headers });
+      expect(response.cookies).toEqual([]);
+      expect(response.json().page).toBe(`/cart/add/p${glue}_q1/`);
     }
   });
 
-  it('[CART-1] never sells at a price of zero', async () => {
+  it('[CART-1] nothing is sold at a price of zero', async () => {
     const { plain } = opened().catalogue.products;
     const answer = await inject({
       url: `/cart/add/p${plain}_q1`,

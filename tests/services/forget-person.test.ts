@@ -10,6 +10,7 @@ import { openTestPayment } from '../../src/adapters/payment/test-payment.ts';
 import { openFolderSms } from '../../src/adapters/sms/folder-sms.ts';
 import { projectCommentsCommand } from '../../src/app/cli/commands/project-comments-command.ts';
 import { schema as s } from '../../src/data/connection.ts';
+import { transact } from '../../src/data/transact.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { quantity, units } from '../../src/domain/measures/quantity.ts';
 import type { OrderForm, PlacedOrder } from '../../src/domain/order/order.ts';
@@ -18,9 +19,10 @@ import { createLogger } from '../../src/kit/logger.ts';
 import { waitForOffer } from '../../src/services/availability/wait-for-offer.ts';
 import { changeLines } from '../../src/services/basket/change-lines.ts';
 import { applyCoupon } from '../../src/services/discount/apply-coupon.ts';
-import { addCoupon } from '../../src/services/discount/keep-coupons.ts';
+import { addCoupon } from '../../src/services/discount/manage-coupons.ts';
 import { subscribe } from '../../src/services/newsletter/subscribe.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
+import { addNote } from '../../src/services/order/order-notes.ts';
 import { closePaymentIssues } from '../../src/services/order/payment-issues.ts';
 import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
@@ -40,7 +42,7 @@ import { makeOffer } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
-/** Somebody with whatever a shopper can leave. */
+/** A person for whom the database has everything that a shopper can leave. */
 const HER = {
   name: 'Евфросинья',
   phone: '+375291234567',
@@ -48,7 +50,7 @@ const HER = {
   address: 'ул. Краснозвёздная, 17',
   comment: 'Домофон не работает',
 };
-/** Contacts that hold hers within. */
+/** Another person, whose contacts contain hers. */
 const HIM = {
   name: 'Пётр',
   phone: '+375297654321',
@@ -79,7 +81,7 @@ describeShop('forgetting a person', (opened) => {
   let his: PlacedOrder;
   let reference = '';
 
-  /** All that the database and the folder hold, as text. */
+  /** Returns the content of the database and of the folder as text. */
   async function everything(): Promise<string> {
     const { pool } = opened().connection;
     const { rows } = await pool.query(
@@ -102,8 +104,11 @@ describeShop('forgetting a person', (opened) => {
 
   async function cancelled(order: PlacedOrder) {
     await changeState(deps(), order.number, 'cancelled', { by: 'shop', note: 'Ключ у соседки' });
-    // As the shop's people are logged at their own pages.
-    await db().insert(s.deskLog).values({
+    await transact(db(), (tx) =>
+      addNote(tx, order.number, { person: 'Ольга', text: 'Анна, ключ у соседки', at: new Date() }),
+    );
+    // An admin log entry such as staff leave when they cancel an order.
+    await db().insert(s.adminLog).values({
       person: 'Ольга',
       action: 'order-state',
       subject: order.number,
@@ -128,19 +133,19 @@ describeShop('forgetting a person', (opened) => {
     mail.close();
   }
 
-  async function ask(person: typeof HER) {
+  async function fillIn(person: typeof HER) {
     const { productId } = await makeOffer(opened().connection);
     const [product] = await db().select().from(s.products).where(eq(s.products.id, productId));
-    const asked = await askQuestion(deps(), {
+    const submitted = await askQuestion(deps(), {
       product: product?.slug ?? '',
       author: person.name,
       text: `${person.comment}. Что делать?`,
       email: person.email,
     });
-    if (asked.ok) await answerQuestion(deps(), asked.value.id, 'Позвоните нам');
+    if (submitted.ok) await answerQuestion(deps(), submitted.value.id, 'Позвоните нам');
   }
 
-  /** She, others and he say something in her project, which tells her of it by mail. */
+  /** Writes comments in her project by herself, by others and by him; she is notified by email. */
   async function commentInProject(offerId: number) {
     await db().insert(s.projects).values({ id: 'p', secret: 's', name: 'Ванная', updatedAt: clock() });
     const [room] = await db().insert(s.projectRooms).values({ projectId: 'p', name: 'Пол' }).returning();
@@ -156,8 +161,10 @@ describeShop('forgetting a person', (opened) => {
       ['Мастер', `Счёт пришлите на ${HER.email}`],
       [HIM.name, `Мой ${HIM.email} и ${HIM.phone}`],
     ] as const) {
-      const said = { project: 'p', line: line?.id ?? 0, author, text };
-      expect(await commentLine({ ...deps(), clock, publicUrl: 'https://shop.test' }, said)).toMatchObject({
+      const projectComment = { project: 'p', line: line?.id ?? 0, author, text };
+      expect(
+        await commentLine({ ...deps(), clock, publicUrl: 'https://shop.test' }, projectComment),
+      ).toMatchObject({
         ok: true,
       });
     }
@@ -194,8 +201,8 @@ describeShop('forgetting a person', (opened) => {
     const attempt = await openPayment(deps(), paid?.number ?? '', paid?.secret ?? '');
     if (attempt.ok) reference = attempt.value.reference;
     his = await maker.place({ ...HIM }, await makeOffer(connection));
-    await ask(HER);
-    await ask(HIM);
+    await fillIn(HER);
+    await fillIn(HIM);
     const away = await makeOffer(connection, { stock: quantity(0) });
     for (const contact of [HER.phone, HER.email.toLowerCase(), HIM.email])
       await waitForOffer(deps(), away.offerId, { channel: contact.includes('@') ? 'mail' : 'sms', contact });
@@ -215,9 +222,10 @@ describeShop('forgetting a person', (opened) => {
     if (!read.ok) throw new Error(read.message);
     return read.value;
   };
-  const forget = (wish = {}) => forgetPerson(deps(), hers(), { dryRun: false, evenOpen: false, ...wish });
+  const forget = (options = {}) =>
+    forgetPerson(deps(), hers(), { dryRun: false, evenOpen: false, ...options });
 
-  it('looks without changing anything, and changes nothing while an order is open', async () => {
+  it('previews without changing anything, and is refused while an order is open', async () => {
     await deliver();
     const before = await everything();
     const looked = await forget({ dryRun: true });
@@ -231,31 +239,31 @@ describeShop('forgetting a person', (opened) => {
     expect(looked.found.mailContactIds).toHaveLength(1);
     expect(looked.found.namesakes.reviews).toHaveLength(1);
     expect(looked.found.projectCommentIds).toHaveLength(2);
-    expect(looked.found.toldProjectIds).toEqual(['p']);
+    expect(looked.found.notifiedProjectIds).toEqual(['p']);
     expect(looked.found.namesakes.projectComments).toHaveLength(1);
     expect(looked.files).toBeGreaterThan(4);
     expect(await forget()).toMatchObject({ outcome: 'open-orders' });
     expect(await everything()).toBe(before);
   });
 
-  it('leaves of all tables and files nothing that says who it was, but orders without them', async () => {
+  it('leaves nothing personal in any table or file, but the orders without it', async () => {
     for (const order of orders) await cancelled(order);
     await db().delete(s.reviews).where(eq(s.reviews.author, HER.name));
     const [comment] = (await forget({ dryRun: true })).found.namesakes.projectComments;
-    const said: string[] = [];
+    const projectComment: string[] = [];
     for (let twice = 0; twice < 2; twice++) {
       const args = ['remove', String(comment?.id)];
-      expect(await projectCommentsCommand.run(opened().connection, args, (line) => said.push(line))).toBe(
-        true,
-      );
+      expect(
+        await projectCommentsCommand.run(opened().connection, args, (line) => projectComment.push(line)),
+      ).toBe(true);
     }
-    expect(said).toEqual(['Комментарий удалён', 'Такого комментария нет']);
+    expect(projectComment).toEqual(['Комментарий удалён', 'Такого комментария нет']);
     const sums = await readSums();
     expect(await findPayment(db(), reference)).not.toBeNull();
     const numbers = orders.map(({ number }) => number);
     const whose = inArray(s.orders.number, numbers);
     const personal = Object.values(ORDER_FIELDS).flatMap((field) => (field.personal ? field.columns : []));
-    // She is found by telephone and mail.
+    // She is found by her phone and her email address.
     const texts = personal.filter(
       (name) => s.orders[name].dataType === 'string' && name !== 'phone' && name !== 'email',
     );
@@ -274,7 +282,7 @@ describeShop('forgetting a person', (opened) => {
     const before = await everything();
     for (const word of WORDS) expect(before.toLowerCase(), word).toContain(word.toLowerCase());
     expect(await forget()).toMatchObject({ outcome: 'deleted' });
-    // His address of mail holds hers.
+    // Removes his email address, because it contains hers.
     const after = (await everything()).replaceAll(HIM.email, '').toLowerCase();
     for (const word of [...WORDS, ...tokens, ...orders.map(({ secret }) => secret)])
       expect(after, word).not.toContain(word.toLowerCase());
@@ -293,7 +301,7 @@ describeShop('forgetting a person', (opened) => {
     });
   });
 
-  it('leaves everything of another person', async () => {
+  it('leaves everything of other people', async () => {
     const order = await showOrder(deps(), his.number, his.secret);
     expect(order).toMatchObject({ name: HIM.name, phone: HIM.phone, email: HIM.email, address: HIM.address });
     expect(await db().select().from(s.questions)).toHaveLength(1);
@@ -317,13 +325,13 @@ describeShop('forgetting a person', (opened) => {
       subscriptionIds: [],
       mailContactIds: [],
       projectCommentIds: [],
-      toldProjectIds: [],
+      notifiedProjectIds: [],
       questions: [],
     });
     expect(files).toBe(0);
   });
 
-  it('notifies nobody of an order that was forgotten while it was open', async () => {
+  it('notifies nobody of an order that was forgotten while open', async () => {
     const order = await maker.place({ ...HER }, await makeOffer(opened().connection));
     await deliver();
     const { found, outcome } = await forget({ evenOpen: true });

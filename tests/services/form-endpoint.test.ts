@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HIDDEN, MODE, ROBOT_CODE } from '../../src/domain/form/form.ts';
 import { filled, phone, text } from '../../src/domain/form/form-fields.ts';
-import { type FormDesk, filesOf, formEndpoint } from '../../src/http/endpoints/form/form-endpoint.ts';
+import { type FormHandling, filesOf, formEndpoint } from '../../src/http/endpoints/form/form-endpoint.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 
 const RULES = {
@@ -26,9 +26,9 @@ const NOW = 1_800_000_000_000;
 let app: FastifyInstance;
 afterEach(() => app?.close());
 
-/** A form at /call on the page /contacts/; answers how to post to it and what the shop took. */
-async function desk(parts: Partial<FormDesk<Call>> = {}, now: () => number = () => NOW) {
-  const taken: Call[] = [];
+/** Starts a server with a form at /call on the page /contacts/; returns how to post to it, and what was accepted. */
+async function hostOf(parts: Partial<FormHandling<Call>> = {}, now: () => number = () => NOW) {
+  const accepted: Call[] = [];
   const renderer = fakeRenderer((url, { form }) => html(JSON.stringify({ page: url.pathname, form })));
   ({ app } = await testHost(renderer));
   formEndpoint(
@@ -38,7 +38,7 @@ async function desk(parts: Partial<FormDesk<Call>> = {}, now: () => number = () 
       rules: RULES,
       page: '/contacts/',
       act: async (form) => {
-        taken.push(form);
+        accepted.push(form);
         return { ok: true, message: 'Позвоним' };
       },
       ...parts,
@@ -53,12 +53,12 @@ async function desk(parts: Partial<FormDesk<Call>> = {}, now: () => number = () 
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams(fields).toString(),
     });
-  return { taken, post };
+  return { accepted, post };
 }
 
-describe('a form at the server', () => {
-  it('[FORM-1] answers a script in JSON and anybody else with a page', async () => {
-    const { post, taken } = await desk();
+describe('a form on the server', () => {
+  it('[FORM-1] answers a script with JSON and others with a page', async () => {
+    const { post, accepted } = await hostOf();
     expect((await post({ ...FILLED, ...HUMAN }, SCRIPT)).json()).toEqual({
       ok: true,
       form: 'call',
@@ -66,12 +66,12 @@ describe('a form at the server', () => {
     });
     const page = await post({ ...FILLED, ...HUMAN });
     expect(page.json()).toMatchObject({ page: '/contacts/', form: { name: 'call', done: 'Позвоним' } });
-    expect(taken[0]).toEqual({ name: 'Анна', phone: '+375291234567', comment: '', key: 'k1' });
+    expect(accepted[0]).toEqual({ name: 'Анна', phone: '+375291234567', comment: '', key: 'k1' });
     expect(page.headers['cache-control']).toBe('no-store');
   });
 
-  it('[FORM-1] takes multipart too', async () => {
-    const { post, taken } = await desk();
+  it('[FORM-1] accepts multipart too', async () => {
+    const { post, accepted } = await hostOf();
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...FILLED, ...HUMAN })) body.append(name, value);
     const request = new Request('http://shop.test/call', { method: 'POST', body });
@@ -82,64 +82,66 @@ describe('a form at the server', () => {
       payload: Buffer.from(await request.arrayBuffer()),
     });
     expect(answer.json()).toMatchObject({ ok: true });
-    expect(taken).toHaveLength(1);
+    expect(accepted).toHaveLength(1);
     expect(post).toBeDefined();
   });
 
-  it('[FORM-1] shows a form with mistakes again as it was typed, each said at its field', async () => {
-    const { post, taken } = await desk();
+  it('[FORM-1] shows a rejected form as typed, with each error at its field', async () => {
+    const { post, accepted } = await hostOf();
     const fields = { ...FILLED, ...HUMAN, name: '', phone: '12' };
     const errors = { name: 'Укажите имя', phone: expect.stringContaining('не целиком') };
     const page = await post(fields);
     expect(page.statusCode).toBe(422);
     expect(page.json().form).toMatchObject({ name: 'call', values: { phone: '12' }, errors });
     expect((await post(fields, SCRIPT)).json()).toMatchObject({ ok: false, errors });
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
   });
 
-  it('[FORM-1] says of what the shopper does not see that the page is stale, and makes it anew', async () => {
-    const { post } = await desk();
+  it('[FORM-1] reports an error in a hidden field as an outdated page, and renders the page anew', async () => {
+    const { post } = await hostOf();
     const { form } = (await post({ ...FILLED, ...HUMAN, key: 'x' })).json();
     expect(form).toMatchObject({ message: 'Страница устарела', values: { key: '' }, errors: {} });
   });
 
-  it('[FORM-1] refuses a text as long as a form may be at its field, a longer form as a whole', async () => {
-    const { post, taken } = await desk();
+  it('[FORM-1] refuses a text as long as the form’s limit at its field, a longer form as a whole', async () => {
+    const { post, accepted } = await hostOf();
     const long = await post({ ...FILLED, ...HUMAN, comment: 'я'.repeat(10_000) }, SCRIPT);
     expect(long.statusCode).toBe(422);
     expect(long.json().errors).toEqual({ comment: 'Комментарий длиннее 100 знаков' });
     const longer = await post({ ...FILLED, ...HUMAN, comment: 'я'.repeat(340_000) }, SCRIPT);
     expect(longer.statusCode).toBe(413);
     expect(longer.json().message).toMatch(/^Форма больше, чем можно отправить/);
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
   });
 
-  it('[FORM-2] in check mode says what is wrong with one field and does nothing else', async () => {
+  it('[FORM-2] in check mode reports the error of one field and does nothing else', async () => {
     const check = async (name: string, value: string) =>
       name === 'name' && value === 'Борис' ? 'Борис уже записан' : null;
-    const { post, taken } = await desk({ check });
-    const ask = async (field: string, fields: Record<string, string>) =>
+    const { post, accepted } = await hostOf({ check });
+    const checkField = async (field: string, fields: Record<string, string>) =>
       (await post({ ...fields, [HIDDEN.mode]: MODE.check, [HIDDEN.checked]: field }, SCRIPT)).json().errors;
-    expect(await ask('phone', { phone: '12' })).toEqual({ phone: expect.stringContaining('не целиком') });
-    expect(await ask('phone', { phone: '80291234567' })).toEqual({});
-    expect(await ask('name', { name: 'Борис' })).toEqual({ name: 'Борис уже записан' });
-    expect(await ask('constructor', {})).toEqual({});
-    expect(taken).toEqual([]);
+    expect(await checkField('phone', { phone: '12' })).toEqual({
+      phone: expect.stringContaining('не целиком'),
+    });
+    expect(await checkField('phone', { phone: '80291234567' })).toEqual({});
+    expect(await checkField('name', { name: 'Борис' })).toEqual({ name: 'Борис уже записан' });
+    expect(await checkField('constructor', {})).toEqual({});
+    expect(accepted).toEqual([]);
   });
 
-  it('[FORM-1] asks a form that came too fast without script to be sent again, and takes it then', async () => {
-    const { post, taken } = await desk();
+  it('[FORM-1] asks to send a form again that came too fast without script, and then accepts it', async () => {
+    const { post, accepted } = await hostOf();
     const soon = await post({ ...FILLED, [HIDDEN.made]: String(NOW - 500) });
     expect(soon.json().form.message).toContain('слишком быстро');
     expect(soon.json().form.values).toMatchObject({ name: 'Анна' });
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
     await post({ ...FILLED, [HIDDEN.made]: String(NOW - 3000) });
-    expect(taken).toHaveLength(1);
+    expect(accepted).toHaveLength(1);
   });
 
-  it('[FORM-1] lets one address send so many in ten minutes, others and later ones as ever', async () => {
+  it('[FORM-1] limits one address in ten minutes, but neither other addresses nor later attempts', async () => {
     let now = NOW;
-    const { post, taken } = await desk({ limits: { visitor: 2, address: 20 } }, () => now);
+    const { post, accepted } = await hostOf({ limits: { visitor: 2, address: 20 } }, () => now);
     const fields = { ...FILLED, ...HUMAN };
     for (let count = 0; count < 2; count++) await post(fields, SCRIPT, '203.0.113.7');
     const third = await post(fields, SCRIPT, '203.0.113.7');
@@ -148,11 +150,11 @@ describe('a form at the server', () => {
     expect((await post(fields, SCRIPT, '203.0.113.8')).statusCode).toBe(200);
     now += 600_000;
     expect((await post(fields, SCRIPT, '203.0.113.7')).statusCode).toBe(200);
-    expect(taken).toHaveLength(4);
+    expect(accepted).toHaveLength(4);
   });
 
-  it('says a refusal of the shop at its field, or of the whole form', async () => {
-    const { post } = await desk({
+  it('shows a refusal of the shop at its field, or for the whole form', async () => {
+    const { post } = await hostOf({
       act: async ({ name }) =>
         name === 'Анна'
           ? { ok: false, message: 'Анна занята', field: 'name' }
@@ -168,9 +170,9 @@ describe('a form at the server', () => {
     });
   });
 
-  it('[FORM-5] hands over files, cut a byte above what is taken, and only where a form has them', async () => {
+  it('[FORM-5] passes files on, cut one byte above the limit, and only if the form has files', async () => {
     const got: number[][] = [];
-    const act: FormDesk<Call>['act'] = async (_form, request) => {
+    const act: FormHandling<Call>['act'] = async (_form, request) => {
       got.push(filesOf(request, 'photo').map(({ length }) => length));
       return { ok: true };
     };
@@ -186,17 +188,17 @@ describe('a form at the server', () => {
         payload: Buffer.from(await request.arrayBuffer()),
       });
     };
-    await desk({ act, files: true });
+    await hostOf({ act, files: true });
     expect((await send(10, 0, 2_000_000)).statusCode).toBe(200);
     expect(got).toEqual([[10, 1_048_577]]);
     await app.close();
-    await desk({ act });
+    await hostOf({ act });
     expect((await send(10)).statusCode).toBe(413);
     expect(got).toHaveLength(1);
   });
 
-  it('leads whoever opens its address to its page', async () => {
-    await desk();
+  it('redirects a GET of its address to its page', async () => {
+    await hostOf();
     const answer = await app.inject({ url: '/call' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contacts/']);
   });

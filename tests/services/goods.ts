@@ -10,7 +10,7 @@ export interface MadeOffer {
   offerId: number;
 }
 
-/** Puts goods of their own into the catalogue, so that tests of one database do not meet: 10,00 руб., 10 pieces. */
+/** Adds a new product at 10.00 roubles with ten pieces, so that tests in one database do not affect each other. */
 export async function makeOffer(
   { db }: Connection,
   given: Partial<typeof s.offers.$inferInsert> & { name?: string; productWeight?: number } = {},
@@ -31,7 +31,7 @@ export async function makeOffer(
   return { productId, offerId: made?.id ?? 0 };
 }
 
-/** Gives the product an attribute whose options cost what `surcharges` say. */
+/** Adds an attribute to the product, with an option for each of these surcharges. */
 export async function makeOptions(
   { db }: Connection,
   productId: number,

@@ -17,7 +17,7 @@ import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 import { filledForm, type ServedOrders, serveOrders } from './serve-orders.ts';
 
-describeShop('goods there are fewer of than the basket holds', (opened) => {
+describeShop('goods with less stock than the basket holds', (opened) => {
   const maker = orderMaker(() => opened().connection, standingClock());
   const { deps, basketWith, formFor } = maker;
   const show = (token: string) => showBasket(deps(), token);
@@ -27,52 +27,52 @@ describeShop('goods there are fewer of than the basket holds', (opened) => {
   });
   afterAll(() => served?.close());
 
-  /** Sets of one piece of the first goods and three of the second, ten of each in stock. */
+  /** Creates sets of one piece of the first product and three of the second, with ten of each in stock. */
   async function withSets(sets: number) {
     const [door, hinge] = [await makeOffer(opened().connection), await makeOffer(opened().connection)];
-    const wishes = [
+    const requests = [
       { offerId: door.offerId, optionIds: [], quantity: units(sets) },
       { offerId: hinge.offerId, optionIds: [], quantity: units(3 * sets) },
     ];
-    const added = await addLines(deps(), null, wishes, null, { sets });
+    const added = await addLines(deps(), null, requests, null, { sets });
     if (!added.ok) throw new Error(added.message);
     return { door: door.offerId, hinge: hinge.offerId, token: added.value.token };
   }
 
-  /** The answer of a way to the basket's first question. */
-  function answerOf({ shortages }: Basket, way: string) {
+  /** Returns the answer to the basket's first question with this choice. */
+  function answerOf({ shortages }: Basket, choice: string) {
     const [shortage] = shortages;
-    const value = shortage?.answers.find((each) => each.way === way)?.value ?? '';
+    const value = shortage?.answers.find((each) => each.choice === choice)?.value ?? '';
     return shortage ? { [shortage.subject]: value } : {};
   }
 
-  async function answer(token: string, way: string) {
-    const answered = await answerShortages(deps(), token, answerOf(await show(token), way));
+  async function answer(token: string, choice: string) {
+    const answered = await answerShortages(deps(), token, answerOf(await show(token), choice));
     if (!answered.ok) throw new Error(answered.message);
     return answered.value.basket;
   }
 
   const amounts = ({ lines }: Basket) => lines.map((line) => line.quantity / 1000);
 
-  it('[DOOR-5] a set of which the stock no longer suffices is not added at all, and what is missing is said', async () => {
+  it('[DOOR-5] a set with insufficient stock is not added at all, and the missing part is named', async () => {
     const door = await makeOffer(opened().connection);
     const hinge = await makeOffer(opened().connection, { stock: units(2), name: 'Петля' });
-    const kept = await basketWith({ offerId: door.offerId });
+    const filledBasket = await basketWith({ offerId: door.offerId });
     const fields = {
       ...{ offer: String(door.offerId), quantity: '1', SETS: '1' },
       ...{ [`BASKET_ADD_LIST[${hinge.offerId}]`]: '1', [`QUANTITIES_ADD_LIST[${hinge.offerId}]`]: '7' },
     };
-    const refused = await served.post('/basket/add', fields, kept.token);
+    const refused = await served.post('/basket/add', fields, filledBasket.token);
     expect(refused.status).toBe(422);
     expect(refused.body.message).toMatch(/«Петля»: нужно 7.шт\., есть 2.шт\..*ничего не добавлено/);
-    expect(amounts(await show(kept.token))).toEqual([1]);
-    const taken = await served.post('/basket/add', { ...fields, PART: 'there' }, kept.token);
-    expect(taken.status).toBe(200);
-    expect(amounts(await show(kept.token))).toEqual([2, 2]);
-    expect((await show(kept.token)).shortages).toEqual([]);
+    expect(amounts(await show(filledBasket.token))).toEqual([1]);
+    const accepted = await served.post('/basket/add', { ...fields, PART: 'there' }, filledBasket.token);
+    expect(accepted.status).toBe(200);
+    expect(amounts(await show(filledBasket.token))).toEqual([2, 2]);
+    expect((await show(filledBasket.token)).shortages).toEqual([]);
   });
 
-  it('[DOOR-5] [CART-10] a set that became incomplete stops the order until it is answered, whole lines of it too', async () => {
+  it('[DOOR-5] [CART-10] a set that became incomplete blocks the order until there is a choice', async () => {
     for (const left of [units(2), quantity(0)]) {
       const { token, door, hinge } = await withSets(1);
       await changeOffer(opened().connection, hinge, { stock: left });
@@ -80,14 +80,14 @@ describeShop('goods there are fewer of than the basket holds', (opened) => {
       expect(await placeOrder(deps(), token, seen)).toMatchObject({ ok: false, code: 'short' });
       expect(await stockOf(opened().connection, door)).toBe(10_000);
       expect(await acknowledgeChanges(deps(), token)).toMatchObject({ shortages: [{ subject: 'set-1' }] });
-      const taken = await answer(token, 'take');
-      expect(taken.shortages).toEqual([]);
+      const accepted = await answer(token, 'take');
+      expect(accepted.shortages).toEqual([]);
       expect((await placeOrder(deps(), token, await formFor(token))).ok).toBe(true);
       expect(await stockOf(opened().connection, hinge)).toBe(0);
     }
   });
 
-  it('[DOOR-5] fewer sets leave whole ones, which ask again when they fall short again', async () => {
+  it('[DOOR-5] reducing sets leaves whole ones, which need a choice again when stock falls again', async () => {
     const { token, hinge } = await withSets(3);
     await changeOffer(opened().connection, hinge, { stock: units(8) });
     expect(amounts(await answer(token, 'fewer'))).toEqual([2, 6]);
@@ -99,7 +99,7 @@ describeShop('goods there are fewer of than the basket holds', (opened) => {
     expect(amounts(await answer(token, 'fewer'))).toEqual([1, 3]);
   });
 
-  it('[DOOR-5] a set that is taken out goes whole, leaves what was bought besides, and can be put back', async () => {
+  it('[DOOR-5] a removed set goes as a whole, leaves separately bought goods, and can be restored', async () => {
     const { token, door, hinge } = await withSets(1);
     await addLines(deps(), token, [{ offerId: door, optionIds: [], quantity: units(2) }]);
     await changeOffer(opened().connection, hinge, { stock: units(2) });
@@ -111,7 +111,7 @@ describeShop('goods there are fewer of than the basket holds', (opened) => {
     expect(back.ok && amounts(back.value.basket)).toEqual([3, 3]);
   });
 
-  it('[CART-10] an order for fewer than wanted is accepted only with an answer to what was seen', async () => {
+  it('[CART-10] an order for fewer than wanted needs a choice made for the present stock', async () => {
     const { offerId } = await makeOffer(opened().connection, { stock: units(31) });
     const { token } = await basketWith({ offerId, count: 31 });
     await changeOffer(opened().connection, offerId, { stock: units(14) });
@@ -134,7 +134,7 @@ describeShop('goods there are fewer of than the basket holds', (opened) => {
     expect(await stockOf(opened().connection, offerId)).toBe(0);
   });
 
-  it('[CART-10] taking note of the changes is an answer too', async () => {
+  it('[CART-10] acknowledging the changes counts as a choice', async () => {
     const { offerId } = await makeOffer(opened().connection);
     const { token } = await basketWith({ offerId, count: 5 });
     await changeOffer(opened().connection, offerId, { stock: units(3) });
@@ -142,7 +142,7 @@ describeShop('goods there are fewer of than the basket holds', (opened) => {
     expect((await placeOrder(deps(), token, await formFor(token))).ok).toBe(true);
   });
 
-  it('[CART-5] a form that sends back what its field shows answers nothing; another amount does', async () => {
+  it('[CART-5] sending back the shown amount is not a choice; another amount is', async () => {
     const { offerId } = await makeOffer(opened().connection);
     const { token, basket } = await basketWith({ offerId, count: 5 });
     const line = basket.lines[0]?.id ?? 0;
@@ -154,7 +154,7 @@ describeShop('goods there are fewer of than the basket holds', (opened) => {
     expect(await show(token)).toMatchObject({ shortages: [], lines: [{ quantity: units(2) }] });
   });
 
-  it('[CART-10] [CART-11] neither the order form without script nor a fast order passes by the question', async () => {
+  it('[CART-10] [CART-11] neither the order form without script nor a fast order skips the choice', async () => {
     const { offerId } = await makeOffer(opened().connection);
     const { token } = await basketWith({ offerId, count: 5 });
     await changeOffer(opened().connection, offerId, { stock: units(3) });
@@ -171,14 +171,14 @@ describeShop('goods there are fewer of than the basket holds', (opened) => {
     const refused = await served.post('/order/place', fields, token);
     expect(refused).toMatchObject({ status: 409, body: { errors: { [field]: 'Выберите, как быть' } } });
     expect(await stockOf(opened().connection, offerId)).toBe(3000);
-    const take = shortage?.answers.find(({ way }) => way === 'take')?.value ?? '';
+    const take = shortage?.answers.find(({ choice }) => choice === 'take')?.value ?? '';
     expect(await served.post('/order/place', { ...fields, [field]: take }, token)).toMatchObject({
       status: 200,
     });
     expect(await stockOf(opened().connection, offerId)).toBe(0);
   });
 
-  it('[CART-10] an order that is repeated is asked about where there is less than then', async () => {
+  it('[CART-10] a repeated order needs a choice where there is less stock than then', async () => {
     const { offerId } = await makeOffer(opened().connection);
     const { number, secret } = await maker.place({}, { offerId, count: 5 });
     await changeOffer(opened().connection, offerId, { stock: units(2) });

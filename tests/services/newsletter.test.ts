@@ -31,7 +31,7 @@ describeShop('the newsletter', (opened) => {
         { publicUrl: 'https://shop.test', clock },
       )
     ).shop;
-  const letters = async (to: string) =>
+  const emails = async (to: string) =>
     (await db().select().from(outbox).where(like(outbox.key, 'newsletter:%'))).filter(
       ({ payload }) => (payload as { to: string }).to === to,
     );
@@ -39,15 +39,15 @@ describeShop('the newsletter', (opened) => {
     (await db().select().from(mailContacts).where(eq(mailContacts.email, email)))[0]?.secret ?? '';
   const subscribed = async () => (await listSubscribers(db())).map(({ email }) => email);
 
-  it('[REV-5] keeps an address once and asks its owner by a letter a day', async () => {
+  it('[REV-5] stores an address once and emails its owner for confirmation once a day', async () => {
     const { newsletter } = await compose();
     for (const email of ['Anna@Kafel.example', 'anna@kafel.example', ' ANNA@kafel.example'])
       await newsletter.subscribe(email);
     expect(await subscribed()).not.toContain('anna@kafel.example');
-    const [letter, ...more] = await letters('anna@kafel.example');
+    const [message, ...more] = await emails('anna@kafel.example');
     expect(more).toEqual([]);
     const secret = await secretOf('anna@kafel.example');
-    expect(letter?.payload).toMatchObject({
+    expect(message?.payload).toMatchObject({
       unsubscribe: `https://shop.test/newsletter/leave?key=${secret}`,
       text: expect.stringContaining(`https://shop.test/newsletter/confirm?key=${secret}`),
     });
@@ -56,10 +56,10 @@ describeShop('the newsletter', (opened) => {
     expect(await subscribed()).toContain('anna@kafel.example');
     clock.move(86_400_000);
     await newsletter.subscribe('anna@kafel.example');
-    expect(await letters('anna@kafel.example')).toHaveLength(1);
+    expect(await emails('anna@kafel.example')).toHaveLength(1);
   });
 
-  it('[REV-5] is not confirmed by a guessed secret, nor for an address that asked for something else', async () => {
+  it('[REV-5] is not confirmed by a guessed secret, nor by that of another subscription', async () => {
     const shop = await compose();
     expect(await shop.newsletter.confirm('')).toBe(false);
     expect(await shop.newsletter.confirm('x'.repeat(24))).toBe(false);
@@ -69,7 +69,7 @@ describeShop('the newsletter', (opened) => {
     expect(await shop.newsletter.confirm('y'.repeat(24))).toBe(false);
   });
 
-  it('[REV-5] one way out ends all that is written unasked, and says the same twice', async () => {
+  it('[REV-5] one unsubscribe ends all unsolicited email, and responds the same twice', async () => {
     const { newsletter, availability } = await compose();
     const email = 'leaving@kafel.example';
     const { offerId, productId } = await makeOffer(opened().connection, { stock: quantity(0) });
@@ -85,7 +85,7 @@ describeShop('the newsletter', (opened) => {
     expect(await db().select().from(questions).where(eq(questions.contact, email))).toEqual([]);
   });
 
-  it('[REV-5] forgets an address that never confirmed', async () => {
+  it('[REV-5] deletes an address that was never confirmed', async () => {
     const { newsletter } = await compose();
     await newsletter.subscribe('never@kafel.example');
     await newsletter.subscribe('ever@kafel.example');
@@ -98,7 +98,7 @@ describeShop('the newsletter', (opened) => {
     ]);
   });
 
-  it('[REV-5] changes nothing by GET, and takes the one click of a mail program', async () => {
+  it('[REV-5] changes nothing by GET, and accepts the one-click POST of a mail program', async () => {
     const shop = await compose();
     await shop.newsletter.subscribe('click@kafel.example');
     const secret = await secretOf('click@kafel.example');

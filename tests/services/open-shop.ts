@@ -8,7 +8,7 @@ export interface OpenShop {
   catalogue: SmallCatalogue;
 }
 
-/** Declares tests of a shop with a small catalogue on a database of its own; `shop` answers once the tests run. */
+/** Declares tests of a shop with a small catalogue in a new database; `shop` returns it once the tests run. */
 export function describeShop(title: string, tests: (shop: () => OpenShop) => void): void {
   describe(title, () => {
     let opened: OpenShop;

@@ -21,7 +21,7 @@ describeShop('an order of goods in batches', (shop) => {
   const { deps, basketWith, formFor, place } = orderMaker(connection, clock);
   const byShop = { by: 'shop' } as const;
 
-  it('[BEYOND-5] a line is served from one batch, and the order says which', async () => {
+  it('[BEYOND-5] a line is served from one batch, named in the order', async () => {
     const goods = await makeOffer(connection(), { stock: units(30) });
     await makeBatches(connection(), goods.offerId, 20, 10);
     const { number, secret } = await place({}, { ...goods, count: 8 });
@@ -29,14 +29,14 @@ describeShop('an order of goods in batches', (shop) => {
       { tone: 'T2', quantity: units(8) },
     ]);
     expect(await batchStocks(connection(), goods.offerId)).toEqual({ T1: 20, T2: 2 });
-    const [letter] = await db()
+    const [email] = await db()
       .select()
       .from(outbox)
       .where(eq(outbox.key, `order:${number}:shop`));
-    expect(JSON.stringify(letter?.payload)).toContain('тон\u00a0T2, калибр\u00a09');
+    expect(JSON.stringify(email?.payload)).toContain('тон\u00a0T2, калибр\u00a09');
   });
 
-  it('[BEYOND-5] a split that came up after the page was made asks first; once agreed to it is served', async () => {
+  it('[BEYOND-5] a split that arose after the page was made needs agreement, then it is served', async () => {
     const goods = await makeOffer(connection(), { stock: units(30) });
     await makeBatches(connection(), goods.offerId, 20, 10);
     const { token } = await basketWith({ ...goods, count: 15 });
@@ -52,8 +52,8 @@ describeShop('an order of goods in batches', (shop) => {
     expect(line?.batchNotice).toContain(
       'тон\u00a0T2, калибр\u00a09\u00a0— 10\u00a0шт.; тон\u00a0T1, калибр\u00a09\u00a0— 5\u00a0шт.',
     );
-    const batchWays = { [line?.id ?? 0]: 'several' as const };
-    const placed = await placeOrder(deps(), token, await formFor(token, { batchWays }));
+    const batchOptions = { [line?.id ?? 0]: 'several' as const };
+    const placed = await placeOrder(deps(), token, await formFor(token, { batchOptions }));
     const shown = placed.ok ? await showOrder(deps(), placed.value.number, placed.value.secret) : null;
     expect(shown?.lines[0]?.batches.map(({ tone, quantity }) => [tone, quantity / 1000])).toEqual([
       ['T2', 10],
@@ -63,7 +63,7 @@ describeShop('an order of goods in batches', (shop) => {
     expect(await batchStocks(connection(), goods.offerId)).toEqual({ T1: 4, T2: 0 });
   });
 
-  it('[BEYOND-5] thirty buyers at once never take more of a batch than it holds', async () => {
+  it('[BEYOND-5] thirty concurrent buyers never take more of a batch than it holds', async () => {
     const goods = await makeOffer(connection(), { stock: units(40) });
     await makeBatches(connection(), goods.offerId, 13, 17, 5);
     const buyers = await Promise.all(
@@ -76,8 +76,8 @@ describeShop('an order of goods in batches', (shop) => {
       buyers.map(async (token) => {
         for (let attempt = 0; attempt < 40; attempt += 1) {
           const [line] = (await showBasket(deps(), token)).lines;
-          const batchWays = { [line?.id ?? 0]: 'several' as const };
-          const placed = await placeOrder(deps(), token, await formFor(token, { batchWays }));
+          const batchOptions = { [line?.id ?? 0]: 'several' as const };
+          const placed = await placeOrder(deps(), token, await formFor(token, { batchOptions }));
           if (placed.ok || placed.code !== 'changed') return;
         }
       }),
@@ -86,7 +86,7 @@ describeShop('an order of goods in batches', (shop) => {
     expect(await batchStocks(connection(), goods.offerId)).toEqual({ T1: 0, T2: 0, T3: 0 });
   });
 
-  it('[BEYOND-5] an order that is repeated asks for its batch again, and says when it is another', async () => {
+  it('[BEYOND-5] a repeated order requests its batch again, and reports a different one', async () => {
     const goods = await makeOffer(connection(), { stock: units(60), name: 'Плитка' });
     const gone = await makeOffer(connection(), { name: 'Клей' });
     await makeBatches(connection(), goods.offerId, 40, 20);

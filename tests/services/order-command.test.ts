@@ -15,7 +15,7 @@ import { describeShop } from './open-shop.ts';
 describeShop('the operator’s command «order»', (shop) => {
   const { deps, coupon, card, basket, formOf } = discountMaker(shop);
 
-  async function said(...args: string[]): Promise<{ understood: boolean; text: string }> {
+  async function runCommand(...args: string[]): Promise<{ understood: boolean; text: string }> {
     const lines: string[] = [];
     const run = orderCommand(() => 'https://shop.example').run(shop().connection, args, (line) => {
       lines.push(line);
@@ -33,15 +33,15 @@ describeShop('the operator’s command «order»', (shop) => {
       .connection.db.update(basketLines)
       .set({ comment: 'Без сколов' })
       .where(eq(basketLines.basketId, token));
-    const asked: Partial<OrderForm> = {
+    const given: Partial<OrderForm> = {
       ...{ delivery: 'delivery', city: 'Гомель', address: 'ул. Советская, 1', comment: 'Позвоните\nвечером' },
       ...{ carry: { floor: 3, lift: false }, company: { unp: '200988541', name: 'ООО «Ромашка»' } },
     };
-    const form = await formOf(token, asked);
+    const form = await formOf(token, given);
     const { total } = orderTotals(deps().settings(), await showBasket(deps(), token), form);
     const placed = await placeOrder(deps(), token, { ...form, seenTotal: total });
     if (!placed.ok) throw new Error(placed.message);
-    const { text } = await said('show', placed.value.number);
+    const { text } = await runCommand('show', placed.value.number);
     for (const part of [
       'Плитка Лён (арт. АРТ-77): 4 шт.',
       'Поднять: 3 этаж, без лифта',
@@ -59,7 +59,7 @@ describeShop('the operator’s command «order»', (shop) => {
       expect(text).toContain(part);
   });
 
-  it('[SHOP-9] marks one order, or all that are open, as known to stock-keeping', async () => {
+  it('[SHOP-9] marks one order, or all open ones, as known to the stock system', async () => {
     const { offerId } = await makeOffer(shop().connection);
     const place = async () => {
       const token = await basket(1, offerId);
@@ -67,28 +67,28 @@ describeShop('the operator’s command «order»', (shop) => {
       if (!placed.ok) throw new Error(placed.message);
       return placed.value.number;
     };
-    await said('known', 'все');
+    await runCommand('known', 'все');
     const [one, two] = [await place(), await place()];
-    expect((await said('known', one)).text).toContain(`Заказ ${one} отмечен`);
-    expect((await said('known', 'все')).text).toBe('Отмечено: 1 открытый заказ');
-    expect((await said('known', two)).text).toContain('уже отмечен');
-    expect((await said('known', 'К-999999')).text).toBe('Заказа К-999999 нет');
+    expect((await runCommand('known', one)).text).toContain(`Заказ ${one} отмечен`);
+    expect((await runCommand('known', 'все')).text).toBe('Отмечено: 1 открытый заказ');
+    expect((await runCommand('known', two)).text).toContain('уже отмечен');
+    expect((await runCommand('known', 'К-999999')).text).toBe('Заказа К-999999 нет');
   });
 
   it.each([
-    [[], 'Не сказано, что сделать с заказами'],
+    [[], 'Не указано, что сделать с заказами'],
     [['покажи', '1'], 'Команды «order покажи» нет'],
-    [['show'], 'Не сказан номер заказа'],
+    [['show'], 'Не указан номер заказа'],
     [['show', 'вчерашний'], '«вчерашний» — не номер заказа'],
     [['show', '1', 'и', '2'], 'Лишнее после номера: «и 2»'],
     [['known', 'вчерашний'], '«вчерашний» — не номер заказа'],
     [['known', '1', '2'], 'Лишнее после номера: «2»'],
-    [['list', 'упакован'], 'Состояния «упакован» нет'],
+    [['list', 'упакован'], 'Статуса «упакован» нет'],
     [['list', 'принят', 'вчера'], 'Лишнее: «вчера»'],
-    [['state', 'К-1'], 'Не сказано, в какое состояние'],
-    [['state', 'К-1', 'упакован'], 'Состояния «упакован» нет'],
-  ])('[CART-9] says what is wrong with %j', async (args, why) => {
-    const { understood, text } = await said(...args);
+    [['state', 'К-1'], 'Не указан статус'],
+    [['state', 'К-1', 'упакован'], 'Статуса «упакован» нет'],
+  ])('[CART-9] reports the error in %j', async (args, why) => {
+    const { understood, text } = await runCommand(...args);
     expect(understood).toBe(false);
     expect(text).toContain(why);
   });

@@ -6,10 +6,10 @@ import { describeShop } from './open-shop.ts';
 import { type Fields, serveBasket } from './serve-basket.ts';
 import { orderFields as filledFields } from './serve-orders.ts';
 
-describeShop('the addresses of orders', (opened) => {
+describeShop('requests for orders', (opened) => {
   const { shop, post, filled } = serveBasket(opened);
 
-  it('an order by articles comes back with the lines that found no place, and their reasons', async () => {
+  it('an order by article numbers returns the lines that were not added, with reasons', async () => {
     const article = randomUUID().slice(0, 8);
     await makeOffer(opened().connection, { article });
     const good = await post('/basket/articles', { list: `${article} 2` });
@@ -53,7 +53,7 @@ describeShop('the addresses of orders', (opened) => {
     expect(await stockOf(opened().connection, offerId)).toBe(8000);
   });
 
-  it('[CART-9] shows a form with mistakes again, as it was typed', async () => {
+  it('[CART-9] a rejected form is shown again as typed', async () => {
     const { token } = await filled();
     const fields = { ...(await orderFields(token)), phone: '12', agreement: '' };
     const answer = await post('/order/place', fields, token);
@@ -64,7 +64,7 @@ describeShop('the addresses of orders', (opened) => {
     expect(Object.keys(form.errors).sort()).toEqual(['agreement', 'phone']);
   });
 
-  it('[CART-10] shows what changed instead of ordering at another price', async () => {
+  it('[CART-10] changes are shown instead of ordering at another price', async () => {
     const { token, offerId } = await filled();
     const fields = await orderFields(token);
     await changeOffer(opened().connection, offerId, { price: kopecks(5000) });

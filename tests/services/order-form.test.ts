@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formAnswerSchema } from '../../src/domain/form-answer.ts';
+import { formResponseSchema } from '../../src/domain/form-response.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { quantity } from '../../src/domain/measures/quantity.ts';
 import { orderTotals } from '../../src/domain/order/order-totals.ts';
@@ -9,27 +9,27 @@ import { changeOffer, makeOffer, stockOf } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 import { orderFields, type ServedOrders, serveOrders } from './serve-orders.ts';
 
-describeShop('the order form at the server', (opened) => {
+describeShop('the order form on the server', (opened) => {
   let served: ServedOrders;
   beforeAll(async () => {
     served = await serveOrders(opened().connection);
   });
   afterAll(() => served?.close());
 
-  /** A basket with two pieces for 10,00 руб. each. */
+  /** Creates a basket with two pieces at 10.00 roubles each. */
   async function filled() {
     const { offerId } = await makeOffer(opened().connection);
     const { token } = await served.post('/basket/add', { offer: String(offerId), quantity: '2' });
     return { offerId, token: token ?? '' };
   }
 
-  it('[CART-9] takes an order of a company to a floor, at the sum that the form showed', async () => {
+  it('[CART-9] accepts a company’s order to a floor, at the total that the form showed', async () => {
     const { token } = await filled();
     const basket = await served.shop.basket.show(token);
     const carry = { floor: 3, lift: false };
     const prices = { tariff: TARIFF, lift: LIFT };
     const seen = orderTotals(basket, { zone: 'country', delivery: 'delivery', carry }, prices);
-    // Goods 20,00; delivery to the country below 80 roubles 14,00; nothing is carried for less than 5,00.
+    // Products cost 20.00; delivery to the country below 80 roubles costs 14.00; carrying to the floor costs at least 5.00.
     expect(seen.total).toBe(2000 + 1400 + 500);
     const fields = {
       ...(await orderFields(served.shop, token)),
@@ -80,7 +80,7 @@ describeShop('the order form at the server', (opened) => {
     },
   );
 
-  it('[CART-10] answers a script with the basket as it is now when something has changed', async () => {
+  it('[CART-10] sends the current basket to a script after a change', async () => {
     const { offerId, token } = await filled();
     const fields = await orderFields(served.shop, token);
     await changeOffer(opened().connection, offerId, { price: kopecks(5000) });
@@ -91,15 +91,15 @@ describeShop('the order form at the server', (opened) => {
     expect(gone).toMatchObject({ status: 409, body: { ok: false, address: '/order/' } });
   });
 
-  it('[CART-10] answers a script with what bringing costs now, so that the next try counts by it', async () => {
+  it('[CART-10] sends the current delivery price to a script, so that the next attempt uses it', async () => {
     const { token } = await filled();
     const fields = { ...(await orderFields(served.shop, token)), seenTotal: '1' };
     const answer = await served.post('/order/place', fields, token);
     expect(answer).toMatchObject({ status: 409, body: { prices: { tariff: TARIFF, lift: LIFT } } });
-    expect(Object.keys(v.parse(formAnswerSchema, answer.body).prices ?? {})).toEqual(['tariff', 'lift']);
+    expect(Object.keys(v.parse(formResponseSchema, answer.body).prices ?? {})).toEqual(['tariff', 'lift']);
   });
 
-  it('[CART-10] takes no price from the form', async () => {
+  it('[CART-10] uses no price from the form', async () => {
     const { token } = await filled();
     const fields = { ...(await orderFields(served.shop, token)), total: '1', price: '1', seenTotal: '1' };
     const answer = await served.post('/order/place', fields, token);

@@ -30,7 +30,7 @@ describeShop('the life of an order', (shop) => {
 
   const stateOf = async (number: string) => (await showOrderToShop(deps(), number))?.state;
 
-  it('[CART-9] goes through its states as the table says, writes each down and notifies the shopper', async () => {
+  it('[CART-9] an order moves through the states of the table, stores each and notifies the shopper', async () => {
     const { number, secret } = await place({}, await makeOffer(connection()));
     for (const to of ['confirmed', 'reserved', 'assembled', 'on-the-way', 'issued'] as const)
       expect(await changeState(deps(), number, to, byShop)).toMatchObject({ ok: true, value: { to } });
@@ -52,7 +52,7 @@ describeShop('the life of an order', (shop) => {
     expect(JSON.stringify(sent)).toContain(`https://shop.example/o/${secret}`);
   });
 
-  it('refuses what the table does not allow, in words, and changes nothing', async () => {
+  it('a transition missing from the table is refused with a message, and nothing changes', async () => {
     const { number } = await place({}, await makeOffer(connection()));
     const refused = await changeState(deps(), number, 'issued', byShop);
     expect(refused).toMatchObject({ ok: false, code: 'not-allowed' });
@@ -65,7 +65,7 @@ describeShop('the life of an order', (shop) => {
     expect(await stateOf(number)).toBe('new');
   });
 
-  it('[CART-10] a cancelled order gives its stock and its batches back once, ten cancelling at once too', async () => {
+  it('[CART-10] a cancelled order returns its stock and batches once, also when cancelled ten times concurrently', async () => {
     const goods = await makeOffer(connection(), { stock: units(10) });
     await makeBatches(connection(), goods.offerId, 4, 6);
     const { number } = await place({}, { ...goods, count: 9 });
@@ -82,7 +82,7 @@ describeShop('the life of an order', (shop) => {
     expect(freed).toEqual([goods.productId]);
   });
 
-  it('[CART-10] every change of stock is announced, of an order of one product too', async () => {
+  it('[CART-10] every change of stock is announced, also for an order of one product', async () => {
     const goods = await makeOffer(connection(), { stock: units(50) });
     const announced: (readonly number[])[] = [];
     const notifying = { ...deps(), stockChanged: (ids: readonly number[]) => announced.push(ids) };
@@ -95,12 +95,12 @@ describeShop('the life of an order', (shop) => {
       ...{ name: '', phone: '+375291234567', comment: '', city: 'Минск' },
       ...{ idempotencyKey: randomUUID(), seenTotal: kopecks(1000) },
     });
-    const wish = { offerId: goods.offerId, optionIds: [], quantity: units(1) };
+    const request = { offerId: goods.offerId, optionIds: [], quantity: units(1) };
     const once = [[goods.productId]];
     const { token } = await basketWith(goods);
     const form = await formFor(token);
     expect(await announces(() => placeOrder(notifying, token, form))).toEqual(once);
-    expect(await announces(() => placeFastOrder(notifying, null, [wish], fastForm()))).toEqual(once);
+    expect(await announces(() => placeFastOrder(notifying, null, [request], fastForm()))).toEqual(once);
     const [byShopper, byClerk] = [await place({}, goods), await place({}, goods)];
     const { number, secret } = byShopper;
     expect(await announces(() => cancelOrder(notifying, number, secret))).toEqual(once);
@@ -111,11 +111,11 @@ describeShop('the life of an order', (shop) => {
     expect(await announces(() => expireReserves(notifying))).toEqual(once);
   });
 
-  it('[CART-9] an order that is paid before it leaves holds its goods, and frees them once when nobody pays in time', async () => {
+  it('[CART-9] a prepaid order reserves its goods, and releases them once when it is not paid in time', async () => {
     const goods = await makeOffer(connection(), { stock: units(3) });
-    const held = await place({ payment: 'erip' }, { ...goods, count: 2 });
+    const reserved = await place({ payment: 'erip' }, { ...goods, count: 2 });
     const agreed = await place({}, goods);
-    expect(await showOrder(deps(), held.number, held.secret)).toMatchObject({
+    expect(await showOrder(deps(), reserved.number, reserved.secret)).toMatchObject({
       state: 'reserved',
       paymentState: 'waiting',
       reservedUntil: new Date(clock().getTime() + RESERVE_HOURS.erip * HOUR).toISOString(),
@@ -128,14 +128,14 @@ describeShop('the life of an order', (shop) => {
       expireReserves(deps()),
     ]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(await stateOf(held.number)).toBe('cancelled');
+    expect(await stateOf(reserved.number)).toBe('cancelled');
     expect(await stateOf(agreed.number)).toBe('new');
     expect(await stockOf(connection(), goods.offerId)).toBe(units(2));
-    const [last] = (await showOrder(deps(), held.number, held.secret))?.history.slice(-1) ?? [];
+    const [last] = (await showOrder(deps(), reserved.number, reserved.secret))?.history.slice(-1) ?? [];
     expect(last).toMatchObject({ state: 'cancelled', note: 'Срок резерва истёк, оплата не пришла' });
   });
 
-  it('[CART-9] a reserve that the shop begins lasts as long as its kind of payment says, and ends with the money', async () => {
+  it('[CART-9] a reserve lasts as long as its payment method says, and ends with the payment', async () => {
     const order = await place({ payment: 'on-delivery' }, await makeOffer(connection()));
     const until = async () => (await showOrder(deps(), order.number, order.secret))?.reservedUntil;
     expect(await until()).toBeNull();
@@ -146,7 +146,7 @@ describeShop('the life of an order', (shop) => {
     expect(await until()).toBeNull();
   });
 
-  it('[SHOP-1] a shop that names no time holds goods until it releases them, and names no day to anybody', async () => {
+  it('[SHOP-1] a shop without a reserve time keeps goods until it releases them, and promises no day', async () => {
     const settings = () => ({ ...deps().settings(), reserveHours: null });
     const goods = await makeOffer(connection(), { stock: units(3) });
     const { token } = await basketWith(goods);
@@ -169,7 +169,7 @@ describeShop('the life of an order', (shop) => {
     expect(await stockOf(connection(), goods.offerId)).toBe(units(3));
   });
 
-  it('a reserve that is paid in its last moment does not run out', async () => {
+  it('a reserve paid at the last moment does not expire', async () => {
     const { number } = await place({ payment: 'card' }, await makeOffer(connection()));
     expect((await changeState(deps(), number, 'paid', byShop)).ok).toBe(true);
     clock.move(RESERVE_HOURS.card * HOUR);
@@ -177,7 +177,7 @@ describeShop('the life of an order', (shop) => {
     expect(await stateOf(number)).toBe('paid');
   });
 
-  it('money of a paid order that is cancelled is left to a person', async () => {
+  it('the refund of a cancelled paid order is left to a person', async () => {
     const { number } = await place({ payment: 'card' }, await makeOffer(connection()));
     await changeState(deps(), number, 'paid', byShop);
     await changeState(deps(), number, 'cancelled', { by: 'shop', note: 'Покупатель передумал' });
@@ -186,15 +186,15 @@ describeShop('the life of an order', (shop) => {
       .from(paymentIssues)
       .where(eq(paymentIssues.event, `cancelled:${number}`));
     expect(issues).toMatchObject([{ code: 'order-cancelled', amount: 2400, currency: 'BYN' }]);
-    const [letter] = await db()
+    const [email] = await db()
       .select()
       .from(outbox)
       .where(eq(outbox.key, `order:${number}:money-back`));
-    expect(JSON.stringify(letter?.payload)).toContain('Вернуть 24,00');
-    expect(JSON.stringify(letter?.payload)).toContain(`money done ${number}`);
+    expect(JSON.stringify(email?.payload)).toContain('Вернуть 24,00');
+    expect(JSON.stringify(email?.payload)).toContain(`${deps().publicUrl}/admin/money/`);
   });
 
-  it('[CART-10] a shopper who lost the answer finds the order by their basket, for a day, and nobody else does', async () => {
+  it('[CART-10] a shopper who lost the response finds the order by their basket, for a day; nobody else does', async () => {
     const { token } = await basketWith(await makeOffer(connection()));
     expect(await findLastOrder(deps(), token)).toBeNull();
     const placed = await placeOrder(deps(), token, await formFor(token));
@@ -206,7 +206,7 @@ describeShop('the life of an order', (shop) => {
     expect(await findLastOrder(deps(), token)).toBeNull();
   });
 
-  it('[CART-11] a fast order needs a telephone alone, is real, and is made once', async () => {
+  it('[CART-11] a fast order needs only a telephone, is a real order and is made once', async () => {
     const goods = await makeOffer(connection(), { stock: units(5) });
     const other = await basketWith(await makeOffer(connection()));
     const form: FastOrderForm = {
@@ -217,9 +217,9 @@ describeShop('the life of an order', (shop) => {
       idempotencyKey: randomUUID(),
       seenTotal: kopecks(2000),
     };
-    const wishes = [{ offerId: goods.offerId, optionIds: [], quantity: units(2) }];
+    const requests = [{ offerId: goods.offerId, optionIds: [], quantity: units(2) }];
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => placeFastOrder(deps(), other.token, wishes, form)),
+      Array.from({ length: 5 }, () => placeFastOrder(deps(), other.token, requests, form)),
     );
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(new Set(answers.map((answer) => answer.ok && answer.value.number)).size).toBe(1);
@@ -229,7 +229,7 @@ describeShop('the life of an order', (shop) => {
     const shown = placed?.ok ? await showOrder(deps(), placed.value.number, placed.value.secret) : null;
     expect(shown).toMatchObject({ kind: 'fast', total: 2000, deliveryTotal: 0, state: 'new' });
     const dearer = { ...form, idempotencyKey: randomUUID(), seenTotal: kopecks(1) };
-    expect(await placeFastOrder(deps(), null, wishes, dearer)).toMatchObject({
+    expect(await placeFastOrder(deps(), null, requests, dearer)).toMatchObject({
       code: 'changed',
       message: expect.stringContaining('20,00'),
     });
@@ -237,17 +237,17 @@ describeShop('the life of an order', (shop) => {
 
   it('every order has the first steps of its history', async () => {
     const plain = await place({}, await makeOffer(connection()));
-    const held = await place({ payment: 'card' }, await makeOffer(connection()));
+    const reserved = await place({ payment: 'card' }, await makeOffer(connection()));
     const rows = await db()
       .select({ number: orders.number, state: orderHistory.state, by: orderHistory.by })
       .from(orderHistory)
       .innerJoin(orders, and(eq(orders.id, orderHistory.orderId)))
-      .where(inArray(orders.number, [plain.number, held.number]))
+      .where(inArray(orders.number, [plain.number, reserved.number]))
       .orderBy(orderHistory.id);
     expect(rows).toEqual([
       { number: plain.number, state: 'new', by: 'shopper' },
-      { number: held.number, state: 'new', by: 'shopper' },
-      { number: held.number, state: 'reserved', by: 'shopper' },
+      { number: reserved.number, state: 'new', by: 'shopper' },
+      { number: reserved.number, state: 'reserved', by: 'shopper' },
     ]);
   });
 });

@@ -39,7 +39,7 @@ it('[CART-9] a hundred shoppers behind one address of a mobile operator order wi
   await app.close();
 });
 
-it('[CART-9] one telephone is not written to without end, whoever orders for it', async () => {
+it('[CART-9] messages to one telephone are limited, whoever orders for it', async () => {
   const { app, send } = await host();
   for (let count = 0; count < ORDER_LIMITS.phone; count += 1) await send('8 029 123 45 67');
   const refused = await send('+375291234567');
@@ -51,11 +51,11 @@ it('[CART-9] one telephone is not written to without end, whoever orders for it'
   await app.close();
 });
 
-it('[CART-9] an order to be paid by card leads straight to the payment, and says where its page is', async () => {
+it('[CART-9] an order paid by card leads to the payment and names its own page', async () => {
   const { app, send } = await host();
   const byCard = (await send('8 029 123 45 67', { payment: 'card' })).json();
   expect(byCard).toMatchObject({ ok: true, address: '/pay/ref/', order: expect.stringContaining('/order/') });
-  const atDoor = (await send('8 029 123 45 67')).json();
-  expect(atDoor.address).toContain('/order/');
+  const cashOrder = (await send('8 029 123 45 67')).json();
+  expect(cashOrder.address).toContain('/order/');
   await app.close();
 });

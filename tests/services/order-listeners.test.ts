@@ -14,7 +14,7 @@ import { makeOffer } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
-describeShop('who listens to orders', (shop) => {
+describeShop('listeners of orders', (shop) => {
   const connection = () => shop().connection;
   const clock = standingClock();
   const { deps, basketWith, formFor } = orderMaker(connection, clock);
@@ -32,10 +32,10 @@ describeShop('who listens to orders', (shop) => {
       stock: quantity(50_000),
     });
     const { token } = await basketWith({ offerId: offer.offerId, count: 3 });
-    const told = { ...deps(), ...(listeners && { listeners }) };
-    const order = await placeOrder(told, token, await formFor(token));
+    const withListeners = { ...deps(), ...(listeners && { listeners }) };
+    const order = await placeOrder(withListeners, token, await formFor(token));
     if (!order.ok) throw new Error(order.message);
-    return { number: order.value.number, told };
+    return { number: order.value.number, withListeners };
   }
 
   const messagesOf = (number: string) =>
@@ -45,9 +45,9 @@ describeShop('who listens to orders', (shop) => {
       .where(like(outbox.key, `order:${number}:%`))
       .orderBy(outbox.id);
 
-  it('nobody is told where nobody listens', async () => {
-    const { number, told } = await placed();
-    await changeState(told, number, 'confirmed', { by: 'shop' });
+  it('without listeners nothing is queued', async () => {
+    const { number, withListeners } = await placed();
+    await changeState(withListeners, number, 'confirmed', { by: 'shop' });
     const kinds = (await messagesOf(number)).map(({ key, kind }) => [key.split(':')[2], kind]);
     expect(kinds).toEqual([
       ['shop', 'mail'],
@@ -56,17 +56,18 @@ describeShop('who listens to orders', (shop) => {
     ]);
   });
 
-  it('a conversation of the shop is told of a new order, and not who bought it', async () => {
+  it('the shop’s conversation is notified of a new order without its buyer', async () => {
     const { number } = await placed({ webhook: false, telegram: '-100500' });
     const message = (await messagesOf(number)).find(({ kind }) => kind === 'messenger');
-    expect(message?.payload).toMatchObject({ messenger: 'telegram', to: '-100500' });
+    const link = `${deps().publicUrl}/admin/orders/${encodeURIComponent(number)}/`;
+    expect(message?.payload).toMatchObject({ messenger: 'telegram', to: '-100500', link });
     const { text } = (message?.payload ?? { text: '' }) as { text: string };
     expect(text.replaceAll('\u00a0', ' ')).toBe(`Новый заказ ${number} на 51,50 руб., позиций: 1, Гомель`);
   });
 
-  it('another system is told of the order and of each state, again until it has taken that', async () => {
-    const { number, told } = await placed({ webhook: true, telegram: null });
-    await changeState(told, number, 'confirmed', { by: 'shop', note: 'Ждём вас' });
+  it('another system is notified of the order and of each state until it accepts', async () => {
+    const { number, withListeners } = await placed({ webhook: true, telegram: null });
+    await changeState(withListeners, number, 'confirmed', { by: 'shop', note: 'Ждём вас' });
     const webhook = openHttpWebhook({ url: service.address, secret: `whsec_${'A'.repeat(32)}`, clock });
     const never = () => Promise.resolve();
     const carriers = {
@@ -82,19 +83,19 @@ describeShop('who listens to orders', (shop) => {
     };
     status = 500;
     await drain();
-    const failed = service.asked.splice(0);
+    const failed = service.requests.splice(0);
     expect(failed.length).toBeGreaterThanOrEqual(2);
     status = 200;
     clock.move(pauseAfter(1));
     await drain();
     clock.move(3_600_000);
     await drain();
-    const taken = service.asked.map(({ headers, body }) => ({
+    const received = service.requests.map(({ headers, body }) => ({
       id: headers['webhook-id'],
       ...JSON.parse(body),
     }));
-    // Several leave at once: their order is not promised, their time tells it.
-    const ours = taken
+    // Messages are sent concurrently, so they may arrive in any order; their times show the real one.
+    const ours = received
       .filter(({ data }) => data.number === number)
       .toSorted((one, other) => one.type.localeCompare(other.type));
     expect(ours.map(({ type, data }) => [type, data.state])).toEqual([
@@ -109,6 +110,6 @@ describeShop('who listens to orders', (shop) => {
     });
     expect(ours[1].data).toMatchObject({ before: 'new', by: 'shop', note: 'Ждём вас' });
     const before = new Map(failed.map(({ headers, body }) => [headers['webhook-id'], body]));
-    for (const { headers, body } of service.asked) expect(before.get(headers['webhook-id'])).toBe(body);
+    for (const { headers, body } of service.requests) expect(before.get(headers['webhook-id'])).toBe(body);
   });
 });

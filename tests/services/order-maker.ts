@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../../src/data/connection.ts';
-import type { LineWish } from '../../src/domain/basket/basket.ts';
+import type { LineRequest } from '../../src/domain/basket/basket.ts';
 import { fingerprintOf } from '../../src/domain/basket/basket-fingerprint.ts';
 import { deliveryPrice } from '../../src/domain/delivery/delivery.ts';
 import { addMoney } from '../../src/domain/measures/money.ts';
@@ -13,13 +13,13 @@ import { placeOrder } from '../../src/services/order/place-order.ts';
 import { TARIFF } from '../demo-delivery.ts';
 import { SELLING } from '../selling-settings.ts';
 
-export interface Wish {
+export interface GoodsRequest {
   offerId: number;
   count?: number;
   optionIds?: number[];
 }
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until the test moves it. */
 export function standingClock(start = '2026-11-21T10:00:00Z') {
   let now = new Date(start);
   const clock = Object.assign(() => now, {
@@ -35,9 +35,9 @@ export function orderMaker(connection: () => Connection, clock: () => Date) {
   const maker = {
     deps: (): OrderDeps => ({ db: db(), settings: () => SELLING, clock, publicUrl: 'https://shop.example' }),
 
-    async basketWith(...wishes: Wish[]) {
-      const lines = wishes.map(
-        ({ offerId, count = 1, optionIds = [] }): LineWish => ({
+    async basketWith(...requests: GoodsRequest[]) {
+      const lines = requests.map(
+        ({ offerId, count = 1, optionIds = [] }): LineRequest => ({
           offerId,
           optionIds,
           quantity: units(count),
@@ -48,11 +48,11 @@ export function orderMaker(connection: () => Connection, clock: () => Date) {
       return added.value;
     },
 
-    /** The form as the order page would hand it out for this basket now. */
+    /** Returns the form as the order page would fill it for this basket now. */
     async formFor(token: string, given: Partial<OrderForm> = {}): Promise<OrderForm> {
       const basket = await showBasket(maker.deps(), token);
-      const brought = (given.delivery ?? 'delivery') === 'delivery';
-      const fee = brought ? deliveryPrice(TARIFF, basket.total, 'country') : addMoney();
+      const isDelivered = (given.delivery ?? 'delivery') === 'delivery';
+      const fee = isDelivered ? deliveryPrice(TARIFF, basket.total, 'country') : addMoney();
       return {
         name: 'Анна',
         phone: '+375291234567',
@@ -69,11 +69,11 @@ export function orderMaker(connection: () => Connection, clock: () => Date) {
       };
     },
 
-    /** An order of these goods, placed; from several batches where one does not suffice. */
-    async place(given: Partial<OrderForm>, ...wishes: Wish[]): Promise<PlacedOrder> {
-      const { token, basket } = await maker.basketWith(...wishes);
-      const batchWays = Object.fromEntries(basket.lines.map(({ id }) => [id, 'several' as const]));
-      const form = await maker.formFor(token, { batchWays, ...given });
+    /** Places an order for these products, from several batches where one is not enough. */
+    async place(given: Partial<OrderForm>, ...requests: GoodsRequest[]): Promise<PlacedOrder> {
+      const { token, basket } = await maker.basketWith(...requests);
+      const batchOptions = Object.fromEntries(basket.lines.map(({ id }) => [id, 'several' as const]));
+      const form = await maker.formFor(token, { batchOptions, ...given });
       const placed = await placeOrder(maker.deps(), token, form);
       if (!placed.ok) throw new Error(placed.message);
       return placed.value;

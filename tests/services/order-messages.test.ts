@@ -25,7 +25,7 @@ describeShop('messages about an order', (shop) => {
   const db = () => connection().db;
   const { deps, place } = orderMaker(connection, standingClock());
 
-  const lettersOf = async (number: string) => {
+  const emailsOf = async (number: string) => {
     const rows = await db()
       .select()
       .from(outbox)
@@ -38,19 +38,19 @@ describeShop('messages about an order', (shop) => {
     }));
   };
 
-  it('[CART-11] a message by telephone carries a short link that leads to the order', async () => {
+  it('[CART-11] a text message has a short link that leads to the order', async () => {
     const { number, secret } = await place({ email: '' }, await makeOffer(connection()));
-    const sms = (await lettersOf(number)).find(({ kind }) => kind === 'sms');
+    const sms = (await emailsOf(number)).find(({ kind }) => kind === 'sms');
     expect(sms?.text).toContain(`https://shop.example/o/${secret}`);
     expect(await findBySecret(db(), secret)).toEqual({ number, secret });
     expect(await findBySecret(db(), `${secret}x`)).toBeNull();
     expect(await findBySecret(db(), '')).toBeNull();
   });
 
-  it('[CART-11] no letter ends a sentence twice or names the order twice', async () => {
+  it('[CART-11] no email ends a sentence twice or names the order twice', async () => {
     const offer = await makeOffer(connection(), { stock: quantity(100_000) });
     const credit = { months: 12, instalment: false, firstPayment: kopecks(0) };
-    const wishes = [
+    const requests = [
       { payment: 'erip' },
       { payment: 'credit', credit },
       { payment: 'card' },
@@ -58,60 +58,62 @@ describeShop('messages about an order', (shop) => {
       { email: '' },
       { email: '', payment: 'erip' },
     ] as const;
-    for (const wish of wishes) {
-      const { number } = await place(wish, offer);
+    for (const request of requests) {
+      const { number } = await place(request, offer);
       for (const to of ['confirmed', 'reserved', 'paid', 'assembled', 'on-the-way', 'cancelled'] as const)
         await changeState(deps(), number, to, {
           by: 'shop',
           note: to === 'cancelled' ? 'Не дозвонились' : '',
         });
-      const letters = await lettersOf(number);
-      expect(letters.length).toBeGreaterThan(3);
-      for (const { subject = '', text } of letters) {
+      const emails = await emailsOf(number);
+      expect(emails.length).toBeGreaterThan(3);
+      for (const { subject = '', text } of emails) {
         expect(text).not.toMatch(/\.\.|\?\.|!\./);
         expect(`${subject}\n${text}`).not.toMatch(/аказ \S+[:.] Заказ/);
       }
-      expect(letters.some(({ text }) => text.includes(`аказ ${number} отменён. Не дозвонились.`))).toBe(true);
+      expect(emails.some(({ text }) => text.includes(`аказ ${number} отменён. Не дозвонились.`))).toBe(true);
     }
   });
 
-  it('[CART-9] the letter of a cancelled order says that its money comes back and how, where there was any', async () => {
+  it('[CART-9] the email of a cancelled order says how a payment is refunded, if there was one', async () => {
     const offer = await makeOffer(connection(), { stock: quantity(100_000), price: kopecks(1250) });
-    const told = async (payment: 'erip' | 'card' | 'invoice', ...states: OrderState[]) => {
+    const messagesFor = async (payment: 'erip' | 'card' | 'invoice', ...states: OrderState[]) => {
       const { number } = await place({ payment }, offer);
       for (const to of [...states, 'cancelled'] as const)
         await changeState(deps(), number, to, { by: 'shop' });
-      const letters = await lettersOf(number);
-      return letters
+      const emails = await emailsOf(number);
+      return emails
         .find(({ text }) => text.includes('отменён') && text.includes('Здравствуйте'))
         ?.text.replaceAll('\u00a0', ' ');
     };
-    expect(await told('card', 'paid')).toContain('отменён. Вернём 26,50 руб. туда, откуда вы заплатили.\n');
-    expect(await told('erip', 'paid')).toContain(
+    expect(await messagesFor('card', 'paid')).toContain(
+      'отменён. Вернём 26,50 руб. туда, откуда вы заплатили.\n',
+    );
+    expect(await messagesFor('erip', 'paid')).toContain(
       'отменён. Вернём 26,50 руб. Позвоним, чтобы спросить, на какой счёт.\n',
     );
-    expect(await told('card')).toMatch(/отменён\.\n/);
+    expect(await messagesFor('card')).toMatch(/отменён\.\n/);
   });
 
-  it('[CREDIT-1] a letter about an order on credit names its terms', async () => {
+  it('[CREDIT-1] the email of an order on credit names its terms', async () => {
     const offer = await makeOffer(connection(), { price: kopecks(50_000) });
-    const letterOf = async (firstPayment: number) => {
+    const emailOf = async (firstPayment: number) => {
       const credit = { months: 24, instalment: false, firstPayment: kopecks(firstPayment) };
       const { number } = await place({ payment: 'credit', credit }, offer);
-      return (await lettersOf(number)).find(({ key }) => key.endsWith(':shopper'))?.text;
+      return (await emailsOf(number)).find(({ key }) => key.endsWith(':shopper'))?.text;
     };
-    expect(await letterOf(5000)).toMatch(/24 мес\., первый взнос 50,00\sруб\., сумма кредита .+\sв месяц/);
-    expect(await letterOf(0)).toMatch(/24 мес\., без первого взноса, сумма кредита .+\sв месяц/);
+    expect(await emailOf(5000)).toMatch(/24 мес\., первый взнос 50,00\sруб\., сумма кредита .+\sв месяц/);
+    expect(await emailOf(0)).toMatch(/24 мес\., без первого взноса, сумма кредита .+\sв месяц/);
   });
 
   it.each([
     [false, 'в кредит', /рассрочк/i],
     [true, 'в рассрочку', /кредит/i],
-  ])('[CREDIT-5] letters and 1C call instalments (%s) what they are', async (instalment, named, other) => {
+  ])('[CREDIT-5] emails and 1C call instalments (%s) by their name', async (instalment, named, other) => {
     const offer = await makeOffer(connection(), { price: kopecks(50_000) });
     const credit = { months: 10, instalment, firstPayment: kopecks(0) };
     const { number } = await place({ payment: 'credit', credit }, offer);
-    const texts = (await lettersOf(number)).map(({ text }) => text).join('\n');
+    const texts = (await emailsOf(number)).map(({ text }) => text).join('\n');
     expect(texts).toContain(named);
     expect(texts).not.toMatch(other);
     const [order] = await db().select().from(orders).where(eq(orders.number, number));
@@ -121,37 +123,37 @@ describeShop('messages about an order', (shop) => {
     });
   });
 
-  it('[CART-6] a gift is called one in the letters and to the operator, without a price of nothing', async () => {
+  it('[CART-6] emails and the operator see a gift as such, without a price', async () => {
     const main = await makeOffer(connection(), { name: 'Ламинат' });
     const gift = await makeOffer(connection(), { name: 'Крестики', price: kopecks(700) });
     await db()
       .insert(productLinks)
       .values({ productId: main.productId, otherId: gift.productId, kind: 'gift' });
     const { number } = await place({}, main);
-    const letters = (await lettersOf(number)).filter(({ key }) => /:shop(per)?$/.test(key));
-    expect(letters).toHaveLength(2);
-    for (const { text } of letters) expect(text).toMatch(/Крестики.+, подарок\n/);
-    const said: string[] = [];
-    await orderCommand(() => '').run(connection(), ['show', number], (line) => said.push(line));
-    expect(said.join('\n')).toMatch(/Крестики.+, подарок$/m);
-    expect(said[1]).toContain('+375 (29) 123-45-67');
+    const emails = (await emailsOf(number)).filter(({ key }) => /:shop(per)?$/.test(key));
+    expect(emails).toHaveLength(2);
+    for (const { text } of emails) expect(text).toMatch(/Крестики.+, подарок\n/);
+    const printed: string[] = [];
+    await orderCommand(() => '').run(connection(), ['show', number], (line) => printed.push(line));
+    expect(printed.join('\n')).toMatch(/Крестики.+, подарок$/m);
+    expect(printed[1]).toContain('+375 (29) 123-45-67');
   });
 
-  it('[TILE-5] [CART-11] letters and the operator are told the area beside the pieces', async () => {
+  it('[TILE-5] [CART-11] emails and the operator get the area with the pieces', async () => {
     const tile = await makeOffer(connection(), { name: 'Плитка' });
     const covering = { unitArea: area(36_000_000), piecesPerBox: 6 };
     await db().update(products).set(covering).where(eq(products.id, tile.productId));
     const { number } = await place({}, { ...tile, count: 4 });
-    const said: string[] = [];
-    await orderCommand(() => '').run(connection(), ['show', number], (line) => said.push(line));
-    const letters = (await lettersOf(number)).filter(({ key }) => /:shop(per)?$/.test(key));
-    const texts = [...letters.map(({ text }) => text), said.join('\n')];
+    const printed: string[] = [];
+    await orderCommand(() => '').run(connection(), ['show', number], (line) => printed.push(line));
+    const emails = (await emailsOf(number)).filter(({ key }) => /:shop(per)?$/.test(key));
+    const texts = [...emails.map(({ text }) => text), printed.join('\n')];
     expect(texts).toHaveLength(3);
     for (const text of texts)
       expect(text.replaceAll('\u00a0', ' ')).toMatch(/Плитка.*: 1,44 м² · 4 шт\., 40,00 руб\./);
   });
 
-  it('[CART-9] a paid card is reported to the shop once, however often the bank says so', async () => {
+  it('[CART-9] a card payment is reported to the shop once, however often the bank reports it', async () => {
     const { number, secret } = await place({ payment: 'card' }, await makeOffer(connection()));
     const provider = openTestPayment();
     const opened = await openPayment({ ...deps(), provider }, number, secret);
@@ -167,8 +169,8 @@ describeShop('messages about an order', (shop) => {
     } as const;
     await settlePayment(deps(), event);
     await settlePayment(deps(), event);
-    const paidLetters = (await lettersOf(number)).filter(({ key }) => key.endsWith(':shop-paid'));
-    expect(paidLetters).toMatchObject([
+    const paidEmails = (await emailsOf(number)).filter(({ key }) => key.endsWith(':shop-paid'));
+    expect(paidEmails).toMatchObject([
       {
         subject: expect.stringMatching(
           new RegExp(`${number} оплачен картой \\(тестовая оплата, денег нет\\): .+\\sруб`),
@@ -178,7 +180,7 @@ describeShop('messages about an order', (shop) => {
     ]);
   });
 
-  it('[CART-9] a shopper cancels an order until it is packed: the goods come back once and the shop is notified', async () => {
+  it('[CART-9] a shopper can cancel an order until it is packed: goods are returned once and the shop notified', async () => {
     const offer = await makeOffer(connection());
     const { number, secret } = await place({}, { ...offer, count: 4 });
     expect(await cancelOrder(deps(), number, 'x'.repeat(24))).toMatchObject({ ok: false, code: 'no-order' });
@@ -189,25 +191,25 @@ describeShop('messages about an order', (shop) => {
       { ok: true, value: null },
     ]);
     expect(await stockOf(connection(), offer.offerId)).toBe(10_000);
-    expect((await lettersOf(number)).filter(({ key }) => key.endsWith(':shop-cancelled'))).toHaveLength(1);
+    expect((await emailsOf(number)).filter(({ key }) => key.endsWith(':shop-cancelled'))).toHaveLength(1);
     const shown = await showOrderToShop(deps(), number);
     expect(shown?.history.at(-1)).toMatchObject({ state: 'cancelled', note: 'Отменил покупатель' });
   });
 
   it.each(['shop', 'payment', 'clock'] as const)(
-    '[CART-9] an order that the %s cancels is not announced as cancelled by the shopper',
+    '[CART-9] an order cancelled by the %s is not announced as cancelled by the shopper',
     async (by) => {
       const { number } = await place({}, await makeOffer(connection()));
       expect((await changeState(deps(), number, 'cancelled', { by })).ok).toBe(true);
-      const letters = await lettersOf(number);
-      expect(letters.map(({ key }) => key)).not.toContain(`order:${number}:shop-cancelled`);
-      expect(letters.map(({ subject, text }) => `${subject} ${text}`).join()).not.toContain(
+      const emails = await emailsOf(number);
+      expect(emails.map(({ key }) => key)).not.toContain(`order:${number}:shop-cancelled`);
+      expect(emails.map(({ subject, text }) => `${subject} ${text}`).join()).not.toContain(
         'Покупатель отменил',
       );
     },
   );
 
-  it('[CART-9] a packed order is not cancelled by the shopper, in words', async () => {
+  it('[CART-9] the shopper cannot cancel a packed order and is told so', async () => {
     const { number, secret } = await place({}, await makeOffer(connection()));
     for (const to of ['confirmed', 'reserved', 'assembled'] as const)
       await changeState(deps(), number, to, { by: 'shop' });

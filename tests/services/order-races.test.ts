@@ -10,7 +10,7 @@ import type { PlacedOrder } from '../../src/domain/order/order.ts';
 import { addLines } from '../../src/services/basket/add-lines.ts';
 import { applyCoupon } from '../../src/services/discount/apply-coupon.ts';
 import { attachCard } from '../../src/services/discount/attach-card.ts';
-import { takeOrderStates } from '../../src/services/exchange/take-order-states.ts';
+import { importOrderStates } from '../../src/services/exchange/import-order-states.ts';
 import { cancelOrder } from '../../src/services/order/cancel-order.ts';
 import { changeState, expireReserves } from '../../src/services/order/change-state.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
@@ -24,7 +24,7 @@ import { makeOffer, stockOf } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
-describeShop('two who change one order', (shop) => {
+describeShop('concurrent changes of one order', (shop) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
   const clock = standingClock();
@@ -46,7 +46,7 @@ describeShop('two who change one order', (shop) => {
     ...{ reference, uid: randomUUID(), outcome: 'paid', amount: 2400, currency: 'BYN', message: '' },
   });
   const returned = ({ number }: PlacedOrder, requisites: Record<string, string>) =>
-    takeOrderStates(deps(), async function* () {
+    importOrderStates(deps(), async function* () {
       yield { number, requisites, deleted: false };
     });
 
@@ -88,7 +88,7 @@ describeShop('two who change one order', (shop) => {
     },
   );
 
-  it('[CART-9] giving up on an answer waits for the money that is coming in, and leaves it paid', async () => {
+  it('[CART-9] giving up on a payment waits for the money that arrives, and leaves it paid', async () => {
     const { order, reference } = await byCard();
     const [settled] = await during(
       (through) => settlePayment(deps(through), paid(reference)),
@@ -105,7 +105,7 @@ describeShop('two who change one order', (shop) => {
     });
   });
 
-  it('[CART-9] a reserve that is just being paid does not keep others from running out', async () => {
+  it('[CART-9] a reserve that is just being paid does not keep others from expiring', async () => {
     const paying = await byCard();
     clock.move(1000);
     const other = await byCard();
@@ -120,7 +120,7 @@ describeShop('two who change one order', (shop) => {
     expect(await showOrderToShop(deps(), other.order.number)).toMatchObject({ state: 'cancelled' });
   });
 
-  it('[BONUS-3] who orders while the last use of their coupon is taken is shown the new total, and gets no failure', async () => {
+  it('[BONUS-3] a buyer who loses the last use of a coupon is shown the new total, without an error', async () => {
     const code = await discounts.coupon({ maxUses: 1 });
     const [mine, theirs] = [await discounts.basket(), await discounts.basket()];
     for (const token of [mine, theirs])
@@ -151,7 +151,7 @@ describeShop('two who change one order', (shop) => {
     expect(await discounts.balanceOf(number)).toBe(300 - (1000 - form.seenTotal));
   });
 
-  it('[CART-10] an order waits for goods that are just being added to its basket, and is refused', async () => {
+  it('[CART-10] an order waits for goods that are being added to its basket, and is refused', async () => {
     const { token } = await maker.basketWith(await makeOffer(connection()));
     const more = await makeOffer(connection());
     const form = await maker.formFor(token);

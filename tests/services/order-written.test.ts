@@ -16,7 +16,7 @@ import { changeOffer, makeOffer } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 import { orderMaker, standingClock } from './order-maker.ts';
 
-describeShop('what is written down of an order', (shop) => {
+describeShop('the record of an order', (shop) => {
   const connection = () => shop().connection;
   const db = () => connection().db;
   const clock = standingClock();
@@ -50,7 +50,7 @@ describeShop('what is written down of an order', (shop) => {
     expect(row.reservedUntil === null).toBe(state === 'new');
   });
 
-  it('[CART-9] goods that are fetched go to the city of their point, whatever city the form says', async () => {
+  it('[CART-9] goods picked up go to the city of their point, whatever city the form names', async () => {
     const row = await written({ ...PICKUP, city: 'Гомель', point: 'store' });
     expect(row).toMatchObject({
       city: 'Минск',
@@ -60,7 +60,7 @@ describeShop('what is written down of an order', (shop) => {
     });
   });
 
-  it('[CITY-7] a place that is none of the shop’s cities has its price by telephone, and the emails say so', async () => {
+  it('[CITY-7] an unlisted place has its price agreed by telephone, and the emails say so', async () => {
     const order = await place(
       { city: 'Хутор', elsewhere: true, seenTotal: kopecks(1000) },
       await makeOffer(connection()),
@@ -73,7 +73,7 @@ describeShop('what is written down of an order', (shop) => {
   });
 
   it.each([true, false])(
-    '[BEYOND-4] floor and lift (%s) stand in order and emails with their price',
+    '[BEYOND-4] floor and lift (%s) are in order and emails with their price',
     async (lift) => {
       const carrying = liftPrice(LIFT, 0, 5, lift);
       const order = await place(
@@ -86,7 +86,7 @@ describeShop('what is written down of an order', (shop) => {
     },
   );
 
-  it('[CART-5] the comment to a line stands in the order and in the emails', async () => {
+  it('[CART-5] the comment on a line is in the order and in the emails', async () => {
     const { token, basket } = await basketWith(await makeOffer(connection()));
     const [line] = basket.lines;
     await changeLines(deps(), token, [{ of: { line: line?.id ?? 0 }, comment: 'Распилить пополам' }]);
@@ -98,7 +98,7 @@ describeShop('what is written down of an order', (shop) => {
     expect((await emailsOf(placed.value)).match(/Распилить пополам/g)).toHaveLength(2);
   });
 
-  it('[CART-10] what ran out, as the shopper saw, stays out of the order', async () => {
+  it('[CART-10] goods shown as sold out stay out of the order', async () => {
     const [goods, gone] = [await makeOffer(connection()), await makeOffer(connection())];
     const { token } = await basketWith(goods, gone);
     await changeOffer(connection(), gone.offerId, { stock: quantity(0) });
@@ -114,7 +114,7 @@ describeShop('what is written down of an order', (shop) => {
     expect(await placeOrder(deps(), nothing.token, form)).toMatchObject({ ok: false, code: 'sold-out' });
   });
 
-  it('[CART-9] repeating an order buys its goods again, not its samples and gifts', async () => {
+  it('[CART-9] repeating an order buys its goods again, without samples and gifts', async () => {
     const [goods, sample, gift] = await Promise.all([1, 2, 3].map(() => makeOffer(connection())));
     if (!goods || !sample || !gift) throw new Error('no goods');
     const order = await place({}, { ...goods, count: 3 });
@@ -125,7 +125,7 @@ describeShop('what is written down of an order', (shop) => {
       article: '',
       unit: 'шт.',
       quantity: units(1),
-      taken: quantity(0),
+      allocated: quantity(0),
       comment: '',
     };
     await db()
@@ -154,15 +154,15 @@ describeShop('what is written down of an order', (shop) => {
     expect(lines.map(({ offerId, quantity }) => [offerId, quantity])).toEqual([[goods.offerId, units(3)]]);
   });
 
-  it('[BEYOND-5] goods that wait for one batch come on no day that was chosen', async () => {
-    const waitFor = async (way: 'wait' | 'several') => {
+  it('[BEYOND-5] goods that wait for one batch are not delivered on a chosen day', async () => {
+    const waitFor = async (option: 'wait' | 'several') => {
       const goods = await makeOffer(connection());
       await makeBatches(connection(), goods.offerId, 4, 6);
       const { token, basket } = await basketWith({ ...goods, count: 9 });
       const [day] = (await offerDeliveryOptions(deps(), basket))?.country.days ?? [];
-      const batchWays = Object.fromEntries(basket.lines.map(({ id }) => [id, way]));
+      const batchOptions = Object.fromEntries(basket.lines.map(({ id }) => [id, option]));
       const when = { day: day?.value ?? '', part: '' };
-      const placed = await placeOrder(deps(), token, await formFor(token, { batchWays, when }));
+      const placed = await placeOrder(deps(), token, await formFor(token, { batchOptions, when }));
       if (!placed.ok) throw new Error(placed.message);
       return { row: await rowOf(placed.value), day: day?.value };
     };

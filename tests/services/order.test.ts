@@ -25,7 +25,7 @@ describeShop('an order', (shop) => {
 
   const { basketWith, formFor } = orderMaker(() => shop().connection, systemClock);
 
-  it('[CART-9] takes the stock, writes down the lines as they are, empties the basket and can be shown', async () => {
+  it('[CART-9] takes the stock, stores the lines as they are, empties the basket and can be shown', async () => {
     const { productId, offerId } = await makeOffer(shop().connection, { name: 'Дверь', article: 'Д-1' });
     const [option = 0] = await makeOptions(shop().connection, productId, [250]);
     const other = await makeOffer(shop().connection, { price: kopecks(99), name: 'Ручка' });
@@ -57,7 +57,7 @@ describeShop('an order', (shop) => {
     expect(await showOrder(deps(), number, '')).toBeNull();
   });
 
-  it('goes by the settings that it began with, whatever the shop says meanwhile', async () => {
+  it('uses the settings that it began with, even if they change meanwhile', async () => {
     const { token } = await basketWith(await makeOffer(shop().connection));
     const form = await formFor(token);
     let reads = 0;
@@ -66,20 +66,20 @@ describeShop('an order', (shop) => {
     expect(placed.ok).toBe(true);
   });
 
-  it('[CART-11] leaves a letter for the shop and one for the shopper in the outbox', async () => {
+  it('[CART-11] queues an email for the shop and one for the shopper', async () => {
     const { token } = await basketWith(await makeOffer(shop().connection));
     const placed = await placeOrder(deps(), token, await formFor(token));
     const number = placed.ok ? placed.value.number : '';
-    const letters = await db()
+    const emails = await db()
       .select()
       .from(outbox)
       .where(like(outbox.key, `order:${number}:%`))
       .orderBy(outbox.key);
-    expect(letters).toMatchObject([
+    expect(emails).toMatchObject([
       { key: `order:${number}:shop`, kind: 'mail', deliveredAt: null },
       { key: `order:${number}:shopper`, kind: 'mail', payload: { to: 'anna@example.by' } },
     ]);
-    expect(JSON.stringify(letters[0]?.payload)).toContain('Позвоните вечером');
+    expect(JSON.stringify(emails[0]?.payload)).toContain('Позвоните вечером');
     const second = await basketWith(await makeOffer(shop().connection));
     const bySms = await placeOrder(deps(), second.token, await formFor(second.token, { email: '' }));
     const key = `order:${bySms.ok ? bySms.value.number : ''}:shopper`;
@@ -87,7 +87,7 @@ describeShop('an order', (shop) => {
     expect(sms).toMatchObject({ kind: 'sms', payload: { to: '+375291234567' } });
   });
 
-  it('[CART-10] a repeated submit gives the same order, ten at once too', async () => {
+  it('[CART-10] repeated submits give the same order, also ten concurrent ones', async () => {
     const { offerId } = await makeOffer(shop().connection);
     const { token } = await basketWith({ offerId, count: 2 });
     const form = await formFor(token);
@@ -104,8 +104,8 @@ describeShop('an order', (shop) => {
     const theirs = await basketWith({ offerId });
     const form = await formFor(mine.token);
     expect((await placeOrder(deps(), mine.token, form)).ok).toBe(true);
-    const stranger = await placeOrder(deps(), theirs.token, form);
-    expect(stranger).toMatchObject({ ok: false, code: 'other-basket' });
+    const otherVisitor = await placeOrder(deps(), theirs.token, form);
+    expect(otherVisitor).toMatchObject({ ok: false, code: 'other-basket' });
     expect(await placeOrder(deps(), null, form)).toMatchObject({ ok: false, code: 'other-basket' });
     expect((await showBasket(deps(), theirs.token)).lines).toHaveLength(1);
   });
@@ -117,7 +117,7 @@ describeShop('an order', (shop) => {
     ['it was retired', { active: false }, 'больше нет в продаже'],
     ['it is not for sale', { price: kopecks(0) }, 'не продаётся'],
   ])(
-    '[CART-10] is refused when %s after the page was made, and nothing is taken',
+    '[CART-10] is refused when %s after the page was made, and nothing is reserved',
     async (_what, change, why) => {
       const { offerId } = await makeOffer(shop().connection);
       const { token } = await basketWith({ offerId, count: 2 });
@@ -132,7 +132,7 @@ describeShop('an order', (shop) => {
     },
   );
 
-  it('[CART-10] goes through once the shopper has seen the new price, at that price', async () => {
+  it('[CART-10] succeeds once the shopper has seen the new price, at that price', async () => {
     const { offerId } = await makeOffer(shop().connection);
     const { token } = await basketWith({ offerId });
     await changeOffer(shop().connection, offerId, { price: kopecks(1100) });
@@ -141,16 +141,16 @@ describeShop('an order', (shop) => {
     expect(shown?.goodsTotal).toBe(1100);
   });
 
-  it('is refused when the total is not the one that was seen', async () => {
+  it('is refused when the total differs from the one shown', async () => {
     const { token } = await basketWith(await makeOffer(shop().connection));
     const form = await formFor(token);
     const cheap = await placeOrder(deps(), token, { ...form, seenTotal: addMoney() });
     expect(cheap).toMatchObject({ ok: false, code: 'changed' });
-    const near = await placeOrder(deps(), token, { ...form, city: 'Минск' });
-    expect(near).toMatchObject({ ok: false, message: expect.stringContaining('Доставка (Минск): 7,00') });
+    const local = await placeOrder(deps(), token, { ...form, city: 'Минск' });
+    expect(local).toMatchObject({ ok: false, message: expect.stringContaining('Доставка (Минск): 7,00') });
   });
 
-  it('[CITY-7] costs nothing more when it is fetched', async () => {
+  it('[CITY-7] costs nothing extra when picked up', async () => {
     const { token, basket } = await basketWith(await makeOffer(shop().connection));
     const form = await formFor(token, { delivery: 'pickup', address: '', seenTotal: basket.total });
     const placed = await placeOrder(deps(), token, form);
@@ -167,14 +167,14 @@ describeShop('an order', (shop) => {
     expect(await placeOrder(deps(), randomUUID(), again)).toMatchObject({ ok: false, code: 'empty' });
   });
 
-  it('[CART-10] 200 buyers at once for 50 pieces: 50 are sold, 150 are refused in words, the stock ends at nothing', async () => {
+  it('[CART-10] of 200 concurrent buyers of 50 pieces 50 get one, 150 are refused with a message, and no stock is left', async () => {
     const { connection } = shop();
     const { offerId } = await makeOffer(connection, { stock: units(50) });
     const extra = await makeOffer(connection, { stock: units(100_000) });
     const buyers = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
-        const wishes = [{ offerId }, extra];
-        const { token } = await basketWith(...(index % 2 ? wishes : wishes.reverse()));
+        const requests = [{ offerId }, extra];
+        const { token } = await basketWith(...(index % 2 ? requests : requests.reverse()));
         return { token, form: await formFor(token) };
       }),
     );

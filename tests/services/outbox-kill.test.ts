@@ -16,7 +16,7 @@ interface Ended {
   delivered: string[];
 }
 
-/** Runs a worker; kills it after it has reported `killAfter` deliveries, where a number is given. */
+/** Runs a worker, and kills it once it has reported `killAfter` deliveries, if given. */
 function runWorker(env: Record<string, string>, killAfter?: number): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [PROGRAM], {
@@ -41,7 +41,7 @@ describe('an outbox whose workers are killed', () => {
     const connection = await openDatabase({ DATA_DIR: data });
     const rows = Array.from({ length: MESSAGES }, (_, index) => ({
       key: `kill-${index}`,
-      kind: 'mail',
+      kind: 'mail' as const,
       payload: { to: 'a@b.example', subject: `Письмо ${index}`, text: 'текст' },
       nextAttemptAt: new Date(0),
     }));
@@ -50,7 +50,7 @@ describe('an outbox whose workers are killed', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('[CART-11] delivers every message at least once, and doubles under the same key become one letter', async () => {
+  it('[CART-11] delivers every message at least once, and repeats under the same key become one email', async () => {
     const delivered: string[] = [];
     for (let round = 0; round < KILLS; round += 1) {
       const env = {

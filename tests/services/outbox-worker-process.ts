@@ -8,8 +8,9 @@ import { openDatabase } from '../../src/data/connection.ts';
 import { deliverMessages } from '../../src/services/outbox/deliver-messages.ts';
 
 /**
- * A worker of its own process, to be killed: `DATA_DIR` or `DATABASE_URL`, `MAIL_FOLDER`, and `AHEAD`, the milliseconds its clock is
- * ahead, so that leases of its dead brothers are over. It says each key it has delivered before the database knows of it.
+ * A worker in a separate process, to be killed. Its environment: `DATA_DIR` or `DATABASE_URL`, `MAIL_FOLDER`, and `AHEAD`, the milliseconds
+ * that its clock is ahead, so that leases of killed workers have expired. Prints the key of each delivered message before the database
+ * records the delivery.
  */
 const { DATA_DIR = '', DATABASE_URL, MAIL_FOLDER = '', AHEAD = '0' } = process.env;
 const connection = await openDatabase({ DATA_DIR, DATABASE_URL });
@@ -18,10 +19,10 @@ const deps = {
   db: connection.db,
   mail: {
     ...folder,
-    async send(letter: Parameters<typeof folder.send>[0]) {
+    async send(email: Parameters<typeof folder.send>[0]) {
       await pause(Math.random() * 20);
-      await folder.send(letter);
-      process.stdout.write(`${letter.key}\n`);
+      await folder.send(email);
+      process.stdout.write(`${email.key}\n`);
       await pause(Math.random() * 20);
     },
   },

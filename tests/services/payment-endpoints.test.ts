@@ -9,17 +9,17 @@ import { paymentEndpoints } from '../../src/http/endpoints/order/payment.ts';
 import { systemClock } from '../../src/kit/clock.ts';
 import type { Shop } from '../../src/services/open-shop.ts';
 import { fakeRenderer, html, testHost } from '../server/fakes.ts';
-import { type Asked, BANK_SAYS, fakeBank } from './fake-bank.ts';
+import { BANK_REPLIES, type BankRequest, fakeBank } from './fake-bank.ts';
 import { makeOffer } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 import { orderMaker } from './order-maker.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-/** As the back office shows it. */
+/** The key in the format shown by the provider's back office. */
 const SHOWN_KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const BASIC = `Basic ${Buffer.from('361:secret').toString('base64')}`;
 
-describeShop('the addresses of payment, with a bank over HTTP', (opened) => {
+describeShop('payment requests, with a bank over HTTP', (opened) => {
   const bank = fakeBank();
   let app: FastifyInstance;
   let shop: Shop;
@@ -96,9 +96,9 @@ describeShop('the addresses of payment, with a bank over HTTP', (opened) => {
   }
   const shown = () => shop.order.show(order.number, order.secret);
 
-  it('[CART-9] asks the bank for the order’s total in kopecks and leads to its page', async () => {
+  it('[CART-9] the bank gets the order’s total in kopecks, and the shopper is sent to its page', async () => {
     const reference = await openedReference();
-    const { headers, body } = bank.asked.at(-1) as Asked;
+    const { headers, body } = bank.requests.at(-1) as BankRequest;
     expect(headers).toMatchObject({ authorization: BASIC, 'x-api-version': '2', accept: 'application/json' });
     expect(body.checkout).toMatchObject({
       transaction_type: 'payment',
@@ -112,9 +112,9 @@ describeShop('the addresses of payment, with a bank over HTTP', (opened) => {
     );
   });
 
-  it('[CART-9] asks the bank for whom came back before its callback', async () => {
+  it('[CART-9] the bank is queried for a shopper who returns before its callback', async () => {
     await openedReference();
-    bank.says = BANK_SAYS.paid;
+    bank.reply = BANK_REPLIES.paid;
     const answer = await post('/pay/ask', { number: order.number, secret: order.secret });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe(
@@ -132,14 +132,14 @@ describeShop('the addresses of payment, with a bank over HTTP', (opened) => {
     expect(foreign.headers['x']).toBeUndefined();
   });
 
-  it('[CART-9] believes a signed callback, once', async () => {
+  it('[CART-9] a signed callback counts once', async () => {
     const reference = await openedReference();
     for (let time = 0; time < 3; time += 1) expect((await callBack(notice(reference))).statusCode).toBe(200);
     expect(await shown()).toMatchObject({ state: 'paid', paymentState: 'paid', testPayment: false });
     expect((await shown())?.history).toHaveLength(3);
   });
 
-  it('believes nobody else', async () => {
+  it('no other callback counts', async () => {
     const reference = await openedReference();
     const body = notice(reference);
     expect((await callBack(body, { authorization: '' })).statusCode).toBe(401);
@@ -152,7 +152,7 @@ describeShop('the addresses of payment, with a bank over HTTP', (opened) => {
     expect(await shown()).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
   });
 
-  it('answers what says nothing of money, and what is of no payment of ours, without a change', async () => {
+  it('callbacks without money or for unknown payments are acknowledged without a change', async () => {
     const reference = await openedReference();
     const bodies = [
       'not json',
@@ -168,7 +168,7 @@ describeShop('the addresses of payment, with a bank over HTTP', (opened) => {
     expect(await shown()).toMatchObject({ state: 'reserved', paymentState: 'waiting' });
   });
 
-  it('says at the order when the bank is away or refuses', async () => {
+  it('the order says when the bank is unreachable or refuses', async () => {
     bank.away = true;
     const answer = await open();
     expect(answer.statusCode).toBe(502);
@@ -177,13 +177,13 @@ describeShop('the addresses of payment, with a bank over HTTP', (opened) => {
     expect((await open()).statusCode).toBe(303);
   });
 
-  it('nobody plays the bank in a shop that has one', async () => {
+  it('nobody can play the bank in a shop that has one', async () => {
     const reference = await openedReference();
     expect((await post('/pay/test', { reference, play: 'success' })).statusCode).toBe(404);
     expect(await shown()).toMatchObject({ paymentState: 'waiting' });
   });
 
-  it('repeats an order into the basket, and refuses who has no secret', async () => {
+  it('an order is repeated into the basket, but not without its secret', async () => {
     const answer = await post('/order/repeat', { number: order.number, secret: order.secret, key: 'a' });
     expect(answer).toMatchObject({ statusCode: 303, headers: { location: '/cart/' } });
     const token = answer.cookies.find(({ name }) => name === 'basket')?.value ?? '';

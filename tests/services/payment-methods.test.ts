@@ -6,8 +6,8 @@ import { outbox } from '../../src/data/schema/order.ts';
 import type { Content } from '../../src/domain/content/content.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
-import type { OrderForm, PaymentWay } from '../../src/domain/order/order.ts';
-import { PAYMENT_WAYS } from '../../src/domain/order/order-lists.ts';
+import type { OrderForm, PaymentMethod } from '../../src/domain/order/order.ts';
+import { PAYMENT_METHODS } from '../../src/domain/order/order-lists.ts';
 import type { CardBank } from '../../src/domain/order/payment-issue.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
 import { placeFastOrder } from '../../src/services/order/place-fast-order.ts';
@@ -22,55 +22,58 @@ const { order, credit } = demoParts();
 const { content } = SETTINGS;
 const company = { unp: '100582333', name: 'ООО «Дом»' };
 
-/** A shop that has said only this. */
-function shopOf(said: Partial<Pick<Content, 'order' | 'credit'>>, cardBank: CardBank = 'none') {
-  return withContent(() => ({ ...content, ...said }), cardBank);
+/** Creates a shop with only these settings. */
+function shopOf(changes: Partial<Pick<Content, 'order' | 'credit'>>, cardBank: CardBank = 'none') {
+  return withContent(() => ({ ...content, ...changes }), cardBank);
 }
-const SHOPS: readonly (readonly [what: string, settings: () => Settings, methods: readonly PaymentWay[]])[] =
+const SHOPS: readonly (readonly [
+  what: string,
+  settings: () => Settings,
+  methods: readonly PaymentMethod[],
+])[] = [
+  ['nothing', shopOf({}), ['on-delivery']],
+  ['a bank for cards', shopOf({}, 'bepaid'), ['on-delivery', 'card']],
+  ['a place in ЕРИП', shopOf({ order: { ...content.order, erip: order.erip } }), ['on-delivery', 'erip']],
   [
-    ['nothing', shopOf({}), ['on-delivery']],
-    ['a bank for cards', shopOf({}, 'bepaid'), ['on-delivery', 'card']],
-    ['a place in ЕРИП', shopOf({ order: { ...content.order, erip: order.erip } }), ['on-delivery', 'erip']],
-    [
-      'an account for invoices',
-      shopOf({ order: { ...content.order, invoice: order.invoice } }),
-      ['on-delivery', 'invoice'],
-    ],
-    [
-      'a bank for credits',
-      shopOf({ credit: { ...content.credit, variants: credit.variants } }),
-      ['on-delivery', 'credit'],
-    ],
-    ['everything', shopOf({ order, credit }, 'bepaid'), PAYMENT_WAYS],
-    [
-      'everything, with cash switched off',
-      shopOf({ order: { ...order, off: ['on-delivery'] }, credit }, 'bepaid'),
-      PAYMENT_WAYS.slice(1),
-    ],
-    [
-      'nothing, with cash switched off',
-      shopOf({ order: { ...content.order, off: ['on-delivery'] } }),
-      ['by-phone'],
-    ],
-    [
-      'credits alone',
-      shopOf({
-        order: { ...content.order, off: ['on-delivery'] },
-        credit: { ...content.credit, variants: credit.variants },
-      }),
-      ['credit', 'by-phone'],
-    ],
-  ];
+    'an account for invoices',
+    shopOf({ order: { ...content.order, invoice: order.invoice } }),
+    ['on-delivery', 'invoice'],
+  ],
+  [
+    'a bank for credits',
+    shopOf({ credit: { ...content.credit, variants: credit.variants } }),
+    ['on-delivery', 'credit'],
+  ],
+  ['everything', shopOf({ order, credit }, 'bepaid'), PAYMENT_METHODS],
+  [
+    'everything, with cash switched off',
+    shopOf({ order: { ...order, off: ['on-delivery'] }, credit }, 'bepaid'),
+    PAYMENT_METHODS.slice(1),
+  ],
+  [
+    'nothing, with cash switched off',
+    shopOf({ order: { ...content.order, off: ['on-delivery'] } }),
+    ['by-phone'],
+  ],
+  [
+    'credits alone',
+    shopOf({
+      order: { ...content.order, off: ['on-delivery'] },
+      credit: { ...content.credit, variants: credit.variants },
+    }),
+    ['credit', 'by-phone'],
+  ],
+];
 
-describeShop('methods of payment', (shop) => {
+describeShop('payment methods', (shop) => {
   const maker = orderMaker(() => shop().connection, standingClock());
 
   it.each(SHOPS)(
     '[SHOP-1] a shop that has %s accepts orders by no other method',
     async (_what, settings, methods) => {
       const deps = { ...maker.deps(), settings };
-      const accepted: PaymentWay[] = [];
-      for (const payment of [...PAYMENT_WAYS, 'by-phone'] as const) {
+      const accepted: PaymentMethod[] = [];
+      for (const payment of [...PAYMENT_METHODS, 'by-phone'] as const) {
         const { token, basket } = await maker.basketWith(
           await makeOffer(shop().connection, { price: kopecks(20_000) }),
         );
@@ -89,15 +92,15 @@ describeShop('methods of payment', (shop) => {
   );
 
   it.each(SHOPS)(
-    '[SHOP-1] [CART-11] a shop that has %s takes fast orders, paid on receipt or as agreed by telephone',
+    '[SHOP-1] [CART-11] a shop that has %s accepts fast orders, paid on receipt or as agreed by telephone',
     async (_what, settings, methods) => {
       const { offerId } = await makeOffer(shop().connection, { price: kopecks(1000) });
       const form = {
         ...{ phone: '+375291234567', name: '', city: 'Минск', comment: '' },
         ...{ idempotencyKey: crypto.randomUUID(), seenTotal: 1000 as OrderForm['seenTotal'] },
       };
-      const wishes = [{ offerId, optionIds: [], quantity: units(1) }];
-      const placed = await placeFastOrder({ ...maker.deps(), settings }, null, wishes, form);
+      const requests = [{ offerId, optionIds: [], quantity: units(1) }];
+      const placed = await placeFastOrder({ ...maker.deps(), settings }, null, requests, form);
       if (!placed.ok) throw new Error(placed.message);
       expect(await showOrderToShop({ ...maker.deps(), settings }, placed.value.number)).toMatchObject({
         payment: methods.includes('on-delivery') ? 'on-delivery' : 'by-phone',
@@ -106,8 +109,8 @@ describeShop('methods of payment', (shop) => {
     },
   );
 
-  it('[SHOP-1] a request without a method of payment goes all the way, and no message asks for money', async () => {
-    const settings = shopOf({ order: { ...order, off: PAYMENT_WAYS } });
+  it('[SHOP-1] a request without a payment method is completed, and no message asks for money', async () => {
+    const settings = shopOf({ order: { ...order, off: PAYMENT_METHODS } });
     const deps = { ...maker.deps(), settings };
     const { token, basket } = await maker.basketWith(
       await makeOffer(shop().connection, { price: kopecks(20_000) }),

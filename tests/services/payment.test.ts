@@ -10,7 +10,7 @@ import { paymentIssues, payments } from '../../src/data/schema/order-life.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import type { OrderForm, PlacedOrder } from '../../src/domain/order/order.ts';
 import { paymentText } from '../../src/domain/order/order-summary.ts';
-import { findOrders } from '../../src/services/desk/find-orders.ts';
+import { findOrders } from '../../src/services/admin/find-orders.ts';
 import { readExchangedOrder } from '../../src/services/exchange/read-exchanged-order.ts';
 import { changeState, expireReserves } from '../../src/services/order/change-state.ts';
 import { listOrders } from '../../src/services/order/list-orders.ts';
@@ -62,7 +62,7 @@ describeShop('a payment by card', (shop) => {
     expect(await findPayment(db(), 'x')).toBeNull();
   });
 
-  it('[CART-9] an attempt is handed out again with two minutes left of its hour, later another is opened', async () => {
+  it('[CART-9] an attempt is reused until two minutes before its hour ends, then another is opened', async () => {
     const order = await byCard();
     const reference = await open(order);
     clock.move(HOUR - 120_001);
@@ -71,7 +71,7 @@ describeShop('a payment by card', (shop) => {
     expect(await open(order)).not.toBe(reference);
   });
 
-  it('an attempt of another provider is not handed out again', async () => {
+  it('an attempt of another provider is not reused', async () => {
     const order = await byCard();
     const reference = await open(order);
     const real: PaymentProvider = { ...openTestPayment(), name: 'bepaid' };
@@ -80,11 +80,13 @@ describeShop('a payment by card', (shop) => {
     expect(await findPayment(db(), opened.ok ? opened.value.reference : '')).toMatchObject({ test: false });
   });
 
-  it('refuses a foreign secret, an order paid at the door, a paid and a cancelled one', async () => {
+  it('refuses a wrong secret and orders that are paid on receipt, paid or cancelled', async () => {
     const order = await byCard();
     expect(await openPayment(deps(), order.number, 'x')).toMatchObject({ code: 'no-order' });
-    const atDoor = await maker.place({}, await makeOffer(connection()));
-    expect(await openPayment(deps(), atDoor.number, atDoor.secret)).toMatchObject({ code: 'not-payable' });
+    const cashOrder = await maker.place({}, await makeOffer(connection()));
+    expect(await openPayment(deps(), cashOrder.number, cashOrder.secret)).toMatchObject({
+      code: 'not-payable',
+    });
     await settlePayment(deps(), event(await open(order)));
     expect(await openPayment(deps(), order.number, order.secret)).toMatchObject({ code: 'paid' });
     const other = await byCard();
@@ -92,7 +94,7 @@ describeShop('a payment by card', (shop) => {
     expect(await openPayment(deps(), other.number, other.secret)).toMatchObject({ code: 'not-payable' });
   });
 
-  it('[CART-9] a callback that comes ten times at once pays once', async () => {
+  it('[CART-9] ten concurrent callbacks pay once', async () => {
     const order = await byCard();
     const paid = event(await open(order));
     const settled = await Promise.all(Array.from({ length: 10 }, () => settlePayment(deps(), paid)));
@@ -113,7 +115,7 @@ describeShop('a payment by card', (shop) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[SHOP-1] an order that the stand-in bank paid says so in the admin, in its emails, to 1C and to listeners', async () => {
+  it('[SHOP-1] an order paid by the stand-in bank is marked so in the admin, in emails, for 1C and for listeners', async () => {
     const [order, real] = [await byCard(), await byCard()];
     const listening = { ...deps(), listeners: { webhook: true, telegram: null } };
     await settlePayment(listening, event(await open(order)));
@@ -148,13 +150,13 @@ describeShop('a payment by card', (shop) => {
     expect(marked.marked).toHaveLength(5);
   });
 
-  it('[SHOP-1] a shop that takes no cards opens no payment', async () => {
+  it('[SHOP-1] a shop without card payments opens no payment', async () => {
     const order = await byCard();
     const opened = await openPayment({ ...deps(), provider: openNoPayment() }, order.number, order.secret);
     expect(opened).toMatchObject({ code: 'not-payable' });
   });
 
-  it('a refusal may be followed by a success, and a late refusal takes nothing back', async () => {
+  it('a refusal may be followed by a success, and a late refusal changes nothing', async () => {
     const order = await byCard();
     const reference = await open(order);
     const refused = event(reference, { outcome: 'refused', message: 'Недостаточно средств' });
@@ -180,15 +182,15 @@ describeShop('a payment by card', (shop) => {
       .from(paymentIssues)
       .where(eq(paymentIssues.event, `${bad.reference}:${bad.uid}`));
     expect(issue?.code).toBe('wrong-sum');
-    const letters = await db()
+    const emails = await db()
       .select()
       .from(outbox)
       .where(eq(outbox.key, `payment-trouble:${issue?.id}`));
-    expect(letters).toHaveLength(1);
-    expect(JSON.stringify(letters[0]?.payload)).toContain('банк сообщил не ту сумму');
+    expect(emails).toHaveLength(1);
+    expect(JSON.stringify(emails[0]?.payload)).toContain('банк сообщил не ту сумму');
   });
 
-  it('[CART-9] the email about money says how to give back what this provider took, and whom to call', async () => {
+  it('[CART-9] the email about a refund says how this provider refunds, and whom to call', async () => {
     const emailOf = async (through: PaymentProvider, given: Partial<OrderForm>) => {
       const order = await maker.place({ payment: 'card', ...given }, await makeOffer(connection()));
       const opened = await openPayment({ ...deps(), provider: through }, order.number, order.secret);
@@ -200,11 +202,11 @@ describeShop('a payment by card', (shop) => {
         .select()
         .from(paymentIssues)
         .where(eq(paymentIssues.event, `${late.reference}:${late.uid}`));
-      const [letter] = await db()
+      const [email] = await db()
         .select()
         .from(outbox)
         .where(eq(outbox.key, `payment-trouble:${issue?.id}`));
-      const { text } = (letter?.payload ?? { text: '' }) as { text: string };
+      const { text } = (email?.payload ?? { text: '' }) as { text: string };
       return { text: text.replaceAll('\u00a0', ' '), uid: late.uid };
     };
     const play = await emailOf(openTestPayment(), {});
@@ -216,7 +218,7 @@ describeShop('a payment by card', (shop) => {
     expect((await emailOf(openTestPayment(), {})).text).toContain('возвращать нечего');
   });
 
-  it('a refusal of one card while another attempt is open leaves the order waiting, of another order does not', async () => {
+  it('a refusal leaves the order waiting while another attempt is open; attempts of other orders do not count', async () => {
     const [order, other] = [await byCard(), await byCard()];
     const first = await open(order);
     await db()
@@ -234,7 +236,7 @@ describeShop('a payment by card', (shop) => {
     expect(await show(other)).toMatchObject({ paymentState: 'waiting' });
   });
 
-  it('money that comes after the reserve ran out leaves the order cancelled and the goods free', async () => {
+  it('money that arrives after the reserve has expired leaves the order cancelled and the goods free', async () => {
     const goods = await makeOffer(connection());
     const order = await maker.place({ payment: 'card' }, goods);
     const reference = await open(order);
@@ -250,12 +252,12 @@ describeShop('a payment by card', (shop) => {
     expect(await stockOf(connection(), goods.offerId)).toBe(10_000);
   });
 
-  it('[CART-9] money of a cancelled order waits to be given back until the operator marks it, for the shopper to see', async () => {
-    const said: string[] = [];
+  it('[CART-9] the refund of a cancelled order waits until the operator marks it, visibly for the shopper', async () => {
+    const printed: string[] = [];
     const run = async (...args: string[]) => {
-      said.length = 0;
-      expect(await moneyCommand.run(connection(), args, (line) => said.push(line))).toBe(true);
-      return said.join('\n').replaceAll('\u00a0', ' ');
+      printed.length = 0;
+      expect(await moneyCommand.run(connection(), args, (line) => printed.push(line))).toBe(true);
+      return printed.join('\n').replaceAll('\u00a0', ' ');
     };
     const order = await byCard();
     await settlePayment(deps(), event(await open(order)));
@@ -276,14 +278,14 @@ describeShop('a payment by card', (shop) => {
     expect(await show(order)).toMatchObject({ moneyBack: { state: 'done', amount: 2400 } });
   });
 
-  it('[CART-9] money that came through ЕРИП too late, or twice, is written down once and waits to be given back', async () => {
-    const said: string[] = [];
+  it('[CART-9] an ЕРИП payment that is late or repeated is stored once and waits for a refund', async () => {
+    const printed: string[] = [];
     const came = async (number: string, sum: string) => {
-      said.length = 0;
+      printed.length = 0;
       const understood = await moneyCommand.run(connection(), ['came', number, sum], (line) =>
-        said.push(line),
+        printed.push(line),
       );
-      return understood && said.join(' ').replaceAll('\u00a0', ' ');
+      return understood && printed.join(' ').replaceAll('\u00a0', ' ');
     };
     const order = await maker.place({ payment: 'erip' }, await makeOffer(connection()));
     expect(await came(order.number, '24')).toContain('ждёт этих денег');
@@ -295,13 +297,13 @@ describeShop('a payment by card', (shop) => {
     const paid = await maker.place({ payment: 'erip' }, await makeOffer(connection()));
     await changeState(deps(), paid.number, 'paid', { by: 'shop' });
     expect(await came(paid.number, '24')).toContain('оплачен дважды');
-    // What the provider took is other money than that which was found.
+    // The payment recorded by hand is separate from the provider's.
     const byBank = await byCard();
     await settlePayment(deps(), event(await open(byBank)));
     expect(await came(byBank.number, '24')).toContain('верните так же, как покупатель заплатил');
   });
 
-  it('a refusal that is quicker than the provider’s answer stays the last word', async () => {
+  it('a refusal that arrives before the provider’s response is final', async () => {
     const order = await byCard();
     const quick = {
       ...openTestPayment(),
@@ -316,7 +318,7 @@ describeShop('a payment by card', (shop) => {
     expect(await show(order)).toMatchObject({ paymentState: 'waiting' });
   });
 
-  it('an order cancelled unpaid owes nothing back', async () => {
+  it('an order cancelled unpaid needs no refund', async () => {
     const order = await byCard();
     await changeState(deps(), order.number, 'cancelled', { by: 'shop' });
     expect(await show(order)).toMatchObject({ moneyBack: null });
@@ -334,7 +336,7 @@ describeShop('a payment by card', (shop) => {
     expect(rows[0]?.state).toBe('paid');
   });
 
-  it('money for goods that have left already is noted without moving the order', async () => {
+  it('a payment for goods that have already left is noted without moving the order', async () => {
     const order = await byCard();
     const reference = await open(order);
     await changeState(deps(), order.number, 'paid', { by: 'shop' });
@@ -343,11 +345,11 @@ describeShop('a payment by card', (shop) => {
     expect(await show(order)).toMatchObject({ state: 'assembled' });
   });
 
-  it('knows nothing of a reference that is not ours', async () => {
+  it('an unknown reference is ignored', async () => {
     expect(await settlePayment(deps(), event('nobody'))).toBe('unknown');
   });
 
-  it('a payment is open no longer than the goods are held', async () => {
+  it('a payment is open no longer than the goods are reserved', async () => {
     const order = await byCard();
     clock.move(23.5 * HOUR);
     const [row] = await db()
@@ -359,7 +361,7 @@ describeShop('a payment by card', (shop) => {
     expect(await openPayment(deps(), order.number, order.secret)).toMatchObject({ code: 'too-late' });
   });
 
-  it('[CART-9] the bank of a shop without keys plays success, refusal, a late answer and a repeated one', async () => {
+  it('[CART-9] the stand-in bank simulates success, refusal, a late answer and a repeated one', async () => {
     const plays = { success: 'paid', refusal: 'refused', repeated: 'paid' } as const;
     for (const [play, expected] of Object.entries(plays)) {
       const order = await byCard();

@@ -24,7 +24,7 @@ const STREET = 'Краснозвёздная';
 const COMMENT = 'Домофон не работает';
 const TYPED = [NAME, EMAIL, 'evfrosinya', STREET, COMMENT, '1234567', '123-45-67', '123 45 67'];
 
-describeShop('the log of failures, with the real logger', (opened) => {
+describeShop('the error log, with the real logger', (opened) => {
   const lines: string[] = [];
   let logger: Logger;
   let app: FastifyInstance;
@@ -68,7 +68,7 @@ describeShop('the log of failures, with the real logger', (opened) => {
     return answer.statusCode;
   }
 
-  /** A filled order form of a fresh basket. */
+  /** Creates a basket and returns its token with a filled order form. */
   async function order(): Promise<{ token: string; fields: Record<string, string> }> {
     const { token } = await maker.basketWith(await makeOffer(opened().connection));
     const fields = await orderFields(shop, token);
@@ -76,7 +76,7 @@ describeShop('the log of failures, with the real logger', (opened) => {
     return { token, fields: { ...whole, phone: '8 (029) 123-45-67' } };
   }
 
-  /** What was logged by `work`; none of it is what was typed, nor any of `secrets`. */
+  /** Returns what `work` logged, and checks that it contains neither typed data nor any of `secrets`. */
   async function loggedBy(work: () => Promise<unknown>, secrets: readonly string[] = []): Promise<string> {
     lines.length = 0;
     await work();
@@ -85,7 +85,7 @@ describeShop('the log of failures, with the real logger', (opened) => {
     return logged;
   }
 
-  it('says which table and rule refused an order, and nothing of who ordered', async () => {
+  it('names the table and rule that refused an order, and nothing of the buyer', async () => {
     const first = await order();
     expect(await post('/order/place', first.fields, `basket=${first.token}`)).toBe(200);
     await sql('create unique index one_phone on orders (phone)');
@@ -140,17 +140,17 @@ describeShop('the log of failures, with the real logger', (opened) => {
       'drop trigger misread on orders; drop function misread',
       '22P02',
     ],
-  ])('says only the code of %s', async (_what, breaks, mends, code) => {
+  ])('has only the code of %s', async (_what, breaks, restores, code) => {
     await sql(breaks);
     const { token, fields } = await order();
     const logged = await loggedBy(async () => {
       expect(await post('/order/place', fields, `basket=${token}`)).toBe(code === '57P01' ? 503 : 500);
     }, [token]);
-    await sql(mends);
+    await sql(restores);
     expect(JSON.parse(logged)).toMatchObject({ err: { cause: { code } } });
   });
 
-  it('says nothing of who asks or waits', async () => {
+  it('has nothing of visitors who send questions or alert requests', async () => {
     const { productId, offerId } = await makeOffer(opened().connection, { stock: quantity(0) });
     const { rows } = await sql(`select slug from products where id = ${productId}`);
     const breaks = (table: string, column: string) =>
@@ -159,8 +159,14 @@ describeShop('the log of failures, with the real logger', (opened) => {
     await breaks('availability_subscriptions', 'contact');
     const logged = await loggedBy(async () => {
       const product = String(rows[0]?.slug);
-      const asked = { ...robot, product, author: NAME, text: `${COMMENT} на улице ${STREET}`, email: EMAIL };
-      expect(await post('/question/ask', asked)).toBe(500);
+      const question = {
+        ...robot,
+        product,
+        author: NAME,
+        text: `${COMMENT} на улице ${STREET}`,
+        email: EMAIL,
+      };
+      expect(await post('/question/ask', question)).toBe(500);
       const waits = { ...robot, product, offer: String(offerId), contact: EMAIL };
       expect(await post('/availability/wait', waits)).toBe(500);
       expect(await post('/availability/wait', { ...waits, contact: '8 029 123 45 67' })).toBe(500);
@@ -168,7 +174,7 @@ describeShop('the log of failures, with the real logger', (opened) => {
     expect(logged.match(/"constraint":"never"/g)).toHaveLength(3);
   });
 
-  it('holds no secret of an order, no reference of a payment and no word that was searched', async () => {
+  it('has no secret of an order, no payment reference and no search words', async () => {
     const placed = await maker.place({ payment: 'card' }, await makeOffer(opened().connection));
     const opened_ = await shop.payment.open(placed.number, placed.secret);
     const reference = opened_.ok ? opened_.value.reference : '';
@@ -190,7 +196,7 @@ describeShop('the log of failures, with the real logger', (opened) => {
     );
   });
 
-  it('holds nothing of a letter that was not taken', async () => {
+  it('has nothing of an undelivered email', async () => {
     const { connection } = opened();
     await maker.place({ name: NAME, email: EMAIL, comment: COMMENT }, await makeOffer(connection));
     const refused = Object.assign(new Error(`550 <${EMAIL}> ${NAME} is unknown here`), {
@@ -204,7 +210,7 @@ describeShop('the log of failures, with the real logger', (opened) => {
     expect(logged).toContain('the mail server answered 550');
   });
 
-  it('says which table is missing, and nothing of who came meanwhile', async () => {
+  it('names a missing table, and nothing of the visitors meanwhile', async () => {
     const { token, fields } = await order();
     await sql('alter table orders rename to orders_away');
     const logged = await loggedBy(async () => {

@@ -10,11 +10,11 @@ import { freePort } from '../serve-shop.ts';
 import { makeOffer } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 
-describeShop('reading while the database is away', (opened) => {
+describeShop('reading while the database is down', (opened) => {
   const pools: pg.Pool[] = [];
   afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 
-  /** A shop whose catalogue was loaded before the database went. */
+  /** Creates a shop whose catalogue was loaded before its database became unavailable. */
   async function lonely() {
     const snapshot = await loadSnapshot(opened().connection.pool, SETTINGS);
     const pool = new pg.Pool({ host: '127.0.0.1', port: await freePort() });
@@ -22,7 +22,7 @@ describeShop('reading while the database is away', (opened) => {
     return { snapshot, db: databaseOn(pool), settings: () => SETTINGS };
   }
 
-  it('a product is shown by what memory knows of it: name, price, stock, pictures', async () => {
+  it('a product is shown from memory: name, price, stock, pictures', async () => {
     const { productId, offerId } = await makeOffer(opened().connection, {
       name: 'Затирка белая',
       price: kopecks(1250),
@@ -38,7 +38,7 @@ describeShop('reading while the database is away', (opened) => {
     });
   });
 
-  it('every address of a product is found, no other is', async () => {
+  it('every address of a product is found, and no other', async () => {
     const deps = await lonely();
     for (const slug of deps.snapshot.slugs())
       expect((await showProductAnyway(deps, slug, null))?.card.slug).toBe(slug);
@@ -46,7 +46,7 @@ describeShop('reading while the database is away', (opened) => {
       expect(await showProductAnyway(deps, slug, null)).toBeNull();
   });
 
-  it('the product is whole again with the database', async () => {
+  it('the product is complete again once the database is back', async () => {
     const snapshot = await loadSnapshot(opened().connection.pool, SETTINGS);
     const [slug = ''] = snapshot.slugs();
     const page = await showProductAnyway(
@@ -58,7 +58,7 @@ describeShop('reading while the database is away', (opened) => {
     expect(page?.offers.length).toBeGreaterThan(0);
   });
 
-  it('the front page lacks its reviews alone', async () => {
+  it('the front page loses only its reviews', async () => {
     const front = await showFrontPage(await lonely());
     expect([front.outline, front.reviews]).toEqual([true, []]);
     expect(front.sections.length).toBeGreaterThan(0);

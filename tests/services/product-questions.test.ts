@@ -9,8 +9,8 @@ import { showProduct } from '../../src/services/product/show-product.ts';
 import { changeOffer, makeOffer, makeOptions } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 
-describeShop('what a product page asks the database', (opened) => {
-  let asked = 0;
+describeShop('the queries of a product page', (opened) => {
+  let submitted = 0;
   let deps: Parameters<typeof showProduct>[0];
   let slugs: string[] = [];
   let query: pg.Pool['query'];
@@ -23,7 +23,7 @@ describeShop('what a product page asks the database', (opened) => {
     const pool = connection.db.$client;
     query = pool.query;
     pool.query = ((...given: Parameters<typeof query>) => {
-      asked++;
+      submitted++;
       return query.apply(pool, given);
     }) as typeof query;
     deps = { db: databaseOn(pool), settings: () => SETTINGS, snapshot };
@@ -32,20 +32,20 @@ describeShop('what a product page asks the database', (opened) => {
     opened().connection.db.$client.query = query;
   });
 
-  it('one question for any product, variants, sets and doors included', async () => {
+  it('are one for any product, with variants, sets and doors', async () => {
     for (const slug of slugs) {
-      asked = 0;
+      submitted = 0;
       expect((await showProduct(deps, slug, null))?.card.slug).toBe(slug);
-      expect(asked, slug).toBe(1);
+      expect(submitted, slug).toBe(1);
     }
   });
 
-  it('many pages at once, over all connections, get each their own product', async () => {
+  it('return the right product for many concurrent pages over all connections', async () => {
     const pages = await Promise.all(slugs.map((slug) => showProduct(deps, slug, null)));
     expect(pages.map((page) => page?.card.slug)).toEqual(slugs);
   });
 
-  it('the price and the stock of this moment, not those of the catalogue in memory', async () => {
+  it('return the current price and stock, not those of the catalogue in memory', async () => {
     const { connection } = opened();
     const { offerId, productId } = await makeOffer(connection, { price: kopecks(1000) });
     const snapshot = await loadSnapshot(connection.pool, SETTINGS);

@@ -14,7 +14,7 @@ import { describeShop } from './open-shop.ts';
 type Fields = Record<string, string>;
 const SCRIPT = '<script>alert(1)</script>';
 
-describeShop('requests about projects that the shop did not hand out', (opened) => {
+describeShop('forged requests to projects', (opened) => {
   let app: FastifyInstance;
   let shop: Shop;
   let files = 0;
@@ -49,7 +49,7 @@ describeShop('requests about projects that the shop did not hand out', (opened) 
       payload: new URLSearchParams({ [HIDDEN.robot]: ROBOT_CODE, ...fields }).toString(),
     });
 
-  /** A project with a line, and the cookie that opens it. */
+  /** Creates a project with a line; also returns the cookie that opens it. */
   async function made() {
     const { offerId } = await makeOffer(opened().connection);
     const goods = { offer: String(offerId), quantity: '2', 'room-name': 'Ванная' };
@@ -62,12 +62,12 @@ describeShop('requests about projects that the shop did not hand out', (opened) 
   }
   const nameOf = async (id: string) => (await shop.project.show(id))?.name;
 
-  it('[BEYOND-7] its address opens nothing to change, nor does a secret that is guessed', async () => {
+  it('[BEYOND-7] neither its address nor a guessed secret allows changes', async () => {
     const { id, owner } = await made();
-    const { id: other, owner: stranger } = await made();
+    const { id: other, owner: otherOwner } = await made();
     const rename = { project: id, name: 'Чужой' };
     const half = owner.cookie.slice(0, -4);
-    for (const cookie of ['', stranger.cookie, `${half}AAAA`, `${PROJECTS_COOKIE}=${id}`]) {
+    for (const cookie of ['', otherOwner.cookie, `${half}AAAA`, `${PROJECTS_COOKIE}=${id}`]) {
       expect((await post('/project/update', rename, { cookie })).statusCode).toBe(403);
       expect((await post('/project/delete', { project: id }, { cookie })).statusCode).toBe(403);
     }
@@ -77,17 +77,17 @@ describeShop('requests about projects that the shop did not hand out', (opened) 
     expect([await nameOf(id), await nameOf(other)]).toEqual(['Чужой', 'Мой проект']);
   });
 
-  it('[BEYOND-7] a page of another site changes nothing, and asking for an address does not either', async () => {
+  it('[BEYOND-7] neither a page of another site nor a GET changes anything', async () => {
     const { id, owner } = await made();
     const foreign = { ...owner, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     for (const verb of ['update', 'delete', 'copy', 'put', 'create', 'basket', 'open'])
       expect((await post(`/project/${verb}`, { project: id, name: 'Нет' }, foreign)).statusCode).toBe(403);
-    const asked = await app.inject({ url: `/project/delete?project=${id}`, headers: owner });
-    expect(asked.statusCode).toBe(303);
+    const fetched = await app.inject({ url: `/project/delete?project=${id}`, headers: owner });
+    expect(fetched.statusCode).toBe(303);
     expect(await nameOf(id)).toBe('Мой проект');
   });
 
-  it('[BEYOND-7] takes what is typed as text, within its length', async () => {
+  it('[BEYOND-7] input is stored as text within its length', async () => {
     const { id, line, owner } = await made();
     await post('/project/update', { project: id, name: SCRIPT }, owner);
     expect(await nameOf(id)).toBe(SCRIPT);
@@ -103,7 +103,7 @@ describeShop('requests about projects that the shop did not hand out', (opened) 
     expect(comments.map(({ text }) => text)).toEqual([SCRIPT]);
   });
 
-  it('[BEYOND-7] the first goods of a device, sent twice at once, are one project of it', async () => {
+  it('[BEYOND-7] the first goods of a device sent twice concurrently are one project', async () => {
     const { offerId } = await makeOffer(opened().connection);
     const goods = { offer: String(offerId), quantity: '2', 'room-name': 'Пол' };
     const draft = { cookie: `${DRAFT_COOKIE}=${'d'.repeat(32)}` };
@@ -120,7 +120,7 @@ describeShop('requests about projects that the shop did not hand out', (opened) 
     expect(refused.cookies.some(({ name }) => name === PROJECTS_COOKIE)).toBe(false);
   });
 
-  it('[BEYOND-7] a flood from one visitor is told so after a few, and makes nothing more', async () => {
+  it('[BEYOND-7] a flood from one visitor is refused with a message after a few, and creates nothing more', async () => {
     const { id, line } = await made();
     const address = someone();
     const outcomes = new Map<number, number>();

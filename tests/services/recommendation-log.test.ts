@@ -14,7 +14,7 @@ describeShop('the log of recommendations', (opened) => {
   };
 
   describe('[TRACK-4] adding to the basket', () => {
-    it('remembers the recommendation for about ten years with whoever agreed', async () => {
+    it('stores the recommendation for about ten years with visitors who agreed', async () => {
       const { productId, log } = await add({ RID: 'orders-1' }, AGREED);
       expect(log).toMatchObject({ path: '/', httpOnly: true, maxAge: 315_360_000 });
       expect(log?.value).toMatch(new RegExp(`^${productId}_\\d{10}_orders-1$`));
@@ -25,13 +25,13 @@ describeShop('the log of recommendations', (opened) => {
     });
 
     it.each(['', 'consent=agreement=N&analytics=N', 'consent=agreement=Y&analytics=N'])(
-      'leaves no cookie with a visitor of «%s»',
+      'sets no cookie for a visitor of «%s»',
       async (cookie) => {
         expect((await add({ RID: 'orders-1' }, cookie)).log).toBeUndefined();
       },
     );
 
-    it('leaves none where nothing was recommended', async () => {
+    it('sets no cookie when nothing was recommended', async () => {
       expect((await add({ RID: '' }, AGREED)).log).toBeUndefined();
     });
   });

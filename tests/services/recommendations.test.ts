@@ -5,7 +5,7 @@ import type { Recommender } from '../../src/adapters/recommendation/recommender.
 import { composeShop } from '../../src/app/compose-shop.ts';
 import { SETTINGS } from '../../src/app/settings.ts';
 import { schema as s } from '../../src/data/connection.ts';
-import { cardsAnswerSchema } from '../../src/domain/listing/cards-answer.ts';
+import { cardsResponseSchema } from '../../src/domain/listing/cards-response.ts';
 import { readAdvice } from '../../src/domain/recommendation/advice.ts';
 import { recommendationEndpoints } from '../../src/http/endpoints/goods/recommendations.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
@@ -29,7 +29,7 @@ describeShop('recommendations', (opened) => {
     return placed.value;
   }
 
-  /** The shop with what it has learned, behind the host. */
+  /** Starts a server with the shop and what it has learned. */
   async function shopWith(other: Recommender | null = null) {
     const composed = await composeShop(
       opened().connection,
@@ -44,12 +44,12 @@ describeShop('recommendations', (opened) => {
     await app.register(recommendationEndpoints(composed.shop));
     const advice = async (query: string) =>
       readAdvice(new URLSearchParams((await app.inject({ url: `/recommended?${query}` })).json()));
-    const block = (query: string, said: Record<string, string>, accept = 'application/json') =>
+    const block = (query: string, cookieValues: Record<string, string>, accept = 'application/json') =>
       app.inject({
         method: 'POST',
         url: `/views/ajax/recommended?${query}`,
         headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams(said).toString(),
+        payload: new URLSearchParams(cookieValues).toString(),
       });
     return { learned, advice, block, close: () => app.close() };
   }
@@ -75,7 +75,7 @@ describeShop('recommendations', (opened) => {
     await connection.db.update(s.products).set({ active: false }).where(eq(s.products.id, productId));
   });
 
-  describe('[TRACK-4] by what shoppers look at', () => {
+  describe('[TRACK-4] from views', () => {
     const AGREED = 'consent=agreement%3DY%26analytics%3DY';
 
     async function recommendedAfter(cookie: string, goods: { product: number; before: readonly number[] }) {
@@ -106,9 +106,9 @@ describeShop('recommendations', (opened) => {
     }
     const looked = () => ({ product: made.border.productId, before: [made.paint.productId, 999_999_999] });
 
-    it('names what was looked at with goods that nobody ordered yet', async () => {
+    it('are goods viewed together, before anybody has ordered them', async () => {
       const { views, advice } = await recommendedAfter(AGREED, looked());
-      // Goods that the shop does not have teach nothing.
+      // Products that the shop does not have are ignored.
       expect([views, advice?.items]).toEqual([1, [made.border.productId]]);
     });
 
@@ -117,13 +117,13 @@ describeShop('recommendations', (opened) => {
       'consent=agreement%3DN%26analytics%3DN',
       'consent=agreement%3DY%26analytics%3DN',
       'consent=Y',
-    ])('[TRACK-1] learns nothing of who did not agree: %j', async (cookie) => {
+    ])('[TRACK-1] learn nothing from a visitor without consent: %j', async (cookie) => {
       expect(await recommendedAfter(cookie, looked())).toEqual({ views: 0, advice: null });
     });
   });
 
   describe('[TRACK-4] by the shop itself', () => {
-    it('names what was ordered with goods and can be bought, nothing of cancelled orders', async () => {
+    it('are available goods ordered together, without cancelled orders', async () => {
       const { learned, advice, close } = await shopWith();
       expect(learned).toEqual({ orders: 3, views: 0 });
       expect(await advice(`for=${made.tile.productId}`)).toEqual({
@@ -133,15 +133,15 @@ describeShop('recommendations', (opened) => {
       await close();
     });
 
-    it('leaves out what the page shows, and answers a question about nothing with nothing', async () => {
+    it('leave out what the page shows, and are empty for an empty query', async () => {
       const { advice, close } = await shopWith();
-      const asked = `for=${made.tile.productId}&leave=${made.border.productId}`;
-      expect(await advice(asked)).toBeNull();
+      const recommendationQuery = `for=${made.tile.productId}&leave=${made.border.productId}`;
+      expect(await advice(recommendationQuery)).toBeNull();
       expect(await advice('for=x,-1&leave=,,')).toBeNull();
       await close();
     });
 
-    it('knows nothing of orders older than 400 days', async () => {
+    it('ignore orders older than 400 days', async () => {
       clock.move(401 * 86_400_000);
       const { learned, close } = await shopWith();
       expect(learned).toEqual({ orders: 0, views: 0 });
@@ -151,14 +151,14 @@ describeShop('recommendations', (opened) => {
   });
 
   describe('[TRACK-4] the cards', () => {
-    it('bear the recommendation where they were recommended, and not where the section fills the strip', async () => {
+    it('carry the recommendation where they were recommended, and not where the section fills the strip', async () => {
       const { block, close } = await shopWith();
       const { productId } = made.tile;
       const answer = await block(`for=${productId}&city=1`, {
         AJAX_ITEMS: String(made.border.productId),
         RID: 'r1',
       });
-      const { cards, city } = v.parse(cardsAnswerSchema, answer.json());
+      const { cards, city } = v.parse(cardsResponseSchema, answer.json());
       expect(cards[0]).toMatchObject({ id: made.border.productId, rid: 'r1' });
       const others = cards.slice(1);
       expect(others.map(({ id }: { id: number }) => id)).toContain(made.paint.productId);
@@ -168,14 +168,34 @@ describeShop('recommendations', (opened) => {
       await close();
     });
 
-    it('are those of the shop where nothing was named in time', async () => {
+    it('are announced where the strip would show some, and only there', async () => {
+      const composed = await composeShop(
+        opened().connection,
+        () => SETTINGS,
+        () => {},
+      );
+      await composed.learned.learn(clock());
+      const { recommendation } = composed.shop;
+      const about = [made.tile.productId];
+      const strip = (shown: number[]) => recommendation.cards({ about, shown }, null).map(({ id }) => id);
+      const announced = (shown: number[]) => recommendation.any({ about, shown });
+      expect([announced([]), strip([]).length > 0]).toEqual([true, true]);
+      const named = [made.border.productId];
+      expect([announced(named), strip(named).length > 0]).toEqual([true, true]);
+      const shown: number[] = [];
+      for (let more = strip(shown); more.length > 0; more = strip(shown)) shown.push(...more);
+      expect(shown).toContain(made.paint.productId);
+      expect(announced(shown)).toBe(false);
+    });
+
+    it('are the shop’s own when the provider does not answer in time', async () => {
       const { block, close } = await shopWith();
       const { cards } = (await block(`for=${made.tile.productId}`, { AJAX_ITEMS: '', RID: '' })).json();
       expect(cards[0]).toMatchObject({ id: made.border.productId, rid: expect.stringMatching(/^orders-/) });
       await close();
     });
 
-    it('are a block of HTML for whoever asks for no data', async () => {
+    it('are a block of HTML unless data is requested', async () => {
       const { block, close } = await shopWith();
       const answer = await block('for=1&leave=2', { 'AJAX_ITEMS[]': '3', RID: 'r2' }, 'text/html');
       expect(answer.body).toBe('/views/ajax/recommended/?for=1&leave=2&AJAX_ITEMS%5B%5D=3&RID=r2');
@@ -184,7 +204,7 @@ describeShop('recommendations', (opened) => {
   });
 
   describe('[TRACK-4] by another provider', () => {
-    it('are its own as far as they can be bought', async () => {
+    it('are the provider’s as far as they are available', async () => {
       const items = [made.paint.productId, made.gone.productId, 999_999];
       const { advice, close } = await shopWith({ advise: async () => ({ id: 'theirs', items }) });
       expect(await advice(`for=${made.tile.productId}`)).toEqual({
@@ -194,10 +214,13 @@ describeShop('recommendations', (opened) => {
       await close();
     });
 
-    it.each([null, { id: 'theirs', items: [] }])('are the own ones where it says %j', async (said) => {
-      const { advice, close } = await shopWith({ advise: async () => said });
-      expect((await advice(`for=${made.tile.productId}`))?.items).toEqual([made.border.productId]);
-      await close();
-    });
+    it.each([null, { id: 'theirs', items: [] }])(
+      'are the shop’s own when it returns %j',
+      async (cookieValues) => {
+        const { advice, close } = await shopWith({ advise: async () => cookieValues });
+        expect((await advice(`for=${made.tile.productId}`))?.items).toEqual([made.border.productId]);
+        await close();
+      },
+    );
   });
 });

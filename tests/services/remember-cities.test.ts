@@ -8,7 +8,7 @@ import { SELLING } from '../selling-settings.ts';
 
 const at = (time: string) => new Date(`2026-11-23T${time}Z`);
 
-it('[CITY-8] says of a city what is true at this moment, the same again while it stays true', () => {
+it('[CITY-8] the description of a city is current, and stays the same while it is true', () => {
   let now = at('06:00:00');
   const cities = rememberCities({ settings: () => SELLING, clock: () => now });
   const [usual, other] = SELLING.cities;
@@ -17,27 +17,27 @@ it('[CITY-8] says of a city what is true at this moment, the same again while it
   expect(first).toEqual(cityDelivery(SELLING, now, other.id));
   now = at('06:30:00');
   expect(cities(other.id)).toBe(first);
-  // The next order leaves a day later.
+  // The day has changed, so the next order is delivered a day later.
   now = new Date(at('06:00:00').getTime() + 24 * 3_600_000);
   expect(cities(other.id)).toEqual(cityDelivery(SELLING, now, other.id));
   expect(cities(other.id).when).not.toBe(first.when);
 });
 
-it('[CONTENT-6] says what the shop says since', () => {
+it('[CONTENT-6] it follows changed content', () => {
   const shipped = SELLING.content;
-  let said = {
+  let content = {
     ...shipped,
     shop: { ...shipped.shop, phone: { shown: '200-11-22', dialled: '+375172001122' } },
   };
   const cities = rememberCities({
-    settings: withContent(() => said),
+    settings: withContent(() => content),
     clock: () => at('06:00:00'),
   });
   const [usual] = SELLING.cities;
   if (!usual) throw new Error('a city');
   expect(cities(usual.id).phone?.shown).toBe('200-11-22');
   const prices = [{ from: 0, minsk: 12.5, country: 30 }];
-  said = { ...said, delivery: { ...said.delivery, prices } };
+  content = { ...content, delivery: { ...content.delivery, prices } };
   const { tariff } = cities(usual.id);
   expect([
     tariff && deliveryPrice(tariff, kopecks(100), 'minsk'),
@@ -45,7 +45,7 @@ it('[CONTENT-6] says what the shop says since', () => {
   ]).toEqual([1250, 3000]);
 });
 
-it('[CITY-8] takes an unknown city for the usual one', () => {
+it('[CITY-8] an unknown city is replaced by the default one', () => {
   const cities = rememberCities({ settings: () => SELLING, clock: () => at('06:00:00') });
   expect(cities(-1)).toEqual(cities(SELLING.cities[0]?.id ?? 0));
 });

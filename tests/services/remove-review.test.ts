@@ -2,24 +2,30 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { reviewsCommand } from '../../src/app/cli/commands/reviews-command.ts';
 import { schema as s } from '../../src/data/connection.ts';
+import { systemClock } from '../../src/kit/clock.ts';
+import { removePictures } from '../../src/services/pictures/remove-pictures.ts';
+import { moderateReview } from '../../src/services/review/moderate-review.ts';
+import { removeReview } from '../../src/services/review/remove-review.ts';
 import { makeOffer } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 
 const OWN = 'a'.repeat(16);
 const SHARED = 'b'.repeat(16);
 
-describeShop('taking a review away', (opened) => {
+describeShop('removing a review', (opened) => {
   const data = mkdtempSync(join(tmpdir(), 'kafel-review-'));
   afterAll(() => rmSync(data, { recursive: true }));
 
   it.each([
-    ['remove', 'Отзыв удалён', 'Такого отзыва нет'],
-    ['reject', 'Отзыв не показывается', 'Отзыв не показывается'],
+    ['review-remove', removeReview],
+    [
+      'review-reject',
+      (deps: Parameters<typeof removeReview>[0], id: number) => moderateReview(deps, id, false),
+    ],
   ])(
-    '[REV-1] `%s` takes its photos too, but for those that something else shows',
-    async (verb, done, again) => {
+    '[REV-1] `%s` names its photos, except those used elsewhere, and their files are deleted',
+    async (_action, act) => {
       const { connection } = opened();
       await connection.db.delete(s.reviewPictures);
       const { productId } = await makeOffer(connection);
@@ -40,16 +46,11 @@ describeShop('taking a review away', (opened) => {
         join(data, 'pictures', `${hash}-280.webp`),
       ]);
       for (const file of files) writeFileSync(file, '');
-      const said: string[] = [];
-      const run = (...args: string[]) =>
-        reviewsCommand(() => data).run(connection, args, (line) => said.push(line));
-      expect(await run(verb, String(first))).toBe(true);
+      const done = await act({ db: connection.db, clock: systemClock }, first ?? 0);
+      await removePictures(data, done?.hashes ?? []);
       expect(files.map((file) => existsSync(file))).toEqual([false, false, true, true]);
-      expect(await run(verb, String(first))).toBe(true);
-      expect(said).toEqual([done, again]);
       const left = await connection.db.select({ hash: s.reviewPictures.hash }).from(s.reviewPictures);
       expect(left.filter(({ hash }) => hash === OWN || hash === SHARED)).toEqual([{ hash: SHARED }]);
-      expect(await run(verb, 'все')).toBe(false);
     },
   );
 });

@@ -25,7 +25,7 @@ describe('old messages', () => {
     const { offerId } = await makeOffer(connection);
     const message = (key: string, given: Partial<typeof schema.outbox.$inferInsert>) => ({
       key,
-      kind: 'sms',
+      kind: 'sms' as const,
       payload: { to: '+375291234567', text: 'Заказ принят' },
       createdAt: daysAgo(400),
       ...given,
@@ -66,7 +66,7 @@ describe('old messages', () => {
     undeliveredDays: 180,
   });
 
-  it('go with their files after the days that the settings say, and only they', async () => {
+  it('and their files are deleted after the days in the settings, and no others', async () => {
     const deleted = await deleteOldMessages(deps());
     expect(deleted).toEqual({ delivered: 1203, undelivered: 1, subscriptions: 1, files: 1 });
     const { outbox, availabilitySubscriptions: waiting } = schema;
@@ -82,7 +82,7 @@ describe('old messages', () => {
     });
   });
 
-  it('the job looks at once, and says in the log how many went', async () => {
+  it('are deleted by a job that runs at the start and logs their number', async () => {
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
     const worker = startRetentionWorker({ ...deps(), deliveredDays: 28 }, logger);

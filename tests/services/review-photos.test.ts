@@ -52,7 +52,7 @@ describeShop('photos of a review', (opened) => {
     rmSync(data, { recursive: true });
   });
 
-  /** Sends a review as a browser does, each from an address of its own. */
+  /** Sends a review as a browser does, from a different address each time. */
   async function send(
     files: readonly File[],
     headers: Record<string, string> = { accept: 'application/json' },
@@ -88,7 +88,7 @@ describeShop('photos of a review', (opened) => {
     }
   };
 
-  it('[REV-1] [FORM-5] are drawn anew, upright, without metadata, and kept in their order', async () => {
+  it('[REV-1] [FORM-5] are re-encoded upright, without metadata, in their order', async () => {
     const first = await photo(40, 20)
       .withExif({ IFD0: { Artist: 'Анна' }, IFD3: { GPSLatitude: '53/1 54/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -104,13 +104,13 @@ describeShop('photos of a review', (opened) => {
       form: 'review',
       message: expect.stringContaining('Спасибо, отзыв получили'),
     });
-    const kept = await db()
+    const stored = await db()
       .select()
       .from(s.reviewPictures)
       .innerJoin(s.reviews, eq(s.reviews.id, s.reviewPictures.reviewId))
       .where(eq(s.reviews.text, `Отзыв ${sent}`))
       .orderBy(asc(s.reviewPictures.position));
-    expect(kept.map(({ review_pictures: { width, height } }) => [width, height])).toEqual([
+    expect(stored.map(({ review_pictures: { width, height } }) => [width, height])).toEqual([
       [20, 40],
       [30, 30],
     ]);
@@ -122,7 +122,7 @@ describeShop('photos of a review', (opened) => {
     }
   });
 
-  describe('that are none', () => {
+  describe('that are not pictures', () => {
     const cases: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
       ['a PHP file named jpg', () => Buffer.from('<?php system($_GET[0]); ?>'), 'нужна картинка'],
       [
@@ -152,7 +152,7 @@ describeShop('photos of a review', (opened) => {
       ],
     ];
     it.each(cases)(
-      '[FORM-5] %s: the review is not taken, and the photo is named with the reason',
+      '[FORM-5] %s: the review is refused, naming the photo and the reason',
       async (_name, make, words) => {
         const before = masters().length;
         const answer = await send([fileOf(await make())]);
@@ -168,7 +168,7 @@ describeShop('photos of a review', (opened) => {
       },
     );
 
-    it('[FORM-5] fifty of them are refused in words', async () => {
+    it('[FORM-5] fifty photos are refused with a message', async () => {
       const small = fileOf(await photo(8, 8).jpeg().toBuffer());
       const answer = await send(Array.from({ length: 50 }, () => small));
       expect(answer.statusCode).toBe(413);
@@ -180,7 +180,7 @@ describeShop('photos of a review', (opened) => {
       expect(found).toEqual([]);
     });
 
-    it('[FORM-5] without script the form comes back as it was typed and says to choose the files again', async () => {
+    it('[FORM-5] without script the form is shown again as typed and asks to choose the files again', async () => {
       const answer = await send([fileOf(Buffer.from('<?php'))], { accept: 'text/html' });
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toMatchObject({
@@ -195,7 +195,7 @@ describeShop('photos of a review', (opened) => {
     });
   });
 
-  it('[REV-1] come with what their author says of each, as text, in their order', async () => {
+  it('[REV-1] have their author’s titles as text, in order', async () => {
     const files = await Promise.all([31, 32, 33].map((side) => photo(side, 9).jpeg().toBuffer()));
     const titles = ['Кухня', '', '<img src=x onerror=alert(1)>'];
     const answer = await send(
@@ -230,19 +230,19 @@ describeShop('photos of a review', (opened) => {
     }
   });
 
-  it('[REV-1] leave no file behind when the review is not taken', async () => {
+  it('[REV-1] leave no file behind when the review is refused', async () => {
     const before = masters().length;
     const good = fileOf(await photo(51, 17).jpeg().toBuffer());
     expect((await send([good, fileOf(Buffer.from('<?php'))])).statusCode).toBe(422);
     expect((await send([good], undefined, { key: 'x'.repeat(24) })).statusCode).toBe(422);
     expect(masters()).toHaveLength(before);
     expect((await send([good])).statusCode).toBe(200);
-    // Another review shows it: it stays.
+    // Another review shows this photo, so it stays.
     expect((await send([good], undefined, { key: 'x'.repeat(24) })).statusCode).toBe(422);
     expect(masters()).toHaveLength(before + 1);
   });
 
-  it('[REV-1] whoever sends one after the other has to wait', async () => {
+  it('[REV-1] sent one after another by one visitor are limited', async () => {
     const post = () =>
       app.inject({
         method: 'POST',
@@ -257,7 +257,7 @@ describeShop('photos of a review', (opened) => {
     expect(codes.at(-1)).toBe(429);
   });
 
-  it('[REV-1] another site cannot send one', async () => {
+  it('[REV-1] cannot be sent from another site', async () => {
     const answer = await send([], { accept: 'application/json', 'sec-fetch-site': 'cross-site' });
     expect(answer.statusCode).toBe(403);
   });

@@ -9,7 +9,7 @@ import { fakeRenderer, html, testHost } from '../server/fakes.ts';
 import { makeOffer } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 
-describeShop('whether a review was useful', (opened) => {
+describeShop('votes on reviews', (opened) => {
   let app: FastifyInstance;
   let shop: Awaited<ReturnType<typeof composeShop>>['shop'];
   let slug = '';
@@ -55,7 +55,7 @@ describeShop('whether a review was useful', (opened) => {
     from?: string;
     headers?: Record<string, string>;
   }
-  /** Votes from an address of its own unless one is given. */
+  /** Votes from a new address unless one is given. */
   async function vote(id: number | string, useful: string, { voter, from, headers }: Sender = {}) {
     return app.inject({
       method: 'POST',
@@ -77,7 +77,7 @@ describeShop('whether a review was useful', (opened) => {
     return [found?.useful, found?.useless];
   }
 
-  it('[REV-1] counts one vote of each visitor, which may be changed and sent again', async () => {
+  it('[REV-1] count once per visitor, and can be changed and repeated', async () => {
     const id = await review();
     const first = await vote(id, 'yes');
     expect(first.json()).toEqual({ ok: true, useful: 1, useless: 0 });
@@ -89,7 +89,7 @@ describeShop('whether a review was useful', (opened) => {
     expect(shown).toMatchObject({ useful: 0, useless: 2 });
   });
 
-  it('[REV-1] counts votes of the same moment once each, and a replayed one not twice', async () => {
+  it('[REV-1] of the same moment count once each, and a replayed one not twice', async () => {
     const id = await review();
     const voter = 'v'.repeat(24);
     await Promise.all(Array.from({ length: 8 }, (_, at) => vote(id, at % 2 ? 'yes' : 'no', { voter })));
@@ -99,7 +99,7 @@ describeShop('whether a review was useful', (opened) => {
     expect((await counted(id))[0]).toBe(useful + 8);
   });
 
-  it('[REV-1] without script says what happened on a page that leads back to the reviews', async () => {
+  it('[REV-1] without script give a page that says what happened and links back to the reviews', async () => {
     const id = await review();
     const answer = await vote(id, 'yes', { headers: { accept: 'text/html' } });
     expect(answer.statusCode).toBe(200);
@@ -109,7 +109,7 @@ describeShop('whether a review was useful', (opened) => {
     expect([opened.statusCode, await counted(id)]).toEqual([303, [1, 0]]);
   });
 
-  it('[REV-1] is not counted for what is not shown, not there, or no vote', async () => {
+  it('[REV-1] do not count for hidden or missing reviews, nor when invalid', async () => {
     const hidden = await review(false);
     const id = await review();
     for (const [which, useful] of [
@@ -130,14 +130,14 @@ describeShop('whether a review was useful', (opened) => {
     ]);
   });
 
-  it('[REV-1] another site cannot vote for a visitor', async () => {
+  it('[REV-1] cannot be sent from another site', async () => {
     const id = await review();
     const headers = { 'sec-fetch-site': 'cross-site' };
     const answer = await vote(id, 'yes', { voter: 'x'.repeat(24), headers });
     expect([answer.statusCode, await counted(id)]).toEqual([403, [0, 0]]);
   });
 
-  it('[REV-1] whoever drops the cookie again and again counts as five a day, and as thirty tries in ten minutes', async () => {
+  it('[REV-1] of a visitor who keeps deleting the cookie count five times a day, with thirty attempts in ten minutes', async () => {
     const id = await review();
     const from = '10.200.0.1';
     const codes = [];

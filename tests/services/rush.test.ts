@@ -14,7 +14,7 @@ import { filledForm } from './serve-orders.ts';
 describeShop('a rush', (shop) => {
   const maker = orderMaker(() => shop().connection, standingClock());
 
-  /** Baskets with one piece each, and the queue they are ordered through; `begun` counts the transactions. */
+  /** Creates baskets with one piece each, and the queue in which they are ordered; `begun` counts the transactions. */
   async function rush(buyers: number, stock: number) {
     const { offerId } = await makeOffer(shop().connection, { stock: units(stock) });
     const forms: [string, OrderForm][] = [];
@@ -22,7 +22,7 @@ describeShop('a rush', (shop) => {
       const { token } = await maker.basketWith({ offerId });
       forms.push([token, await maker.formFor(token)]);
     }
-    const queue = createOrderQueue(maker.deps());
+    const queue = createOrderQueue(maker.deps);
     const counted = { begun: 0 };
     const send = queue.placeInTurn((token, form) => {
       counted.begun += 1;
@@ -31,7 +31,7 @@ describeShop('a rush', (shop) => {
     return { offerId, forms, counted, send };
   }
 
-  it('[CART-10] sixty buyers for ten pieces: ten sold, and those too late are refused in words without a transaction each', async () => {
+  it('[CART-10] of sixty buyers of ten pieces ten get one, and late ones are refused with a message without a transaction each', async () => {
     const { offerId, forms, counted, send } = await rush(60, 10);
     const results = await Promise.all(forms.map(([token, form]) => send(token, form)));
     expect(results.filter(({ ok }) => ok)).toHaveLength(10);
@@ -41,20 +41,23 @@ describeShop('a rush', (shop) => {
     expect(counted.begun).toBeLessThan(30);
   });
 
-  it('[CART-10] the same form sent again while it is on its way is one transaction and one answer', async () => {
+  it('[CART-10] a form repeated while it is being handled is one transaction and one response', async () => {
     const { forms, counted, send } = await rush(1, 10);
     const [token, form] = forms[0] as [string, OrderForm];
     const [first, second] = await Promise.all([send(token, form), send(token, form)]);
     expect(second).toEqual(first);
     expect(counted.begun).toBe(1);
-    const [one, two] = ['several', 'wait'].map((way) => ({ ...form, batchWays: { 1: way as 'wait' } }));
+    const [one, two] = ['several', 'wait'].map((option) => ({
+      ...form,
+      batchOptions: { 1: option as 'wait' },
+    }));
     await Promise.all([one, two].map((each) => each && send(token, each)));
     expect(counted.begun).toBe(3);
     const other = await send(token, { ...form, seenFingerprint: 'x' });
     expect(other.ok && first.ok && other.value.number === first.value.number).toBe(true);
   });
 
-  it('[CART-10] an order that waits is refused only for its own goods', async () => {
+  it('[CART-10] a waiting order is refused only for its own goods', async () => {
     const scarce = await rush(30, 2);
     const { offerId: plenty } = await makeOffer(shop().connection, { stock: units(100) });
     const { token } = await maker.basketWith({ offerId: plenty });
@@ -65,7 +68,7 @@ describeShop('a rush', (shop) => {
   });
 });
 
-it('[CART-10] a refusal that leaves nothing to order is answered without drawing the form, and one page does for all', async () => {
+it('[CART-10] a refusal with nothing left to order needs no rendering of the form, and one page serves all', async () => {
   const renderer = fakeRenderer((_url, locals) => html(String(locals.problem)));
   const message = 'Товар закончился';
   const order = { place: async () => ({ ok: false, code: 'changed', message }) };

@@ -12,7 +12,7 @@ import { addLines } from '../../src/services/basket/add-lines.ts';
 import { showBasket } from '../../src/services/basket/show-basket.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
 import { placeOrder } from '../../src/services/order/place-order.ts';
-import { askSample, dropSample } from '../../src/services/sample/ask-sample.ts';
+import { dropSample, requestSample } from '../../src/services/sample/request-sample.ts';
 import { SELLING } from '../selling-settings.ts';
 import { makeOffer, stockOf } from './goods.ts';
 import { describeShop } from './open-shop.ts';
@@ -29,7 +29,7 @@ describeShop('samples', (shop) => {
     publicUrl: 'http://shop.test',
   });
 
-  /** Tiles of 0.36 m². */
+  /** Creates a tile of 0.36 m². */
   async function makeTile(): Promise<number> {
     const { productId, offerId } = await makeOffer(shop().connection);
     await db()
@@ -39,10 +39,10 @@ describeShop('samples', (shop) => {
     return offerId;
   }
 
-  async function asked(count: number, token: string | null = null): Promise<string> {
+  async function requestSamples(count: number, token: string | null = null): Promise<string> {
     let basket = token;
     for (let each = 0; each < count; each += 1) {
-      const result = await askSample(deps(), basket, await makeTile());
+      const result = await requestSample(deps(), basket, await makeTile());
       if (!result.ok) throw new Error(result.message);
       basket = result.value.token;
     }
@@ -71,45 +71,45 @@ describeShop('samples', (shop) => {
     return { order, lines: await db().select().from(orderLines).where(eq(orderLines.orderId, order.id)) };
   }
 
-  it('[BEYOND-6] stand beside the basket, up to three, and can be dropped', async () => {
-    const token = await asked(SAMPLES.max);
+  it('[BEYOND-6] are kept next to the basket, up to three, and can be removed', async () => {
+    const token = await requestSamples(SAMPLES.max);
     const fourth = await makeTile();
-    expect(await askSample(deps(), token, fourth)).toMatchObject({ ok: false, code: 'too-many' });
+    expect(await requestSample(deps(), token, fourth)).toMatchObject({ ok: false, code: 'too-many' });
     const [first] = (await showBasket(deps(), token)).samples;
     await dropSample(deps(), token, first?.offerId ?? 0);
-    const again = await askSample(deps(), token, fourth);
+    const again = await requestSample(deps(), token, fourth);
     expect(again).toMatchObject({ ok: true, value: { basket: { lines: [], total: 0 } } });
     expect((await showBasket(deps(), token)).samples.map(({ offerId }) => offerId)).toContain(fourth);
   });
 
-  it('[BEYOND-6] of one offer is one, however often it is asked for', async () => {
+  it('[BEYOND-6] of one offer are one, however often requested', async () => {
     const offerId = await makeTile();
-    const first = await askSample(deps(), null, offerId);
+    const first = await requestSample(deps(), null, offerId);
     if (!first.ok) throw new Error(first.message);
-    await askSample(deps(), first.value.token, offerId);
+    await requestSample(deps(), first.value.token, offerId);
     expect((await showBasket(deps(), first.value.token)).samples).toHaveLength(1);
   });
 
-  it('[BEYOND-6] are never more than three when ten are asked for at once', async () => {
-    const token = await asked(1);
+  it('[BEYOND-6] are at most three of ten concurrent requests', async () => {
+    const token = await requestSamples(1);
     const offers = await Promise.all(Array.from({ length: 10 }, makeTile));
-    await Promise.all(offers.map((offerId) => askSample(deps(), token, offerId)));
+    await Promise.all(offers.map((offerId) => requestSample(deps(), token, offerId)));
     expect((await showBasket(deps(), token)).samples).toHaveLength(SAMPLES.max);
   });
 
-  it('[BEYOND-6] of goods that cover nothing, cost nothing or are not there are refused', async () => {
+  it('[BEYOND-6] are refused for goods that cover nothing, cost nothing or do not exist', async () => {
     const { offerId } = await makeOffer(shop().connection);
     const { offers } = shop().catalogue;
     for (const refused of [offerId, offers.plain, 0, 999_999])
-      expect(await askSample(deps(), null, refused)).toMatchObject({ ok: false, code: 'no-sample' });
+      expect(await requestSample(deps(), null, refused)).toMatchObject({ ok: false, code: 'no-sample' });
   });
 
-  it('[BEYOND-6] are ordered with the goods at their own price and take no stock, nor give any back', async () => {
+  it('[BEYOND-6] are ordered with the goods at their own price, and neither take nor return stock', async () => {
     const tile = await makeTile();
     const added = await addLines(deps(), null, [{ offerId: tile, optionIds: [], quantity: units(2) }]);
     if (!added.ok) throw new Error(added.message);
     const { token } = added.value;
-    await askSample(deps(), token, tile);
+    await requestSample(deps(), token, tile);
     const { order, lines } = await place(token);
     expect(lines.map(({ kind, unit, total }) => ({ kind, unit, total }))).toEqual([
       { kind: 'goods', unit: 'шт.', total: 2000 },
@@ -122,14 +122,14 @@ describeShop('samples', (shop) => {
     expect(await stockOf(shop().connection, tile)).toBe(units(10));
   });
 
-  it('[SHOP-1] are refused where the shop has none, and those requested before are ordered no more', async () => {
+  it('[SHOP-1] are refused in a shop without samples, and earlier requests are not ordered', async () => {
     const tile = await makeTile();
-    const added = await addLines(deps(), await asked(1), [
+    const added = await addLines(deps(), await requestSamples(1), [
       { offerId: tile, optionIds: [], quantity: units(2) },
     ]);
     if (!added.ok) throw new Error(added.message);
     const none = { ...deps(), settings: () => ({ ...SELLING, samples: null }) };
-    expect(await askSample(none, null, tile)).toMatchObject({ ok: false, code: 'no-sample' });
+    expect(await requestSample(none, null, tile)).toMatchObject({ ok: false, code: 'no-sample' });
     const { token } = added.value;
     expect((await showBasket(none, token)).samples).toEqual([]);
     const { lines } = await place(token, none);
@@ -137,7 +137,7 @@ describeShop('samples', (shop) => {
   });
 
   it('[BEYOND-6] can be ordered alone', async () => {
-    const { order, lines } = await place(await asked(2));
+    const { order, lines } = await place(await requestSamples(2));
     expect(lines).toHaveLength(2);
     expect(order.total).toBe(2 * SAMPLES.price);
   });

@@ -8,7 +8,7 @@ import { SETTINGS } from '../../src/app/settings.ts';
 import { outbox } from '../../src/data/schema/order.ts';
 import { sharedLists } from '../../src/data/schema/shared-list.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
-import { formAnswerSchema } from '../../src/domain/form-answer.ts';
+import { formResponseSchema } from '../../src/domain/form-response.ts';
 import { type MessengerName, telegramBotLink } from '../../src/domain/listing/messenger.ts';
 import { messengerWebhooks } from '../../src/http/endpoints/request/messenger-webhooks.ts';
 import { sendFavouritesEndpoints } from '../../src/http/endpoints/visitor/send-favourites.ts';
@@ -43,7 +43,7 @@ describeShop('sending favourites', (opened) => {
     return { shop, ids: result.cards.slice(0, count).map(({ id }) => id) };
   };
 
-  it('[FAV-2] leaves one message with the address of the list, however often it is tried', async () => {
+  it('[FAV-2] queues one message with the address of the list, however often it is sent', async () => {
     const { shop, ids } = await goods(2);
     const phone = somebody(1);
     const [first, again] = [
@@ -75,17 +75,17 @@ describeShop('sending favourites', (opened) => {
     expect(await messagesTo(phone)).toHaveLength(4);
   });
 
-  it('[FAV-2] writes to one telephone a few times a day, since it may be somebody else’s', async () => {
+  it('[FAV-2] is limited to a few messages a day per telephone, since it may be somebody else’s', async () => {
     const { shop, ids } = await goods(2);
     const phone = somebody(3);
-    const ways: [MessengerName, number[]][] = [
+    const methods: [MessengerName, number[]][] = [
       ['viber', ids],
       ['telegram', ids],
       ['whatsapp', ids],
       ['viber', ids.slice(1)],
       ['telegram', ids.slice(1)],
     ];
-    for (const [messenger, list] of ways)
+    for (const [messenger, list] of methods)
       expect(await shop.lists.sendFavourites(messenger, list, phone)).toMatchObject({ ok: true });
     expect(await shop.lists.sendFavourites('whatsapp', ids.slice(1), phone)).toMatchObject({
       ok: false,
@@ -95,7 +95,7 @@ describeShop('sending favourites', (opened) => {
     expect(await messagesTo(phone)).toHaveLength(5);
   });
 
-  it('[FAV-2] answers with the link that opens the messenger where its bot cannot write first', async () => {
+  it('[FAV-2] returns a link that opens the messenger when its bot cannot write first', async () => {
     const { ids } = await goods(1);
     const shop = await compose({ telegram: { link: telegramBotLink('kafel_bot'), read: () => 'nothing' } });
     const sent = await shop.lists.sendFavourites('telegram', ids, somebody(4));
@@ -104,7 +104,7 @@ describeShop('sending favourites', (opened) => {
     expect(await messagesTo(somebody(4))).toEqual([]);
   });
 
-  it('[FAV-2] refuses a list of nothing that is sold, and opens none that was not shared', async () => {
+  it('[FAV-2] refuses a list without goods on sale, and opens none that was not shared', async () => {
     const { shop } = await goods(1);
     expect(await shop.lists.sendFavourites('viber', [99_999_999], somebody(5))).toMatchObject({
       code: 'empty',
@@ -113,7 +113,7 @@ describeShop('sending favourites', (opened) => {
       expect(await shop.lists.readShared(id)).toBeNull();
   });
 
-  it('[FAV-2] forgets a list that nobody shared for half a year', async () => {
+  it('[FAV-2] deletes a list that was not shared for half a year', async () => {
     const { shop, ids } = await goods(2);
     const { db } = opened().connection;
     await shop.lists.sendFavourites('viber', ids, somebody(6));
@@ -124,7 +124,7 @@ describeShop('sending favourites', (opened) => {
     expect((await db.select().from(sharedLists)).map(({ productIds }) => productIds)).toEqual([ids.slice(1)]);
   });
 
-  it('[FAV-2] a bot answers who asks it for a list, once for what is reported twice', async () => {
+  it('[FAV-2] a bot answers a request for a list, once when it is reported twice', async () => {
     const { shop, ids } = await goods(2);
     const sent = await shop.lists.sendFavourites('viber', ids, somebody(8));
     const list = sent.ok ? (sent.value.list.split('/').at(-2) ?? '') : '';
@@ -155,7 +155,7 @@ describeShop('sending favourites', (opened) => {
     await app.close();
   });
 
-  it('[FAV-2] answers JSON: the phone, or the field in error without words', async () => {
+  it('[FAV-2] returns JSON with the phone, or the invalid field without a message', async () => {
     const { shop, ids } = await goods(1);
     const app = Fastify();
     await app.register(cookie);
@@ -172,7 +172,7 @@ describeShop('sending favourites', (opened) => {
       send(messenger, { phone, [HIDDEN.robot]: ROBOT_CODE }, favourites);
     const sent = await post('whatsapp', '8 029 100-00-07');
     expect(sent.statusCode).toBe(200);
-    v.assert(formAnswerSchema, sent.json());
+    v.assert(formResponseSchema, sent.json());
     expect(sent.json()).toMatchObject({
       ok: true,
       phone: '+375 (29) 100-00-07',

@@ -12,12 +12,12 @@ import type { OpenShop } from './open-shop.ts';
 
 export type Fields = Record<string, string>;
 
-/** The addresses of basket and order behind the real host while the tests of a group run; pages say what they were given. */
+/** Serves the basket and order endpoints with the shop's real HTTP server for a group of tests; pages echo their input. */
 export function serveBasket(opened: () => OpenShop) {
   let app: FastifyInstance;
   let shop: Shop;
 
-  /** Stands for the pages: says which one was asked for and what of a form it was given to show. */
+  /** Pages that echo the requested address and the form. */
   const renderer = fakeRenderer((url, { form }) => html(JSON.stringify({ page: url.pathname, form })));
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ export function serveBasket(opened: () => OpenShop) {
       payload: new URLSearchParams(fields).toString(),
     });
 
-  /** A basket with two pieces of new goods. */
+  /** Creates a basket with two pieces of a new product. */
   async function filled() {
     const { offerId } = await makeOffer(opened().connection);
     const answer = await post('/basket/add', { offer: String(offerId), quantity: '2' });
@@ -49,5 +49,5 @@ export function serveBasket(opened: () => OpenShop) {
     return { offerId, token, line: String((await shop.basket.show(token)).lines[0]?.id) };
   }
 
-  return { filled, post, inject: (asked: InjectOptions) => app.inject(asked), shop: () => shop };
+  return { filled, post, inject: (options: InjectOptions) => app.inject(options), shop: () => shop };
 }

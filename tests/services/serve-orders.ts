@@ -5,7 +5,7 @@ import type { Basket } from '../../src/domain/basket/basket.ts';
 import { fingerprintOf } from '../../src/domain/basket/basket-fingerprint.ts';
 import { batchField } from '../../src/domain/basket/batch-choice.ts';
 import { HIDDEN, ROBOT_CODE } from '../../src/domain/form/form.ts';
-import type { FormAnswer } from '../../src/domain/form-answer.ts';
+import type { FormResponse } from '../../src/domain/form-response.ts';
 import { basketEndpoints } from '../../src/http/endpoints/basket/basket.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
 import type { Shop } from '../../src/services/open-shop.ts';
@@ -14,21 +14,21 @@ import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts
 
 export interface ServedOrders {
   shop: Shop;
-  /** Where it listens, without a trailing slash. */
+  /** Without a trailing slash. */
   address: string;
-  /** Posts a form as a script does; `token` goes as the basket's cookie. */
+  /** Posts a form as a page script does; `token` is sent as the basket's cookie. */
   post(path: string, fields: Record<string, string>, token?: string): Promise<Answer>;
   close(): Promise<void>;
 }
 
 export interface Answer {
   status: number;
-  /** The basket's token, when the answer sets it. */
+  /** The basket's token, if the response sets it; otherwise null. */
   token: string | null;
-  body: FormAnswer & { number?: string };
+  body: FormResponse & { number?: string };
 }
 
-/** The addresses of basket and order behind the real host on a free port; the pages themselves are left out. */
+/** Serves the basket and order endpoints with the shop's real HTTP server on a free port, without pages. */
 export async function serveOrders(connection: Connection): Promise<ServedOrders> {
   const { shop } = await composeShop(
     connection,
@@ -66,8 +66,8 @@ export async function serveOrders(connection: Connection): Promise<ServedOrders>
 let forms = 0;
 
 /**
- * The order form as the page would hand it out for this basket, filled in: fetched, so that nothing is added. Each is somebody
- * else's: one telephone is refused more than some orders.
+ * Returns the order form as the page would fill it for this basket, with pickup, so that no delivery is added. Each form has a new phone
+ * number, because orders per phone are limited.
  */
 export function filledForm(basket: Pick<Basket, 'lines' | 'total' | 'samples'>): Record<string, string> {
   return {
@@ -86,7 +86,7 @@ export function filledForm(basket: Pick<Basket, 'lines' | 'total' | 'samples'>):
   };
 }
 
-/** The same for the basket of a token as it stands. */
+/** Returns the order form for the current basket of a token. */
 export async function orderFields(shop: Shop, token: string): Promise<Record<string, string>> {
   return filledForm(await shop.basket.show(token));
 }

@@ -9,10 +9,10 @@ import { productTags } from '../../src/domain/product/page-tags.ts';
 import { changeOffer, makeOffer } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 
-describeShop('a set of goods that are sold by themselves too', (opened) => {
+describeShop('a set of goods that are also sold separately', (opened) => {
   const connection = () => opened().connection;
 
-  /** A set of one piece of the first goods and two of the second, imported with a price and a stock of its own. */
+  /** Creates a set of one piece of the first product and two of the second, imported with a price and stock of its own. */
   async function makeSet() {
     const parts = [
       await makeOffer(connection(), { price: kopecks(5000) }),
@@ -31,7 +31,7 @@ describeShop('a set of goods that are sold by themselves too', (opened) => {
     return { productId, offerId, parts };
   }
 
-  it('[PROD-5] [CART-4] says on page and card what its parts cost and how many whole sets they make', async () => {
+  it('[PROD-5] [CART-4] shows on page and card the price of its parts and how many whole sets there are', async () => {
     const { productId, parts } = await makeSet();
     const { shop, reload } = await composeShop(
       connection(),
@@ -51,7 +51,7 @@ describeShop('a set of goods that are sold by themselves too', (opened) => {
     expect(shop.catalogue.cards([productId])[0]).toMatchObject({ price: 0, stock: 0 });
   });
 
-  it('[CART-4] its page is forgotten with the pages of its parts', async () => {
+  it('[CART-4] has its page dropped from the cache with the pages of its parts', async () => {
     const { productId, parts } = await makeSet();
     const { shop } = await composeShop(
       connection(),
@@ -64,7 +64,7 @@ describeShop('a set of goods that are sold by themselves too', (opened) => {
     expect(page && productTags(page)).toBe(ids.map((id) => `product:${id}`).join(', '));
   });
 
-  it('[DOOR-5] its own offer is not sold past its parts', async () => {
+  it('[DOOR-5] is not sold beyond the stock of its parts', async () => {
     const { offerId } = await makeSet();
     const { shop } = await composeShop(
       connection(),

@@ -4,19 +4,19 @@ import { readShopState } from '../../src/services/operation/read-shop-state.ts';
 import { MAX_ATTEMPTS } from '../../src/services/outbox/deliver-messages.ts';
 import { describeShop } from './open-shop.ts';
 
-describeShop('how the shop stands', (opened) => {
-  it('is told of messages that wait, that were given up, and of imports', async () => {
+describeShop('the state of the shop', (opened) => {
+  it('includes pending messages, abandoned ones and imports', async () => {
     const { db, pool } = opened().connection;
     const now = new Date();
     const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
     await db.delete(schema.outbox);
     expect((await readShopState(pool, now)).outbox).toEqual({ waiting: 0, givenUp: 0, oldestSeconds: 0 });
-    const letter = { kind: 'mail', payload: { to: 'a@b.example', subject: 'x', text: 'y' } };
+    const email = { kind: 'mail', payload: { to: 'a@b.example', subject: 'x', text: 'y' } } as const;
     await db.insert(schema.outbox).values([
-      { ...letter, key: 'new', createdAt: ago(30) },
-      { ...letter, key: 'tried', createdAt: ago(600), attempts: 3 },
-      { ...letter, key: 'given-up', createdAt: ago(9000), attempts: MAX_ATTEMPTS },
-      { ...letter, key: 'there', createdAt: ago(9000), deliveredAt: now },
+      { ...email, key: 'new', createdAt: ago(30) },
+      { ...email, key: 'tried', createdAt: ago(600), attempts: 3 },
+      { ...email, key: 'given-up', createdAt: ago(9000), attempts: MAX_ATTEMPTS },
+      { ...email, key: 'there', createdAt: ago(9000), deliveredAt: now },
     ]);
     await db.insert(schema.sources).values({ key: 'yml:test', format: 'yml', importedAt: ago(100) });
     const state = await readShopState(pool, now);

@@ -20,7 +20,7 @@ describeShop('goods beyond the counted stock', (shop) => {
   const db = () => shop().connection.db;
   const { basketWith, formFor, place, deps } = orderMaker(() => shop().connection, standingClock());
 
-  /** Goods of the brand that the shop orders for the buyer. */
+  /** Creates a product of the brand that the shop procures on order. */
   async function makeToOrder(stock: number) {
     const made = await makeOffer(shop().connection, { stock: units(stock) });
     await db().insert(s.brands).values({ slug: brandSlug, name: 'Под заказ' }).onConflictDoNothing();
@@ -35,7 +35,7 @@ describeShop('goods beyond the counted stock', (shop) => {
   const cancel = (number: string) =>
     changeState(deps(), number, 'cancelled', { by: 'shop', note: 'Покупатель передумал' });
 
-  it('[CART-10] an order takes what is in stock, orders the rest, and cancelled gives back only what it took', async () => {
+  it('[CART-10] an order takes what is in stock, backorders the rest, and returns only what it took', async () => {
     const { offerId } = await makeToOrder(5);
     const placed = await place({}, { offerId, count: 8 });
     expect(await stockOf(shop().connection, offerId)).toBe(0);
@@ -45,7 +45,7 @@ describeShop('goods beyond the counted stock', (shop) => {
     expect(await stockOf(shop().connection, offerId)).toBe(units(5));
   });
 
-  it('[CART-10] a cancelled order gives nothing back to goods that nobody counts any more', async () => {
+  it('[CART-10] a cancelled order returns nothing to goods that are no longer counted', async () => {
     const { offerId } = await makeOffer(shop().connection);
     const { number } = await place({}, { offerId, count: 4 });
     await changeOffer(shop().connection, offerId, { stock: quantity(0), stockStated: false });
@@ -56,13 +56,13 @@ describeShop('goods beyond the counted stock', (shop) => {
     expect(announced).toEqual([]);
   });
 
-  it('[CART-10] twenty who buy at once never take the stock below zero, and each knows what they wait for', async () => {
+  it('[CART-10] twenty concurrent buyers never take the stock below zero, and each knows what they wait for', async () => {
     const { offerId } = await makeToOrder(7);
     const buyers = await Promise.all(Array.from({ length: 20 }, () => basketWith({ offerId, count: 2 })));
     const forms = await Promise.all(buyers.map(({ token }) => formFor(token)));
     const buy = (at: number) => placeOrder(deps(), buyers[at]?.token ?? null, forms[at] ?? never());
     const first = await Promise.all(buyers.map((_, at) => buy(at)));
-    // Three saw goods in stock and got them; a step of the others' goods was gone meanwhile, so they are asked again.
+    // Three orders are accepted from stock; the others must be confirmed anew, because the stock was sold meanwhile.
     expect(first.filter(({ ok }) => ok)).toHaveLength(3);
     expect(first.every((each) => each.ok || each.code === 'changed')).toBe(true);
     for (const [at, { token }] of buyers.entries())
@@ -71,41 +71,41 @@ describeShop('goods beyond the counted stock', (shop) => {
         expect(again.ok).toBe(true);
       }
     const lines = await db().select().from(s.orderLines).where(eq(s.orderLines.offerId, offerId));
-    const sum = (of: 'quantity' | 'taken' | 'backordered') =>
+    const sum = (of: 'quantity' | 'allocated' | 'backordered') =>
       lines.reduce((total, line) => total + line[of], 0);
     expect(await stockOf(shop().connection, offerId)).toBe(0);
-    expect([sum('quantity'), sum('taken'), sum('backordered')]).toEqual([units(40), units(7), units(33)]);
+    expect([sum('quantity'), sum('allocated'), sum('backordered')]).toEqual([units(40), units(7), units(33)]);
   });
 
-  it('[CART-10] goods of which some became to order after the page was made are shown before they are ordered', async () => {
+  it('[CART-10] a part that became a backorder after the page was made is shown before it is ordered', async () => {
     const { offerId } = await makeToOrder(5);
     const { token } = await basketWith({ offerId, count: 3 });
     const form = await formFor(token);
     await changeOffer(shop().connection, offerId, { stock: units(1) });
     expect(await placeOrder(deps(), token, form)).toMatchObject({ ok: false, code: 'changed' });
     const [line] = (await showBasket(deps(), token)).lines;
-    expect(line).toMatchObject({ orderable: units(3), taken: units(1), backordered: units(2) });
+    expect(line).toMatchObject({ orderable: units(3), allocated: units(1), backordered: units(2) });
     expect(line?.supplyNote).toContain('под заказ');
   });
 
-  it('[CART-5] the most that can be ordered is the setting’s', async () => {
+  it('[CART-5] the setting limits how much can be ordered', async () => {
     const { offerId } = await makeToOrder(0);
-    const wish = { offerId, optionIds: [], quantity: units(100_000) };
-    const added = await addLines(deps(), null, [wish]);
+    const request = { offerId, optionIds: [], quantity: units(100_000) };
+    const added = await addLines(deps(), null, [request]);
     if (!added.ok) throw new Error(added.message);
     const [line] = (await showBasket(deps(), added.value.token)).lines;
     expect(line?.quantity).toBe(units(backorder.max));
   });
 
-  it('[CART-10] goods whose stock nobody states are sold without taking any, and an order cancelled adds none', async () => {
+  it('[CART-10] goods with unstated stock are sold without taking any, and a cancelled order adds none', async () => {
     const { offerId } = await makeUncounted();
     const placed = await place({}, { offerId, count: 12 });
     expect(await stockOf(shop().connection, offerId)).toBe(0);
-    const [letter] = await db()
+    const [email] = await db()
       .select()
       .from(s.outbox)
       .where(eq(s.outbox.key, `order:${placed.number}:shop`));
-    expect(JSON.stringify(letter?.payload)).toContain('Остаток в учёте не указан: проверьте наличие');
+    expect(JSON.stringify(email?.payload)).toContain('Остаток в учёте не указан: проверьте наличие');
     const [theirs] = await db()
       .select()
       .from(s.outbox)
@@ -117,7 +117,7 @@ describeShop('goods beyond the counted stock', (shop) => {
     expect(await stockOf(shop().connection, offerId)).toBe(units(4));
   });
 
-  it('[CART-5] a large amount of what nobody counts is taken and has to be confirmed', async () => {
+  it('[CART-5] a large amount of uncounted goods is accepted and needs confirmation', async () => {
     const { offerId } = await makeUncounted();
     const { token } = await basketWith({ offerId, count: unstated.confirmAbove + 1 });
     const [line] = (await showBasket(deps(), token)).lines;
@@ -127,7 +127,7 @@ describeShop('goods beyond the counted stock', (shop) => {
     });
   });
 
-  it('[CART-1] goods without a price are sold neither to order nor from a stock that nobody states', async () => {
+  it('[CART-1] goods without a price are sold neither as a backorder nor from unstated stock', async () => {
     for (const { offerId } of [await makeUncounted(), await makeToOrder(0)]) {
       await changeOffer(shop().connection, offerId, { price: kopecks(0) });
       const added = await addLines(deps(), null, [{ offerId, optionIds: [], quantity: units(1) }]);

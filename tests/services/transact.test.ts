@@ -24,7 +24,7 @@ describe('a transaction', () => {
     return rows.map(({ word }) => word);
   }
 
-  it('does statements that were sent together in the order they were sent, and has done all once it ends', async () => {
+  it('runs statements sent together in order, and all have run when it ends', async () => {
     const seen = await transact(connection.db, async (tx) => {
       for (const word of ['один', 'два', 'три']) send(tx, add(tx, word));
       const [{ rows }] = await Promise.all([
@@ -38,7 +38,7 @@ describe('a transaction', () => {
     expect(await words()).toEqual(['один', 'два', 'три', 'четыре', 'пять']);
   });
 
-  it('fails as a whole with the error of a statement nobody waited for, and the connection stays good', async () => {
+  it('fails as a whole with the error of a statement nobody awaited, and the connection stays usable', async () => {
     const failing = (after: (tx: Transaction) => Promise<unknown>) =>
       transact(connection.db, async (tx) => {
         send(tx, add(tx, 'один'));
@@ -55,7 +55,7 @@ describe('a transaction', () => {
     expect(await transact(connection.db, async () => 'цела')).toBe('цела');
   });
 
-  it('is tried again when a statement nobody waited for met with what another transaction took first', async () => {
+  it('is retried when a statement nobody awaited conflicts with another transaction', async () => {
     let tries = 0;
     await transact(connection.db, async (tx) => {
       tries += 1;
@@ -69,7 +69,7 @@ describe('a transaction', () => {
     expect(await words()).toEqual(['другое']);
   });
 
-  it('sends nothing outside of it, nor what is no statement yet, for that would go out in another order', async () => {
+  it('refuses statements of other connections and unfinished ones, which would be sent out of order', async () => {
     expect(() => send(connection.db, add(connection.db, 'один'))).toThrow('outside of a transaction');
     const over: Transaction[] = [];
     await transact(connection.db, async (tx) => over.push(tx));
@@ -84,7 +84,7 @@ describe('a transaction', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('fails over an answer that is not what it must be', async () => {
+  it('fails on a result of an unexpected shape', async () => {
     const judged = transact(connection.db, async (tx) => {
       send(tx, add(tx, 'один'), ({ rowCount }) => {
         if (rowCount !== 2) throw new Error('не две');

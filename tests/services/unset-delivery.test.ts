@@ -22,15 +22,15 @@ const { delivery: DEMO } = demoParts();
 const { content } = SETTINGS;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** A shop that has set only this of its delivery. */
+/** Creates a shop with only these delivery settings. */
 function shopOf(set: Partial<Content['delivery']>, off: Content['order']['off'] = []): () => Settings {
   const delivery = { ...content.delivery, ...set };
   return withContent(() => ({ ...content, delivery, order: { ...content.order, off } }));
 }
 
-describeShop('delivery that is not set', (shop) => {
+describeShop('delivery that is not set up', (shop) => {
   const db = () => shop().connection.db;
-  // A Saturday, 13:00 in Минск.
+  // The clock stands at 13:00 on a Saturday in Минск.
   const clock = standingClock();
   const { deps, basketWith, formFor } = orderMaker(() => shop().connection, clock);
   const withSettings = (settings: () => Settings): OrderDeps => ({ ...deps(), settings });
@@ -54,7 +54,7 @@ describeShop('delivery that is not set', (shop) => {
     return row;
   };
 
-  it('[CITY-7] without any of it an order is made, and its price and day are agreed by telephone', async () => {
+  it('[CITY-7] without any settings an order is made, with price and day agreed by telephone', async () => {
     const settings = shopOf({});
     const { number, secret } = await place(settings, { seenTotal: kopecks(1000) });
     const shown = await showOrder(withSettings(settings), number, secret);
@@ -87,7 +87,7 @@ describeShop('delivery that is not set', (shop) => {
     );
   });
 
-  it('[CITY-8] a choice of days needs days, and either can be switched off', async () => {
+  it('[CITY-8] choosing a day needs days, and either can be switched off', async () => {
     const { basket } = await basketWith(await makeOffer(shop().connection));
     const offered = async (settings: () => Settings) =>
       (await offerDeliveryOptions(withSettings(settings), basket)) !== null;
@@ -99,14 +99,14 @@ describeShop('delivery that is not set', (shop) => {
       expect(await offered(shopOf({ times, choice }, [off]))).toBe(false);
   });
 
-  it('[CITY-8] a day that was chosen before its choice was given up is refused in words', async () => {
+  it('[CITY-8] a day chosen before the choice was switched off is refused with a message', async () => {
     const { token, basket } = await basketWith(await makeOffer(shop().connection));
     const given = { when: { day: '2026-11-25', part: '' }, seenTotal: basket.total };
     const refused = await placeOrder(withSettings(shopOf({})), token, await formFor(token, given));
     expect(refused).toMatchObject({ ok: false, code: 'day' });
   });
 
-  it('[BEYOND-4] without prices of carrying up nobody carries, and who counted on it is told', async () => {
+  it('[BEYOND-4] without prices nothing is carried upstairs, and a shopper who requested it is told', async () => {
     const { token } = await basketWith(await makeOffer(shop().connection));
     const carry = { floor: 5, lift: true };
     const settings = shopOf({ prices: DEMO.prices });
@@ -121,7 +121,7 @@ describeShop('delivery that is not set', (shop) => {
     expect(await rowOf(placed.value.number)).toMatchObject({ floor: null, lift: false, liftTotal: 0 });
   });
 
-  it('[CITY-7] an open order stays as it was agreed when the shop gives its delivery up', async () => {
+  it('[CITY-7] an open order stays as agreed when the shop gives up delivery', async () => {
     const when = { day: '2026-11-25', part: '9-14' };
     const carry = { floor: 5, lift: true };
     const given = { when, carry, city: 'Минск', seenTotal: kopecks(2200) };
@@ -136,7 +136,7 @@ describeShop('delivery that is not set', (shop) => {
     expect(after).toEqual(before);
   });
 
-  it('[CITY-7] an order to fetch knows its point after fetching is switched off, and says so after the point is gone', async () => {
+  it('[CITY-7] an order to pick up knows its point after pickup is switched off, and says so when the point is gone', async () => {
     const pickup = { delivery: 'pickup', address: '', point: 'store', seenTotal: kopecks(1000) } as const;
     const { number, secret } = await place(() => SELLING, pickup);
     const point = DEMO.points.find(({ id }) => id === 'store');

@@ -10,16 +10,16 @@ import { makeBatches } from './batches.ts';
 import { describeShop } from './open-shop.ts';
 
 describeShop('goods for walls', (opened) => {
-  const find = async (asked: { collection?: string; product?: string }) => {
+  const find = async (request: { collection?: string; product?: string }) => {
     const { shop } = await composeShop(
       opened().connection,
       () => SETTINGS,
       () => {},
     );
-    return shop.wall.findGoods({ collection: '', product: '', ...asked });
+    return shop.wall.findGoods({ collection: '', product: '', ...request });
   };
 
-  it('[BEYOND-12] a tile of no collection is laid alone, with the batches that hold any of it', async () => {
+  it('[BEYOND-12] a tile without a collection is laid alone, with the batches that have any of it', async () => {
     const { connection, catalogue } = opened();
     const [, second] = await makeBatches(connection, catalogue.offers.ornata, 0, 30);
     const found = await find({ product: 'ornata-sever' });
@@ -30,7 +30,7 @@ describeShop('goods for walls', (opened) => {
     expect(found).toMatchObject({ name: 'Плитка Орната Север', address: '/product/ornata-sever/' });
   });
 
-  it('[BEYOND-12] of a collection the tile that was looked at comes first', async () => {
+  it('[BEYOND-12] of a collection begin with the tile that was viewed', async () => {
     const { connection, catalogue } = opened();
     const { products } = catalogue;
     const { db } = connection;
@@ -59,11 +59,11 @@ describeShop('goods for walls', (opened) => {
       });
       ids.push(productId);
     }
-    const base = async (asked: Parameters<typeof find>[0]) =>
-      (await find(asked))?.pieces.base.map(({ id }) => id);
+    const base = async (request: Parameters<typeof find>[0]) =>
+      (await find(request))?.pieces.base.map(({ id }) => id);
     expect(await base({ collection: 'toskana' })).toEqual(ids);
     expect(await base({ product: 'vtoraya' })).toEqual(ids.toReversed());
-    // Whatever is looked at is laid, and what is in stock comes before what is not.
+    // The requested tile is laid; other products are listed with those in stock first.
     expect((await find({ product: 'vtoraya' }))?.looked).toEqual({ base: ids[1] });
     expect((await find({ collection: 'toskana' }))?.looked).toEqual({});
     await db
@@ -76,13 +76,13 @@ describeShop('goods for walls', (opened) => {
       .update(s.offers)
       .set({ stock: units(9) })
       .where(eq(s.offers.productId, ids[0] ?? 0));
-    // What has variants is chosen on its page first.
+    // A product with variants must first be chosen on its own page, so it is not laid.
     expect(await base({ product: 'vistan-toskana' })).toEqual(ids);
     await db.update(s.products).set({ collectionId: null }).where(eq(s.products.id, products.vistan));
     expect(await base({ product: 'vistan-toskana' })).toBeUndefined();
   });
 
-  it('[BEYOND-12] nothing is found for what is no tile, costs nothing, or is not there', async () => {
+  it('[BEYOND-12] are not found for goods that are not tiles, have no price or do not exist', async () => {
     expect(await find({ product: 'klej-vistan' })).toBeNull();
     expect(await find({ product: 'bez-ceny' })).toBeNull();
     expect(await find({ product: 'net-takogo' })).toBeNull();

@@ -9,14 +9,14 @@ import { bonusCardEndpoints } from '../../src/http/endpoints/discount/bonus-card
 import { couponEndpoints } from '../../src/http/endpoints/discount/coupon.ts';
 import { productForms } from '../../src/http/endpoints/form/product-forms.ts';
 import { orderEndpoints } from '../../src/http/endpoints/order/order.ts';
-import { keptListEndpoints } from '../../src/http/endpoints/visitor/kept-lists.ts';
+import { savedListEndpoints } from '../../src/http/endpoints/visitor/saved-lists.ts';
 import { SHOP_CITIES } from '../city-of.ts';
 import { fakeRenderer, html, ORDER_SETTINGS, testHost } from '../server/fakes.ts';
 import { WORST_FORMS } from '../worst-requests.ts';
 import { describeShop } from './open-shop.ts';
 
-/** `npm run bench -- requests` prints what each of them costs. */
-describeShop('a request made to cost as much as it can', (opened) => {
+/** `npm run bench -- requests` prints the cost of each of these requests. */
+describeShop('an expensive request', (opened) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     const { shop } = await composeShop(
@@ -25,15 +25,15 @@ describeShop('a request made to cost as much as it can', (opened) => {
       () => {},
     );
     const page = fakeRenderer((_url, { form, problem }) => {
-      const said = [form?.message, form?.done, ...Object.values(form?.errors ?? {}), problem];
-      return html(said.filter(Boolean).join('\n'), {}, problem ? 404 : 200);
+      const messages = [form?.message, form?.done, ...Object.values(form?.errors ?? {}), problem];
+      return html(messages.filter(Boolean).join('\n'), {}, problem ? 404 : 200);
     });
     ({ app } = await testHost(page, { shop }));
     await app.register(cityEndpoints(shop, SHOP_CITIES, () => 1));
     await app.register(orderEndpoints(shop, ORDER_SETTINGS));
     for (const endpoints of [basketEndpoints, basketArticlesEndpoint, couponEndpoints])
       await app.register(endpoints(shop));
-    for (const endpoints of [bonusCardEndpoints, productForms, keptListEndpoints])
+    for (const endpoints of [bonusCardEndpoints, productForms, savedListEndpoints])
       await app.register(endpoints(shop));
   });
   afterAll(() => app?.close());

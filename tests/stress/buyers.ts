@@ -8,7 +8,7 @@ import { orderFields, type ServedOrders } from '../services/serve-orders.ts';
 const BUYERS = 200;
 const PIECES = 50;
 
-/** 200 buyers send their orders for 50 pieces at once; answers what went wrong, one line each. */
+/** 200 buyers order 50 pieces at once. Returns what went wrong, one line each. */
 export async function attackStock(connection: Connection, { shop, post }: ServedOrders): Promise<string[]> {
   const { offerId } = await makeOffer(connection, { stock: units(PIECES) });
   const buyers = await Promise.all(
@@ -18,10 +18,10 @@ export async function attackStock(connection: Connection, { shop, post }: Served
     }),
   );
   const began = performance.now();
-  const answers = await Promise.all(buyers.map(({ token, fields }) => post('/order/place', fields, token)));
+  const responses = await Promise.all(buyers.map(({ token, fields }) => post('/order/place', fields, token)));
   const took = performance.now() - began;
-  const sold = answers.filter(({ body }) => body.ok).length;
-  const refused = answers.filter(
+  const sold = responses.filter(({ body }) => body.ok).length;
+  const refused = responses.filter(
     ({ status, body }) => status === 409 && body.message?.includes('закончился'),
   );
   const lines = await connection.db.select().from(orderLines).where(eq(orderLines.offerId, offerId));

@@ -5,24 +5,24 @@ import { orders } from '../../src/data/schema/order.ts';
 import { basketTotals } from '../../src/domain/discount/discount.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { units } from '../../src/domain/measures/quantity.ts';
-import { addCoupon } from '../../src/services/discount/keep-coupons.ts';
+import { addCoupon } from '../../src/services/discount/manage-coupons.ts';
 import { makeOffer } from '../services/goods.ts';
 import { filledForm, type ServedOrders } from '../services/serve-orders.ts';
 
 const TAKERS = 100;
 const PRICE = 999;
-/** 10 %, rounded half up to a kopeck. */
+/** 10 % of the price in kopecks, rounded half up. */
 const DISCOUNT = 100;
 
-/** The order form as the page would show it to this basket now, the coupon counted. */
+/** The order form as the page would show it for this basket, including the coupon. */
 async function formOf({ shop }: ServedOrders, token: string): Promise<Record<string, string>> {
   const basket = await shop.basket.show(token);
   return { ...filledForm(basket), seenTotal: String(basketTotals(basket).total) };
 }
 
 /**
- * A hundred baskets hold a coupon with one use left and order at once, each form sent twice: one order has the discount, the
- * others are refused, look at their new total and order without it. Answers what went wrong, one line each.
+ * A hundred baskets with the same coupon, which can be used once, are ordered at the same time, each form sent twice: one order gets the
+ * discount; the others are refused, show the new total and are then ordered without it. Returns what went wrong, one line each.
  */
 export async function attackCoupon(connection: Connection, served: ServedOrders): Promise<string[]> {
   const { db } = connection;

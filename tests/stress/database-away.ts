@@ -6,10 +6,10 @@ import { filledForm } from '../services/serve-orders.ts';
 const AWAY_MS = 10_000;
 const BACK_MS = 20_000;
 const MAX_UNREAD = 12;
-/** No answer takes longer, even from a database that says nothing: a page waits for it 2.5 s, a change 5 s. */
+/** Maximum response times in milliseconds, even if the database does not respond: a page waits 2.5 s for it, a change 5 s. */
 const MAX_PAGE_MS = 4000;
 const MAX_CHANGE_MS = 7000;
-/** On a product page that is made without the database. */
+/** Text on a product page rendered without the database. */
 const OUTLINE = 'потерял связь со складом';
 
 interface Reply {
@@ -36,12 +36,12 @@ async function post(url: string, fields: Record<string, string>, token = ''): Pr
 interface SomeGoods {
   section: string;
   product: string;
-  /** Pages that nobody asked for yet. */
+  /** Addresses of pages that have not been requested yet. */
   unread: string[];
   offer: string;
 }
 
-/** The first goods of the first section, as their links name them. */
+/** Finds the first products of the first section by the links to them. */
 async function someGoods(address: string): Promise<SomeGoods> {
   const front = await (await fetch(address)).text();
   const section = /href="(\/catalog\/[\w-]+\/)"/.exec(front)?.[1] ?? '';
@@ -67,7 +67,7 @@ async function readWhileAway(address: string, paths: readonly string[], until: n
   return [...wrong];
 }
 
-/** Milliseconds that `work` takes, reported as wrong beyond `limit`. */
+/** Runs `work` and returns its duration in milliseconds; adds a line to `wrong` if it exceeds `limit`. */
 async function timed<T>(wrong: string[], what: string, limit: number, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const result = await work();
@@ -76,21 +76,21 @@ async function timed<T>(wrong: string[], what: string, limit: number, work: () =
   return result;
 }
 
-/** Pages of goods that no cache holds are made of what memory knows, and not kept. */
+/** Checks that product pages outside the cache are rendered from memory and not cached. */
 async function readUnread(address: string, paths: readonly string[]): Promise<string[]> {
   const wrong: string[] = paths.length === 0 ? ['there was no page that nobody had read'] : [];
   for (const path of paths) {
-    const answer = await timed(wrong, path, MAX_PAGE_MS, () => fetch(address + path));
-    const html = await answer.text();
-    if (answer.status !== 200) wrong.push(`${path}, unread, answered ${answer.status}`);
+    const response = await timed(wrong, path, MAX_PAGE_MS, () => fetch(address + path));
+    const html = await response.text();
+    if (response.status !== 200) wrong.push(`${path}, unread, answered ${response.status}`);
     else if (!html.includes(OUTLINE) || !/<h1>[^<]+<\/h1>/.test(html) || !html.includes('руб./'))
       wrong.push(`${path} shows no goods, or does not say that something is missing`);
-    if (answer.headers.get('cache-control') !== 'no-store') wrong.push(`${path} may be kept as it is`);
+    if (response.headers.get('cache-control') !== 'no-store') wrong.push(`${path} may be kept as it is`);
   }
   return wrong;
 }
 
-/** Pages and parts that cannot be had without the database say so and when to come again. */
+/** Checks that pages and fragments that need the database say so, and when to retry. */
 async function readImpossible(address: string, product: string, token: string): Promise<string[]> {
   const slug = product.split('/')[2] ?? '';
   const paths = [
@@ -107,26 +107,26 @@ async function readImpossible(address: string, product: string, token: string): 
   ];
   const wrong: string[] = [];
   for (const path of paths) {
-    const ask = () => fetch(address + path, { headers: { cookie: `basket=${token}` } });
-    const { status, headers } = await timed(wrong, path, MAX_PAGE_MS, ask);
+    const request = () => fetch(address + path, { headers: { cookie: `basket=${token}` } });
+    const { status, headers } = await timed(wrong, path, MAX_PAGE_MS, request);
     if (status !== 503 || !headers.get('retry-after'))
       wrong.push(`${path} answered ${status}, come again in ${headers.get('retry-after')} s`);
   }
   return wrong;
 }
 
-/** What was made without the database is made whole once it is back. */
+/** Checks that pages rendered without the database are rendered completely once it is back. */
 async function readWhole(address: string, paths: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of paths) {
-    const answer = await fetch(address + path);
-    if (answer.status !== 200 || (await answer.text()).includes(OUTLINE))
+    const response = await fetch(address + path);
+    if (response.status !== 200 || (await response.text()).includes(OUTLINE))
       wrong.push(`${path} is not whole though the database is back`);
   }
   return wrong;
 }
 
-/** Orders until it works, as a shopper who was asked to try again. */
+/** Repeats an order until it succeeds, like a shopper who is asked to try again. */
 async function orderOnceBack(address: string, fields: Record<string, string>, token: string): Promise<Reply> {
   const until = Date.now() + BACK_MS;
   for (;;) {
@@ -136,16 +136,16 @@ async function orderOnceBack(address: string, fields: Record<string, string>, to
   }
 }
 
-/** How the database is taken away, and given back. */
+/** How to take the database away and restore it. */
 export interface Absence {
   begin(): void;
   end(): void;
 }
 
 /**
- * Takes PostgreSQL away from a running shop for ten seconds: pages that were read before are read on, goods whose page nobody has
- * read are shown from memory, all else says that it cannot be had now, what would write says so, and the same form succeeds once
- * the database is back, once. Answers what went wrong, one line each.
+ * Takes PostgreSQL away from a running shop for ten seconds. Cached pages are still available; other product pages are rendered from
+ * memory; everything else and all changes report that the database is unavailable. A form sent again succeeds exactly once when the
+ * database is back. Returns what went wrong, one line each.
  */
 export async function attackWithoutDatabase(absence: Absence, databaseUrl: string): Promise<string[]> {
   const variables = {

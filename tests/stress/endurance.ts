@@ -6,21 +6,20 @@ import { placesOf, type Tally, visit } from './visits.ts';
 
 const VISITORS = 8;
 const MEGABYTE = 1024 * 1024;
-/** Between two looks at the memory. */
+/** Milliseconds between two measurements of the memory. */
 const LOOK_MS = 2000;
-/** A curve has so many points. */
 const POINTS = 20;
-/** Megabytes by which the heap's floor may differ between two parts of the second half: what is kept differs so much. */
+/** Megabytes by which the minimum of the heap may differ between the parts of the second half. */
 const FLAT = 15;
 
-/** How long is visited, and what the shop may hold then. */
+/** Duration of the test in minutes, and the size of the catalogue. */
 export interface Endurance {
   minutes: number;
   goods: number;
 }
 
-/** Resident megabytes that a shop of so many goods may hold after ten minutes. */
-const roomOf = (goods: number) => (goods > 10_000 ? 600 : 300);
+/** Returns the resident memory in megabytes allowed for a shop with this many products after ten minutes. */
+const memoryLimit = (goods: number) => (goods > 10_000 ? 600 : 300);
 
 interface Look {
   /** Megabytes. */
@@ -28,7 +27,7 @@ interface Look {
   heap: number;
 }
 
-/** The heap in use, as the shop's own figures tell. */
+/** Reads the used heap from the shop's metrics. */
 async function heapOf(figures: string): Promise<number> {
   const text = await (await fetch(figures)).text();
   return (
@@ -46,10 +45,10 @@ async function lookUntil(shop: BenchShop, figures: string, over: () => boolean):
 }
 
 const most = (looks: readonly Look[]) => Math.max(...looks.map(({ resident }) => resident));
-/** Just after a collection it holds what is really kept. */
+/** Returns the minimum of the heap, which is reached just after a garbage collection. */
 const floor = (looks: readonly Look[]) => Math.min(...looks.map(({ heap }) => heap));
 
-/** The curve, one line a point. */
+/** Formats the curve, one line per point. */
 function curveOf(looks: readonly Look[], minutes: number): string[] {
   const each = Math.max(1, Math.ceil(looks.length / POINTS));
   return Array.from({ length: Math.ceil(looks.length / each) }, (_, point) => {
@@ -59,38 +58,38 @@ function curveOf(looks: readonly Look[], minutes: number): string[] {
   });
 }
 
-/** What the curve must not do: hold more than there is room for, or go on growing. */
+/** Checks that the curve stays below the limit and does not keep growing. */
 function judge(looks: readonly Look[], { goods }: Endurance): string[] {
   const third = looks.slice(Math.floor(looks.length / 2), Math.floor((looks.length * 3) / 4));
   const last = looks.slice(Math.floor((looks.length * 3) / 4));
   const wrong: string[] = [];
-  if (most(last) > roomOf(goods))
-    wrong.push(`${most(last).toFixed(0)} MB at the end, wanted were ${roomOf(goods)}`);
+  if (most(last) > memoryLimit(goods))
+    wrong.push(`${most(last).toFixed(0)} MB at the end, wanted were ${memoryLimit(goods)}`);
   if (floor(last) > floor(third) + FLAT)
     wrong.push(`the heap grew from ${floor(third).toFixed(0)} to ${floor(last).toFixed(0)} MB`);
   return wrong;
 }
 
 /**
- * Visitors who look, search, buy and order on the whole shop for some minutes, eight at a time; prints what it holds meanwhile. Answers what
- * went wrong, one line each.
+ * Eight visitors at a time browse, search, buy and order in a whole shop for some minutes; prints its memory. Returns what went wrong, one
+ * line each.
  */
 export async function attackEndurance(endurance: Endurance, seed: number): Promise<string[]> {
   const port = await freePort();
   const shop = await startBenchShop(endurance.goods, { variables: { METRICS_PORT: String(port) } });
   try {
     const places = await placesOf(shop.address);
-    const tally: Tally = { answers: 0, orders: 0, wrong: [] };
+    const tally: Tally = { responses: 0, orders: 0, wrong: [] };
     const end = performance.now() + endurance.minutes * 60_000;
     const over = () => performance.now() > end || tally.wrong.length > 20;
-    const walk = async (_: unknown, visitor: number) => {
+    const browse = async (_: unknown, visitor: number) => {
       const random = randomFrom(seed + visitor * 7919);
       while (!over()) await visit(shop.address, places, random, tally);
     };
     const looking = lookUntil(shop, `http://127.0.0.1:${port}/metrics`, over);
-    await Promise.all(Array.from({ length: VISITORS }, walk));
+    await Promise.all(Array.from({ length: VISITORS }, browse));
     const looks = await looking;
-    console.log(`  ${tally.answers} answers, ${tally.orders} orders`);
+    console.log(`  ${tally.responses} responses, ${tally.orders} orders`);
     for (const line of curveOf(looks, endurance.minutes)) console.log(line);
     return [...tally.wrong, ...judge(looks, endurance)];
   } finally {

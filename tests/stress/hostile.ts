@@ -1,25 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Known, lookAround } from './hostile/known.ts';
 import { openShop, probing, type ShopProcess } from './hostile/open-shop.ts';
-import { collectAnswers, type HostileReport, quantiles } from './hostile/report.ts';
+import { collectResponses, type HostileReport, quantiles } from './hostile/report.ts';
 import { hostileRequest } from './hostile/requests.ts';
 import { send } from './hostile/send.ts';
 
-/** Requests on their way at once. */
 const AT_ONCE = 16;
 const MEGABYTE = 1024 * 1024;
-/** By how much the second half of an attack may need more memory than the first, in which caches fill. */
+/** Memory by which the second half of an attack may exceed the first, in which caches fill. */
 const MAX_GROWTH = 200 * MEGABYTE;
 
 async function sendAll(shop: ShopProcess, known: Known, count: number, seed: number) {
-  const collected = collectAnswers();
+  const collected = collectResponses();
   const port = Number(new URL(shop.address).port);
   let next = 0;
   const work = async () => {
     while (next < count && shop.process.exitCode === null) {
       const index = next++;
       const request = hostileRequest(seed, index, known);
-      collected.take(index, request, await send(port, request));
+      collected.add(index, request, await send(port, request));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -27,9 +26,9 @@ async function sendAll(shop: ShopProcess, known: Known, count: number, seed: num
 }
 
 /**
- * Sends `count` hostile requests that follow from `seed` to a shop of its own on this machine: every route and method it has, by paths,
- * queries, headers, cookies, bodies and broken HTTP. Nothing may be answered 5xx, be logged as an error, or stay unanswered; the
- * process lives on and does not grow without end.
+ * Sends `count` hostile requests, determined by `seed`, to a local shop: to every route and method, with hostile paths, queries, headers,
+ * cookies, bodies and broken HTTP. No response may be 5xx, no error may be logged, no request may stay unanswered, and the process must
+ * survive without growing endlessly.
  */
 export async function attackHostile(count: number, seed: number, products = 300): Promise<HostileReport> {
   const shop = await openShop(products);

@@ -13,9 +13,9 @@ import { type Random, randomFrom } from './random.ts';
 
 const SERVER = new URL('./order-server.ts', import.meta.url).pathname;
 const BUYERS = 12;
-/** A server that takes no order for so long is broken. */
+/** Milliseconds without an accepted order after which the server counts as broken. */
 const TIMEOUT_MS = 30_000;
-/** What each offer of an attack begins with. */
+/** Initial stock of each offer. */
 export const PLENTY = units(1_000_000);
 
 export interface KillPlace {
@@ -29,9 +29,9 @@ interface Pending {
 }
 
 export interface Books {
-  /** Number by idempotency key, of orders the server has acknowledged. */
+  /** Order number by idempotency key, for acknowledged orders. */
   acknowledged: Map<string, string>;
-  /** Sent, and never answered. */
+  /** Orders sent without a response. */
   pending: Pending[];
   wrong: string[];
 }
@@ -76,7 +76,7 @@ export async function post(address: string, path: string, fields: Record<string,
 async function send(address: string, order: Pending, books: Books): Promise<void> {
   const { token, fields } = order;
   const { body, status } = await post(address, '/order/place', fields, token);
-  // The database is away: the shopper sends it again.
+  // The database is unavailable, so the shopper sends the order again.
   if (status === 503) {
     books.pending.push(order);
     return;
@@ -91,7 +91,7 @@ async function send(address: string, order: Pending, books: Books): Promise<void
   books.acknowledged.set(key, body.number ?? '');
 }
 
-/** Buys again and again until the server is gone. */
+/** Orders repeatedly until the server is gone. */
 async function shop(
   address: string,
   offerIds: readonly number[],
@@ -137,8 +137,8 @@ export async function checkBooks(
   for (const [key, number] of books.acknowledged)
     if (byKey.get(key) !== number)
       wrong.push(`order ${number} was acknowledged and is ${byKey.get(key) ?? 'lost'}`);
-  const strangers = placed.filter(({ idempotencyKey }) => !books.acknowledged.has(idempotencyKey));
-  if (strangers.length > 0) wrong.push(`${strangers.length} orders nobody knows of`);
+  const unknown = placed.filter(({ idempotencyKey }) => !books.acknowledged.has(idempotencyKey));
+  if (unknown.length > 0) wrong.push(`${unknown.length} orders nobody knows of`);
   if (new Set(placed.map(({ basketId }) => basketId)).size !== placed.length)
     wrong.push('a basket was ordered twice');
   const lines = await db
@@ -155,18 +155,21 @@ export async function checkBooks(
       .reduce((sum, { quantity }) => sum + quantity, 0);
     if (stock + sold !== PLENTY) wrong.push(`offer ${id}: ${sold} sold, ${stock} left of ${PLENTY}`);
   }
-  const { rows: letters } = await db.execute<{ count: number }>(
+  const { rows: emails } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from outbox where key like 'order:%:shop' or key like 'order:%:shopper'`,
   );
-  if (letters[0]?.count !== placed.length * 2)
-    wrong.push(`${letters[0]?.count} messages for ${placed.length} orders`);
+  if (emails[0]?.count !== placed.length * 2)
+    wrong.push(`${emails[0]?.count} messages for ${placed.length} orders`);
   return wrong;
 }
 
-/** What is killed: the shop, its database's server, or both at once. */
+/** Processes to kill: the shop, its database server, or both at once. */
 const VICTIMS = ['shop', 'database', 'both'] as const;
 
-/** Kills and, where only the database's server died, waits until orders are taken again; the shop's process ends in any case. */
+/**
+ * Kills the processes named by `victim`; with a database elsewhere (`DATABASE_URL`) only the shop. If the database server alone is to die,
+ * waits until orders are accepted again and then kills the shop as well.
+ */
 async function kill({ process: shopProcess }: Server, place: KillPlace, victim: Victim, books: Books) {
   const database = place.DATABASE_URL ? null : readServerPid(clusterFolder(place.DATA_DIR));
   if (database !== null && victim !== 'shop') process.kill(database, 'SIGKILL');
@@ -176,7 +179,7 @@ async function kill({ process: shopProcess }: Server, place: KillPlace, victim: 
 
 type Victim = (typeof VICTIMS)[number];
 
-/** Waits until so many more orders are acknowledged: then as many are on their way. */
+/** Waits until `more` further orders have been acknowledged, while others are still being processed. */
 async function someOrders(books: Books, more: number): Promise<void> {
   const enough = books.acknowledged.size + more;
   for (let waited = 0; books.acknowledged.size < enough && waited < TIMEOUT_MS; waited += 5) await pause(5);
@@ -184,9 +187,9 @@ async function someOrders(books: Books, more: number): Promise<void> {
 }
 
 /**
- * Kills the shop, its database's server or both again and again while a dozen buyers order without a pause; whatever was sent and not answered is sent once
- * more to the next server. Every order that was acknowledged is there once, no other is, and the stock adds up. Answers what
- * went wrong, one line each.
+ * Kills the shop, its database server or both repeatedly while a dozen buyers order without a pause; orders without a response are sent
+ * again to the next server. In the end every acknowledged order exists once, there are no others, and the stock adds up. Returns what went
+ * wrong, one line each.
  */
 export async function attackWithKills(place: KillPlace, kills: number, seed: number): Promise<string[]> {
   const settings = { DATA_DIR: place.DATA_DIR, DATABASE_URL: place.DATABASE_URL || undefined };

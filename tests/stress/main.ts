@@ -22,8 +22,8 @@ import { attackPipelines } from './pipelines.ts';
 import { attackBaskets } from './shoppers.ts';
 
 const CROWD = { buyers: 500, goods: 20 };
-/** What a rush may take until the last is answered; a busy machine takes longer. */
-const ANSWERED_MS = 2000;
+/** Maximum time in milliseconds until the last response of a rush; busy machines take longer. */
+const RESPONSE_MS = 2000;
 const PARTS = [
   'stock',
   'pages',
@@ -39,10 +39,10 @@ const PARTS = [
 type Part = (typeof PARTS)[number];
 
 /**
- * `npm run stress [-- SEED PART… kills=N requests=N minutes=N goods=N]`: attacks basket and order, and the whole shop with
- * a rush of forms (`pages`), hostile requests (`hostile`) and connections that read nothing (`pipelines`); the same seed walks the same ways. Fifty kills take some minutes on a quiet machine, 100,000 requests a
- * quarter of an hour. `endurance` is made only where it is named: half an hour of visitors on a shop of 10,000 goods, its memory as a curve
- * (`BENCH_DATA=FOLDER` keeps what was filled for the next time).
+ * `npm run stress [-- SEED PART… kills=N requests=N minutes=N goods=N]`: attacks basket and order, and the whole shop by a rush of forms
+ * (`pages`), hostile requests (`hostile`) and connections that never read (`pipelines`). The same seed gives the same sequence. Fifty kills
+ * take some minutes on a quiet machine, 100,000 requests a quarter of an hour. `endurance` runs only if named: half an hour of visitors in
+ * a shop with 10,000 products; prints a curve of its memory (`BENCH_DATA=FOLDER` reuses the filled database).
  */
 const given = process.argv.slice(2);
 const countOf = (name: string, usual: number) =>
@@ -61,7 +61,6 @@ async function attack(title: string, work: () => Promise<string[]>): Promise<voi
   wrong.push(...(await work()).map((line) => `${title}: ${line}`));
 }
 
-/** The attacks that one process can make on a shop in itself. */
 async function attackInside(): Promise<void> {
   const connection = await openTestDatabase();
   await fillSmallCatalogue(connection);
@@ -84,7 +83,7 @@ async function newDatabase(cluster: string, name: string): Promise<string> {
   const admin = new pg.Client({ connectionString: cluster });
   await admin.connect();
   await admin.query(`create database ${name}`);
-  // The cluster itself forgets what was acknowledged last when it is taken away.
+  // The cluster turns this off by default; the latest acknowledged commits could then be lost when the server is killed.
   await admin.query(`alter database ${name} set synchronous_commit = on`);
   await admin.end();
   const url = new URL(cluster);
@@ -92,7 +91,7 @@ async function newDatabase(cluster: string, name: string): Promise<string> {
   return url.href;
 }
 
-/** The attacks on a shop in a process of its own. */
+/** Attacks a shop in a separate process. */
 async function attackOutside(postgres: ThrowAwayPostgres): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'kafel-stress-'));
   if (does('kills')) {
@@ -110,16 +109,16 @@ async function attackOutside(postgres: ThrowAwayPostgres): Promise<void> {
     );
     const proxy = await startTcpProxy(postgres.port);
     url.port = String(proxy.port);
-    const say = (nothing: boolean) => () => void Object.assign(proxy, { swallow: nothing });
+    const setSwallow = (nothing: boolean) => () => void Object.assign(proxy, { swallow: nothing });
     await attack('postgres: a database that says nothing', () =>
-      attackWithoutDatabase({ begin: say(true), end: say(false) }, url.href),
+      attackWithoutDatabase({ begin: setSwallow(true), end: setSwallow(false) }, url.href),
     );
     proxy.close();
     await attackConnections(postgres);
   }
 }
 
-/** Three whole shops, a proxy before their PostgreSQL, and everything that can befall it, a failover last. */
+/** Attacks three whole shops that use one PostgreSQL through a proxy, with all kinds of incidents; the last one is a failover. */
 async function attackConnections(primary: ThrowAwayPostgres): Promise<void> {
   const direct = new URL(await newDatabase(primary.url, 'outages'));
   const standby = await primary.follow();
@@ -149,11 +148,11 @@ async function attackConnections(primary: ThrowAwayPostgres): Promise<void> {
   });
 }
 
-/** The attacks on a shop as it is started. */
+/** Attacks a shop started as in production. */
 async function attackFromOutside(): Promise<void> {
   for (const buyers of does('pages') ? [300, 500] : [])
     await attack(`${buyers} buyers without script for 50 pieces, every form sent twice`, () =>
-      attackPages({ buyers, pieces: 50 }, ANSWERED_MS),
+      attackPages({ buyers, pieces: 50 }, RESPONSE_MS),
     );
   if (does('endurance'))
     await attack(`${MINUTES} minutes of visitors on ${GOODS} goods, seed ${seed}`, () =>
@@ -165,7 +164,7 @@ async function attackFromOutside(): Promise<void> {
     await attack(`${REQUESTS} hostile requests, seed ${seed}`, () => shown(attackHostile(REQUESTS, seed)));
 }
 
-/** Prints what an attack measured; what went wrong. */
+/** Prints the measurements of an attack and returns what went wrong. */
 async function shown(report: Promise<HostileReport>): Promise<string[]> {
   const { measured, wrong: broken } = await report;
   for (const line of measured) console.log(line);

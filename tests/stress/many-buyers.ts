@@ -20,7 +20,7 @@ interface Goods {
   started: number;
 }
 
-/** Goods with random stock; every other one lies in two or three batches. */
+/** Creates products with random stock; the stock of every second one is split into one or two batches. */
 async function stockGoods(connection: Connection, count: number, random: Random): Promise<Goods[]> {
   const made: Goods[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -37,7 +37,7 @@ async function stockGoods(connection: Connection, count: number, random: Random)
   return made;
 }
 
-/** Fills a basket and orders it, each form sent twice at once; what changed meanwhile is looked at and ordered again. */
+/** Fills a basket and orders it, each form sent twice at once; after a refusal the form is loaded and sent again. */
 async function buy(served: ServedOrders, goods: readonly Goods[], random: Random, broken: string[]) {
   const numbers: string[] = [];
   let token = '';
@@ -133,8 +133,8 @@ async function checkOrders(connection: Connection, numbers: readonly string[]): 
 }
 
 /**
- * Buyers at once over goods with random stock, every form sent twice: no piece is sold twice and none is lost, in offers and
- * in batches, and the money of every order adds up. Answers what went wrong, one line each.
+ * Concurrent buyers order products with random stock, every form sent twice: no piece is sold twice or lost, in offers and in batches, and
+ * the sums of every order add up. Returns what went wrong, one line each.
  */
 export async function attackCrowd(
   connection: Connection,

@@ -7,35 +7,38 @@ import { POOL_SETTINGS } from '../../src/data/pool-settings.ts';
 import { serveShop } from '../serve-shop.ts';
 import { makeOffer } from '../services/goods.ts';
 import { filledForm } from '../services/serve-orders.ts';
-import { fillSmallCatalogue } from '../small-catalogue.ts';
 import type { TcpProxy } from '../tcp-proxy.ts';
 import { type Books, checkBooks, PLENTY, post } from './kills.ts';
 import { type Random, randomFrom } from './random.ts';
+import { fillSellingShop } from './selling-shop.ts';
 
-/** After an incident the shop takes orders again within so many milliseconds. */
+/** Milliseconds within which the shop must accept orders again after an incident. */
 const BACK_MS = 10_000;
-/** No answer to a change takes longer, whatever became of the database: a connection is waited for, then an answer, and a second for the rest. */
-const MAX_ANSWER_MS = POOL_SETTINGS.change.connect + POOL_SETTINGS.change.silence + 1000;
+/**
+ * Maximum response time of a change in milliseconds, whatever happens to the database: the time to connect, the time of the query, and a
+ * second for the rest.
+ */
+const MAX_RESPONSE_MS = POOL_SETTINGS.change.connect + POOL_SETTINGS.change.silence + 1000;
 
 export interface Incident {
   name: string;
-  /** Resolves when the database could be used again. */
+  /** Causes the incident; resolves when the database is available again. */
   make(): Promise<unknown>;
 }
 
 export interface Node {
   address: string;
-  /** Exit code after a stop; null for one that had to be killed or died before. */
+  /** Stops the process; resolves with its exit code, or null for a process that had to be killed or died before. */
   stop(): Promise<number | null>;
-  /** What it has printed. */
+  /** Returns the text printed so far. */
   output?(): string;
 }
 
-/** Incidents of a network; `hold` is how long each lasts, in milliseconds. */
-export function networkIncidents(proxy: TcpProxy, hold: number): Incident[] {
+/** Returns incidents of a network, each lasting `duration` milliseconds. */
+export function networkIncidents(proxy: TcpProxy, duration: number): Incident[] {
   const swallow = async (forget: boolean) => {
     proxy.swallow = true;
-    await pause(hold);
+    await pause(duration);
     if (forget) proxy.forget();
     proxy.swallow = false;
   };
@@ -48,7 +51,7 @@ export function networkIncidents(proxy: TcpProxy, hold: number): Incident[] {
         const { target } = proxy;
         proxy.target = 1;
         proxy.cut();
-        await pause(hold);
+        await pause(duration);
         proxy.target = target;
       },
     },
@@ -56,14 +59,14 @@ export function networkIncidents(proxy: TcpProxy, hold: number): Incident[] {
       name: 'every piece late',
       async make() {
         proxy.delay = 50;
-        await pause(hold);
+        await pause(duration);
         proxy.delay = 0;
       },
     },
   ];
 }
 
-/** Stops of every kind with a start after each. */
+/** Returns all kinds of server stops, each followed by a start. */
 export function serverIncidents(postgres: ThrowAwayPostgres): Incident[] {
   const stop = (mode: StopMode, away: number): Incident => ({
     name: `${mode} stop, back after ${away} ms`,
@@ -86,7 +89,7 @@ export function serverIncidents(postgres: ThrowAwayPostgres): Incident[] {
   ];
 }
 
-/** The address answers as another server: first one that only reads, then, promoted, one that writes. */
+/** Returns an incident in which another server takes over the address: first read-only, then, once promoted, writable. */
 export function failover(postgres: ThrowAwayPostgres, standby: ThrowAwayPostgres, proxy: TcpProxy): Incident {
   return {
     name: 'failover to a standby, read-only for three seconds',
@@ -99,7 +102,7 @@ export function failover(postgres: ThrowAwayPostgres, standby: ThrowAwayPostgres
   };
 }
 
-/** Basket and order in a process of its own, which begins in a second. */
+/** Starts basket and order in a separate process. */
 export function startOrderServer(databaseUrl: string): Promise<Node> {
   const child: ChildProcess = spawn(
     process.execPath,
@@ -125,7 +128,6 @@ export function startOrderServer(databaseUrl: string): Promise<Node> {
   });
 }
 
-/** A whole shop in a process of its own. */
 export const startWholeShop = (databaseUrl: string): Promise<Node> =>
   serveShop({
     variables: {
@@ -144,10 +146,10 @@ interface Market {
   closed: boolean;
 }
 
-/** Among them is why an answer was wrong. */
+/** Returns the last lines of the output, which explain a wrong response. */
 const lastWords = ({ output }: Node) => output?.().trimEnd().split('\n').slice(-3).join('\n') ?? '';
 
-/** Sends one form until it is answered with yes: every no must be a 503 with words. */
+/** Sends a form until it succeeds; every refusal must be a 503 with a message. */
 async function insist(
   { nodes, books, refused }: Market,
   random: Random,
@@ -159,25 +161,25 @@ async function insist(
   while (Date.now() < until) {
     const began = performance.now();
     const node = nodes[random(nodes.length)] as Node;
-    const answer = await post(node.address, path, fields, token).catch(() => null);
+    const response = await post(node.address, path, fields, token).catch(() => null);
     refused.slowest = Math.max(refused.slowest, performance.now() - began);
-    if (answer?.body.ok) return answer;
+    if (response?.body.ok) return response;
     refused.count += 1;
     await pause(100 + random(100));
-    if (answer?.status !== 503 || !/повторите/.test(answer.body.message ?? ''))
+    if (response?.status !== 503 || !/повторите/.test(response.body.message ?? ''))
       books.wrong.push(
-        `${path} answered ${answer?.status ?? 'nothing'} «${answer?.body.message}»; ${lastWords(node)}`,
+        `${path} answered ${response?.status ?? 'nothing'} «${response?.body.message}»; ${lastWords(node)}`,
       );
   }
-  books.wrong.push(`${path} found no answer for a minute`);
+  books.wrong.push(`${path} got no response for a minute`);
   return null;
 }
 
 async function buyOn(market: Market, random: Random): Promise<void> {
   while (!market.closed) {
     const offer = String(market.offerIds[random(market.offerIds.length)]);
-    const wish = { offer, quantity: String(1 + random(3)) };
-    const added = await insist(market, random, '/basket/add', wish, '');
+    const request = { offer, quantity: String(1 + random(3)) };
+    const added = await insist(market, random, '/basket/add', request, '');
     if (!added?.body.basket) return;
     const form = filledForm(added.body.basket);
     const ordered = await insist(market, random, '/order/place', form, added.token);
@@ -186,7 +188,7 @@ async function buyOn(market: Market, random: Random): Promise<void> {
   }
 }
 
-/** Milliseconds until `more` orders beyond those of now are acknowledged; null when that takes too long. */
+/** Returns the milliseconds until `more` further orders are acknowledged; null if that takes too long. */
 async function ordersAgain({ books }: Market, more: number): Promise<number | null> {
   const began = performance.now();
   const enough = books.acknowledged.size + more;
@@ -198,28 +200,28 @@ async function ordersAgain({ books }: Market, more: number): Promise<number | nu
 }
 
 export interface Outages {
-  /** Address of the database, through the proxy. */
+  /** Address of the database through the proxy. */
   url: string;
   nodes: number;
   buyers: number;
   seed: number;
   incidents: readonly Incident[];
   start(url: string): Promise<Node>;
-  /** Address for looking at the books after everything, past the proxy. */
+  /** Address of the database without the proxy, for the final checks. */
   booksUrl(): string;
-  /** Whether messages must have been delivered after the last incident. */
+  /** True when messages must be delivered after the last incident. */
   jobs: boolean;
 }
 
 /**
- * Buyers order on several nodes without a pause while one incident after another befalls their PostgreSQL. No node dies, every
- * refusal is a 503 in words and in time, orders come in again within seconds, and in the end every acknowledged order is there
- * once, no other is, and the stock adds up. Answers what went wrong, one line each.
+ * Buyers order on several nodes without a pause while PostgreSQL suffers one incident after another. No node dies, every refusal is a 503
+ * with a message and comes in time, orders are accepted again within seconds, and in the end every acknowledged order exists once, there
+ * are no others, and the stock adds up. Returns what went wrong, one line each.
  */
 export async function attackWithOutages(outages: Outages): Promise<string[]> {
   const { url, seed, incidents } = outages;
   const before = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' });
-  await fillSmallCatalogue(before);
+  await fillSellingShop(before);
   const goods = [];
   for (let count = 0; count < 5; count += 1) goods.push(await makeOffer(before, { stock: PLENTY }));
   await before.close();
@@ -248,12 +250,12 @@ export async function attackWithOutages(outages: Outages): Promise<string[]> {
   await ordersAgain(market, 5);
   market.closed = true;
   await Promise.all(buyers);
-  if (refused.slowest > MAX_ANSWER_MS) books.wrong.push(`an answer took ${refused.slowest.toFixed(0)} ms`);
+  if (refused.slowest > MAX_RESPONSE_MS) books.wrong.push(`a response took ${refused.slowest.toFixed(0)} ms`);
   const wrong = await lookAtBooks(outages, market, over);
   for (const [at, node] of nodes.entries())
     if ((await node.stop()) !== 0) wrong.push(`node ${at + 1} did not live to the end`);
   console.log(
-    `  ${books.acknowledged.size} orders on ${nodes.length} nodes, slowest answer ${refused.slowest.toFixed(0)} ms`,
+    `  ${books.acknowledged.size} orders on ${nodes.length} nodes, slowest response ${refused.slowest.toFixed(0)} ms`,
   );
   return wrong;
 }

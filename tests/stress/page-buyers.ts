@@ -6,33 +6,33 @@ import { units } from '../../src/domain/measures/quantity.ts';
 import { serveShop } from '../serve-shop.ts';
 import { makeOffer } from '../services/goods.ts';
 import { filledForm } from '../services/serve-orders.ts';
-import { fillSmallCatalogue } from '../small-catalogue.ts';
 import { post } from './kills.ts';
+import { fillSellingShop } from './selling-shop.ts';
 
 export interface Rush {
   buyers: number;
   pieces: number;
 }
 
-interface PageAnswer {
+interface PageResult {
   status: number;
-  /** The order a redirect leads to; empty for a refusal. */
+  /** Number of the order that the redirect leads to; empty after a refusal. */
   order: string;
   soldOut: boolean;
-  /** Milliseconds since all forms were sent. */
+  /** Milliseconds from sending the forms to the response. */
   after: number;
 }
 
-/** A shop of its own with an offer that there are so many pieces of. */
+/** Prepares a database with an offer of `pieces` pieces. */
 async function prepare(data: string, pieces: number): Promise<string> {
   const connection = await openDatabase({ DATA_DIR: data });
-  await fillSmallCatalogue(connection);
+  await fillSellingShop(connection);
   const { offerId } = await makeOffer(connection, { stock: units(pieces) });
   await connection.close();
   return String(offerId);
 }
 
-/** Sends an order form as a browser without script does, and reads what the shopper would. */
+/** Sends an order form like a browser without script, and reads the resulting page. */
 async function sendPage(address: string, fields: Record<string, string>, token: string, began: number) {
   const response = await fetch(`${address}/order/place`, {
     method: 'POST',
@@ -47,12 +47,12 @@ async function sendPage(address: string, fields: Record<string, string>, token: 
     order: response.status === 303 ? (/^\/order\/[^/]+\/(?=\?key=)/.exec(location)?.[0] ?? '') : '',
     soldOut: text.includes('закончился'),
     after: performance.now() - began,
-  } satisfies PageAnswer;
+  } satisfies PageResult;
 }
 
 /**
- * Buyers at once for fewer pieces, every form sent twice and read as pages: the pieces are sold once, everybody else reads that
- * the goods are sold out, in words and soon. Answers what went wrong, one line each.
+ * More buyers than pieces order at once, every form sent twice, and open the resulting pages: all pieces are sold once, and all others soon
+ * see that the product is sold out. Returns what went wrong, one line each.
  */
 export async function attackPages({ buyers, pieces }: Rush, withinMs: number): Promise<string[]> {
   const data = mkdtempSync(join(tmpdir(), 'kafel-rush-'));
@@ -65,20 +65,20 @@ export async function attackPages({ buyers, pieces }: Rush, withinMs: number): P
       if (body.basket) forms.push({ token, fields: filledForm(body.basket) });
     }
     const began = performance.now();
-    const answers = await Promise.all(
+    const results = await Promise.all(
       forms.map(({ token, fields }) =>
         Promise.all([0, 1].map(() => sendPage(shop.address, fields, token, began))),
       ),
     );
-    return judge(answers, pieces, withinMs);
+    return judge(results, pieces, withinMs);
   } finally {
     await shop.stop();
     rmSync(data, { recursive: true, force: true });
   }
 }
 
-function judge(answers: readonly PageAnswer[][], pieces: number, withinMs: number): string[] {
-  const all = answers.flat();
+function judge(results: readonly PageResult[][], pieces: number, withinMs: number): string[] {
+  const all = results.flat();
   const last = Math.max(...all.map(({ after }) => after));
   const statuses = Object.groupBy(all, ({ status }) => String(status));
   const counts = Object.entries(statuses).map(([status, list]) => `${list?.length} × ${status}`);
@@ -88,8 +88,8 @@ function judge(answers: readonly PageAnswer[][], pieces: number, withinMs: numbe
   if (sold.size !== pieces) wrong.push(`${sold.size} sold instead of ${pieces}`);
   const neither = all.filter(({ order, soldOut }) => !order && !soldOut);
   if (neither.length > 0) wrong.push(`${neither.length} of ${all.length} were neither`);
-  const torn = answers.filter(([first, second]) => first?.order !== second?.order);
-  if (torn.length > 0) wrong.push(`${torn.length} forms sent twice got two answers`);
+  const torn = results.filter(([first, second]) => first?.order !== second?.order);
+  if (torn.length > 0) wrong.push(`${torn.length} forms sent twice got two responses`);
   if (last > withinMs) wrong.push(`the last answer came after ${last.toFixed(0)} ms`);
   return wrong;
 }

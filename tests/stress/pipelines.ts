@@ -4,29 +4,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openShop, probing, type ShopProcess } from './hostile/open-shop.ts';
 import { type HostileReport, quantiles } from './hostile/report.ts';
 
-/** The address of a page by a number. */
+/** Returns the address of page number `at`. */
 type PageAt = (at: number) => string;
 
-/** Connections that each write all their requests at once and read no answer. */
+/** An attack by connections that write all their requests at once and read no response. */
 interface Flood {
   name: string;
   connections: number;
-  /** All that one connection writes. */
+  /** Returns the text that one connection writes. */
   text(page: PageAt, connection: number): string;
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Of the main thread, and of memory: what one connection may need. */
+/** Maximum main thread time in milliseconds, and memory, used by one connection. */
 const MAX_MS = 50;
 const MAX_BYTES = 20 * MEGABYTE;
-/** What any number of connections may add: unread answers in all, pages being made, and what the collector has not taken yet. */
+/** Maximum memory added by any number of connections: unread responses, pages being rendered, and garbage not collected yet. */
 const MAX_TOTAL_BYTES = 250 * MEGABYTE;
-/** The longest that `/healthz` may wait meanwhile. */
+/** Longest response time of `/healthz` during an attack. */
 const MAX_HEALTH_MS = 1000;
-/** Milliseconds for which connections stay open that the shop does not close by itself. */
+/** Milliseconds to keep open a connection that the shop does not close. */
 const STAY_MS = 3000;
 
-/** What is logged of the 301st page at once, as it should be. */
+/** Log message expected for the 301st concurrent page. */
 const TURNED_AWAY = 'too many pages are being made';
 
 const get = (path: string, ...headers: string[]) =>
@@ -35,7 +35,7 @@ const HOST = 'Host: x';
 const many = (count: number, write: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => write(at)).join('');
 
-/** What one connection may try; each is made several times in a row, and its cost is that of one. */
+/** Attacks by single connections; each is repeated, and its cost is averaged. */
 const SINGLE: readonly Omit<Flood, 'connections'>[] = [
   { name: 'the front page', text: () => get('/', HOST).repeat(2000) },
   { name: '/cart/ in br', text: () => get('/cart/', HOST, 'Accept-Encoding: br').repeat(2000) },
@@ -48,7 +48,7 @@ const SINGLE: readonly Omit<Flood, 'connections'>[] = [
 ];
 const TIMES = 5;
 
-/** What many connections may try together. */
+/** Attacks by many connections at the same time. */
 const TOGETHER: readonly Flood[] = [
   { name: 'the front page', connections: 12, text: () => get('/', HOST).repeat(2000) },
   {
@@ -61,7 +61,7 @@ const TOGETHER: readonly Flood[] = [
   { name: 'one page each', connections: 300, text: (page, connection) => get(page(connection), HOST) },
 ];
 
-/** Writes and reads nothing; resolves when the shop has closed, or after a while. */
+/** Writes without reading; resolves when the shop has closed the connection, or after some time. */
 async function flood(port: number, text: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => {});
@@ -74,13 +74,13 @@ async function flood(port: number, text: string): Promise<Socket> {
 
 interface Cost {
   milliseconds: number;
-  /** Bytes at most above those before, and after. */
+  /** Bytes above the initial memory: the maximum, and those left afterwards. */
   peak: number;
   left: number;
   health: number[];
 }
 
-/** Pages of goods, one after another. */
+/** Returns a function that gives the address of a product page by number. */
 async function pagesOf(shop: ShopProcess): Promise<PageAt> {
   const sitemap = await (await fetch(`${shop.address}/sitemap-1.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url]) => new URL(String(url)).pathname);
@@ -107,7 +107,7 @@ async function costOf(shop: ShopProcess, page: PageAt, { connections, text }: Fl
 const shown = (name: string, { milliseconds, peak, left, health }: Cost) =>
   `${name}: main thread ${milliseconds.toFixed(0)} ms, memory +${Math.round(peak / MEGABYTE)} MB at most, ${Math.round(left / MEGABYTE)} MB after; /healthz ${quantiles(health)} of ${health.length}`;
 
-/** `/healthz` of a shop that nobody attacks, asked for as long as an attack lasts: what the probe itself costs. */
+/** Measures the cost of the probe itself: `/healthz` of an idle shop for the duration of an attack. */
 async function idleMs(shop: ShopProcess): Promise<number> {
   const before = await shop.usage();
   await probing(shop.address, () => pause(STAY_MS));
@@ -115,8 +115,8 @@ async function idleMs(shop: ShopProcess): Promise<number> {
 }
 
 /**
- * Connections that pipeline thousands of requests and read nothing [RUN-2], each attack on the same shop of its own in a process of its own: a
- * connection costs little of the main thread and of memory, many of them end within bounds, and the shop answers others meanwhile.
+ * Connections pipeline thousands of requests and read nothing [RUN-2], each attack on the same shop in a separate process: one connection
+ * costs little main thread time and memory, many of them stay within limits, and the shop keeps serving others.
  */
 export async function attackPipelines(products = 300): Promise<HostileReport> {
   const shop = await openShop(products);

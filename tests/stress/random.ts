@@ -1,4 +1,4 @@
-/** Numbers from 0 to `max` − 1 that follow from the seed. */
+/** Returns a number from 0 to `max` − 1; the sequence is determined by a seed. */
 export type Random = (max: number) => number;
 
 export function randomFrom(seed: number): Random {
@@ -9,12 +9,12 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** One of a list that is not empty. */
+/** Picks an element of a list that is not empty. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   return list[random(list.length)] as T;
 }
 
-/** True once in `max` times. */
+/** True once in `max` times on average. */
 export function oneIn(random: Random, max: number): boolean {
   return random(max) === 0;
 }

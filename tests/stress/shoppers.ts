@@ -20,11 +20,11 @@ interface Shopper {
   broken: string[];
 }
 
-function keep(shopper: Shopper, answer: Answer): void {
-  if (answer.token) shopper.token = answer.token;
-  if (answer.status >= 500) shopper.broken.push(`answered ${answer.status}`);
-  if (!answer.body.ok && !answer.body.message)
-    shopper.broken.push(`refused without a word: ${answer.status}`);
+function record(shopper: Shopper, response: Answer): void {
+  if (response.token) shopper.token = response.token;
+  if (response.status >= 500) shopper.broken.push(`answered ${response.status}`);
+  if (!response.body.ok && !response.body.message)
+    shopper.broken.push(`refused without a word: ${response.status}`);
 }
 
 async function order(shopper: Shopper): Promise<void> {
@@ -34,8 +34,8 @@ async function order(shopper: Shopper): Promise<void> {
     served.post('/order/place', fields, token),
     served.post('/order/place', fields, token),
   ]);
-  keep(shopper, one);
-  keep(shopper, two);
+  record(shopper, one);
+  record(shopper, two);
   if (one.body.ok && two.body.ok && one.body.number !== two.body.number)
     shopper.broken.push(`a double click made ${one.body.number} and ${two.body.number}`);
 }
@@ -49,22 +49,22 @@ async function step(shopper: Shopper): Promise<void> {
     case 0:
     case 1: {
       const offer = String(offerIds[random(offerIds.length)]);
-      return keep(shopper, await served.post('/basket/add', { offer, quantity }, shopper.token));
+      return record(shopper, await served.post('/basket/add', { offer, quantity }, shopper.token));
     }
     case 2:
-      return keep(shopper, await served.post('/basket/change', { line, quantity }, shopper.token));
+      return record(shopper, await served.post('/basket/change', { line, quantity }, shopper.token));
     case 3:
-      return keep(shopper, await served.post('/basket/remove', { line }, shopper.token));
+      return record(shopper, await served.post('/basket/remove', { line }, shopper.token));
     case 4:
-      return keep(shopper, await served.post('/basket/acknowledge', {}, shopper.token));
+      return record(shopper, await served.post('/basket/acknowledge', {}, shopper.token));
     default:
       return order(shopper);
   }
 }
 
-/** What an import does meanwhile: prices change, stock arrives. Answers what was brought, in thousandths by offer. */
+/** Simulates an import, with new prices and additional stock. Returns the stock added by offer, in thousandths. */
 async function disturb(connection: Connection, offerIds: readonly number[], random: Random) {
-  const brought = new Map<number, number>();
+  const delivered = new Map<number, number>();
   for (let round = 0; round < STEPS; round += 1) {
     const id = offerIds[random(offerIds.length)] ?? 0;
     const more = units(random(4));
@@ -74,23 +74,23 @@ async function disturb(connection: Connection, offerIds: readonly number[], rand
       .update(offers)
       .set({ price: kopecks(price), stock })
       .where(eq(offers.id, id));
-    brought.set(id, (brought.get(id) ?? 0) + more);
+    delivered.set(id, (delivered.get(id) ?? 0) + more);
   }
-  return brought;
+  return delivered;
 }
 
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { type Random, randomFrom } from './random.ts';
 
-async function checkBooks(connection: Connection, started: number, brought: ReadonlyMap<number, number>) {
+async function checkBooks(connection: Connection, started: number, delivered: ReadonlyMap<number, number>) {
   const { db } = connection;
   const wrong: string[] = [];
-  const ids = [...brought.keys()];
+  const ids = [...delivered.keys()];
   const rows = await db.select().from(offers).where(inArray(offers.id, ids));
   const lines = await db.select().from(orderLines).where(inArray(orderLines.offerId, ids));
   for (const { id, stock } of rows) {
     const sold = lines.filter(({ offerId }) => offerId === id).reduce((sum, line) => sum + line.quantity, 0);
-    const expected = started + (brought.get(id) ?? 0) - sold;
+    const expected = started + (delivered.get(id) ?? 0) - sold;
     if (stock !== expected || stock < 0) wrong.push(`offer ${id} has ${stock}, by the books ${expected}`);
   }
   const placed = await db
@@ -103,19 +103,19 @@ async function checkBooks(connection: Connection, started: number, brought: Read
       .reduce((sum, line) => sum + line.total, 0);
     if (goods !== each.goodsTotal || each.total !== goods + each.deliveryTotal || goods <= 0)
       wrong.push(`order ${each.number} does not add up`);
-    const letters = await db
+    const emails = await db
       .select()
       .from(outbox)
       .where(sql`${outbox.key} like ${`order:${each.number}:%`}`);
-    if (letters.length !== 2) wrong.push(`order ${each.number} has ${letters.length} messages`);
+    if (emails.length !== 2) wrong.push(`order ${each.number} has ${emails.length} messages`);
   }
   console.log(`  ${placed.length} orders with ${lines.length} lines`);
   return wrong;
 }
 
 /**
- * Shoppers who add, change, remove, type nonsense and order with double clicks, all at random and at once, while prices and
- * stock change under them. Answers what does not add up afterwards, one line each.
+ * Shoppers add, change and remove products, enter nonsense and order by double clicks, randomly and concurrently, while prices and stock
+ * change. Returns what does not add up afterwards, one line each.
  */
 export async function attackBaskets(
   connection: Connection,
@@ -130,10 +130,10 @@ export async function attackBaskets(
   const shoppers = Array.from({ length: SHOPPERS }, (_, index): Shopper => {
     return { served, random: randomFrom(seed + index), offerIds, token: '', broken: [] };
   });
-  const walks = shoppers.map(async (shopper) => {
+  const visits = shoppers.map(async (shopper) => {
     for (let count = 0; count < STEPS; count += 1) await step(shopper);
   });
-  const [brought] = await Promise.all([disturb(connection, offerIds, randomFrom(seed)), ...walks]);
-  for (const id of offerIds) if (!brought.has(id)) brought.set(id, 0);
-  return [...shoppers.flatMap(({ broken }) => broken), ...(await checkBooks(connection, started, brought))];
+  const [delivered] = await Promise.all([disturb(connection, offerIds, randomFrom(seed)), ...visits]);
+  for (const id of offerIds) if (!delivered.has(id)) delivered.set(id, 0);
+  return [...shoppers.flatMap(({ broken }) => broken), ...(await checkBooks(connection, started, delivered))];
 }

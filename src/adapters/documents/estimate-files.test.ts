@@ -23,7 +23,7 @@ const sheet = (rows: readonly SheetRow[]): EstimateSheet => ({
 
 const many = Array.from({ length: 100 }, (_, at) => row(at + 1));
 
-/** The texts of all parts of an archive, by name. */
+/** Returns the text of each part of an archive, by name. */
 async function unpack(file: Buffer): Promise<Map<string, string>> {
   const zip = await fromBufferPromise(file);
   const parts = new Map<string, string>();
@@ -32,7 +32,7 @@ async function unpack(file: Buffer): Promise<Map<string, string>> {
   return parts;
 }
 
-it('[BEYOND-7] a table of Excel has sums as numbers and texts as texts', async () => {
+it('[BEYOND-7] an Excel table stores amounts as numbers and texts as text', async () => {
   const formula = row(1, { name: '=HYPERLINK("https://evil.example")', about: '<b>&\uffff' });
   const parts = await unpack(await estimateXlsx(sheet([formula])));
   const cells = parts.get('xl/worksheets/sheet1.xml') ?? '';
@@ -44,7 +44,7 @@ it('[BEYOND-7] a table of Excel has sums as numbers and texts as texts', async (
   expect(texts).toContain('&lt;b&gt;&amp;</t>');
 });
 
-it('[BEYOND-7] a PDF has pages of A4 with its own letters, as many as the goods need', async () => {
+it('[BEYOND-7] a PDF has A4 pages with embedded fonts, as many pages as the products need', async () => {
   const [one, several] = [await estimatePdf(sheet([row(1)])), await estimatePdf(sheet(many))];
   const pages = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length;
   expect(one.subarray(0, 5).toString()).toBe('%PDF-');
@@ -54,7 +54,7 @@ it('[BEYOND-7] a PDF has pages of A4 with its own letters, as many as the goods 
   expect(several.length).toBeLessThan(200_000);
 });
 
-/** What is drawn in a PDF, by the maps of its fonts: a sign that a font lacks is «□». */
+/** Decodes the text drawn in a PDF by the character maps of its fonts; a character that a font does not contain is «□». */
 function drawnText(file: Buffer): string {
   const source = file.toString('latin1');
   const objects = new Map<string, string>();
@@ -71,7 +71,7 @@ function drawnText(file: Buffer): string {
     for (const { 1: name = '', 2: id = '' } of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const map = /ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? '';
       const [, ...ranges] = streamOf(objects.get(map) ?? '').split('beginbfrange');
-      // Ranges of 256 glyphs follow each other.
+      // CMap sections contain up to 256 glyphs each, so there may be several.
       const signs = ranges.flatMap((range) => {
         const [, listed = ''] = /\[([^\]]*)\]/.exec(range) ?? [];
         return Array.from(listed.matchAll(/<([\da-f ]+)>/gi), ([, hex = '']) => hex);
@@ -100,7 +100,7 @@ function drawnText(file: Buffer): string {
   return lines.join('\n');
 }
 
-it('[BEYOND-7] a PDF draws every sign of names in its font or in words, and no empty boxes', async () => {
+it('[BEYOND-7] a PDF draws every character of a name in its font or spells it out, without empty boxes', async () => {
   const name = 'Труба ⌀32 ≈ 5 ₽ ±0,5° ½ ⅓';
   const about = 'λ 0,036 · ℃ · a ≠ b · 10⁶ · ✓ · Ωм · Żółć · 漢 · 🙂';
   const drawn = drawnText(await estimatePdf({ ...sheet([row(1, { name, about })]), title: 'Łazienka ₽ ⌀' }));
@@ -121,7 +121,7 @@ it('[BEYOND-7] a PDF draws every sign of names in its font or in words, and no e
   expect(words).not.toContain('□');
 });
 
-it('[BEYOND-7] both weights have each sign that is taken for drawable', async () => {
+it('[BEYOND-7] both font weights contain every character that counts as drawable', async () => {
   const signs = Array.from({ length: 0x2270 }, (_, code) => String.fromCodePoint(code)).filter(
     (sign) => sign.trim() !== '' && drawableText(sign) === sign,
   );
@@ -131,7 +131,7 @@ it('[BEYOND-7] both weights have each sign that is taken for drawable', async ()
   expect(drawn).not.toContain('□');
 });
 
-it('[BEYOND-7] words of any length and alphabet become a file', async () => {
+it('[BEYOND-7] texts of any length and alphabet produce a file', async () => {
   const long = row(1, { name: 'Щ'.repeat(300), about: '漢字 🙂 '.repeat(50), total: null });
   for (const file of [await estimatePdf(sheet([long])), await estimateXlsx(sheet([long]))])
     expect(file.length).toBeGreaterThan(1000);

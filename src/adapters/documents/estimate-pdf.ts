@@ -8,12 +8,12 @@ import { drawableText } from './drawable-text.ts';
 const font = (weight: number) => readFileSync(new URL(`fonts/golos-${weight}.ttf`, import.meta.url));
 let fonts: { text: Buffer; bold: Buffer } | null = null;
 
-/** Points. */
+/** Page margin in points. */
 const MARGIN = 40;
 const GAP = 8;
 const LINE = '#bbbbbb';
 const QUIET = '#555555';
-/** Where each column ends up: number, name, amount, price, sum. */
+/** Widths of the columns number, name, amount, price and sum, in points. */
 const WIDTHS = [24, 255, 80, 72, 84] as const;
 const [NUMBER, NAME, AMOUNT, PRICE, SUM] = [0, 1, 2, 3, 4] as const;
 const leftOf = (column: number) =>
@@ -29,7 +29,7 @@ interface CellStyle {
   align?: 'right';
 }
 
-/** Draws a text in a column and answers its height. */
+/** Draws a text in a column and returns its height. */
 function cell(doc: Doc, text: string, column: number, y: number, style: CellStyle = {}): number {
   const { bold = false, quiet = false, size = 9, align } = style;
   const width = (WIDTHS[column] ?? 0) - GAP;
@@ -43,8 +43,8 @@ function cell(doc: Doc, text: string, column: number, y: number, style: CellStyl
   return height;
 }
 
-/** The height from which on `needed` points have room: that of a new page where this one is full. */
-function roomFor(doc: Doc, y: number, needed: number): number {
+/** Returns a height from which `needed` points fit; starts a new page if this one is full. */
+function ensureSpace(doc: Doc, y: number, needed: number): number {
   if (y + needed <= doc.page.height - MARGIN) return y;
   doc.addPage();
   return MARGIN;
@@ -62,7 +62,7 @@ function nameHeight(doc: Doc, { name, about }: SheetRow): number {
 
 function drawRow(doc: Doc, row: SheetRow, from: number): number {
   const height = nameHeight(doc, row);
-  const y = roomFor(doc, from, height) + 4;
+  const y = ensureSpace(doc, from, height) + 4;
   const right = { align: 'right' } as const;
   cell(doc, String(row.number), NUMBER, y);
   const named = cell(doc, row.name, NAME, y);
@@ -98,7 +98,7 @@ function across(doc: Doc, text: string, y: number, size: number, bold: boolean):
 }
 
 function drawSum(doc: Doc, name: string, text: string, from: number, size = 9): number {
-  const y = roomFor(doc, from, 24) + 5;
+  const y = ensureSpace(doc, from, 24) + 5;
   doc.font('bold').fontSize(size).fillColor('black');
   const height = doc.heightOfString(name, { width: 300 });
   doc.text(name, MARGIN, y, { width: 300 });
@@ -110,7 +110,7 @@ function drawNumbers(doc: Doc): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
-    // Text below the margin would begin a page of its own.
+    // Text below the margin would otherwise start a page of its own.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - 28;
     const text = `Страница ${page + 1} из ${count}`;
@@ -119,7 +119,7 @@ function drawNumbers(doc: Doc): void {
   }
 }
 
-/** The sheet in signs that the font has. */
+/** Converts the texts of the sheet to characters that the font contains. */
 function drawableSheet({ title, subtitle, rooms, totals }: EstimateSheet): EstimateSheet {
   return {
     title: drawableText(title),
@@ -138,7 +138,7 @@ function drawableSheet({ title, subtitle, rooms, totals }: EstimateSheet): Estim
   };
 }
 
-/** An estimate as a PDF of A4 pages, with its own font. */
+/** Renders an estimate as a PDF of A4 pages with its own font. */
 export function estimatePdf(sheet: EstimateSheet): Promise<Buffer> {
   const { title, subtitle, rooms, totals } = drawableSheet(sheet);
   fonts ??= { text: font(400), bold: font(700) };
@@ -158,14 +158,14 @@ export function estimatePdf(sheet: EstimateSheet): Promise<Buffer> {
   let y = across(doc, title, MARGIN, 18, true);
   y = across(doc, subtitle, y + 4, 9, false) + 10;
   for (const room of rooms) {
-    // A heading does not stand alone at the foot of a page.
-    y = across(doc, room.title, roomFor(doc, y + 10, 70), 12, true);
+    // A heading must not be alone at the foot of a page.
+    y = across(doc, room.title, ensureSpace(doc, y + 10, 70), 12, true);
     y = drawHeads(doc, y + 6);
     for (const row of room.rows) y = drawRow(doc, row, y);
     y = drawSum(doc, 'Итого', formatAmount(room.total), y);
   }
   y += 12;
-  rule(doc, roomFor(doc, y, totals.length * 20));
+  rule(doc, ensureSpace(doc, y, totals.length * 20));
   for (const [at, { name, text }] of totals.entries())
     y = drawSum(doc, name, text, y, at === totals.length - 1 ? 12 : 9);
   drawNumbers(doc);

@@ -4,14 +4,14 @@ import type { EstimateSheet, SheetRow } from '../../domain/project/estimate-shee
 
 const MONEY = '#,##0.00';
 const AMOUNT = '#,##0.########';
-/** Characters that each column holds. */
+/** Widths of the columns, in characters. */
 const COLUMNS = [6, 52, 44, 12, 8, 12, 14].map((width) => ({ width }));
 const HEADS = ['№', 'Товар', 'Подробности', 'Количество', 'Ед.', 'Цена, руб.', 'Сумма, руб.'];
 
-/** No character of XML. */
+/** Characters that XML does not allow. */
 const NONCHARACTERS = /[\ufffe\uffff]/g;
 
-/** A text is a text, whatever it begins with: none becomes a formula, nor when the table is saved as CSV. */
+/** Makes a string cell for every value, so that no text becomes a formula, not even when the table is saved as CSV. */
 const text = (value: string, bold = false) => ({
   value: tableCell(value.replace(NONCHARACTERS, '')),
   type: String,

@@ -44,7 +44,7 @@ describe('messages as files', () => {
     return folder;
   }
 
-  it.each([0o000, 0o022, 0o077])('are read by the shop alone, whatever the umask (%i)', async (mask) => {
+  it.each([0o000, 0o022, 0o077])('can be read only by the shop, whatever the umask (%i)', async (mask) => {
     const before = process.umask(mask);
     try {
       await sendBoth();
@@ -56,33 +56,33 @@ describe('messages as files', () => {
     for (const name of readdirSync(path)) expect(rights(join(path, name))).toBe(0o600);
   });
 
-  it('are closed to others in a folder that stood open', () => {
+  it('are closed to others in a folder that was open', () => {
     mkdirSync(path);
     writeFileSync(join(path, 'order_К-000001_shopper.eml'), '');
     openOutboxFolder(path);
     expect(rights(path)).toBe(0o700);
   });
 
-  it('the same key is the same file', async () => {
+  it('writes the same file for the same key', async () => {
     await sendBoth();
     await sendBoth();
     expect(readdirSync(path).sort()).toEqual(['order_К-000001_shopper.eml', 'order_К-000002_shopper.txt']);
     expect(readFileSync(join(path, 'order_К-000002_shopper.txt'), 'utf8')).toContain('Заказ принят');
   });
 
-  it('are found by key, by how a key begins and by words in any case, and removed once', async () => {
+  it('are found by key, by key prefix and by text in any case, and can be removed', async () => {
     const folder = await sendBoth();
     const none = { keys: [], prefixes: [], words: [] };
-    const [letter, message] = ['order_К-000001_shopper.eml', 'order_К-000002_shopper.txt'];
+    const [email, message] = ['order_К-000001_shopper.eml', 'order_К-000002_shopper.txt'];
     expect(await folder.find(none)).toEqual([]);
-    expect(await folder.find({ ...none, keys: ['order:К-000001:shopper'] })).toEqual([letter]);
+    expect(await folder.find({ ...none, keys: ['order:К-000001:shopper'] })).toEqual([email]);
     expect(await folder.find({ ...none, prefixes: ['order:К-000002:'] })).toEqual([message]);
     expect(await folder.find({ ...none, words: ['+375291234567', 'anna@EXAMPLE.by'] })).toHaveLength(2);
-    expect(await folder.remove([letter ?? '', message ?? '', 'gone.eml'])).toBe(2);
+    expect(await folder.remove([email ?? '', message ?? '', 'gone.eml'])).toBe(2);
     expect(readdirSync(path)).toEqual([]);
   });
 
-  it('are old by the moment they were written; what a killed writer left counts too', async () => {
+  it('age by the time of writing, leftovers of a killed writer included', async () => {
     const folder = await sendBoth();
     writeFileSync(join(path, '.new-1-abc'), '');
     writeFileSync(join(path, 'notes.md'), '');

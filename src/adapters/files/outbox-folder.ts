@@ -4,25 +4,27 @@ import { makePrivateFolder, PRIVATE_FILE } from '../../kit/private-folder.ts';
 import { unlessMissing } from '../../kit/unless-missing.ts';
 import { writeWholeFile } from '../../kit/write-whole-file.ts';
 
-/** Messages as files, for a shop without a mail server or a gateway; only the shop's own user may read them. */
+/**
+ * A folder of messages as files, for a shop without a mail server or SMS gateway. Only the operating system user of the shop may read them.
+ */
 export interface OutboxFolder {
-  /** Writes a message; the same key is the same file. */
+  /** Writes a message; the same key overwrites the same file. */
   write(key: string, extension: 'eml' | 'txt', content: string | Buffer): Promise<void>;
-  /** Names of the files whose messages, or parts of them, fit. */
+  /** Returns the names of the files that the search matches by their name or content. */
   find(fits: OutboxSearch): Promise<string[]>;
   findOlder(than: Date): Promise<string[]>;
-  /** @returns how many were there */
+  /** @returns number of files removed */
   remove(names: readonly string[]): Promise<number>;
 }
 
-/** Which files are wanted: of these keys, of keys that begin so, or with one of these contacts in any case. */
+/** Search by keys, by prefixes of keys, or by contacts (ignoring case). */
 interface OutboxSearch {
   keys: readonly string[];
   prefixes: readonly string[];
   words: readonly string[];
 }
 
-/** Messages, and what a writer that was killed left of one. */
+/** Messages, and temporary files of a writer that was killed. */
 const MESSAGE = /\.(?:eml|txt)$|^\.new-/;
 const nameOf = (key: string) => key.replace(/[^\p{L}\p{N}-]/gu, '_');
 
@@ -33,8 +35,8 @@ async function messages(folder: string): Promise<string[]> {
 
 const PART_OF_ADDRESS = /[\p{L}\p{N}+_-]/u;
 
-/** Whether a text holds a word, and not as the end or the beginning of a longer address. */
-function holds(text: string, word: string): boolean {
+/** Whether a text contains a word, and not as a part of a longer address. */
+function containsWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const [before = '', after = ''] = [text[at - 1], text[at + word.length]];
     if (before !== '.' && !PART_OF_ADDRESS.test(before) && !PART_OF_ADDRESS.test(after)) return true;
@@ -42,16 +44,16 @@ function holds(text: string, word: string): boolean {
   return false;
 }
 
-async function keepWhere(
+async function filterLines(
   names: readonly string[],
   fits: (name: string) => Promise<boolean>,
 ): Promise<string[]> {
-  const kept: string[] = [];
-  for (const name of names) if (await fits(name)) kept.push(name);
-  return kept;
+  const remaining: string[] = [];
+  for (const name of names) if (await fits(name)) remaining.push(name);
+  return remaining;
 }
 
-/** Opens the folder; one that is there already is closed to others. */
+/** Opens the folder, creating it if needed; access by other users is revoked. */
 export function openOutboxFolder(folder: string): OutboxFolder {
   makePrivateFolder(folder);
   return {
@@ -66,15 +68,15 @@ export function openOutboxFolder(folder: string): OutboxFolder {
       const names = new Set(keys.map(nameOf));
       const beginnings = prefixes.map(nameOf);
       const wanted = words.map((word) => word.toLowerCase());
-      return keepWhere(await messages(folder), async (name) => {
+      return filterLines(await messages(folder), async (name) => {
         const bare = name.replace(MESSAGE, '');
         if (names.has(bare) || beginnings.some((beginning) => bare.startsWith(beginning))) return true;
         const text = (await unlessMissing(readFile(join(folder, name), 'utf8')))?.toLowerCase() ?? '';
-        return wanted.some((word) => holds(text, word));
+        return wanted.some((word) => containsWord(text, word));
       });
     },
     async findOlder(than) {
-      return keepWhere(await messages(folder), async (name) => {
+      return filterLines(await messages(folder), async (name) => {
         const found = await unlessMissing(stat(join(folder, name)));
         return found !== null && found.mtime < than;
       });

@@ -10,7 +10,7 @@ async function folder(): Promise<string> {
   return made;
 }
 
-it('[TRACK-4] what was looked at is there after a restart', async () => {
+it('[TRACK-4] restores viewed pairs after a restart', async () => {
   const data = await folder();
   const file = openViewedPairsFile(data);
   expect(await file.read()).toEqual(new Int32Array());
@@ -20,7 +20,7 @@ it('[TRACK-4] what was looked at is there after a restart', async () => {
   }
 });
 
-it('[TRACK-4] a file of something else gives whole numbers or nothing, and stops no start', async () => {
+it('[TRACK-4] reads whole numbers or nothing from an invalid file, and never prevents the start', async () => {
   const data = await folder();
   await writeFile(join(data, 'viewed-pairs'), 'abcdefg');
   expect(await openViewedPairsFile(data).read()).toHaveLength(1);

@@ -4,12 +4,12 @@ import { unlessMissing } from '../../kit/unless-missing.ts';
 import { writeWholeFile } from '../../kit/write-whole-file.ts';
 
 const FILE = 'viewed-pairs';
-/** Larger is none of ours. */
+/** The shop never writes a larger file. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** What shoppers looked at one after the other, on the disk of this machine: it is learned anew where it is lost. */
+/** Pairs of products viewed one after the other, stored on this machine's disk; learned anew if lost. */
 export interface ViewedPairsFile {
-  /** Nothing where there is no such file. */
+  /** Empty if there is no such file. */
   read(): Promise<Int32Array>;
   write(pairs: Int32Array<ArrayBuffer>): Promise<void>;
 }

@@ -1,17 +1,14 @@
-/** A letter in plain text, and in HTML of the same words where there is some. */
-export interface Letter {
-  to: string;
-  subject: string;
-  text: string;
+import type { MailText } from '../../domain/outbox-message.ts';
+
+/** An email as text and, optionally, the same words as HTML. */
+export interface Email extends MailText {
   html?: string;
-  /** Where whoever gets it ends such letters with one click: an address that takes the post of RFC 8058. */
-  unsubscribe?: string;
-  /** The same for each attempt at the same message: lets a receiver drop doubles. */
+  /** The same for every attempt to send one message, so that receivers can drop duplicates. */
   key: string;
 }
 
-/** What delivers letters; throws when a letter was not taken. */
+/** Delivers emails; throws when one was not accepted. */
 export interface Mail {
-  send(letter: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
   close(): void;
 }

@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** Sends through a mail server; `url` is smtp:// or smtps:// with user and password where needed. */
+/** Sends through a mail server. `url` is smtp:// or smtps://, with user and password if needed. */
 export function openSmtpMail(url: string, from: string): Mail {
   const transport = createTransport(url, { from });
   const timeouts = {
@@ -14,9 +14,9 @@ export function openSmtpMail(url: string, from: string): Mail {
   };
   Object.assign(transport.options, timeouts);
   return {
-    async send({ key, unsubscribe, ...letter }) {
-      const extra = { messageId: messageId(key), headers: unsubscribeHeaders(unsubscribe) };
-      await transport.sendMail({ ...letter, ...extra });
+    async send({ key, unsubscribe, ...email }) {
+      const extra = { messageId: messageId(key, from), headers: unsubscribeHeaders(unsubscribe) };
+      await transport.sendMail({ ...email, ...extra });
     },
     close() {
       transport.close();

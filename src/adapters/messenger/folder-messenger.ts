@@ -2,7 +2,7 @@ import { MESSENGER_TITLES } from '../../domain/listing/messenger.ts';
 import type { OutboxFolder } from '../files/outbox-folder.ts';
 import type { Messenger } from './messenger.ts';
 
-/** The default without a token: each message becomes a text file, the same key the same file. */
+/** Default without a token: writes each message to a text file named by its key. */
 export function openFolderMessenger(folder: OutboxFolder): Messenger {
   return {
     send: ({ key, messenger, to, text, link }) =>

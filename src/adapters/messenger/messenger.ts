@@ -1,40 +1,34 @@
-import type { MessengerName } from '../../domain/listing/messenger.ts';
+import type { MessengerText } from '../../domain/outbox-message.ts';
 
-export interface MessengerMessage {
-  messenger: MessengerName;
-  /** A telephone in E.164, or whom a bot talks to: the id of a conversation that the shopper began. */
-  to: string;
-  text: string;
-  /** The address that the text is about. */
-  link: string;
-  /** The same for each attempt at the same message: lets a receiver drop doubles. */
+export interface MessengerMessage extends MessengerText {
+  /** The same for every attempt to send one message, so that receivers can drop duplicates. */
   key: string;
 }
 
-/** What delivers messages of one messenger, or of all; throws when one was not taken. */
+/** Delivers messages by one messenger, or by several; throws when one was not accepted. */
 export interface Messenger {
   send(message: MessengerMessage): Promise<void>;
 }
 
-/** What a messenger reports to the shop, byte for byte. */
+/** A request of a messenger to the shop's webhook, unchanged. */
 export interface Webhook {
   headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   body: Buffer;
 }
 
 export interface BotMessage {
-  /** The same when it is reported again. */
+  /** Id of the message, the same each time the messenger reports it. */
   id: string;
-  /** Where an answer goes. */
+  /** Conversation to reply to. */
   chat: string;
   text: string;
-  /** The words it replies to, where it does. */
+  /** Text of the message that it replies to, if any. */
   replyTo?: string;
 }
 
 export interface MessengerBot {
-  /** Tells the messenger where to report what is written to the bot. */
+  /** Registers the address to which the messenger reports messages to the bot. */
   connect(url: string): Promise<void>;
-  /** 'foreign': the messenger did not send it; 'nothing': nothing that needs an answer. */
+  /** 'foreign': the request is not from the messenger; 'nothing': it contains no message to reply to. */
   read(webhook: Webhook): BotMessage | 'foreign' | 'nothing';
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type AskedService, fakeService, type ServiceSays } from '../../../tests/fake-service.ts';
+import { fakeService, type ReceivedRequest, type ServiceResponse } from '../../../tests/fake-service.ts';
 import { DeliveryError } from '../../kit/delivery-error.ts';
 import { openSmsBy } from '../sms/sms-by.ts';
 import type { Messenger, MessengerMessage } from './messenger.ts';
@@ -11,8 +11,8 @@ import { openWhatsapp } from './whatsapp.ts';
 const open: { close(): Promise<void> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
 
-async function serve(...says: ServiceSays[]) {
-  const service = await fakeService((_asked, before) => says[before] ?? 'silence');
+async function serve(...responses: ServiceResponse[]) {
+  const service = await fakeService((_request, before) => responses[before] ?? 'silence');
   open.push(service);
   return service;
 }
@@ -33,9 +33,9 @@ const failure = async (work: Promise<void>) => {
     ? { code: error.code, retryAfterMs: error.retryAfterMs, final: error.final }
     : error;
 };
-const json = ({ body }: AskedService) => JSON.parse(body);
+const json = ({ body }: ReceivedRequest) => JSON.parse(body);
 
-/** What holds for each: it gives up on silence and endless answers, is not led elsewhere, and never tells its token. */
+/** Tests for every messenger: it gives up on silence and endless responses, follows no redirects, and never reveals the token. */
 function behavesAt(name: string, make: (api: string, timeoutMs: number) => Pick<Messenger, 'send'>) {
   it(`${name} gives up on a service that does not answer, or answers without end`, async () => {
     const service = await serve('silence', { text: 'x'.repeat(100_000) });
@@ -55,7 +55,7 @@ function behavesAt(name: string, make: (api: string, timeoutMs: number) => Pick<
     const errors = [];
     for (let time = 0; time < 2; time++)
       errors.push(await messenger.send(message('viber', '+375291234567')).catch((error: unknown) => error));
-    expect(other.asked).toEqual([]);
+    expect(other.requests).toEqual([]);
     expect(errors.map(String).join(' ')).not.toContain('token-7');
     expect(errors[1]).toMatchObject({ code: 500, final: false });
   });
@@ -74,12 +74,12 @@ behavesAt('WhatsApp', (api, timeoutMs) =>
 );
 behavesAt('sms.by', (api, timeoutMs) => openSmsBy({ token: 'token-7', alphanameId: null, api, timeoutMs }));
 
-describe('the bot of Telegram', () => {
-  it('[FAV-2] writes into a conversation', async () => {
+describe('the Telegram bot', () => {
+  it('[FAV-2] writes to a conversation', async () => {
     const service = await serve({ json: { ok: true, result: { message_id: 5 } } });
     await openTelegram({ token: '1:abc', api: service.address }).send(message('telegram', '77'));
-    expect(service.asked[0]?.path).toBe('/bot1:abc/sendMessage');
-    expect(json(service.asked[0] as AskedService)).toEqual({
+    expect(service.requests[0]?.path).toBe('/bot1:abc/sendMessage');
+    expect(json(service.requests[0] as ReceivedRequest)).toEqual({
       chat_id: '77',
       text: 'Кафель: избранное,\n2 товара\nhttps://shop.test/favourites/shared/x/',
     });
@@ -90,17 +90,17 @@ describe('the bot of Telegram', () => {
     [403, { description: 'Forbidden: bot was blocked by the user' }, { retryAfterMs: null, final: true }],
     [400, { description: 'Bad Request: chat not found' }, { retryAfterMs: null, final: true }],
     [401, { description: 'Unauthorized' }, { retryAfterMs: null, final: false }],
-  ])('[FAV-2] understands a refusal: %i', async (code, said, meaning) => {
-    const service = await serve({ status: code, json: { ok: false, error_code: code, ...said } });
+  ])('[FAV-2] interprets a refusal: %i', async (code, body, meaning) => {
+    const service = await serve({ status: code, json: { ok: false, error_code: code, ...body } });
     const sending = openTelegram({ token: '1:abc', api: service.address }).send(message('telegram', '77'));
     expect(await failure(sending)).toEqual({ code, ...meaning });
   });
 
-  it('[FAV-2] believes what its webhook brings by the secret it gave Telegram, and nothing else', async () => {
+  it('[FAV-2] accepts a webhook only with the secret given to Telegram', async () => {
     const service = await serve({ json: { ok: true, result: true } });
     const bot = openTelegram({ token: '1:abc', api: service.address });
     await bot.connect('https://shop.test/messengers/telegram');
-    const { secret_token: secret, url } = json(service.asked[0] as AskedService);
+    const { secret_token: secret, url } = json(service.requests[0] as ReceivedRequest);
     expect(url).toBe('https://shop.test/messengers/telegram');
     const body = (chat: object) =>
       Buffer.from(
@@ -119,8 +119,8 @@ describe('the bot of Telegram', () => {
   });
 });
 
-describe('the bot of Viber', () => {
-  it('[FAV-2] writes to a subscriber, with the shop’s name within 28 characters', async () => {
+describe('the Viber bot', () => {
+  it('[FAV-2] writes to a subscriber, with the shop’s name cut to 28 characters', async () => {
     const service = await serve({ json: { status: 0, status_message: 'ok', message_token: 5 } });
     const bot = openViber({
       token: 'key',
@@ -128,9 +128,9 @@ describe('the bot of Viber', () => {
       api: service.address,
     });
     await bot.send(message('viber', 'abc=='));
-    expect(service.asked[0]?.path).toBe('/pa/send_message');
-    expect(service.asked[0]?.headers['x-viber-auth-token']).toBe('key');
-    const { receiver, type, sender } = json(service.asked[0] as AskedService);
+    expect(service.requests[0]?.path).toBe('/pa/send_message');
+    expect(service.requests[0]?.headers['x-viber-auth-token']).toBe('key');
+    const { receiver, type, sender } = json(service.requests[0] as ReceivedRequest);
     expect([receiver, type, sender.name.length]).toEqual(['abc==', 'text', 28]);
   });
 
@@ -139,7 +139,7 @@ describe('the bot of Viber', () => {
     [6, { retryAfterMs: null, final: true }],
     [5, { retryAfterMs: null, final: true }],
     [2, { retryAfterMs: null, final: false }],
-  ])('[FAV-2] understands a refusal, which comes with status 200: %i', async (code, meaning) => {
+  ])('[FAV-2] interprets a refusal, which comes with HTTP status 200: %i', async (code, meaning) => {
     const service = await serve({ json: { status: code, status_message: 'refused' } });
     const sending = openViber({ token: 'key', sender: 'К', api: service.address }).send(
       message('viber', 'a'),
@@ -147,7 +147,7 @@ describe('the bot of Viber', () => {
     expect(await failure(sending)).toEqual({ code, ...meaning });
   });
 
-  it('[FAV-2] believes what is signed with its token', () => {
+  it('[FAV-2] accepts what is signed with its token', () => {
     const bot = openViber({ token: 'key', sender: 'К' });
     const body = Buffer.from(
       JSON.stringify({
@@ -170,14 +170,17 @@ describe('the bot of Viber', () => {
 
 describe('WhatsApp Business', () => {
   const settings = { token: 'key', phoneId: '1065', template: 'favourites' };
-  const taken = { messaging_product: 'whatsapp', messages: [{ id: 'wamid.1', message_status: 'accepted' }] };
+  const accepted = {
+    messaging_product: 'whatsapp',
+    messages: [{ id: 'wamid.1', message_status: 'accepted' }],
+  };
 
-  it('[FAV-2] writes first, by a template without line breaks', async () => {
-    const service = await serve({ json: taken });
+  it('[FAV-2] starts the conversation with a template without line breaks', async () => {
+    const service = await serve({ json: accepted });
     await openWhatsapp({ ...settings, api: service.address }).send(message('whatsapp', '+375291234567'));
-    expect(service.asked[0]?.path).toBe('/1065/messages');
-    expect(service.asked[0]?.headers.authorization).toBe('Bearer key');
-    const { to, template } = json(service.asked[0] as AskedService);
+    expect(service.requests[0]?.path).toBe('/1065/messages');
+    expect(service.requests[0]?.headers.authorization).toBe('Bearer key');
+    const { to, template } = json(service.requests[0] as ReceivedRequest);
     expect([to, template.name, template.language.code]).toEqual(['375291234567', 'favourites', 'ru']);
     expect(template.components[0].parameters.map(({ text }: { text: string }) => text)).toEqual([
       'Кафель: избранное, 2 товара',
@@ -190,7 +193,7 @@ describe('WhatsApp Business', () => {
     [130_429, 429, false],
     [190, 401, false],
     [132_001, 404, false],
-  ])('[FAV-2] understands a refusal: %i', async (code, status, final) => {
+  ])('[FAV-2] interprets a refusal: %i', async (code, status, final) => {
     const error = { message: 'refused', type: 'OAuthException', code, fbtrace_id: 'A' };
     const service = await serve({ status, json: { error } });
     const sending = openWhatsapp({ ...settings, api: service.address }).send(
@@ -200,14 +203,14 @@ describe('WhatsApp Business', () => {
   });
 });
 
-describe('the gateway sms.by', () => {
+describe('the sms.by gateway', () => {
   const sms = { to: '+375291234567', text: 'Код 123456', key: 'k' };
 
-  it('[CART-11] takes a short message with its token, number and name', async () => {
+  it('[CART-11] sends a short message with its token, number and sender name', async () => {
     const service = await serve({ json: { sms_id: '17', status: 'NEW' } });
     await openSmsBy({ token: 'key', alphanameId: '42', api: service.address }).send(sms);
-    expect(service.asked[0]?.path).toBe('/sendQuickSMS');
-    expect(Object.fromEntries(new URLSearchParams(service.asked[0]?.body))).toEqual({
+    expect(service.requests[0]?.path).toBe('/sendQuickSMS');
+    expect(Object.fromEntries(new URLSearchParams(service.requests[0]?.body))).toEqual({
       token: 'key',
       phone: '375291234567',
       message: 'Код 123456',
@@ -215,7 +218,7 @@ describe('the gateway sms.by', () => {
     });
   });
 
-  it('[CART-11] is not believed where it names an error, whatever the status', async () => {
+  it('[CART-11] treats a response that names an error as a failure, whatever its status', async () => {
     const service = await serve(
       { json: { error: 'Wrong alphaname' } },
       { text: 'ok' },

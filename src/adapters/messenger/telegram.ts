@@ -9,10 +9,13 @@ export interface TelegramSettings extends ServiceSettings {
   token: string;
 }
 
-/** The Bot API: core.telegram.org/bots/api, «sendMessage», «setWebhook», «ResponseParameters». */
+/** Bot API: core.telegram.org/bots/api, «sendMessage», «setWebhook», «ResponseParameters». */
 const API = 'https://api.telegram.org';
 const MAX_TEXT = 4096;
-/** The conversation is gone, or its owner blocked the bot. A wrong token (401, 404) is the operator's to mend. */
+/**
+ * Status codes not worth a retry: the conversation is gone, or its owner blocked the bot. A wrong token (401, 404) is retried, because the
+ * operator can correct it.
+ */
 const FINAL = new Set([400, 403]);
 
 const refused = v.object({
@@ -29,14 +32,14 @@ const update = v.object({
   }),
 });
 
-/** What Telegram repeats in a header of every update; follows from the token, which nobody else knows. */
+/** Derives from the token the secret that Telegram repeats in a header of every update. */
 const secretOf = (token: string) => createHash('sha256').update(`webhook:${token}`).digest('hex');
 
 async function call({ token, api = API, ...timeout }: TelegramSettings, method: string, body: object) {
   const answer = await callService({ url: `${api}/bot${token}/${method}`, body: { ...body }, ...timeout });
   if (answer.json['ok'] === true) return;
-  const said = v.safeParse(refused, answer.json);
-  const { error_code: code = answer.status, parameters } = said.success ? said.output : {};
+  const parsed = v.safeParse(refused, answer.json);
+  const { error_code: code = answer.status, parameters } = parsed.success ? parsed.output : {};
   const seconds = parameters?.retry_after;
   throw new DeliveryError('Telegram', code, {
     retryAfterMs: seconds === undefined ? answer.retryAfterMs : seconds * 1000,
@@ -44,7 +47,7 @@ async function call({ token, api = API, ...timeout }: TelegramSettings, method: 
   });
 }
 
-/** A bot of Telegram: writes to who began a conversation with it, and reads what they write. */
+/** A Telegram bot: writes to people who started a conversation with it, and reads what they write. */
 export function openTelegram(settings: TelegramSettings): Messenger & MessengerBot {
   const secret = secretOf(settings.token);
   return {

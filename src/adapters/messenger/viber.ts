@@ -6,17 +6,17 @@ import type { BotMessage, Messenger, MessengerBot, Webhook } from './messenger.t
 
 export interface ViberSettings extends ServiceSettings {
   token: string;
-  /** Whom messages are from: the shop's name. */
+  /** Name of the sender, that is, of the shop. */
   sender: string;
 }
 
-/** The Bot API: creators.viber.com/docs/bots-api, «Send a Message», «Web Hooks», «Common Errors». */
+/** Bot API: creators.viber.com/docs/bots-api, «Send a Message», «Web Hooks», «Common Errors». */
 const API = 'https://chatapi.viber.com';
 const MAX_SENDER = 28;
 const MAX_TEXT = 7000;
-/** Not on Viber, not in a conversation with the bot, or with a Viber that has no bots. */
+/** Codes not worth a retry: the person is not on Viber, not in a conversation with the bot, or has a Viber version without bots. */
 const FINAL = new Set([5, 6, 11]);
-/** A hundred messages to one person within an hour without an answer: the hour has to pass. */
+/** Code for more than a hundred unanswered messages to one person within an hour; retried after that hour. */
 const TOO_MANY = 12;
 const HOUR_MS = 3_600_000;
 
@@ -36,12 +36,12 @@ async function call({ token, api = API, timeoutMs }: ViberSettings, method: stri
     body: { ...body },
     ...(timeoutMs ? { timeoutMs } : {}),
   });
-  const said = v.safeParse(answered, answer.json);
-  // It answers 200 to what it refuses as well.
-  const code = said.success ? said.output.status : answer.status;
-  if (said.success && code === 0) return;
+  const parsed = v.safeParse(answered, answer.json);
+  // Viber responds 200 to refused requests too.
+  const code = parsed.success ? parsed.output.status : answer.status;
+  if (parsed.success && code === 0) return;
   const retryAfterMs = answer.retryAfterMs ?? (code === TOO_MANY ? HOUR_MS : null);
-  throw new DeliveryError('Viber', code, { retryAfterMs, final: said.success && FINAL.has(code) });
+  throw new DeliveryError('Viber', code, { retryAfterMs, final: parsed.success && FINAL.has(code) });
 }
 
 export function openViber(settings: ViberSettings): Messenger & MessengerBot {

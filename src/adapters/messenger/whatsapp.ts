@@ -5,29 +5,29 @@ import type { Messenger } from './messenger.ts';
 
 export interface WhatsappSettings extends ServiceSettings {
   token: string;
-  /** The business's number as the service knows it, not the number itself. */
+  /** Id of the business's telephone number at the service. */
   phoneId: string;
-  /** A template the service approved, with two variables in its body: the words and the address. */
+  /** A template approved by the service, with two variables in its body: text and address. */
   template: string;
 }
 
-/** The Cloud API: developers.facebook.com/docs/whatsapp/cloud-api, «Messages», «Error codes». */
+/** Cloud API: developers.facebook.com/docs/whatsapp/cloud-api, «Messages», «Error codes». */
 const API = 'https://graph.facebook.com/v23.0';
 const LANGUAGE = 'ru';
 const MAX_VARIABLE = 1024;
-/** Undeliverable, the business itself, who stopped messages of businesses. */
+/** Codes not worth a retry: undeliverable, sent to the business itself, or the recipient blocks messages from businesses. */
 const FINAL = new Set([131_021, 131_026, 131_050]);
 
 const refused = v.object({ error: v.object({ code: v.number() }) });
 
-/** What a variable of a template may hold: no line breaks, no tabs, no four spaces in a row. */
+/** Cleans a variable of a template, which must not contain line breaks, tabs or four spaces in a row. */
 const variable = (text: string) => ({
   type: 'text',
   text: text.split(/\s+/).filter(Boolean).join(' ').slice(0, MAX_VARIABLE),
 });
 
 /**
- * WhatsApp Business: writes first to any telephone that has WhatsApp, by a template, since free words are only allowed within a day after
+ * WhatsApp Business: may write first to any telephone with WhatsApp, but only by a template; free text is allowed only within a day after
  * the person wrote.
  */
 export function openWhatsapp({
@@ -56,8 +56,8 @@ export function openWhatsapp({
         ...timeout,
       });
       if (answer.status === 200 && Array.isArray(answer.json['messages'])) return;
-      const said = v.safeParse(refused, answer.json);
-      const code = said.success ? said.output.error.code : answer.status;
+      const parsed = v.safeParse(refused, answer.json);
+      const code = parsed.success ? parsed.output.error.code : answer.status;
       throw new DeliveryError('WhatsApp', code, {
         retryAfterMs: answer.retryAfterMs,
         final: FINAL.has(code),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { PaymentEvent } from './payment.ts';
 
-/** The answer to «Transaction status query» of docs.bepaid.by; sums stand in the order, not in the transaction. */
-const asked = v.object({
+/** Response to «Transaction status query» of docs.bepaid.by; amounts are part of the order, not of the transaction. */
+const statusSchema = v.object({
   checkout: v.object({
     status: v.nullish(v.string(), ''),
     message: v.nullish(v.string(), ''),
@@ -28,12 +28,12 @@ const asked = v.object({
 });
 
 /**
- * Reads what the checkout service says of an attempt. A card that was declined leaves the attempt open while others may be
- * tried; one whose time is over is a refusal, unless the bank still works on it.
- * @throws for an answer of another shape or about another attempt
+ * Reads the state of an attempt from a response of the checkout service. After a declined card the attempt stays open as long as other
+ * cards may be tried. An expired attempt counts as refused, unless the bank is still processing it.
+ * @throws for a response of another shape or about another attempt
  */
 export function readCheckout(answer: unknown, reference: string): PaymentEvent | 'open' {
-  const { checkout } = v.parse(asked, answer);
+  const { checkout } = v.parse(statusSchema, answer);
   const { amount, currency, tracking_id: trackingId } = checkout.order;
   if (trackingId !== reference) throw new Error('bePaid answered about another payment');
   const payment = checkout.gateway_response?.payment;

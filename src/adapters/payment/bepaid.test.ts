@@ -1,12 +1,12 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeService, type ServiceSays } from '../../../tests/fake-service.ts';
+import { fakeService, type ServiceResponse } from '../../../tests/fake-service.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { type BepaidSettings, openBepaid } from './bepaid.ts';
 import type { PaymentRequest } from './payment.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-/** As the back office shows it. */
+/** In Base64 without PEM lines, as bePaid's back office shows it. */
 const SHOWN_KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const BASIC = `Basic ${Buffer.from('361:secret').toString('base64')}`;
 const SETTINGS: BepaidSettings = {
@@ -14,6 +14,7 @@ const SETTINGS: BepaidSettings = {
   secretKey: 'secret',
   publicKey: null,
   checkoutUrl: 'http://127.0.0.1:9',
+  gatewayUrl: 'http://127.0.0.1:9',
   callbackAddress: 'https://shop.example/pay/bepaid',
   test: false,
 };
@@ -33,20 +34,23 @@ afterEach(async () => {
   service = null;
 });
 
-/** The shop's side of a checkout service that says this. */
-async function shopOf(says: ServiceSays, given: Partial<BepaidSettings> = {}) {
-  service = await fakeService(() => says);
-  return { service, bepaid: openBepaid({ ...SETTINGS, checkoutUrl: service.address, ...given }) };
+/** Opens the adapter with a fake checkout service that gives these responses. */
+async function shopOf(responses: ServiceResponse, given: Partial<BepaidSettings> = {}) {
+  service = await fakeService(() => responses);
+  return {
+    service,
+    bepaid: openBepaid({ ...SETTINGS, checkoutUrl: service.address, gatewayUrl: service.address, ...given }),
+  };
 }
 
 describe('opening a payment', () => {
-  it('[CART-9] asks for the sum in kopecks, by the shop’s keys, and leads to the bank’s page', async () => {
+  it('[CART-9] requests the amount in kopecks with the shop’s keys, and returns the bank’s page', async () => {
     const { service, bepaid } = await shopOf({ status: 201, json: OPENED });
     expect(await bepaid.open(REQUEST)).toEqual({
       address: 'https://bank.example/hpp?token=1',
       token: 'tok/1',
     });
-    const [request] = service.asked;
+    const [request] = service.requests;
     expect(request?.path).toBe('/ctp/api/checkouts');
     expect(request?.headers).toMatchObject({
       ...{ authorization: BASIC, 'x-api-version': '2' },
@@ -71,15 +75,15 @@ describe('opening a payment', () => {
     });
   });
 
-  it('names no customer who gave no address, and says where no money moves', async () => {
+  it('omits the customer without an email address, and marks a test payment', async () => {
     const { service, bepaid } = await shopOf({ status: 201, json: OPENED }, { test: true });
     await bepaid.open({ ...REQUEST, email: '' });
-    const { checkout } = JSON.parse(service.asked[0]?.body ?? '');
+    const { checkout } = JSON.parse(service.requests[0]?.body ?? '');
     expect(checkout).toMatchObject({ test: true });
     expect(checkout).not.toHaveProperty('customer');
   });
 
-  it.each<[string, ServiceSays, RegExp]>([
+  it.each<[string, ServiceResponse, RegExp]>([
     ['a refusal', { status: 422, json: { message: 'Unprocessable' } }, /bePaid answered 422 .*Unprocessable/],
     ['a breakdown', { status: 500, text: '<html>' }, /bePaid answered 500/],
     [
@@ -96,30 +100,30 @@ describe('opening a payment', () => {
     ['a script', { json: { checkout: { token: 'x', redirect_url: 'javascript:alert(1)' } } }, /start/],
     ['an open page', { json: { checkout: { token: 'x', redirect_url: 'http://bank.example/' } } }, /start/],
     ['more than an answer', { json: { ...OPENED, more: 'x'.repeat(70_000) } }, /too long/],
-  ])('fails where the service answers with %s', async (_what, says, error) => {
-    const { bepaid } = await shopOf(says);
+  ])('fails when the service responds with %s', async (_what, responses, error) => {
+    const { bepaid } = await shopOf(responses);
     await expect(bepaid.open(REQUEST)).rejects.toThrow(error);
   });
 
-  it('fails where nobody answers', async () => {
+  it('fails when the service does not respond', async () => {
     await expect(openBepaid(SETTINGS).open(REQUEST)).rejects.toThrow('fetch failed');
   });
 });
 
-describe('asking about a payment', () => {
+describe('checking a payment', () => {
   const attempt = { reference: 'ref-1', token: 'tok/1' };
   const order = { amount: 123_456, currency: 'BYN', tracking_id: 'ref-1' };
   const paidBy = { payment: { uid: 'u-1', status: 'successful', message: 'ok' } };
-  const ask = async (checkout: object) => {
+  const check = async (checkout: object) => {
     const { bepaid } = await shopOf({ json: { checkout: { order, ...checkout } } });
-    return bepaid.ask(attempt, 5000);
+    return bepaid.checkState(attempt, 5000);
   };
   const event = { reference: 'ref-1', amount: 123_456, currency: 'BYN' };
 
-  it('asks by the token, with the shop’s keys', async () => {
+  it('queries by the token, with the shop’s keys', async () => {
     const { service, bepaid } = await shopOf({ json: { checkout: { order } } });
-    expect(await bepaid.ask(attempt, 5000)).toBe('open');
-    expect(service.asked).toMatchObject([
+    expect(await bepaid.checkState(attempt, 5000)).toBe('open');
+    expect(service.requests).toMatchObject([
       {
         path: '/ctp/api/checkouts/tok%2F1',
         body: '',
@@ -186,8 +190,8 @@ describe('asking about a payment', () => {
       'open',
     ],
     ['is finished in a state nobody knows', { finished: true, status: 'incomplete' }, 'open'],
-  ])('reads that it %s', async (_what, checkout, read) => {
-    expect(await ask(checkout)).toEqual(read === 'open' ? read : { ...event, ...read });
+  ])('reads that the payment %s', async (_what, checkout, read) => {
+    expect(await check(checkout)).toEqual(read === 'open' ? read : { ...event, ...read });
   });
 
   it.each<[string, object, RegExp]>([
@@ -197,16 +201,75 @@ describe('asking about a payment', () => {
     ['a sum in words', { order: { ...order, amount: '123456' } }, /integer|number/i],
     ['parts of a kopeck', { order: { ...order, amount: 0.5 } }, /integer/],
     ['no order', { order: null }, /Object/],
-  ])('believes no answer that says %s', async (_what, checkout, error) => {
-    await expect(ask(checkout)).rejects.toThrow(error);
+  ])('rejects a response: %s', async (_what, checkout, error) => {
+    await expect(check(checkout)).rejects.toThrow(error);
   });
 
-  it('gives up once its time is over, and on a refusal', async () => {
+  it('fails on a timeout and on a refusal', async () => {
     const { bepaid } = await shopOf('silence');
-    await expect(bepaid.ask(attempt, 50)).rejects.toThrow(/timeout/);
+    await expect(bepaid.checkState(attempt, 50)).rejects.toThrow(/timeout/);
     await service?.close();
     const refusing = await shopOf({ status: 404, json: { message: 'Record not found' } });
-    await expect(refusing.bepaid.ask(attempt, 5000)).rejects.toThrow(/404 .*not found/);
+    await expect(refusing.bepaid.checkState(attempt, 5000)).rejects.toThrow(/404 .*not found/);
+  });
+});
+
+describe('a refund', () => {
+  const request = { key: 'key-1', uid: 'u-1', amount: kopecks(1050), reason: `Возврат ${'я'.repeat(300)}` };
+  const made = (given: object = {}) => ({ transaction: { uid: 'r-1', status: 'successful', ...given } });
+  const answered = { uid: 'r-1', outcome: 'refunded', message: '' };
+
+  it('[SHOP-5] names payment, sum and a key that makes a repeated request safe', async () => {
+    const { service, bepaid } = await shopOf({ status: 201, json: made() });
+    expect(await bepaid.refund(request, 5000)).toEqual(answered);
+    const [sent] = service.requests;
+    expect(sent).toMatchObject({
+      path: '/transactions/refunds',
+      headers: { authorization: BASIC, requestid: 'key-1' },
+    });
+    const body = JSON.parse(sent?.body ?? '');
+    expect(body).toEqual({
+      request: { parent_uid: 'u-1', amount: 1050, reason: request.reason.slice(0, 255) },
+    });
+  });
+
+  it.each<[string, ServiceResponse, object]>([
+    ['pending', { json: made({ status: 'incomplete' }) }, { ...answered, outcome: 'pending' }],
+    [
+      'refused by the bank',
+      { json: made({ status: 'failed', message: 'Declined' }) },
+      { ...answered, outcome: 'refused', message: 'Declined' },
+    ],
+    [
+      'refused as a request',
+      { status: 422, json: { response: { message: 'Amount is too large' } } },
+      { uid: '', outcome: 'refused', message: 'Amount is too large' },
+    ],
+    [
+      'refused for an unknown payment',
+      { status: 404, json: { message: 'Not found' } },
+      { uid: '', outcome: 'refused', message: 'Not found' },
+    ],
+  ])('[SHOP-5] is %s', async (_what, response, expected) => {
+    const { bepaid } = await shopOf(response);
+    expect(await bepaid.refund(request, 5000)).toEqual(expected);
+  });
+
+  it.each<[string, ServiceResponse]>([
+    ['a breakdown', { status: 500, text: '<html>' }],
+    ['a wrong password', { status: 401, json: { message: 'Unauthorized' } }],
+    ['a page', { text: '<html>ok</html>' }],
+    ['no number', { json: made({ uid: '' }) }],
+    ['a silence', 'silence'],
+  ])('[SHOP-5] has no known outcome after %s', async (_what, response) => {
+    const { bepaid } = await shopOf(response);
+    await expect(bepaid.refund(request, 100)).rejects.toThrow(/bePaid answered|timeout/);
+  });
+
+  it('[SHOP-5] is queried by its number', async () => {
+    const { service, bepaid } = await shopOf({ json: made() });
+    expect(await bepaid.checkRefund('r/1', 5000)).toEqual(answered);
+    expect(service.requests).toMatchObject([{ path: '/transactions/r%2F1', body: '' }]);
   });
 });
 
@@ -228,13 +291,13 @@ describe('a callback', () => {
     ['with a guessed password', `Basic ${Buffer.from('361:secreT').toString('base64')}`],
     ['with a part of it', BASIC.slice(0, -1)],
     ['with more than it', `${BASIC}x`],
-  ])('is foreign that comes %s', (_what, authorization) => {
+  ])('is rejected: %s', (_what, authorization) => {
     expect(unsigned.read({ headers: { authorization }, body: body() })).toBe('foreign');
     const headers = { authorization, 'content-signature': sign(body()) };
     expect(signed.read({ headers, body: body() })).toBe('foreign');
   });
 
-  it('is believed by its password where the shop has no key, by its signature too where it has', () => {
+  it('is authenticated by its password where the shop has no public key, and also by its signature where it has one', () => {
     expect(readPlain(body())).toEqual({ ...read, outcome: 'paid' });
     const headers = { authorization: BASIC, 'content-signature': sign(body()) };
     expect(signed.read({ headers, body: body() })).toEqual({ ...read, outcome: 'paid' });
@@ -250,10 +313,13 @@ describe('a callback', () => {
       () => sign(body(), generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey),
     ],
     ['with what is none', () => '!!!'],
-  ])('%s is foreign where the shop has a key, its password or not', (_what, signature) => {
-    const headers = { authorization: BASIC, 'content-signature': signature() };
-    expect(signed.read({ headers, body: body() })).toBe('foreign');
-  });
+  ])(
+    'is rejected %s where the shop has a public key, whether the password is right or not',
+    (_what, signature) => {
+      const headers = { authorization: BASIC, 'content-signature': signature() };
+      expect(signed.read({ headers, body: body() })).toBe('foreign');
+    },
+  );
 
   it.each<[string, object, object | 'nothing']>([
     ['successful', {}, { outcome: 'paid' }],
@@ -263,26 +329,32 @@ describe('a callback', () => {
     ['of a kind that goes without saying', { type: undefined }, { outcome: 'paid' }],
     ['in another currency, which the shop judges', { currency: 'RUB' }, { outcome: 'paid', currency: 'RUB' }],
     ['incomplete', { status: 'incomplete' }, 'nothing'],
-    ['a refund', { type: 'refund' }, 'nothing'],
     ['of no attempt', { tracking_id: null }, 'nothing'],
     ['of an empty attempt', { tracking_id: '' }, 'nothing'],
     ['with its sum as text', { amount: '123456' }, 'nothing'],
     ['with parts of a kopeck', { amount: 123_456.5 }, 'nothing'],
     ['without a number', { uid: undefined }, 'nothing'],
     ['without a currency', { currency: undefined }, 'nothing'],
-  ])('of a payment that is %s is read as such', (_what, given, expected) => {
+  ])('is read when its payment is %s', (_what, given, expected) => {
     expect(readPlain(body(given))).toEqual(expected === 'nothing' ? expected : { ...read, ...expected });
   });
 
-  it.each(['', 'not json', '[]', 'null', '{}', '{"transaction":null}'])(
-    'that says «%s» says nothing of money',
-    (text) => {
-      expect(readPlain(Buffer.from(text))).toBe('nothing');
-    },
-  );
+  it('[SHOP-5] is read when it reports a refund', () => {
+    const refund = { uid: 'r-1', type: 'refund', tracking_id: null };
+    expect(readPlain(body({ ...refund, message: null }))).toEqual({
+      refund: { uid: 'r-1', outcome: 'refunded', message: '' },
+    });
+    expect(readPlain(body({ ...refund, status: 'failed', message: 'no' }))).toEqual({
+      refund: { uid: 'r-1', outcome: 'refused', message: 'no' },
+    });
+  });
+
+  it.each(['', 'not json', '[]', 'null', '{}', '{"transaction":null}'])('«%s» reports no payment', (text) => {
+    expect(readPlain(Buffer.from(text))).toBe('nothing');
+  });
 });
 
-it('does not open with a public key that is none, for then nothing would be checked', () => {
+it('does not start with an invalid public key, for then nothing would be checked', () => {
   for (const bad of ['', 'MIIB', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()])
     expect(() => openBepaid({ ...SETTINGS, publicKey: bad })).toThrow('not readable');
 });

@@ -3,27 +3,30 @@ import * as v from 'valibot';
 import { readRsaPublicKey } from '../../kit/rsa-public-key.ts';
 import { isSameSecret } from '../../kit/same-secret.ts';
 import { callService, type ServiceCall } from '../web/call-service.ts';
+import { readRefund, refundOutcome } from './bepaid-refund.ts';
 import { readCheckout } from './bepaid-state.ts';
 import type { CallbackReading, PaymentCallback, PaymentProvider, PaymentRequest } from './payment.ts';
 
 export interface BepaidSettings {
   shopId: string;
   secretKey: string;
-  /** The shop's public key from the back office; with it every callback must be signed. */
+  /** The shop's public key from the back office; if set, every callback must be signed. */
   publicKey: string | null;
-  /** Another address than the service's own, for tests. */
+  /** Address of the service; tests replace it. */
   checkoutUrl: string;
-  /** Where the service reports the result of an attempt. */
+  /** Address of the card API, which refunds; tests replace it. */
+  gatewayUrl: string;
+  /** Address to which the service reports the result of an attempt. */
   callbackAddress: string;
-  /** No money moves. */
+  /** Test mode: no money moves. */
   test: boolean;
 }
 
 const CURRENCY = 'BYN';
-/** Cards a shopper may try before the page sends them back. */
+/** Maximum number of cards that may be tried before the shopper returns to the shop. */
 const ATTEMPTS = 3;
 
-/** The shopper's browser is led to the address, so that it must be a page, and over an encrypted connection. */
+/** Response to an opened payment. The shopper's browser is sent to its address, which must therefore be encrypted. */
 const opened = v.object({
   checkout: v.object({
     token: v.pipe(v.string(), v.nonEmpty()),
@@ -46,7 +49,7 @@ const notified = v.object({
 const authorization = ({ shopId, secretKey }: BepaidSettings) =>
   `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
 
-/** Whether a callback is the service's: its name and password, and its signature where the shop knows the key. */
+/** Whether a callback is the service's: by name and password, and by signature if the shop has the key. */
 function isAuthentic(
   { headers, body }: PaymentCallback,
   settings: BepaidSettings,
@@ -68,6 +71,7 @@ function readEvent(body: Buffer): CallbackReading {
   const parsed = v.safeParse(notified, json);
   if (!parsed.success) return 'nothing';
   const { uid, status, type, amount, currency, tracking_id: reference, message } = parsed.output.transaction;
+  if (type === 'refund') return { refund: { uid, outcome: refundOutcome(status), message: message ?? '' } };
   if (type !== 'payment' || !reference) return 'nothing';
   const outcome =
     status === 'successful' ? 'paid' : status === 'failed' || status === 'expired' ? 'refused' : null;
@@ -102,7 +106,18 @@ function bodyOf(request: PaymentRequest, { callbackAddress, test }: BepaidSettin
   };
 }
 
-/** Asks the checkout service; without a body for what it knows. */
+/** Maximum length of a refund's reason. */
+const MAX_REASON = 255;
+
+/** Calls the card API; without a body it queries the state. */
+const callGateway = (settings: BepaidSettings, path: string, rest: Omit<ServiceCall, 'url'>) =>
+  callService({
+    url: `${settings.gatewayUrl}/transactions${path}`,
+    ...rest,
+    headers: { authorization: authorization(settings), ...rest.headers },
+  });
+
+/** Calls the checkout service; without a body it queries the state. */
 async function call(
   settings: BepaidSettings,
   path: string,
@@ -117,7 +132,10 @@ async function call(
   throw new Error(`bePaid answered ${status} ${JSON.stringify(json).slice(0, 300)}`);
 }
 
-/** Payments on bePaid's hosted page. @throws for a public key that is none: unsigned callbacks must not be believed instead */
+/**
+ * Opens a provider of payments on bePaid's hosted page. @throws for an invalid public key, because falling back to unsigned callbacks would
+ * be unsafe
+ */
 export function openBepaid(settings: BepaidSettings): PaymentProvider {
   const publicKey = settings.publicKey === null ? null : readRsaPublicKey(settings.publicKey);
   if (settings.publicKey !== null && !publicKey) throw new Error('the public key of bePaid is not readable');
@@ -128,9 +146,17 @@ export function openBepaid(settings: BepaidSettings): PaymentProvider {
       const { checkout } = v.parse(opened, answer);
       return { address: checkout.redirect_url, token: checkout.token };
     },
-    async ask({ reference, token }, timeout) {
+    async checkState({ reference, token }, timeout) {
       const path = `/${encodeURIComponent(token)}`;
       return readCheckout(await call(settings, path, { timeoutMs: timeout }), reference);
+    },
+    async refund({ key, uid, amount, reason }, timeoutMs) {
+      const body = { request: { parent_uid: uid, amount, reason: reason.slice(0, MAX_REASON) } };
+      const headers = { RequestID: key };
+      return readRefund(await callGateway(settings, '/refunds', { body, headers, timeoutMs }));
+    },
+    async checkRefund(uid, timeoutMs) {
+      return readRefund(await callGateway(settings, `/${encodeURIComponent(uid)}`, { timeoutMs }));
     },
     read(callback) {
       return isAuthentic(callback, settings, publicKey) ? readEvent(callback.body) : 'foreign';

@@ -1,11 +1,15 @@
 import type { PaymentProvider } from './payment.ts';
 
-/** The provider of a shop that takes no cards: nothing is opened, and whatever comes from outside is foreign. */
+const noCards = () => Promise.reject(new Error('this shop takes no cards'));
+
+/** Opens the provider of a shop that accepts no cards: it opens no payments and treats every callback as foreign. */
 export function openNoPayment(): PaymentProvider {
   return {
     name: 'none',
-    open: () => Promise.reject(new Error('this shop takes no cards')),
-    ask: async () => 'open',
+    open: noCards,
+    checkState: async () => 'open',
+    refund: noCards,
+    checkRefund: noCards,
     read: () => 'foreign',
   };
 }

@@ -2,56 +2,88 @@ import type { Kopecks } from '../../domain/measures/money.ts';
 import type { CardBank } from '../../domain/order/payment-issue.ts';
 
 export interface PaymentRequest {
-  /** Ours, secret and unique: the provider calls the attempt by it in its callbacks. */
+  /** Secret unique id made by the shop; the provider refers to the attempt by it. */
   reference: string;
   orderNumber: string;
   amount: Kopecks;
-  /** After this moment the provider takes nothing. */
+  /** After this time the provider accepts no payment. */
   openUntil: Date;
-  /** Empty: none. */
+  /** Empty if unknown. */
   email: string;
-  /** Where the shopper comes back to, whatever came of it. */
+  /** Address to which the shopper returns, whatever the outcome. */
   returnAddress: string;
 }
 
 export interface PaymentEvent {
   reference: string;
-  /** The provider's own number of the transaction. */
+  /** The provider's id of the transaction. */
   uid: string;
   outcome: 'paid' | 'refused';
-  /** Kopecks, when the currency is BYN. */
+  /** Kopecks if the currency is BYN. */
   amount: number;
   currency: string;
-  /** Why it was refused, as the provider says it; may be empty. */
+  /** The provider's reason for a refusal; may be empty. */
   message: string;
 }
 
 export interface PaymentCallback {
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The body as it came, for its signature is over these bytes. */
+  /** The unchanged body, because the signature covers its bytes. */
   body: Buffer;
 }
 
-/** What reading a callback came to: 'foreign' is not the provider's, 'nothing' says nothing of money. */
-export type CallbackReading = PaymentEvent | 'foreign' | 'nothing';
+interface RefundRequest {
+  /** Secret unique key; a request repeated with it within a day refunds once. */
+  key: string;
+  /** The provider's id of the payment. */
+  uid: string;
+  amount: Kopecks;
+  /** Shown in the provider's back office. */
+  reason: string;
+}
+
+/** What the provider says about a refund; 'pending': it is still working on it. */
+export interface RefundAnswer {
+  /** The provider's id of the refund; empty if it refused the request. */
+  uid: string;
+  outcome: 'refunded' | 'refused' | 'pending';
+  /** The provider's reason for a refusal; may be empty. */
+  message: string;
+}
+
+/** A provider's report about a refund, which it may also send for one made in its own back office. */
+interface RefundEvent {
+  refund: RefundAnswer;
+}
+
+/** 'foreign': not from the provider; 'nothing': not about money. */
+export type CallbackReading = PaymentEvent | RefundEvent | 'foreign' | 'nothing';
 
 export interface OpenedPayment {
   address: string;
-  /** What the provider is asked by for the state of the attempt; empty where it cannot be asked. */
+  /** Token to query the state of the attempt with; empty if it cannot be queried. */
   token: string;
 }
 
-/** Takes money by card on pages of its own. */
+/** Accepts card payments on its own pages. */
 export interface PaymentProvider {
   readonly name: CardBank;
   /** Opens an attempt. @throws when the provider cannot be reached or refuses */
   open(request: PaymentRequest): Promise<OpenedPayment>;
   /**
-   * Asks what became of an attempt, for a callback may never come; 'open': nothing yet, it may still be paid.
+   * Queries the state of an attempt, because a callback may never arrive. 'open': may still be paid.
    * @param timeout milliseconds
-   * @throws when no answer comes in time, or one that is none
+   * @throws when no valid response arrives in time
    */
-  ask(attempt: { reference: string; token: string }, timeout: number): Promise<PaymentEvent | 'open'>;
-  /** Reads a callback that anybody may have sent. */
+  checkState(attempt: { reference: string; token: string }, timeout: number): Promise<PaymentEvent | 'open'>;
+  /**
+   * Returns money of a payment to the card it came from.
+   * @param timeout milliseconds
+   * @throws when no valid response arrives in time, so that the outcome is unknown
+   */
+  refund(request: RefundRequest, timeout: number): Promise<RefundAnswer>;
+  /** Queries the state of a refund by the provider's id of it. @throws like `refund` */
+  checkRefund(uid: string, timeout: number): Promise<RefundAnswer>;
+  /** Reads a callback, which anybody may have sent. */
   read(callback: PaymentCallback): CallbackReading;
 }

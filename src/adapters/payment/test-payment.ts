@@ -1,14 +1,16 @@
 import type { PaymentProvider } from './payment.ts';
 
 /**
- * The stand-in bank of the demo shop: a page of the shop where whoever tries it plays what a bank may do. No money moves; its
- * callbacks come from inside, so whatever comes from outside is foreign.
+ * Stand-in bank of the demo shop: a page of the shop on which the visitor chooses what the bank does. No money moves. Its callbacks come
+ * from inside the process, so every callback from outside is foreign.
  */
 export function openTestPayment(): PaymentProvider {
   return {
     name: 'test',
     open: async () => ({ address: '', token: '' }),
-    ask: async () => 'open',
+    checkState: async () => 'open',
+    refund: async ({ key }) => ({ uid: `test-${key}`, outcome: 'refunded', message: '' }),
+    checkRefund: async (uid) => ({ uid, outcome: 'refunded', message: '' }),
     read: () => 'foreign',
   };
 }

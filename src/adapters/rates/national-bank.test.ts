@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeService, type ServiceSays } from '../../../tests/fake-service.ts';
+import { fakeService, type ServiceResponse } from '../../../tests/fake-service.ts';
 import { openNationalBank } from './national-bank.ts';
 
 const currency = (Cur_Abbreviation: string, Cur_Scale: number, Cur_OfficialRate: unknown) => ({
@@ -11,13 +11,13 @@ describe('rates of the National Bank', () => {
   let close = async () => {};
   afterEach(() => close());
 
-  async function bank(says: ServiceSays) {
-    const service = await fakeService(() => says);
+  async function bank(response: ServiceResponse) {
+    const service = await fakeService(() => response);
     close = service.close;
     return { service, ...openNationalBank({ api: service.address, timeoutMs: 300 }) };
   }
 
-  it('are those of one unit, to the last digit', async () => {
+  it('are exact rates of one unit', async () => {
     const json = [
       currency('USD', 1, 3.2815),
       currency('RUB', 100, 3.5812),
@@ -26,10 +26,10 @@ describe('rates of the National Bank', () => {
     ];
     const { service, today } = await bank({ json });
     expect(await today()).toEqual({ USD: '3.2815', RUB: '0.035812', KZT: '0.00619' });
-    expect(service.asked[0]?.path).toBe('/exrates/rates?periodicity=0');
+    expect(service.requests[0]?.path).toBe('/exrates/rates?periodicity=0');
   });
 
-  it.each<[string, ServiceSays]>([
+  it.each<[string, ServiceResponse]>([
     ['an error', { status: 500, json: [] }],
     ['no list', { json: { error: 'closed' } }],
     ['an empty list', { json: [] }],
@@ -39,8 +39,8 @@ describe('rates of the National Bank', () => {
     ['more than anybody lists', { text: `[${'1,'.repeat(100_000)}1]` }],
     ['another address', { status: 302, headers: { location: 'http://127.0.0.1:1/' }, text: '' }],
     ['nothing at all', 'silence'],
-  ])('are not taken from %s', async (_what, says) => {
-    const { today } = await bank(says);
+  ])('are rejected: %s', async (_what, response) => {
+    const { today } = await bank(response);
     await expect(today()).rejects.toThrow();
   });
 });

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { type Rates, rateOfOne } from '../../domain/currency/official-rate.ts';
 import { callService, type ServiceSettings } from '../web/call-service.ts';
 
-/** Who says what currencies are worth today; throws where they do not say it. */
+/** Source of currency rates; throws when they are unavailable. */
 export interface RateSource {
   today(): Promise<Rates>;
 }
 
-/** The National Bank of Belarus: nbrb.by/apihelp/exrates. */
+/** National Bank of Belarus: nbrb.by/apihelp/exrates. */
 const API = 'https://api.nbrb.by';
 
 const answer = v.pipe(
@@ -31,7 +31,7 @@ export function openNationalBank({ api = API, ...timeout }: ServiceSettings = {}
         throw new Error(`the National Bank answered ${status} without rates`);
       const rates = read.output.flatMap(
         ({ Cur_Abbreviation: code, Cur_Scale: units, Cur_OfficialRate: rate }) => {
-          // A number of at most 15 digits is written as it came.
+          // JSON numbers of at most 15 digits convert back to the text that was received.
           const one = rateOfOne(String(rate), units);
           return one === null ? [] : [[code, one] as const];
         },

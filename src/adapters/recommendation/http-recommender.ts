@@ -9,7 +9,7 @@ import type { Logger } from '../../kit/logger.ts';
 import { callService } from '../web/call-service.ts';
 import type { Recommender } from './recommender.ts';
 
-/** Milliseconds for which one that failed is left alone, so that not every visitor waits for it. */
+/** Pause after a failure, in milliseconds, so that not every visitor waits for the service. */
 const REST_MS = 30_000;
 
 const answerSchema = v.object({
@@ -29,19 +29,19 @@ function readAnswer(json: unknown): Advice | null {
 }
 
 interface RecommenderSettings {
-  /** Asked by GET with `items` and `limit`; answers `{ "id": "…", "items": [1, 2] }`. */
+  /** Called by GET with `items` and `limit`; must respond with `{ "id": "…", "items": [1, 2] }`. */
   url: string;
-  /** Goes along as a bearer token. */
+  /** Sent as a bearer token. */
   key: string | null;
   clock: () => Date;
   logger: Pick<Logger, 'warn'>;
 }
 
-/** Another provider over HTTP: three seconds for an answer, and half a minute of rest after none came [TRACK-4]. */
+/** External recommendations over HTTP, with a timeout of three seconds and a pause of half a minute after a failure [TRACK-4]. */
 export function openHttpRecommender({ url, key, clock, logger }: RecommenderSettings): Recommender {
   let restsUntil = 0;
 
-  async function ask(productIds: readonly number[], max: number): Promise<Advice | null> {
+  async function fetchAdvice(productIds: readonly number[], max: number): Promise<Advice | null> {
     const address = new URL(url);
     address.searchParams.set('items', productIds.join());
     address.searchParams.set('limit', String(max));
@@ -56,7 +56,7 @@ export function openHttpRecommender({ url, key, clock, logger }: RecommenderSett
     async advise(productIds, max) {
       if (clock().getTime() < restsUntil) return null;
       try {
-        return await ask(productIds, max);
+        return await fetchAdvice(productIds, max);
       } catch (error) {
         restsUntil = clock().getTime() + REST_MS;
         logger.warn({ err: error }, 'the recommender does not answer');

@@ -1,7 +1,7 @@
 import type { Advice } from '../../domain/recommendation/advice.ts';
 
-/** A service that names goods for goods; the shop's own, learned from its orders, takes its place where it says nothing. */
+/** Recommends products to go with others. If it returns null, the shop uses its own recommendations, learned from its orders. */
 export interface Recommender {
-  /** At most `max` goods beside those; null where nothing of use came in time. Never rejects. */
+  /** Returns at most `max` goods; null if nothing usable came in time. Never rejects. */
   advise(productIds: readonly number[], max: number): Promise<Advice | null>;
 }

@@ -4,16 +4,16 @@ import type { Sms } from './sms.ts';
 
 export interface SmsBySettings extends ServiceSettings {
   token: string;
-  /** Number of the approved name that messages come from; null: the gateway's own. */
+  /** Id of the approved sender name; null uses the gateway's own name. */
   alphanameId: string | null;
 }
 
-/** The gateway sms.by: sms.by/api-docs, «Sending a single message»; it answers 429 beyond its limits. */
+/** Gateway sms.by: sms.by/api-docs, «Sending a single message». Responds 429 beyond its limits. */
 const API = 'https://app.sms.by/api/v1';
-/** Ten short messages in Cyrillic: what is longer is refused as a whole. */
+/** Characters in ten SMS in Cyrillic; the gateway refuses longer texts. */
 const MAX_TEXT = 670;
 
-/** A gateway that sends short messages to telephones of Belarus. */
+/** A gateway that sends SMS to Belarusian telephones. */
 export function openSmsBy({ token, alphanameId, api = API, ...timeout }: SmsBySettings): Sms {
   return {
     async send({ to, text }) {
@@ -24,7 +24,7 @@ export function openSmsBy({ token, alphanameId, api = API, ...timeout }: SmsBySe
       });
       if (alphanameId) body.set('alphaname_id', alphanameId);
       const answer = await callService({ url: `${api}/sendQuickSMS`, body, ...timeout });
-      // It may answer 200 to what it refuses, with an error in words.
+      // The gateway may respond 200 with an error text to a refused message.
       if (answer.status === 200 && Object.keys(answer.json).length > 0 && !('error' in answer.json)) return;
       throw new DeliveryError('sms.by', answer.status, { retryAfterMs: answer.retryAfterMs });
     },

@@ -1,12 +1,11 @@
-export interface ShortMessage {
-  /** E.164. */
-  to: string;
-  text: string;
-  /** The same for each attempt at the same message: lets a receiver drop doubles. */
+import type { SmsText } from '../../domain/outbox-message.ts';
+
+export interface ShortMessage extends SmsText {
+  /** The same for every attempt to send one message, so that receivers can drop duplicates. */
   key: string;
 }
 
-/** What delivers short messages; throws when one was not taken. */
+/** Delivers SMS; throws when one was not accepted. */
 export interface Sms {
   send(message: ShortMessage): Promise<void>;
 }

@@ -1,31 +1,31 @@
 export interface ServiceCall {
   url: string;
   headers?: Readonly<Record<string, string>>;
-  /** Posted as JSON, or as a form; without it the service is asked by GET. */
+  /** Sent as JSON, or as a form; without a body the service is called by GET. */
   body?: Readonly<Record<string, unknown>> | URLSearchParams;
   timeoutMs?: number;
 }
 
-/** Of a service with one address of its own. */
+/** Settings of a service with a fixed address. */
 export interface ServiceSettings extends Pick<ServiceCall, 'timeoutMs'> {
-  /** Another address than the service's own, for tests. */
+  /** Address of the service; tests replace the default. */
   api?: string;
 }
 
 export interface ServiceAnswer {
   status: number;
-  /** What it says as JSON; an empty object where it says something else. */
+  /** JSON of the response; an empty object if it is not JSON. */
   json: Readonly<Record<string, unknown>>;
-  /** From its header `Retry-After`; null: it has none. */
+  /** From the header `Retry-After`; null if the header is absent. */
   retryAfterMs: number | null;
 }
 
 const TIMEOUT_MS = 15_000;
-/** Answers to messages are a few hundred bytes. */
+/** Far above the few hundred bytes of a normal response. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_RETRY_AFTER_MS = 6 * 3_600_000;
 
-/** Reads so many seconds, or a moment, as `Retry-After` has them; at most six hours. */
+/** Reads `Retry-After`, seconds or a date, as milliseconds from now; at most six hours. */
 export function readRetryAfter(text: string | null, now: number): number | null {
   if (text === null) return null;
   const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
@@ -52,7 +52,7 @@ function asObject(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Asks a service and reads what it says, within a time and a size; redirects are not followed, for the token would go along. */
+/** Calls a service and reads its response, bounded in time and size. Redirects are not followed, because the token would be sent along. */
 export async function callService(call: ServiceCall): Promise<ServiceAnswer> {
   const { url, headers = {}, body, timeoutMs = TIMEOUT_MS } = call;
   const form = body instanceof URLSearchParams;

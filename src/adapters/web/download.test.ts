@@ -7,13 +7,13 @@ import { isPrivateAddress } from './private-address.ts';
 const OPTIONS = { maxBytes: 1000, timeoutMs: 20_000, userAgent: 'Kafel', accept: 'image/*' };
 
 describe('a download', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let server: Server;
   let origin = '';
   beforeAll(async () => {
     server = createServer((request, response) => {
       const path = request.url ?? '';
-      asked.push(path);
+      requested.push(path);
       if (path === '/ok') {
         if (request.headers['if-none-match'] === '"1"') return void response.writeHead(304).end();
         return void response.writeHead(200, { etag: '"1"' }).end('a picture');
@@ -52,7 +52,7 @@ describe('a download', () => {
   const get = (path: string, more: { etag?: string; timeoutMs?: number } = {}) =>
     download(origin + path, { ...OPTIONS, allowed: ['127.0.0.1'], ...more });
 
-  it('brings a file, after a redirect too, and nothing that did not change', async () => {
+  it('fetches a file, also after a redirect, and nothing that has not changed', async () => {
     for (const path of ['/ok', '/moved'])
       expect(await get(path, /slow|hang/.test(path) ? { timeoutMs: 300 } : {})).toMatchObject({
         ok: true,
@@ -72,7 +72,7 @@ describe('a download', () => {
     ['/cut', 'later', /соединение не удалось/],
     ['/slow', 'later', /не ответил вовремя/],
     ['/hang', 'later', /не ответил вовремя/],
-  ])('of %s ends: %s', async (path, code, message) => {
+  ])('of %s ends as %s', async (path, code, message) => {
     expect(await get(path, /slow|hang/.test(path) ? { timeoutMs: 300 } : {})).toMatchObject({
       ok: false,
       code,
@@ -80,12 +80,12 @@ describe('a download', () => {
     });
   });
 
-  it('waits as long as the server asks', async () => {
+  it('waits as long as the server requests', async () => {
     expect(await get('/busy')).toMatchObject({ ok: false, code: 'later', retryAfterMs: 120_000 });
   });
 
-  it('never asks this machine or a private network, however it is written', async () => {
-    asked.length = 0;
+  it('never requests this machine or a private network, however the address is written', async () => {
+    requested.length = 0;
     const port = new URL(origin).port;
     for (const host of [
       '127.0.0.1',
@@ -103,7 +103,7 @@ describe('a download', () => {
       ok: false,
       code: 'gone',
     });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -120,4 +120,4 @@ it.each([
   ['172.32.0.1', false],
   ['93.184.216.34', false],
   ['2a02:6b8::2:242', false],
-])('%s is private: %s', (address, expected) => expect(isPrivateAddress(address)).toBe(expected));
+])('address %s is private: %s', (address, expected) => expect(isPrivateAddress(address)).toBe(expected));

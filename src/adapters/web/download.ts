@@ -9,34 +9,34 @@ import { isPrivateAddress } from './private-address.ts';
 
 export interface DownloadOptions {
   maxBytes: number;
-  /** For everything: name, connection, redirects and the last byte. */
+  /** Milliseconds for the whole download: name resolution, connection, redirects and body. */
   timeoutMs: number;
   userAgent: string;
   accept: string;
-  /** Of an earlier download; the answer may be that nothing changed. */
+  /** ETag of an earlier download; the server may respond that nothing changed. */
   etag?: string | undefined;
-  /** The same by its `Last-Modified`, word for word. */
+  /** `Last-Modified` of an earlier download, verbatim. */
   lastModified?: string | undefined;
-  /** Addresses of this machine or of private networks that may be asked all the same. */
+  /** Addresses of this machine or of private networks that are allowed all the same. */
   allowed?: readonly string[];
   signal?: AbortSignal | undefined;
 }
 
 interface Downloaded {
-  /** Null where it is as it was when its ETag was given. */
+  /** Null if unchanged since the earlier download. */
   bytes: Buffer | null;
   etag: string;
 }
 
 export interface DownloadedFile {
-  /** False where it is as it was: nothing was written. */
+  /** False if unchanged: nothing was written. */
   changed: boolean;
-  /** Empty where the server does not say them. */
+  /** Empty if the server does not send an ETag. */
   etag: string;
   lastModified: string;
 }
 
-/** 'gone' will not get better by asking again, 'later' may; `retryAfterMs` is what the server asks for. */
+/** 'gone': retrying will not help; 'later': it may. `retryAfterMs` is the wait that the server asks for. */
 export type DownloadFailure = 'gone' | 'later';
 
 const MAX_REDIRECTS = 5;
@@ -45,7 +45,9 @@ const MAX_RETRY_AFTER_MS = 86_400_000;
 
 class PrivateAddress extends Error {}
 
-/** Resolves a name to public addresses only; the connection goes to one of those, so that a second answer cannot differ. */
+/**
+ * Returns a lookup that resolves a name to public addresses only. The connection uses its result, so that a second lookup cannot differ.
+ */
 function publicLookup(isBarred: (address: string) => boolean): LookupFunction {
   return (hostname, options, done) => {
     dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -77,10 +79,10 @@ function checkedUrl(
   return success(url);
 }
 
-function ask(url: URL, options: DownloadOptions, signal: AbortSignal): Promise<IncomingMessage> {
+function send(url: URL, options: DownloadOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    const asked = request(url, {
+    const outgoing = request(url, {
       agent: false,
       signal,
       headers: {
@@ -92,7 +94,7 @@ function ask(url: URL, options: DownloadOptions, signal: AbortSignal): Promise<I
       },
       lookup: publicLookup(barred(options)),
     });
-    asked.on('response', resolve).on('error', reject).end();
+    outgoing.on('response', resolve).on('error', reject).end();
   });
 }
 
@@ -110,7 +112,7 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buff
 
 class TooLong extends Error {}
 
-/** The body into a file; false where it is longer than `maxBytes`. */
+/** Writes the body to a file; false if it is longer than `maxBytes`. */
 async function saveBody(answer: IncomingMessage, file: string, maxBytes: number): Promise<boolean> {
   if (Number(answer.headers['content-length'] ?? 0) > maxBytes) return false;
   async function* bounded(chunks: AsyncIterable<Buffer>) {
@@ -134,15 +136,15 @@ type Answered<Value> = Result<Value, DownloadFailure> & { retryAfterMs?: number 
 
 export type DownloadResult = Answered<Downloaded>;
 
-/** Takes what a server answered at the end of all redirects. */
-type Take<Value> = (answer: IncomingMessage, options: DownloadOptions) => Promise<Answered<Value>>;
+/** Reads the final response, after all redirects. */
+type ReadBody<Value> = (answer: IncomingMessage, options: DownloadOptions) => Promise<Answered<Value>>;
 
 function retryAfter({ headers }: IncomingMessage): number {
   const seconds = /^\d{1,9}$/.test(headers['retry-after'] ?? '') ? Number(headers['retry-after']) : 0;
   return Math.min(seconds * 1000, MAX_RETRY_AFTER_MS);
 }
 
-/** Why an answer has nothing to take; null where it has. */
+/** Returns why a response cannot be used; null if it can. */
 function refusal(answer: IncomingMessage): (Answered<never> & { ok: false }) | null {
   const status = answer.statusCode ?? 0;
   if (status === 429 || status === 408 || status >= 500)
@@ -162,7 +164,7 @@ async function readAnswer(answer: IncomingMessage, options: DownloadOptions): Pr
 }
 
 const saveInto =
-  (file: string): Take<DownloadedFile> =>
+  (file: string): ReadBody<DownloadedFile> =>
   async (answer, { etag, lastModified, maxBytes }) => {
     if (answer.statusCode === 304 && (etag || lastModified))
       return success({ changed: false, etag: etag ?? '', lastModified: lastModified ?? '' });
@@ -179,18 +181,18 @@ async function follow<Value>(
   text: string,
   options: DownloadOptions,
   signal: AbortSignal,
-  take: Take<Value>,
+  read: ReadBody<Value>,
 ): Promise<Answered<Value>> {
   let next = text;
   let base: string | undefined;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const url = checkedUrl(next, base, barred(options));
     if (!url.ok) return url;
-    const answer = await ask(url.value, options, signal);
+    const answer = await send(url.value, options, signal);
     const { location } = answer.headers;
     try {
       if (!location || ![301, 302, 303, 307, 308].includes(answer.statusCode ?? 0))
-        return await take(answer, options);
+        return await read(answer, options);
     } finally {
       answer.destroy();
     }
@@ -208,14 +210,14 @@ function reasonOf(error: unknown): Answered<never> {
 }
 
 /**
- * Gets a file over HTTP: bounded in bytes, time and redirects, and never from this machine or a private network, whatever a
- * name resolves to or a redirect says, unless that is allowed.
+ * Downloads over HTTP, bounded in bytes, time and redirects. Never connects to this machine or a private network unless allowed, whatever a
+ * name resolves to or a redirect points to.
  */
 export async function download(url: string, options: DownloadOptions): Promise<DownloadResult> {
   return fetchWithin(url, options, readAnswer);
 }
 
-/** The same into a file, which is there whole after a success that says `changed`, and may be there in part after a failure. */
+/** Downloads to a file. The file is complete after a success with `changed`, and may be partly written after a failure. */
 export async function downloadFile(
   url: string,
   file: string,
@@ -227,12 +229,12 @@ export async function downloadFile(
 async function fetchWithin<Value>(
   url: string,
   options: DownloadOptions,
-  take: Take<Value>,
+  read: ReadBody<Value>,
 ): Promise<Answered<Value>> {
   const timeout = AbortSignal.timeout(options.timeoutMs);
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
   try {
-    return await follow(url, options, signal, take);
+    return await follow(url, options, signal, read);
   } catch (error) {
     return timeout.aborted ? failure('later', 'сервер не ответил вовремя') : reasonOf(error);
   }

@@ -1,6 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Of IANA's registries of special-purpose addresses: this machine, private networks, links, multicast, and translations of them. */
+/**
+ * Ranges from IANA's registries of special-purpose addresses: this machine, private networks, link-local, multicast, and translations of
+ * them.
+ */
 const PRIVATE: readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -32,7 +35,7 @@ const PRIVATE: readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6
 const list = new BlockList();
 for (const [network, prefix, family] of PRIVATE) list.addSubnet(network, prefix, family);
 
-/** True for an address that is not of the public internet; IPv4 within IPv6 is looked at as IPv4. */
+/** Whether an address is outside the public internet. IPv4-mapped IPv6 is checked as IPv4. */
 export function isPrivateAddress(address: string): boolean {
   return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeService, type ServiceSays } from '../../../tests/fake-service.ts';
+import { fakeService, type ServiceResponse } from '../../../tests/fake-service.ts';
 import { openHttpWebhook, signWebhook } from './http-webhook.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -17,8 +17,13 @@ describe('a webhook', () => {
     for (const close of closing.splice(0)) await close();
   });
 
-  async function told(says: ServiceSays | ((before: number) => ServiceSays), timeoutMs = 2000) {
-    const service = await fakeService((_asked, before) => (typeof says === 'function' ? says(before) : says));
+  async function deliver(
+    response: ServiceResponse | ((before: number) => ServiceResponse),
+    timeoutMs = 2000,
+  ) {
+    const service = await fakeService((_request, before) =>
+      typeof response === 'function' ? response(before) : response,
+    );
     closing.push(service.close);
     const webhook = openHttpWebhook({
       url: `${service.address}/orders?to=1c`,
@@ -29,18 +34,18 @@ describe('a webhook', () => {
     return { service, webhook };
   }
 
-  it('is signed as Standard Webhooks has it', () => {
-    // The example of the specification.
+  it('is signed by the Standard Webhooks specification', () => {
+    // Example of the specification.
     expect(signWebhook(SECRET, 'msg_p5jXN8AQM9LWM0D4loKWxJek', '1614265330', '{"test": 2432232314}')).toBe(
       'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
     );
   });
 
-  it('brings the body as it is, with an id that is the same for each attempt, the time and the signature of both', async () => {
-    const { service, webhook } = await told({ status: 204, text: '' });
+  it('sends the body unchanged, with an id that stays the same for every attempt, the time and the signature of both', async () => {
+    const { service, webhook } = await deliver({ status: 204, text: '' });
     await webhook.send(MESSAGE);
     await webhook.send(MESSAGE);
-    const [first, second] = service.asked;
+    const [first, second] = service.requests;
     const id = String(first?.headers['webhook-id']);
     expect(first).toMatchObject({
       path: '/orders?to=1c',
@@ -54,7 +59,7 @@ describe('a webhook', () => {
     expect(id).toMatch(/^msg_[\w-]{27}$/);
     expect(second?.headers['webhook-id']).toBe(id);
     await webhook.send({ ...MESSAGE, key: 'order:К-000012:webhook:7' });
-    expect(service.asked[2]?.headers['webhook-id']).not.toBe(id);
+    expect(service.requests[2]?.headers['webhook-id']).not.toBe(id);
   });
 
   it.each([
@@ -74,18 +79,18 @@ describe('a webhook', () => {
       { status: 302, headers: { location: 'http://169.254.169.254/' }, text: '' },
       { code: 302, final: false },
     ],
-  ])('that answers %j was not taken', async (says, expected) => {
-    const { webhook, service } = await told(says);
+  ])('counts as undelivered after response %j', async (response, expected) => {
+    const { webhook, service } = await deliver(response);
     await expect(webhook.send(MESSAGE)).rejects.toMatchObject({ name: 'DeliveryError', ...expected });
-    expect(service.asked).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
   });
 
-  it('that says nothing comes back in time', async () => {
-    const { webhook } = await told('silence', 200);
+  it('times out without a response', async () => {
+    const { webhook } = await deliver('silence', 200);
     await expect(webhook.send(MESSAGE)).rejects.toThrow(/timeout/i);
   });
 
-  it('whose answer has no end is taken by its status alone', async () => {
+  it('counts as delivered by the status alone when the response never ends', async () => {
     let written = 0;
     const server: Server = createServer((_request, response) => {
       response.writeHead(200);

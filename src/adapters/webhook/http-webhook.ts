@@ -6,29 +6,29 @@ import type { WebhookSender } from './webhook.ts';
 
 export interface WebhookSettings {
   url: string;
-  /** `whsec_` and base64. */
+  /** `whsec_` followed by base64. */
   secret: string;
   clock: Clock;
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 15_000;
-/** The receiver says that it wants no more of this. */
+/** Status by which the receiver asks for no more messages. */
 const GONE = 410;
 
-/** A name without letters that a header cannot have, the same for the same key. */
+/** Derives an id from a key, always the same one, that is valid in a header. */
 const idOf = (key: string): string =>
   `msg_${createHash('sha256').update(key).digest('base64url').slice(0, 27)}`;
 
-/** The signature of Standard Webhooks: HMAC-SHA256 of id, time and body with the secret behind `whsec_`. */
+/** Computes the signature of Standard Webhooks: HMAC-SHA256 of id, time and body, with the secret after `whsec_`. */
 export function signWebhook(secret: string, id: string, seconds: string, body: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 }
 
 /**
- * Posts to an address of the merchant's as Standard Webhooks has it (standardwebhooks.com): the id is the same for each attempt, the time is of
- * the attempt. Anything but a 2xx is tried again; redirects are not followed, and what is answered beside the status is not read.
+ * Posts messages as defined by Standard Webhooks (standardwebhooks.com): the id is the same for each attempt, the time is that of the
+ * attempt. Any status other than 2xx and 410 is retried; redirects are not followed, and the response body is not read.
  */
 export function openHttpWebhook({
   url,

@@ -1,11 +1,11 @@
-export interface WebhookMessage {
-  /** The same for each attempt at the same message: lets a receiver drop doubles. */
+import type { WebhookText } from '../../domain/outbox-message.ts';
+
+interface WebhookMessage extends WebhookText {
+  /** The same for every attempt to send one message, so that receivers can drop duplicates. */
   key: string;
-  /** JSON, byte for byte what is signed. */
-  body: string;
 }
 
-/** What delivers to that system; throws when it was not taken. */
+/** Delivers to the merchant's system; throws when the message was not accepted. */
 export interface WebhookSender {
   send(message: WebhookMessage): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** By error code of PostgreSQL (the first that begins so) or of the system. */
+/** Error codes of PostgreSQL (first matching prefix) or of the system. */
 const REASONS: readonly [code: string, reason: string][] = [
   ['ECONNREFUSED', 'база данных не принимает соединение: проверьте DATABASE_URL и запущен ли PostgreSQL'],
   ['ENOTFOUND', 'сервер базы данных не найден: проверьте DATABASE_URL'],
@@ -24,7 +24,7 @@ const REASONS: readonly [code: string, reason: string][] = [
   ['23', 'данные файлов противоречат тому, что уже есть в базе'],
 ];
 
-/** What of the database, the disk or the system stood in the way, in Russian; null for anything else. */
+/** Explains in Russian an error of the database, the disk or the system; null for any other error. */
 export function databaseReason(error: unknown): string | null {
   const { code = '', message = String(error) } = error as NodeJS.ErrnoException;
   const known = REASONS.find(([begins]) => code.startsWith(begins))?.[1];

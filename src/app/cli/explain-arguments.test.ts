@@ -17,9 +17,9 @@ const CHAT = [
 ] as const;
 const FORGET = [['forget ТЕЛЕФОН|ПОЧТА', 'удалить']] as const;
 
-describe('arguments of the operator that are not understood', () => {
+describe('invalid arguments of the operator', () => {
   it.each([
-    [REVIEWS, [], 'Не сказано, что сделать: list, publish, answer'],
+    [REVIEWS, [], 'Не указано, что сделать: list, publish, answer'],
     [REVIEWS, ['publsh', '5'], 'Действия «publsh» нет, есть list, publish, answer'],
     [REVIEWS, ['publish'], 'Не хватает: НОМЕР'],
     [REVIEWS, ['answer', '5'], 'Не хватает: ТЕКСТ'],
@@ -32,7 +32,7 @@ describe('arguments of the operator that are not understood', () => {
     [CHAT, ['on', '5', '6'], 'Лишнее: «6»'],
     [FORGET, ['--yes'], 'Не хватает: ТЕЛЕФОН|ПОЧТА'],
     [FORGET, ['кто-то'], 'Не подходит: ТЕЛЕФОН|ПОЧТА «кто-то»'],
-  ])('%j with %j: «%s»', (help, args, said) => {
-    expect(explainArguments(help, args)).toBe(said);
+  ])('%j with %j: «%s»', (help, args, message) => {
+    expect(explainArguments(help, args)).toBe(message);
   });
 });

@@ -1,13 +1,13 @@
 import type { Command } from './commands/command.ts';
 
-/** A line of a command's help: what is done, what has to be named for it and what may be. */
+/** A line of a command's help: the verb, its required and its optional arguments. */
 interface Form {
   verb: string | undefined;
   needed: readonly string[];
   optional: number;
 }
 
-/** Of these the last takes all words that follow. */
+/** Names of arguments that accept all remaining words if they come last. */
 const FREE_TEXT = ['ТЕКСТ', 'КАК'];
 
 const isVerb = (word: string) => /^[a-z]/.test(word);
@@ -36,7 +36,7 @@ function wrongNames({ needed, optional }: Form, names: readonly string[]): strin
   return `Не подходит: ${listed(given)}`;
 }
 
-/** What is wrong with arguments that a command did not understand, by its own help; options are passed over. */
+/** Explains from a command's help what is wrong with its arguments; options are ignored. */
 export function explainArguments(help: Command['help'], args: readonly string[]): string {
   const forms = formsOf(help);
   const verbs = forms.flatMap(({ verb }) => verb ?? []);
@@ -45,6 +45,6 @@ export function explainArguments(help: Command['help'], args: readonly string[])
   if (form) return wrongNames(form, rest);
   const bare = forms.find(({ verb, needed }) => verb === undefined && needed.length > 0);
   if (bare) return wrongNames(bare, first === undefined ? [] : [first, ...rest]);
-  if (first === undefined) return `Не сказано, что сделать: ${listed(verbs)}`;
+  if (first === undefined) return `Не указано, что сделать: ${listed(verbs)}`;
   return `Действия «${first}» нет, есть ${listed(verbs)}`;
 }

@@ -3,7 +3,7 @@ import { EnvError } from '../../kit/env.ts';
 import { databaseReason } from './database-reason.ts';
 import { isDatabaseRefusal } from './database-refusal.ts';
 
-/** Why an import failed, in Russian; the original words of what is unknown follow, for whoever mends it. */
+/** Explains in Russian why an import failed; unknown errors are followed by their original message. */
 export function explainImportError(error: unknown): string {
   if (error instanceof DirectoryInUse) {
     return `Магазин работает на этой базе там, откуда импорт до неё не достаёт.

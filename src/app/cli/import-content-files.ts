@@ -19,7 +19,7 @@ function reportText({ written, same }: ContentReport, dryRun: boolean): string {
   return `Тексты магазина\n  ${lines.join('\n  ')}`;
 }
 
-/** Takes in what files say of the shop. @returns what to say of it */
+/** Imports content files. @returns a report to print */
 export async function importContentFiles(
   connection: Connection,
   { paths, ...options }: ContentFiles,

@@ -1,6 +1,6 @@
 import '../../kit/quick-modules.ts';
 import { letShoppersGoFirst } from './shoppers-first.ts';
 
-// Before the rest: reading it is work too.
+// Must come first, because importing the other modules takes processor time too.
 letShoppersGoFirst();
 await import('./run-import.ts');

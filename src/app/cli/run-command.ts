@@ -5,17 +5,14 @@ import { errorText } from '../../kit/describe-error.ts';
 import { EnvError, publicUrlOf, readEnv } from '../../kit/env.ts';
 import { backupBeforeUpgrade } from '../backup-before-upgrade.ts';
 import { orderListeners } from '../order-webhook.ts';
-import { askPassword } from './ask-password.ts';
+import { adminCommand } from './commands/admin-command.ts';
 import { backupCommand } from './commands/backup-command.ts';
 import { bonusCardCommand } from './commands/bonus-card-command.ts';
 import { catalogueCommand } from './commands/catalogue-command.ts';
 import { chatCommand } from './commands/chat-command.ts';
 import type { Command } from './commands/command.ts';
-import { commentsCommand } from './commands/comments-command.ts';
 import { contentCommand } from './commands/content-command.ts';
-import { couponCommand } from './commands/coupon-command.ts';
 import { demoCommand } from './commands/demo-command.ts';
-import { deskCommand } from './commands/desk-command.ts';
 import { exchangeCommand } from './commands/exchange-command.ts';
 import { forgetCommand } from './commands/forget-command.ts';
 import { messengerCommand } from './commands/messenger-command.ts';
@@ -25,12 +22,11 @@ import { newsletterCommand } from './commands/newsletter-command.ts';
 import { orderCommand } from './commands/order-command.ts';
 import { outboxCommand } from './commands/outbox-command.ts';
 import { projectCommentsCommand } from './commands/project-comments-command.ts';
-import { questionCommand } from './commands/question-command.ts';
 import { restoreCommand } from './commands/restore-command.ts';
-import { reviewsCommand } from './commands/reviews-command.ts';
 import { databaseReason } from './database-reason.ts';
 import { isDatabaseRefusal } from './database-refusal.ts';
 import { explainArguments } from './explain-arguments.ts';
+import { promptPassword } from './prompt-password.ts';
 
 const publicUrl = () => publicUrlOf(readEnv(process.env));
 const dataDir = () => readEnv(process.env).DATA_DIR;
@@ -45,21 +41,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   money: moneyCommand,
   content: contentCommand(() => readEnv(process.env)),
   exchange: exchangeCommand,
-  desk: deskCommand(askPassword, publicUrl),
-  coupon: couponCommand,
+  admin: adminCommand(promptPassword, publicUrl),
   'bonus-card': bonusCardCommand,
   chat: chatCommand(publicUrl),
-  question: questionCommand(publicUrl),
-  comments: commentsCommand,
   'project-comments': projectCommentsCommand,
-  reviews: reviewsCommand(dataDir),
   forget: forgetCommand(dataDir),
   backup: backupCommand(dataDir),
   restore: restoreCommand(dataDir),
   move: moveCommand(dataDir),
 };
 
-/** Wide enough for the longest arguments. */
+/** Width of the column of arguments in the help; fits the longest. */
 const COLUMN = 28;
 
 function helpText(): string {
@@ -71,32 +63,34 @@ function helpText(): string {
   ].join('\n');
 }
 
-/** What a command takes, for who gave it something else. */
+/** Describes the command's arguments after a mistake. */
 function usage({ help }: Command): string {
   const lines = help.map(([what, does]) => `  ${what.padEnd(COLUMN)}${does}`);
   return ['Как писать:', ...lines].join('\n');
 }
 
-/** Runs a command of the table; false when its arguments are not understood, which is explained where it said nothing of them itself. */
+/**
+ * Runs a command of the table; false when its arguments are not understood, which is explained unless the command printed something itself.
+ */
 async function run(command: Command, args: readonly string[]): Promise<boolean> {
   const env = readEnv(process.env);
   const beforeUpgrade = backupBeforeUpgrade(env.DATA_DIR, console.log);
   const connection = await openDatabaseForWork(env, { beforeUpgrade });
-  let said = false;
-  const say = (line: string) => {
-    said = true;
+  let hasPrinted = false;
+  const print = (line: string) => {
+    hasPrinted = true;
     console.log(stripControlCharacters(line));
   };
   try {
-    const understood = await command.run(connection, args, say);
-    if (!understood && !said) say(explainArguments(command.help, args));
+    const understood = await command.run(connection, args, print);
+    if (!understood && !hasPrinted) print(explainArguments(command.help, args));
     return understood;
   } finally {
     await connection.close();
   }
 }
 
-/** What went wrong, for the operator; never the values of a query, which may be somebody's. */
+/** Explains an error to the operator, without query values, which may be personal data. */
 function explain(error: unknown): string {
   if (error instanceof EnvError || isDatabaseRefusal(error)) return error.message;
   if (error instanceof DirectoryInUse)

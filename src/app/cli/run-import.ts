@@ -25,7 +25,7 @@ const HELP = `npm run import -- ФАЙЛ… [--source КЛЮЧ] [--dry-run] [--y
   --yes          снять с продажи, сколько бы ни снималось (без него импорт останавливается, если больше трети)
   Подробнее: docs/import.md`;
 
-/** Between two lines of progress. */
+/** Records between two lines of progress. */
 const RECORDS_A_LINE = 20_000;
 
 interface Given {
@@ -37,15 +37,15 @@ interface Given {
 
 const kindOfFile = (path: string) => (isContentFile(path) ? 'content' : 'catalogue');
 
-/** Takes in what files say of the shop and reports the outcome; false where they were refused. */
-async function takeContent(connection: Connection, files: ContentFiles): Promise<boolean> {
-  const said = await importContentFiles(connection, files);
-  if (said.ok) console.log(stripControlCharacters(said.value));
-  else console.error(`Не принято, ничего не изменилось.\n${stripControlCharacters(said.message)}`);
-  return said.ok;
+/** Imports content files and prints the report; false when they were refused. */
+async function importContent(connection: Connection, files: ContentFiles): Promise<boolean> {
+  const contentResult = await importContentFiles(connection, files);
+  if (contentResult.ok) console.log(stripControlCharacters(contentResult.value));
+  else console.error(`Не принято, ничего не изменилось.\n${stripControlCharacters(contentResult.message)}`);
+  return contentResult.ok;
 }
 
-/** Imports and reports the outcome. @returns the exit code */
+/** Runs the import and prints its report. @returns the exit code */
 async function run({ paths, sourceKey, dryRun, yes }: Given, signal: AbortSignal): Promise<number> {
   const env = readEnv(process.env);
   const connection = await openDatabaseForWork(env, {
@@ -55,19 +55,19 @@ async function run({ paths, sourceKey, dryRun, yes }: Given, signal: AbortSignal
     const storePicture = storeIn(env.DATA_DIR, dryRun);
     const { content = [], catalogue = [] } = Object.groupBy(paths, kindOfFile);
     const storeLogo: StorePicture = (bytes) => drawLogo(bytes, storePicture);
-    const taken =
+    const contentImported =
       content.length === 0 ||
-      (await takeContent(connection, { paths: content, storePicture, storeLogo, dryRun }));
-    if (!taken || catalogue.length === 0) return taken ? 0 : 1;
+      (await importContent(connection, { paths: content, storePicture, storeLogo, dryRun }));
+    if (!contentImported || catalogue.length === 0) return contentImported ? 0 : 1;
     const imported = await importFiles(connection, catalogue, {
       clock: systemClock,
-      words: vocabularyNow(env),
+      words: await vocabularyNow(env, connection.pool),
       storePicture,
       dryRun,
       mayRetireMany: yes,
       signal,
       ...(sourceKey ? { sourceKey } : {}),
-      onProgress(records) {
+      onProgress({ records }) {
         if (records % RECORDS_A_LINE === 0) console.log(`прочитано записей: ${records}`);
       },
     });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const PROGRAM = fileURLToPath(new URL('./shoppers-first.ts', import.meta.url));
-/** Prints the priority of each of its threads: the seventeenth figure behind the name. */
+/** A program that prints the priority of each thread: the seventeenth field after the name. */
 const SCRIPT = `
   const { readdirSync, readFileSync } = require('node:fs');
   const niceOf = (thread) => readFileSync('/proc/self/task/' + thread + '/stat', 'utf8').split(') ')[1].split(' ')[16];
@@ -13,7 +13,7 @@ const SCRIPT = `
     console.log(JSON.stringify(readdirSync('/proc/self/task').map(niceOf)));
   });`;
 
-it.runIf(platform() === 'linux')('lets shoppers go before every thread of an import', () => {
+it.runIf(platform() === 'linux')('lets visitors’ requests run before every thread of an import', () => {
   const threads: string[] = JSON.parse(execFileSync(process.execPath, ['-e', SCRIPT], { encoding: 'utf8' }));
   expect(threads.length).toBeGreaterThan(3);
   expect(Math.min(...threads.map(Number))).toBeGreaterThanOrEqual(5);

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { giveWay } from '../../kit/give-way.ts';
+import { lowerPriority } from '../../kit/lower-priority.ts';
 
 const NICE = 5;
 
-/** The threads of this process; 0: the process itself, where threads have no priority of their own. */
+/** Returns the ids of this process's threads; 0 stands for the process itself on systems where threads have no priority. */
 function ownThreads(): number[] {
   try {
     return readdirSync('/proc/self/task').map(Number);
@@ -12,7 +12,7 @@ function ownThreads(): number[] {
   }
 }
 
-/** Lets the processes that serve shoppers have a processor before this one, those threads too that began before any script ran. */
+/** Lowers the priority of this process below those that serve shoppers, including threads that started before any script ran. */
 export function letShoppersGoFirst(): void {
-  for (const thread of ownThreads()) giveWay(NICE, thread);
+  for (const thread of ownThreads()) lowerPriority(NICE, thread);
 }

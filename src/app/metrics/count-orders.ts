@@ -2,7 +2,7 @@ import type { Result } from '../../domain/result.ts';
 import type { Shop } from '../../services/open-shop.ts';
 import type { ShopMetrics } from './shop-metrics.ts';
 
-/** The same shop, whose attempts to order are counted; one that broke counts as 'error'. */
+/** Wraps the shop so that attempts to order are counted; one that throws counts as 'error'. */
 export function countOrders(shop: Shop, { ordered }: Pick<ShopMetrics, 'ordered'>): Shop {
   async function counted<Answer extends Result<unknown>>(
     kind: 'order' | 'fast',

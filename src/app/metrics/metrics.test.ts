@@ -15,7 +15,7 @@ const STATE: ShopState = {
 };
 const CACHE = { ready: 5, stale: 1, made: 2, pages: 2, bytes: 4096 };
 
-/** The figures of a text as Prometheus reads it, by name with labels. */
+/** Parses Prometheus text into values by name with labels. */
 function figuresOf(text: string): Record<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return Object.fromEntries(
@@ -33,8 +33,8 @@ function watched(state: Watched['state']) {
   return metrics;
 }
 
-describe('figures of the shop', () => {
-  it('tell of cache, catalogue, messages, orders and imports', async () => {
+describe('metrics of the shop', () => {
+  it('cover cache, catalogue, messages, orders and imports', async () => {
     expect(figuresOf(await watched(async () => STATE).text())).toMatchObject({
       'kafel_page_cache_answers_total{outcome="ready"}': 5,
       'kafel_page_cache_answers_total{outcome="made"}': 2,
@@ -49,7 +49,7 @@ describe('figures of the shop', () => {
     });
   });
 
-  it('say that the database is away instead of failing', async () => {
+  it('report that the database is unavailable instead of failing', async () => {
     const metrics = watched(() => Promise.reject(new Error('connection refused')));
     expect(figuresOf(await metrics.text())).toMatchObject({
       kafel_database_up: 0,
@@ -63,7 +63,7 @@ describe('figures of the shop', () => {
     expect(figuresOf(await metrics.text())['kafel_page_cache_answers_total{outcome="ready"}']).toBe(5);
   });
 
-  it('count requests by the pattern of their address, never by what a visitor sent', async () => {
+  it('count requests by the pattern of their address, never by anything a visitor sent', async () => {
     const seen: SeenRequest[] = [];
     const app = Fastify();
     observeRequests(app, (request) => seen.push(request));
@@ -77,7 +77,7 @@ describe('figures of the shop', () => {
     expect(seen.every(({ seconds }) => seconds >= 0 && seconds < 10)).toBe(true);
   });
 
-  it('count attempts to order by how they end', async () => {
+  it('count order attempts by outcome', async () => {
     const counted: string[][] = [];
     const answers = [{ ok: true }, { ok: false, code: 'changed' }, null];
     const place = async () => {
@@ -96,7 +96,7 @@ describe('figures of the shop', () => {
   });
 });
 
-describe('the door of the figures', () => {
+describe('the metrics endpoint', () => {
   let door: ServedMetrics | null = null;
   afterEach(() => door?.close());
   const open = async (token: string | null, gather = async () => 'kafel_database_up 1\n') => {
@@ -104,7 +104,7 @@ describe('the door of the figures', () => {
     return door.address;
   };
 
-  it('opens to the token alone where there is one', async () => {
+  it('requires the token where one is set', async () => {
     const address = `${await open('0123456789abcdef')}/metrics`;
     for (const authorization of ['', 'Bearer 0123456789abcdeX', 'Basic 0123456789abcdef'])
       expect((await fetch(address, { headers: { authorization } })).status).toBe(401);
@@ -113,7 +113,7 @@ describe('the door of the figures', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   });
 
-  it('answers nothing else, and says when the figures could not be gathered', async () => {
+  it('serves nothing else, and reports when the metrics could not be collected', async () => {
     const address = await open(null, () => Promise.reject(new Error('a worker is silent')));
     expect((await fetch(`${address}/metrics`)).status).toBe(503);
     expect((await fetch(`${address}/`)).status).toBe(404);

@@ -4,19 +4,21 @@ import type { Env } from '../../kit/env.ts';
 import { type MetricsPlace, type ServedMetrics, serveMetrics } from './serve-metrics.ts';
 import { openShopMetrics, type ShopMetrics } from './shop-metrics.ts';
 
-/** What of the figures concerns this process: its own, where it serves the shop, and the door, where it started the others or is alone. */
+/** Metrics of this process: counters, if it serves the shop, and the endpoint, if it is the only process or the parent of the workers. */
 export interface OpenedMetrics {
   own: ShopMetrics | null;
   door: ServedMetrics | null;
 }
 
-/** Gathers the figures of all workers into one text: counts and sizes are summed, a figure of which that makes no sense says how it is. */
+/**
+ * Returns a function that merges the metrics of all workers: counts and sizes are summed, other figures use the aggregator they declare.
+ */
 function gatherFromWorkers(): () => Promise<string> {
   const all = new AggregatorRegistry();
   return () => all.clusterMetrics();
 }
 
-/** Begins to count and opens the door for whoever collects the figures; `serves`: whether this process serves the shop itself. */
+/** Starts counting and opens the metrics endpoint; `serves` is true when this process serves the shop itself. */
 export async function openMetrics(env: Env, serves: boolean): Promise<OpenedMetrics> {
   const own = serves ? openShopMetrics() : null;
   if (cluster.isWorker) return { own, door: null };

@@ -5,7 +5,7 @@ import { isSameSecret } from '../../kit/same-secret.ts';
 export interface MetricsPlace {
   host: string;
   port: number;
-  /** What whoever asks must show as a bearer token; null: nothing. */
+  /** Bearer token that clients must send; null if none is required. */
   token: string | null;
 }
 
@@ -18,8 +18,8 @@ export interface ServedMetrics {
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
- * Answers `/metrics` on a port of its own, so that no proxy that passes the shop on passes it on too. `gather` gives the figures; a
- * failure is a 503.
+ * Serves `/metrics` on a port of its own, so that a proxy in front of the shop does not expose it. `gather` returns the figures; if it
+ * fails, the response is 503.
  */
 export async function serveMetrics(
   { host, port, token }: MetricsPlace,
@@ -45,11 +45,11 @@ export async function serveMetrics(
   await new Promise<void>((listening, failed) => {
     server.once('error', failed).listen(port, host, listening);
   });
-  // It must not keep a process that has nothing else to do.
+  // The endpoint alone must not keep the process running.
   server.unref();
-  const { address, port: taken } = server.address() as AddressInfo;
+  const { address, port: usedPort } = server.address() as AddressInfo;
   return {
-    address: `http://${address.includes(':') ? `[${address}]` : address}:${taken}`,
+    address: `http://${address.includes(':') ? `[${address}]` : address}:${usedPort}`,
     close() {
       server.close();
       server.closeAllConnections();

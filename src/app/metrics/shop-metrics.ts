@@ -5,32 +5,31 @@ import type { ObserveRequest } from '../../http/host/observe-requests.ts';
 import type { CacheStatistics } from '../../http/page/page-cache.ts';
 import type { ShopState } from '../../services/operation/read-shop-state.ts';
 
-/** Pages from memory take tenths of a millisecond, an order tens of them, a feed seconds. */
+/** Seconds: cached pages take tenths of a millisecond, an order tens of milliseconds, a feed seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** Milliseconds; a database that takes longer is out of reach. */
+/** Milliseconds; a slower database counts as unavailable. */
 const STATE_LIMIT = 2000;
 
-/** What is read when somebody asks how the shop does. */
+/** What is read each time metrics are collected. */
 export interface Watched {
   cache(): CacheStatistics;
   catalogueVersion(): number;
-  /** How the shop as a whole stands; null in a process that leaves that to another. */
+  /** State of the shop as a whole; null in a process that leaves it to another. */
   state: (() => Promise<ShopState>) | null;
 }
 
-/** The figures of this process. */
 export interface ShopMetrics {
   observe: ObserveRequest;
-  /** An attempt to order and how it ended: 'placed', or the code of the refusal. */
+  /** Counts an attempt to order by its outcome: 'placed', or the code of the refusal. */
   ordered(kind: 'order' | 'fast', outcome: string): void;
-  /** A page reported that something went wrong in it. */
+  /** Counts a failure reported by a page. */
   failed(kind: FailureKind): void;
   watch(watched: Watched): void;
-  /** All figures as Prometheus reads them. */
+  /** All metrics in the Prometheus text format. */
   text(): Promise<string>;
 }
 
-/** Begins to count. In a worker the process that started it can ask for the figures from now on. */
+/** Starts counting; the parent process can then also collect the metrics of a worker. */
 export function openShopMetrics(): ShopMetrics {
   const registry = new Registry();
   const registers = [registry];
@@ -102,16 +101,16 @@ function watchCache(registers: Registry[], { cache, catalogueVersion }: Watched)
   });
 }
 
-/** What the database knows, asked once for all of it; where it says nothing, only that is told. */
+/** Registers the metrics of the database, read once per collection; if it does not respond, only its unavailability is reported. */
 function watchState(registers: Registry[], read: () => Promise<ShopState>): void {
-  let asking: Promise<void> | null = null;
+  let reading: Promise<void> | null = null;
   const collect = async () => {
-    asking ??= withinLimit(read())
-      .then(tell, () => up.set(0))
+    reading ??= withinLimit(read())
+      .then(report, () => up.set(0))
       .finally(() => {
-        asking = null;
+        reading = null;
       });
-    await asking;
+    await reading;
   };
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers, collect });
@@ -126,7 +125,7 @@ function watchState(registers: Registry[], read: () => Promise<ShopState>): void
   const imports = gauge('kafel_import_timestamp_seconds', 'When each source was imported last', ['source']);
   const changed = gauge('kafel_catalogue_changed_timestamp_seconds', 'When the catalogue changed last');
 
-  function tell(state: ShopState): void {
+  function report(state: ShopState): void {
     up.set(1);
     waiting.set(state.outbox.waiting);
     givenUp.set(state.outbox.givenUp);
@@ -139,7 +138,7 @@ function watchState(registers: Registry[], read: () => Promise<ShopState>): void
   }
 }
 
-/** Rejects where an answer takes too long. */
+/** Rejects when the result takes too long. */
 async function withinLimit<T>(answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('no answer in time')), STATE_LIMIT);

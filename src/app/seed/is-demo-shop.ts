@@ -1,6 +1,6 @@
 import type { Connection } from '../../data/connection.ts';
 
-/** Whether the shop sells the demo catalogue and nothing else: the merchant's first own goods make it a real one. */
+/** True when the shop sells the demo catalogue and nothing else: the merchant's first own products make it a real shop. */
 export async function isDemoShop({ pool }: Pick<Connection, 'pool'>): Promise<boolean> {
   const { demoSource } = await import('../../../demo/source.ts');
   const { rows } = await pool.query<{ isDemo: boolean | null }>(

@@ -1,12 +1,9 @@
 import type { Connection } from '../../data/connection.ts';
 
-/** The section whose goods are fired, and so differ from batch to batch. */
+/** Section of fired goods, which differ from batch to batch. */
 const FIRED = 'plitka-i-keramogranit';
 
-/**
- * Parts the stock of every third tile of the demo shop between two batches, three fifths and the rest, in whole selling steps
- * [BEYOND-5].
- */
+/** Splits the stock of every third tile of the demo shop into two batches, three fifths and the rest, in whole selling steps [BEYOND-5]. */
 export async function fillDemoBatches({ pool }: Connection): Promise<void> {
   await pool.query(
     `with recursive below as (

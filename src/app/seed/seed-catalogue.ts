@@ -4,9 +4,12 @@ import { fillDemoBatches } from './seed-batches.ts';
 import { fillDemoContent } from './seed-content.ts';
 import { fillDemoDiscounts } from './seed-discounts.ts';
 
-/** Records between two lines of progress, at least; about three lines to a catalogue. */
+/**
+ * Minimum number of records between two progress lines. Larger catalogues print a line after every `count` records, that is, about three
+ * lines.
+ */
 const MIN_RECORDS = 1000;
-/** Milliseconds between looks whether the other node has finished. */
+/** Milliseconds between checks whether another node has finished. */
 const LOOK_AGAIN = 1000;
 
 async function isEmpty({ pool }: Connection): Promise<boolean> {
@@ -15,26 +18,26 @@ async function isEmpty({ pool }: Connection): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with `count` demo products; 0 leaves it empty. The catalogue is applied in one transaction, so a
- * start that was interrupted finds an empty database and begins again; when another node is filling it, this one waits.
- * `say` gets lines for the operator. @throws when the catalogue is refused
+ * Fills an empty database with `count` demo products; 0 leaves it empty. The catalogue is applied in one transaction, so after an
+ * interruption the next start finds an empty database and begins again; while another node fills it, this one waits. `print` receives lines
+ * for the operator. @throws if the catalogue is refused
  */
 export async function fillEmptyCatalogue(
   connection: Connection,
   count: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   if (count === 0) return;
   while (await isEmpty(connection)) {
     const began = performance.now();
-    say(`Заполняется демонстрационный каталог, товаров: ${count}…`);
+    print(`Заполняется демонстрационный каталог, товаров: ${count}…`);
     await fillDemoContent(connection);
     const { fillDemo } = await import('../../../demo/fill.ts');
-    let said = 0;
-    const filled = await fillDemo(connection, count, (records) => {
-      if (records < said + Math.max(MIN_RECORDS, count)) return;
-      said = records;
-      say(`  принято записей: ${records}`);
+    let printed = 0;
+    const filled = await fillDemo(connection, count, ({ records }) => {
+      if (records < printed + Math.max(MIN_RECORDS, count)) return;
+      printed = records;
+      print(`  принято записей: ${records}`);
     });
     if (filled.ok) {
       await fillDemoDiscounts(connection);
@@ -42,9 +45,9 @@ export async function fillEmptyCatalogue(
     }
     await refreshStatistics(connection);
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
-    if (filled.ok) return say(`Каталог заполнен за ${seconds} с`);
+    if (filled.ok) return print(`Каталог заполнен за ${seconds} с`);
     if (filled.code !== 'import-running') throw new Error(filled.message);
-    say('Каталог заполняет другой узел, этот ждёт.');
+    print('Каталог заполняет другой узел, этот ждёт.');
     await pause(LOOK_AGAIN);
   }
 }

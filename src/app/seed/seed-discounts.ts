@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { Connection } from '../../data/connection.ts';
 import { sections } from '../../data/schema/section.ts';
-import { addCard, givePoints } from '../../services/discount/keep-cards.ts';
-import { addCoupon } from '../../services/discount/keep-coupons.ts';
+import { addCard, givePoints } from '../../services/discount/manage-cards.ts';
+import { addCoupon } from '../../services/discount/manage-coupons.ts';
 
-/** Gives the demo shop its coupons and its card; those that are there already stay as they are. */
+/** Adds the demo shop's coupons and card; existing ones stay as they are. */
 export async function fillDemoDiscounts({ db }: Connection): Promise<void> {
   const { DEMO_CARD, DEMO_COUPONS } = await import('../../../demo/discounts.ts');
   for (const { sections: slugs = [], ...coupon } of DEMO_COUPONS) {

@@ -2,7 +2,7 @@ import { articlesAddress } from '../../domain/content/article.ts';
 
 interface ArticleTagsProps {
   tags: readonly string[];
-  /** The one whose articles are shown; empty: all. */
+  /** Selected tag; empty: all articles. */
   tag: string;
 }
 

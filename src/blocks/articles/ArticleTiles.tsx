@@ -5,11 +5,10 @@ import './article-tiles.css';
 
 interface ArticleTilesProps {
   articles: readonly ArticleTile[];
-  /** Rank of their headings. */
   heading: 'h2' | 'h3';
 }
 
-/** Articles by picture, title and what they tell; nothing for none. */
+/** Articles with picture, title and summary; renders nothing if there are none. */
 export function ArticleTiles({ articles, heading: Heading }: ArticleTilesProps) {
   if (articles.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ export const availabilityFormSchema = v.object({
 });
 type AvailabilityFormProps = v.InferOutput<typeof availabilityFormSchema>;
 
-/** Asks where to send word that an offer can be bought again [REV-4]. */
+/** Form to be notified when an offer is back in stock [REV-4]. */
 export function AvailabilityForm({ goods, outcome }: AvailabilityFormProps) {
   return (
     <GoodsForm

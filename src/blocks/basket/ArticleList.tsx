@@ -1,23 +1,22 @@
-import { MAX_ARTICLES, type VariantQuestion } from '../../domain/basket/article-list.ts';
+import { type AmbiguousArticle, MAX_ARTICLES } from '../../domain/basket/article-list.ts';
 import './basket.css';
 import './articles.css';
 
 interface ArticleListProps {
-  /** Carried out once, however often the form is sent. */
+  /** Key by which repeated submissions count once. */
   idempotencyKey: string;
-  /** What became of the list that was sent. */
   list: string;
   message: string | null;
-  /** Lines that found no place, each with its reason. */
+  /** Lines that could not be added, each with the reason. */
   refused: readonly string[];
-  /** Lines that name goods of several variants. */
-  asked: readonly VariantQuestion[];
-  /** Some lines are in the basket already. */
+  /** Lines that match several variants. */
+  ambiguous: readonly AmbiguousArticle[];
+  /** Whether some lines were added to the basket. */
   added: boolean;
 }
 
-/** An order by a list of articles, typed or pasted from a table; a plain form. */
-export function ArticleList({ idempotencyKey, list, message, refused, asked, added }: ArticleListProps) {
+/** Order by a list of article numbers, typed or pasted from a table; an ordinary form that needs no script. */
+export function ArticleList({ idempotencyKey, list, message, refused, ambiguous, added }: ArticleListProps) {
   return (
     <form className="articles" action="/basket/articles" method="post">
       {message && (
@@ -30,7 +29,7 @@ export function ArticleList({ idempotencyKey, list, message, refused, asked, add
           </ol>
         </div>
       )}
-      {asked.map((question, index) => (
+      {ambiguous.map((question, index) => (
         <VariantChoice key={question.text} question={question} field={`variant-${index}`} />
       ))}
       <p id="articles-hint">
@@ -45,7 +44,7 @@ export function ArticleList({ idempotencyKey, list, message, refused, asked, add
         aria-label="Артикулы и количество"
         aria-describedby="articles-hint"
         spellCheck={false}
-        required={asked.length === 0}
+        required={ambiguous.length === 0}
       />
       <input type="hidden" name="key" value={idempotencyKey} />
       <p>
@@ -58,8 +57,8 @@ export function ArticleList({ idempotencyKey, list, message, refused, asked, add
   );
 }
 
-/** Which of the variants a line means; until one is chosen it stays as it was written. */
-function VariantChoice({ question, field }: { question: VariantQuestion; field: string }) {
+/** Asks which variant a line means; until chosen, the line stays as typed. */
+function VariantChoice({ question, field }: { question: AmbiguousArticle; field: string }) {
   const { text, name, address, variants } = question;
   const goods = (
     <>

@@ -2,7 +2,7 @@ import type { BasketLine } from '../../domain/basket/basket.ts';
 import { loadOf, loadText, type VehicleRules, vehicleText } from '../../domain/basket/basket-load.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** What must be carried, and in what it goes [BEYOND-4]; nothing where nothing is known. */
+/** Weight of the goods, and the vehicle they need [BEYOND-4]; renders nothing if unknown. */
 export function BasketLoad({ lines, vehicles }: { lines: readonly BasketLine[]; vehicles: VehicleRules }) {
   const load = loadOf(lines, vehicles);
   const vehicle = vehicleText(load);

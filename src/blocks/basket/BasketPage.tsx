@@ -20,20 +20,19 @@ export interface BasketPageProps {
   vehicles: VehicleRules;
   lift: LiftTariff | null;
   city: DeliveryCity;
-  /** What became of the form that led here, without script: texts by field name. */
+  /** Result of the form submitted without script; the errors by field name are in `errors`. */
   message: string | null;
-  /** What was done, from another page: news rather than a warning. */
+  /** Result of an action on another page, shown as information rather than a warning. */
   news: string | null;
   values: Texts;
   errors: Texts;
-  /** Own path of the goods the shopper came from. */
+  /** Path of the product page from which the shopper came. */
   back: string | null;
-  /** The panes of coupon and bonus card. */
   children?: ReactNode;
 }
 
-/** The first words of lines: what was wrong with their quantities without script. */
-function wordsOf(errors: Texts): BasketSession['words'] {
+/** Returns the initial messages of lines: errors in quantities submitted without script. */
+function wordsOf(errors: Texts): BasketSession['messages'] {
   const words: Record<number, { text: string; failed: boolean }> = {};
   for (const [name, text] of Object.entries(errors)) {
     const line = /^COUNT\[(\d+)\]$/.exec(name)?.[1];
@@ -42,7 +41,7 @@ function wordsOf(errors: Texts): BasketSession['words'] {
   return words;
 }
 
-/** The basket: lines, totals and the way to the order; changes are real forms, quicker with script [CART-8]. */
+/** The basket: lines, totals and a link to the order. Its forms work without script, and faster with it [CART-8]. */
 export function BasketPage(props: BasketPageProps) {
   const { first, message, news, errors, back } = props;
   const session = useBasket(first, wordsOf(errors));
@@ -61,7 +60,7 @@ export function BasketPage(props: BasketPageProps) {
             Нет связи. Изменения сохранены на этом устройстве и отправятся позже.
           </p>
         )}
-        {session.words[0] && <p className="basket-message">{session.words[0].text}</p>}
+        {session.messages[0] && <p className="basket-message">{session.messages[0].text}</p>}
       </div>
       {back && (
         <p className="basket-back">
@@ -102,7 +101,7 @@ function FullBasket({
       <div>
         <Changes basket={basket} onSeen={session.acknowledge} />
         <form id="basketSubmitAction" action="/basket/change" method="post">
-          {/* What Enter in a field presses: with script the field is left, and sent by that. */}
+          {/* The button that Enter presses in a field. With script, Enter only leaves the field, which sends the change. */}
           <ActButton className="button button-quiet line-update" act={leaveField}>
             Обновить корзину
           </ActButton>

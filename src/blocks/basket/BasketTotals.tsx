@@ -14,7 +14,7 @@ import { basketTotals } from '../../domain/discount/discount.ts';
 import { formatRoubles, type Kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { counted, plural } from '../../domain/measures/plural.ts';
 import { FAST_ORDER_TITLE, fastOrderAddress } from '../../domain/order/fast-order.ts';
-import { broughtPrice } from '../../domain/order/order-totals.ts';
+import { deliverablePrice } from '../../domain/order/order-totals.ts';
 import { Tip } from '../../ui/Tip.tsx';
 import { BasketLoad } from './BasketLoad.tsx';
 import '../parts/summary.css';
@@ -22,21 +22,21 @@ import '../parts/total-bar.css';
 
 interface BasketTotalsProps {
   basket: Basket;
-  /** Null: what delivery costs is agreed by telephone. */
+  /** Null if the delivery cost is agreed by phone. */
   tariff: Tariff | null;
   vehicles: VehicleRules;
   lift: LiftTariff | null;
-  /** With when goods in stock come: «завтра, 22 ноября». */
+  /** Includes the delivery day of goods in stock: «завтра, 22 ноября». */
   city: DeliveryCity;
 }
 
-/** What it comes to, delivery to the visitor's city, points to earn, and the way to the order [CART-8]. */
+/** Total, delivery to the visitor's city, points earned, and a link to the order [CART-8]. */
 export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTotalsProps) {
   const bought = basket.lines.filter(({ giftFor }) => giftFor === null);
   const ready = bought.filter((line) => line.orderable > 0);
   const left = bought.length - ready.length;
   const later = bought.some(({ backordered, waitsForBatch }) => backordered || waitsForBatch);
-  const price = broughtPrice(basket);
+  const price = deliverablePrice(basket);
   const { samples, discount, bonusPaid, delivery, total, toEarn } = basketTotals(
     basket,
     tariff ? deliveryPrice(tariff, price, city.zone) : NOTHING,
@@ -88,7 +88,7 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
       </dl>
       <BasketLoad lines={basket.lines} vehicles={vehicles} />
       {ready.length > 0 && (
-        <Bringing
+        <DeliveryNote
           when={later ? null : city.when}
           liftPrice={lift && minLiftPrice(lift, loadOf(basket.lines, vehicles).grams)}
         />
@@ -143,14 +143,14 @@ export function BasketTotals({ basket, tariff, vehicles, lift, city }: BasketTot
   );
 }
 
-/** «с доставкой за 7,00 руб.» */
+/** Formats the delivery part of the total bar: «с доставкой за 7,00 руб.». */
 function barText(delivery: Kopecks | null): string {
   if (delivery === null) return 'без доставки';
   return delivery > 0 ? `с доставкой за\u00a0${formatDelivery(delivery)}` : 'доставка бесплатно';
 }
 
-/** When the goods come to the entrance, and what it costs at least to carry them up, of what the shop has set. */
-function Bringing({ when, liftPrice }: { when: string | null; liftPrice: Kopecks | null }) {
+/** Delivery day and minimum price of carrying upstairs, if the shop has set them. */
+function DeliveryNote({ when, liftPrice }: { when: string | null; liftPrice: Kopecks | null }) {
   if (when === null && liftPrice === null) return null;
   return (
     <p className="muted">
@@ -169,10 +169,10 @@ function Bringing({ when, liftPrice }: { when: string | null; liftPrice: Kopecks
   );
 }
 
-/** The phone's total and way to the order, in sight while the basket scrolls; nothing while there is nothing to order. */
+/** Sticky total and order button on phones; renders nothing if nothing can be ordered. */
 export function TotalBar({ basket, tariff, city }: Pick<BasketTotalsProps, 'basket' | 'tariff' | 'city'>) {
   if (!basket.lines.some(({ giftFor, orderable }) => giftFor === null && orderable > 0)) return null;
-  const delivery = tariff && deliveryPrice(tariff, broughtPrice(basket), city.zone);
+  const delivery = tariff && deliveryPrice(tariff, deliverablePrice(basket), city.zone);
   return (
     <div className="total-bar">
       <p className="figures">

@@ -7,7 +7,7 @@ interface ChangesProps {
   onSeen: () => void;
 }
 
-/** Says that the basket is not what it was when it was filled, and settles it in one step [CART-10]. */
+/** Explains that the basket has changed since it was filled, with one button to accept [CART-10]. */
 export function Changes({ basket, onSeen }: ChangesProps) {
   const changed = noted(basket).length;
   if (changed === 0) return null;

@@ -5,13 +5,12 @@ import './basket.css';
 
 interface ConfirmAddingProps {
   card: Card;
-  /** Own path to go on to; the address that posts checks it. */
+  /** Path of the page to go to next; checked when the form is posted. */
   destination: string | null;
-  /** What was wrong with the address that led here. */
   message: string | null;
 }
 
-/** Asks whether the goods of a link from outside should go into the basket [CART-1]; a price of zero is never sold. */
+/** Asks whether to add the product that an external link names [CART-1]. A product with a price of zero cannot be sold. */
 export function ConfirmAdding({ card, destination, message }: ConfirmAddingProps) {
   const address = productAddress(card.slug);
   return (

@@ -1,5 +1,5 @@
 import { type BasketLine, formatAmountOf, type LineNotice } from '../../domain/basket/basket.ts';
-import { asksAboutBatches } from '../../domain/basket/batch-choice.ts';
+import { needsBatchChoice } from '../../domain/basket/batch-choice.ts';
 import type { Shortage } from '../../domain/basket/shortage.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
@@ -10,22 +10,22 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { LineComment } from './LineComment.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
-import { ShortageWays } from './ShortageWays.tsx';
+import { ShortageButtons } from './ShortageButtons.tsx';
 import type { BasketSession } from './use-basket.ts';
 
 interface LineProps {
   line: BasketLine;
-  /** The name of the goods that this line is given for. */
+  /** Name of the product with which this line is a gift. */
   giftFor: string | null;
-  /** What an order waits to be answered about this line by itself. */
+  /** What must be decided about this line before ordering; null: nothing. */
   shortage: Shortage | null;
   session: BasketSession;
-  /** What was typed without script, by field name. */
+  /** Text submitted without script, by field name. */
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
 }
 
-/** Whether goods with a notice are not sold any more, not to be had now, or there. */
+/** Whether goods with a notice are discontinued, out of stock or available. */
 const STANDING: Readonly<Record<LineNotice['code'], 'unsold' | 'out' | 'there'>> = {
   gone: 'unsold',
   'not-for-sale': 'unsold',
@@ -35,12 +35,12 @@ const STANDING: Readonly<Record<LineNotice['code'], 'unsold' | 'out' | 'there'>>
   'price-changed': 'there',
 };
 
-/** Goods in the basket, with what is wrong with them if anything is [CART-6] [CART-10]. */
+/** A line of the basket, with its problems [CART-6] [CART-10]. */
 export function Line({ line, giftFor, shortage, session, values, errors }: LineProps) {
   const gift = line.giftFor !== null;
   const standing = line.notice ? STANDING[line.notice.code] : 'there';
   const sold = standing !== 'unsold';
-  const word = session.words[line.id];
+  const word = session.messages[line.id];
   const waiting = session.isWaiting(line.id);
   const commentError = errors[`PROPS_COMMENT[${line.id}]`];
   return (
@@ -121,28 +121,28 @@ function LineGoods({ line, giftFor, shortage, linked, onAnswer }: LineGoodsProps
             </p>
           ),
       )}
-      {shortage && <ShortageWays shortage={shortage} onAnswer={onAnswer} />}
-      {line.batchChoices && <BatchWays line={line} onAnswer={onAnswer} />}
+      {shortage && <ShortageButtons shortage={shortage} onAnswer={onAnswer} />}
+      {line.batchChoices && <BatchButtons line={line} onAnswer={onAnswer} />}
     </div>
   );
 }
 
-/** Asks how a line is served that one batch does not suffice for; nothing is chosen for the shopper [BEYOND-5]. */
-function BatchWays({ line, onAnswer }: Pick<LineGoodsProps, 'line' | 'onAnswer'>) {
-  const asks = asksAboutBatches(line);
+/** Asks how to supply a line that a single batch cannot fill; nothing is preselected [BEYOND-5]. */
+function BatchButtons({ line, onAnswer }: Pick<LineGoodsProps, 'line' | 'onAnswer'>) {
+  const needsChoice = needsBatchChoice(line);
   return (
-    <fieldset className="line-ways">
-      <legend className={asks ? 'line-asks' : undefined}>
-        {asks ? 'Выберите, как собрать:' : 'Как собрать:'}
+    <fieldset className="line-options">
+      <legend className={needsChoice ? 'line-choose' : undefined}>
+        {needsChoice ? 'Выберите, как собрать:' : 'Как собрать:'}
       </legend>
-      {line.batchChoices?.map(({ way, text, chosen }) => (
+      {line.batchChoices?.map(({ option, text, chosen }) => (
         <ActButton
-          key={way}
+          key={option}
           formAction="/basket/batch"
           name="batch"
-          value={`${line.id}:${way}`}
+          value={`${line.id}:${option}`}
           aria-pressed={chosen}
-          act={() => onAnswer('/basket/batch', 'batch', `${line.id}:${way}`)}
+          act={() => onAnswer('/basket/batch', 'batch', `${line.id}:${option}`)}
         >
           {text}
         </ActButton>

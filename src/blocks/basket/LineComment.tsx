@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { MAX_COMMENT } from '../../domain/basket/basket-wish.ts';
+import { MAX_COMMENT } from '../../domain/basket/line-request.ts';
 
 interface LineCommentProps {
   line: { id: number; name: string; comment: string };
-  /** What was typed and could not be taken, without script, and why. */
+  /** Text that was rejected when submitted without script, with the reason. */
   refused: { typed: string; why: string } | null;
   onComment: (text: string) => void;
 }
 
-/** A wish about a line's goods, kept with it and written into the order [CART-6]. */
+/** A comment on a line, saved with it and copied to the order [CART-6]. */
 export function LineComment({ line, refused, onComment }: LineCommentProps) {
   const [text, setText] = useState(refused?.typed ?? line.comment);
   const note = `comment-note-${line.id}`;

@@ -13,22 +13,22 @@ import type { BasketSession } from './use-basket.ts';
 interface LineQuantityProps {
   line: BasketLine;
   session: BasketSession;
-  /** What was typed without script and could not be taken. */
+  /** Text that was rejected when submitted without script. */
   refused: string | null;
 }
 
-/** Whether what stands in the field takes the line out: none, or nothing where there is no least amount [CART-5]. */
+/** Returns whether the text of the field removes the line: zero, or empty if there is no minimum [CART-5]. */
 function isRemoval({ min }: BasketLine, typed: string | null): boolean {
   return typed !== null && (typed.trim() === '' ? min === 0 : parseAmount(typed) === 0);
 }
 
-/** A line's quantity in a unit of choice [CART-5] [TILE-3]: fields of the basket form, counted at once with script. */
+/** Quantity of a line in the chosen unit [CART-5] [TILE-3]: fields of the basket form, applied immediately with script. */
 export function LineQuantity({ line, session, refused }: LineQuantityProps) {
   const { id } = line;
-  const word = session.words[id];
+  const word = session.messages[id];
   const failed = word?.failed ?? false;
   const { state, dispatch } = useCounting(line, {
-    // What an earlier page left in the queue is what the line is to have.
+    // A change queued by an earlier page takes precedence.
     amount: parseQuantity(session.queuedCount(id) ?? '') ?? standingQuantity(line),
     unit: line.countedIn ?? null,
     ahead: failed || session.isWaiting(id),

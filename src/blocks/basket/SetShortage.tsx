@@ -1,15 +1,15 @@
 import { Icon } from '../../ui/Icon.tsx';
-import { ShortageWays, type ShortageWaysProps } from './ShortageWays.tsx';
+import { ShortageButtons, type ShortageButtonsProps } from './ShortageButtons.tsx';
 
-/** Says above its lines what of a set is missing, and asks what is done about it [DOOR-5]. */
-export function SetShortage({ shortage, onAnswer }: ShortageWaysProps) {
+/** Explains which items of a set are missing, and asks what to do [DOOR-5]. */
+export function SetShortage({ shortage, onAnswer }: ShortageButtonsProps) {
   return (
     <li className="set-shortage">
       <p className="warning-note">
         <Icon name="warning" />
         {shortage.text}
       </p>
-      <ShortageWays shortage={shortage} onAnswer={onAnswer} />
+      <ShortageButtons shortage={shortage} onAnswer={onAnswer} />
     </li>
   );
 }

@@ -6,14 +6,14 @@ import { counted } from '../../domain/measures/plural.ts';
 interface UndoRemovalProps {
   removed: readonly RemovedLine[];
   onRestore: () => void;
-  /** Gets the focus where nothing is left to press. */
+  /** Gets the focus if no button is left. */
   heading: RefObject<HTMLElement | null>;
 }
 
 export function UndoRemoval({ removed, onRestore, heading }: UndoRemovalProps) {
   const [first] = removed;
   const restore = useRef<HTMLButtonElement>(null);
-  // What was pressed goes with its line, or with this form.
+  // Moves the focus, because the pressed button disappears with its line or with this form.
   useLostFocus(removed, () => (first ? restore : heading).current?.focus());
   return (
     <div role="status">

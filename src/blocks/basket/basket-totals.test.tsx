@@ -48,14 +48,14 @@ function text({
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
 }
 
-it('[CART-8] [SHOP-1] the basket of a shop that has set no delivery promises none, and its total is without it', () => {
-  const said = text({ tariff: null, lift: null, when: null });
-  expect(said).toContain('Минск цену назовём по телефону Итого без доставки 10,00 руб.');
-  expect(said).toContain('10,00 руб. без доставки');
-  expect(said).not.toMatch(/бесплатно|завтра|подъезд|Подъём|Ещё/);
+it('[CART-8] [SHOP-1] without delivery settings the basket promises no delivery and totals without it', () => {
+  const shown = text({ tariff: null, lift: null, when: null });
+  expect(shown).toContain('Минск цену назовём по телефону Итого без доставки 10,00 руб.');
+  expect(shown).toContain('10,00 руб. без доставки');
+  expect(shown).not.toMatch(/бесплатно|завтра|подъезд|Подъём|Ещё/);
 });
 
-it('[CART-8] each of price, day and carrying up is named by itself', () => {
+it('[CART-8] price, day and carrying up are each named separately', () => {
   expect(text({})).toMatch(
     /7,00 руб\. Итого 17,00 руб\..*Привезём к подъезду завтра, 22 ноября\. Подъём — от 5,00 руб\./,
   );

@@ -3,7 +3,7 @@ import { $basket } from '../../client/store/visitor-store.ts';
 
 const OF_BASKET = ['basket', 'samples'];
 
-/** Hydrates the basket when it is no longer what the page was drawn with, as after a change in another tab [CART-4]. */
+/** Hydrates the basket if it has changed since the page was rendered, for example in another tab [CART-4]. */
 export function hydrateWhenChanged(): void {
   $basket.subscribe((basket) => {
     if (!basket) return;

@@ -8,13 +8,13 @@ import { fetchBasket } from '../../client/store/fetch-basket.ts';
 import { $basket, showDrawnBasket } from '../../client/store/visitor-store.ts';
 import { $wholeBasket, showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import { type Basket, summaryOf } from '../../domain/basket/basket.ts';
-import type { BasketAnswer } from '../../domain/basket/basket-answer.ts';
+import type { BasketResponse } from '../../domain/basket/basket-response.ts';
 import { SHOWN_UNIT, type TileUnit } from '../../domain/tile/tile-quantity.ts';
 
-/** What a line's last change came to, where it did not come out as wished. */
-interface LineWord {
+/** Result of a line's last change, if it was not applied as requested. */
+interface LineMessage {
   text: string;
-  /** True when nothing was changed. */
+  /** Whether nothing was changed. */
   failed: boolean;
 }
 
@@ -22,46 +22,46 @@ type Fields = readonly (readonly [string, string])[];
 
 export interface BasketSession {
   basket: Basket;
-  /** Lines with changes that have not been answered yet. */
+  /** Returns whether changes of a line are still without a response. */
   isWaiting(lineId: number): boolean;
-  /** The quantity a line is to have, in its selling unit, where an earlier page left it in the queue. */
+  /** Returns the quantity, in selling units, that an earlier page queued for a line. */
   queuedCount(lineId: number): string | null;
   sending: boolean;
-  /** A change was sent and no answer came yet. */
+  /** Whether a change was sent more than once and still has no response. */
   stuck: boolean;
-  words: Readonly<Record<number, LineWord>>;
-  /** Sends a quantity after a pause, so that a run of clicks is one change. */
+  messages: Readonly<Record<number, LineMessage>>;
+  /** Sends a quantity after a pause, so that a series of clicks is one change. */
   countLater(lineId: number, count: string, unit: TileUnit | null): void;
   countNow(lineId: number, count: string, unit: TileUnit | null): void;
-  /** Keeps the unit that a line is counted in. */
+  /** Saves the unit of a line. */
   countIn(lineId: number, unit: TileUnit): void;
   comment(lineId: number, text: string): void;
   remove(lineId: number): void;
-  /** What a button of a question says: its address, name and value. */
+  /** Sends the answer to a question: the button's address, name and value. */
   answer(address: string, name: string, value: string): void;
   restore(): void;
-  /** Takes the present prices and stock for seen. */
+  /** Accepts the current prices and stock. */
   acknowledge(): void;
 }
 
-/** Loads the page anew, or another one of the shop, when an answer says so [CART-7]. */
-function followReload({ reload }: BasketAnswer): void {
+/** Reloads the page, or loads another one of the shop, if the response says so [CART-7]. */
+function followReload({ reload }: BasketResponse): void {
   if (!reload) return;
   const go = () => (reload.to?.startsWith('/') ? location.assign(reload.to) : location.reload());
   setTimeout(go, Math.max(reload.after, MIN_RELOAD_MS));
 }
 
-function take(answer: BasketAnswer): void {
+function receive(answer: BasketResponse): void {
   if (answer.basket) showWholeBasket(answer.basket);
   followReload(answer);
 }
 
 const aboutLine = (lineId: number) => `line ${lineId}`;
 
-/** The basket as the server last sent it; changes wait in the device's queue and an older answer never wins. */
-export function useBasket(first: Basket, firstWords: BasketSession['words']): BasketSession {
+/** State of the basket as the server last sent it; changes are queued, and older responses are ignored. */
+export function useBasket(first: Basket, firstMessages: BasketSession['messages']): BasketSession {
   const basket = useNewestBasket(first);
-  const [words, setWords] = useState(firstWords);
+  const [messages, setMessages] = useState(firstMessages);
   const [typing, setTyping] = useState<ReadonlySet<number>>(new Set());
   const timers = useRef(new Map<number, { timer: ReturnType<typeof setTimeout>; send: () => void }>());
   const queue = useStore($queue, { ssr: 'initial' });
@@ -70,12 +70,12 @@ export function useBasket(first: Basket, firstWords: BasketSession['words']): Ba
 
   useEffect(() => {
     showDrawnBasket(summaryOf(first));
-    // Lines that come into a page without any need what only such a page carries.
+    // The page is reloaded when an empty basket gets lines, because only a page rendered with lines has everything they need.
     const renew = (newest: Basket | null) => {
       const isFirst = first.lines.length === 0 && newest && newest.version >= first.version;
       if (isFirst && newest.lines.length > 0) location.reload();
     };
-    const deaf = [subscribeToAnswers(take), $wholeBasket.subscribe(renew)];
+    const unsubscribes = [subscribeToAnswers(receive), $wholeBasket.subscribe(renew)];
     resumeQueue();
     const waiting = timers.current;
     const flush = () => {
@@ -83,7 +83,7 @@ export function useBasket(first: Basket, firstWords: BasketSession['words']): Ba
     };
     addEventListener('pagehide', flush);
     return () => {
-      for (const stop of deaf) stop();
+      for (const stop of unsubscribes) stop();
       removeEventListener('pagehide', flush);
     };
   }, [first]);
@@ -92,12 +92,12 @@ export function useBasket(first: Basket, firstWords: BasketSession['words']): Ba
 
   useEffect(() => {
     if (!elsewhere || sending || elsewhere.version <= basket.version) return;
-    void fetchBasket().then(take);
+    void fetchBasket().then(receive);
   }, [elsewhere, sending, basket.version]);
 
   const send = async (lineId: number, address: string, fields: Fields) => {
     const { ok, message } = await queueChange(address, fields, lineId ? aboutLine(lineId) : '');
-    setWords(({ [lineId]: _, ...others }) =>
+    setMessages(({ [lineId]: _, ...others }) =>
       message ? { ...others, [lineId]: { text: message, failed: !ok } } : others,
     );
   };
@@ -129,7 +129,7 @@ export function useBasket(first: Basket, firstWords: BasketSession['words']): Ba
     queuedCount: (lineId) => queuedField(queue, aboutLine(lineId), 'COUNT'),
     sending,
     stuck: queue.some(({ tries }) => tries > 1),
-    words,
+    messages,
     countLater,
     countNow,
     countIn: (id, unit) => void send(id, '/basket/change', [...line(id), ...countedIn(unit)]),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deviceToday } from '../../client/rules/device-today.ts';
-import { keepDraft } from '../../client/storage/form-drafts.ts';
-import { CARD_DATE_LENGTH, CARD_NUMBER_LENGTH, type HeldCard } from '../../domain/discount/bonus-card.ts';
+import { storeDraft } from '../../client/storage/form-drafts.ts';
+import { type AppliedCard, CARD_DATE_LENGTH, CARD_NUMBER_LENGTH } from '../../domain/discount/bonus-card.ts';
 import { bonusCardForm } from '../../domain/discount/bonus-card-form.ts';
 import { pointsText } from '../../domain/discount/points-text.ts';
 import type { Kopecks } from '../../domain/measures/money.ts';
@@ -11,34 +11,34 @@ import { Form } from '../../forms/Form.tsx';
 import { outcomeOf } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import type { PaneFormProps } from './OneFieldForm.tsx';
-import { Held, Pane } from './Pane.tsx';
+import { AppliedDiscount, Pane } from './Pane.tsx';
 import { PointsForm } from './PointsForm.tsx';
 import { showAnswered } from './show-answered.ts';
 
 const RULES = bonusCardForm(deviceToday);
 
 interface BonusPaneProps extends PaneFormProps {
-  card: HeldCard | null;
-  /** What the points pay of this basket, and the most that they may. */
+  card: AppliedCard | null;
+  /** Amount paid with points, and the maximum. */
   bonusPaid: Kopecks;
   maxBonus: Kopecks;
-  /** What the basket earns, hundredths of a per cent. */
+  /** Points earned, in hundredths of a per cent. */
   bonusRate: number;
 }
 
-/** Paying with points: the tick shows the entry of a card, the server answers with its balance [BONUS-2]. */
+/** Payment with points: a checkbox shows the card's form, and the server responds with the balance [BONUS-2]. */
 export function BonusPane({ card, bonusPaid, maxBonus, bonusRate, page, made, outcome }: BonusPaneProps) {
   const formOf = (name: string) => ({ page, made, outcome: outcomeOf(outcome, name) });
   return (
-    <Pane name="bonus" title="Бонусная карта" held={card?.number ?? ''}>
+    <Pane name="bonus" title="Бонусная карта" applied={card?.number ?? ''}>
       {card ? (
-        <Held
+        <AppliedDiscount
           code={card.number}
           text={pointsText(card, bonusPaid, maxBonus, bonusRate)}
           removal={{ action: '/bonus/detach', name: 'Убрать карту', page }}
         >
           {maxBonus > 0 && <PointsForm paid={bonusPaid} max={maxBonus} {...formOf('bonus-wish')} />}
-        </Held>
+        </AppliedDiscount>
       ) : (
         <CardEntry {...formOf('bonus-card')} />
       )}
@@ -46,12 +46,12 @@ export function BonusPane({ card, bonusPaid, maxBonus, bonusRate, page, made, ou
   );
 }
 
-/** Its own entry: unticking clears what was typed. */
+/** A separate component, so that clearing the checkbox discards the typed text. */
 function CardEntry({ page, made, outcome }: PaneFormProps) {
   const [entry, setEntry] = useState(0);
   const ticked = (on: boolean) => {
     if (on) return;
-    keepDraft(RULES.name, {});
+    storeDraft(RULES.name, {});
     setEntry(entry + 1);
   };
   return (
@@ -74,7 +74,7 @@ function CardEntry({ page, made, outcome }: PaneFormProps) {
         made={made}
         outcome={outcome}
         summary={false}
-        onTaken={showAnswered}
+        onAccepted={showAnswered}
       >
         <Field
           name="cardNumber"

@@ -1,7 +1,7 @@
 import type { JudgedCoupon } from '../../domain/discount/coupon.ts';
 import { COUPON_FORM } from '../../domain/discount/coupon-form.ts';
 import { OneFieldForm, type PaneFormProps } from './OneFieldForm.tsx';
-import { Held, Pane } from './Pane.tsx';
+import { AppliedDiscount, Pane } from './Pane.tsx';
 
 interface CouponPaneProps extends PaneFormProps {
   coupon: JudgedCoupon | null;
@@ -16,12 +16,12 @@ const FIELD = {
   maxLength: 100,
 };
 
-/** The code of a coupon: its field, or what was applied with what the server says of it [BONUS-3]. */
+/** Coupon code: its field, or the applied coupon with its effect [BONUS-3]. */
 export function CouponPane({ coupon, page, ...form }: CouponPaneProps) {
   return (
-    <Pane name="coupon" title="Промокод" held={coupon?.code ?? ''}>
+    <Pane name="coupon" title="Промокод" applied={coupon?.code ?? ''}>
       {coupon ? (
-        <Held
+        <AppliedDiscount
           code={coupon.code}
           warning={coupon.verdict !== 'applied'}
           text={coupon.message}

@@ -8,23 +8,23 @@ import './bonus.css';
 
 export interface DiscountPanesProps {
   first: Basket;
-  takesCoupons: boolean;
-  /** Own path of the page they stand on. */
+  acceptsCoupons: boolean;
+  /** Path of the page. */
   page: string;
   /** Milliseconds since 1970. */
   made: number;
   outcome: Outcome | null;
 }
 
-/** The panes of coupon and of bonus card, in a shop that has such; the totals of other blocks follow what the server answers them [CART-8]. */
-export function DiscountPanes({ first, takesCoupons, page, made, outcome }: DiscountPanesProps) {
+/** Panes for coupon and bonus card, if the shop has them; other blocks update their totals from the response [CART-8]. */
+export function DiscountPanes({ first, acceptsCoupons, page, made, outcome }: DiscountPanesProps) {
   const basket = useNewestBasket(first);
   const { coupon, card } = basket.discounts;
-  if (basket.lines.length === 0 || !(takesCoupons || basket.bonusRate !== null)) return null;
+  if (basket.lines.length === 0 || !(acceptsCoupons || basket.bonusRate !== null)) return null;
   const { bonusPaid, maxBonus } = basketTotals(basket);
   return (
     <div className="panes">
-      {takesCoupons && (
+      {acceptsCoupons && (
         <CouponPane coupon={coupon} page={page} made={made} outcome={outcomeOf(outcome, 'coupon')} />
       )}
       {basket.bonusRate !== null && (

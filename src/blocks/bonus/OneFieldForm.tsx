@@ -6,7 +6,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { showAnswered } from './show-answered.ts';
 
 export interface PaneFormProps {
-  /** Own path of the page, to come back to. */
+  /** Path of the page, to return to. */
   page: string;
   /** Milliseconds since 1970. */
   made: number;
@@ -30,7 +30,7 @@ export function OneFieldForm({ rules, action, field, button, page, made, outcome
       made={made}
       outcome={outcome}
       summary={false}
-      onTaken={showAnswered}
+      onAccepted={showAnswered}
     >
       <Field autoComplete="off" check={false} {...field} />
       <SubmitButton className="button button-quiet">{button}</SubmitButton>

@@ -4,20 +4,19 @@ import { Icon } from '../../ui/Icon.tsx';
 import { RemovalForm } from './RemovalForm.tsx';
 
 interface PaneProps {
-  /** `NAME-pane` is its id, `pane-NAME` that of its heading. */
+  /** Prefix and suffix of ids: `NAME-pane`, and `pane-NAME` for the heading. */
   name: 'coupon' | 'bonus';
   title: string;
-  /** What is held, nothing or the code of it. */
-  held: string;
+  /** Applied code; empty if there is none. */
+  applied: string;
   children: ReactNode;
 }
 
-/** One way to pay less: its entry, or what is held. */
-export function Pane({ name, title, held, children }: PaneProps) {
+export function Pane({ name, title, applied, children }: PaneProps) {
   const heading = `pane-${name}`;
   const focused = useRef<HTMLHeadingElement>(null);
-  // A form that was used goes with its focus.
-  useLostFocus(held, () => focused.current?.focus());
+  // Restores the focus, because a form disappears when it has been used.
+  useLostFocus(applied, () => focused.current?.focus());
   return (
     <section className="pane" aria-labelledby={heading} id={`${name}-pane`}>
       <h2 id={heading} ref={focused} tabIndex={-1}>
@@ -28,21 +27,20 @@ export function Pane({ name, title, held, children }: PaneProps) {
   );
 }
 
-interface HeldProps {
-  /** What is held, as its owner knows it. */
+interface AppliedDiscountProps {
   code: string;
-  /** It does not count now. */
+  /** Whether the discount currently has no effect. */
   warning?: boolean;
   text: string;
-  /** How to change what is held. */
+  /** Controls that change what is applied. */
   children?: ReactNode;
   removal: { action: string; name: string; page: string };
 }
 
-/** What is held, what the server says of it, and the button that takes it away. */
-export function Held({ code, warning = false, text, children, removal }: HeldProps) {
+/** An applied discount, its effect, and a button to remove it. */
+export function AppliedDiscount({ code, warning = false, text, children, removal }: AppliedDiscountProps) {
   return (
-    <div className="pane-held">
+    <div className="pane-applied">
       <p className={warning ? 'pane-warning' : 'pane-good'} role="status">
         <Icon name={warning ? 'warning' : 'check'} />
         <span>

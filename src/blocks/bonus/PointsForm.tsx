@@ -1,18 +1,18 @@
-import { BONUS_WISH_FORM } from '../../domain/discount/bonus-wish-form.ts';
+import { BONUS_POINTS_FORM } from '../../domain/discount/bonus-points-form.ts';
 import { formatAmount, formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import { OneFieldForm, type PaneFormProps } from './OneFieldForm.tsx';
 
 interface PointsFormProps extends PaneFormProps {
-  /** What is spent now, and the most that may be. */
+  /** Amount paid with points, and the maximum. */
   paid: Kopecks;
   max: Kopecks;
 }
 
-/** How many points to spend, from nothing to the most; after each answer the field shows what the server made of it [BONUS-2]. */
+/** Number of points to spend; after each response the field shows the accepted number [BONUS-2]. */
 export function PointsForm({ paid, max, ...form }: PointsFormProps) {
   return (
     <OneFieldForm
-      rules={BONUS_WISH_FORM}
+      rules={BONUS_POINTS_FORM}
       action="/bonus/wish"
       field={{
         name: 'points',

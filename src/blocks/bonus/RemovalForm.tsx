@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { postJson } from '../../client/net/post-json.ts';
-import { basketAnswerSchema } from '../../domain/basket/basket-answer.ts';
+import { basketResponseSchema } from '../../domain/basket/basket-response.ts';
 import { showAnswered } from './show-answered.ts';
 
-/** A form of one button that takes a coupon or a card away; without an answer it goes as it would without script. */
+/** A button that removes a coupon or card; if its request fails, the form is submitted as without script. */
 export function RemovalForm({ action, page, name }: { action: string; page: string; name: string }) {
   const [going, setGoing] = useState(false);
   const submitted = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -11,7 +11,7 @@ export function RemovalForm({ action, page, name }: { action: string; page: stri
     const form = event.currentTarget;
     if (going) return;
     setGoing(true);
-    const answer = await postJson(basketAnswerSchema, action, { back: page });
+    const answer = await postJson(basketResponseSchema, action, { back: page });
     setGoing(false);
     if (!answer || !showAnswered(answer)) form.submit();
   };

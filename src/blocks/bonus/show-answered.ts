@@ -1,8 +1,8 @@
 import { showWholeBasket } from '../../client/store/whole-basket.ts';
-import type { FormAnswer } from '../../domain/form-answer.ts';
+import type { FormResponse } from '../../domain/form-response.ts';
 
-/** Shows the basket of an answer in every block of the page; false where the answer has none. */
-export function showAnswered({ basket }: Pick<FormAnswer, 'basket'>): boolean {
+/** Updates every block of the page with the basket in a response; returns false if the response has none. */
+export function showAnswered({ basket }: Pick<FormResponse, 'basket'>): boolean {
   if (basket) showWholeBasket(basket);
   return basket !== undefined;
 }

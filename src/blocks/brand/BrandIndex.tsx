@@ -8,7 +8,6 @@ interface BrandIndexProps {
   }[];
 }
 
-/** All brands under the letters that they begin with. */
 export function BrandIndex({ letters }: BrandIndexProps) {
   return (
     <div className="brand-index">

@@ -7,13 +7,13 @@ import './brand.css';
 interface CollectionTilesProps {
   brand: string;
   collections: readonly ShownCollection[];
-  /** How many there are with those that are not shown. */
+  /** Total number, including those not shown. */
   inAll: number;
 }
 
 const FIGURES = carouselStyle('slider');
 
-/** A brand's collections as pictures of what they hold, in a row that scrolls [CONTENT-5]: a region, for its arrows. */
+/** A brand's collections in a row that scrolls [CONTENT-5]; a hydrated region, because of its arrows. */
 export function CollectionTiles({ brand, collections, inAll }: CollectionTilesProps) {
   return (
     <section className="collections" aria-labelledby="collections">

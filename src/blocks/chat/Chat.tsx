@@ -17,7 +17,7 @@ import { useSeenMessages } from './use-seen-messages.ts';
 
 export const chatPropsSchema = v.object({
   chat: chatSchema,
-  /** Of the next message: sent again it is taken once. */
+  /** Idempotency key of the next message. */
   firstKey: v.string(),
   page: v.string(),
   outcome: v.nullable(outcomeSchema),
@@ -25,10 +25,10 @@ export const chatPropsSchema = v.object({
 });
 export type ChatProps = v.InferOutput<typeof chatPropsSchema>;
 
-/** The own path of the page that the chat lies over; null for the chat's own. */
+/** Returns the path of the page on which the chat is open; null on the chat's own page. */
 const pageAround = () => (location.pathname === CHAT_PAGE ? null : location.pathname);
 
-/** The conversation of a visitor with the shop, over a page and as one [TRACK-5]. */
+/** The visitor's conversation with the shop, as a popup or a page [TRACK-5]. */
 export function Chat({ chat, firstKey, page, outcome, introduced }: ChatProps) {
   const { messages, online, add } = useLiveChat(chat);
   useSeenMessages(messages);
@@ -45,9 +45,9 @@ export function Chat({ chat, firstKey, page, outcome, introduced }: ChatProps) {
         outcome={outcome}
         hidden={{ key, page: place }}
         summary={false}
-        onTaken={({ said, online: isOnline = false }) => {
-          if (!said) return false;
-          add(said, isOnline);
+        onAccepted={({ chatMessage, online: isOnline = false }) => {
+          if (!chatMessage) return false;
+          add(chatMessage, isOnline);
           setKey(crypto.randomUUID());
           return true;
         }}
@@ -69,10 +69,9 @@ function stateOf(online: boolean, wrote: boolean): string {
     : 'Сейчас никого нет на связи. Напишите: передадим сообщение и ответим здесь';
 }
 
-/** What was written, the latest in sight. */
 function Messages({ messages }: { messages: readonly ChatMessage[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element has to be reachable by keyboard
     <div className="chat-room" role="log" aria-label="Сообщения" tabIndex={0}>
       <ol className="chat-messages">
         {messages.map(({ id, from, text, at }) => (

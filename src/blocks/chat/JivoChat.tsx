@@ -3,13 +3,16 @@ import { openJivo } from '../../client/actions/open-jivo.ts';
 
 interface JivoChatProps {
   script: string;
-  /** Over a page, where it was asked for by a press: it opens at once and this gives way. Without it a button asks. */
+  /**
+   * Called once Jivo has opened, so that the popup closes. If given, Jivo is opened at once without showing a button, because the visitor
+   * opened the popup in order to chat.
+   */
   onOpen: (() => void) | undefined;
-  /** The own chat: for who has no script, and where Jivo does not come. */
+  /** The shop's own chat: without script, or if Jivo does not load. */
   children: ReactNode;
 }
 
-/** The chat of Jivo, a window of its own [TRACK-5]; nothing of it is loaded before somebody asks for it. */
+/** Jivo's chat, which has its own window [TRACK-5]; loaded only on request. */
 export function JivoChat({ script, onOpen, children }: JivoChatProps) {
   const [state, setState] = useState<'closed' | 'opening' | 'failed'>(onOpen ? 'opening' : 'closed');
   const opening = state === 'opening';

@@ -4,20 +4,20 @@ import { JivoChat } from './JivoChat.tsx';
 
 export const shownChatSchema = v.object({
   ...chatPropsSchema.entries,
-  /** Address of the script of Jivo, whose chat takes the place of the own one; null: it does not. */
+  /** Address of Jivo's script if it replaces the shop's own chat; otherwise null. */
   jivo: v.nullable(v.string()),
 });
 export type ShownChatProps = v.InferOutput<typeof shownChatSchema>;
 
 interface InPopup {
-  onTake?: (taken: null) => void;
+  onDone?: (result: null) => void;
 }
 
-/** The chat that the shop has: its own, or that of Jivo with the own one for who cannot reach it [TRACK-5]. */
-export function ShownChat({ jivo, onTake, ...props }: ShownChatProps & InPopup) {
+/** The shop's chat: its own, or Jivo's with the shop's own as a fallback [TRACK-5]. */
+export function ShownChat({ jivo, onDone, ...props }: ShownChatProps & InPopup) {
   if (jivo === null) return <Chat {...props} />;
   return (
-    <JivoChat script={jivo} onOpen={onTake && (() => onTake(null))}>
+    <JivoChat script={jivo} onOpen={onDone && (() => onDone(null))}>
       <Chat {...props} />
     </JivoChat>
   );

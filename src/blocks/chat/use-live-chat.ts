@@ -7,7 +7,7 @@ interface LiveChat extends Pick<Chat, 'messages' | 'online'> {
   add(message: ChatMessage, online: boolean): void;
 }
 
-/** A conversation with what comes while it is looked at [TRACK-5]; it listens once there is one. */
+/** State of a conversation with live messages [TRACK-5]; it listens once a conversation exists. */
 export function useLiveChat(first: Chat): LiveChat {
   const [{ messages, online }, setState] = useState<Pick<Chat, 'messages' | 'online'>>(first);
   const add = (message: ChatMessage, isOnline: boolean) =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { forgetChat, sawChat, showingChat } from '../../client/store/follow-chat.ts';
 import type { ChatMessage } from '../../domain/chat/chat.ts';
 
-/** Takes note of what the visitor sees of their conversation [TRACK-5]; what comes while nobody looks at the tab waits as unread. */
+/** Records which messages the visitor has seen [TRACK-5]; those that arrive in a hidden tab stay unread. */
 export function useSeenMessages(messages: readonly ChatMessage[]): void {
   const last = messages.at(-1)?.id;
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useFormValues } from '../../forms/form-context.ts';
 import { useSentChoice } from './use-sent-choice.ts';
 
 /**
- * Asks in the order's form what is done about goods that one batch does not suffice for, nothing chosen for the shopper [BEYOND-5].
- * With script the basket follows each choice, so that the sums beside it are true; without it the order carries them.
+ * Asks in the order form how to supply goods for which one batch is not enough; nothing is preselected [BEYOND-5]. With script each choice
+ * updates the basket and so the sums; without it the order contains the choices.
  */
 export function BatchChoices({ lines }: { lines: readonly BasketLine[] }) {
   const split = lines.filter(({ batchChoices }) => batchChoices);
-  // What was answered left its field behind.
+  // An answered question no longer appears, but its value stays in the form.
   const values = useFormValues();
   const settled = lines.filter((line) => batchField(line.id) in values && !split.includes(line));
   if (split.length + settled.length === 0) return null;
@@ -18,7 +18,7 @@ export function BatchChoices({ lines }: { lines: readonly BasketLine[] }) {
     <fieldset className="form-part">
       <legend>Одной партии не хватает</legend>
       {split.map((line) => (
-        <Question key={`${line.id} ${agreedOf(line)}`} line={line} />
+        <LineChoices key={`${line.id} ${agreedOf(line)}`} line={line} />
       ))}
       <div role="status">
         {settled.map(({ id, name, orderable, unit }) => (
@@ -32,12 +32,12 @@ export function BatchChoices({ lines }: { lines: readonly BasketLine[] }) {
 }
 
 const agreedOf = ({ batchChoices = [] }: BasketLine) =>
-  batchChoices.find(({ way }) => way === 'several')?.agrees;
+  batchChoices.find(({ option }) => option === 'several')?.agrees;
 
-function Question({ line }: { line: BasketLine }) {
+function LineChoices({ line }: { line: BasketLine }) {
   const { id, name, batchNotice, batchChoices = [] } = line;
   const field = batchField(id);
-  const chosen = batchChoices.find((choice) => choice.chosen)?.way ?? '';
+  const chosen = batchChoices.find((choice) => choice.chosen)?.option ?? '';
   useSentChoice(field, chosen, (value) => ({
     address: '/basket/batch',
     fields: [['batch', `${id}:${value}`]],
@@ -51,7 +51,7 @@ function Question({ line }: { line: BasketLine }) {
         name={field}
         label={`Как собрать: ${name}`}
         first={chosen}
-        choices={batchChoices.map(({ way, text }) => ({ value: way, title: text }))}
+        choices={batchChoices.map(({ option, text }) => ({ value: option, title: text }))}
       />
     </div>
   );

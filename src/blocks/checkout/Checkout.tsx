@@ -9,9 +9,9 @@ import type { DeliveryChoices } from '../../domain/delivery/delivery-choice.ts';
 import type { LiftTariff } from '../../domain/delivery/lift.ts';
 import type { PickupPoint } from '../../domain/delivery/pickup-point.ts';
 import { whenText } from '../../domain/delivery/when-text.ts';
-import type { FormAnswer } from '../../domain/form-answer.ts';
+import type { FormResponse } from '../../domain/form-response.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
-import type { PaymentWay } from '../../domain/order/order.ts';
+import type { PaymentMethod } from '../../domain/order/order.ts';
 import { orderRules } from '../../domain/order/order-form.ts';
 import { isPriceByPhone, orderTotals } from '../../domain/order/order-totals.ts';
 import { Agreement } from '../../forms/Choices.tsx';
@@ -30,39 +30,39 @@ import '../parts/total-bar.css';
 
 interface CheckoutProps {
   basket: Basket;
-  takesCoupons: boolean;
-  /** Null: what delivery costs is agreed by telephone. */
+  acceptsCoupons: boolean;
+  /** Null if the delivery cost is agreed by phone. */
   tariff: Tariff | null;
-  /** Null: nothing is carried up. */
+  /** Null if the shop does not carry goods upstairs. */
   lift: LiftTariff | null;
   credit: CreditTerms;
-  methods: readonly PaymentWay[];
+  methods: readonly PaymentMethod[];
   regions: readonly OrderRegion[];
-  /** Where goods can be fetched; none: they are brought. */
+  /** Pickup points; empty: delivery only. */
   points: readonly PickupPoint[];
-  /** Days and times to choose; null where the shop has to name the day. */
+  /** Days and times to choose from; null if the shop names the day. */
   options: DeliveryChoices | null;
-  /** The city before one is chosen. */
+  /** Preselected city. */
   city: string;
-  /** Own path of the page it stands on. */
+  /** Path of the page. */
   page: string;
-  /** Made with the page; a form shown again keeps its own. */
+  /** Created with the page; a form that is shown again keeps it. */
   idempotencyKey: string;
   /** Milliseconds since 1970. */
   made: number;
   outcome: Outcome | null;
 }
 
-/** In the browser the cities are not known to the rules: the list has no others. */
+/** Without a list of cities to validate against: the browser has none, and the select offers only valid ones. */
 const RULES = orderRules(null);
 
-/** The order page's form [CART-9] and what the order comes to with what is filled in. */
+/** The order form [CART-9], with totals for the current values. */
 export function Checkout({ basket: first, idempotencyKey, made, outcome, ...order }: CheckoutProps) {
   const basket = useNewestBasket(first);
   const [options, setOptions] = useState(order.options);
   const [prices, setPrices] = useState({ tariff: order.tariff, lift: order.lift });
-  // What was refused because it has changed since is shown as it is now.
-  const refused = ({ basket: changed, options: free, prices: now }: FormAnswer) => {
+  // Shows the current data after an order was refused because they have changed.
+  const refused = ({ basket: changed, options: free, prices: now }: FormResponse) => {
     if (changed) showWholeBasket(changed);
     if (free !== undefined) setOptions(free);
     if (now) setPrices(now);
@@ -83,7 +83,7 @@ export function Checkout({ basket: first, idempotencyKey, made, outcome, ...orde
   );
 }
 
-/** Makes a city that is chosen in the form the visitor's own, so that header, basket and order name the same one. */
+/** Stores the city chosen in the form as the visitor's city, so that header, basket and order agree. */
 function useVisitorsCity(chosen: string, drawn: string, regions: readonly OrderRegion[]): void {
   const stored = useRef(drawn);
   useEffect(() => {
@@ -98,7 +98,7 @@ type OrderProps = Omit<CheckoutProps, 'idempotencyKey' | 'made' | 'outcome'>;
 
 function Order({
   basket,
-  takesCoupons,
+  acceptsCoupons,
   tariff,
   lift,
   credit,
@@ -111,7 +111,7 @@ function Order({
 }: OrderProps) {
   const {
     city: chosen = city,
-    delivery: wayChosen,
+    delivery: chosenDelivery,
     floor,
     lift: liftThere,
     creditMonths,
@@ -119,10 +119,10 @@ function Order({
     day = '',
     part = '',
   } = useFormValues();
-  // What a draft remembers may be offered no more.
-  const delivery = points.length > 0 ? wayChosen : 'delivery';
+  // A draft may contain a method that is no longer offered.
+  const delivery = points.length > 0 ? chosenDelivery : 'delivery';
   useVisitorsCity(chosen, city, regions);
-  // A key typed elsewhere changes no sum.
+  // Memoised, because typing in other fields does not change the sums.
   const { zone, priceByPhone, totals } = useMemo(() => {
     const receiving = receivingOf({ city: chosen, delivery, floor, lift: liftThere }, regions);
     return {
@@ -132,7 +132,7 @@ function Order({
     };
   }, [basket, tariff, lift, regions, chosen, delivery, floor, liftThere]);
   const fetched = delivery === 'pickup';
-  // No day is promised for goods that wait.
+  // No day is promised for goods that wait for a batch.
   const waits = basket.lines.some(({ waitsForBatch }) => waitsForBatch);
   const free = waits ? undefined : options?.[zone ?? 'country'];
   const when = free && zone && !fetched ? whenText(free, { day, part }) : null;
@@ -175,7 +175,7 @@ function Order({
           <SubmitButton>Оформить заказ</SubmitButton>
         </div>
         {basket.lines.length > 0 && (
-          <DiscountFields basket={basket} takesCoupons={takesCoupons} page={page} />
+          <DiscountFields basket={basket} acceptsCoupons={acceptsCoupons} page={page} />
         )}
       </div>
     </>

@@ -15,7 +15,7 @@ import { Field, Select } from '../../forms/Field.tsx';
 export interface CreditFieldsProps {
   terms: CreditTerms;
   total: Kopecks;
-  /** The term and the first payment as they are filled in. */
+  /** Current values of term and first payment. */
   term: string | undefined;
   first: string | undefined;
 }
@@ -23,8 +23,8 @@ export interface CreditFieldsProps {
 const termText = (months: number) => counted(months, 'месяц', 'месяца', 'месяцев');
 
 /**
- * The terms of a credit or of instalments with the payment of each for this order, as the product page counts them [CREDIT-3]
- * [CREDIT-5]; the server counts once more when the order is placed.
+ * Terms of a credit or instalments with their payments for this order, computed as on the product page [CREDIT-3] [CREDIT-5]; the server
+ * computes them again when the order is placed.
  */
 export function CreditFields({ terms, total, term: filledTerm = '', first: typed = '' }: CreditFieldsProps) {
   const usual = usualTerm(terms);
@@ -68,7 +68,7 @@ export function CreditFields({ terms, total, term: filledTerm = '', first: typed
   );
 }
 
-/** The shop's usual variant, and the one that was chosen for the goods. */
+/** Returns the shop's usual variant, and the one chosen for the goods. */
 function offered({ variants }: CreditTerms, { variant }: CreditTerm): readonly CreditVariant[] {
   const [usual] = variants;
   if (!usual) return [];

@@ -6,30 +6,30 @@ import { Field } from '../../forms/Field.tsx';
 
 interface DiscountFieldsProps {
   basket: Basket;
-  takesCoupons: boolean;
-  /** Own path of the page, to come back to. */
+  acceptsCoupons: boolean;
+  /** Path of the page, to return to. */
   page: string;
 }
 
-function discountsTitle(takesCoupons: boolean, hasPoints: boolean): string | null {
-  if (takesCoupons) return hasPoints ? 'Промокод и бонусная карта' : 'Промокод';
+function discountsTitle(acceptsCoupons: boolean, hasPoints: boolean): string | null {
+  if (acceptsCoupons) return hasPoints ? 'Промокод и бонусная карта' : 'Промокод';
   return hasPoints ? 'Бонусная карта' : null;
 }
 
 /**
- * Coupon and bonus card without script: fields of the order form itself, so that what is typed into it goes along and is shown
- * again. They stand below its button, for Enter presses the first. With script the panes above the form do this.
+ * Coupon and bonus card without script: fields of the order form itself, so that everything typed is submitted with them and shown again.
+ * They come after the form's main button, because Enter presses the first button. With script the panes above replace them.
  */
-export function DiscountFields({ basket, takesCoupons, page }: DiscountFieldsProps) {
+export function DiscountFields({ basket, acceptsCoupons, page }: DiscountFieldsProps) {
   const { coupon } = basket.discounts;
-  const title = discountsTitle(takesCoupons, basket.bonusRate !== null);
+  const title = discountsTitle(acceptsCoupons, basket.bonusRate !== null);
   if (title === null) return null;
   return (
     <noscript>
       <section className="order-discounts" aria-labelledby="order-discounts">
         <h2 id="order-discounts">{title}</h2>
         <input type="hidden" name="back" value={page} />
-        {takesCoupons &&
+        {acceptsCoupons &&
           (coupon ? (
             <>
               <p>
@@ -89,7 +89,7 @@ function CardFields({ basket, bonusRate }: Pick<DiscountFieldsProps, 'basket'> &
   );
 }
 
-/** A button that sends the whole form to another address than its own, as far as it is filled in. */
+/** A button that submits the whole form, even if incomplete, to another address. */
 function Press({ action, children }: { action: string; children: string }) {
   return (
     <button className="button button-quiet" type="submit" formAction={action} formNoValidate>

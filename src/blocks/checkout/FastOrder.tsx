@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import * as v from 'valibot';
-import type { BatchWay } from '../../domain/basket/batch-choice.ts';
-import { BATCH_WAYS } from '../../domain/basket/batches.ts';
+import type { BatchOption } from '../../domain/basket/batch-choice.ts';
+import { BATCH_OPTIONS } from '../../domain/basket/batches.ts';
 import { outcomeSchema } from '../../domain/form/outcome-schema.ts';
 import { addMoney, formatRoubles, kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { amountField } from '../../domain/order/fast-order.ts';
@@ -15,24 +15,23 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { orderedGoodsSchema } from './fast-order-goods-schema.ts';
 
 export const fastOrderSchema = v.object({
-  /** What is ordered, each with its sum. */
   goods: list(orderedGoodsSchema),
-  /** Its price without delivery. */
+  /** Total without delivery. */
   total: kopecksSchema,
-  /** The goods as a buy form names them; none: the basket is ordered. */
-  wishes: list(textPair),
-  /** The query of the page, so that it can be shown again. */
+  /** Fields of a buy form; empty: the basket is ordered. */
+  basketFields: list(textPair),
+  /** Query of the page, for showing the page again. */
   query: v.string(),
-  /** Made with the page; a form shown again keeps its own. */
+  /** Created with the page; a form that is shown again keeps it. */
   idempotencyKey: v.string(),
   outcome: v.nullable(outcomeSchema),
 });
 export type FastOrderProps = v.InferOutput<typeof fastOrderSchema>;
 
-/** An order by telephone number alone [CART-11]; the rest is agreed by telephone. */
-export function FastOrder({ goods, total, wishes, query, idempotencyKey, outcome }: FastOrderProps) {
+/** An order with only a telephone number [CART-11]; the rest is agreed by telephone. */
+export function FastOrder({ goods, total, basketFields, query, idempotencyKey, outcome }: FastOrderProps) {
   const hidden = {
-    what: wishes.length > 0 ? 'goods' : 'basket',
+    what: basketFields.length > 0 ? 'goods' : 'basket',
     goods: query,
     idempotencyKey,
     seenTotal: total,
@@ -47,11 +46,11 @@ export function FastOrder({ goods, total, wishes, query, idempotencyKey, outcome
       outcome={outcome}
       hidden={hidden}
     >
-      {wishes.map(([name, value]) => (
+      {basketFields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <OrderedList goods={goods} total={total} />
-      <BatchQuestion />
+      <BatchChoice />
       <PhoneField required hint="Позвоним, чтобы договориться о доставке и оплате" />
       <Field name="name" label="Имя (необязательно)" autoComplete="name" maxLength={100} />
       <Agreement />
@@ -60,22 +59,22 @@ export function FastOrder({ goods, total, wishes, query, idempotencyKey, outcome
   );
 }
 
-const WAY_TEXTS: Readonly<Record<BatchWay, { title: string; text?: string }>> = {
+const BATCH_TEXTS: Readonly<Record<BatchOption, { title: string; text?: string }>> = {
   one: { title: 'Меньше, но из одной партии' },
   several: { title: 'Всё, из разных партий' },
   wait: { title: 'Подождать одну партию', text: 'Срок назовём по телефону' },
 };
-const BATCH_CHOICES = BATCH_WAYS.map((value) => ({ value, ...WAY_TEXTS[value] }));
+const BATCH_CHOICES = BATCH_OPTIONS.map((value) => ({ value, ...BATCH_TEXTS[value] }));
 
-/** Asked once the shop has said that one batch does not suffice; nothing is chosen for the shopper [BEYOND-5]. */
-function BatchQuestion() {
+/** Shown once the shop has replied that one batch is not enough; nothing is preselected [BEYOND-5]. */
+function BatchChoice() {
   const { given, values } = useContext(FormContext).state;
-  const asked = given['seenFingerprint'] ?? values['seenFingerprint'];
-  if (!asked && !values['batchWay']) return null;
+  const fingerprint = given['seenFingerprint'] ?? values['seenFingerprint'];
+  if (!fingerprint && !values['batchWay']) return null;
   return <Choices name="batchWay" label="Как собрать заказ" first="" choices={BATCH_CHOICES} />;
 }
 
-/** What is ordered. A refusal may name other amounts and another total than the page; the goods then keep quiet of their sums. */
+/** Ordered goods. After a refusal with other amounts or another total, the sums of single goods are hidden. */
 function OrderedList({ goods, total: seen }: Pick<FastOrderProps, 'goods' | 'total'>) {
   const { given, values } = useContext(FormContext).state;
   const { seenTotal } = given;

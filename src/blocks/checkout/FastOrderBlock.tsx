@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { FastOrder, fastOrderSchema } from './FastOrder.tsx';
 
 export const fastOrderBlockSchema = v.object({
-  /** Null where there is nothing to order. */
+  /** Null if there is nothing to order. */
   order: v.nullable(fastOrderSchema),
-  /** The basket has to be asked about first. */
+  /** Whether questions about the basket must be answered first. */
   waits: v.exactOptional(v.boolean()),
 });
 export type FastOrderBlockProps = v.InferOutput<typeof fastOrderBlockSchema>;
 
-/** The fast order, or why there is none; the form's answer takes its place. */
+/** The fast order, or the reason why there is none; the form's response replaces it. */
 export function FastOrderBlock({ order, waits = false }: FastOrderBlockProps) {
   return (
     <div id="fast-order">

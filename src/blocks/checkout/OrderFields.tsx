@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { type CreditTerms, payTabs } from '../../domain/credit/credit-form.ts';
 import type { DeliveryOption, DeliveryOptions } from '../../domain/delivery/delivery-choice.ts';
 import { type PickupPoint, pointText } from '../../domain/delivery/pickup-point.ts';
-import type { DeliveryWay, PaymentWay } from '../../domain/order/order.ts';
+import type { DeliveryMethod, PaymentMethod } from '../../domain/order/order.ts';
 import type { FieldOf } from '../../domain/order/order-fields.ts';
 import { ELSEWHERE } from '../../domain/order/order-form.ts';
-import { DELIVERY_WAYS, RECEIVING } from '../../domain/order/order-lists.ts';
+import { DELIVERY_METHOD_FACTS, DELIVERY_METHODS } from '../../domain/order/order-lists.ts';
 import { Choices, Tick } from '../../forms/Choices.tsx';
 import { Field, PhoneField, Select, TextArea } from '../../forms/Field.tsx';
 import { useFormValues } from '../../forms/form-context.ts';
@@ -16,7 +16,6 @@ import type { OrderRegion } from './receiving.ts';
 const PERSON = { value: 'person', title: 'Для себя' };
 const COMPANY = { value: 'company', title: 'На организацию или ИП' };
 
-/** Who orders [CART-9]: a person, or a company with its УНП. */
 export const ContactFields = memo(function ContactFields({ byInvoice }: { byInvoice: boolean }) {
   const buyers = [PERSON, byInvoice ? { ...COMPANY, text: 'Можно оплатить по счёту' } : COMPANY];
   return (
@@ -64,26 +63,32 @@ export const ContactFields = memo(function ContactFields({ byInvoice }: { byInvo
 
 interface DeliveryFieldsProps {
   regions: readonly OrderRegion[];
-  /** The city before one is chosen. */
+  /** Preselected city. */
   city: string;
   points: readonly PickupPoint[];
-  /** Days and times to choose; absent: the shop names the day. */
+  /** Days and times to choose from; absent: the shop names the day. */
   options: DeliveryOptions | undefined;
-  /** The shop carries goods up to a floor. */
+  /** Whether the shop carries goods upstairs. */
   carries: boolean;
 }
 
-const receivingTexts = (carries: boolean): Record<DeliveryWay, string> => ({
+const receivingTexts = (carries: boolean): Record<DeliveryMethod, string> => ({
   delivery: carries ? 'К подъезду или в квартиру' : 'По вашему адресу',
   pickup: 'Бесплатно, когда заказ собран',
 });
 
-/** Where the goods go and when: to a door in one of the cities or another place, up to a floor, or the shopper fetches them at a point. */
+/** Delivery to an address in a listed city or elsewhere, with floor and day, or pickup at a point. */
 export const DeliveryFields = memo(function DeliveryFields(props: DeliveryFieldsProps) {
   const { regions, city, points, options, carries } = props;
   const texts = receivingTexts(carries);
-  const offered = DELIVERY_WAYS.filter((way) => points.length > 0 || !RECEIVING[way].isFetched);
-  const ways = offered.map((value) => ({ value, title: RECEIVING[value].name, text: texts[value] }));
+  const offered = DELIVERY_METHODS.filter(
+    (method) => points.length > 0 || !DELIVERY_METHOD_FACTS[method].isPickup,
+  );
+  const methods = offered.map((value) => ({
+    value,
+    title: DELIVERY_METHOD_FACTS[value].name,
+    text: texts[value],
+  }));
   const places = points.map((point) => ({
     value: point.id,
     title: point.name,
@@ -96,7 +101,7 @@ export const DeliveryFields = memo(function DeliveryFields(props: DeliveryFields
         fields={{
           delivery: (
             <>
-              <Choices name="delivery" label="Как получить" first="delivery" choices={ways} />
+              <Choices name="delivery" label="Как получить" first="delivery" choices={methods} />
               {points.length > 0 && (
                 <div className="point-fields">
                   <Choices name="point" label="Где забрать" first={points[0]?.id ?? ''} choices={places} />
@@ -106,7 +111,7 @@ export const DeliveryFields = memo(function DeliveryFields(props: DeliveryFields
           ),
         }}
       />
-      <div className="form-fields brought-fields">
+      <div className="form-fields delivery-fields">
         <InOrder<FieldOf<'delivered'>>
           fields={{
             address: (
@@ -159,15 +164,15 @@ export const DeliveryFields = memo(function DeliveryFields(props: DeliveryFields
   );
 });
 
-/** The day the goods come, and the part of it where the shop keeps such. */
+/** Delivery day and, if the shop divides days, part of the day. */
 function WhenFields({ options: { days, parts, full } }: { options: DeliveryOptions }) {
   const { day = '', part = '' } = useFormValues();
-  const taken = full[day] ?? [];
+  const unavailable = full[day] ?? [];
   const list = (each: readonly DeliveryOption[]) =>
     each.map(({ value, text }) => (
-      // What is chosen stays so in sight: a disabled option would not be sent, and the shop has the words.
-      <option key={value} value={value} disabled={taken.includes(value) && value !== part}>
-        {taken.includes(value) ? `${text}, занято` : text}
+      // The chosen option stays enabled: a disabled one would not be sent, and the server explains the problem.
+      <option key={value} value={value} disabled={unavailable.includes(value) && value !== part}>
+        {unavailable.includes(value) ? `${text}, занято` : text}
       </option>
     ));
   return (
@@ -181,7 +186,7 @@ function WhenFields({ options: { days, parts, full } }: { options: DeliveryOptio
           name="part"
           label="Время"
           first=""
-          hint={taken.includes(part) ? 'В этот день занято: выберите другое' : 'Для выбранного дня'}
+          hint={unavailable.includes(part) ? 'В этот день занято: выберите другое' : 'Для выбранного дня'}
         >
           <option value="">В течение дня</option>
           {list(parts)}
@@ -192,9 +197,9 @@ function WhenFields({ options: { days, parts, full } }: { options: DeliveryOptio
 }
 
 type Words = { title: string; text: string };
-type PaymentChoice = Words & { value: PaymentWay };
+type PaymentChoice = Words & { value: PaymentMethod };
 
-const PAYMENTS: Readonly<Record<Exclude<PaymentWay, 'credit'>, Words>> = {
+const PAYMENTS: Readonly<Record<Exclude<PaymentMethod, 'credit'>, Words>> = {
   'on-delivery': { title: 'При получении', text: 'Предоплата не нужна' },
   card: { title: 'Картой на сайте', text: 'Сразу после оформления' },
   erip: { title: 'Через ЕРИП', text: 'По номеру заказа в любом банке' },
@@ -202,7 +207,7 @@ const PAYMENTS: Readonly<Record<Exclude<PaymentWay, 'credit'>, Words>> = {
   'by-phone': { title: 'Договоримся по телефону', text: 'Позвоним, чтобы подтвердить заказ' },
 };
 
-/** A credit and instalments are one method; it is called by what of them the shop has, whatever the total. */
+/** Returns the name of the method: credit and instalments are one method, named by what the shop offers, whatever the total. */
 function creditWords({ variants, instalment }: CreditTerms): Words {
   const lends = variants.length > 0;
   const title = lends && instalment ? 'В кредит или рассрочку' : lends ? 'В кредит' : 'В рассрочку';
@@ -210,7 +215,7 @@ function creditWords({ variants, instalment }: CreditTerms): Words {
 }
 
 interface PaymentFieldsProps extends CreditFieldsProps {
-  methods: readonly PaymentWay[];
+  methods: readonly PaymentMethod[];
 }
 
 export const PaymentFields = memo(function PaymentFields({ methods, ...credit }: PaymentFieldsProps) {

@@ -13,15 +13,14 @@ import '../parts/summary.css';
 interface OrderSummaryProps {
   basket: Basket;
   totals: OrderTotals;
-  /** The shopper fetches the goods. */
+  /** Whether the shopper picks up the goods. */
   fetched: boolean;
-  /** The price of delivery is agreed by telephone. */
+  /** Whether the delivery cost is agreed by phone. */
   priceByPhone: boolean;
-  /** The day it is brought; null where the shop has to name it. */
+  /** Delivery day; null if the shop names it. */
   when: string | null;
 }
 
-/** What is ordered and what it costs, as the shopper sees it before placing the order [CART-10]. */
 export const OrderSummary = memo(function OrderSummary({
   basket,
   totals,

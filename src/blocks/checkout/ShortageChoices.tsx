@@ -4,9 +4,9 @@ import { Choices } from '../../forms/Choices.tsx';
 import { useFormValues } from '../../forms/form-context.ts';
 import { useSentChoice } from './use-sent-choice.ts';
 
-/** Asks in the order's form what is done about goods, or a set, of which there is less than the basket holds [CART-10] [DOOR-5]. */
+/** Asks in the order form what to do if the basket contains more than is in stock [CART-10] [DOOR-5]. */
 export function ShortageChoices({ basket: { lines, shortages } }: { basket: Basket }) {
-  // What was answered left its field behind.
+  // An answered question no longer appears, but its value stays in the form.
   const answered = Object.keys(useFormValues()).some((field) => field.startsWith(SHORTAGE_FIELD));
   if (shortages.length === 0 && !answered) return null;
   const nameOf = ({ subject, lineIds: [id] }: Shortage) =>
@@ -15,7 +15,7 @@ export function ShortageChoices({ basket: { lines, shortages } }: { basket: Bask
     <fieldset className="form-part">
       <legend>Товара не хватает</legend>
       {shortages.map((shortage) => (
-        <Question
+        <ShortageField
           key={`${shortage.subject} ${shortage.answers[0]?.value}`}
           shortage={shortage}
           name={nameOf(shortage) ?? null}
@@ -26,7 +26,7 @@ export function ShortageChoices({ basket: { lines, shortages } }: { basket: Bask
   );
 }
 
-function Question({ shortage, name }: { shortage: Shortage; name: string | null }) {
+function ShortageField({ shortage, name }: { shortage: Shortage; name: string | null }) {
   const field = shortageField(shortage);
   useSentChoice(field, '', (value) => ({ address: '/basket/shortage', fields: [[field, value]] }));
   return (

@@ -15,9 +15,9 @@ const line = (batchChoices?: BasketLine['batchChoices']) =>
     ...{ id: 7, name: 'Гранвил', unit: 'шт.', orderable: units(12) },
     ...(batchChoices ? { batchChoices } : {}),
   }) as BasketLine;
-const several = { way: 'several', text: 'Из нескольких', agrees: '', chosen: false } as const;
+const several = { option: 'several', text: 'Из нескольких', agrees: '', chosen: false } as const;
 
-it('[BEYOND-5] what was answered stays to be read, and nothing is said of what was not asked', async () => {
+it('[BEYOND-5] keeps the status after a choice was made, and shows none for a choice that was never needed', async () => {
   const page = (lines: readonly BasketLine[]) => (
     <Form rules={orderRules(null)} action="/order/place">
       <BatchChoices lines={lines} />

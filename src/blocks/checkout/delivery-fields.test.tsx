@@ -16,13 +16,13 @@ const drawn = (points: readonly PickupPoint[], carries: boolean) =>
     </Form>,
   );
 
-it('[SHOP-1] the order form of a shop without points and prices of carrying delivers to an address alone', () => {
+it('[SHOP-1] without pickup points and floor prices the order form delivers only to an address', () => {
   const html = drawn([], false);
   expect(html).toContain('По вашему адресу');
   expect(html).not.toMatch(/pickup|Самовывоз|Бесплатно|name="point"|этаж|лифт|name="day"/i);
 });
 
-it('[CART-9] [SHOP-1] points and floors come with what they need', () => {
+it('[CART-9] [SHOP-1] shows pickup points and floors with the fields they need', () => {
   expect(drawn(delivery.points, false)).toMatch(/value="pickup".*name="point"/);
   expect(drawn(delivery.points, false)).not.toContain('name="floor"');
   expect(drawn([], true)).toContain('name="floor"');

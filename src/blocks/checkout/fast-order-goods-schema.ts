@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { kopecks } from '../../domain/schemas.ts';
 
 export const orderedGoodsSchema = v.object({
-  /** Of its offer. */
+  /** Id of the offer. */
   key: v.number(),
   name: v.string(),
   amount: v.string(),

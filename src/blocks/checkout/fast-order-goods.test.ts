@@ -55,15 +55,15 @@ const DOOR = {
   ],
 } as unknown as ProductPage;
 
-const said = (wanted: [string, string][], total: number) =>
+const namesAndAmounts = (wanted: [string, string][], total: number) =>
   orderedGoods(DOOR, { total: kopecks(total), wanted }, EXTRAS).map(({ name, amount, total: sum }) => [
     name,
     amount.replace('\u00a0', ' '),
     sum,
   ]);
 
-describe('what a fast order names before it is sent', () => {
-  it('[CART-11] each ticked extra of a door set with its sum, which add up to the total', () => {
+describe('the summary of a fast order', () => {
+  it('[CART-11] lists each selected extra of a door set with its amount, which add up to the total', () => {
     // 2 × (300 + 15), 5 × 20 and 2 × 90 are 630 + 100 + 180 = 910 roubles.
     const wanted: [string, string][] = [
       ['quantity', '2'],
@@ -71,25 +71,25 @@ describe('what a fast order names before it is sent', () => {
       ['extra', '7:5'],
       ['extra', '8:2'],
     ];
-    expect(said(wanted, 91_000)).toEqual([
+    expect(namesAndAmounts(wanted, 91_000)).toEqual([
       ['Дверь Ольха, 80×200, Врезка: под замок', '2 шт.', 63_000],
       ['Наличник', '5 шт.', 10_000],
       ['Коробка', '2 шт.', 18_000],
     ]);
   });
 
-  it('[CART-11] the items of a set', () => {
+  it('[CART-11] lists the items of a set', () => {
     const wanted: [string, string][] = [
       ['bundle', '5'],
       ['quantity', '2'],
     ];
-    expect(said(wanted, 80_000)).toEqual([
+    expect(namesAndAmounts(wanted, 80_000)).toEqual([
       ['Полотно', '2 шт.', 60_000],
       ['Наличник', '10 шт.', 20_000],
     ]);
   });
 
-  it('[CART-11] [TILE-5] goods that cover a surface by the area first', () => {
+  it('[CART-11] [TILE-5] gives the area first for products that cover a surface', () => {
     const tile = {
       ...DOOR,
       card: { name: 'Плитка', unitArea: area(36_000_000), piecesPerBox: 5, soldByBox: false },
@@ -100,7 +100,9 @@ describe('what a fast order names before it is sent', () => {
     expect(row?.amount.replaceAll('\u00a0', ' ')).toBe('7,2 м² · 20 шт. · 4 упак.');
   });
 
-  it('goods alone as one row', () => {
-    expect(said([['quantity', '1,5']], 45_000)).toEqual([['Дверь Ольха, 80×200', '1,5 шт.', 45_000]]);
+  it('shows a single product as one row', () => {
+    expect(namesAndAmounts([['quantity', '1,5']], 45_000)).toEqual([
+      ['Дверь Ольха, 80×200', '1,5 шт.', 45_000],
+    ]);
   });
 });

@@ -11,19 +11,19 @@ import type { orderedGoodsSchema } from './fast-order-goods-schema.ts';
 
 export type OrderedGoods = v.InferOutput<typeof orderedGoodsSchema>;
 
-/** Goods on their page as an address names them: the fields that were understood, and what they come to. */
-interface Wish {
+/** The product that an address names: its total and the form fields that were accepted. */
+interface OrderedInput {
   total: Kopecks;
   wanted: readonly (readonly [string, string])[];
 }
 
 /**
- * Names what is ordered, each with its sum: the offer with its options and its ticked extras, or the items of a set. The sums
- * add up to the wish's total.
+ * Returns the ordered goods with their sums: the offer with its options and ticked extras, or the items of a set. The sums add up to the
+ * total.
  */
 export function orderedGoods(
   page: Pick<ProductPage, 'card' | 'offers' | 'selectedOfferId' | 'attributes' | 'bundles'>,
-  { total, wanted }: Wish,
+  { total, wanted }: OrderedInput,
   known: readonly DoorExtra[],
 ): OrderedGoods[] {
   const fields = new Map(wanted);
@@ -36,14 +36,14 @@ export function orderedGoods(
       return { key: offerId, name, amount: formatAmountOf(bought, unit), total: lineTotal(item, bought) };
     });
   const extras = extrasOf(wanted, known);
-  const beside = extras.reduce((sum, extra) => sum + extra.total, 0);
+  const extrasTotal = extras.reduce((sum, extra) => sum + extra.total, 0);
   const unit = page.offers.find(({ id }) => id === page.selectedOfferId)?.unit ?? 'шт.';
   const bought = parseQuantity(amount) ?? units(1);
   const main = {
     key: page.selectedOfferId,
     name: [nameOf(page), ...optionsOf(page, wanted)].join(', '),
     amount: orderedAmount({ ...page.card, unit }, bought),
-    total: kopecks(total - beside),
+    total: kopecks(total - extrasTotal),
   };
   return [main, ...extras];
 }
@@ -54,14 +54,17 @@ function nameOf({ card, offers, selectedOfferId }: Pick<ProductPage, 'card' | 'o
   return own && offers.length > 1 ? `${card.name}, ${own}` : card.name;
 }
 
-function optionsOf({ attributes }: Pick<ProductPage, 'attributes'>, wanted: Wish['wanted']): string[] {
+function optionsOf(
+  { attributes }: Pick<ProductPage, 'attributes'>,
+  wanted: OrderedInput['wanted'],
+): string[] {
   const chosen = wanted.flatMap(([name, value]) => (name === 'option' ? [Number(value)] : []));
   return attributes.flatMap(({ title, options }) =>
     options.filter(({ id }) => chosen.includes(id)).map((option) => `${title}: ${option.title}`),
   );
 }
 
-function extrasOf(wanted: Wish['wanted'], known: readonly DoorExtra[]): OrderedGoods[] {
+function extrasOf(wanted: OrderedInput['wanted'], known: readonly DoorExtra[]): OrderedGoods[] {
   return wanted.flatMap(([name, value]) => {
     const [id, count] = name === 'extra' ? value.split(':').map(Number) : [];
     const extra = known.find(({ offerId }) => offerId === id);

@@ -1,7 +1,7 @@
 import { hydrate } from '../../client/region/hydrate.ts';
 import { readDraft } from '../../client/storage/form-drafts.ts';
 
-/** Hydrates the order's form where something was typed into it before: its totals go by that, not by what the server wrote. */
+/** Hydrates an order form if the browser has a draft of it, because totals then depend on the draft instead of the server's values. */
 export function hydrateWhenDrafted(): void {
   if (readDraft('order')) hydrate('checkout');
 }

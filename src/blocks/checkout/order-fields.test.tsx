@@ -13,7 +13,7 @@ const REGIONS = [{ name: 'г. Минск', cities: [{ id: 1, name: 'Минск',
 const DAY = { value: '2026-11-24', text: '24 ноября' };
 const OPTIONS = { soonest: 'завтра', days: [DAY], parts: [{ value: '9-14', text: '9–14' }], full: {} };
 
-it('[CART-9] the order form of a shop that has everything has a control for each input of a field, and no other', () => {
+it('[CART-9] the order form with every option has a control for each field input, and no others', () => {
   const html = renderToStaticMarkup(
     <Form rules={orderRules(null)} action="/order/place" block="checkout" outcome={null} made={0}>
       <hr />

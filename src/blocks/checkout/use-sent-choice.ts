@@ -4,9 +4,9 @@ import { showWholeBasket } from '../../client/store/whole-basket.ts';
 import { useField } from '../../forms/form-context.ts';
 
 /**
- * Lets the basket follow a choice in the order's form, so that the sums beside it are true; without script the order carries it. What was
- * chosen of one question is not chosen of the next.
- * @param chosen what is chosen of it already; empty for nothing
+ * Updates the basket when a choice is made in the order form, so that sums are correct; without script the choice is submitted with the
+ * order. A new question starts without a choice.
+ * @param chosen the current choice; empty if none
  */
 export function useSentChoice(
   field: string,
@@ -23,7 +23,7 @@ export function useSentChoice(
       if (!ok) act.judge(field, message ?? null);
     });
   });
-  // Once for each choice, also one made before React came.
+  // Runs once per choice, including one made before hydration.
   useEffect(() => {
     if (value !== '') send(value);
   }, [value]);

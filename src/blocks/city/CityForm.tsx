@@ -7,30 +7,30 @@ import {
   cityTyped,
   confirmShown,
 } from '../../client/rules/city-form.ts';
-import { keepPendingCity } from '../../client/storage/pending-city.ts';
+import { storePendingCity } from '../../client/storage/pending-city.ts';
 import { type CitySuggestion, cityAddress } from '../../domain/delivery/city-choice.ts';
 import { counted, plural } from '../../domain/measures/plural.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { nearestCity, OFFLINE, searchCities } from './ask-cities.ts';
+import { nearestCity, OFFLINE, searchCities } from './fetch-cities.ts';
 import { locatorFor, type NotLocated } from './locate.ts';
 
 interface CityFormProps {
-  /** The own path that a choice leads back to. */
+  /** Path of the page to return to. */
   page: string;
-  /** With what the form begins; without script the server has searched. */
+  /** Initial state; without script it contains the server's search results. */
   first: CityFormState;
-  /** Key of Yandex Maps, where the shop has one [CITY-6]. */
+  /** Key of Yandex Maps, if the shop has one [CITY-6]. */
   mapsKey: string | null;
-  /** Gets a city that was found and is to be confirmed. */
+  /** Called with a city that was found and must still be confirmed. */
   onPick?: ((city: CitySuggestion) => void) | undefined;
-  /** Takes the confirmed city in place of its address. */
-  onTake?: ((city: CitySuggestion) => void) | undefined;
-  /** The field has the focus at once, where there are keys: on a phone the keyboard would hide the cities to choose from. */
+  /** Called with the confirmed city instead of following its address. */
+  onDone?: ((city: CitySuggestion) => void) | undefined;
+  /** Focuses the field on devices with a keyboard: on a phone the on-screen keyboard would hide the cities. */
   focused?: boolean;
 }
 
-/** The city-select form [CITY-5]; without script its buttons search and post. */
-export function CityForm({ page, first, mapsKey, onPick, onTake, focused = false }: CityFormProps) {
+/** The city form [CITY-5]; without script its buttons search and post. */
+export function CityForm({ page, first, mapsKey, onPick, onDone, focused = false }: CityFormProps) {
   const [form, setForm] = useState(first);
   const [error, setError] = useState<string | null>(null);
   const [locating, setLocating] = useState(false);
@@ -43,8 +43,8 @@ export function CityForm({ page, first, mapsKey, onPick, onTake, focused = false
     onPick?.(city);
   };
   const apply = (city: CitySuggestion) => {
-    keepPendingCity(null);
-    if (onTake) onTake(city);
+    storePendingCity(null);
+    if (onDone) onDone(city);
     else location.assign(cityAddress(page, city.data));
   };
   useSearch(form, setForm);
@@ -106,7 +106,7 @@ export function CityForm({ page, first, mapsKey, onPick, onTake, focused = false
   );
 }
 
-/** A button that posts a city without script. */
+/** Props of a button that posts a city without script. */
 function choosing({ data }: CitySuggestion) {
   return {
     type: 'submit',
@@ -180,18 +180,18 @@ function Found({ form, onPick }: { form: CityFormState; onPick: (city: CitySugge
   );
 }
 
-/** Searches once the shopper rests; an answer that comes too late is dropped. */
+/** Searches when the shopper pauses; ignores late responses. */
 function useSearch(
   form: CityFormState,
   setForm: (next: (before: CityFormState) => CityFormState) => void,
 ): void {
   const { due } = form;
   const tick = useEffectEvent(async (now: number) => {
-    const { form: next, ask } = cityTicked(form, now);
+    const { form: next, search } = cityTicked(form, now);
     setForm(() => next);
-    if (ask === null) return;
-    const found = await searchCities(ask);
-    setForm((later) => cityAnswered(later, ask, found));
+    if (search === null) return;
+    const found = await searchCities(search);
+    setForm((later) => cityAnswered(later, search, found));
   });
   useEffect(() => {
     if (due === null) return;

@@ -3,20 +3,20 @@ import { type ListedCity, regionsOf } from '../../domain/delivery/city.ts';
 import { type CitySuggestion, cityAddress } from '../../domain/delivery/city-choice.ts';
 import type { CityDelivery } from '../../domain/delivery/delivery-offer.ts';
 
-/** Shown without opening a region. */
+/** Maximum number of cities listed before the regions. */
 const MAX_LARGE = 8;
 
 export interface CityListProps {
   /** Largest first. */
   cities: readonly ListedCity[];
   current: Pick<CityDelivery, 'id' | 'name' | 'head'>;
-  /** The own path that a choice leads back to. */
+  /** Path of the page to return to. */
   page: string;
-  /** Takes a city in place of its address. */
+  /** Called with a city instead of following its address. */
   onChoose?: ((city: CitySuggestion) => void) | undefined;
 }
 
-/** The cities: the largest, and all of them by regions that open and close [CITY-1]. */
+/** The largest cities, and all of them by collapsible regions [CITY-1]. */
 export function CityList({ cities, current, page, onChoose }: CityListProps) {
   const link = ({ id, name }: ListedCity) => (
     <li key={id}>

@@ -3,7 +3,7 @@ import { $city } from '../../client/store/visitor-store.ts';
 import { CITY_CHOICE_TITLE } from '../../domain/delivery/city-choice.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** The visitor's city in the header, and the way to choose another; `name` is that of the city the page was made for. */
+/** The visitor's city in the header, linked to the choice of city; `name` is the city for which the page was rendered. */
 export function CityName({ name }: { name: string }) {
   const city = useStore($city, { ssr: 'initial' });
   return (

@@ -15,7 +15,7 @@ describe('the list of cities', () => {
     <CityList cities={CITIES} current={cityDelivery(SELLING, NOW, 12700)} page="/cart/" />,
   );
 
-  it('[CITY-1] leads to every city, in regions that open, with the visitor’s marked', () => {
+  it('[CITY-1] links every city, grouped in regions that expand, and marks the visitor’s city', () => {
     for (const { id } of CITIES) expect(html).toContain(`href="/cart/?LOCATION_ID=${id}&amp;CITY_ID=${id}"`);
     expect(html.match(/<summary>[^<]+/g)).toEqual(
       ['Брестская', 'Витебская', 'Гомельская', 'Гродненская', 'Минская', 'Могилёвская'].map(
@@ -36,7 +36,7 @@ describe('the form without script', () => {
       citySearch(() => CITIES),
     );
 
-  it('[CITY-5] has been searched by the server: one city can be confirmed, several are listed, none is an error', () => {
+  it('[CITY-5] shows the server’s results: one city can be confirmed, several are listed, none is an error', () => {
     expect(confirmShown(first('кобр'))).toBe(true);
     expect(first('гор')).toMatchObject({ view: 'found', chosen: null });
     expect(first('гор').found).toHaveLength(4);

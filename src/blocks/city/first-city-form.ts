@@ -2,7 +2,7 @@ import { type CityForm, cityAnswered, cityTyped, EMPTY_CITY_FORM } from '../../c
 import { cityLabel } from '../../domain/delivery/city.ts';
 import type { City } from '../../domain/delivery/delivery.ts';
 
-/** The form as it stands once `text` was searched: what a visitor without script gets. */
+/** Returns the form after a search for `text`, as a visitor without script gets it. */
 export function firstCityForm(text: string, search: (text: string) => readonly City[]): CityForm {
   const typed = cityTyped(EMPTY_CITY_FORM, text, 0);
   if (typed.due === null) return typed;

@@ -3,7 +3,6 @@ import { browserLocator, locatorFor, NotLocated, type YandexMaps, yandexLocator 
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose answer to a wish for its place is written here. */
 function browser(answer: (found: (position: unknown) => void, failed: (error: unknown) => void) => void) {
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: answer } });
 }
@@ -17,13 +16,13 @@ const yandex = (place: [number, number] | null): YandexMaps => ({
   },
 });
 
-describe('where the visitor is', () => {
-  it('[CITY-6] the browser says it, without a key of Yandex Maps', async () => {
+describe('locating the visitor', () => {
+  it('[CITY-6] uses the browser’s location without a Yandex Maps key', async () => {
     browser((found) => found({ coords: { latitude: 52.43, longitude: 30.97, accuracy: 10 } }));
     expect(await locatorFor(null)()).toEqual({ latitude: 52.43, longitude: 30.97 });
   });
 
-  it('[CITY-6] says in words why it is not known', async () => {
+  it('[CITY-6] explains why the location is unknown', async () => {
     browser((_found, failed) => failed({ code: 1, PERMISSION_DENIED: 1 }));
     await expect(browserLocator()).rejects.toThrow('Браузер не дал узнать местоположение');
     browser((_found, failed) => failed({ code: 3, PERMISSION_DENIED: 1 }));
@@ -32,7 +31,7 @@ describe('where the visitor is', () => {
     await expect(browserLocator()).rejects.toBeInstanceOf(NotLocated);
   });
 
-  it('[CITY-6] with a key its script is loaded when it is asked, and not before', async () => {
+  it('[CITY-6] with a key, loads the Yandex Maps script only on request', async () => {
     const loaded: string[] = [];
     const locate = yandexLocator('key-1', async (address) => {
       loaded.push(address);
@@ -43,7 +42,7 @@ describe('where the visitor is', () => {
     expect(loaded).toEqual(['https://api-maps.yandex.ru/2.1/?apikey=key-1&lang=ru_RU&csp=true']);
   });
 
-  it('[CITY-6] Yandex Maps that do not come or do not know are said so', async () => {
+  it('[CITY-6] reports when Yandex Maps does not load or finds no city', async () => {
     await expect(yandexLocator('key', async () => yandex(null))()).rejects.toBeInstanceOf(NotLocated);
     const broken = yandexLocator('key', () => Promise.reject(new Error('blocked')));
     await expect(broken()).rejects.toThrow('Найдите город по названию');

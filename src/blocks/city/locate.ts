@@ -1,7 +1,7 @@
 import { loadScript } from '../../client/net/load-script.ts';
 import type { Coordinates } from '../../domain/delivery/city.ts';
 
-/** Finds where the visitor is, on their wish [CITY-6]; rejects with a {@link NotLocated}. */
+/** Returns the visitor's position at their request [CITY-6]; rejects with a {@link NotLocated}. */
 export type Locator = () => Promise<Coordinates>;
 
 export class NotLocated extends Error {
@@ -11,10 +11,10 @@ export class NotLocated extends Error {
 const REFUSED = 'Браузер не дал узнать местоположение. Найдите город по названию';
 const UNKNOWN = 'Не получилось узнать местоположение. Найдите город по названию';
 const TIMEOUT_MS = 10_000;
-/** A place found within the last ten minutes will do. */
+/** A position from the last ten minutes is accepted. */
 const OLDEST_MS = 600_000;
 
-/** By the browser's own service: it asks the visitor first. */
+/** Uses the browser's geolocation, which asks for permission. */
 export const browserLocator: Locator = () =>
   new Promise((resolve, reject) => {
     const { geolocation } = navigator;
@@ -35,12 +35,12 @@ export interface YandexMaps {
   };
 }
 
-/** The address of the Yandex Maps script; `csp` makes it do without evaluated code. */
+/** Returns the address of the Yandex Maps script; `csp` makes it work without eval. */
 function yandexScript(key: string): string {
   return `https://api-maps.yandex.ru/2.1/?${new URLSearchParams({ apikey: key, lang: 'ru_RU', csp: 'true' })}`;
 }
 
-/** By Yandex Maps: its script is loaded when it is first asked. `load` answers what the script leaves behind. */
+/** Uses Yandex Maps, loading its script on first use. `load` resolves with the global that the script defines. */
 export function yandexLocator(
   key: string,
   load: (address: string) => Promise<YandexMaps> = loadYandex,
@@ -62,7 +62,7 @@ async function loadYandex(address: string): Promise<YandexMaps> {
   return (globalThis as unknown as { ymaps: YandexMaps }).ymaps;
 }
 
-/** Yandex Maps where the shop has a key for it, else the browser. */
+/** Returns the Yandex Maps locator if the shop has a key, otherwise the browser's. */
 export function locatorFor(mapsKey: string | null): Locator {
   return mapsKey ? yandexLocator(mapsKey) : browserLocator;
 }

@@ -13,7 +13,7 @@ interface CollectionIndexProps {
   pages: number;
 }
 
-/** Where a page of collections is. @param brand slug of their brand; null: of all */
+/** Returns the address of a page in the list of collections. @param brand slug of a brand; null for all */
 export function collectionsAddress(brand: string | null, page: number): string {
   const query = new URLSearchParams({
     ...(brand !== null && { brand }),
@@ -45,11 +45,12 @@ export function CollectionIndex({ collections, brand, brands, total, page, pages
         </form>
       )}
       <ul className="collection-index">
-        {collections.map((collection) => (
+        {collections.map((collection, index) => (
           <CollectionTile
             key={collection.slug}
             collection={collection}
             sizes="(max-width: 767px) 46vw, (max-width: 1199px) 31vw, 318px"
+            first={index === 0}
           />
         ))}
       </ul>

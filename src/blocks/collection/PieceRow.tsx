@@ -11,14 +11,12 @@ import { countText, KIND_TITLES, stockNote } from '../parts/set-texts.ts';
 
 interface PieceRowProps {
   kind: PieceKind;
-  /** To choose from; not empty. */
+  /** Pieces to choose from; not empty. */
   pieces: readonly Piece[];
   chosen: Piece;
-  /** What it comes to; absent while it is not asked for. */
+  /** Result for this row; absent while no quantity is entered. */
   row: SetRow | undefined;
-  /** Shown in its place then. */
   idle: string;
-  /** How much is asked for: its field. */
   children: ReactNode;
   onChoose: (id: number) => void;
 }
@@ -58,7 +56,7 @@ export function PieceRow({ kind, pieces, chosen, row, idle, children, onChoose }
 
 type ChoicesProps = Pick<PieceRowProps, 'kind' | 'pieces' | 'chosen' | 'onChoose'>;
 
-/** Nothing to choose where there is one. */
+/** Choice between several pieces of a kind; renders nothing if there is only one. */
 function Choices({ kind, pieces, chosen, onChoose }: ChoicesProps) {
   if (pieces.length < 2) return null;
   return (

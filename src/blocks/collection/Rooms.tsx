@@ -6,7 +6,7 @@ import './rooms.css';
 
 const FIGURES = carouselStyle('slider');
 
-/** Rooms that goods of a collection are laid in [CONTENT-5]: a region, for its arrows. */
+/** Rooms with products of a collection [CONTENT-5]; a hydrated region, because of its arrows. */
 export function Rooms({ rooms }: { rooms: readonly Shown[] }) {
   return (
     <div className="rooms">

@@ -5,12 +5,12 @@ import { PIECE_KINDS, type PieceKind } from '../../domain/collection/piece.ts';
 import {
   type CollectionSet,
   chosenPieces,
+  inputOf,
   offered,
   readMeasures,
   readSetDraft,
   type SetDraft,
   setAddress,
-  wishOf,
 } from '../../domain/collection/set-form.ts';
 import { collectionAddress } from '../../domain/listing/shelf-address.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
@@ -23,11 +23,11 @@ import './set-calculator.css';
 export interface SetCalculatorProps {
   slug: string;
   set: CollectionSet;
-  /** The query of its page: what the form holds. */
+  /** Query of the page: the form's values. */
   query: string;
 }
 
-/** Said while nothing is asked of a kind. */
+/** Texts for each kind while no quantity is entered. */
 const IDLE: Readonly<Record<PieceKind, string>> = {
   base: 'Укажите площадь стен',
   decor: 'Считаем по площади стен',
@@ -36,19 +36,19 @@ const IDLE: Readonly<Record<PieceKind, string>> = {
 };
 
 /**
- * A collection counted as a set [BEYOND-2]. A form that the server computes by the same rules where there is no script; with it every
- * change shows at once and is kept in the address. Until a measure is typed «Моя площадь» is that of the walls.
+ * A set from a collection [BEYOND-2]: a form that works without script, because the server computes it by the same rules. With script every
+ * change shows immediately and is stored in the address. The default area is «Моя площадь».
  */
 export function SetCalculator({ slug, set, query }: SetCalculatorProps) {
   const { draft, change } = useDraft(set, query);
   const chosen = chosenPieces(set, draft);
   const measures = readMeasures(draft);
-  const wish = wishOf(set, draft);
-  const count = countSet(chosen, wish);
+  const input = inputOf(set, draft);
+  const count = countSet(chosen, input);
   const path = collectionAddress(slug);
   const field = (kind: PieceKind) => {
     if (kind === 'decor')
-      return <ShareField share={wish.decorShare} onChoose={(decorShare) => change({ decorShare })} />;
+      return <ShareField share={input.decorShare} onChoose={(decorShare) => change({ decorShare })} />;
     const measure = ({ base: 'walls', border: 'border', floor: 'floor' } as const)[kind];
     return (
       <MeasuredField
@@ -92,7 +92,7 @@ function hasBoxes({ pieces }: CollectionSet): boolean {
   return [...pieces.base, ...pieces.floor].some(({ soldByBox, piecesPerBox }) => !soldByBox && piecesPerBox);
 }
 
-/** The form's state: what was typed, and the shopper's own area until then. */
+/** State of the form; the default is the area that the visitor has saved. */
 function useDraft(set: CollectionSet, query: string) {
   const [draft, setDraft] = useState(() => readSetDraft(new URLSearchParams(query)));
   const [isTyped, setTyped] = useState(draft.walls !== '' || draft.floor !== '');

@@ -3,7 +3,7 @@ import { SPARES } from '../../domain/tile/room.ts';
 
 interface SetChoicesProps {
   draft: SetDraft;
-  /** Some of it comes in boxes that may be opened. */
+  /** Whether some pieces come in boxes that may be opened. */
   boxed: boolean;
   onChange: (change: Partial<SetDraft>) => void;
 }

@@ -9,13 +9,13 @@ import { INCOMPLETE } from '../parts/set-texts.ts';
 
 interface SetResultProps {
   count: SetCount;
-  /** What a room of a project is asked for: the area as typed. */
+  /** Area as typed, for a room of a project. */
   area: string;
-  /** Own path of the page with this set. */
+  /** Path of the page with this set. */
   back: string;
 }
 
-/** What the set comes to, and a form that puts all of it into the basket or into a project [DOOR-5]. */
+/** The computed set, and a form that adds all of it to the basket or to a project [DOOR-5]. */
 export function SetResult({ count, area, back }: SetResultProps) {
   const buy = useBuyForm();
   const lines = linesOf(count).size;

@@ -15,22 +15,22 @@ import { useColumnSlide } from './use-column-slide.ts';
 
 interface ComparedGoodsProps {
   kind: ComparedKind;
-  /** Nothing of another kind is compared. */
+  /** Whether no other kind is compared. */
   alone: boolean;
-  /** Only rows in which the goods differ. */
+  /** Whether to show only rows in which the products differ. */
   differences: boolean;
   city: DeliveryCity;
-  /** Of the goods that the address names; null for the visitor's own. */
+  /** Products named by the address; null for the visitor's own. */
   shared: readonly number[] | null;
 }
 
-/** Goods of one kind side by side: their cards as heads of columns that slide sideways, their properties as rows [FAV-3]. */
+/** Products of one kind next to each other: cards as column heads that scroll sideways, properties as rows [FAV-3]. */
 export function ComparedGoods({ kind, alone, differences, city, shared }: ComparedGoodsProps) {
   const { cards, rows } = kind;
   const table = useRef<HTMLElement>(null);
   const column = useRef<HTMLTableCellElement>(null);
   const slide = useColumnSlide(table, column, cards.length);
-  // One has nothing to differ from.
+  // With a single product there are no differences.
   const narrowed = differences && cards.length > 1;
   const shown = narrowed ? rows.filter(({ differs }) => differs) : rows;
   return (
@@ -40,7 +40,7 @@ export function ComparedGoods({ kind, alone, differences, city, shared }: Compar
         <ColumnNames cards={cards} />
         <section
           aria-label="Таблица сравнения"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element has to be reachable by keyboard
           tabIndex={0}
           data-columns
           ref={table}
@@ -54,7 +54,12 @@ export function ComparedGoods({ kind, alone, differences, city, shared }: Compar
                 {cards.map((card, index) => (
                   <th key={card.id} scope="col" abbr={card.name} ref={index === 0 ? column : undefined}>
                     <ul>
-                      <Card card={card} city={city} heading="h2" kept={shared ? undefined : 'comparison'} />
+                      <Card
+                        card={card}
+                        city={city}
+                        heading="h2"
+                        savedList={shared ? undefined : 'comparison'}
+                      />
                     </ul>
                     {!shared && <MoveButtons cards={cards} index={index} />}
                   </th>
@@ -79,8 +84,8 @@ interface ColumnsProps {
 }
 
 /**
- * What stays in sight above the properties, sliding with the columns: which goods a column is of, and their price; the head has said
- * it to users of screen readers.
+ * Sticky names and prices above the properties; they slide with the columns and are hidden from screen readers, which read the column
+ * heads.
  */
 function ColumnNames({ cards }: ColumnsProps) {
   return (

@@ -4,26 +4,26 @@ import { isPlainClick } from '../../client/gesture/plain-click.ts';
 import { type ComparedKind, comparisonAddress } from '../../domain/listing/comparison-kinds.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { TakeAll } from '../parts/TakeAll.tsx';
+import { AddAll } from '../parts/AddAll.tsx';
 import { GoodsForm } from './GoodsForm.tsx';
 import type { ColumnSlide } from './use-column-slide.ts';
 
 interface ComparisonBarProps {
   kind: ComparedKind;
-  /** Nothing of another kind is compared. */
+  /** Whether no other kind is compared. */
   alone: boolean;
   differences: boolean;
-  /** The goods that the address names; null for the visitor's own. */
+  /** Products named by the address; null for the visitor's own. */
   shared: readonly number[] | null;
   slide: ColumnSlide;
 }
 
-/** How many goods stand side by side, which rows show, what is done with all, and the buttons that slide the columns. */
+/** Number of compared goods, choice of rows, actions for all, and buttons that slide the columns. */
 export function ComparisonBar({ kind, alone, differences, shared, slide }: ComparisonBarProps) {
   const { slug, cards } = kind;
   const { length } = cards;
   return (
-    <div className="kept-bar comparison-bar">
+    <div className="saved-bar comparison-bar">
       <p className="muted">{counted(length, 'товар', 'товара', 'товаров')}</p>
       {length > 1 && (
         <a className="chip" href={comparisonAddress(alone ? null : slug, !differences, shared)} data-plain>
@@ -35,7 +35,7 @@ export function ComparisonBar({ kind, alone, differences, shared, slide }: Compa
       ) : (
         <>
           <ShareLink kind={kind} differences={differences} />
-          <TakeAll cards={cards} quiet />
+          <AddAll cards={cards} quiet />
           <GoodsForm
             action="clear"
             goods={alone ? [] : cards.map(({ id }) => id)}
@@ -69,7 +69,6 @@ export function ComparisonBar({ kind, alone, differences, shared, slide }: Compa
   );
 }
 
-/** The address under which everybody sees these goods side by side. */
 function ShareLink({ kind: { name, cards }, differences }: Pick<ComparisonBarProps, 'kind' | 'differences'>) {
   const address = comparisonAddress(
     null,

@@ -3,34 +3,34 @@ import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
 import { type ComparedKind, kindShown, kindsLeft } from '../../domain/listing/comparison-kinds.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { EmptyList } from '../parts/EmptyList.tsx';
-import { useKeptFocus } from '../parts/use-kept-focus.ts';
+import { useListFocus } from '../parts/use-list-focus.ts';
 import { ComparedGoods } from './ComparedGoods.tsx';
 import { KindLinks } from './KindLinks.tsx';
 import './comparison.css';
 
 interface ComparisonTableProps {
   kinds: readonly ComparedKind[];
-  /** Of the kind that the address asks for; null for that added last. */
+  /** Kind in the address; null for the kind to which a product was added last. */
   kind: string | null;
-  /** Only rows in which the goods differ. */
+  /** Whether to show only rows in which the products differ. */
   differences: boolean;
-  /** The city that the page was made for. */
+  /** City for which the page was rendered. */
   city: DeliveryCity;
-  /** The goods that the address names: somebody else's; null for the visitor's own. */
+  /** Products named by the address, which somebody shared; null for the visitor's own. */
   shared: readonly number[] | null;
 }
 
-/** Goods of one kind side by side, with links to the other kinds that are compared [FAV-3]: a region of its page. */
+/** Products of one kind next to each other, with links to the other compared kinds [FAV-3]; a hydrated region. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { kinds: drawn, kind: asked, differences, city, shared } = props;
+  const { kinds: drawn, kind: requestedKind, differences, city, shared } = props;
   const all = drawn.flatMap((each) => each.cards);
   const own = useListed('comparison', all);
   const cards = shared ? all : own;
-  const place = useKeptFocus(cards.length);
+  const place = useListFocus(cards.length);
   const kinds = kindsLeft(drawn, cards);
-  const kind = kindShown(kinds, asked);
+  const kind = kindShown(kinds, requestedKind);
   return (
-    <div ref={place} tabIndex={-1} data-kept>
+    <div ref={place} tabIndex={-1} data-saved-list>
       {kind ? (
         <>
           {kinds.length > 1 && (

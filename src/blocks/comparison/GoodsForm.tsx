@@ -4,7 +4,7 @@ interface GoodsFormProps {
   text: string;
 }
 
-/** Takes the goods of somebody else’s comparison over, or goods of one’s own out of it; none named stand for all. */
+/** Adds the products of a shared comparison to the visitor's own, or removes products from it; an empty list removes all. */
 export function GoodsForm({ action, goods, text }: GoodsFormProps) {
   return (
     <form action={`/comparison/${action}`} method="post">

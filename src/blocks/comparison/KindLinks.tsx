@@ -4,11 +4,11 @@ interface KindLinksProps {
   kinds: readonly ComparedKind[];
   shown: string;
   differences: boolean;
-  /** The goods that the address names; null for the visitor's own. */
+  /** Products named by the address; null for the visitor's own. */
   shared: readonly number[] | null;
 }
 
-/** Links to the kinds of goods that are compared, with how many there are of each. */
+/** Links to the compared kinds, with the number of goods of each. */
 export function KindLinks({ kinds, shown, differences, shared }: KindLinksProps) {
   return (
     <nav className="comparison-kinds" aria-label="Виды товаров в сравнении">

@@ -1,15 +1,15 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { swapCompared } from '../../client/actions/keep-goods.ts';
+import { swapCompared } from '../../client/actions/save-goods.ts';
 import { useLostFocus } from '../../client/gesture/use-lost-focus.ts';
 import type { Card as Goods } from '../../domain/product/card.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Lets a column change places with the one beside it; a form for each page without script. */
+/** Buttons that swap a column with its neighbour; without script each is a form that reloads the page. */
 export function MoveButtons({ cards, index }: { cards: readonly Goods[]; index: number }) {
   const [busy, setBusy] = useState(false);
   const pressed = useRef<HTMLButtonElement>(null);
   const card = cards[index];
-  // A column that React puts elsewhere loses the focus; a button at the edge cannot take it any more.
+  // Moves the focus back: a column that React moves loses it, and a button at the edge becomes disabled.
   useLostFocus(index, () => pressed.current?.focus({ preventScroll: true }));
   if (!card || cards.length < 2) return null;
   const swap = (event: MouseEvent<HTMLButtonElement>, other: Goods) => {

@@ -5,7 +5,7 @@ export interface ColumnSlide extends RowEnds {
   go: (columns: 1 | -1) => void;
 }
 
-/** Slides a table that scrolls sideways by the width of `column`; `count` columns stand in it. */
+/** Returns the state of a table that scrolls sideways by the width of `column`; it has `count` columns. */
 export function useColumnSlide(
   table: RefObject<HTMLElement | null>,
   column: RefObject<HTMLElement | null>,

@@ -4,17 +4,17 @@ import { consentFormPropsSchema } from '../../domain/consent/consent-form-schema
 import { ConsentForm } from './ConsentForm.tsx';
 
 interface ConsentChoiceProps extends ConsentFormProps {
-  /** The choice was kept just now, without script. */
+  /** Whether the choice was just saved without script. */
   saved?: boolean;
-  onTake?: (wish: null) => void;
+  onDone?: (result: null) => void;
 }
 
 const SAVED = 'Запомнили ваш выбор';
 
-/** The choice as a page and over a page, from the footer, to look at it and to change it [TRACK-1]. */
-export function ConsentChoice({ saved: first = false, onTake, ...props }: ConsentChoiceProps) {
+/** The choice as a page and as a popup from the footer, to view and change it [TRACK-1]. */
+export function ConsentChoice({ saved: first = false, onDone, ...props }: ConsentChoiceProps) {
   const [saved, setSaved] = useState(first);
-  const onSaved = () => (onTake ? onTake(null) : setSaved(true));
+  const onSaved = () => (onDone ? onDone(null) : setSaved(true));
   return (
     <div className="consent-page">
       <p className="consent-saved" role="status">

@@ -1,29 +1,25 @@
-import { type SubmitEvent, useId, useState } from 'react';
-import { saveConsent } from '../../client/actions/save-consent.ts';
+import { useId, useState } from 'react';
 import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { type ConsentFormProps, nextVariant } from '../../domain/consent/consent-form.ts';
+import { ConsentFailure } from './ConsentFailure.tsx';
+import { useConsentAnswer } from './use-consent-answer.ts';
 
 interface Handlers {
   onSaved?: () => void;
 }
 
-const LOST = 'Нет связи с магазином, попробуйте ещё раз';
-
-/** What a visitor may allow: boxes, none ticked before they tick it, and three answers of one size [TRACK-1]. A plain form without script. */
+/** Checkboxes, all initially clear, and three buttons of equal size [TRACK-1]. Works as an ordinary form without script. */
 export function ConsentForm({ variants, choices, consent, onSaved }: ConsentFormProps & Handlers) {
-  const [failed, setFailed] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const saved = await saveConsent(event.currentTarget, event.nativeEvent.submitter);
-    setBusy(false);
-    setFailed(!saved);
-    if (saved) onSaved?.();
-  };
+  const { busy, failed, submit } = useConsentAnswer(onSaved);
   return (
-    <form className="consent-form" action="/consent/save" method="post" onSubmit={submit} aria-busy={busy}>
+    <form
+      className="consent-form"
+      action="/consent/save"
+      method="post"
+      data-form="consent"
+      onSubmit={submit}
+      aria-busy={busy}
+    >
       <ConsentText variants={variants} />
       <ul className="consent-choices">
         {choices.map(({ flag, title, text }) => (
@@ -37,11 +33,7 @@ export function ConsentForm({ variants, choices, consent, onSaved }: ConsentForm
           </li>
         ))}
       </ul>
-      {failed && (
-        <p className="consent-failed" role="alert">
-          {LOST}
-        </p>
-      )}
+      {failed && <ConsentFailure />}
       <div className="consent-answers">
         <button className="button button-quiet" type="submit" name="answer" value="none">
           Отказаться
@@ -57,7 +49,7 @@ export function ConsentForm({ variants, choices, consent, onSaved }: ConsentForm
   );
 }
 
-/** One of the texts, and a button to the next; all of them without script. */
+/** One of the texts, with a button that shows the next one; without script all texts are shown. */
 function ConsentText({ variants }: Pick<ConsentFormProps, 'variants'>) {
   const [at, setAt] = useState(0);
   const hydrated = useHydrated();

@@ -3,7 +3,7 @@ import { termSchema } from '../../domain/product/term-schema.ts';
 
 export const termTextSchema = v.pick(termSchema, ['text', 'meanings']);
 
-/** What a term means, in words and value by value [PROD-8]. */
+/** Explanation of a term: its text, then the meaning of each value [PROD-8]. */
 export function TermText({ text, meanings }: v.InferOutput<typeof termTextSchema>) {
   return (
     <div className="prose">

@@ -7,7 +7,7 @@ interface BankItemsProps {
   onChoose: (variant: number) => void;
 }
 
-/** The credit variants, each with its bank; the chosen one stands out with it [CREDIT-6]. */
+/** Credit variants, each with its bank; the chosen one is highlighted [CREDIT-6]. */
 export function BankItems({ variants, chosen, onChoose }: BankItemsProps) {
   return (
     <fieldset className="banks">

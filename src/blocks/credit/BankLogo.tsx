@@ -1,4 +1,4 @@
-/** A neutral sign for each of the two banks: variants 1 and 2 show the first, variant 3 the second [CREDIT-6]. */
+/** A neutral logo in place of each bank's own: variants 1 and 2 show the first, variant 3 the second [CREDIT-6]. */
 export function BankLogo({ number }: { number: 1 | 2 }) {
   return (
     <svg className="bank-logo" data-logo={number} viewBox="0 0 32 32" aria-hidden="true">

@@ -5,7 +5,7 @@ import { addMoney, formatRoubles, subtractMoney } from '../../domain/measures/mo
 import { formatPercent } from '../../domain/measures/percent.ts';
 import { counted } from '../../domain/measures/plural.ts';
 
-/** What a credit or an instalment comes to [CREDIT-3] [CREDIT-4] [CREDIT-5]. */
+/** Figures of a credit or instalments [CREDIT-3] [CREDIT-4] [CREDIT-5]. */
 export function CreditFigures({ result }: { result: CreditResult }) {
   const { tab, months, first, plan, repaid, example, percent } = result;
   if (plan.financed <= 0)
@@ -39,7 +39,7 @@ interface ExampleProps {
   example: NonNullable<CreditResult['example']>;
 }
 
-/** The programme that the product page names, with the figure it shows [CREDIT-3]. */
+/** The credit programme with longer terms, with the payment shown on the product page [CREDIT-3]. */
 export function LongCredit({ example: { bank, months, teaser, teaserPercent } }: ExampleProps) {
   if (teaser <= 0) return null;
   return (
@@ -50,7 +50,7 @@ export function LongCredit({ example: { bank, months, teaser, teaserPercent } }:
   );
 }
 
-/** The same without a first payment, as the panel counts. */
+/** The programme with longer terms, computed without a first payment. */
 function Example({ example: { bank, months, monthly } }: ExampleProps) {
   return (
     <p className="credit-example">

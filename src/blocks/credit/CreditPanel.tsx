@@ -27,21 +27,20 @@ import { useServerResult } from './use-server-result.ts';
 const fields = list(textPair);
 
 export const creditPanelSchema = v.object({
-  /** What is bought, as the fields that say it: the server finds the price by them again. */
+  /** Fields that identify the goods; the server computes the price from them. */
   wanted: fields,
   name: v.string(),
   total: kopecks,
-  /** The query of its page: what the form holds. */
+  /** Query of the page: the form's values. */
   query: v.string(),
-  /** Fields that put the goods into the basket. */
   basket: fields,
   terms: creditTermsSchema,
-  /** Made with the panel: pressed twice, its goods are added once. */
+  /** Idempotency key, so that two presses add the goods once. */
   addingKey: v.string(),
 });
 export type CreditPanelProps = v.InferOutput<typeof creditPanelSchema>;
 
-/** Credit and instalment [CREDIT-1] to [CREDIT-7]: a form that the server computes where there is no script. */
+/** Credit and instalments [CREDIT-1] to [CREDIT-7]: a form that works without script, because the server computes it. */
 export function CreditPanel({ wanted, name, total, query, basket, terms, addingKey }: CreditPanelProps) {
   const buy = useBuyForm();
   const [draft, setDraft] = useState(() => readCreditDraft(new URLSearchParams(query), total));
@@ -180,7 +179,7 @@ interface PayTabsProps {
   onChoose: (tab: PayTab) => void;
 }
 
-/** Ways to pay in parts [CREDIT-6]; instalments only above their threshold [CREDIT-5]. */
+/** Tabs for credit and instalments [CREDIT-6]; instalments only above their threshold [CREDIT-5]. */
 function PayTabs({ tabs, chosen, onChoose }: PayTabsProps) {
   return (
     <fieldset className="pay-tabs">

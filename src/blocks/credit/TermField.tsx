@@ -4,14 +4,14 @@ import { MeasureField } from '../../ui/MeasureField.tsx';
 interface TermFieldProps {
   text: string;
   months: number;
-  /** What may be chosen, ascending. */
+  /** Allowed terms, ascending. */
   terms: readonly number[];
   notice: string | null;
   onType: (text: string) => void;
   onSlide: (months: number) => void;
 }
 
-/** The term as a slider over the allowed months and as a field; each follows the other [CREDIT-1]. */
+/** The term as a linked slider and field [CREDIT-1]. */
 export function TermField({ text, months, terms, notice, onType, onSlide }: TermFieldProps) {
   return (
     <div className="credit-term">

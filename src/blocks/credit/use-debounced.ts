@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CREDIT_FIELD_MS } from '../../client/rules/timings.ts';
 
-/** Calls `settle` with the last of what was typed, once nothing has been for 777 ms [CREDIT-1]. */
+/** Returns a function that calls `settle` with the last value once nothing was typed for 777 ms [CREDIT-1]. */
 export function useDebounced<T>(settle: (value: T) => void): (value: T) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { askJson } from '../../client/net/ask-json.ts';
+import { fetchJson } from '../../client/net/fetch-json.ts';
 import { type CreditDraft, type CreditResult, writeCreditDraft } from '../../domain/credit/credit-form.ts';
 import { creditResultSchema } from '../../domain/credit/credit-form-schema.ts';
 
 /**
- * The figures as the server counts them [CREDIT-7]: they are shown instead of our own as soon as they come, until the form changes. Null
- * while they are not there; where they do not come, our own stay.
+ * Returns the server's figures [CREDIT-7], which replace the local ones until the form changes. Null while they are loading or if they
+ * fail.
  */
 export function useServerResult(
   wanted: readonly (readonly [string, string])[],
@@ -19,7 +19,7 @@ export function useServerResult(
   useEffect(() => {
     if (first.current === query) return;
     first.current = '';
-    void askJson(creditResultSchema, `/views/ajax/credit/figures/?${query}`).then(
+    void fetchJson(creditResultSchema, `/views/ajax/credit/figures/?${query}`).then(
       (result) => result && setAnswer({ query, result }),
     );
   }, [query]);

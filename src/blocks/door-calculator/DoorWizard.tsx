@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { $goodsNow } from '../../client/store/goods-now.ts';
 import { type DoorDraft, fitDoors, readDoorDraft } from '../../domain/door/door-wizard-form.ts';
-import type { BuyingWish } from '../../domain/product/buying-wish.ts';
+import type { BuyingRequest } from '../../domain/product/buying-request.ts';
 import { type GoodsNow, offerNow } from '../../domain/product/goods-now.ts';
 import { chooseValue, showOffer } from '../../domain/product/offer-choice.ts';
 import { chosenOptions } from '../../domain/product/options.ts';
@@ -15,16 +15,19 @@ import { SetResult } from './SetResult.tsx';
 
 export const doorWizardSchema = v.object({
   goods: doorGoodsSchema,
-  /** The query of its page: what the form holds. */
+  /** Query of the page: the form's values. */
   query: v.string(),
 });
 export interface DoorWizardProps extends v.InferOutput<typeof doorWizardSchema> {
-  /** Hands the set to the page below a popup. */
-  onTake?: (wish: BuyingWish) => void;
+  /** Passes the set to the page below a popup. */
+  onDone?: (result: BuyingRequest) => void;
 }
 
-/** What belongs to a door in a wall [BEYOND-8]: a form that the server computes by the same rules where there is no script. */
-export function DoorWizard({ goods: opened, query, onTake }: DoorWizardProps) {
+/**
+ * Everything that a door needs for its opening in the wall [BEYOND-8]: a form that works without script, because the server computes it by
+ * the same rules.
+ */
+export function DoorWizard({ goods: opened, query, onDone }: DoorWizardProps) {
   const goods = doorNow(opened, useStore($goodsNow, { ssr: 'initial' }));
   const [draft, setDraft] = useState(() => readDoorDraft(new URLSearchParams(query)));
   const offer = offerOf(goods, draft.opening);
@@ -32,10 +35,10 @@ export function DoorWizard({ goods: opened, query, onTake }: DoorWizardProps) {
   const fitting = fitDoors(draft, goods.extras, goods.frameDepth);
   const { doors, rows, verdict, wallProblem, doorsProblem } = fitting;
   const change = (part: Partial<DoorDraft>) => setDraft({ ...draft, ...part });
-  const take = () => {
-    // The rest follows the number of doors by itself and keeps the shopper's own ticks.
+  const finish = () => {
+    // Extras with the role «other» are not passed on: they follow the number of doors and keep the shopper's own selection.
     const extras = rows.filter((_, at) => goods.extras[at]?.role !== 'other');
-    onTake?.({ do: 'fit-door', offerId: offer.id, doors, extras });
+    onDone?.({ do: 'fit-door', offerId: offer.id, doors, extras });
   };
   const opening = goods.rows[goods.openingRow];
   return (
@@ -115,13 +118,13 @@ export function DoorWizard({ goods: opened, query, onTake }: DoorWizardProps) {
         offer={offer}
         options={options}
         fitting={fitting}
-        onTake={onTake ? take : null}
+        onDone={onDone ? finish : null}
       />
     </div>
   );
 }
 
-/** The door and its rows as the server last said; of other widths it says nothing. */
+/** Returns the door with the server's latest data, which do not include other widths. */
 function doorNow(goods: DoorGoods, now: GoodsNow | null): DoorGoods {
   const { slug, offers, extras } = goods;
   if (now?.slug !== slug) return goods;
@@ -135,7 +138,7 @@ function doorNow(goods: DoorGoods, now: GoodsNow | null): DoorGoods {
   };
 }
 
-/** The offer with the chosen opening, otherwise like the shown one. */
+/** Returns the offer with the chosen opening that is otherwise like the shown one. */
 function offerOf({ offers, rows, selectedOfferId, openingRow }: DoorGoods, opening: number | null) {
   const { chosen } = showOffer(rows, offers, selectedOfferId);
   const id =

@@ -6,7 +6,7 @@ interface OpeningChoiceProps {
   onChoose: (value: number) => void;
 }
 
-/** Left or right by picture: the door as seen by who pulls it open. */
+/** Choice of left or right by picture, seen from the side to which the door opens. */
 export function OpeningChoice({ row, chosen, onChoose }: OpeningChoiceProps) {
   return (
     <fieldset>
@@ -32,7 +32,6 @@ export function OpeningChoice({ row, chosen, onChoose }: OpeningChoiceProps) {
   );
 }
 
-/** A leaf ajar: hinges on one side, the handle on the other. */
 function OpeningPicture({ left }: { left: boolean }) {
   return (
     <svg className="opening-picture" viewBox="0 0 64 80" aria-hidden="true">

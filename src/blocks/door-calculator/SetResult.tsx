@@ -14,15 +14,15 @@ import type { DoorGoods } from './door-goods.ts';
 interface SetResultProps {
   goods: DoorGoods;
   offer: DoorGoods['offers'][number];
-  /** Chosen on the door's page; they belong to its price. */
+  /** Options chosen on the door's page, which are part of its price. */
   options: readonly number[];
   fitting: DoorFitting;
-  /** Hands the set to the buy box; null where there is none to hand it to. */
-  onTake: (() => void) | null;
+  /** Passes the set to the buy box; null if the page has no buy box. */
+  onDone: (() => void) | null;
 }
 
-/** The set with its rows and its sum [DOOR-4], and a form that puts it into the basket in one request [DOOR-5]. */
-export function SetResult({ goods, offer, options, fitting, onTake }: SetResultProps) {
+/** The set with its rows and total [DOOR-4], and a form that adds it to the basket in one request [DOOR-5]. */
+export function SetResult({ goods, offer, options, fitting, onDone }: SetResultProps) {
   const { doors, rows } = fitting;
   const price = addMoney(offer.price, surchargeOf(goods.attributes, options));
   const door = { price, given: offer.given };
@@ -77,8 +77,8 @@ export function SetResult({ goods, offer, options, fitting, onTake }: SetResultP
           <p className="door-short">Столько сейчас нет в наличии. Закажите меньше или спросите о поставке.</p>
         )}
       </div>
-      {onTake ? (
-        <button className="button" type="button" onClick={onTake}>
+      {onDone ? (
+        <button className="button" type="button" onClick={onDone}>
           Добавить комплект
         </button>
       ) : (

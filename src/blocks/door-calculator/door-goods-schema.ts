@@ -3,7 +3,6 @@ import { doorRowSchema } from '../../domain/door/door-wizard-form-schema.ts';
 import { attributeSchema, offerRowSchema, offerSchema } from '../../domain/product/product-schema.ts';
 import { length, list } from '../../domain/schemas.ts';
 
-/** A door with its extras, as the wizard needs them. */
 export const doorGoodsSchema = v.object({
   slug: v.string(),
   name: v.string(),
@@ -11,7 +10,7 @@ export const doorGoodsSchema = v.object({
   rows: list(offerRowSchema),
   selectedOfferId: v.number(),
   attributes: list(attributeSchema),
-  /** Index of the selector's row that says how the door opens; -1 where none does. */
+  /** Index of the selector row for the opening direction; -1 if there is none. */
   openingRow: v.number(),
   extras: list(doorRowSchema),
   frameDepth: length,

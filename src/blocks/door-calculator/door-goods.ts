@@ -10,7 +10,10 @@ function roleOf({ roles }: Pick<DoorRules, 'roles'>, extra: Pick<DoorExtra, 'nam
   return roles.find(([name]) => name.test(extra.name))?.[1] ?? 'other';
 }
 
-/** Cuts a door's page down; `pageOf` gives the page of an extension. Null for goods without extras and those not sold. */
+/**
+ * Reduces a door's page to the wizard's data; `pageOf` returns the page of an extension. Null for goods without extras and those not for
+ * sale.
+ */
 export async function doorGoods(
   rules: DoorRules,
   { card, offers, rows, selectedOfferId, doorExtras, attributes }: ProductPage,
@@ -40,7 +43,7 @@ export async function doorGoods(
   };
 }
 
-/** Everything that may be bought with a door as its extra: its rows, and the other widths that the wizard may put in their place. */
+/** Returns all possible extras of a door: its own, and the other widths that the wizard may choose. */
 export async function everyDoorExtra(
   rules: DoorRules,
   page: ProductPage,
@@ -51,7 +54,7 @@ export async function everyDoorExtra(
   return goods.extras.flatMap(({ extra, widths }) => [extra, ...widths.map((each) => each.extra)]);
 }
 
-/** The offers that differ from the row's own in nothing but their width. */
+/** Returns the offers that differ from the extra's own offer only in width. */
 function widthsOf(
   rules: DoorRules,
   extra: DoorExtra,

@@ -7,7 +7,7 @@ type FilterProps = Pick<EventsPage, 'days' | 'today' | 'weeks' | 'archive' | 'er
 
 const isSame = (a: DaySpan | null, b: DaySpan) => a?.first === b.first && a.last === b.last;
 
-/** The weeks of a year that are kept apart, the newest year first. */
+/** Groups archived weeks by year, newest first. */
 function byYear(archive: readonly DaySpan[]): [string, DaySpan[]][] {
   const years = new Map<string, DaySpan[]>();
   for (const span of archive) {
@@ -17,7 +17,7 @@ function byYear(archive: readonly DaySpan[]): [string, DaySpan[]][] {
   return [...years].sort(([a], [b]) => b.localeCompare(a));
 }
 
-/** Links to weeks and a form for any days; the address is what is chosen [CONTENT-3]. */
+/** Links to weeks, and a form for any range of days; the choice is part of the address [CONTENT-3]. */
 export function EventFilter({ days, today, weeks, archive, error }: FilterProps) {
   const link = (span: DaySpan, name: string) => (
     <li key={span.first}>

@@ -1,31 +1,39 @@
+import { useContext } from 'react';
 import { answered } from '../../client/region/answered.ts';
 import { useListed } from '../../client/store/use-visitor.ts';
 import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
-import { cardsAnswerSchema } from '../../domain/listing/cards-answer.ts';
+import { cardsResponseSchema } from '../../domain/listing/cards-response.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import type { Card as Goods } from '../../domain/product/card.ts';
+import { AddAll } from '../parts/AddAll.tsx';
 import { Card } from '../parts/card/Card.tsx';
 import { EmptyList } from '../parts/EmptyList.tsx';
-import { TakeAll } from '../parts/TakeAll.tsx';
-import { useKeptFocus } from '../parts/use-kept-focus.ts';
+import { ListItems } from '../parts/list-items.ts';
+import { useListFocus } from '../parts/use-list-focus.ts';
 
 interface FavouritesListProps {
   cards: readonly Goods[];
   city: DeliveryCity;
-  /** The id of a list that somebody shared; absent for the visitor's own. */
+  /** Id of a shared list; absent for the visitor's own. */
   shared?: string;
 }
 
 /**
- * The visitor's favourites as cards, the newest first, with the way to take all of them [FAV-1]; or those somebody shared, with the way
- * to take them over [FAV-2]: a region of its page.
+ * Favourites as cards, newest first, with a button to buy all [FAV-1]; or a shared list, with a button to add it to the visitor's own
+ * [FAV-2]. A hydrated region.
  */
 export function FavouritesList({ cards: drawn, city, shared }: FavouritesListProps) {
   const own = useListed('favourites', drawn);
   const cards = shared ? drawn : own;
-  const place = useKeptFocus(cards.length);
+  const place = useListFocus(cards.length);
+  const savedList = shared ? undefined : 'favourites';
+  const content = useContext(ListItems)(
+    cards.map((card, index) => (
+      <Card key={card.id} card={card} city={city} heading="h2" first={index === 0} savedList={savedList} />
+    )),
+  );
   return (
-    <div ref={place} tabIndex={-1} data-kept>
+    <div ref={place} tabIndex={-1} data-saved-list>
       {cards.length === 0 ? (
         <EmptyList>
           {shared
@@ -34,21 +42,11 @@ export function FavouritesList({ cards: drawn, city, shared }: FavouritesListPro
         </EmptyList>
       ) : (
         <>
-          <div className="kept-bar">
+          <div className="saved-bar">
             <p className="muted">{counted(cards.length, 'товар', 'товара', 'товаров')}</p>
-            {shared ? <TakeOver list={shared} /> : <OwnActions cards={cards} />}
+            {shared ? <AddToFavourites list={shared} /> : <OwnActions cards={cards} />}
           </div>
-          <ul className="cards">
-            {cards.map((card) => (
-              <Card
-                key={card.id}
-                card={card}
-                city={city}
-                heading="h2"
-                kept={shared ? undefined : 'favourites'}
-              />
-            ))}
-          </ul>
+          <ul className="cards" {...content} />
         </>
       )}
     </div>
@@ -58,7 +56,7 @@ export function FavouritesList({ cards: drawn, city, shared }: FavouritesListPro
 function OwnActions({ cards }: Pick<FavouritesListProps, 'cards'>) {
   return (
     <>
-      <TakeAll cards={cards} />
+      <AddAll cards={cards} />
       <form action="/favourites/clear" method="post">
         <button className="button button-quiet" type="submit">
           Очистить
@@ -68,7 +66,7 @@ function OwnActions({ cards }: Pick<FavouritesListProps, 'cards'>) {
   );
 }
 
-function TakeOver({ list }: { list: string }) {
+function AddToFavourites({ list }: { list: string }) {
   return (
     <form action="/favourites/take" method="post">
       <input type="hidden" name="list" value={list} />
@@ -79,4 +77,4 @@ function TakeOver({ list }: { list: string }) {
   );
 }
 
-export const FAVOURITES = answered(FavouritesList, cardsAnswerSchema);
+export const FAVOURITES = answered(FavouritesList, cardsResponseSchema);

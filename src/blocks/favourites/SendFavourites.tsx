@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useListed } from '../../client/store/use-visitor.ts';
-import type { FormAnswer } from '../../domain/form-answer.ts';
+import type { FormResponse } from '../../domain/form-response.ts';
 import { MESSENGER_TITLES, MESSENGERS, sendFavouritesAddress } from '../../domain/listing/messenger.ts';
 import { SEND_FAVOURITES_FORM, type SentFavourites } from '../../domain/listing/send-favourites-form.ts';
 import { PhoneField } from '../../forms/Field.tsx';
@@ -9,48 +9,47 @@ import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 
 interface SendFavouritesProps {
-  /** The visitor's favourites as the page was drawn. */
   goods: readonly { id: number }[];
   outcome: Outcome | null;
 }
 
-interface Said extends Pick<SentFavourites, 'list' | 'open'> {
+interface SendResult extends Pick<SentFavourites, 'list' | 'open'> {
   message: string;
 }
 
-/** Without script the page gets what a script finds in the answer. */
-function saidBy(outcome: Outcome | null): Said | null {
+/** Returns the initial result from the outcome of the form submitted without script. */
+function resultOf(outcome: Outcome | null): SendResult | null {
   if (!outcome?.done) return null;
   const { list = '', open } = outcome.values;
   return { message: outcome.done, list, ...(open ? { open } : {}) };
 }
 
-/** Sends the favourites to a telephone by a messenger [FAV-2]; a button for each, one field: a region of its page. */
+/** Sends the favourites to a phone by messenger [FAV-2]: one field, and a button for each messenger. A hydrated region. */
 export function SendFavourites({ goods, outcome }: SendFavouritesProps) {
-  const [said, setSaid] = useState(() => saidBy(outcome));
+  const [result, setResult] = useState(() => resultOf(outcome));
   const left = useListed('favourites', goods);
-  const taken = ({ message, sent }: FormAnswer) => {
+  const onAccepted = ({ message, sent }: FormResponse) => {
     if (!sent) return false;
-    setSaid({ message: message ?? '', list: sent.list, ...(sent.open ? { open: sent.open } : {}) });
+    setResult({ message: message ?? '', list: sent.list, ...(sent.open ? { open: sent.open } : {}) });
     return true;
   };
   return (
     <>
-      {(left.length > 0 || said) && (
+      {(left.length > 0 || result) && (
         <section className="send-list" aria-labelledby="send-list">
           <h2 id="send-list">Отправить список на телефон</h2>
           <p className="muted">Ссылка откроется на любом телефоне: вашем, мастера, второй половины.</p>
-          {said && <Sent said={said} focused={said.message !== outcome?.done} />}
+          {result && <Sent result={result} focused={result.message !== outcome?.done} />}
           <Form
             rules={SEND_FAVOURITES_FORM}
             action={sendFavouritesAddress('telegram')}
             outcome={outcome?.done ? null : outcome}
             summary={false}
-            onTaken={taken}
+            onAccepted={onAccepted}
           >
             <div className="send-list-fields cluster cluster-wide">
               <PhoneField required={false} />
-              <div className="send-list-ways cluster">
+              <div className="send-list-options cluster">
                 {MESSENGERS.map((messenger) => (
                   <SubmitButton
                     key={messenger}
@@ -73,13 +72,13 @@ export function SendFavourites({ goods, outcome }: SendFavouritesProps) {
   );
 }
 
-/** What became of it, with the ways on; takes the focus when it comes by script. */
-function Sent({ said, focused }: { said: Said; focused: boolean }) {
-  const { message, list, open } = said;
+/** The result with links; it takes the focus if it arrives without a page load. */
+function Sent({ result, focused }: { result: SendResult; focused: boolean }) {
+  const { message, list, open } = result;
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (focused && said.message) words.current?.focus();
-  }, [said, focused]);
+    if (focused && result.message) words.current?.focus();
+  }, [result, focused]);
   return (
     <p className="form-done send-list-done" role="status" tabIndex={-1} ref={words}>
       <span>{message}</span>

@@ -5,7 +5,7 @@ import './brands.css';
 
 const FIGURES = carouselStyle('brandCarousel', 'brandSlider');
 
-/** The brands with how many goods each has, in a row that scrolls [CONTENT-5]: a region, for its arrows. */
+/** Brands with their number of products, in a row that scrolls [CONTENT-5]; a hydrated region, because of its arrows. */
 export function Brands({ brands }: { brands: readonly { name: string; slug: string; count: number }[] }) {
   return (
     <section className="band" aria-labelledby="brands">

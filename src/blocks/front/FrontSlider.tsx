@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { isPlainClick } from '../../client/gesture/plain-click.ts';
-import { prefersStill } from '../../client/gesture/prefers-still.ts';
+import { prefersReducedMotion } from '../../client/gesture/prefers-reduced-motion.ts';
 import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { beginSlider, isRunning, moveSlider, nextStep } from '../../client/rules/slider.ts';
 import { SLIDER_AUTOPLAY_MS, SLIDER_OFFSET_PX } from '../../client/rules/timings.ts';
@@ -10,23 +10,23 @@ import type { Slide } from './slides.ts';
 import './front-slider.css';
 
 /**
- * The slider of the front page [CONTENT-1]: a row that a finger pushes and links that go to its steps, with script or without. Alive
- * it goes on by itself until the shopper holds, stops or moves it, and the joints behind it move with every step.
+ * The slider of the front page [CONTENT-1]: a row that can be swiped, with links to its slides, with or without script. When hydrated, it
+ * plays until the shopper holds, stops or moves it, and the tile joints behind it move with every slide.
  */
 export function FrontSlider({ slides }: { slides: readonly Slide[] }) {
   const row = useRef<HTMLUListElement>(null);
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const [slider, move] = useReducer(moveSlider, slides.length, beginSlider);
-  const running = alive && isRunning(slider);
+  const running = hydrated && isRunning(slider);
   useEffect(() => {
-    if (prefersStill()) move({ type: 'play', playing: false });
+    if (prefersReducedMotion()) move({ type: 'play', playing: false });
   }, []);
   const goTo = (step: number, by: 'shopper' | 'clock') => {
     row.current?.scrollTo({ left: step * row.current.clientWidth });
     move({ type: 'go', step, by });
   };
   const goOn = useEffectEvent((step: number) => document.hidden || goTo(step, 'clock'));
-  // The time begins anew with each step, and once that is in view.
+  // The timer restarts with each step, and when the slider comes into view.
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => goOn(nextStep(slider)), SLIDER_AUTOPLAY_MS);
@@ -50,8 +50,8 @@ export function FrontSlider({ slides }: { slides: readonly Slide[] }) {
       <ul
         ref={row}
         onScroll={look}
-        onTouchStart={() => move({ type: 'taken' })}
-        onWheel={() => move({ type: 'taken' })}
+        onTouchStart={() => move({ type: 'touched' })}
+        onWheel={() => move({ type: 'touched' })}
       >
         {slides.map((slide, step) => (
           <li key={slide.address} id={`slide-${step + 1}`} aria-label={`${step + 1} из ${slides.length}`}>
@@ -66,7 +66,7 @@ export function FrontSlider({ slides }: { slides: readonly Slide[] }) {
             type="button"
             className={slider.playing ? 'slider-play slider-playing icon-button' : 'slider-play icon-button'}
             aria-label={slider.playing ? 'Остановить показ' : 'Продолжить показ'}
-            hidden={!alive}
+            hidden={!hydrated}
             onClick={() => move({ type: 'play', playing: !slider.playing })}
           />
         </div>

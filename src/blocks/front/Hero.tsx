@@ -7,9 +7,9 @@ import './hero.css';
 interface HeroProps {
   title: string;
   text: string;
-  /** The first is the largest; three are shown. */
+  /** Sections, of which the first three are shown, the first one largest. */
   sections: readonly Section[];
-  /** There are slides: an empty slot of Astro is no empty child. */
+  /** Whether there are slides; `children` does not tell, because an empty Astro slot is not an empty child. */
   slider: boolean;
   children?: ReactNode;
 }
@@ -20,7 +20,10 @@ const SIZES = [
   '(max-width: 767px) 50vw, 360px',
 ];
 
-/** The group that stands for a section: one whose picture the page does not show for the section itself. */
+/**
+ * Returns the subsection whose picture represents a section, if there is one with another picture than the section's own; otherwise the
+ * section itself.
+ */
 function groupToShow(section: Section): Section {
   const other = section.children.find(
     ({ picture, count }) => count > 0 && picture && picture.hash !== section.picture?.hash,
@@ -28,7 +31,7 @@ function groupToShow(section: Section): Section {
   return other ?? section;
 }
 
-/** The first screen: what the shop sells, with the slider beside it, or with sections shown as material where there are no slides. */
+/** First screen: what the shop sells, with the slider, or with pictures of sections if there are no slides. */
 export function Hero({ title, text, sections, slider, children }: HeroProps) {
   const shown = sections
     .map(groupToShow)
@@ -39,7 +42,7 @@ export function Hero({ title, text, sections, slider, children }: HeroProps) {
       <div className="hero-text">
         <h1>{title}</h1>
         <p>{text}</p>
-        <p className="hero-ways cluster cluster-wide">
+        <p className="hero-options cluster cluster-wide">
           <a className="button" href="/catalog/">
             Открыть каталог
           </a>

@@ -3,7 +3,6 @@ import { Picture } from '../parts/Picture.tsx';
 import type { Slide } from './slides.ts';
 import './ideas.css';
 
-/** Suggestions with a picture of the material they speak of; a row that scrolls sideways. */
 export function Ideas({ ideas }: { ideas: readonly Slide[] }) {
   if (ideas.length === 0) return null;
   return (

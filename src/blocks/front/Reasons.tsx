@@ -2,7 +2,7 @@ import type { Reason } from '../../domain/content/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './reasons.css';
 
-/** Why here: up to four lines, each of them a thing the shop does. */
+/** Reasons to buy here: up to four lines, each about something that the shop does. */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   if (reasons.length === 0) return null;
   return (

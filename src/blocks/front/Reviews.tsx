@@ -12,7 +12,7 @@ export type Voice = Pick<Review, 'id' | 'author' | 'rating' | 'text'> & {
 
 const FIGURES = carouselStyle('rotator');
 
-/** What shoppers say, each with the goods it is about, in a row that scrolls [CONTENT-5]: a region, for its arrows. */
+/** Shoppers' reviews, each with its product, in a row that scrolls [CONTENT-5]; a hydrated region, because of its arrows. */
 export function Reviews({ reviews }: { reviews: readonly Voice[] }) {
   return (
     <section className="band" aria-labelledby="reviews">

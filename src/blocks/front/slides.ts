@@ -2,7 +2,7 @@ import type { Idea } from '../../domain/content/content.ts';
 import { type Section, sectionAddress } from '../../domain/listing/section.ts';
 import type { Picture } from '../../domain/product/picture.ts';
 
-/** Steps of the slider on the front page; what is suggested beyond stands below [CONTENT-1]. */
+/** Maximum number of slides on the front page; further ideas are shown below [CONTENT-1]. */
 export const MAX_SLIDES = 5;
 
 export interface Slide {
@@ -21,7 +21,7 @@ function findSection(sections: readonly Section[], slug: string): Section | unde
   return undefined;
 }
 
-/** The ideas whose sections have goods and a picture, in their order; the others are left out. */
+/** Returns the ideas whose sections have goods and a picture, in order. */
 export function slidesOf(ideas: readonly Idea[], sections: readonly Section[]): Slide[] {
   return ideas.flatMap(({ title, text, action, section: slug }) => {
     const section = findSection(sections, slug);

@@ -1,40 +1,49 @@
-import { memo, type RefObject, Suspense } from 'react';
+import { memo, type RefObject, Suspense, useContext } from 'react';
 import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
 import type { ListingData } from '../../domain/listing/listing-data.ts';
 import type { Card as Goods } from '../../domain/product/card.ts';
 import { Card } from '../parts/card/Card.tsx';
+import { ListItems } from '../parts/list-items.ts';
 
 interface CardListProps {
   list: RefObject<HTMLUListElement | null>;
-  /** The filters stand beside them and leave less room. */
-  beside: boolean;
+  /** Whether the filters are next to the cards and leave less space. */
+  withFilters: boolean;
+  /** Path of the page. */
+  path: string;
   cards: readonly Goods[];
   more: readonly ListingData[];
-  /** How many of them were brought back; of the others the first card takes the focus. */
+  /** Number of pages restored from history; when any other page is appended, its first card takes the focus. */
   restored: number;
   city: DeliveryCity;
 }
 
-/** In view when the page opens, on the widest window. */
+/** Number of cards in view on the widest window when the page opens. */
 const EAGER_CARDS = 4;
 
-/** The cards of a listing, each in a boundary of its own: what is touched first comes alive first. */
-export function CardList({ list, beside, cards, more, restored, city }: CardListProps) {
-  return (
-    <ul className={beside ? 'cards cards-beside' : 'cards'} ref={list}>
-      {cards.map((card, index) => (
-        <Suspense key={card.offerId}>
-          <Card card={card} city={city} heading="h2" eager={index < EAGER_CARDS} first={index === 0} />
-        </Suspense>
-      ))}
-      {more.map(({ address, result }, index) => (
-        <AppendedCards key={address} cards={result.cards} city={city} focused={index >= restored} />
-      ))}
-    </ul>
-  );
+/** Cards of a listing, each in its own Suspense boundary, so that the one that is touched is hydrated first. */
+export function CardList({ list, withFilters, path, cards, more, restored, city }: CardListProps) {
+  const isBelowRooms = path.startsWith('/collection/');
+  const content = useContext(ListItems)([
+    ...cards.map((card, index) => (
+      <Suspense key={card.offerId}>
+        <Card
+          card={card}
+          city={city}
+          heading="h2"
+          eager={index < EAGER_CARDS}
+          first={index === 0 && !isBelowRooms}
+        />
+      </Suspense>
+    )),
+    ...more.map(({ address, result }, index) => (
+      <AppendedCards key={address} cards={result.cards} city={city} focused={index >= restored} />
+    )),
+  ]);
+  return <ul className={withFilters ? 'cards cards-with-filters' : 'cards'} ref={list} {...content} />;
 }
 
-/** A page of further cards: drawn once, whatever changes in others. */
+/** Cards of an appended page; memoised, so that changes elsewhere do not render them again. */
 const AppendedCards = memo(function AppendedCards({
   cards,
   city,

@@ -5,15 +5,15 @@ import { ListingLink } from './ListingLink.tsx';
 
 interface ChipsProps {
   chips: readonly Chip[];
-  /** Goods that they leave. */
+  /** Number of goods that match the filters. */
   total: number;
   reset: string;
-  /** Drops the filter of one chip, whose address is the listing without it. */
+  /** Removes the filter of a chip; the address is the listing without it. */
   drop: (address: string) => void;
   follow: (address: string) => void;
 }
 
-/** The chosen filters, each to be taken back, and all at once [LIST-12]; on a desk in sight as long as the goods are. */
+/** Chosen filters, which can be removed one by one or all at once [LIST-12]; sticky above the goods in wide windows. */
 export function Chips({ chips, total, reset, drop, follow }: ChipsProps) {
   return (
     <div className="chosen cluster">

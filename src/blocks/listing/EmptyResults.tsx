@@ -7,7 +7,7 @@ interface EmptyResultsProps {
   follow: (address: string) => void;
 }
 
-/** Nothing found: says so and offers to drop the last filter [LIST-17]. */
+/** Empty result, with an offer to drop the last filter [LIST-17]. */
 export function EmptyResults({ last, reset, follow }: EmptyResultsProps) {
   return (
     <div className="empty">

@@ -9,16 +9,16 @@ import type { Filters } from './use-filters.ts';
 
 interface FilterFacetProps {
   facet: Facet;
-  /** The chosen values, and the chosen range: one of them is empty. */
+  /** Chosen values, or the chosen range; at least one of them is empty. */
   chosen: ReadonlySet<string>;
   range: Range;
   variant: 'sidebar' | 'top';
-  /** Open before anything is chosen. */
+  /** Whether it is open by default. */
   early: boolean;
   filters: Filters;
 }
 
-/** A filter behind its bar, which is lit while it is open [LIST-7]; above the results a dropdown [LIST-6]. */
+/** A collapsible filter with a highlighted bar while open [LIST-7]; a dropdown above the results [LIST-6]. */
 export const FilterFacet = memo(function FilterFacet(props: FilterFacetProps) {
   const { facet, chosen, range, variant, early, filters } = props;
   const count = chosen.size + Number(range.from !== null || range.to !== null);

@@ -1,7 +1,15 @@
-import { memo, type RefObject, type SubmitEvent, type ToggleEvent, useDeferredValue } from 'react';
+import {
+  memo,
+  type RefObject,
+  type SubmitEvent,
+  type ToggleEvent,
+  useContext,
+  useDeferredValue,
+} from 'react';
 import type { ListingQuery, ListingResult } from '../../domain/listing/listing.ts';
 import type { Range } from '../../domain/listing/range-rules.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ListItems } from '../parts/list-items.ts';
 import { FilterFacet } from './FilterFacet.tsx';
 import { ListingLink } from './ListingLink.tsx';
 import { showText } from './listing-state.ts';
@@ -9,12 +17,12 @@ import type { Filters } from './use-filters.ts';
 import './filter.css';
 
 interface FilterPanelProps {
-  /** The listing without filters. */
+  /** Listing without filters. */
   path: string;
   variant: 'sidebar' | 'top';
-  /** By which the filters count. */
+  /** Result from which the counts are taken. */
   panel: ListingResult;
-  /** False where it is not known how much they would find. */
+  /** False if the number of matches is unknown. */
   counted: boolean;
   choice: ListingQuery;
   filters: Filters;
@@ -26,13 +34,26 @@ const NO_TERMS: ReadonlySet<string> = new Set();
 const NO_RANGE: Range = { from: null, to: null };
 
 /**
- * The filters as a GET form [LIST-1], beside the results or above them [LIST-16]; on the phone a sheet that opens without script.
- * What is ticked and typed before it is alive the browser keeps (`data-plain`), and each filter reads when it comes alive. Results
- * are drawn before their counts.
+ * The filters as a GET form [LIST-1], next to the results or above them [LIST-16]; on a phone it is a sheet that opens even without script.
+ * What the shopper selects and types before hydration stays in the controls (`data-plain`), and each filter reads it when it is hydrated.
+ * Results render before counts.
  */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { path, variant, choice, filters, form } = props;
   const { facets, total } = useDeferredValue(props.panel);
+  const content = useContext(ListItems)(
+    facets.map((facet, index) => (
+      <FilterFacet
+        key={facet.id}
+        facet={facet}
+        chosen={choice.terms.get(facet.id) ?? NO_TERMS}
+        range={choice.ranges.get(facet.id) ?? NO_RANGE}
+        variant={variant}
+        early={index < OPEN_FILTERS}
+        filters={filters}
+      />
+    )),
+  );
   const [action = '', own = ''] = path.split('?', 2);
   const closed = ({ target, currentTarget, newState }: ToggleEvent<HTMLFormElement>) => {
     if (target === currentTarget && newState === 'closed') filters.close();
@@ -69,19 +90,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       {[...new URLSearchParams(own)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="filter-list">
-        {facets.map((facet, index) => (
-          <FilterFacet
-            key={facet.id}
-            facet={facet}
-            chosen={choice.terms.get(facet.id) ?? NO_TERMS}
-            range={choice.ranges.get(facet.id) ?? NO_RANGE}
-            variant={variant}
-            early={index < OPEN_FILTERS}
-            filters={filters}
-          />
-        ))}
-      </div>
+      <div className="filter-list" {...content} />
       <div className="filter-foot">
         <button className="button button-ink" type="submit" data-show-results>
           {props.counted ? showText(total) : 'Показать товары'}

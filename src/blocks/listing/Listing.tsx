@@ -11,22 +11,19 @@ import { useMorePages } from './use-more-pages.ts';
 
 const listingSchema = v.object({
   ...listingDataSchema.entries,
-  /** The city that the page was made for. */
+  /** City for which the page was rendered. */
   city: deliveryCitySchema,
 });
 export type ListingProps = v.InferOutput<typeof listingSchema>;
 
-/**
- * Filters and results: a region, which draws what its address answers as data. Without script its form and links do the same by
- * pages [LIST-1].
- */
+/** Filters and results: a region whose address returns its data. Without script its form and links load pages [LIST-1]. */
 export function Listing({ city, ...data }: ListingProps) {
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLElement>(null);
   const cards = useRef<HTMLUListElement>(null);
   const [state, dispatch] = useListing(data, { results, cards });
   const filters = useFilters(dispatch, form);
-  const near = useMorePages(state, dispatch, cards);
+  const prefetch = useMorePages(state, dispatch, cards);
   const { shown, more, request, failed, appending, arrival, choice } = state;
   return (
     <>
@@ -56,11 +53,11 @@ export function Listing({ city, ...data }: ListingProps) {
           sort={choice.sort}
           city={city}
           dispatch={dispatch}
-          near={near}
+          prefetch={prefetch}
         />
       </div>
       <p className="hidden-text" id="listing-status" role="status">
-        {state.said}
+        {state.announcement}
       </p>
     </>
   );

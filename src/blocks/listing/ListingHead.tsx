@@ -1,26 +1,23 @@
 import { Region } from '../../client/region/Region.tsx';
 import { type Section, sectionAddress } from '../../domain/listing/section.ts';
+import type { Card } from '../../domain/product/card.ts';
+import { tryListAddress } from '../../domain/visualiser/try-list-address.ts';
 import { ListingTotal } from './ListingTotal.tsx';
 
 interface ListingHeadProps {
   title: string;
   total: number;
   subsections?: readonly Section[];
-  /** Where its goods are tried on in a room; null where they cannot be. */
-  room?: string | null;
+  /** Products that the listing shows, which can be tried in a room. */
+  cards: readonly Card[];
 }
 
-/** The listing's heading with its count, and the sections below it as chips. */
-export function ListingHead({ title, total, subsections = [], room = null }: ListingHeadProps) {
+/** Heading of the listing with its count, the link that tries its products in a room, and subsections. */
+export function ListingHead({ title, total, subsections = [], cards }: ListingHeadProps) {
   return (
     <div className="listing-head">
       <h1>{title}</h1>
-      <Region name="listing-total" component={ListingTotal} props={{ total }} />
-      {room && (
-        <a className="listing-room" href={room} rel="nofollow">
-          Примерить в комнате
-        </a>
-      )}
+      <Region name="listing-total" component={ListingTotal} props={{ total, room: tryListAddress(cards) }} />
       {subsections.length > 0 && (
         <nav aria-label="Подразделы">
           <ul className="subsections cluster scroll-row">

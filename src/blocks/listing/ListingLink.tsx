@@ -3,7 +3,7 @@ import { isPlainClick } from '../../client/gesture/plain-click.ts';
 
 interface ListingLinkProps {
   address: string;
-  /** Shows the listing of the address without a page load. */
+  /** Shows the listing of an address without a page load. */
   follow: (address: string) => void;
   children: ReactNode;
   className?: string | undefined;
@@ -12,7 +12,7 @@ interface ListingLinkProps {
   'aria-current'?: 'page' | undefined;
 }
 
-/** A link to another state of the listing; a plain one for a new tab and without script [LIST-13]. */
+/** Link to another state of the listing; an ordinary link in new tabs and without script [LIST-13]. */
 export function ListingLink({ address, follow, children, ...rest }: ListingLinkProps) {
   return (
     <a

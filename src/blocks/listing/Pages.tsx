@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { whenNear } from '../../client/gesture/near.ts';
+import { whenNearViewport } from '../../client/gesture/near-viewport.ts';
 import { isPlainClick } from '../../client/gesture/plain-click.ts';
 import { LAZY_WITHIN_PX } from '../../client/rules/timings.ts';
 import { PAGE_SIZE } from '../../domain/listing/listing.ts';
@@ -17,18 +17,18 @@ interface PagesProps {
   failed: boolean;
   follow: (address: string) => void;
   append: (address: string) => void;
-  /** The next page's link comes into view soon. */
-  near: (address: string) => void;
+  /** Called shortly before the link to the next page is visible. */
+  prefetch: (address: string) => void;
 }
 
-/** Links to the other pages, and the next one to be appended [LIST-13]; all of them plain links. */
-export function Pages({ page, pages, addressOf, busy, failed, follow, append, near }: PagesProps) {
+/** Links to other pages, and one that appends the next page [LIST-13]; without script all work as ordinary links. */
+export function Pages({ page, pages, addressOf, busy, failed, follow, append, prefetch }: PagesProps) {
   if (pages <= 1) return null;
   const further = addressOf(page + 1);
   return (
     <nav className="pages" aria-label="Страницы">
       {failed && <ResultsFailed text={MORE_FAILURE} retry={() => append(further)} />}
-      {page < pages && <MoreLink address={further} busy={busy} append={append} near={near} />}
+      {page < pages && <MoreLink address={further} busy={busy} append={append} prefetch={prefetch} />}
       <ul>
         {page > 1 && (
           <li>
@@ -71,17 +71,17 @@ export function Pages({ page, pages, addressOf, busy, failed, follow, append, ne
   );
 }
 
-interface MoreLinkProps extends Pick<PagesProps, 'busy' | 'append' | 'near'> {
+interface MoreLinkProps extends Pick<PagesProps, 'busy' | 'append' | 'prefetch'> {
   address: string;
 }
 
-/** Appends the next page; asks shortly before it is seen, so that the page is there when it is asked for. */
-function MoreLink({ address, busy, append, near }: MoreLinkProps) {
+/** Appends the next page; fetches it shortly before the link is visible. */
+function MoreLink({ address, busy, append, prefetch }: MoreLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const { current } = link;
-    return current ? whenNear(current, LAZY_WITHIN_PX, () => near(address)) : undefined;
-  }, [address, near]);
+    return current ? whenNearViewport(current, LAZY_WITHIN_PX, () => prefetch(address)) : undefined;
+  }, [address, prefetch]);
   return (
     <a
       className="button button-quiet pages-more"

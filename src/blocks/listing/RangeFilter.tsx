@@ -18,16 +18,16 @@ const ENDS = [
   ['to', 'до'],
 ] as const;
 
-/** A filter of two bounds; each input names its own bound in `data-value` [LIST-8]. Alive it has a slider. */
+/** A filter with two bounds; each input has the facet's own bound in `data-value` [LIST-8]. When hydrated, it also has a slider. */
 export function RangeFilter({ facet, range, filters }: RangeFilterProps) {
-  const alive = useHydrated();
-  const { entry, bounds, type, settle, slide, hold } = useRange(facet, range, filters);
+  const hydrated = useHydrated();
+  const { entry, bounds, type, settle, slide, restore } = useRange(facet, range, filters);
   const from = useRef<HTMLInputElement>(null);
   const to = useRef<HTMLInputElement>(null);
   const look = useEffectEvent(() => {
     if (!from.current || !to.current) return;
     const typed = { from: from.current.value, to: to.current.value };
-    if (typed.from !== entry.from || typed.to !== entry.to) hold(typed);
+    if (typed.from !== entry.from || typed.to !== entry.to) restore(typed);
   });
   useEffect(() => look(), []);
   const labels = { from: `${facet.name}, от`, to: `${facet.name}, до` };
@@ -50,7 +50,9 @@ export function RangeFilter({ facet, range, filters }: RangeFilterProps) {
           onBlur={settle}
         />
       ))}
-      {alive && <RangeSlider range={thumbsOf(entry, bounds)} bounds={bounds} labels={labels} slide={slide} />}
+      {hydrated && (
+        <RangeSlider range={thumbsOf(entry, bounds)} bounds={bounds} labels={labels} slide={slide} />
+      )}
     </fieldset>
   );
 }

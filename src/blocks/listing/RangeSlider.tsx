@@ -7,19 +7,19 @@ interface RangeSliderProps {
   range: Range;
   bounds: ShownBounds;
   labels: Readonly<Record<RangeEnd, string>>;
-  /** A thumb was moved to so many whole units. */
+  /** Called with the position of a thumb, in whole units. */
   slide: (end: RangeEnd, units: number) => void;
 }
 
-/** Of the shown unit [LIST-10]. */
+/** Step of the slider in the unit shown to the shopper [LIST-10]. */
 const STEP = 0.1;
 
-/** Two sliders on one track: native ones, so that keyboard, touch and screen readers know them. An open end stands at its bound. */
+/** Two native sliders on one track, for keyboard, touch and screen readers. An unset bound is at its end of the track. */
 export function RangeSlider({ range, bounds, labels, slide }: RangeSliderProps) {
   const { min, max, scale, decimals } = bounds;
   const at = { from: range.from ?? min, to: range.to ?? max };
   const share = (units: number) => `${((units - min) / (max - min)) * 100}%`;
-  // At the far end the lower thumb lies on top, or it could never be taken back.
+  // Near the upper end the lower thumb is on top, because otherwise it could not be moved back.
   const above = { from: at.from > (min + max) / 2 ? 1 : 0, to: undefined };
   return (
     <div className="slider" style={{ '--from': share(at.from), '--to': share(at.to) } as CSSProperties}>

@@ -18,22 +18,21 @@ interface ResultsProps {
   list: RefObject<HTMLUListElement | null>;
   shown: ListingData;
   more: readonly ListingData[];
-  /** How many of them were brought back, not asked for. */
+  /** Number of pages restored from history. */
   restored: number;
   arrival: Arrival | null;
-  /** Others are on their way. */
+  /** Whether other results are being loaded. */
   waits: boolean;
   appending: boolean;
-  /** What did not come. */
   failed: 'goods' | 'more' | null;
   sort: Sort;
   city: DeliveryCity;
   dispatch: ActionDispatch<[ListingAction]>;
-  /** The next page's link comes into view soon. */
-  near: (address: string) => void;
+  /** Called shortly before the link to the next page is visible. */
+  prefetch: (address: string) => void;
 }
 
-/** The price that goods are compared by stands first among the filters. */
+/** Returns whether none, some or most goods have a price per square metre, judging by the filter of that price and its position. */
 function surfacesOf({ facets }: ListingData['result']): Surfaces {
   const place = (id: string) => facets.findIndex((facet) => facet.id === id);
   const perMetre = place('price-m2');
@@ -42,11 +41,12 @@ function surfacesOf({ facets }: ListingData['result']): Surfaces {
 }
 
 /**
- * Chosen filters, order, cards and page links. Of new results those that fill the window are drawn first, the rest after; the
- * height stays meanwhile, so that nothing below moves.
+ * Chosen filters, order, cards and page links. New results first render the cards that fill the window and keep the height meanwhile, so
+ * that nothing below moves.
  */
 export const Results = memo(function Results(props: ResultsProps) {
-  const { section, list, shown, more, arrival, waits, appending, failed, sort, city, dispatch, near } = props;
+  const { section, list, shown, more, arrival, waits, appending, failed, sort, city, dispatch, prefetch } =
+    props;
   const { path, chips, result } = shown;
   const whole = useDeferredValue(shown) === shown;
   const cards = whole ? result.cards : result.cards.slice(0, arrival?.first);
@@ -91,7 +91,8 @@ export const Results = memo(function Results(props: ResultsProps) {
       ) : (
         <CardList
           list={list}
-          beside={shown.variant === 'sidebar'}
+          withFilters={shown.variant === 'sidebar'}
+          path={path}
           cards={cards}
           more={more}
           restored={props.restored}
@@ -107,7 +108,7 @@ export const Results = memo(function Results(props: ResultsProps) {
           failed={failed === 'more'}
           follow={(address) => dispatch({ do: 'follow', address, page: true })}
           append={(address) => dispatch({ do: 'append', address })}
-          near={near}
+          prefetch={prefetch}
         />
       )}
       {waits && <div className="results-spinner" />}

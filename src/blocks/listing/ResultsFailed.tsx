@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Says where the shopper looks, aloud too, that something did not come; what was there stays [LIST-4]. */
+/** Announces a failure where the shopper is looking; the previous results stay [LIST-4]. */
 export function ResultsFailed({ text, retry }: { text: string; retry: () => void }) {
-  const said = useRef<HTMLDivElement>(null);
-  // Beside a button right under the header it would stand behind that.
+  const message = useRef<HTMLDivElement>(null);
+  // Scrolls just enough to show the message below the header, which would otherwise cover it.
   useEffect(() => {
-    said.current?.scrollIntoView({ block: 'nearest' });
+    message.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div className="results-failed" role="alert" ref={said}>
+    <div className="results-failed" role="alert" ref={message}>
       {text}
       <button className="button button-quiet" type="button" onClick={retry}>
         Повторить

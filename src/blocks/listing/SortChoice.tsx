@@ -12,10 +12,10 @@ const SORT_TEXTS: Record<Sort, string> = {
   name: 'По названию',
 };
 
-/** None of the goods have a price per square metre, some, or most: then it is the one they are compared by. */
+/** How many products have a price per square metre; with `most`, the orders by that price are listed first. */
 export type Surfaces = 'none' | 'some' | 'most';
 
-/** Where goods are compared by the square metre it is said what else is meant. */
+/** Labels that state the unit, used if most products have a price per square metre. */
 const UNIT_TEXTS: Partial<Record<Sort, string>> = {
   'price-up': 'Дешевле за штуку или упаковку',
   'price-down': 'Дороже за штуку или упаковку',
@@ -37,17 +37,17 @@ function textOf(sort: Sort, { searched, surfaces }: Pick<SortChoiceProps, 'searc
 
 interface SortChoiceProps {
   sort: Sort;
-  /** Among found goods the default order is how well they fit the text. */
+  /** Whether these are search results, whose default order is by relevance. */
   searched: boolean;
-  /** Whether goods have a price per square metre. */
+  /** How many goods have a price per square metre. */
   surfaces: Surfaces;
   change: (sort: Sort) => void;
 }
 
-/** The order of the goods [LIST-14]; belongs to the filter's form wherever it stands. */
+/** Order of the goods [LIST-14]; belongs to the filter form wherever it is placed. */
 export function SortChoice({ sort, searched, surfaces, change }: SortChoiceProps) {
   const place = useRef<HTMLSelectElement>(null);
-  // Chosen before the listing was alive.
+  // Applies a choice made before hydration.
   useEffect(() => {
     if (place.current && place.current.value !== sort) change(place.current.value as Sort);
   }, [sort, change]);

@@ -10,12 +10,12 @@ interface TermFilterProps {
   tick: (id: string, code: string, chosen: boolean) => void;
 }
 
-/** A filter of values with their counts [LIST-12]; long lists fold, and what was chosen when they were drawn stays in view. */
+/** A filter of values with counts [LIST-12]; long lists fold, and initially chosen values stay visible. */
 export function TermFilter({ facet, chosen, tick }: TermFilterProps) {
   const [first] = useState(chosen);
   const [unfolded, setUnfolded] = useState(false);
   const place = useRef<HTMLFieldSetElement>(null);
-  // Ticked before the filter was alive.
+  // Applies checkboxes changed before hydration.
   useEffect(() => {
     for (const box of place.current?.elements ?? []) {
       if (box instanceof HTMLInputElement && box.checked !== chosen.has(box.value))
@@ -51,7 +51,7 @@ export function TermFilter({ facet, chosen, tick }: TermFilterProps) {
   );
 }
 
-/** What would find nothing stands behind the rest. */
+/** Sorts values without matches last. */
 function zeroLast(values: TermFacet['values']): TermFacet['values'] {
   const isEmpty = ({ count, chosen }: TermFacet['values'][number]) => count === 0 && !chosen;
   return [...values.filter((value) => !isEmpty(value)), ...values.filter(isEmpty)];
@@ -63,25 +63,19 @@ function Values({
   chosen,
   tick,
 }: Omit<TermFilterProps, 'facet'> & { id: string; values: TermFacet['values'] }) {
-  return (
-    <ul>
-      {values.map(({ code, label, count, swatch }) => (
-        <li key={code}>
-          <label>
-            <input
-              type="checkbox"
-              name={`${id}[]`}
-              value={code}
-              checked={chosen.has(code)}
-              disabled={count === 0 && !chosen.has(code)}
-              onChange={({ target }) => tick(id, code, target.checked)}
-            />
-            {swatch && <i className="facet-swatch" style={{ background: swatch }} />}
-            {label}
-            <small>{count}</small>
-          </label>
-        </li>
-      ))}
-    </ul>
-  );
+  return values.map(({ code, label, count, swatch }) => (
+    <label key={code}>
+      <input
+        type="checkbox"
+        name={`${id}[]`}
+        value={code}
+        checked={chosen.has(code)}
+        disabled={count === 0 && !chosen.has(code)}
+        onChange={({ target }) => tick(id, code, target.checked)}
+      />
+      {swatch && <i className="facet-swatch" style={{ background: swatch }} />}
+      {label}
+      <small>{count}</small>
+    </label>
+  ));
 }

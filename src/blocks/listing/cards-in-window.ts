@@ -1,9 +1,9 @@
 import { TO_LIST_ABOVE_PX } from '../../client/rules/timings.ts';
 
-/** Where nothing says how many cards a window shows. */
+/** Number of cards to assume if the layout is unknown. */
 const USUAL_CARDS = 12;
 
-/** How many cards fill the window from the list's top on: whole rows, as wide and high as those shown. */
+/** Returns how many cards fill the window from the top of the list, in whole rows of the current cards' size. */
 export function cardsInWindow(list: HTMLElement | null): number {
   const cards = [...(list?.children ?? [])].slice(0, 5) as HTMLElement[];
   const [first] = cards;

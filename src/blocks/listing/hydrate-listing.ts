@@ -1,10 +1,10 @@
 import { hydrate } from '../../client/region/hydrate.ts';
 import { $listingTotal } from '../../client/store/listing-total.ts';
-import { keptPlace } from './kept-place.ts';
+import { savedPlace } from './saved-place.ts';
 
-/** Hydrates the listing where its address or the place among its pages is no longer what the page was drawn for. */
+/** Hydrates the listing if a saved position must be restored or the history changes, and the total when its value changes. */
 export function hydrateListing(): void {
-  if (keptPlace()) hydrate('listing');
+  if (savedPlace()) hydrate('listing');
   addEventListener('popstate', () => hydrate('listing'));
   $listingTotal.listen(() => hydrate('listing-total'));
 }

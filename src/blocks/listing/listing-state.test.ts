@@ -9,7 +9,7 @@ const PATH = '/catalog/x/';
 const CODES = ['black', 'white'];
 const arrival = { back: false, height: 900, first: 8, focused: false };
 
-/** A listing of so many goods as the server answers it for a choice. */
+/** Returns the server's data for a choice with this many goods. */
 function dataOf(choice: Partial<ListingQuery>, total = 30): ListingData {
   const query = { ...EVERYTHING, ...choice };
   const chosen = query.terms.get('color');
@@ -35,7 +35,7 @@ const tick = (code: string, at: number, more: { chosen?: boolean; sheet?: boolea
 const played = (...actions: readonly ListingAction[]) => actions.reduce(listingAfter, listingOf(dataOf({})));
 const answered = (state: ListingState, data: ListingData): ListingState =>
   state.request ? listingAfter(state, { do: 'arrive', request: state.request, data, arrival }) : state;
-const asks = (state: ListingState) => state.request && decodeURIComponent(state.request.address);
+const requestedAddress = (state: ListingState) => state.request && decodeURIComponent(state.request.address);
 
 describe('the filters of a listing', () => {
   it('[LIST-3] are sent once after the last of several changes', () => {
@@ -43,33 +43,35 @@ describe('the filters of a listing', () => {
     expect(changed.request).toBeNull();
     expect(listingAfter(changed, { do: 'due', at: 1500 }).request).toBeNull();
     const sent = listingAfter(changed, { do: 'due', at: 1655 });
-    expect(asks(sent)).toBe('/catalog/x/?color[]=black&color[]=white');
+    expect(requestedAddress(sent)).toBe('/catalog/x/?color[]=black&color[]=white');
     expect(sent.pending).toBeNull();
   });
 
-  it('[LIST-5] are sent as soon as the mouse goes on to another, and never without a change', () => {
-    expect(asks(played(tick('black', 0), { do: 'over', block: 'color' }))).toBeNull();
-    expect(asks(played(tick('black', 0), { do: 'over', block: 'price' }))).toBe('/catalog/x/?color[]=black');
+  it('[LIST-5] are sent as soon as the mouse enters another filter, and never without a change', () => {
+    expect(requestedAddress(played(tick('black', 0), { do: 'over', block: 'color' }))).toBeNull();
+    expect(requestedAddress(played(tick('black', 0), { do: 'over', block: 'price' }))).toBe(
+      '/catalog/x/?color[]=black',
+    );
     const idle = played();
     expect(listingAfter(idle, { do: 'over', block: 'price' })).toBe(idle);
     expect(listingAfter(idle, { do: 'close' })).toBe(idle);
   });
 
-  it('[LIST-5] that hold what is shown again are not sent', () => {
+  it('[LIST-5] are not sent when they match the shown results again', () => {
     const back = played(tick('black', 0), tick('black', 100, { chosen: false }));
     const due = listingAfter(back, { do: 'due', at: 2000 });
     expect(due).toMatchObject({ request: null, pending: null });
   });
 
-  it('[LIST-3] another order goes at once, with what is ticked, to page 1', () => {
+  it('[LIST-3] send a new sort order at once, with the current selection, for page 1', () => {
     const second = listingOf(dataOf({ page: 2 }));
     const sorted = [tick('black', 0), { do: 'sort', sort: 'name' } as const].reduce(listingAfter, second);
-    expect(asks(sorted)).toBe('/catalog/x/?color[]=black&sort=name');
+    expect(requestedAddress(sorted)).toBe('/catalog/x/?color[]=black&sort=name');
   });
 });
 
-describe('an answer', () => {
-  it('[LIST-4] that was overtaken changes nothing', () => {
+describe('a response', () => {
+  it('[LIST-4] changes nothing once it is outdated', () => {
     const first = played({ do: 'sort', sort: 'name' });
     const second = listingAfter(first, { do: 'sort', sort: 'price-up' });
     if (!first.request) throw new Error('nothing asked');
@@ -78,7 +80,7 @@ describe('an answer', () => {
     expect(listingAfter(second, { do: 'lose', request: first.request })).toBe(second);
   });
 
-  it('[LIST-4] to filters that were changed meanwhile is not waited for', () => {
+  it('[LIST-4] is no longer awaited once the filters have changed', () => {
     const sent = played(tick('black', 0), { do: 'over', block: 'price' });
     const changed = listingAfter(sent, tick('white', 3000));
     expect(changed.request).toBeNull();
@@ -86,18 +88,18 @@ describe('an answer', () => {
       do: 'due',
       at: 5000,
     });
-    expect(asks(again)).toBe('/catalog/x/?color[]=black');
+    expect(requestedAddress(again)).toBe('/catalog/x/?color[]=black');
   });
 
-  it('is shown and said, and draws no filter again that holds the same', () => {
+  it('is shown and announced without redrawing unchanged filters', () => {
     const sent = played(tick('black', 0), { do: 'submit' });
     const shown = answered(sent, dataOf(colours('black'), 21));
-    expect(shown.said).toBe('Найдено: 21\u00a0товар');
+    expect(shown.announcement).toBe('Найдено: 21\u00a0товар');
     expect(shown.choice).toBe(sent.choice);
     expect(shown).toMatchObject({ request: null, arrival, panel: { total: 21 } });
   });
 
-  it('[LIST-4] that did not come leaves the results, and is asked for again on demand', () => {
+  it('[LIST-4] keeps the results when it fails, and is requested again on demand', () => {
     const sent = played({ do: 'sort', sort: 'name' });
     if (!sent.request) throw new Error('nothing asked');
     const failed = listingAfter(sent, { do: 'lose', request: sent.request });
@@ -108,21 +110,21 @@ describe('an answer', () => {
   });
 });
 
-describe('filters whose results did not come', () => {
-  it('[LIST-4] hold again what the goods are, and go on from there', () => {
+describe('filters whose results failed to load', () => {
+  it('[LIST-4] return to the shown results, and continue from there', () => {
     const sent = played(tick('black', 0), { do: 'submit' });
     if (!sent.request) throw new Error('nothing asked');
     const failed = listingAfter(sent, { do: 'lose', request: sent.request });
     expect(failed.choice.terms.size).toBe(0);
     const further = listingAfter(listingAfter(failed, tick('white', 9000)), { do: 'submit' });
-    expect(asks(further)).toBe('/catalog/x/?color[]=white');
+    expect(requestedAddress(further)).toBe('/catalog/x/?color[]=white');
     expect(further.failed).toBeNull();
     const again = listingAfter(failed, { do: 'retry' });
-    expect(asks(again)).toBe('/catalog/x/?color[]=black');
+    expect(requestedAddress(again)).toBe('/catalog/x/?color[]=black');
     expect(answered(again, dataOf(colours('black'))).choice.terms.get('color')).toEqual(new Set(['black']));
   });
 
-  it('[LIST-3] are not counted in the sheet when the count did not come', () => {
+  it('[LIST-3] show no count in the sheet when the count failed to load', () => {
     const ticked = played(tick('black', 0, { sheet: true }));
     if (!ticked.request) throw new Error('nothing asked');
     const lost = listingAfter(ticked, { do: 'lose', request: ticked.request });
@@ -130,14 +132,14 @@ describe('filters whose results did not come', () => {
   });
 });
 
-describe('the sheet of a phone', () => {
-  it('[LIST-3] says at once how much it would find, and shows that without asking twice', () => {
+describe('the filter sheet on a phone', () => {
+  it('[LIST-3] shows the number of results at once, and applies them without a second request', () => {
     const ticked = played(tick('black', 0, { sheet: true }));
     expect(ticked.request).toMatchObject({ why: 'preview' });
     const found = dataOf(colours('black'), 5);
     const counted = answered(ticked, found);
     expect(counted).toMatchObject({
-      said: showText(5),
+      announcement: showText(5),
       panel: { total: 5 },
       shown: { result: { total: 30 } },
     });
@@ -147,35 +149,35 @@ describe('the sheet of a phone', () => {
 });
 
 describe('links of a listing', () => {
-  it('[LIST-12] a chip keeps what was ticked meanwhile', () => {
+  it('[LIST-12] removing a chip keeps what was selected meanwhile', () => {
     const shown = listingOf(dataOf(colours('white')));
     const ticked = listingAfter(shown, tick('black', 0));
     const chip = { do: 'follow', address: PATH, chip: true } as const;
-    expect(asks(listingAfter(ticked, chip))).toBe('/catalog/x/?color[]=black');
-    expect(asks(listingAfter(shown, chip))).toBe(PATH);
+    expect(requestedAddress(listingAfter(ticked, chip))).toBe('/catalog/x/?color[]=black');
+    expect(requestedAddress(listingAfter(shown, chip))).toBe(PATH);
   });
 
-  it('[LIST-2] the browser’s history shows each state again, with its filters', () => {
+  it('[LIST-2] the browser’s history restores each state with its filters', () => {
     const narrowed = answered(played(tick('black', 0), { do: 'submit' }), dataOf(colours('black')));
-    const back = listingAfter(narrowed, { do: 'pop', address: PATH, kept: false });
+    const back = listingAfter(narrowed, { do: 'pop', address: PATH, hasSavedPlace: false });
     expect(back.request).toMatchObject({ address: PATH, why: 'back' });
     expect(answered(back, dataOf({})).choice).toEqual(choiceOf(dataOf({})));
     expect(
-      listingAfter(narrowed, { do: 'pop', address: `${narrowed.wanted}&utm_source=x`, kept: false }),
+      listingAfter(narrowed, { do: 'pop', address: `${narrowed.wanted}&utm_source=x`, hasSavedPlace: false }),
     ).toBe(narrowed);
   });
 
-  it('[LIST-3] another page asked for while a change waits brings the changed listing from its beginning', () => {
+  it('[LIST-3] requesting another page while a change is pending loads the first page of the changed listing', () => {
     const ticked = played(tick('black', 0));
     const page = { do: 'follow', address: `${PATH}?page=2`, page: true } as const;
-    expect(asks(listingAfter(ticked, page))).toBe('/catalog/x/?color[]=black');
+    expect(requestedAddress(listingAfter(ticked, page))).toBe('/catalog/x/?color[]=black');
     const more = listingAfter(ticked, { do: 'append', address: `${PATH}?page=2` });
     expect(more).toMatchObject({ appending: null, pending: null });
-    expect(asks(more)).toBe('/catalog/x/?color[]=black');
-    expect(asks(listingAfter(ticked, { do: 'follow', address: PATH }))).toBe(PATH);
+    expect(requestedAddress(more)).toBe('/catalog/x/?color[]=black');
+    expect(requestedAddress(listingAfter(ticked, { do: 'follow', address: PATH }))).toBe(PATH);
   });
 
-  it('[LIST-13] a further page is appended, unless other results came first', () => {
+  it('[LIST-13] the next page is appended, unless other results arrived first', () => {
     const address = `${PATH}?page=2`;
     const appending = played({ do: 'append', address });
     const data = dataOf({ page: 2 });

@@ -12,50 +12,49 @@ import type { ListingData } from '../../domain/listing/listing-data.ts';
 import type { Range } from '../../domain/listing/range-rules.ts';
 import { counted } from '../../domain/measures/plural.ts';
 
-/** A listing that is asked for; another one takes its place, and then its answer is worth nothing [LIST-4]. */
+/** A listing being loaded; a newer request supersedes it [LIST-4]. */
 export interface ListingRequest {
   address: string;
-  /** To show it, to come back to it, or to say how much it would find. */
+  /** Whether to show the listing, to return to it, or only to count its products. */
   why: 'go' | 'back' | 'preview';
-  /** It came before. */
+  /** Data that were loaded earlier; null if they must be loaded. */
   ready: ListingData | null;
 }
 
-/** How the listing stood when an answer came: what is drawn first fills the window and keeps the height. */
+/** What was measured when a response arrived: how many cards fill the window, and the height to keep. */
 export interface Arrival {
   back: boolean;
   /** CSS pixels. */
   height: number;
-  /** Cards that fill the window. */
   first: number;
   focused: boolean;
 }
 
 export interface ListingState {
   shown: ListingData;
-  /** Pages appended to it [LIST-13]. */
+  /** Pages that were appended to the shown one [LIST-13]. */
   more: readonly ListingData[];
-  /** How many of them were brought back when the shopper returned. */
+  /** Number of appended pages that were restored from history. */
   restored: number;
-  /** What the filters count by: the results, or what the filters would find. */
+  /** Result with the counts shown in the filters: that of the shown results, or of the entered filters. */
   panel: ListingResult;
   choice: ListingQuery;
   pending: PendingFilter;
-  /** Of the listing asked for last. */
+  /** Address of the listing that was requested last. */
   wanted: string;
   request: ListingRequest | null;
   preview: ListingData | null;
   appending: string | null;
-  /** What did not come, as it is asked for again. */
+  /** The failed request, to be repeated. */
   failed: Pick<ListingState, 'request'> | Pick<ListingState, 'appending'> | null;
-  /** False where it is not known how much the filters would find. */
+  /** False if the number of matches of the entered filters is unknown. */
   counted: boolean;
   /** For screen readers. */
-  said: string;
+  announcement: string;
   arrival: Arrival | null;
 }
 
-/** When something was changed, in which filter, and whether in the sheet of a phone, which covers the results. */
+/** Time and filter of a change, and whether it was made in a phone's sheet, which covers the results. */
 interface Change {
   at: number;
   block: string;
@@ -71,8 +70,8 @@ export type ListingAction =
   | { do: 'submit' }
   | { do: 'close' }
   | { do: 'follow'; address: string; chip?: boolean; page?: boolean }
-  /** The browser's history has moved; `kept`: pages were appended there. */
-  | { do: 'pop'; address: string; kept: boolean }
+  /** The shopper moved in the history; `hasSavedPlace` tells whether pages were appended at that entry. */
+  | { do: 'pop'; address: string; hasSavedPlace: boolean }
   | { do: 'arrive'; request: ListingRequest; data: ListingData; arrival: Arrival }
   | { do: 'lose'; request: ListingRequest }
   | { do: 'append'; address: string }
@@ -83,7 +82,7 @@ export type ListingAction =
 export const FAILURE = 'Не получилось загрузить товары: показаны прежние. Проверьте связь.';
 export const MORE_FAILURE = 'Не получилось загрузить ещё товары. Проверьте связь.';
 
-/** «Показать 128 товаров»: what the filters' button says. */
+/** Returns the text of the filters' button: «Показать 128 товаров». */
 export function showText(total: number): string {
   return total > 0 ? `Показать ${counted(total, 'товар', 'товара', 'товаров')}` : 'Ничего не найдено';
 }
@@ -102,28 +101,28 @@ export function listingOf(data: ListingData): ListingState {
     appending: null,
     failed: null,
     counted: true,
-    said: '',
+    announcement: '',
     arrival: null,
   };
 }
 
 const addressOf = ({ path }: ListingData, choice: ListingQuery) => listingAddress(path, choice);
 
-function asked(state: ListingState, request: Omit<ListingRequest, 'ready'>): ListingState {
+function withRequest(state: ListingState, request: Omit<ListingRequest, 'ready'>): ListingState {
   const ready = state.preview?.address === request.address ? state.preview : null;
   const settled = { pending: null, preview: null, appending: null, failed: null };
   return { ...state, ...settled, wanted: request.address, request: { ...request, ready } };
 }
 
-/** Sends what the filters hold, unless it is shown. */
+/** Requests the listing with the entered filters unless it is already shown. */
 function sent(state: ListingState): ListingState {
   const { shown } = state;
   const address = addressOf(shown, state.choice);
   const isShown = address === addressOf(shown, choiceOf(shown)) && state.wanted === shown.address;
-  return isShown ? { ...state, pending: null } : asked(state, { address, why: 'go' });
+  return isShown ? { ...state, pending: null } : withRequest(state, { address, why: 'go' });
 }
 
-/** What is under way is out of date; in the sheet it is said at once how much the filters would find. */
+/** Cancels the running request; in the sheet, requests the number of matches. */
 function changed(state: ListingState, choice: ListingQuery, { at, block, sheet }: Change): ListingState {
   const { pending } = stepFilter(state.pending, { kind: 'changed', at, block });
   const request = sheet
@@ -147,23 +146,23 @@ function arrived(
   if (request.why === 'preview')
     return {
       ...state,
-      ...{ request: null, preview: data, panel: data.result, counted: true, said: showText(total) },
+      ...{ request: null, preview: data, panel: data.result, counted: true, announcement: showText(total) },
     };
   const next = choiceOf(data);
-  // Filters that hold the same are not drawn again.
+  // The same object is kept for equal filters, so that they are not rendered again.
   const choice = addressOf(data, next) === addressOf(data, state.choice) ? state.choice : next;
-  const said = `Найдено: ${counted(total, 'товар', 'товара', 'товаров')}`;
-  return { ...listingOf(data), choice, said, arrival };
+  const announcement = `Найдено: ${counted(total, 'товар', 'товара', 'товаров')}`;
+  return { ...listingOf(data), choice, announcement, arrival };
 }
 
-/** The filters hold again what the goods are that stay. */
+/** Handles a failed request: resets the filters to those of the listing that stays visible. */
 function lost(state: ListingState, request: ListingRequest): ListingState {
   if (request !== state.request) return state;
   if (request.why === 'preview') return { ...state, request: null, counted: false };
   const { shown } = state;
   return {
     ...state,
-    ...{ request: null, failed: { request: { ...request } }, said: '' },
+    ...{ request: null, failed: { request: { ...request } }, announcement: '' },
     ...{ choice: choiceOf(shown), wanted: shown.address, panel: shown.result, counted: true },
   };
 }
@@ -173,14 +172,14 @@ function appended(
   { address, data }: Extract<ListingAction, { do: 'appended' }>,
 ): ListingState {
   if (address !== state.appending) return state;
-  if (!data) return { ...state, appending: null, failed: { appending: address }, said: '' };
-  const said = `Добавлено товаров: ${data.result.cards.length}`;
-  return { ...state, appending: null, more: [...state.more, data], said };
+  if (!data) return { ...state, appending: null, failed: { appending: address }, announcement: '' };
+  const announcement = `Добавлено товаров: ${data.result.cards.length}`;
+  return { ...state, appending: null, more: [...state.more, data], announcement };
 }
 
-function popped(state: ListingState, address: string, kept: boolean): ListingState {
-  if (isSameListing(address, state.wanted) && !kept) return state;
-  return asked(state, { address, why: 'back' });
+function popped(state: ListingState, address: string, hasSavedPlace: boolean): ListingState {
+  if (isSameListing(address, state.wanted) && !hasSavedPlace) return state;
+  return withRequest(state, { address, why: 'back' });
 }
 
 function followed(
@@ -188,11 +187,11 @@ function followed(
   { address, chip = false, page = false }: Extract<ListingAction, { do: 'follow' }>,
 ): ListingState {
   const { shown, choice } = state;
-  // Another page of goods that the filters no longer hold is not what is wanted.
+  // Requests the entered filters instead of another page, because its products no longer match them.
   if (state.pending && page) return sent(state);
-  if (!chip || !state.pending) return asked(state, { address, why: 'go' });
-  const held = addressOf(shown, choice);
-  return asked(state, { address: addressWithout(held, shown.address, address), why: 'go' });
+  if (!chip || !state.pending) return withRequest(state, { address, why: 'go' });
+  const entered = addressOf(shown, choice);
+  return withRequest(state, { address: addressWithout(entered, shown.address, address), why: 'go' });
 }
 
 function retried(state: ListingState): ListingState {
@@ -201,7 +200,7 @@ function retried(state: ListingState): ListingState {
   return { ...state, ...failed, wanted, failed: null };
 }
 
-/** The listing after something was done to its filters, or an answer came. Pure: times come with the action. */
+/** Reducer of the listing. It is pure, because actions contain their time. */
 export function listingAfter(state: ListingState, action: ListingAction): ListingState {
   switch (action.do) {
     case 'tick':
@@ -215,13 +214,13 @@ export function listingAfter(state: ListingState, action: ListingAction): Listin
     case 'over':
       return stepped(state, { kind: 'over', block: action.block });
     case 'submit':
-      return asked(state, { address: addressOf(state.shown, state.choice), why: 'go' });
+      return withRequest(state, { address: addressOf(state.shown, state.choice), why: 'go' });
     case 'close':
       return state.pending ? sent(state) : state;
     case 'follow':
       return followed(state, action);
     case 'pop':
-      return popped(state, action.address, action.kept);
+      return popped(state, action.address, action.hasSavedPlace);
     case 'arrive':
       return arrived(state, action);
     case 'lose':

@@ -1,12 +1,12 @@
 import { type RefObject, type ToggleEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { FILTER_RIGHT_BEYOND_PX } from '../../client/rules/timings.ts';
 
-/** As wide as `.filter-top .facet-body`. */
+/** Width of `.filter-top .facet-body`. */
 const DROPDOWN_PX = 300;
 
 const never = () => () => {};
 
-/** True for a dropdown that begins far right [LIST-6], or that would leave the window otherwise. */
+/** Whether a dropdown must be aligned to the right: it begins far right [LIST-6] or would extend beyond the form. */
 function isRight(bar: HTMLElement): boolean {
   const form = bar.closest('form');
   if (!form) return false;
@@ -15,13 +15,13 @@ function isRight(bar: HTMLElement): boolean {
 }
 
 /**
- * Whether a filter is open. The browser opens and closes it, also without script; dropdowns share a name, so that one is open at a
- * time, and close on Escape and on a click elsewhere [LIST-6].
+ * Open state of a filter. The browser toggles it, also without script; dropdowns share a name, so that one is open at a time, and close on
+ * Escape and on a click elsewhere [LIST-6].
  */
 export function useBar(bar: RefObject<HTMLDetailsElement | null>, openFirst: boolean, dropdown: boolean) {
   const [own, setOpen] = useState<boolean | null>(null);
   const [right, setRight] = useState(false);
-  // It may have been opened or closed before the listing was alive.
+  // The filter may have been toggled before hydration.
   const before = useSyncExternalStore(
     never,
     () => bar.current?.open ?? openFirst,

@@ -2,13 +2,13 @@ import { type ActionDispatch, type RefObject, useEffect, useReducer } from 'reac
 import { startProgress } from '../../client/gesture/progress.ts';
 import { scrollToList } from '../../client/gesture/scroll.ts';
 import { sheetEntry } from '../../client/gesture/sheet-entry.ts';
-import { askJson } from '../../client/net/ask-json.ts';
+import { fetchJson } from '../../client/net/fetch-json.ts';
 import { isSameListing } from '../../client/rules/filter-choice.ts';
 import { $listingTotal } from '../../client/store/listing-total.ts';
 import { type ListingData, listingDataAddress } from '../../domain/listing/listing-data.ts';
 import { listingDataSchema } from '../../domain/listing/listing-data-schema.ts';
+import { tryListAddress } from '../../domain/visualiser/try-list-address.ts';
 import { cardsInWindow } from './cards-in-window.ts';
-import { keptPlace } from './kept-place.ts';
 import {
   type Arrival,
   type ListingAction,
@@ -17,6 +17,7 @@ import {
   listingAfter,
   listingOf,
 } from './listing-state.ts';
+import { savedPlace } from './saved-place.ts';
 
 type Dispatch = ActionDispatch<[ListingAction]>;
 
@@ -27,16 +28,17 @@ export interface ListingParts {
 
 const here = () => location.pathname + location.search;
 
-/** The state of a listing, with its questions to the shop, its address and its place on the screen. */
+/** State of a listing, with its requests, address and scroll position. */
 export function useListing(data: ListingData, parts: ListingParts): [ListingState, Dispatch] {
   const [state, dispatch] = useReducer(listingAfter, data, listingOf);
   useRequest(state.request, dispatch, parts);
   useHistory(data, dispatch);
   useArrival(state, parts);
+  useTotal(state);
   return [state, dispatch];
 }
 
-/** Asks for what is wanted; what comes after another request is dropped [LIST-4]. */
+/** Loads the requested listing; superseded responses are dropped [LIST-4]. */
 function useRequest(
   request: ListingRequest | null,
   dispatch: Dispatch,
@@ -46,22 +48,22 @@ function useRequest(
     if (!request) return;
     const { address, why, ready } = request;
     const before = here();
-    const overtaken = new AbortController();
-    // Before the history, whose entry takes a slow phone longer than the shop takes to answer.
-    const asked = ready
+    const controller = new AbortController();
+    // Started before the history changes, which can take longer on a slow phone than the request.
+    const loading = ready
       ? Promise.resolve(ready)
-      : askJson(listingDataSchema, listingDataAddress(address), overtaken.signal);
+      : fetchJson(listingDataSchema, listingDataAddress(address), controller.signal);
     const done = startProgress();
     if (why === 'go' && address !== before) {
-      // The sheet in which it was chosen is no page of its own.
+      // The entry of the sheet is replaced, because it is not a page of its own.
       if (sheetEntry() !== undefined) history.replaceState(null, '', address);
       else history.pushState(null, '', address);
     }
-    void asked
+    void loading
       .then((data) => {
-        if (overtaken.signal.aborted) return;
+        if (controller.signal.aborted) return;
         if (!data) {
-          // The address names what is shown.
+          // Restores the address of the listing that is still shown.
           if (why === 'go') history.replaceState(history.state, '', before);
           dispatch({ do: 'lose', request });
         } else
@@ -73,7 +75,7 @@ function useRequest(
           });
       })
       .finally(done);
-    return () => overtaken.abort();
+    return () => controller.abort();
   }, [request, dispatch, results, cards]);
 }
 
@@ -86,23 +88,31 @@ function measure(results: HTMLElement | null, cards: HTMLElement | null, back: b
   };
 }
 
-/** Follows the browser's history, from the moment on when the page was drawn [LIST-2]. */
+/** Follows the browser's history, including changes since the page was rendered [LIST-2]. */
 function useHistory({ address }: ListingData, dispatch: Dispatch): void {
   useEffect(() => {
-    const look = () => dispatch({ do: 'pop', address: here(), kept: keptPlace() !== null });
+    const look = () => dispatch({ do: 'pop', address: here(), hasSavedPlace: savedPlace() !== null });
     if (!isSameListing(here(), address)) look();
     addEventListener('popstate', look);
     return () => removeEventListener('popstate', look);
   }, [address, dispatch]);
 }
 
-/** Goes to the list's beginning, and on with the focus where the results took it away [NAV-7]. */
-function useArrival({ arrival, shown }: ListingState, { results }: ListingParts): void {
+/** Announces to the heading what is shown since the first change. */
+function useTotal({ arrival, shown, more }: ListingState): void {
+  useEffect(() => {
+    if (!arrival && more.length === 0) return;
+    const cards = [shown, ...more].flatMap(({ result }) => result.cards);
+    $listingTotal.set({ total: shown.result.total, room: tryListAddress(cards) });
+  }, [arrival, shown, more]);
+}
+
+/** Scrolls to the start of the list, and restores a lost focus [NAV-7]. */
+function useArrival({ arrival }: ListingState, { results }: ListingParts): void {
   useEffect(() => {
     if (!arrival || !results.current) return;
-    $listingTotal.set(shown.result.total);
     if (arrival.focused && document.activeElement === document.body)
       results.current.focus({ preventScroll: true });
     if (!arrival.back) void scrollToList(results.current);
-  }, [arrival, shown, results]);
+  }, [arrival, results]);
 }

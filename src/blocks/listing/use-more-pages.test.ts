@@ -24,18 +24,18 @@ function pageOf(page: number): ListingData {
 
 let requests: string[];
 let missing: number | null;
-/** A page that does not come until it is released. */
-let held: number | null;
+/** Number of a page whose response is delayed until it is released. */
+let savedPage: number | null;
 let holding: ((value: unknown) => void)[];
 let dispatched: ListingAction[];
 
 beforeEach(() => {
   [requests, missing, dispatched] = [[], null, []];
-  [held, holding] = [null, []];
+  [savedPage, holding] = [null, []];
   vi.stubGlobal('fetch', async (address: string) => {
     requests.push(address);
     const page = Number(new URL(address, 'http://shop.test').searchParams.get('page') ?? 1);
-    if (page === held) await new Promise((answer) => holding.push(answer));
+    if (page === savedPage) await new Promise((answer) => holding.push(answer));
     return page === missing ? new Response('', { status: 503 }) : Response.json(pageOf(page));
   });
   history.replaceState(null, '', PATH);
@@ -46,10 +46,10 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
 });
 
-/** Waits for requests to the shop; a busy machine takes its time. */
+/** Waits until a check passes; the timeout is generous, because the machine may be busy. */
 const comes = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const dispatch = (action: ListingAction) => void dispatched.push(action);
-/** The listing as it stands with cards of its pages in the list. */
+/** Renders the hook for a listing with a list of two cards. */
 async function drawListing(state: Partial<ListingState> = {}) {
   const whole = { ...listingOf(pageOf(1)), ...state };
   const list = document.createElement('ul');
@@ -64,14 +64,14 @@ const restored = () =>
     action.do === 'restore' ? [action.pages.map((page) => page.result.page)] : [],
   );
 
-it('[LIST-13] pages that were appended come back with who returns to the listing', async () => {
+it('[LIST-13] restores appended pages when the visitor returns to the listing', async () => {
   history.replaceState({ listing: { page: 3, product: 200, offset: 40 } }, '', PATH);
   await drawListing();
   await comes(() => expect(restored()).toEqual([[2, 3]]));
   expect(requests).toEqual(['/listing/catalog/x/?page=2', '/listing/catalog/x/?page=3']);
 });
 
-it('[LIST-13] come back by the browser’s own Back too, and not to who goes on', async () => {
+it('[LIST-13] restores them after the browser’s Back too, but not after forward navigation', async () => {
   history.replaceState({ listing: { page: 2, product: null, offset: 0 } }, '', PATH);
   await drawListing({ arrival: { ...arrival, back: true } });
   await comes(() => expect(restored()).toEqual([[2]]));
@@ -84,13 +84,13 @@ it.each([
   ['an entry of the history that has none', null, PATH],
   ['an entry of another listing', { listing: { page: 3 } }, `${PATH}?color[]=black`],
   ['what is no number of pages', { listing: { page: 'all' } }, PATH],
-])('[LIST-13] does not ask for pages by %s', async (_case, entry, address) => {
+])('[LIST-13] restores no pages from %s', async (_case, entry, address) => {
   history.replaceState(entry, '', address);
   await drawListing();
   expect(requests).toEqual([]);
 });
 
-it('[LIST-13] brings none back where one of them does not come, and no more than 40', async () => {
+it('[LIST-13] restores none when one of them fails to load, and at most 40', async () => {
   history.replaceState({ listing: { page: 4 } }, '', PATH);
   missing = 3;
   await drawListing();
@@ -105,13 +105,13 @@ it('[LIST-13] brings none back where one of them does not come, and no more than
   expect(restored()[0]?.at(-1)).toBe(40);
 });
 
-it('[LIST-13] writes down how far pages were appended, and what stands at the top', async () => {
+it('[LIST-13] stores how many pages were appended, and what is at the top', async () => {
   await drawListing({ more: [pageOf(2)] });
   expect(history.state.listing).toMatchObject({ page: 2 });
   expect(history.scrollRestoration).toBe('manual');
 });
 
-it('[LIST-13] a page that was fetched ahead is not requested again, one that failed ahead is', async () => {
+it('[LIST-13] does not request a prefetched page again, but retries a failed prefetch', async () => {
   const address = pageOf(2).address;
   const { now, on } = await drawListing();
   now()(address);
@@ -131,13 +131,13 @@ it('[LIST-13] a page that was fetched ahead is not requested again, one that fai
   expect(requests).toHaveLength(3);
 });
 
-it('[LIST-13] appends no page that was fetched ahead for another place, and none that was overtaken', async () => {
+it('[LIST-13] appends neither a page prefetched for another position nor an outdated one', async () => {
   const { now, on } = await drawListing();
   now()(pageOf(3).address);
   await on({ ...listingOf(pageOf(1)), appending: pageOf(2).address });
   await comes(() => expect(dispatched).toMatchObject([{ do: 'appended', data: { result: { page: 2 } } }]));
   dispatched = [];
-  held = 4;
+  savedPage = 4;
   await on({ ...listingOf(pageOf(1)), appending: pageOf(4).address });
   await comes(() => expect(holding).toHaveLength(1));
   await on(listingOf(pageOf(1)));

@@ -15,7 +15,7 @@ const OPEN: Range = { from: null, to: null };
 
 let dispatched: string[];
 
-/** A filter of prices within its listing, which has chosen `given`. */
+/** Renders a price filter in a listing in which the range `given` is chosen. */
 async function drawRange(given: Range = OPEN) {
   const dispatch = (action: { do: string; range?: Range }) =>
     void dispatched.push(action.range ? `${action.do} ${action.range.from}–${action.range.to}` : action.do);
@@ -43,7 +43,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('[LIST-9] [LIST-10] what is typed is put in order after 500 ms and reported 100 ms after that', async () => {
+it('[LIST-9] [LIST-10] normalises typed values after 500 ms and reports them 100 ms later', async () => {
   const range = await drawRange();
   await range.type('1200');
   await passes(499);
@@ -54,7 +54,7 @@ it('[LIST-9] [LIST-10] what is typed is put in order after 500 ms and reported 1
   expect(dispatched).toEqual(['range 90000–null']);
 });
 
-it('[LIST-9] a filter that is drawn anew meanwhile does not put that off', async () => {
+it('[LIST-9] redrawing the filter meanwhile does not delay that', async () => {
   const range = await drawRange();
   await range.type('12');
   await passes(400);
@@ -64,7 +64,7 @@ it('[LIST-9] a filter that is drawn anew meanwhile does not put that off', async
   expect(dispatched).toEqual(['range 1200–null']);
 });
 
-it('[LIST-5] is reported at once, and once, when the mouse comes onto another filter', async () => {
+it('[LIST-5] reports at once, and only once, when the mouse enters another filter', async () => {
   const range = await drawRange();
   await range.type('12');
   await act(async () => range.now().filters.enter('price'));
@@ -73,7 +73,7 @@ it('[LIST-5] is reported at once, and once, when the mouse comes onto another fi
   expect(dispatched).toEqual(['over', 'range 1200–null', 'over', 'submit']);
 });
 
-it('[LIST-10] another choice from outside takes the place of what was entered', async () => {
+it('[LIST-10] a new value from outside replaces the entered one', async () => {
   const range = await drawRange();
   await range.type('12');
   await passes(600);

@@ -17,21 +17,21 @@ import type { Filters } from './use-filters.ts';
 const isSame = (one: Range, other: Range) => one.from === other.from && one.to === other.to;
 
 /**
- * The fields of a range: cleaned as they are typed in [LIST-8], brought in order 500 ms later [LIST-9], and reported 100 ms after that
- * when they have changed [LIST-10]. Another choice from outside takes their place.
+ * State of the fields of a range: cleaned while typing [LIST-8], corrected after 500 ms [LIST-9], and reported 100 ms later if changed
+ * [LIST-10]. A range chosen elsewhere replaces it.
  */
 export function useRange(facet: RangeFacet, range: Range, filters: Pick<Filters, 'range' | 'wait'>) {
   const { min, max, scale, id } = facet;
   const bounds = useMemo(() => shownBounds({ min, max, scale }), [min, max, scale]);
-  /** What was entered while `of` was chosen. */
+  /** Text in the fields, and the range that was chosen when it was entered. */
   const [entered, setEntered] = useState(() => ({ entry: entryOf(range, bounds), of: range }));
   const isOwn = isSame(entered.of, range) || isSame(rangeToSend(entered.entry, bounds), range);
   const entry = isOwn ? entered.entry : entryOf(range, bounds);
   const enter = (next: RangeEntry) => setEntered({ entry: next, of: range });
   const look = () => {
-    if (entry.waits?.for === 'check') return enter(checked(entry, bounds));
+    if (entry.pending?.for === 'check') return enter(checked(entry, bounds));
     const next = rangeToSend(entry, bounds);
-    setEntered({ entry: { ...entry, waits: null }, of: next });
+    setEntered({ entry: { ...entry, pending: null }, of: next });
     if (!isSame(next, range)) filters.range(id, next);
   };
   const ring = useEffectEvent(look);
@@ -40,8 +40,8 @@ export function useRange(facet: RangeFacet, range: Range, filters: Pick<Filters,
     return isSame(next, range) ? null : next;
   });
   useEffect(() => {
-    if (!entry.waits) return;
-    const timer = setTimeout(() => ring(), delayOf(entry.waits));
+    if (!entry.pending) return;
+    const timer = setTimeout(() => ring(), delayOf(entry.pending));
     filters.wait(id, waiting());
     return () => {
       clearTimeout(timer);
@@ -57,13 +57,13 @@ export function useRange(facet: RangeFacet, range: Range, filters: Pick<Filters,
       if (typed.entry[end] !== field.value) placeCaret(field, typed.caret);
       enter(typed.entry);
     },
-    /** What was typed before the filter was alive. */
-    hold(typed: Pick<RangeEntry, RangeEnd>) {
+    /** Applies text typed before hydration. */
+    restore(typed: Pick<RangeEntry, RangeEnd>) {
       const end = typed.to === entry.to ? 'from' : 'to';
-      enter({ ...typed, thumbs: null, waits: { for: 'check', end } });
+      enter({ ...typed, thumbs: null, pending: { for: 'check', end } });
     },
-    /** The field was left. */
-    settle: () => entry.waits?.for === 'check' && look(),
+    /** Call when the field loses the focus. */
+    settle: () => entry.pending?.for === 'check' && look(),
     slide: (end: RangeEnd, units: number) => enter(slidTo(entry, end, units, bounds)),
   };
 }

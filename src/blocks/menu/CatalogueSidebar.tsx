@@ -4,7 +4,7 @@ import { useTrail } from '../../client/gesture/use-trail.ts';
 import { answered } from '../../client/region/answered.ts';
 import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { HOVER_DROPDOWN, HOVER_OFF_PAGE_CLOSE_MS } from '../../client/rules/timings.ts';
-import { menuAnswerSchema } from '../../domain/listing/menu-answer.ts';
+import { menuResponseSchema } from '../../domain/listing/menu-response.ts';
 import type { MenuSection } from '../../domain/listing/menu-section.ts';
 import { sectionAddress } from '../../domain/listing/section.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,9 +13,9 @@ import './sidebar.css';
 
 const hasMouse = () => matchMedia('(hover: hover)').matches;
 
-/** The sections beside the catalogue on wide windows, each with its mega-menu: by mouse, touch and keyboard [NAV-4]. */
+/** Sections next to the catalogue on wide windows, each with a mega-menu for mouse, touch and keyboard [NAV-4]. */
 export function CatalogueSidebar({ sections }: { sections: readonly MenuSection[] }) {
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const toggles = useRef<(HTMLButtonElement | null)[]>([]);
   const panel = useRef<HTMLDivElement>(null);
   const { onPointerMove, isAimingAt } = useTrail();
@@ -30,8 +30,8 @@ export function CatalogueSidebar({ sections }: { sections: readonly MenuSection[
   }, [send]);
   useEffect(() => {
     const place = items.current.findIndex((item) => item?.matches(':hover'));
-    if (alive && place >= 0) restsOn(String(place));
-  }, [alive, restsOn]);
+    if (hydrated && place >= 0) restsOn(String(place));
+  }, [hydrated, restsOn]);
   const close = () => {
     send({ kind: 'close' });
     toggles.current[Number(open)]?.focus();
@@ -48,7 +48,7 @@ export function CatalogueSidebar({ sections }: { sections: readonly MenuSection[
           const target = String(index);
           const shown = open === target;
           const link = <a href={sectionAddress(section.slug)}>{section.name}</a>;
-          if (!alive || section.children.length === 0) return <li key={section.id}>{link}</li>;
+          if (!hydrated || section.children.length === 0) return <li key={section.id}>{link}</li>;
           return (
             <li
               key={section.id}
@@ -93,4 +93,4 @@ export function CatalogueSidebar({ sections }: { sections: readonly MenuSection[
   );
 }
 
-export const SIDEBAR = answered(CatalogueSidebar, menuAnswerSchema);
+export const SIDEBAR = answered(CatalogueSidebar, menuResponseSchema);

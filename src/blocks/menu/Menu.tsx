@@ -4,7 +4,7 @@ import { useWide } from '../../client/gesture/use-wide.ts';
 import { isWide } from '../../client/gesture/wide.ts';
 import { answered } from '../../client/region/answered.ts';
 import { useHydrated } from '../../client/region/use-hydrated.ts';
-import { menuAnswerSchema } from '../../domain/listing/menu-answer.ts';
+import { menuResponseSchema } from '../../domain/listing/menu-response.ts';
 import type { MenuSection as Section } from '../../domain/listing/menu-section.ts';
 import type { ShopContacts } from '../../domain/shop-contacts.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -23,12 +23,11 @@ export interface MenuProps {
 }
 
 /**
- * The catalogue in three levels and the contacts [NAV-1]: a popover with one disclosure per section, so that it opens, closes
- * (Escape, a press outside) and works by keyboard without script; alive it hovers, walks by arrows and has tabs. Wide windows
- * show the open section beside the list, phones in place of it.
+ * The catalogue in three levels, and the contacts [NAV-1]: a popover with one disclosure per section, which works without script. When
+ * hydrated, it opens on hover and supports arrow keys and tabs. Wide windows show the open section next to the list, phones in place of it.
  */
 export function Menu({ sections, contacts }: MenuProps) {
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const wide = useWide();
   const menu = useRef<HTMLElement>(null);
   const [tab, setTab] = useState(0);
@@ -42,15 +41,15 @@ export function Menu({ sections, contacts }: MenuProps) {
     setTop(barBottom());
     rows.settle(isWide());
   };
-  // It may have been opened before this was alive.
-  const takeOver = useEffectEvent(() => {
+  // The menu may have been opened before hydration.
+  const hydrate = useEffectEvent(() => {
     menuElements.focusFirst = () => items.focus('s0');
     if (!menu.current?.matches(':popover-open')) return;
     menuRow.send({ kind: 'open', target: 'menu' });
     setTop(barBottom());
-    rows.takeOver(isWide());
+    rows.begin(isWide());
   });
-  useEffect(() => takeOver(), []);
+  useEffect(() => hydrate(), []);
   const pressed = (event: KeyboardEvent) => {
     const item = items.itemOf(event.target);
     const goal = item === null ? null : menuGoal(sections, item, event.key);
@@ -58,12 +57,16 @@ export function Menu({ sections, contacts }: MenuProps) {
     event.preventDefault();
     if (goal.open) rows.openItem(goal.open);
     if (goal.leaves && !isWide()) rows.closeSection();
-    // What opens has to be there before it can have the focus.
+    // Deferred, because what opens must be rendered before it can receive the focus.
     queueMicrotask(() => items.focus(goal.focus));
   };
   const hovering = menuRow.over('menu');
   const panel = (place: number) => ({
-    ...(alive && { id: MENU_TABS[place]?.panel, role: 'tabpanel', 'aria-labelledby': MENU_TABS[place]?.id }),
+    ...(hydrated && {
+      id: MENU_TABS[place]?.panel,
+      role: 'tabpanel',
+      'aria-labelledby': MENU_TABS[place]?.id,
+    }),
     hidden: tab !== place,
   });
   return (
@@ -72,7 +75,7 @@ export function Menu({ sections, contacts }: MenuProps) {
       id="menu"
       popover="auto"
       aria-label="Меню каталога"
-      data-live={alive ? '' : undefined}
+      data-live={hydrated ? '' : undefined}
       data-plain=""
       ref={menu}
       style={top === null ? undefined : { ['--menu-top' as string]: `${top}px` }}
@@ -90,7 +93,7 @@ export function Menu({ sections, contacts }: MenuProps) {
       }}
     >
       <div className="menu-head">
-        <MenuTabs chosen={tab} alive={alive} onChoose={setTab} />
+        <MenuTabs chosen={tab} hydrated={hydrated} onChoose={setTab} />
         <button
           type="button"
           className="icon-button"
@@ -130,4 +133,4 @@ export function Menu({ sections, contacts }: MenuProps) {
   );
 }
 
-export const MENU = answered(Menu, menuAnswerSchema);
+export const MENU = answered(Menu, menuResponseSchema);

@@ -4,12 +4,12 @@ import { useHydrated } from '../../client/region/use-hydrated.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { $menuOpen, closeWhenLeft, menuElements, menuPopover, menuRow, showMenu } from './menu-store.ts';
 
-/** Opens the catalogue: natively by press, under a mouse by resting on it, by keyboard also with Down [NAV-1]. */
+/** Opens the catalogue: by press, on hover, and with Down [NAV-1]. */
 export function MenuButton() {
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const open = useStore($menuOpen, { ssr: 'initial' });
   const button = useRef<HTMLButtonElement>(null);
-  /** The pointer has just opened it: the press that follows would close it again. */
+  /** Whether hovering has just opened the menu, in which case the following press must not close it. */
   const byHover = useRef(false);
   useEffect(() => {
     menuElements.button = button.current;
@@ -38,7 +38,7 @@ export function MenuButton() {
       type="button"
       popoverTarget="menu"
       data-plain=""
-      aria-expanded={alive ? open : undefined}
+      aria-expanded={hydrated ? open : undefined}
       ref={button}
       onClick={clicked}
       onKeyDown={pressed}

@@ -1,7 +1,7 @@
 import type { ShopContacts } from '../../domain/shop-contacts.ts';
 import { UnfoldingLink } from './UnfoldingLink.tsx';
 
-/** The menu's second tab. Texts of help unfold in place [NAV-8]. */
+/** Second tab of the menu. Help texts unfold in place [NAV-8]. */
 export function MenuContacts({ phone, hours, address, email }: Omit<ShopContacts, 'name'>) {
   return (
     <>

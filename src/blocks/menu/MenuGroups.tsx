@@ -6,30 +6,30 @@ import type { ItemRef } from './use-items.ts';
 
 interface MenuGroupsProps {
   groups: readonly MenuSection[];
-  /** How the leaves of one group are shown beside the groups; all are shown under them without it. */
-  beside?: { shown: number | null; row: HoverRow; place: number; wide: boolean; item: ItemRef };
+  /** How the children of one group are shown next to the groups; if absent, all children are shown below their groups. */
+  sidePanel?: { shown: number | null; row: HoverRow; place: number; wide: boolean; item: ItemRef };
 }
 
-export function MenuGroups({ groups, beside }: MenuGroupsProps) {
+export function MenuGroups({ groups, sidePanel }: MenuGroupsProps) {
   return (
     <ul className="menu-groups">
       {groups.map((group, index) => {
-        const target = `${beside?.place}.${index}`;
-        const shown = beside?.shown === index;
+        const target = `${sidePanel?.place}.${index}`;
+        const shown = sidePanel?.shown === index;
         const more = group.children.length > 0;
         const tapped = (event: MouseEvent) => {
           const touch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
-          if (!beside?.wide || !touch || shown || !more) return;
+          if (!sidePanel?.wide || !touch || shown || !more) return;
           event.preventDefault();
-          beside.row.send({ kind: 'open', target });
+          sidePanel.row.send({ kind: 'open', target });
         };
         return (
-          <li key={group.id} className={shown ? 'menu-shown' : undefined} {...beside?.row.over(target)}>
+          <li key={group.id} className={shown ? 'menu-shown' : undefined} {...sidePanel?.row.over(target)}>
             <a
               href={sectionAddress(group.slug)}
-              aria-expanded={beside?.wide && more ? shown : undefined}
+              aria-expanded={sidePanel?.wide && more ? shown : undefined}
               onClick={tapped}
-              ref={beside?.item(`g${target}`)}
+              ref={sidePanel?.item(`g${target}`)}
             >
               {group.name}
             </a>
@@ -37,7 +37,7 @@ export function MenuGroups({ groups, beside }: MenuGroupsProps) {
               <ul>
                 {group.children.map((leaf, at) => (
                   <li key={leaf.id}>
-                    <a href={sectionAddress(leaf.slug)} ref={beside?.item(`l${target}.${at}`)}>
+                    <a href={sectionAddress(leaf.slug)} ref={sidePanel?.item(`l${target}.${at}`)}>
                       {leaf.name}
                     </a>
                   </li>

@@ -11,25 +11,23 @@ import type { SectionRows } from './use-sections.ts';
 
 interface MenuSectionProps {
   section: Section;
-  /** Among the sections. */
   place: number;
   rows: SectionRows;
   wide: boolean;
-  /** Holds the panel of the open section. */
   openPanel: RefObject<HTMLDivElement | null>;
   item: ItemRef;
   focus: (item: MenuItem) => void;
 }
 
-/** What stands for a section, fetched once the menu is open. */
+/** Picture of a section, loaded once the menu is open. */
 function Thumbnail({ picture }: { picture: string | undefined }) {
   return picture && <img src={pictureAddress(picture, 160)} alt="" loading="lazy" width="40" height="40" />;
 }
 
-/** A section of the menu with its groups; one without groups is a link. */
+/** A section of the menu with its groups; without groups a link. */
 export function MenuSection({ section, place, rows, wide, openPanel, item, focus }: MenuSectionProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before this was alive.
+  // The section may have been opened before hydration.
   const look = useEffectEvent(() => details.current?.open && rows.found(place));
   useEffect(() => void look(), []);
   if (section.children.length === 0)
@@ -44,7 +42,7 @@ export function MenuSection({ section, place, rows, wide, openPanel, item, focus
     event.preventDefault();
     if (!open) rows.openSection(place);
     else if (!isWide()) rows.closeSection();
-    // Wide windows always show a section: a second click does not close it, the keyboard goes on into it.
+    // Wide windows always show a section, so a second click does not close it; a press of a key moves the focus into it.
     else if (event.detail === 0) focus(`a${place}`);
   };
   return (
@@ -54,7 +52,7 @@ export function MenuSection({ section, place, rows, wide, openPanel, item, focus
       open={open}
       onToggle={({ currentTarget }) => currentTarget.open && !open && rows.openSection(place)}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself, and the browser makes clicks of its keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary acts as a button, and the browser turns its keys into clicks */}
       <summary ref={item(`s${place}`)} onClick={clicked} {...rows.sections.over(String(place))}>
         <Thumbnail picture={section.picture} />
         {section.name}
@@ -66,7 +64,7 @@ export function MenuSection({ section, place, rows, wide, openPanel, item, focus
         </a>
         <MenuGroups
           groups={section.children}
-          beside={{ shown: open ? rows.group : null, row: rows.groups, place, wide, item }}
+          sidePanel={{ shown: open ? rows.group : null, row: rows.groups, place, wide, item }}
         />
       </div>
     </details>

@@ -6,15 +6,15 @@ export const MENU_TABS = [
 ] as const;
 
 interface MenuTabsProps {
-  /** Place of the tab that is shown. */
+  /** Index of the current tab. */
   chosen: number;
-  /** Without script they are links to what they show. */
-  alive: boolean;
+  /** Whether the tabs are hydrated; without script they are links. */
+  hydrated: boolean;
   onChoose: (tab: number) => void;
 }
 
-/** Catalogue and contacts [NAV-1]. */
-export function MenuTabs({ chosen, alive, onChoose }: MenuTabsProps) {
+/** Tabs «Каталог» and contacts [NAV-1]. */
+export function MenuTabs({ chosen, hydrated, onChoose }: MenuTabsProps) {
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
   const choose = (tab: number) => (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
@@ -27,7 +27,7 @@ export function MenuTabs({ chosen, alive, onChoose }: MenuTabsProps) {
     links.current[1 - tab]?.focus();
   };
   return (
-    <div className="menu-tabs" role={alive ? 'tablist' : undefined}>
+    <div className="menu-tabs" role={hydrated ? 'tablist' : undefined}>
       {MENU_TABS.map(({ id, panel, address, text }, tab) => (
         <a
           key={id}
@@ -36,7 +36,7 @@ export function MenuTabs({ chosen, alive, onChoose }: MenuTabsProps) {
           ref={(link) => {
             links.current[tab] = link;
           }}
-          {...(alive && {
+          {...(hydrated && {
             role: 'tab',
             'aria-selected': tab === chosen,
             'aria-controls': panel,

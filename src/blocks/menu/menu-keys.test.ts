@@ -7,11 +7,11 @@ const section = (...children: MenuSection[]): MenuSection => {
   id += 1;
   return { id, slug: `s${id}`, name: `Раздел ${id}`, children };
 };
-/** Two sections with groups, the second group of the first with two leaves; and one that is a link. */
+/** Two sections with groups, the second group of the first with two children; and a section that is a link. */
 const SECTIONS = [section(section(), section(section(), section())), section(section()), section()];
 const goal = (item: string, key: string) => menuGoal(SECTIONS, item, key);
 
-describe('[NAV-1] arrows in the menu', () => {
+describe('[NAV-1] arrow keys in the menu', () => {
   it.each([
     ['s0', 'ArrowDown', 's1'],
     ['s2', 'ArrowDown', 'whole'],
@@ -25,15 +25,15 @@ describe('[NAV-1] arrows in the menu', () => {
     ['l0.1.0', 'ArrowUp', 'l0.1.1'],
     ['l0.1.1', 'Home', 'l0.1.0'],
     ['l0.1.1', 'ArrowLeft', 'g0.1'],
-  ])('lead from %s by %s to %s', (item, key, focus) => expect(goal(item, key)).toEqual({ focus }));
+  ])('move from %s by %s to %s', (item, key, focus) => expect(goal(item, key)).toEqual({ focus }));
 
-  it('open what they go into, and lead back to the list', () => {
+  it('open a submenu, and return to the list', () => {
     expect(goal('s0', 'ArrowRight')).toEqual({ focus: 'a0', open: 's0' });
     expect(goal('g0.1', 'ArrowRight')).toEqual({ focus: 'l0.1.0', open: 'g0.1' });
     expect(goal('g0.1', 'ArrowLeft')).toEqual({ focus: 's0', leaves: true });
   });
 
-  it('lead nowhere where there is nothing, and leave other keys to the browser', () => {
+  it('do nothing where there is no target, and leave other keys to the browser', () => {
     for (const [item, key] of [
       ['s2', 'ArrowRight'],
       ['g0.0', 'ArrowRight'],

@@ -1,23 +1,23 @@
 import type { MenuSection } from '../../domain/listing/menu-section.ts';
 
 /**
- * An item of the menu by its place: `s2` the third section, `a2` all of its goods, `g2.0` its first group, `l2.0.1` that group's
- * second leaf, `whole` the whole catalogue.
+ * Position of a menu item: `s2` the third section, `a2` all of its goods, `g2.0` its first group, `l2.0.1` that group's second child,
+ * `whole` the whole catalogue.
  */
 export type MenuItem = string;
 
-/** Where a key leads: what gets the focus, and what opens or closes with it. */
+/** Effect of a key: the item to focus, and what opens or closes. */
 export interface MenuGoal {
   focus: MenuItem;
-  /** A section to open, or a group whose leaves to show. */
+  /** Section or group to open. */
   open?: MenuItem;
-  /** Back to the list of sections. */
+  /** Whether to return to the list of sections. */
   leaves?: true;
 }
 
 const places = (item: MenuItem) => item.slice(1).split('.').map(Number);
 
-/** The items beside an item, itself included, and the one above them. */
+/** Returns the items on the same level as an item, and the item above them. */
 function levelOf(
   sections: readonly MenuSection[],
   item: MenuItem,
@@ -46,7 +46,10 @@ function into(sections: readonly MenuSection[], item: MenuItem): MenuGoal | null
   return null;
 }
 
-/** Arrows within the menu [NAV-1]: up and down through a level and around, right into the next one, left back; Home and End. */
+/**
+ * Returns the effect of a key in the menu [NAV-1]: up and down cycle through a level, right goes one level deeper, left goes back; Home and
+ * End go to the first and last item.
+ */
 export function menuGoal(sections: readonly MenuSection[], item: MenuItem, key: string): MenuGoal | null {
   const { items, above } = levelOf(sections, item);
   const index = items.indexOf(item);

@@ -5,7 +5,7 @@ import { HOVER_MAIN } from '../../client/rules/timings.ts';
 
 export const canHover = () => isWide() && matchMedia('(hover: hover)').matches;
 
-/** Whether the menu is open, or about to be: the header's button and the menu are regions of their own. */
+/** Whether the menu is open or about to be; shared by the header's button and the menu, which are separate regions. */
 export const $menuOpen = atom(false);
 
 interface MenuElements {
@@ -13,17 +13,17 @@ interface MenuElements {
   focusFirst: () => void;
 }
 
-/** The button, for the browser's own ways of opening and focusing. */
+/** The menu's button, which opens the popover natively, and a function that focuses the first item. */
 export const menuElements: MenuElements = { button: null, focusFirst: () => {} };
 
-/** Opening by hovering over the button, staying open over the menu [NAV-2]. */
+/** Opens the menu when the mouse hovers over its button, and keeps it open while it is over the menu [NAV-2]. */
 export const menuRow = hoverRow({
   timings: HOVER_MAIN,
   enabled: canHover,
   show: (open) => $menuOpen.set(open !== null),
 });
 
-/** The popover as the button names it: there, and able to open, before its own region is alive. */
+/** Returns the popover, which is found through the button, so that it works before the menu's region is hydrated. */
 export const menuPopover = () => menuElements.button?.popoverTargetElement as HTMLElement | null | undefined;
 
 /** Opens the popover as if its button had been pressed. */
@@ -33,12 +33,12 @@ export function showMenu(): void {
   if (button && !menu?.matches(':popover-open')) menu?.showPopover({ source: button });
 }
 
-/** Lower edge of the header's bar in the window, CSS pixels: the menu begins there. */
+/** Returns the lower edge of the header's bar in the viewport, in CSS pixels; the menu begins there. */
 export function barBottom(): number {
   return Math.max(menuElements.button?.closest('.header-bar')?.getBoundingClientRect().bottom ?? 0, 0);
 }
 
-/** Closes the menu when the focus goes to what is neither in it nor its button [NAV-1]. */
+/** Closes the menu when the focus leaves both it and its button [NAV-1]. */
 export function closeWhenLeft({ relatedTarget }: { relatedTarget: EventTarget | null }): void {
   const menu = menuPopover();
   if (!(relatedTarget instanceof Node) || relatedTarget === menuElements.button) return;

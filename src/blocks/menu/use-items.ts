@@ -3,7 +3,7 @@ import type { MenuItem } from './menu-keys.ts';
 
 export type ItemRef = (item: MenuItem) => RefCallback<HTMLElement>;
 
-/** The elements of a menu's items: which one has an event, and which is to get the focus. */
+/** Registers the elements of menu items, so that the item of an event can be found and an item can be focused. */
 export function useItems(): {
   item: ItemRef;
   itemOf(target: EventTarget): MenuItem | null;

@@ -6,32 +6,32 @@ import { HOVER_LEVEL_3, HOVER_SECTIONS } from '../../client/rules/timings.ts';
 import type { MenuItem } from './menu-keys.ts';
 import { canHover } from './menu-store.ts';
 
-/** Which section of the menu is open, and which of its groups shows its leaves. */
+/** State of the menu: the open section, and its expanded group. */
 export interface SectionRows {
-  /** Place of the open section; null: the list alone, as phones begin. */
+  /** Index of the open section; null if only the list is shown, as on phones at first. */
   section: number | null;
-  /** Place of the shown group among the open section's. */
+  /** Index of the expanded group in the open section. */
   group: number | null;
   sections: HoverRow;
   groups: HoverRow;
   openSection(place: number): void;
   closeSection(): void;
-  /** Opens a section or shows a group, as {@link MenuItem} names it. */
+  /** Opens the section or group of a {@link MenuItem}. */
   openItem(item: MenuItem): void;
-  /** Reports a section that was opened before this was alive. */
+  /** Reports a section that was opened before hydration. */
   found(place: number): void;
-  /** Begins in a menu that is open already: what was {@link found} stays. */
-  takeOver(wide: boolean): void;
-  /** Phones begin with the list, wide windows with something beside it. */
+  /** Initialises the menu when it opens; a section reported by {@link found} stays open. */
+  begin(wide: boolean): void;
+  /** Applies the initial state: phones show the list, wide windows an open section. */
   settle(wide: boolean): void;
 }
 
-/** The second and third level of the menu: one section is open, the one the mouse means [NAV-2] [NAV-3]. */
+/** State of the second and third menu level: the section that the mouse is heading for is open, and only that one [NAV-2] [NAV-3]. */
 export function useSections(aiming: (at: Point) => boolean): SectionRows {
   const { open: section, ...sections } = useHoverRow(HOVER_SECTIONS, canHover, aiming);
   const { open: shown, ...groups } = useHoverRow(HOVER_LEVEL_3, canHover);
   const [of, group] = (shown ?? '').split('.');
-  // A section opens with its first group. What an effect says is drawn later than a key pressed right after it: see `group` below.
+  // A section opens with its first group. A key may be pressed before this effect has run, so `group` below has the same default.
   const begin = useEffectEvent((opened: string) => {
     if (opened !== of) groups.send({ kind: 'open', target: `${opened}.0` });
   });
@@ -54,7 +54,7 @@ export function useSections(aiming: (at: Point) => boolean): SectionRows {
       isFound.current = true;
       openSection(place);
     },
-    takeOver(wide) {
+    begin(wide) {
       if (wide && !isFound.current) openSection(0);
     },
     settle(wide) {

@@ -4,11 +4,11 @@ import './clipped-text.css';
 
 interface ClippedTextProps {
   text: string;
-  /** Texts of collections are clipped later than others. */
+  /** Descriptions of collections may be higher before they are clipped. */
   kind?: 'collection';
 }
 
-/** A text that is clipped where it is too high, with a control that shows all of it; whole without script [NAV-14]. */
+/** Clips a text that is too high and offers a button to show all of it; without script the whole text is shown [NAV-14]. */
 export function ClippedText({ text, kind }: ClippedTextProps) {
   const block = useRef<HTMLParagraphElement>(null);
   const [height, setHeight] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import { useScrolledBeyond } from '../../client/gesture/scrolled-beyond.ts';
 import { TO_TOP_BEYOND_PX } from '../../client/rules/timings.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** The way back to the top, shown beyond 500 px; without script it closes the page [NAV-6]. */
+/** Button that leads back to the top, shown after scrolling 500 px; without script it is at the end of the page [NAV-6]. */
 export function ToTop() {
   const on = useScrolledBeyond(TO_TOP_BEYOND_PX);
   const clicked = (event: MouseEvent) => {
@@ -13,7 +13,7 @@ export function ToTop() {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: without script it leads there */}
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it is an ordinary link to the top */}
       <a className={on ? 'to-top to-top-on' : 'to-top'} href="#top" aria-label="Наверх" onClick={clicked}>
         <Icon name="arrow-up" />
       </a>

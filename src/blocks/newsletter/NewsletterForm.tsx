@@ -5,7 +5,7 @@ import { Form } from '../../forms/Form.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 
-/** Asks for the address that news go to [REV-5]: a region of its page. */
+/** Newsletter sign-up [REV-5]; a region of its page. */
 export function NewsletterForm({ outcome }: { outcome: Outcome | null }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { PostedForm } from '../../forms/PostedForm.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import './order.css';
 
-/** The way back to an order for who has lost its address: number and telephone, then a code that was sent there. Plain forms. */
+/** Restores access to an order by its number and telephone number, with a code sent to that number. Uses plain forms. */
 export function FindOrder({ form }: { form: Outcome | null }) {
   const named = outcomeOf(form, ORDER_CODE_FORM.name);
   return <div className="find-order">{named ? <Code outcome={named} /> : <Named form={form} />}</div>;

@@ -3,11 +3,13 @@ import { batchName } from '../../domain/basket/batches.ts';
 import { formatDelivery } from '../../domain/delivery/delivery.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
+import { balanceOf, balanceRows } from '../../domain/order/balance.ts';
 import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
-import { RECEIVING } from '../../domain/order/order-lists.ts';
+import { DELIVERY_METHOD_FACTS } from '../../domain/order/order-lists.ts';
 import { totalName } from '../../domain/order/order-summary.ts';
 import { countingPrice } from '../../domain/price/priced-amount.ts';
 import { coveredArea } from '../../domain/product/covered-text.ts';
+import { returnedText } from '../../domain/return/return-text.ts';
 import { backorderText } from '../../domain/stock/supply.ts';
 import { Picture } from '../parts/Picture.tsx';
 import '../parts/summary.css';
@@ -38,6 +40,7 @@ function Line({ line, secret }: { line: OrderViewLine; secret: string | null }) 
           </small>
         )}
         {line.comment && <small className="note">{line.comment}</small>}
+        {line.returned > 0 && <small className="note">{returnedText(line)}</small>}
         {secret && line.address && (
           <small className="note">
             <a href={reviewAddress(line.address, secret)}>Написать отзыв</a>
@@ -45,7 +48,7 @@ function Line({ line, secret }: { line: OrderViewLine; secret: string | null }) 
         )}
       </span>
       <span className="order-sum figures">
-        {line.price > 0 ? formatRoubles(line.total) : 'подарок'}
+        {line.price > 0 ? formatRoubles(line.total) : line.quantity > 0 ? 'подарок' : ''}
         <small className="note">
           {covered && `${covered} · `}
           {formatAmountOf(line.quantity, line.unit)}
@@ -56,7 +59,7 @@ function Line({ line, secret }: { line: OrderViewLine; secret: string | null }) 
   );
 }
 
-/** « × 28,76 руб.» of a selling unit, « по 79,90 руб./м²» of the unit that the price is given for. */
+/** Formats « × 28,76 руб.» for a selling unit, or « по 79,90 руб./м²» for the unit that the price refers to. */
 function eachText(line: OrderViewLine): string {
   const { price, unit } = countingPrice(line);
   return unit === line.unit ? ` × ${formatRoubles(price)}` : ` по\u00a0${formatRoubles(price)}/${unit}`;
@@ -95,13 +98,19 @@ export function OrderContents({ order, secret }: { order: OrderView; secret: str
         {order.deliveryPriceByPhone ? (
           <Sum name="Доставка" value={formatDelivery(null)} />
         ) : (
-          <Sum name={RECEIVING[order.delivery].name} value={formatDelivery(order.deliveryTotal)} />
+          <Sum
+            name={DELIVERY_METHOD_FACTS[order.delivery].name}
+            value={formatDelivery(order.deliveryTotal)}
+          />
         )}
         {order.liftTotal > 0 && <Sum name="Подъём на этаж" value={formatRoubles(order.liftTotal)} />}
         <div className="summary-total">
           <dt>{totalName(order)}</dt>
           <dd>{formatRoubles(order.total)}</dd>
         </div>
+        {balanceRows(balanceOf(order), 'shopper').map(([name, sum]) => (
+          <Sum key={name} name={name} value={sum} />
+        ))}
       </dl>
     </section>
   );

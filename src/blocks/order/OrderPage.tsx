@@ -1,10 +1,12 @@
 import { pointText } from '../../domain/delivery/pickup-point.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { formatDate, formatMoment } from '../../domain/measures/moment.ts';
-import type { OrderView } from '../../domain/order/order.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
+import { type OrderView, returnAddress } from '../../domain/order/order.ts';
 import type { OrderField } from '../../domain/order/order-fields.ts';
-import { PAID, RECEIVING } from '../../domain/order/order-lists.ts';
+import { DELIVERY_METHOD_FACTS, PAID } from '../../domain/order/order-lists.ts';
 import { orderState, shopperMayCancel } from '../../domain/order/order-state.ts';
+import { refundText, returnTitle } from '../../domain/return/return-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
@@ -13,21 +15,23 @@ import './order.css';
 
 interface OrderPageProps {
   order: OrderView;
-  /** The tree of ЕРИП that leads to the shop, the service last; null: it stands nowhere there. */
+  /** Path to the shop in the ЕРИП service tree, ending with the service; null if the shop is not in the tree. */
   eripPath: readonly string[] | null;
-  /** Whether the shop has an account that an invoice could name. */
+  /** Whether the shop has a bank account for invoices. */
   writesInvoice: boolean;
-  /** Opens this page; the forms post it. */
+  /** Secret that opens this page and authorises its forms. */
   secret: string;
-  /** Made with the page, so that a repeated click repeats the order once. */
+  /** Idempotency key of the «Повторить» form. */
   repeatKey: string;
-  /** The shopper has just come back from the provider. */
+  /** The shopper has just returned from the payment provider. */
   returned: boolean;
-  /** Why what they asked for could not be done. */
   message: string | null;
 }
 
-/** What went to the shopper, said until somebody has looked at the order; of a new one the heading says thanks. */
+/**
+ * Returns the sentence about the confirmation that was sent to the shopper, shown until the order is first processed; the thanks are in the
+ * heading.
+ */
 function sentText({ state, history, email, phone }: OrderView): string {
   const fresh = state === 'new' || (state === 'reserved' && history.length <= 2);
   if (!fresh) return '';
@@ -55,7 +59,7 @@ function Head({ order }: Pick<OrderPageProps, 'order'>) {
           ` Ждём ${PAID[order.payment] === 'after' ? 'вас' : 'оплату'} до ${formatMoment(new Date(until))}, потом товар вернётся в продажу.`}{' '}
         {order.state === 'new' &&
           `${order.email && order.phone ? `Ваш номер: ${formatPhone(order.phone).replaceAll(' ', '\u00a0')}. ` : ''}Товар за вами, цены не изменятся. `}
-        <span className="order-keep">
+        <span className="order-save">
           Сохраните адрес этой страницы: по нему видно, что происходит с заказом.
         </span>
       </p>
@@ -65,12 +69,12 @@ function Head({ order }: Pick<OrderPageProps, 'order'>) {
 
 type Row = readonly [name: string, value: string];
 
-/** Where messages go is in the head; the payment has a part of its own. */
+/** Fields of an order that are shown in the head or in the payment part, so {@link receivingRows} leaves them out. */
 type ShownElsewhere = 'phone' | 'email' | 'payment' | 'credit';
 
 function receivingRows(order: OrderView): Record<Exclude<OrderField, ShownElsewhere>, Row | null> {
   const { name, company, point, city, address, expected, carry, comment } = order;
-  const fetched = RECEIVING[order.delivery].isFetched;
+  const fetched = DELIVERY_METHOD_FACTS[order.delivery].isPickup;
   const byPhone = order.deliveryPriceByPhone && shopperMayCancel(order.state);
   return {
     name: name ? ['Получатель', name] : null,
@@ -104,6 +108,28 @@ function Receiving({ order }: Pick<OrderPageProps, 'order'>) {
   );
 }
 
+/** What came back, and the money for it [SHOP-5]. */
+function Returns({ order, secret }: Pick<OrderPageProps, 'order' | 'secret'>) {
+  const { number, returns, refunds, payment } = order;
+  if (returns.length === 0 && refunds.length === 0) return null;
+  return (
+    <section aria-labelledby="returns">
+      <h2 id="returns">Возврат</h2>
+      <ul className="order-history">
+        {returns.map((returned) => (
+          <li key={returned.ordinal}>
+            <a href={returnAddress({ number, secret }, returned.ordinal)}>{returnTitle(number, returned)}</a>
+            <span>{formatRoubles(returned.total)}</span>
+          </li>
+        ))}
+      </ul>
+      {refunds.map((refund) => (
+        <p key={refund.id}>{refundText(refund, payment)}</p>
+      ))}
+    </section>
+  );
+}
+
 function History({ order }: Pick<OrderPageProps, 'order'>) {
   return (
     <section aria-labelledby="history">
@@ -123,7 +149,9 @@ function History({ order }: Pick<OrderPageProps, 'order'>) {
   );
 }
 
-/** The way to other goods, another place or another day, in two steps and without script. */
+/**
+ * Form that cancels the order and returns its goods to the basket, where goods, delivery and day can be changed; two steps without script.
+ */
 function Change({ number, secret, repeatKey }: { number: string; secret: string; repeatKey: string }) {
   return (
     <details className="order-cancel">
@@ -144,7 +172,7 @@ function Change({ number, secret, repeatKey }: { number: string; secret: string;
   );
 }
 
-/** The shopper's own way out, in two steps and without script. */
+/** Form that cancels the order; two steps without script. */
 function Cancel({ number, secret }: { number: string; secret: string }) {
   return (
     <details className="order-cancel">
@@ -161,7 +189,7 @@ function Cancel({ number, secret }: { number: string; secret: string }) {
   );
 }
 
-/** An order as its secret link shows it: where it stands, how it is paid, what was ordered [CART-9] [CART-11]. */
+/** An order at its secret link: state, payment and goods [CART-9] [CART-11]. */
 export function OrderPage(props: OrderPageProps) {
   const { secret, repeatKey, message } = props;
   const order = useAwaitedOrder(props.order, secret, props.returned);
@@ -179,6 +207,7 @@ export function OrderPage(props: OrderPageProps) {
         <div className="order-side">
           <OrderPayment {...props} order={order} />
           <Receiving order={order} />
+          <Returns order={order} secret={secret} />
           <History order={order} />
         </div>
       </div>
@@ -194,7 +223,7 @@ export function OrderPage(props: OrderPageProps) {
         </a>
       </form>
       {shopperMayCancel(order.state) && (
-        <div className="order-ways">
+        <div className="order-options">
           <Change number={order.number} secret={secret} repeatKey={repeatKey} />
           <Cancel number={order.number} secret={secret} />
         </div>

@@ -7,7 +7,7 @@ import {
   eripNumber,
   invoiceAddress,
   type OrderView,
-  type PaymentWay,
+  type PaymentMethod,
 } from '../../domain/order/order.ts';
 import { TEST_PAYMENT_NOTE } from '../../domain/order/order-summary.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -55,7 +55,7 @@ function MoneyBack({
 function Card({ order, secret, returned }: Pick<OrderPaymentProps, 'order' | 'secret' | 'returned'>) {
   if (!canPayByCard(order)) return <p>Картой на сайте. Оплата больше не принимается.</p>;
   const waiting = returned && order.paymentState === 'waiting';
-  const ask = (
+  const checkButton = (
     <button className={waiting ? 'button' : 'button button-quiet'} type="submit" formAction="/pay/ask">
       Проверить оплату
     </button>
@@ -73,11 +73,11 @@ function Card({ order, secret, returned }: Pick<OrderPaymentProps, 'order' | 'se
         {waiting && 'Ждём ответа банка, обычно это меньше минуты.'}
         {!returned && order.paymentState === 'waiting' && 'Оплата картой на странице банка.'}
       </p>
-      {waiting && ask}
+      {waiting && checkButton}
       <button className={waiting ? 'button button-quiet' : 'button'} type="submit">
         Оплатить {formatRoubles(order.total)}
       </button>
-      {returned && !waiting && ask}
+      {returned && !waiting && checkButton}
     </form>
   );
 }
@@ -101,12 +101,12 @@ function Erip({ order, eripPath }: Pick<OrderPaymentProps, 'order' | 'eripPath'>
   );
 }
 
-/** Of a shop without a method, and of a method that it has given up since the order was placed. */
+/** Shown if the shop has no payment methods, or the order's method has since been removed. */
 function AgreedByPhone() {
   return <p>Как оплатить заказ, договоримся по телефону.</p>;
 }
 
-/** The invoice, printable until the money has come. */
+/** Payment by invoice, which can be printed until it is paid. */
 function ByInvoice({ order, secret, writesInvoice }: Omit<OrderPaymentProps, 'eripPath' | 'returned'>) {
   if (!writesInvoice) return <AgreedByPhone />;
   return (
@@ -156,7 +156,7 @@ function Credit({ order }: Pick<OrderPaymentProps, 'order'>) {
   );
 }
 
-const METHODS: Readonly<Record<PaymentWay, FunctionComponent<OrderPaymentProps>>> = {
+const METHODS: Readonly<Record<PaymentMethod, FunctionComponent<OrderPaymentProps>>> = {
   'on-delivery': () => <p>При получении.</p>,
   card: Card,
   erip: Erip,
@@ -165,7 +165,7 @@ const METHODS: Readonly<Record<PaymentWay, FunctionComponent<OrderPaymentProps>>
   'by-phone': AgreedByPhone,
 };
 
-function way(props: OrderPaymentProps): ReactNode {
+function paymentDetails(props: OrderPaymentProps): ReactNode {
   const { order } = props;
   if (order.moneyBack) return <MoneyBack order={order} moneyBack={order.moneyBack} />;
   if (order.paymentState === 'paid' && order.state !== 'cancelled') return <Paid order={order} />;
@@ -174,12 +174,12 @@ function way(props: OrderPaymentProps): ReactNode {
   return <Method {...props} />;
 }
 
-/** How the order is paid, and the way to pay it now where there is one [CART-9]. */
+/** Shows how the order is paid, and lets the shopper pay it now if possible [CART-9]. */
 export function OrderPayment(props: OrderPaymentProps) {
   return (
     <section aria-labelledby="payment">
       <h2 id="payment">Оплата</h2>
-      {way(props)}
+      {paymentDetails(props)}
     </section>
   );
 }

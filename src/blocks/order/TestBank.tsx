@@ -16,7 +16,7 @@ const PLAYS: Readonly<Record<TestPlay, string>> = {
   repeated: 'Банк ответит трижды',
 };
 
-/** The page of a bank that is none: whoever tries the shop chooses what it does. */
+/** Page of the test bank, where the user chooses the result of the payment. */
 export function TestBank({ reference, orderNumber, amount, back }: TestBankProps) {
   return (
     <div className="order">

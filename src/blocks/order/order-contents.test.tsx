@@ -28,7 +28,7 @@ const links = (state: OrderView['state']) => {
   return Array.from(html.matchAll(/href="(\/review[^"]*)"/g), ([, href]) => href);
 };
 
-it('[BEYOND-14] a line says the price that it was counted by: of a square metre, else of a piece that is multiplied', () => {
+it('[BEYOND-14] a line shows the price it was calculated from: per square metre, or per piece if multiplied', () => {
   const textOf = (more: Partial<OrderViewLine>) => {
     const lines = [{ ...line(1, null), quantity: units(25), ...more }];
     const order = {
@@ -49,7 +49,7 @@ it('[BEYOND-14] a line says the price that it was counted by: of a square metre,
   expect(textOf({ price, total: kopecks(71_900) })).toContain('719,00 руб. 25 шт. × 28,76 руб.');
 });
 
-it('[REV-1] offers to review what was received, as long as it is in the catalogue', () => {
+it('[REV-1] offers to review received products that are still in the catalogue', () => {
   expect(links('issued')).toEqual(['/review/?product=plitka&amp;key=s_1']);
   expect(links('on-the-way')).toEqual([]);
   expect(links('cancelled')).toEqual([]);

@@ -21,7 +21,7 @@ it.each([
   ['waiting', false],
   ['refused', false],
 ] as const)(
-  '[CART-9] a card payment that is %s, back from the bank %s, may be paid and, once back, asked about',
+  '[CART-9] a card payment that is %s, returned from the bank: %s, can be paid and, once returned, checked',
   (state, returned) => {
     const shown = markup(state, returned);
     expect(shown).toContain('Оплатить 24,00 руб.');

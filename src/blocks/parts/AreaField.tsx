@@ -11,8 +11,8 @@ import './area-field.css';
 const WRONG = `Введите число до ${formatQuantity(MAX_AREA)}, например 12,5`;
 
 /**
- * «Моя площадь» in the header: typed once, it turns every card into the total for it [BEYOND-3]. The visitor's own, so absent
- * without script; its note shows while it is used or wrong.
+ * Field «Моя площадь» in the header; every card shows its total for this area [BEYOND-3]. It is hidden without script, which it needs; its
+ * note is shown while the field is focused or invalid.
  */
 export function AreaField() {
   const area = useArea();

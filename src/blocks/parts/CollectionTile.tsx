@@ -7,7 +7,7 @@ import './collection-tile.css';
 export interface ShownCollection {
   name: string;
   slug: string;
-  /** Of its brand; null where that is said around it. */
+  /** Name of the brand; null if the context shows it. */
   brand: string | null;
   count: number;
   picture: Photo | null;
@@ -16,14 +16,17 @@ export interface ShownCollection {
 export function CollectionTile({
   collection: { name, slug, brand, count, picture },
   sizes,
+  first = false,
 }: {
   collection: ShownCollection;
   sizes: string;
+  /** True for the page's largest picture. */
+  first?: boolean;
 }) {
   return (
     <li className="collection-tile">
       <a href={collectionAddress(slug)}>
-        <Picture picture={picture} sizes={sizes} alt="" />
+        <Picture picture={picture} sizes={sizes} alt="" first={first} />
         <b>{[brand, name].filter(Boolean).join(' ')}</b>
         <small>{counted(count, 'товар', 'товара', 'товаров')}</small>
       </a>

@@ -1,7 +1,7 @@
 import type { Crumb } from '../../domain/product/product.ts';
 import './crumbs.css';
 
-/** The way from the front page to here; the last crumb is the page above, the page itself is its own heading. */
+/** Path from the front page; the last crumb is the parent of the page. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Путь по каталогу">

@@ -1,21 +1,21 @@
 import { type ReactNode, useRef } from 'react';
-import type { Asked } from '../../client/net/use-asked.ts';
+import type { Fetched } from '../../client/net/use-fetched.ts';
 
 interface LoadedProps<Answer> {
-  asked: Asked<Answer>;
+  fetched: Fetched<Answer>;
   className?: string;
   waiting: ReactNode;
   failure: string;
   children: (data: Answer) => ReactNode;
 }
 
-/** What comes later [NAV-9]: its skeleton, then itself, or words and another try where it does not come. */
-export function Loaded<Answer>({ asked, className, waiting, failure, children }: LoadedProps<Answer>) {
-  const { data, failed, again } = asked;
+/** Content that is loaded later [NAV-9]: shows a placeholder, then the content, or an error with a retry button. */
+export function Loaded<Answer>({ fetched, className, waiting, failure, children }: LoadedProps<Answer>) {
+  const { data, failed, again } = fetched;
   const place = useRef<HTMLDivElement>(null);
   const retry = () => {
     again();
-    // The button goes, the focus stays in its place.
+    // The button disappears, so the container takes the focus.
     place.current?.focus({ preventScroll: true });
   };
   return (
@@ -23,7 +23,7 @@ export function Loaded<Answer>({ asked, className, waiting, failure, children }:
       {data !== null && children(data)}
       {data === null && !failed && waiting}
       {data === null && failed && (
-        <p className="near-failed" role="alert">
+        <p className="later-failed" role="alert">
           {failure}
           <button className="button button-quiet" type="button" onClick={retry}>
             Повторить

@@ -1,14 +1,13 @@
 import './page-turns.css';
 
 interface PageTurnsProps {
-  /** Names the links to who does not see them. */
+  /** Label for screen readers. */
   label: string;
   page: number;
   pages: number;
   addressOf: (page: number) => string;
 }
 
-/** Plain links to the pages before and after; nothing where there is only one. */
 export function PageTurns({ label, page, pages, addressOf }: PageTurnsProps) {
   if (pages <= 1) return null;
   return (

@@ -8,21 +8,21 @@ import { Icon } from '../../ui/Icon.tsx';
 import './picture.css';
 
 interface PictureProps {
-  /** The smallest and the largest width this place ever needs; others are not named. */
+  /** Smallest and largest width needed here; others are left out of `srcset`. */
   min?: PictureWidth;
   max?: PictureWidth;
   picture: ShopPicture | null;
-  /** Layout width, as the attribute of that name takes it. */
+  /** Layout width for the `sizes` attribute. */
   sizes: string;
-  /** Replaces the picture's own text; empty where its name stands beside it. */
+  /** Replaces the picture's own alternative text; empty where the name is next to the picture. */
   alt?: string;
-  /** Loaded at once instead of when it nears the window. */
+  /** Loaded immediately instead of near the viewport. */
   eager?: boolean;
-  /** The page's largest picture. */
+  /** Marks the largest picture of the page, which is loaded first. */
   first?: boolean;
 }
 
-/** A picture over its placeholder, which has its colours before it comes; a quiet field where there is none. */
+/** A picture over a placeholder of its colours; a neutral field if there is no picture. */
 export function Picture({ picture, sizes, min, max, alt, eager = false, first = false }: PictureProps) {
   if (!picture)
     return (

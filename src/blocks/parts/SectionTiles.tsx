@@ -5,21 +5,33 @@ import './section-tiles.css';
 
 interface SectionTilesProps {
   sections: readonly Section[];
-  /** How many of a section's groups are named; none by default. */
+  /** Number of groups named per section; 0 by default. */
   groups?: number;
   heading?: 'h2' | 'h3';
+  /** True where the first tile has the page's largest picture. */
+  first?: boolean;
 }
 
-/** Sections as pictures of their material, with their first groups; as words in frames where none has a picture. */
-export function SectionTiles({ sections, groups = 0, heading: Heading = 'h3' }: SectionTilesProps) {
+/** Sections as pictures of their material, with their first groups; those without a picture as framed text. */
+export function SectionTiles({
+  sections,
+  groups = 0,
+  heading: Heading = 'h3',
+  first = false,
+}: SectionTilesProps) {
   const pictured = sections.some(({ picture }) => picture);
   return (
-    <ul className={pictured ? 'section-tiles' : 'section-tiles section-words'}>
-      {sections.map((section) => (
-        <li key={section.id} className="section-tile">
-          {pictured && (
+    <ul className={pictured ? 'section-tiles' : 'section-tiles section-tiles-plain'}>
+      {sections.map((section, index) => (
+        <li key={section.id} className={section.picture ? 'section-tile' : 'section-tile section-words'}>
+          {section.picture && (
             <div className="section-picture">
-              <Picture picture={section.picture} sizes="(max-width: 767px) 48vw, 420px" alt="" />
+              <Picture
+                picture={section.picture}
+                sizes="(max-width: 767px) 48vw, 420px"
+                alt=""
+                first={first && index === 0}
+              />
             </div>
           )}
           <Heading>

@@ -4,11 +4,14 @@ import { isIncomplete, type SetCount } from '../../domain/collection/set-rows.ts
 interface SetButtonProps {
   count: SetCount;
   busy: boolean;
-  /** Of a set that is there. */
+  /** Text of the button while the set is complete. */
   children: string;
 }
 
-/** Puts the goods of {@link SetLines} into the basket: all or none, and of a set in pieces, by its own words, what is there [DOOR-5]. */
+/**
+ * Button that adds the goods of {@link SetLines} to the basket, all or none. If the stock does not suffice for the whole set, it has
+ * another text and adds what is available [DOOR-5].
+ */
 export function SetButton({ count, busy, children }: SetButtonProps) {
   const part = isIncomplete(count);
   return (

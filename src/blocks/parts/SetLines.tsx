@@ -5,11 +5,11 @@ import { formatQuantity } from '../../domain/measures/quantity.ts';
 
 interface SetLinesProps {
   count: SetCount;
-  /** What comes in boxes is counted in them. */
+  /** Whether goods in boxes are counted in boxes. */
   boxes?: boolean;
 }
 
-/** The goods of a set as a form of `/basket/add` sends them: all of them or none are added [DOOR-5]. */
+/** Hidden fields that post a set to `/basket/add`: either all goods are added or none [DOOR-5]. */
 export function SetLines({ count, boxes = false }: SetLinesProps) {
   return [...linesOf(count).values()].map(({ piece: { offerId, price, ...piece }, amount }) => (
     <span key={offerId} hidden>

@@ -1,27 +1,28 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
-import { useNear } from '../../client/gesture/use-near.ts';
+import { type CSSProperties, useRef } from 'react';
+import { useNearViewport } from '../../client/gesture/use-near-viewport.ts';
 import { useRowEnds } from '../../client/gesture/use-row-ends.ts';
 import { CAROUSEL_WITHIN_PX } from '../../client/rules/timings.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import type { ListContent } from './list-items.ts';
 import './strip.css';
 
-interface StripProps {
+type StripProps = ListContent & {
   className?: string;
-  /** Its figures, see `carousels.ts`. */
+  /** Custom properties of the row, see `carousels.ts`. */
   style: CSSProperties;
-  /** The name of a row that nothing within can get the focus of: it has it itself, and is pushed by the keys of arrows. */
+  /** Label of a row without focusable items; the row then takes the focus itself, so that arrow keys scroll it. */
   label?: string;
-  /** What the arrows are called. */
   back?: string;
   on?: string;
-  /** CSS pixels that an arrow goes, by default most of what is in view. */
+  /** CSS pixels per arrow press; by default most of the visible width. */
   step?: (row: HTMLElement) => number;
-  children: ReactNode;
-}
+};
 
 const maxOf = ({ clientWidth }: HTMLElement) => clientWidth * 0.8;
 
-/** A row that scrolls sideways; alive and within 500 px of the window it has arrows, which show where it goes on [NAV-9]. */
+/**
+ * A row that scrolls sideways. Hydrated, and within 500 px of the viewport, it has arrows in the directions in which it can scroll [NAV-9].
+ */
 export function Strip({
   className,
   style,
@@ -29,16 +30,21 @@ export function Strip({
   back = 'Предыдущие товары',
   on = 'Следующие товары',
   step = maxOf,
-  children,
+  ...content
 }: StripProps) {
   const row = useRef<HTMLUListElement>(null);
-  const ends = useRowEnds(row, useNear(row, CAROUSEL_WITHIN_PX));
-  const go = (way: number) => row.current?.scrollBy({ left: way * step(row.current) });
+  const ends = useRowEnds(row, useNearViewport(row, CAROUSEL_WITHIN_PX));
+  const go = (direction: number) => row.current?.scrollBy({ left: direction * step(row.current) });
   return (
     <>
-      <ul className={className} style={style} ref={row} aria-label={label} tabIndex={label ? 0 : undefined}>
-        {children}
-      </ul>
+      <ul
+        className={className}
+        style={style}
+        ref={row}
+        aria-label={label}
+        tabIndex={label ? 0 : undefined}
+        {...content}
+      />
       {ends && (
         <>
           <Arrow side="left" label={back} hidden={!ends.back} onPress={() => go(-1)} />

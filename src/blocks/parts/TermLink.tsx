@@ -1,6 +1,6 @@
 import { termAddress } from '../../domain/product/card.ts';
 
-/** Leads to what a term means: over the page, and without script to a page of its own [PROD-8]. */
+/** Link to the explanation of a term: opens a popup, or a page without script [PROD-8]. */
 export function TermLink({ term, about }: { term: string; about: string }) {
   return (
     <a

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CAROUSELS, COMPLECT_PX, carouselStyle, REVIEW_PHOTOS, reviewPhotosStyle } from './carousels.ts';
 
-it('[CONTENT-5] the rows of the shop have the figures that they were given', () => {
+it('[CONTENT-5] the shop’s carousels have the configured parameters', () => {
   const inView = Object.fromEntries(
     Object.entries(CAROUSELS).map(([name, { inView: count }]) => [name, count]),
   );
@@ -9,7 +9,7 @@ it('[CONTENT-5] the rows of the shop have the figures that they were given', () 
   expect(COMPLECT_PX).toBe(280);
 });
 
-it('[CONTENT-5] a row is drawn by its figures, and on a phone by those of another', () => {
+it('[CONTENT-5] a carousel is drawn by its parameters, with others on a phone', () => {
   expect(carouselStyle('brandCarousel', 'brandSlider')).toEqual({
     '--in-view': 10,
     '--least': '112px',
@@ -18,9 +18,9 @@ it('[CONTENT-5] a row is drawn by its figures, and on a phone by those of anothe
   });
 });
 
-it('[REV-3] photos grow evenly in number with the width of the row', () => {
+it('[REV-3] the number of photos grows evenly with the width of the row', () => {
   expect(REVIEW_PHOTOS).toMatchObject({ inView: 9, turned: 5 });
-  // Eight more between 300 and 994 px.
+  // From 3 photos at 300 px to 11 at 994 px: one more for every 86.75 px.
   expect(reviewPhotosStyle()).toMatchObject({
     '--least-in-view': 3,
     '--most-in-view': 11,

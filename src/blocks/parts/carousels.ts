@@ -1,31 +1,34 @@
 import type { CSSProperties } from 'react';
 
 interface Carousel {
-  /** Items in view where the row is as wide as it gets; with no more of them it has no arrows. */
+  /** Number of items visible at full width; arrows appear only if there are more items. */
   inView: number;
-  /** CSS pixels that an item is at least wide, so that its words can be read: narrower rows show fewer. */
+  /** Minimum width of an item in CSS pixels, so that text stays readable: narrower rows show fewer. */
   least: number;
 }
 
-/** The rows of the shop [CONTENT-5]. */
+/** The kinds of carousels [CONTENT-5]. */
 export const CAROUSELS = {
   brandCarousel: { inView: 10, least: 112 },
   brandSlider: { inView: 2, least: 0 },
   slider: { inView: 4, least: 200 },
   rotator: { inView: 2, least: 320 },
-  /** CONTENT-5 has seven: in the page's width their words could not be read (decision 0297). */
+  /** CONTENT-5 says seven, but at the page's width the text of seven cards would be unreadable. */
   products: { inView: 5, least: 230 },
 } as const satisfies Record<string, Carousel>;
 
 export type CarouselName = keyof typeof CAROUSELS;
 
-/** How wide a set of goods is on a phone, CSS pixels [CONTENT-5]. */
+/** Width of a set of goods on a phone, CSS pixels [CONTENT-5]. */
 export const COMPLECT_PX = 280;
 
-/** Says so to the row of cards within. */
+/** Inline style that passes {@link COMPLECT_PX} to the row of cards inside. */
 export const COMPLECT_STYLE = `--narrow: ${COMPLECT_PX}px`;
 
-/** Photos of reviews: on a desk so many in view, of which an arrow turns some; on narrow windows more as the row is wider [REV-3]. */
+/**
+ * Row of review photos. On wide windows `inView` photos are visible and an arrow moves by `turned`; on narrow windows their number grows
+ * with the width of the row [REV-3].
+ */
 export const REVIEW_PHOTOS = {
   inView: 9,
   turned: 5,
@@ -34,7 +37,7 @@ export const REVIEW_PHOTOS = {
 
 type Figures = Record<`--${string}`, string | number>;
 
-/** The figures of a row as `strip.css` reads them; `narrow` is the row it is on a phone. */
+/** Returns the custom properties of a row for `strip.css`; `narrow` is the row whose values apply on a phone. */
 export function carouselStyle(name: CarouselName, narrow: CarouselName = name): CSSProperties {
   const { inView, least } = CAROUSELS[name];
   const figures: Figures = {
@@ -46,7 +49,7 @@ export function carouselStyle(name: CarouselName, narrow: CarouselName = name): 
   return figures as CSSProperties;
 }
 
-/** The same of the photos of reviews, for `review-photos.css`. */
+/** Returns the custom properties of review photos, for `review-photos.css`. */
 export function reviewPhotosStyle(): CSSProperties {
   const { inView, narrow } = REVIEW_PHOTOS;
   const { from, till } = narrow;

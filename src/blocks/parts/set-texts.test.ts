@@ -30,16 +30,16 @@ it.each([
   ],
   ['goods that cover nothing', row(7, { unitArea: null, piecesPerBox: null }), '7 штук'],
   ['square metres', row(0, { unit: 'м²' }, { amount: quantity(12_350) }), '12,35 м²'],
-])('[BEYOND-2] says the amount of %s', (_what, counted, text) => {
+])('[BEYOND-2] formats the amount of %s', (_what, counted, text) => {
   expect(plain(countText(counted))).toBe(text);
 });
 
-it('[BEYOND-1] says the price of a square metre first', () => {
+it('[BEYOND-1] shows the price per square metre first', () => {
   expect(piecePrices(TILE).map(plain)).toEqual(['50,00 руб./м²', '9,00 руб./шт.']);
   expect(piecePrices({ ...TILE, unitArea: null }).map(plain)).toEqual(['9,00 руб./шт.']);
 });
 
-it('[BEYOND-2] says what there is too little of, and nothing else', () => {
+it('[BEYOND-2] reports a stock shortage, and nothing else', () => {
   const short = (buyable: number) =>
     plain(stockNote(row(60, {}, { buyable: units(buyable), suffices: false })));
   expect(short(50)).toBe('Не хватает: сейчас есть 50 шт., столько и в сумме');

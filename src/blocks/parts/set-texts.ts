@@ -16,16 +16,16 @@ export const KIND_TITLES: Readonly<Record<PieceKind, string>> = {
   floor: 'Пол',
 };
 
-/** Of a set that is not there whole. */
+/** Text for a set that is not fully available. */
 export const INCOMPLETE = 'Весь комплект сейчас не собрать. В сумме столько, сколько есть.';
 
-/** «48,90 руб./м²», «8,80 руб./шт.»: of what a piece is sold by, each to stay on one line. */
+/** Formats the prices of a piece, each to stay on one line: «48,90 руб./м²», «8,80 руб./шт.». */
 export function piecePrices(piece: Piece): string[] {
   const { main, others } = priceLines({ ...piece, oldPrice: null });
   return [main, ...others.slice(0, 1)].map(({ amount, unit }) => `${formatRoubles(amount)}/${unit}`);
 }
 
-/** «60 штук · 6 упак. и 6 шт. · 10,8 м²»: how much of a piece, in all it is counted by. */
+/** Formats an amount in all units: «60 штук · 6 упак. и 6 шт. · 10,8 м²». */
 export function countText({ piece, amount }: SetRow): string {
   const measure = cardMeasure(piece);
   const texts = [amountWords(amount, piece.unit)];
@@ -40,7 +40,7 @@ export function countText({ piece, amount }: SetRow): string {
   return texts.filter(Boolean).join(' · ');
 }
 
-/** «6 упак. и 6 шт.»; empty for less than a box. */
+/** Formats pieces in boxes: «6 упак. и 6 шт.»; empty for less than a box. */
 export function boxesText(pieces: number, perBox: number): string {
   const boxes = Math.floor(pieces / perBox);
   const rest = pieces % perBox;
@@ -48,7 +48,7 @@ export function boxesText(pieces: number, perBox: number): string {
   return `${boxes}\u00a0упак.${rest > 0 ? ` и ${rest}\u00a0шт.` : ''}`;
 }
 
-/** What a shopper must know of so much of it; null where there is nothing to say. */
+/** Returns a note about the availability of an amount; null if there is none. */
 export function stockNote({ piece, amount, buyable, sold, suffices }: SetRow): string | null {
   if (!sold) return 'Нет в наличии, в сумму не входит';
   if (suffices) return supplyNote(piece, amount);

@@ -13,7 +13,7 @@ export const priceRequestFormSchema = v.object({
 });
 export type PriceRequestFormProps = v.InferOutput<typeof priceRequestFormSchema>;
 
-/** Asks the shop what goods cost that have no price on the page. */
+/** Form that asks for the price of goods whose page states none. */
 export function PriceRequestForm({ goods, outcome, contacts: { phone, hours } }: PriceRequestFormProps) {
   const above = phone && (
     <p className="form-goods">

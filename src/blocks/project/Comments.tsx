@@ -9,11 +9,11 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 interface CommentsProps {
   line: ProjectLine;
   project: string;
-  /** A comment that could not be taken. */
+  /** Outcome of a refused comment. */
   outcome: Outcome | null;
 }
 
-/** What was said of a line, and the way to say something [BEYOND-7]. */
+/** Comments on a line, and a form to add one [BEYOND-7]. */
 export function Comments({ line, project, outcome }: CommentsProps) {
   const { id, name, comments } = line;
   const own = outcomeOf(outcome, COMMENT_FORM.name, { line: id });

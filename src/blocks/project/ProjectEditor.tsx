@@ -21,13 +21,11 @@ import './project.css';
 
 interface ProjectEditorProps {
   project: Project;
-  /** What the last change came to. */
   note: string | null;
-  /** A change that could not be taken. */
   outcome: Outcome | null;
 }
 
-/** The owner's page of a project: one form for all of it, sent as it is [BEYOND-7]. */
+/** The owner's page of a project: one plain form for the whole project [BEYOND-7]. */
 export function ProjectEditor({ project, note, outcome }: ProjectEditorProps) {
   const { id, name, rooms, changed } = project;
   return (
@@ -37,7 +35,7 @@ export function ProjectEditor({ project, note, outcome }: ProjectEditorProps) {
         <a href={projectAddress(id)}>Смета и ссылка для других</a>
       </p>
       {note && (
-        <p className="kept-note" role="status">
+        <p className="saved-note" role="status">
           {note}
         </p>
       )}
@@ -49,7 +47,7 @@ export function ProjectEditor({ project, note, outcome }: ProjectEditorProps) {
         outcome={outcome}
         summary
       >
-        {/* What Enter in a field presses. */}
+        {/* First button of the form, so that Enter in a field presses it. */}
         <button className="hidden-text" type="submit" tabIndex={-1} aria-hidden="true" />
         {changed > 0 && (
           <button className="button button-quiet" type="submit" name="seen" value="Y">

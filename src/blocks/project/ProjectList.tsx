@@ -6,7 +6,7 @@ import { Field } from '../../forms/Field.tsx';
 import { type Outcome, outcomeOf } from '../../forms/form-context.ts';
 import { PostedForm } from '../../forms/PostedForm.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import '../parts/kept.css';
+import '../parts/saved-lists.css';
 import './project.css';
 
 interface ProjectListProps {
@@ -21,12 +21,12 @@ interface ProjectListProps {
   form: Outcome | null;
 }
 
-/** The device's projects, the way to a new one, and their links by mail for another device [BEYOND-7]. */
+/** Projects of the device, a link to a new one, and a form that sends their links by email to another device [BEYOND-7]. */
 export function ProjectList({ projects, note, form }: ProjectListProps) {
   return (
     <div className="projects">
       {note && (
-        <p className="kept-note" role="status">
+        <p className="saved-note" role="status">
           {note}
         </p>
       )}
@@ -73,7 +73,6 @@ const STEPS = [
   },
 ];
 
-/** What a project is for, to whoever has none. */
 function Steps() {
   return (
     <ol className="project-steps">

@@ -18,24 +18,24 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
 import { ShareTools } from './ShareTools.tsx';
 import '../parts/summary.css';
-import '../parts/kept.css';
+import '../parts/saved-lists.css';
 import './project.css';
 
 interface ProjectPageProps {
   project: Project;
   city: DeliveryCity;
   now: Date;
-  /** The address of this page as the world sees it. */
+  /** Public address of this page. */
   address: string;
-  /** The device is one of the owner's. */
+  /** The device belongs to the owner. */
   own: boolean;
-  /** Made with the page, so that a repeated press fills the basket once. */
-  takeKey: string;
-  /** A comment that could not be taken. */
+  /** Idempotency key for copying the project to the basket. */
+  copyKey: string;
+  /** Outcome of a refused comment. */
   outcome: Outcome | null;
 }
 
-/** A project as an estimate, for whoever has its address; on paper the estimate alone [BEYOND-7]. */
+/** A project as an estimate, for everybody who has its address; only the estimate is printed [BEYOND-7]. */
 export function ProjectPage(props: ProjectPageProps) {
   const { project, city, now, outcome } = props;
   const estimate = estimateOf(project, city);
@@ -67,7 +67,7 @@ export function ProjectPage(props: ProjectPageProps) {
   );
 }
 
-/** What is another than when the owner saw it last. */
+/** What has changed since the owner's last visit. */
 export function Changes({ project }: Pick<ProjectPageProps, 'project'>) {
   const { changed, missing, total, totalBefore } = project;
   if (changed === 0 && missing === 0) return null;
@@ -87,12 +87,12 @@ export function Changes({ project }: Pick<ProjectPageProps, 'project'>) {
   );
 }
 
-function Actions({ project, own, takeKey, address }: ProjectPageProps) {
+function Actions({ project, own, copyKey, address }: ProjectPageProps) {
   const { id, total } = project;
   return (
     <div className="estimate-actions cluster cluster-wide">
       {total > 0 && (
-        <PostedForm name="project-basket" action="/project/basket" hidden={{ project: id, key: takeKey }}>
+        <PostedForm name="project-basket" action="/project/basket" hidden={{ project: id, key: copyKey }}>
           <SubmitButton>Всё в корзину</SubmitButton>
         </PostedForm>
       )}

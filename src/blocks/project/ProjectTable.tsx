@@ -15,13 +15,13 @@ import { Comments } from './Comments.tsx';
 interface ProjectTableProps {
   project: string;
   room: ProjectRoom;
-  /** Lines of the rooms before. */
+  /** Number of lines in the preceding rooms. */
   before: number;
-  /** A comment that could not be taken. */
+  /** Outcome of a refused comment. */
   outcome: Outcome | null;
 }
 
-/** A room of the estimate: its goods with what they come to [BEYOND-7]. */
+/** A room of the estimate: its goods with their total [BEYOND-7]. */
 export function ProjectTable({ project, room, before, outcome }: ProjectTableProps) {
   const { id, name, area, lines, total } = room;
   return (
@@ -68,7 +68,7 @@ export function ProjectTable({ project, room, before, outcome }: ProjectTablePro
   );
 }
 
-/** The ways to see the goods in a room and on a wall; nothing on paper. */
+/** Links that show the goods in a room and on a wall; hidden on paper. */
 function Links({ line }: { line: ProjectLine }) {
   const links = lineLinks(line);
   return (

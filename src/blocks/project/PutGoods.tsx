@@ -10,16 +10,16 @@ import './project.css';
 interface PutGoodsProps {
   projects: readonly { id: string; name: string; rooms: readonly { id: number; name: string }[] }[];
   what: string;
-  /** What says which goods, by field name. */
+  /** Names and values of the fields that identify the goods. */
   goods: readonly (readonly [string, string])[];
-  /** The area that a calculator was asked for; may be empty. */
+  /** Area of the calculator; may be empty. */
   area: string;
-  /** Made with the page, so that a repeated press puts the goods once. */
+  /** Idempotency key of adding the goods. */
   putKey: string;
   outcome: Outcome | null;
 }
 
-/** Asks which room of which project goods are put into; a room and a project can be new ones [BEYOND-7]. */
+/** Choice of project and room for the goods; both can be new [BEYOND-7]. */
 export function PutGoods({ projects, what, goods, area, putKey, outcome }: PutGoodsProps) {
   const [latest] = projects;
   const first = latest ? `${latest.id}:${latest.rooms.at(-1)?.id ?? ''}` : '';
@@ -67,7 +67,7 @@ export function PutGoods({ projects, what, goods, area, putKey, outcome }: PutGo
               typed: outcome?.values['room-area'] ?? area,
               wrong: outcome?.errors['room-area'] ?? null,
             }}
-            near={10_000}
+            within={10_000}
           />
         </div>
         <p className="muted">

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useDevice } from '../../client/region/use-device.ts';
-import { keptArea } from '../../client/storage/kept-area.ts';
+import { storedArea } from '../../client/storage/stored-area.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
 
 interface RoomAreaProps {
-  /** What was typed or asked for before; may be empty. */
+  /** Text that was typed or is in the address; may be empty. */
   typed: string;
   wrong: string | null;
 }
 
-/** The area of a room; where nobody has said it, «Моя площадь» of the device [BEYOND-3] [BEYOND-7]. */
+/** Field for the area of a room; its default is «Моя площадь» of this device [BEYOND-3] [BEYOND-7]. */
 export function RoomArea({ typed, wrong }: RoomAreaProps) {
   const [own, setOwn] = useState(typed || null);
-  const kept = useDevice(keptArea);
+  const stored = useDevice(storedArea);
   return (
     <div className="form-row" data-state={wrong ? 'error' : undefined}>
       <label htmlFor="room-area">Площадь, м²</label>
@@ -22,7 +22,7 @@ export function RoomArea({ typed, wrong }: RoomAreaProps) {
         name="room-area"
         inputMode="decimal"
         maxLength={12}
-        value={own ?? (kept === null ? '' : formatQuantity(kept))}
+        value={own ?? (stored === null ? '' : formatQuantity(stored))}
         onChange={({ target }) => setOwn(target.value)}
         aria-invalid={wrong ? true : undefined}
         aria-describedby="room-area-error"

@@ -1,6 +1,9 @@
 import { shareAddress } from '../../client/actions/share-address.ts';
 
-/** Hands a project's address on and prints its estimate; without script the address stands beside it, and the browser's menu prints. */
+/**
+ * Buttons that share a project's address and print its estimate. Without script the address is shown as text, and the estimate is printed
+ * with the browser's menu.
+ */
 export function ShareTools({ address, title }: { address: string; title: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { promotionDays } from './promotion-days.ts';
 import './promotion.css';
 
 interface ListedPromotion extends Pick<Promotion, 'slug' | 'title' | 'from' | 'till' | 'description'> {
-  /** Of some of its goods; none before it begins. */
+  /** Pictures of some of the promotion's goods; empty before it starts. */
   pictures: readonly Shown[];
 }
 

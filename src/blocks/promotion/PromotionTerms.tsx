@@ -12,8 +12,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * Links to the terms of a promotion [CONTENT-2]. They push `#tid…` without a load, and the style shows the term that the address
- * names, without script too; alive they say which it is.
+ * Links to the terms of a promotion [CONTENT-2]. They set `#tid…` without loading a page, and CSS shows the term in the address, also
+ * without script; hydrated, the links mark the current one.
  */
 export function PromotionTerms({ terms }: PromotionTermsProps) {
   const hash = useSyncExternalStore(

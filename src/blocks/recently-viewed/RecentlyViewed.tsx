@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useHydrated } from '../../client/region/use-hydrated.ts';
-import { keptViewed } from '../../client/storage/viewed.ts';
+import { storedViewed } from '../../client/storage/viewed.ts';
 import { cardsAddress } from '../../domain/product/cards-address.ts';
 import { LaterItems, WaitingCards } from '../parts/card/LaterCards.tsx';
 import './recently-viewed.css';
@@ -10,12 +10,18 @@ interface RecentlyViewedProps {
   cityId: number;
 }
 
-/** The goods looked at before, which only the device knows [PROD-11]: a region with `near`; nothing while there are none. */
+/** Which goods these are is only known once the region is hydrated. */
+export const SAME_VIEWED = { hidden: ['productId', 'cityId'] } as const;
+
+/**
+ * Recently viewed goods, which only the device knows [PROD-11]: a region that is hydrated `within` some distance of the viewport; renders
+ * nothing if there are none.
+ */
 export function RecentlyViewed(props: RecentlyViewedProps) {
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   return (
     <div className="viewed">
-      {alive ? (
+      {hydrated ? (
         <Viewed {...props} />
       ) : (
         <Strip className="band viewed-waiting">
@@ -27,7 +33,7 @@ export function RecentlyViewed(props: RecentlyViewedProps) {
 }
 
 function Viewed({ productId, cityId }: RecentlyViewedProps) {
-  const [ids] = useState(() => keptViewed().filter((id) => id !== productId));
+  const [ids] = useState(() => storedViewed().filter((id) => id !== productId));
   if (ids.length === 0) return null;
   return (
     <Strip className="band">

@@ -7,14 +7,13 @@ import { Icon } from '../../ui/Icon.tsx';
 interface RemnantBuyingProps {
   offerId: number;
   amount: Quantity;
-  /** Of one selling unit. */
+  /** Price of one selling unit. */
   price: Kopecks;
   total: Kopecks;
-  /** Of the goods, for screen readers. */
   name: string;
 }
 
-/** Buys all that is left of some goods [BEYOND-6]: a region of its own, for its row is text. */
+/** Buys all that is left of some goods [BEYOND-6]; its own region, because the row is static. */
 export function RemnantBuying({ offerId, amount, price, total, name }: RemnantBuyingProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);

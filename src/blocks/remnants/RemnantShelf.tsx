@@ -18,7 +18,7 @@ type Shown = Remnant & { card: Card; offerId: number; unit: string; detail: stri
 
 interface RemnantShelfProps {
   typed: string;
-  /** Thousandths of m² that were asked for. */
+  /** The area that the visitor asked for, in thousandths of m²; null if none. */
   area: Quantity | null;
   remnants: readonly Shown[];
   total: number;
@@ -26,7 +26,7 @@ interface RemnantShelfProps {
   pages: number;
 }
 
-/** The shelf of small remainders: what each covers, found by an area, bought whole [BEYOND-6]. */
+/** List of remnants with the area that each covers; can be filtered by area. Each remnant is sold only as a whole [BEYOND-6]. */
 export function RemnantShelf({ typed, area, remnants, total, page, pages }: RemnantShelfProps) {
   const wrong = typed !== '' && area === null;
   return (

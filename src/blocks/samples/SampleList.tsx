@@ -11,24 +11,24 @@ import { Picture } from '../parts/Picture.tsx';
 import './samples.css';
 
 interface SampleListProps {
-  /** Of the basket the page came with. */
+  /** Samples in the basket when the page was rendered. */
   first: Pick<Basket, 'version' | 'samples'>;
-  /** Nothing else was in it. */
+  /** Whether the basket contains only samples. */
   alone: boolean;
-  /** In one order. */
+  /** Maximum number of samples per order. */
   max: number;
 }
 
-/** The samples that come beside the basket, each with its way out; nothing where none were asked for [BEYOND-6]. */
+/** Samples delivered with the order, each with a remove button; renders nothing if there are none [BEYOND-6]. */
 export function SampleList({ first, max, ...page }: SampleListProps) {
   const basket = useNewestBasket(first);
   const { samples } = basket;
   const alone = 'lines' in basket ? basket.lines.length === 0 : page.alone;
   const heading = useRef<HTMLHeadingElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const count = samples.length;
-  // The button that was pressed goes with its row, and the heading with the last one.
+  // The pressed button disappears together with its row, and the heading with the last row.
   useLostFocus(count, (before) => {
     if (count < before) (heading.current ?? status.current)?.focus({ preventScroll: true });
   });
@@ -37,12 +37,12 @@ export function SampleList({ first, max, ...page }: SampleListProps) {
   const remove = async ({ offerId, name }: Sample) => {
     const answer = await queueChange('/samples/remove', [['offer', String(offerId)]], '');
     if (answer.basket) showWholeBasket(answer.basket);
-    setSaid(answer.message ?? `Образец убран: ${name}`);
+    setMessage(answer.message ?? `Образец убран: ${name}`);
   };
   return (
     <>
       <p className="hidden-text" role="status" ref={status} tabIndex={-1}>
-        {said}
+        {message}
       </p>
       {count > 0 && (
         <section className="samples" aria-labelledby="samples">

@@ -4,23 +4,22 @@ import { ShopPages } from './SearchNotes.tsx';
 import './search-advice.css';
 
 interface SearchAdviceProps {
-  asked: string;
-  /** What to say where the text asks for goods the shop does not sell. */
+  query: string;
+  /** Advice if the text names goods that the shop does not sell. */
   notSold: { advice: string; offer: string } | null;
   state: 'nothing' | 'short';
-  /** Pages of the shop that the text asks for. */
   pages?: readonly { name: string; address: string }[];
   popular: readonly string[];
 }
 
-function titleFor({ asked, state, pages = [] }: SearchAdviceProps): string {
+function titleFor({ query, state, pages = [] }: SearchAdviceProps): string {
   if (state === 'short') return 'Поиск по каталогу';
-  return pages.length > 0 ? `По запросу «${asked}» есть ответ` : `По запросу «${asked}» ничего не нашлось`;
+  return pages.length > 0 ? `По запросу «${query}» есть ответ` : `По запросу «${query}» ничего не нашлось`;
 }
 
-function wordsFor({ asked, notSold, state, pages = [] }: SearchAdviceProps): string {
+function wordsFor({ query, notSold, state, pages = [] }: SearchAdviceProps): string {
   if (notSold) return notSold.advice;
-  if (state === 'short' && asked) {
+  if (state === 'short' && query) {
     return 'Введите хотя бы 3 символа или цифру: название, артикул, бренд, коллекцию или размер.';
   }
   if (pages.length > 0) return 'Он здесь:';
@@ -28,14 +27,14 @@ function wordsFor({ asked, notSold, state, pages = [] }: SearchAdviceProps): str
 }
 
 export function SearchAdvice(props: SearchAdviceProps) {
-  const { asked, notSold, pages = [], popular } = props;
+  const { query, notSold, pages = [], popular } = props;
   const ideas = notSold ? [notSold.offer, ...popular] : popular;
   return (
     <section className="search-advice">
       <h1>{titleFor(props)}</h1>
       <p>{wordsFor(props)}</p>
       <ShopPages pages={pages} />
-      <SearchForm text={asked} id="search-again" />
+      <SearchForm text={query} id="search-again" />
       <ul
         className="search-ideas cluster"
         aria-label={notSold ? 'Что посмотреть вместо этого' : 'Часто ищут'}

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useRef } from 'react';
 import { useHydrated } from '../../client/region/use-hydrated.ts';
-import { rememberQuery } from '../../client/storage/kept-queries.ts';
+import { rememberQuery } from '../../client/storage/stored-queries.ts';
 import { isSearchable } from '../../domain/search/search-text.ts';
 import { optionsOf } from '../../domain/search/suggestion-list.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,9 +18,9 @@ export interface SearchBoxProps {
 /** Three characters or a digit [SEARCH-2]. */
 const PATTERN = '.*\\S.*\\S.*\\S.*|.*\\d.*';
 
-/** The search box and, once it is alive, its dropdown: a combobox whose list is beside it [SEARCH-4]. */
+/** The search box and, once hydrated, its dropdown: a combobox with a list [SEARCH-4]. */
 export function SearchBox({ text, id, hint }: SearchBoxProps) {
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const box = useRef<HTMLInputElement>(null);
   const [state, dispatch] = useSearch(box);
   const { view, shown, text: typedText } = state.live;
@@ -65,8 +65,8 @@ export function SearchBox({ text, id, hint }: SearchBoxProps) {
     'aria-activedescendant': active ? `${id}-${state.at}` : undefined,
   } as const;
   return (
-    // Alive, the dropdown says what the browser would.
-    <form action="/search/" noValidate={alive} onSubmit={submitted} onBlur={left}>
+    // Once hydrated, the dropdown replaces the browser's validation message.
+    <form action="/search/" noValidate={hydrated} onSubmit={submitted} onBlur={left}>
       <label className="hidden-text" htmlFor={id}>
         Поиск по товарам
       </label>
@@ -83,7 +83,7 @@ export function SearchBox({ text, id, hint }: SearchBoxProps) {
         required
         pattern={PATTERN}
         title="Хотя бы 3 символа или цифра"
-        {...(alive ? combobox : {})}
+        {...(hydrated ? combobox : {})}
         onChange={read}
         onFocus={entered}
         onKeyDown={pressed}
@@ -91,7 +91,7 @@ export function SearchBox({ text, id, hint }: SearchBoxProps) {
       <button type="submit" className="icon-button" aria-label="Найти">
         <Icon name="search" />
       </button>
-      {alive && (
+      {hydrated && (
         <SearchPanel
           state={state}
           list={list}
@@ -100,12 +100,12 @@ export function SearchBox({ text, id, hint }: SearchBoxProps) {
           onForget={() => {
             rememberQuery(null);
             dispatch({ do: 'learn', ideas: { recent: [], at: -1 } });
-            // The button is gone.
+            // The focused button has disappeared, so the box takes the focus.
             box.current?.focus();
           }}
           onClose={() => {
             close();
-            // The button has the focus by now, which keeps the sheet open.
+            // A button that keeps the focus would keep the sheet open.
             if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
           }}
         />

@@ -3,13 +3,13 @@ import { SearchBox } from './SearchBox.tsx';
 
 interface SearchFormProps {
   text?: string;
-  /** Where a page has a second one: its label's id must be its own. */
+  /** Id of the field; must be set for a second box on a page, because ids are unique. */
   id?: string;
-  /** An example of what is found here, in the empty field. */
+  /** Example shown in the empty field. */
   hint?: string;
 }
 
-/** The search box as a region of the page: a GET form to the results page that comes alive when it is used. */
+/** The search box as a region: a GET form to the results page, hydrated when used. */
 export function SearchForm({ text = '', id = 'search', hint = 'Что ищете?' }: SearchFormProps) {
   return (
     <Region

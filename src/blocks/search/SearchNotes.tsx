@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Section, sectionAddress } from '../../domain/listing/section.ts';
 import { brandAddress } from '../../domain/listing/shelf-address.ts';
-import { type Lack, lackText } from '../../domain/search/lack.ts';
+import { type MissingWords, missingWordsText } from '../../domain/search/missing-words.ts';
 import { searchAddress } from '../../domain/search/search-text.ts';
 import type { PriceOrder } from '../../domain/search/search-words.ts';
 import './search-advice.css';
@@ -12,34 +12,33 @@ const ORDER_TEXTS: Record<PriceOrder, string> = {
 };
 
 interface SearchNotesProps {
-  asked: string;
-  /** What was searched instead of `asked`. */
+  query: string;
+  /** The corrected text, which was searched instead of the query; null if nothing was corrected. */
   corrected: string | null;
-  /** The text as typed finds goods too. */
+  /** Whether the query as typed has results as well. */
   asTyped: boolean;
-  /** Words that no product has. */
+  /** Words that no product contains. */
   unknown: readonly string[];
-  /** What the goods lack of the text. */
-  lack: Lack | null;
-  /** Pages of the shop that the text asks for. */
+  /** Words of the query that the goods do not match; null if they match all of them. */
+  missing: MissingWords | null;
   pages: readonly { name: string; address: string }[];
-  /** The order that the text asks for and the goods stand in. */
+  /** Sort order by price that the query asks for and that was applied. */
   order: PriceOrder | null;
   fewer: readonly { text: string; count: number }[];
   sections: readonly Section[];
   brands: readonly { name: string; slug: string; count: number }[];
 }
 
-/** What the search made of the text, above what it found [SEARCH-3]: what it corrected, what it left out, where to look on. */
+/** Notes above search results [SEARCH-3]: corrections, ignored words, and where else to look. */
 export function SearchNotes(props: SearchNotesProps) {
-  const { asked, corrected, asTyped, unknown, lack, pages, order, fewer, sections, brands } = props;
+  const { query, corrected, asTyped, unknown, missing, pages, order, fewer, sections, brands } = props;
   return (
     <div className="search-notes">
       <ShopPages pages={pages} />
       {corrected && (
         <p>
           Показаны результаты для «<b>{corrected}</b>».{' '}
-          {asTyped && <a href={searchAddress(asked, true)}>Искать именно «{asked}»</a>}
+          {asTyped && <a href={searchAddress(query, true)}>Искать именно «{query}»</a>}
         </p>
       )}
       {unknown.length > 0 && (
@@ -48,7 +47,7 @@ export function SearchNotes(props: SearchNotesProps) {
           показали без {unknown.length === 1 ? 'него' : 'них'}.
         </p>
       )}
-      {lack && <p>{lackText(lack)}</p>}
+      {missing && <p>{missingWordsText(missing)}</p>}
       {order && <p>{ORDER_TEXTS[order]}</p>}
       {fewer.length > 0 && (
         <Places label="С меньшим числом слов">

@@ -11,10 +11,9 @@ interface SearchPanelProps {
   onForget: () => void;
 }
 
-/** Lines of what is being waited for. */
 const WAITING = [1, 2, 3, 4, 5];
 
-/** The dropdown under a search box [SEARCH-1]. */
+/** Dropdown under a search box [SEARCH-1]. */
 export function SearchPanel({ state, list, id, onClose, onFollow, onForget }: SearchPanelProps) {
   const { live, at, recent } = state;
   const notice = noticeOf(live);
@@ -24,7 +23,7 @@ export function SearchPanel({ state, list, id, onClose, onFollow, onForget }: Se
         Закрыть
       </button>
       <p className="hidden-text" role="status">
-        {list?.said ?? (live.view === 'loading' ? 'Ищем' : notice)}
+        {list?.message ?? (live.view === 'loading' ? 'Ищем' : notice)}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the box whatever is pressed, so that typing goes on */}
       <div

@@ -8,14 +8,14 @@ import { Picture } from '../parts/Picture.tsx';
 
 interface SuggestionsProps {
   list: SuggestionList;
-  /** Begins every id: a page may have two boxes. */
+  /** Prefix of all ids: a page may have two boxes. */
   id: string;
-  /** Place of the option that the arrows stand on; −1: none. */
+  /** Index of the highlighted option; −1: none. */
   at: number;
   onFollow: () => void;
 }
 
-/** What the dropdown shows [SEARCH-4]: the options of one list, by kind. */
+/** Content of the dropdown [SEARCH-4]: options of one list, by kind. */
 export function Suggestions({ list, id, at, onFollow }: SuggestionsProps) {
   const options = optionsOf(list);
   return (
@@ -27,7 +27,7 @@ export function Suggestions({ list, id, at, onFollow }: SuggestionsProps) {
       ))}
       <div role="listbox" id={`${id}-list`} aria-label="Подсказки поиска">
         {list.groups.map(({ name, options: ofGroup }) => (
-          // biome-ignore lint/a11y/useSemanticElements: options of a list box, not fields of a form
+          // biome-ignore lint/a11y/useSemanticElements: these are options of a list box, not form fields
           <div key={name} role="group" aria-label={name || undefined}>
             {name && <p role="presentation">{name}</p>}
             {ofGroup.map((option) => (
@@ -52,7 +52,7 @@ interface OptionProps extends SuggestionOption {
   onFollow: () => void;
 }
 
-/** A link that the box's arrow keys walk; the focus itself stays in the box. */
+/** An option that the arrow keys highlight; the focus stays in the box. */
 function Option({ name, address, above, count, picture, price, id, active, onFollow }: OptionProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { optionsOf, type SuggestionList } from '../../domain/search/suggestion-l
 import { CLOSED, listOf, noticeOf, type SearchAction, searchAfter } from './search-state.ts';
 
 const found = (text: string, brands: number): SuggestionList => ({
-  said: text,
+  message: text,
   notes: [],
   groups: [
     {
@@ -32,22 +32,22 @@ const learn = (recent: string[], popular: string[]): SearchAction => ({
 const move = (by: 1 | -1): SearchAction => ({ do: 'move', by });
 
 describe('the search box and its dropdown', () => {
-  it('[SEARCH-4] walks the options by arrows, past either end through the box itself', () => {
+  it('[SEARCH-4] arrows move through the options and, past either end, to the box itself', () => {
     const shown = [type('дуб', 0), tick(500), answer('дуб')];
-    // Two brands and «Показать все».
+    // The options passed are two brands and «Показать все».
     const places = [move(1), move(1), move(1), move(1), move(-1)];
-    const walked = places.map((_, index) => stateAfter(...shown, ...places.slice(0, index + 1)).at);
-    expect(walked).toEqual([0, 1, 2, -1, 2]);
+    const visited = places.map((_, index) => stateAfter(...shown, ...places.slice(0, index + 1)).at);
+    expect(visited).toEqual([0, 1, 2, -1, 2]);
   });
 
-  it('[SEARCH-4] puts the arrows back to the box with other results, and when it closes', () => {
+  it('[SEARCH-4] moves the selection back to the box on new results, and when it closes', () => {
     const shown = [type('дуб', 0), tick(500), answer('дуб'), move(1)];
     expect(stateAfter(...shown).at).toBe(0);
     expect(stateAfter(...shown, { do: 'dismiss' }).at).toBe(-1);
     expect(stateAfter(...shown, type('дуб белый', 600), tick(1100), answer('дуб белый')).at).toBe(-1);
   });
 
-  it('[SEARCH-1] never shows an answer that was overtaken, and keeps the results of one that failed', () => {
+  it('[SEARCH-1] never shows an outdated response, and keeps the results when one fails', () => {
     const overtaken = stateAfter(type('дуб', 0), tick(500), type('бук', 600), answer('дуб'));
     expect(overtaken.found).toBeNull();
     const shown = [type('дуб', 0), tick(500), answer('дуб')];
@@ -57,10 +57,10 @@ describe('the search box and its dropdown', () => {
       found: null,
     });
     expect(failed.live.view).toBe('failed');
-    expect(failed.found?.said).toBe('дуб');
+    expect(failed.found?.message).toBe('дуб');
   });
 
-  it('[SEARCH-1] [SEARCH-2] says how much is missing, and that a search has failed', () => {
+  it('[SEARCH-1] [SEARCH-2] states how many characters are missing, and that a search has failed', () => {
     expect(noticeOf(stateAfter(type('ла', 0)).live)).toBe('Ещё 1\u00a0символ');
     expect(noticeOf(stateAfter({ do: 'refuse', text: 'д', now: 0 }).live)).toBe(
       'Ещё 2\u00a0символа или цифра',
@@ -76,14 +76,14 @@ describe('the search box and its dropdown', () => {
     return list && optionsOf(list).map(({ name }) => name);
   };
 
-  it('[SEARCH-4] offers under an empty box what was searched here and what is searched often, for the arrows to walk', () => {
+  it('[SEARCH-4] suggests recent and popular searches under an empty box, selectable by arrows', () => {
     expect(namesAfter(...ideas)).toEqual(['дуб', 'затирка', 'мозаика']);
     expect(stateAfter(...ideas, move(-1)).at).toBe(2);
     expect(namesAfter(type('', 0), learn(['дуб'], ['дуб']))).toEqual(['дуб']);
     expect(namesAfter(type('', 0), learn([], []))).toBeNull();
   });
 
-  it('[SEARCH-1] offers nothing once something is typed, and what was found instead', () => {
+  it('[SEARCH-1] suggests none of them once something is typed, and shows the results instead', () => {
     expect(namesAfter(...ideas, move(1), type('д', 1))).toBeNull();
     expect(stateAfter(...ideas, move(1), type('д', 1)).at).toBe(-1);
     const shown = [...ideas, type('дуб', 0), tick(500)];
@@ -92,7 +92,7 @@ describe('the search box and its dropdown', () => {
     expect(namesAfter(...shown, answer('дуб', 1), type('', 600))).toEqual(['дуб', 'затирка', 'мозаика']);
   });
 
-  it('[SEARCH-4] offers nothing once it is dismissed or refused, until the box is used again', () => {
+  it('[SEARCH-4] suggests nothing once it is dismissed or refused, until the box is used again', () => {
     expect(namesAfter(...ideas, { do: 'dismiss' })).toBeNull();
     expect(namesAfter(...ideas, { do: 'refuse', text: '', now: 1 })).toBeNull();
     expect(namesAfter(...ideas, { do: 'dismiss' }, type('', 1))).toHaveLength(3);

@@ -12,17 +12,17 @@ import { ideasOf, optionsOf, type SuggestionList } from '../../domain/search/sug
 
 export interface SearchState {
   live: LiveSearch;
-  /** What was found last, shown or not. */
+  /** The last results, whether visible or not. */
   found: SuggestionList | null;
   empty: boolean;
   recent: readonly string[];
-  /** What is searched often; null until the shop has said it. */
+  /** Popular searches; null until loaded. */
   popular: readonly string[] | null;
-  /** The option that the arrows stand on; −1: the box itself. */
+  /** Index of the highlighted option; −1 if the focus is in the box itself. */
   at: number;
 }
 
-/** `now` in milliseconds of any one clock. */
+/** `now`: milliseconds of any clock, as long as it is always the same one. */
 export type SearchAction =
   | { do: 'type' | 'refuse'; text: string; now: number }
   | { do: 'tick'; now: number }
@@ -40,7 +40,7 @@ export const CLOSED: SearchState = {
   at: -1,
 };
 
-/** What stands under the box: what was found, or ideas as long as it is empty. */
+/** Returns the options: results, or recent and popular searches while the box is empty. */
 export function listOf({ live, found, empty, recent, popular }: SearchState): SuggestionList | null {
   if (live.view === 'results') return found;
   return empty ? ideasOf(recent, popular ?? []) : null;
@@ -56,7 +56,7 @@ function liveAfter(
   return dismissed(live);
 }
 
-/** The box after an action: another view, or other results, put the arrows back to the box. */
+/** Reducer of the box; another view or other results reset the highlight. */
 export function searchAfter(state: SearchState, action: SearchAction): SearchState {
   if (action.do === 'move') {
     const list = listOf(state);
@@ -80,7 +80,7 @@ export function searchAfter(state: SearchState, action: SearchAction): SearchSta
 
 const MIN_CHARACTERS = 3;
 
-/** What is said of a text that is too short to be searched, or whose search has failed. */
+/** Returns the message for a text that is too short or whose search failed. */
 export function noticeOf({ text, view }: LiveSearch): string {
   if (view !== 'notification' && view !== 'failed') return '';
   const missing = MIN_CHARACTERS - [...text].length;

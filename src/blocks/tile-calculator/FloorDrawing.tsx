@@ -8,10 +8,10 @@ import type { LayingPattern } from '../../domain/tile/room.ts';
 import type { CoveringGoods } from '../../domain/tile/room-plan.ts';
 import { PaperScale } from './PaperScale.tsx';
 
-/** A joint is drawn at least this share of the floor wide, or it would not be seen. */
+/** Minimum drawn width of a joint, as a share of the floor, so that it is visible. */
 const MIN_JOINT = 1 / 400;
 const MAX_CUTS = 8;
-/** What is cut in slanting rows, by its corners. */
+/** Names of the pieces that diagonal rows are cut into, by number of corners. */
 const SHAPES: Readonly<Record<number, string>> = {
   3: 'Треугольник',
   4: 'Четырёхугольник',
@@ -22,11 +22,11 @@ interface FloorDrawingProps {
   goods: Pick<CoveringGoods, 'width' | 'length'>;
   floors: readonly LaidFloor[];
   pattern: LayingPattern;
-  /** Of the joint, as CSS writes it. */
+  /** CSS colour of the joint. */
   colour: string;
 }
 
-/** The goods laid on a measured floor, with the joint's colour and what is cut [BEYOND-10]; on paper to scale. */
+/** Drawing of the goods laid on a measured floor, with the colour of the joint and the cuts [BEYOND-10]; printed to scale. */
 export function FloorDrawing({ goods, floors, pattern, colour }: FloorDrawingProps) {
   const [chosen, setChosen] = useState(0);
   const floor = floors[chosen] ?? floors[0];
@@ -45,7 +45,7 @@ export function FloorDrawing({ goods, floors, pattern, colour }: FloorDrawingPro
               onChange={({ target }) => setChosen(Number(target.value))}
             >
               {floors.map(({ width, length }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: floors have no name but their place
+                // biome-ignore lint/suspicious/noArrayIndexKey: floors are identified by their position only
                 <option key={at} value={at}>
                   {formatMetres(width)} × {formatMetres(length)} м
                 </option>
@@ -66,7 +66,7 @@ export function FloorDrawing({ goods, floors, pattern, colour }: FloorDrawingPro
   );
 }
 
-/** «3,2»: tenths of a millimetre in metres. */
+/** Formats tenths of a millimetre as metres: «3,2». */
 function formatMetres(side: Length): string {
   return String(side / 10_000).replace('.', ',');
 }

@@ -10,14 +10,13 @@ import { WholeBoxes } from './WholeBoxes.tsx';
 interface LayingChoicesProps {
   goods: CoveringGoods;
   draft: CalculatorDraft;
-  /** The joint that is counted with where none is chosen. */
+  /** The default joint. */
   joint: Length;
-  /** Those that the joint can have, by name. */
   colours: readonly JointColour[];
   onChange: (draft: CalculatorDraft) => void;
 }
 
-/** How the goods are laid: pattern and its spare, which one tap switches off, whole boxes, the joint and its colour. */
+/** Choices for laying: the pattern and its waste, which one tap removes, whole boxes, the joint and its colour. */
 export function LayingChoices({ goods, draft, joint: usualJoint, colours, onChange }: LayingChoicesProps) {
   const usual = spareOf(draft.pattern, goods.boards ? 'board' : 'tile');
   const boxed = !goods.measure.soldByBox && goods.measure.piecesPerBox !== null;
@@ -82,7 +81,7 @@ export function LayingChoices({ goods, draft, joint: usualJoint, colours, onChan
   );
 }
 
-/** What the page recommends, else what the shop counts with. */
+/** Returns the text for the goods' recommended joint, or for the shop's default. */
 function usualText({ joint }: Pick<CoveringGoods, 'joint'>, usual: Length): string {
   const millimetres = String(usual / 10).replace('.', ',');
   return `${joint ? 'рекомендуем' : 'обычный'}, ${millimetres} мм`;

@@ -1,4 +1,4 @@
-/** How many times smaller a printed drawing is; on the screen nothing. */
+/** Scale of a printed drawing; hidden on the screen. */
 export function PaperScale({ scale }: { scale: number }) {
   return <small className="paper-scale">Масштаб 1:{scale}, печатайте без подгонки под страницу</small>;
 }

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useDevice } from '../../client/region/use-device.ts';
-import { keepRooms, keptRooms } from '../../client/storage/kept-rooms.ts';
+import { storedRooms, storeRooms } from '../../client/storage/stored-rooms.ts';
 import { $goodsNow } from '../../client/store/goods-now.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
-import type { BuyingWish } from '../../domain/product/buying-wish.ts';
+import type { BuyingRequest } from '../../domain/product/buying-request.ts';
 import { offerNow } from '../../domain/product/goods-now.ts';
 import { list } from '../../domain/schemas.ts';
 import { countConsumables, goodsForJoint } from '../../domain/tile/consumable-list.ts';
@@ -38,36 +38,36 @@ import { useTicks } from './use-ticks.ts';
 export const roomCalculatorSchema = v.object({
   goods: coveringGoodsSchema,
   consumables: list(consumableGoodsSchema),
-  /** How they are counted where goods do not say it themselves. */
+  /** Rules for consumables whose consumption the goods do not state. */
   rules: consumableRulesSchema,
-  /** The query of its page: what the form holds. */
+  /** Query of the page: the form's values. */
   query: v.string(),
 });
 export interface RoomCalculatorProps extends v.InferOutput<typeof roomCalculatorSchema> {
-  /** Hands the amount to the page below a popup. */
-  onTake?: (wish: BuyingWish) => void;
+  /** Called with the amount for the page below, if the calculator is in a popup. */
+  onDone?: (result: BuyingRequest) => void;
 }
 
-/** What the address says, and what was left on this device where it names no rooms. */
-function firstDraft(query: string, kept: CalculatorDraft | null): CalculatorDraft {
-  const asked = new URLSearchParams(query);
-  const drawn = readDraft(asked);
-  if (!kept || asked.has('kind0')) return drawn;
-  return asked.has('pattern') ? { ...kept, pattern: drawn.pattern } : kept;
+/** Returns the draft in the address, or the stored one if the address names no rooms. */
+function firstDraft(query: string, stored: CalculatorDraft | null): CalculatorDraft {
+  const params = new URLSearchParams(query);
+  const drawn = readDraft(params);
+  if (!stored || params.has('kind0')) return drawn;
+  return params.has('pattern') ? { ...stored, pattern: drawn.pattern } : stored;
 }
 
 /**
- * How much covers the rooms [BEYOND-2]. A form that the server computes by the same rules where there is no script; with it
- * every change shows at once, and the rooms are kept on the device.
+ * Calculates how much the rooms need [BEYOND-2]: a form that, without script, the server computes by the same rules. With script every
+ * change is shown immediately, and the rooms are stored on the device.
  */
-export function RoomCalculator({ goods: opened, consumables, rules, query, onTake }: RoomCalculatorProps) {
+export function RoomCalculator({ goods: opened, consumables, rules, query, onDone }: RoomCalculatorProps) {
   const goods = offerNow(opened, opened, useStore($goodsNow, { ssr: 'initial' }));
   const [own, setOwn] = useState<CalculatorDraft | null>(null);
-  const kept = useDevice(keptRooms);
-  const draft = own ?? firstDraft(query, kept);
+  const stored = useDevice(storedRooms);
+  const draft = own ?? firstDraft(query, stored);
   const change = (next: CalculatorDraft) => {
     setOwn(next);
-    keepRooms(next);
+    storeRooms(next);
   };
   const more = (row: string) => change(moreRooms(draft, row));
   const less = (row: string) => change(lessRooms(draft, row));
@@ -131,7 +131,7 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onTak
         plan={plan}
         needs={needs}
         ticks={ticks}
-        onTake={onTake && plan ? () => onTake({ do: 'take', amount: plan.amount }) : null}
+        onDone={onDone && plan ? () => onDone({ do: 'take', amount: plan.amount }) : null}
       />
       {plan && (
         <FloorDrawing goods={goods} floors={plan.floors} pattern={draft.pattern} colour={colour.swatch} />

@@ -21,16 +21,16 @@ interface RoomFieldsProps {
   room: RoomDraft;
   reading: RoomReading;
   area: Area | null;
-  /** The only room cannot be taken away. */
+  /** Whether this is the only room, which cannot be removed. */
   only: boolean;
   onChange: (room: RoomDraft) => void;
   onGone: (row: string) => void;
-  /** An opening more, or one that is taken away. */
+  /** Called with the name of the row to add or, for `onLess`, to remove. */
   onMore: (row: string) => void;
   onLess: (row: string) => void;
 }
 
-/** A room: its kind, its measures and what is not covered in it. Which fields show goes by the kind, by style alone. */
+/** Fields of a room: kind, dimensions and uncovered parts. CSS shows only the fields of the room's kind. */
 export function RoomFields({ at, room, reading, area, only, ...on }: RoomFieldsProps) {
   const { onChange } = on;
   const { keys, adds, remove } = useRows(room.openings.length, on.onLess);
@@ -108,7 +108,7 @@ interface OpeningFieldsProps {
   name: string;
   place: string;
   opening: OpeningDraft;
-  /** A wall's opening has a height, a floor's niche a length. */
+  /** Whether the opening is in a wall and has a height; a niche in a floor has a length. */
   ofWall: boolean;
   wrong: { field: string; notice: string } | null;
   onChange: (opening: OpeningDraft) => void;

@@ -18,12 +18,12 @@ interface RoomResultProps {
   plan: RoomPlan | null;
   needs: readonly ConsumableNeed[];
   ticks: Ticks;
-  /** Hands the amount to the buy box; null where there is none to hand it to. */
-  onTake: (() => void) | null;
+  /** Passes the amount to the buy box; null if there is no buy box below. */
+  onDone: (() => void) | null;
 }
 
-/** What the rooms come to, and a form that puts it into the basket with what is ticked [BEYOND-2]. */
-export function RoomResult({ goods, plan, needs, ticks, onTake }: RoomResultProps) {
+/** Total of the rooms, and a form that adds the covering and the ticked consumables to the basket [BEYOND-2]. */
+export function RoomResult({ goods, plan, needs, ticks, onDone }: RoomResultProps) {
   const buy = useBuyForm({ onAdded: ticks.reset });
   if (!plan)
     return (
@@ -98,13 +98,13 @@ export function RoomResult({ goods, plan, needs, ticks, onTake }: RoomResultProp
           <p className="needs-total" role="status">
             {ticks.count > 0 ? `Отмечено на ${formatRoubles(ticks.total)}` : 'Ничего не отмечено'}
           </p>
-          {onTake && (
-            <button className="button" type="button" onClick={onTake}>
+          {onDone && (
+            <button className="button" type="button" onClick={onDone}>
               Выбрать {count}
             </button>
           )}
           <button
-            className={onTake ? 'button button-quiet' : 'button'}
+            className={onDone ? 'button button-quiet' : 'button'}
             type="submit"
             aria-busy={buy.busy || undefined}
           >
@@ -131,14 +131,14 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 interface TickedGoodsProps {
   name: string;
   goods: Pick<CoveringGoods, 'offerId' | 'name' | 'unit'>;
-  /** «218 шт.». */
+  /** Formatted amount, «218 шт.». */
   count: string;
   price: Kopecks;
   ticks: Ticks;
   children?: ReactNode;
 }
 
-/** A row with a tick: goods that the button adds, and how much of them lies in the basket already. */
+/** A row with a checkbox: goods that the button adds, and the amount in the basket. */
 function TickedGoods({ name, goods, count, price, ticks, children }: TickedGoodsProps) {
   const { offerId, unit } = goods;
   const there = ticks.inBasket(offerId);

@@ -3,7 +3,7 @@ import type { ProductPage } from '../../domain/product/product.ts';
 import type { CoveringGoods } from '../../domain/tile/room-plan.ts';
 import type { TileMeasure } from '../../domain/tile/tile-quantity.ts';
 
-/** Cuts a product's page down to what the room calculator needs; null for goods that cover nothing or are not sold. */
+/** Reduces a product's page to the calculator's data; null for goods that cover nothing or are not for sale. */
 export function coveringGoods(
   { card, offers, selectedOfferId, weight }: ProductPage,
   measureFor: (unit: string) => TileMeasure | null,
@@ -29,7 +29,7 @@ export function coveringGoods(
     length: card.length,
     thickness,
     joint,
-    // What is to be chosen first cannot be laid.
+    // Goods whose variant must be chosen cannot be laid on walls.
     onWalls: !measure.soldByBox && Boolean(card.width && card.length) && offers.length === 1,
   };
 }

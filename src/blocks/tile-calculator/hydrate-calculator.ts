@@ -1,10 +1,13 @@
 import { whenQuiet } from '../../client/gesture/when-idle.ts';
 import { hydrate } from '../../client/region/hydrate.ts';
-import { readKept } from '../../client/storage/keep.ts';
+import { readStored } from '../../client/storage/stored-text.ts';
 import { $basket } from '../../client/store/visitor-store.ts';
 
-/** Hydrates a calculator that shows what the server does not know: what is saved on this device under a key, and what lies in the basket already. */
+/**
+ * Hydrates a calculator that depends on values the server does not know: a draft stored under `key` on this device, or the visitor's
+ * basket.
+ */
 export function hydrateCalculator(region: 'calculator' | 'walls', key: string): void {
-  if (readKept(key)) hydrate(region);
+  if (readStored(key)) hydrate(region);
   else $basket.subscribe((basket) => basket?.count && whenQuiet(() => hydrate(region)));
 }

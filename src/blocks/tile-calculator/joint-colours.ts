@@ -4,12 +4,12 @@ import type { CoveringGoods } from '../../domain/tile/room-plan.ts';
 
 export interface JointColour {
   label: string;
-  /** As CSS writes it. */
+  /** CSS colour. */
   swatch: string;
 }
 
 const LIGHT: JointColour = { label: 'светло-серый', swatch: '#c9c4bc' };
-/** Of goods whose grout the shop does not sell. */
+/** For goods for which the shop sells no grout. */
 const USUAL: readonly JointColour[] = [
   LIGHT,
   { label: 'белый', swatch: '#fbfaf8' },
@@ -17,10 +17,10 @@ const USUAL: readonly JointColour[] = [
   { label: 'бежевый', swatch: '#cdb592' },
   { label: 'графит', swatch: '#3b3733' },
 ];
-/** Between boards there is a shadow. */
+/** Boards have no joint, only a shadow between them. */
 const SHADOW: readonly JointColour[] = [{ label: '', swatch: '#3b3733' }];
 
-/** What the joint of goods can look like: as the grouts that can be had for it, the one first that is offered unasked. */
+/** Returns the colours of the joint: those of suitable grouts, starting with the default one. */
 export function jointColours(
   { boards }: CoveringGoods,
   consumables: readonly ConsumableGoods[],

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Rows of a form that are told apart by their place alone: those after one that is taken away keep their keys, and with its button gone
- * the focus goes on to the one that adds a row. `less` takes a row away by the name that the form has for it.
+ * Keys of rows that only their position distinguishes: rows after a removed one keep their keys, and the focus moves to the button that
+ * adds a row. `less` removes a row by its name in the form.
  */
 export function useRows(count: number, less: (row: string) => void) {
   const adds = useRef<HTMLButtonElement>(null);

@@ -16,11 +16,11 @@ const basketWith = (quantities: BasketSummary['quantities']) =>
   $basket.set({ ...({} as BasketSummary), quantities });
 const ticks = (goods = TILE) => mountHook(() => useTicks(goods, PLAN, NEEDS), null);
 
-describe('the goods of a room', () => {
+describe('the products of a room', () => {
   beforeEach(() => $basket.set(null));
   afterEach(() => unmount());
 
-  it('[BEYOND-2] are the covering until a shopper ticks what goes with it, and their sum is that of the ticks', async () => {
+  it('[BEYOND-2] are the covering until a shopper selects matching products, and their total follows the selection', async () => {
     const room = await ticks();
     expect(room.now()).toMatchObject({ count: 1, total: PLAN.total });
     await act(async () => room.now().tick(2, true));
@@ -29,7 +29,7 @@ describe('the goods of a room', () => {
     expect(room.now()).toMatchObject({ count: 1, total: 4_500 });
   });
 
-  it('[BEYOND-2] leave out a covering that lies in the basket already, unless a shopper ticks it', async () => {
+  it('[BEYOND-2] leave out a covering that is already in the basket, unless a shopper selects it', async () => {
     basketWith({ 1: units(218) });
     const room = await ticks();
     expect([room.now().isTicked(1), room.now().inBasket(1), room.now().total]).toEqual([
@@ -51,7 +51,7 @@ describe('the goods of a room', () => {
     expect(room.now()).toMatchObject({ count: 0, total: 0 });
   });
 
-  it('[BEYOND-2] that cannot be bought are not ticked', async () => {
+  it('[BEYOND-2] are not selected if they cannot be bought', async () => {
     expect((await ticks({ ...TILE, stock: units(0) })).now().count).toBe(0);
   });
 });

@@ -8,20 +8,20 @@ import type { RoomPlan } from '../../domain/tile/room-plan.ts';
 export interface Ticks {
   isTicked(offerId: number): boolean;
   tick(offerId: number, ticked: boolean): void;
-  /** How much lies in the basket already; 0 while the page does not know. */
+  /** Returns the amount in the basket; 0 while unknown. */
   inBasket(offerId: number): Quantity;
-  /** How many kinds of goods are ticked, and their sum. */
+  /** Number of ticked kinds of goods, and their total. */
   count: number;
   total: Kopecks;
-  /** Leaves the choice to the basket again, as after the button was pressed. */
+  /** Resets the ticks to the defaults for the current basket, for example after adding. */
   reset(): void;
 }
 
 const nothing = () => null;
 
 /**
- * Ticks of a room's goods: the covering unless it lies in the basket already, so that no path of the shop buys it twice; what goes with it
- * once a shopper ticks it.
+ * Ticks of a room's goods: the covering by default, unless it is in the basket already, so that it is not bought twice; consumables once
+ * ticked.
  */
 export function useTicks(
   goods: Buyable & { offerId: number },

@@ -3,7 +3,7 @@ import { $basketError } from '../../client/store/basket-error-store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import './basket-error.css';
 
-/** Says in a popup why goods did not come into the basket, until it is closed [CART-2]. */
+/** Popup with the reason why goods were not added to the basket; stays until it is closed [CART-2]. */
 export function BasketErrorPopup() {
   const error = useStore($basketError);
   const closed = () => {

@@ -7,7 +7,10 @@ import type { Basket } from '../../domain/basket/basket.ts';
 import type { SmallBasket } from './SmallBasket.tsx';
 import './small-basket.css';
 
-/** True a while after the pointer came to rest on what it is about, false a while after it left. */
+/**
+ * Returns whether to show the small basket: true shortly after the pointer enters the element, false shortly after it leaves; then
+ * functions that report the pointer and that close at once.
+ */
 function useHover(): [boolean, (over: boolean) => void, () => void] {
   const [over, setOver] = useState(false);
   const [open, setOpen] = useState(false);
@@ -27,7 +30,10 @@ interface InShort {
   Content: typeof SmallBasket;
 }
 
-/** The basket as the server has it, with what draws it: both asked for while `open`, and again when it has changed; null until then. */
+/**
+ * Returns the current basket and the component that shows it; both are loaded while `open`, the basket again after each change. Null until
+ * then.
+ */
 function useBasketInShort(open: boolean): InShort | null {
   const version = useStore($basket)?.version ?? 0;
   const [inShort, setInShort] = useState<InShort | null>(null);
@@ -44,7 +50,7 @@ function useBasketInShort(open: boolean): InShort | null {
         const basket = answer.basket === undefined ? null : readBasket(answer.basket);
         if (basket && !overtaken) setInShort({ basket, Content });
       },
-      // Its script did not come: the link leads to the basket all the same.
+      // If the script does not load, the link still leads to the basket.
       () => {},
     );
     return () => {
@@ -54,13 +60,13 @@ function useBasketInShort(open: boolean): InShort | null {
   return inShort;
 }
 
-/** The basket in short under its link while the mouse rests on either [CART-4]; keyboard and finger follow the link. */
+/** Small basket under its link while the mouse rests on either [CART-4]; keyboard and touch follow the link. */
 export function BasketPanel({ children }: { children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
   const [open, setOver, close] = useHover();
   const inShort = useBasketInShort(open);
   useEffect(() => {
-    // Its script may have come because the mouse is there already.
+    // The mouse may be on the link already, because that is what loaded the script.
     if (place.current?.matches(':hover')) setOver(true);
   }, [setOver]);
   const pressed = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close());

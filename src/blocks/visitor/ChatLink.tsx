@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 
 const UNREAD = ['непрочитанный ответ', 'непрочитанных ответа', 'непрочитанных ответов'] as const;
 
-/** The way to the chat in the header, with a badge of the answers that were not seen yet [TRACK-5]. */
+/** Link to the chat in the header, with the number of unread answers [TRACK-5]. */
 export function ChatLink() {
   const unread = useStore($unread, { ssr: 'initial' });
   return (

@@ -12,11 +12,11 @@ export interface CountedLinkProps {
   text: string;
   icon: IconName;
   className?: string;
-  /** The basket in short opens below it while the mouse rests there. */
+  /** Whether the small basket opens below the link on hover. */
   panel?: boolean;
 }
 
-/** How much there is; null until the page knows. */
+/** Returns the count; null until loaded. */
 function useCount(counts: Counted): number | null {
   const basket = useStore($basket, { ssr: 'initial' });
   const favourites = useStore($favourites, { ssr: 'initial' });
@@ -25,7 +25,7 @@ function useCount(counts: Counted): number | null {
   return (counts === 'favourites' ? favourites : comparison)?.length ?? null;
 }
 
-/** A link to basket, favourites or comparison with its badge, which takes no room, and words for screen readers [CART-4]. */
+/** Link to basket, favourites or comparison with a badge that takes no space, and text for screen readers [CART-4]. */
 export function CountedLink({ counts, address, text, icon, className, panel = false }: CountedLinkProps) {
   const count = useCount(counts);
   const link = (

@@ -5,10 +5,10 @@ import { $notice, type Notice } from '../../client/store/notice-store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './toast.css';
 
-/** Another one may have come in its place. */
+/** Does nothing if another notice has replaced this one. */
 const close = (notice: Notice) => $notice.get() === notice && $notice.set(null);
 
-/** The result of the last action, for a while, in the page's place for it, which announces it; hovering or focusing keeps it [CART-4]. */
+/** Announces the result of the last action for a while; hovering or focusing it pauses the timer [CART-4]. */
 export function Notices() {
   const notice = useStore($notice);
   return notice && <Toast notice={notice} />;
@@ -16,20 +16,20 @@ export function Notices() {
 
 function Toast({ notice }: { notice: Notice }) {
   const { text, kind, link, item } = notice;
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const timer = setTimeout(() => close(notice), NOTICE_MS);
     return () => clearTimeout(timer);
-  }, [notice, held]);
+  }, [notice, paused]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads it
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer events only pause its timer while it is being read
     <div
       className={`toast toast-${kind}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {item?.picture ? (
         <img src={item.picture} alt="" />

@@ -5,10 +5,10 @@ import { counted } from '../../domain/measures/plural.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { Picture } from '../parts/Picture.tsx';
 
-/** As many lines as fit under the header. */
+/** Number of lines that fit under the header. */
 const MAX_LINES = 5;
 
-/** The basket in short, under its link in the header [CART-4]. */
+/** Content of the small basket below its link in the header [CART-4]. */
 export function SmallBasket({ basket }: { basket: Basket }) {
   const bought = basket.lines.filter(({ giftFor }) => giftFor === null);
   const shown = bought.slice(-MAX_LINES).toReversed();
@@ -32,7 +32,7 @@ export function SmallBasket({ basket }: { basket: Basket }) {
         <span>Товары</span>
         <span>{formatRoubles(basketTotals(basket).total)}</span>
       </p>
-      <p className="small-basket-ways">
+      <p className="small-basket-options">
         <a className="button button-quiet" href="/cart/">
           В корзину
         </a>

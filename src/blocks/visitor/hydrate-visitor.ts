@@ -1,18 +1,18 @@
 import { whenQuiet } from '../../client/gesture/when-idle.ts';
 import { hydrate } from '../../client/region/hydrate.ts';
-import { readKept } from '../../client/storage/keep.ts';
-import { CHAT_READ } from '../../client/storage/kept-chat.ts';
+import { CHAT_READ } from '../../client/storage/stored-chat.ts';
+import { readStored } from '../../client/storage/stored-text.ts';
 import { $basketError } from '../../client/store/basket-error-store.ts';
 import { $notice } from '../../client/store/notice-store.ts';
 import { $unread } from '../../client/store/unread-answers.ts';
 import { $area, $basket, $city, $comparison, $favourites } from '../../client/store/visitor-store.ts';
 
-/** Regions with cards, or what is counted on them. */
+/** Regions that contain product cards, or data that affects cards. */
 const GOODS = ['my-area', 'cards', 'listing', 'favourites', 'comparison'];
 
 /**
- * Hydrates the regions that show what belongs to the visitor, once there is something to show. Counts and marks wait until the page
- * is quiet: it is painted and works without them, and React is not in its way.
+ * Hydrates the regions that show the visitor's data as soon as there are any. Counts and marks wait until the page is idle: it is painted
+ * and works without them.
  */
 export function hydrateVisitor(): void {
   const hydrateGoods = () => {
@@ -35,10 +35,10 @@ export function hydrateVisitor(): void {
   for (const $list of [$favourites, $comparison])
     $list.subscribe((ids) => {
       counts(ids?.length);
-      // The page of goods says which of the lists they are in.
+      // The product page shows which lists the product is in.
       if (ids?.includes(Number(document.body.dataset['product']))) whenQuiet(() => hydrate('product'));
     });
-  // Who lives where the page was drawn for needs no script for its header.
+  // If the visitor's city is the page's city, the header needs no script.
   $city.subscribe((city) => {
     if (!city) return;
     whenQuiet(() => {
@@ -46,8 +46,8 @@ export function hydrateVisitor(): void {
       hydrate('delivery-head', ({ head }) => head !== city.head);
     });
   });
-  // A conversation on its own page goes on without a touch.
-  if (readKept(CHAT_READ) !== null) whenQuiet(() => hydrate('chat'));
+  // On the chat page, a conversation continues before the visitor does anything.
+  if (readStored(CHAT_READ) !== null) whenQuiet(() => hydrate('chat'));
   $unread.subscribe((unread) => unread && whenQuiet(() => hydrate('chat-link')));
   $notice.subscribe((notice) => notice && hydrate('notices'));
   $basketError.subscribe((error) => error && hydrate('basket-error'));

@@ -3,8 +3,8 @@ import { resumeQueue, subscribeToAnswers } from '../../client/store/basket-queue
 import { announce } from '../../client/store/notice-store.ts';
 
 /**
- * Goes on with the changes of the basket that an earlier page could not send, and says what could not be done [BEYOND-9]. Where they
- * wait is shown at once.
+ * Sends changes of the basket that an earlier page could not send, and announces failures [BEYOND-9]. Lines with pending changes are marked
+ * immediately.
  */
 export function resumeChanges(): void {
   hydrate('basket');

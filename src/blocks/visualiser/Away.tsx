@@ -1,11 +1,11 @@
 import { foundGoods, type RoomPage, type TriedGoods } from '../../domain/visualiser/room-page.ts';
 import { type ViewChange, ViewLink } from './ViewLink.tsx';
 
-/** Where a scene can put such goods: doorways for doors, floors and walls for all else. */
-const takes = (kinds: RoomPage['scenes'][number]['kinds'], { door }: TriedGoods) =>
+/** Returns whether a scene can show the goods: doors need a doorway, all other goods a floor or wall. */
+const canShow = (kinds: RoomPage['scenes'][number]['kinds'], { door }: TriedGoods) =>
   kinds.some((kind) => (kind === 'doorway') === door);
 
-/** What was chosen in another room and has no place in this one: it is kept, and the way back is here. */
+/** Goods chosen in another room that have no place in this one: they are saved, with a link back. */
 export function Away({ page, onChange }: { page: RoomPage } & ViewChange) {
   const { scene, scenes, view, goods } = page;
   const here = new Set(scene?.surfaces.map(({ id }) => id));
@@ -14,7 +14,9 @@ export function Away({ page, onChange }: { page: RoomPage } & ViewChange) {
     return found ? [found] : [];
   });
   if (away.length === 0) return null;
-  const back = scenes.find(({ id, kinds }) => id !== scene?.id && away.every((found) => takes(kinds, found)));
+  const back = scenes.find(
+    ({ id, kinds }) => id !== scene?.id && away.every((found) => canShow(kinds, found)),
+  );
   return (
     <p className="visualiser-note">
       В этой комнате нет места: {away.map(({ name }) => name).join('; ')}. Выбор сохранён

@@ -1,17 +1,17 @@
 import { type PointerEvent, useRef } from 'react';
 
 interface BorderProps {
-  /** Per cent of the picture's width. */
+  /** Position of the border, in per cent of the picture's width. */
   split: number;
-  /** What is seen right of it. */
+  /** Name of the goods that are shown to the right of the border. */
   other: string;
   onSplit: (split: number) => void;
 }
 
-/** Pixels after which it is clear where a finger is going. */
+/** Distance in pixels after which a finger's direction is clear. */
 const CLEAR = 6;
 
-/** The border between two goods: dragged across the picture and moved by keys; a finger that goes up or down scrolls the page. */
+/** The border between two goods: dragged across the picture or moved by keys; vertical swipes scroll the page. */
 export function Border({ split, other, onSplit }: BorderProps) {
   const from = useRef<{ x: number; y: number; drags: boolean } | null>(null);
   const put = (event: PointerEvent<HTMLElement>) => {
@@ -35,7 +35,7 @@ export function Border({ split, other, onSplit }: BorderProps) {
     } else from.current = null;
   };
   const ended = (event: PointerEvent<HTMLElement>) => {
-    // A touch that went nowhere.
+    // A tap moves the border as well.
     if (from.current && event.type === 'pointerup') put(event);
     from.current = null;
   };

@@ -6,7 +6,7 @@ import type { RoomPage } from '../../domain/visualiser/room-page.ts';
 import { goodsKey, MAX_TYPED, viewWith } from '../../domain/visualiser/room-view.ts';
 import type { Surface } from '../../domain/visualiser/scene.ts';
 import { Picture } from '../parts/Picture.tsx';
-import { Kept } from './Laying.tsx';
+import { HiddenView } from './Laying.tsx';
 import { type ViewChange, ViewLink } from './ViewLink.tsx';
 
 interface ChoicesProps extends ViewChange {
@@ -24,9 +24,10 @@ function priceText(choice: Choice): string {
     : `${formatRoubles(squareMetrePrice(choice, unitArea))}/м²`;
 }
 
-/** Goods that fit the chosen surface: the most wanted, or those that are searched for; any of them can be compared with what lies there. */
+/** Goods for the chosen surface: those of the list that the shopper comes from, the most popular, or search results; each can be compared with the goods already laid. */
 export function Choices({ page, surface, onChange }: ChoicesProps) {
   const { view, choices } = page;
+  const listed = view.among.length > 0 && view.typed === '';
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim();
@@ -36,7 +37,7 @@ export function Choices({ page, surface, onChange }: ChoicesProps) {
     <section className="visualiser-choices" aria-labelledby="choices-title">
       <h2 id="choices-title">Что положить: {surface.name.toLowerCase()}</h2>
       <form method="get" action="/visualiser/" className="visualiser-search" onSubmit={search}>
-        <Kept page={page} except="q" />
+        <HiddenView page={page} except="q" />
         <input
           key={view.typed}
           className="field"
@@ -52,7 +53,16 @@ export function Choices({ page, surface, onChange }: ChoicesProps) {
         </button>
       </form>
       {choices.length === 0 && (
-        <p className="muted">Ничего не нашлось. Попробуйте назвать материал или цвет.</p>
+        <p className="muted">
+          {listed
+            ? 'Из вашего списка сюда ничего не подходит.'
+            : 'Ничего не нашлось. Попробуйте назвать материал или цвет.'}
+        </p>
+      )}
+      {listed && (
+        <ViewLink className="text-link" to={{ ...view, among: [] }} onChange={onChange}>
+          Не только из списка
+        </ViewLink>
       )}
       <ul className="visualiser-goods">
         {choices.map((choice) => (

@@ -19,7 +19,7 @@ interface HowLaidProps {
   onSet: (change: Partial<Tried>) => void;
 }
 
-/** Pattern and turn of pieces, and of tiles the joint with its colour. */
+/** Pattern and direction of pieces and, for tiles, the joint with its colour. */
 export function HowLaid({ surface, tried, found, onSet }: HowLaidProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface LaidListProps extends ViewChange {
   publicUrl: string;
 }
 
-/** What is seen, in words: each surface with its goods, area and sum, and a form that buys them. */
+/** The scene in words: each surface with its goods, area and total, and a form that buys them. */
 export function LaidList({ page, publicUrl, onChange }: LaidListProps) {
   const { scene, view, goods, gone } = page;
   if (!scene) return null;

@@ -18,12 +18,12 @@ interface LaidRowProps {
   surface: Surface;
   tried: Tried;
   found: TriedGoods;
-  /** Null for goods that are not sold, and for an area that nobody covers. */
+  /** Null for goods that are not for sale, and if the area is unknown. */
   need: SurfaceNeed | null;
   back: string;
 }
 
-/** The page of the goods, at the variant that is seen. */
+/** Returns the address of the goods with the shown variant. */
 function goodsAddress({ slug, offerId, variants }: TriedGoods): string {
   return variants.length > 0 ? `${productAddress(slug)}?ELEMENT_ID=${offerId}` : productAddress(slug);
 }

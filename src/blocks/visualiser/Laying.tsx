@@ -21,7 +21,7 @@ interface LayingProps extends ViewChange {
   surface: Surface;
 }
 
-/** What lies on the chosen surface, and how: pattern, joint, colour, turn and the shopper's own area. */
+/** Goods on the chosen surface and how they are laid: pattern, joint, colour, direction and the shopper's own area. */
 export function Laying({ page, surface, onChange }: LayingProps) {
   const { view, goods } = page;
   const tried = view.tried[surface.id];
@@ -44,7 +44,7 @@ export function Laying({ page, surface, onChange }: LayingProps) {
       {note && <p className="muted">{note}</p>}
       {(!found.door || found.variants.length > 0) && (
         <form method="get" action="/visualiser/" onSubmit={(event) => event.preventDefault()}>
-          <Kept page={page} except={surface.id} />
+          <HiddenView page={page} except={surface.id} />
           <input type="hidden" name={surface.id} value={tried.slug} />
           <Variants surface={surface} tried={tried} found={found} onSet={set} />
           {!found.door && found.face.pieces > 0 && (
@@ -65,8 +65,8 @@ export function Laying({ page, surface, onChange }: LayingProps) {
   );
 }
 
-/** Everything else that the address says, as fields of a form. */
-export function Kept({ page: { view }, except }: { page: RoomPage; except: string }) {
+/** Contains the rest of the view as hidden fields of a form. */
+export function HiddenView({ page: { view }, except }: { page: RoomPage; except: string }) {
   const fields = [...writeRoomView(view)].filter(
     ([name]) => name !== except && !name.startsWith(`${except}.`),
   );

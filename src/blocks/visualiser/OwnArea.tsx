@@ -7,7 +7,7 @@ interface OwnAreaProps {
   onArea: (area: string) => void;
 }
 
-/** The shopper's own area of a surface: sums are counted for it, the picture stays in the scale of the scene. */
+/** Field for the real area of the shopper's surface, which the totals are computed for; the picture keeps the scale of the scene. */
 export function OwnArea({ surface, tried, onArea }: OwnAreaProps) {
   const wrong = tried.area.trim() !== '' && ownArea(tried) === null;
   const problem = `${surface.id}-area-problem`;

@@ -11,7 +11,7 @@ const PROBLEMS: Readonly<Record<PhotoProblem, string>> = {
   'too-large': 'Фото слишком большое для этого устройства. Уменьшите его или сделайте новый снимок.',
 };
 
-/** A photo of the shopper's own room, taken or chosen; it never leaves the device. */
+/** Lets the shopper use a photo of their own room; it never leaves the device. */
 export function OwnPhoto({ page }: { page: RoomPage }) {
   const [photo, setPhoto] = useState<Photo | null>(null);
   const [opened, setOpened] = useState(0);
@@ -41,7 +41,7 @@ export function OwnPhoto({ page }: { page: RoomPage }) {
         <input
           type="file"
           accept="image/*"
-          // A new field for each photo: the same one can be chosen again.
+          // A new field for each photo, so that the same one can be chosen again.
           key={tries}
           onChange={({ target }) => chosen(target.files?.[0])}
         />

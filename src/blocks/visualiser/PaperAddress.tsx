@@ -1,13 +1,13 @@
-/** Signs that a code of the lowest correction holds. */
+/** Maximum number of characters in a QR code with the lowest error correction. */
 export const MAX_CODE_SIGNS = 2900;
 
 interface PaperAddressProps {
-  /** Own path and query, percent-encoded. */
+  /** Path and query on this site, percent-encoded. */
   address: string;
   publicUrl: string;
 }
 
-/** The address of what is seen, for a printed sheet: to be typed, and as a code for a telephone, which the server draws. */
+/** Address of the view for a printed sheet, as text and as a QR code that the server draws. */
 export function PaperAddress({ address, publicUrl }: PaperAddressProps) {
   const whole = publicUrl + address;
   const mark = address.indexOf('?');

@@ -3,7 +3,7 @@ import { CORNER_NAMES, type PhotoRoom, withCorner } from '../../domain/visualise
 
 const STEP = 0.005;
 const LONG_STEP = 0.05;
-const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -12,9 +12,9 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** The four corners of the surface: dragged by pointer, moved by arrow keys, farther with Shift. */
+/** The four corners of the surface, which can be dragged or moved by arrow keys, with Shift by larger steps. */
 export function PhotoCorners({ room, onChange }: { room: PhotoRoom; onChange: (room: PhotoRoom) => void }) {
-  /** From the pointer to the corner it took hold of: a press beside the corner's middle, or on one beyond the photo, moves nothing. */
+  /** Offset from the pointer to the corner, so that the corner does not jump when it is grabbed off-centre or beyond the photo. */
   const grip = useRef<readonly [number, number]>([0, 0]);
   const dragged = (which: number, event: PointerEvent<HTMLButtonElement>) => {
     const stage = event.currentTarget.parentElement?.getBoundingClientRect();
@@ -30,12 +30,12 @@ export function PhotoCorners({ room, onChange }: { room: PhotoRoom; onChange: (r
     onChange(withCorner(room, which, [x + grip.current[0], y + grip.current[1]]));
   };
   const pressed = (which: number, event: KeyboardEvent) => {
-    const way = WAYS[event.key];
+    const direction = DIRECTIONS[event.key];
     const corner = room.corners[which];
-    if (!way || !corner) return;
+    if (!direction || !corner) return;
     event.preventDefault();
     const step = event.shiftKey ? LONG_STEP : STEP;
-    onChange(withCorner(room, which, [corner[0] + way[0] * step, corner[1] + way[1] * step]));
+    onChange(withCorner(room, which, [corner[0] + direction[0] * step, corner[1] + direction[1] * step]));
   };
   const outline = room.corners.map(([x, y]) => `${x * 100},${y * 100}`).join(' ');
   return (

@@ -23,28 +23,30 @@ import { PhotoTools, type Tool } from './PhotoTools.tsx';
 const BRUSH = 0.03;
 const UNKNOWN_SIDE = 30_000 as Length;
 
-/** What lies on the chosen surface of the room; in a shop without rooms what the shopper came with. */
+/** Returns the goods on the chosen surface of the room; in a shop without rooms, those the shopper came with. */
 function triedOf({ view }: RoomPage): Tried | null {
   const { at, goods } = view;
   const tried = at === null ? undefined : view.tried[at];
   return tried ?? (at === null && goods ? triedFirst(goods.slug, goods.offer) : null);
 }
 
-/** Oblong tiles lie on walls: the photo is taken for what the chosen surface is. */
+/**
+ * Returns the kind of surface on the photo: that of the chosen surface, because oblong tiles are turned differently on walls and floors.
+ */
 function kindOf({ scene, view }: RoomPage): SurfaceKind {
   return scene?.surfaces.find(({ id }) => id === view.at)?.kind ?? 'floor';
 }
 
-/** The photo as a scene of one surface, with the goods that lie on the chosen surface of the room. */
+/** Returns the photo as a scene of one surface with the goods of the chosen surface. */
 function sceneOf(photo: Photo, room: PhotoRoom, page: RoomPage): DrawnScene {
   const { view, goods } = page;
-  const kept = (hash: string) => ({ hash, width: photo.width, height: photo.height, placeholder: '' });
+  const onDevice = (hash: string) => ({ hash, width: photo.width, height: photo.height, placeholder: '' });
   const corners = room.corners.map(([x, y]) => [x * photo.width, y * photo.height]) as unknown as Corners;
   const own: Scene = {
-    ...{ id: PHOTO, name: '', picture: kept(PHOTO), light: kept(PHOTO) },
+    ...{ id: PHOTO, name: '', picture: onDevice(PHOTO), light: onDevice(PHOTO) },
     surfaces: [
       {
-        ...{ id: PHOTO, kind: kindOf(page), name: '', mask: kept(PHOTO_MASK), corners, bare: '#c8c2b8' },
+        ...{ id: PHOTO, kind: kindOf(page), name: '', mask: onDevice(PHOTO_MASK), corners, bare: '#c8c2b8' },
         width: (sideTyped(room.width) ?? UNKNOWN_SIDE) / 10,
         height: (sideTyped(room.depth) ?? UNKNOWN_SIDE) / 10,
       },
@@ -53,10 +55,13 @@ function sceneOf(photo: Photo, room: PhotoRoom, page: RoomPage): DrawnScene {
   const tried = triedOf(page);
   const drawn = drawScene(own, { ...view, tried: tried ? { [PHOTO]: tried } : {} }, goods);
   const surfaces = drawn.surfaces.filter((surface) => surface.goods !== null);
-  return { ...drawn, surfaces, photo: { level: photo.level, keep: room.keep / 100 } };
+  return { ...drawn, surfaces, photo: { level: photo.level, similarity: room.similarity / 100 } };
 }
 
-/** Marks the surface on a photo and shows what is laid on it: corners are dragged or moved by keys, a brush leaves out what stands in front. */
+/**
+ * Editor that marks a surface on a photo and shows the goods on it: corners are dragged or moved by keys, and a brush excludes objects in
+ * front of the surface.
+ */
 export function PhotoEditor({ photo, page }: { photo: Photo; page: RoomPage }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);

@@ -15,7 +15,7 @@ interface PhotoToolsProps {
   onChange: (room: PhotoRoom) => void;
 }
 
-/** True sides of the marked surface, the brush, and what stays uncovered because it is darker or brighter. */
+/** Real sides of the marked surface, the brush, and a tolerance for parts that are darker or brighter. */
 export function PhotoTools({ room, tool, onTool, onChange }: PhotoToolsProps) {
   const side = (name: 'width' | 'depth', label: string) => (
     <label>
@@ -61,8 +61,8 @@ export function PhotoTools({ room, tool, onTool, onChange }: PhotoToolsProps) {
           min={0}
           max={100}
           step={5}
-          value={room.keep}
-          onChange={({ target }) => onChange({ ...room, keep: Number(target.value) })}
+          value={room.similarity}
+          onChange={({ target }) => onChange({ ...room, similarity: Number(target.value) })}
         />
       </label>
     </div>

@@ -5,22 +5,22 @@ import { type ViewChange, ViewLink } from './ViewLink.tsx';
 export function Places({ page, onChange }: { page: RoomPage } & ViewChange) {
   const { view, scenes, scene } = page;
   if (!scene) return null;
-  // What is searched for among coverings is found among no doors.
+  // A search for coverings is dropped when the shopper changes to a doorway, and the other way round.
   const isDoorway = (id: string | null) => scene.surfaces.find((each) => each.id === id)?.kind === 'doorway';
   return (
     <>
-      <Ways
+      <Options
         label="Комната"
         looks="visualiser-chip"
-        ways={scenes}
+        options={scenes}
         to={(id) => ({ ...view, scene: id })}
         current={scene.id}
         onChange={onChange}
       />
-      <Ways
+      <Options
         label="Что примерить"
         looks="visualiser-place"
-        ways={scene.surfaces}
+        options={scene.surfaces}
         to={(id) => ({
           ...view,
           at: id,
@@ -34,19 +34,19 @@ export function Places({ page, onChange }: { page: RoomPage } & ViewChange) {
   );
 }
 
-interface WaysProps extends ViewChange {
+interface OptionsProps extends ViewChange {
   label: string;
   looks: string;
-  ways: readonly { id: string; name: string }[];
+  options: readonly { id: string; name: string }[];
   to: (id: string) => RoomView;
   current: string | null;
 }
 
-function Ways({ label, looks, ways, to, current, onChange }: WaysProps) {
+function Options({ label, looks, options, to, current, onChange }: OptionsProps) {
   return (
     <nav aria-label={label}>
       <ul className="visualiser-row">
-        {ways.map(({ id, name }) => (
+        {options.map(({ id, name }) => (
           <li key={id}>
             <ViewLink className={looks} to={to(id)} current={id === current} onChange={onChange}>
               {name}

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { Drawing } from '../../client/visualiser/open-drawing.ts';
 import { drawScene, otherView } from '../../domain/visualiser/draw-scene.ts';
 import { foundGoods, type RoomPage } from '../../domain/visualiser/room-page.ts';
-import { stillAddress } from '../../domain/visualiser/room-view-address.ts';
+import { renderAddress } from '../../domain/visualiser/room-view-address.ts';
 import { Border } from './Border.tsx';
 import type { ViewChange } from './ViewLink.tsx';
 
@@ -20,8 +20,8 @@ function seenText({ scene, view, goods }: RoomPage): string {
 }
 
 /**
- * The picture of the room. The server's still is there at once and stays where the device cannot draw; a canvas over it takes part once
- * its first picture is ready.
+ * Picture of the room. The server's render is shown immediately, and stays if the device cannot draw; a canvas covers it once its first
+ * picture is ready.
  */
 export function Stage({ page, waiting }: StageProps) {
   const { scene, view, goods } = page;
@@ -49,9 +49,9 @@ export function Stage({ page, waiting }: StageProps) {
   }, []);
   useEffect(() => {
     if (!drawing || !scene || cannot) return;
-    const other = otherView(view);
-    const beside = other && foundGoods(goods, view.other) ? drawScene(scene, other, goods) : null;
-    void drawing.show(drawScene(scene, view, goods), beside).then((shown) => shown && setDrawn(true));
+    const compared = otherView(view);
+    const other = compared && foundGoods(goods, view.other) ? drawScene(scene, compared, goods) : null;
+    void drawing.show(drawScene(scene, view, goods), other).then((shown) => shown && setDrawn(true));
   }, [drawing, scene, view, goods, cannot]);
   useEffect(() => drawing?.split(split / 100), [drawing, split]);
 
@@ -59,13 +59,13 @@ export function Stage({ page, waiting }: StageProps) {
     return (
       <p className="visualiser-empty">Магазин ещё не добавил комнаты. Примерьте товары на своём фото.</p>
     );
-  const still = stillAddress(view);
+  const renderSource = renderAddress(view);
   const { width, height } = scene.picture;
   const style = { '--split': `${split}%`, '--shape': width / height } as CSSProperties;
   return (
     <figure className="visualiser-stage" style={style} aria-busy={waiting || undefined}>
       {!(isDrawn && !cannot) && (
-        <img src={still} width={width} height={height} alt={seenText(page)} fetchPriority="high" />
+        <img src={renderSource} width={width} height={height} alt={seenText(page)} fetchPriority="high" />
       )}
       <canvas
         ref={canvas}
@@ -80,7 +80,7 @@ export function Stage({ page, waiting }: StageProps) {
       {compared && (cannot || !isDrawn) && other && (
         <img
           className="visualiser-second"
-          src={stillAddress(other)}
+          src={renderAddress(other)}
           width={width}
           height={height}
           alt={`Для сравнения: ${compared.name}`}

@@ -9,7 +9,7 @@ interface VariantsProps {
   onSet: (change: Partial<Tried>) => void;
 }
 
-/** Which of the goods' variants is seen, and bought; nothing where there is nothing to choose. */
+/** Choice of the variant that is shown and bought; renders nothing if there is only one. */
 export function Variants({ surface, tried, found, onSet }: VariantsProps) {
   const { variants, choose, offerId } = found;
   if (variants.length === 0) return null;

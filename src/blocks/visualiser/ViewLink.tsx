@@ -15,7 +15,7 @@ interface ViewLinkProps extends ViewChange {
   children: ReactNode;
 }
 
-/** A link to another view of the room: followed where there is no script, drawn at once where there is. */
+/** Link to another view of the room; with script, that view is drawn without loading a page. */
 export function ViewLink({ to, className, current = false, label, children, onChange }: ViewLinkProps) {
   const pressed = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event.nativeEvent)) return;

@@ -13,7 +13,7 @@ import { Stage } from './Stage.tsx';
 
 interface VisualiserProps {
   page: RoomPage;
-  /** Where the shop is, without a slash at the end: paper names the whole address. */
+  /** Public origin without a trailing slash, for the full address on a printed sheet. */
   publicUrl: string;
 }
 
@@ -29,13 +29,13 @@ function isHere({ goods, view: shown }: RoomPage, view: RoomView): boolean {
 }
 
 /**
- * Goods tried on in a room [BEYOND-11]. The address is the state: its links and forms work without script; with it what changes is drawn
- * at once, by the graphics of the device where it has them.
+ * Goods tried on in a room [BEYOND-11]. The address is the state: links and forms work without script; with it, changes are drawn
+ * immediately by the device's graphics if possible.
  */
 export function Visualiser({ page: first, publicUrl }: VisualiserProps) {
   const [view, setView] = useState(first.view);
   const [known, setKnown] = useState(first);
-  const asked = useJson(
+  const fetched = useJson(
     roomPageSchema,
     isHere(known, view) ? null : `/visualiser/data?${writeRoomView(view)}`,
     (page) => {
@@ -52,11 +52,11 @@ export function Visualiser({ page: first, publicUrl }: VisualiserProps) {
   return (
     <div className="visualiser">
       <div className="visualiser-seen">
-        <Stage page={page} waiting={asked.waiting} onChange={change} />
-        {asked.failed && (
+        <Stage page={page} waiting={fetched.waiting} onChange={change} />
+        {fetched.failed && (
           <p className="visualiser-note" role="alert">
             Не получилось загрузить товары.{' '}
-            <button type="button" className="text-button" onClick={asked.again}>
+            <button type="button" className="text-button" onClick={fetched.again}>
               Попробовать ещё раз
             </button>
           </p>

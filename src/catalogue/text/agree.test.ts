@@ -10,6 +10,6 @@ it.each([
   ['белый', 'белий', 'белый'],
   ['плитка', 'белая', 'плитка'],
   ['белая', 'плетка', 'белая'],
-])('[SEARCH-3] says the corrected «%s» in the form of the typed «%s»: «%s»', (word, like, agreed) => {
+])('[SEARCH-3] puts the corrected «%s» into the form of the typed «%s»: «%s»', (word, like, agreed) => {
   expect(agree(word, like)).toBe(agreed);
 });

@@ -1,6 +1,6 @@
 import { isAdjectival } from './kinds.ts';
 
-/** Endings of adjectives by what they agree with: hard, and soft where it differs. */
+/** Endings of adjectives by form: hard, and soft if it differs. */
 const ENDINGS: readonly (readonly [hard: string, soft: string])[] = [
   ['ый', 'ий'],
   ['ая', 'яя'],
@@ -14,20 +14,20 @@ const ENDINGS: readonly (readonly [hard: string, soft: string])[] = [
   ['ыми', 'ими'],
   ['ой', 'ей'],
 ];
-/** After these «ы» is written «и» and the endings are hard otherwise. */
+/** Letters after which Russian spelling has «и» instead of «ы»; otherwise such stems take hard endings. */
 const NO_Y = /[гкхжшщч]$/;
 
 const endingOf = (word: string) => ENDINGS.find((pair) => pair.some((ending) => word.endsWith(ending)));
 
-/** An adjective without its ending; null for a word that is none. */
+/** Returns an adjective without its ending; null for other words. */
 export function baseOfAdjective(word: string): string | null {
   const own = isAdjectival(word) ? endingOf(word) : undefined;
   return own ? word.slice(0, -(word.endsWith(own[0]) ? own[0] : own[1]).length) : null;
 }
 
 /**
- * The adjective `word` with the ending that `like` has: «нескользящий» like «плохая» is «нескользящая». Unchanged where one of
- * them is no adjective.
+ * Gives the adjective `word` the ending of `like`: «нескользящий» like «плохая» is «нескользящая». Unchanged if one of them is no
+ * adjective.
  */
 export function agree(word: string, like: string): string {
   if (!isAdjectival(word) || !isAdjectival(like)) return word;

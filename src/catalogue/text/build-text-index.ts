@@ -13,33 +13,33 @@ import { normaliseArticle, type Size } from './words.ts';
 export interface SharedText {
   text: string;
   weight: number;
-  /** It names a kind of goods: as the section that they are in, or one above. */
+  /** The text names a kind of goods: it is the name of the goods' own section or of one above it. */
   kind?: 'own' | 'upper';
-  /** It is what they say of themselves with a property. */
+  /** The text is a value of a property. */
   value?: true;
 }
 
 export interface TextSource {
   count: number;
   name(row: number): string;
-  /** Brand, collection, sections and values of properties; the same objects again and again. */
+  /** Brand, collection, sections and values of properties. The same objects are returned for many rows. */
   shared(row: number): Iterable<SharedText>;
-  /** Sides in centimetres, null where unknown. */
+  /** Sides in centimetres; null if unknown. */
   sides(row: number): Size | null;
   articles(row: number): readonly string[];
   barcodes(row: number): readonly string[];
 }
 
 const NAME = 8;
-/** A word of a name that a property says too: «белый» of a tile, not of the glue for it. */
+/** Weight of a word in the name that is also a property value: «белый» of a tile, but not of the glue for it. */
 const CONFIRMED = 9;
-/** The first word of a name is what the thing is. */
+/** Weight of the first word of a name, which states what the product is. */
 const HEAD = 11;
 const SIZE = 8;
-/** Row and weight of a posting lie in one number. */
+/** A posting packs row and weight into one number, row × 16 + weight. */
 const WEIGHTS = 16;
 
-/** Builds the index of rows in their order, in slices. */
+/** Builds the index of all rows, in slices. */
 export async function buildTextIndex(
   source: TextSource,
   settings: SearchWords,
@@ -67,7 +67,7 @@ export async function buildTextIndex(
   };
 }
 
-/** The lexicon of an index, in slices. */
+/** Builds the lexicon of an index, in slices. */
 export function lexiconOf(
   { words, termOfWord, postings }: Pick<TextIndex, 'words' | 'termOfWord' | 'postings'>,
   synonyms: Synonyms,
@@ -86,14 +86,14 @@ interface FoundArticle {
   row: number;
 }
 
-/** A shared text as it is indexed, and the kinds of goods that it names. */
+/** A shared text as indexed, with the kinds of goods that it names. */
 interface ReadText {
   words: Terms;
   kinds: Terms;
   nouns: readonly string[];
 }
 
-/** Takes texts that rows share apart, each once. */
+/** Returns a function that splits texts shared by rows into terms, each text only once. */
 function sharedReader(
   dictionary: Dictionary,
   mark: (term: number) => void,
@@ -112,7 +112,7 @@ function sharedReader(
   };
 }
 
-/** Adds a row's words and articles. */
+/** Returns a function that adds the words and articles of a row. */
 function rowReader(
   source: TextSource,
   dictionary: Dictionary,
@@ -150,15 +150,15 @@ function rowReader(
   };
 }
 
-/** What goods are called by their names, and whether the section that they are in calls them so. */
+/** What goods are called in their names, and whether their section calls them the same. */
 interface CalledGoods {
   names: readonly string[];
   bySection: boolean;
 }
 
 /**
- * Whether goods are of the kinds that a section names: those that their own section calls as they call themselves are not what
- * another word of a section above says. Skirtings in «Плитка и керамогранит» are no tiles, porcelain is.
+ * Whether goods are of the kinds that a section names. If their own section calls them as their name does, a different word of a section
+ * above it does not apply: in «Плитка и керамогранит», skirtings are not tiles, but porcelain is.
  */
 function isOfKind(called: CalledGoods, { kind }: SharedText, nouns: readonly string[]): boolean {
   const agrees = nouns.some((noun) => called.names.includes(noun));

@@ -8,25 +8,25 @@ import { otherLayout, plainWords } from './words.ts';
 
 export interface ReadWord {
   word: string;
-  /** The text says another word: a typing error or the other keyboard layout. */
+  /** The word differs from what was typed: a typing error or the other keyboard layout was corrected. */
   corrected: boolean;
-  /** Neither products nor settings know it. */
+  /** Whether neither products nor settings contain the word. */
   unknown: boolean;
-  /** It says what the goods are for or of: «клей для плитки» is glue. */
+  /** The word names what the goods are for or made of: «клей для плитки» is glue. */
   complement?: boolean;
 }
 
-/** Another layout is a bolder guess than a typing error. */
+/** Additional cost of the other keyboard layout, because it is less likely than a typing error. */
 const OTHER_LAYOUT = 1;
-/** A look through the whole dictionary each, so of a text of nothing but errors only the beginning is corrected. */
+/** Each correction searches the whole dictionary, so only the beginning of a text full of errors is corrected. */
 const MAX_CORRECTIONS = 6;
-/** Parts of a word written together. */
+/** Minimum number of letters in a part of a compound. */
 const SHORTEST_PART = 3;
 
-/** Shorter ones are too easily a part of a word. */
+/** Prepositions that are split off; shorter ones are too often part of a word. */
 const LONG_PREPOSITIONS = ['для', 'под'];
 
-/** Looks words up once a query. */
+/** Corrects words; each word is looked up once per query. */
 export class WordReader {
   readonly #index: TextIndex;
   readonly #known = new Map<string, boolean>();
@@ -36,7 +36,7 @@ export class WordReader {
     this.#index = index;
   }
 
-  /** True where the word is understood without correcting it. */
+  /** Whether the word is understood without correction. */
   knows(word: string): boolean {
     const known = this.#known.get(word);
     if (known !== undefined) return known;
@@ -45,7 +45,7 @@ export class WordReader {
     return answer;
   }
 
-  /** True for a word that the settings explain. */
+  /** Whether the settings explain the word. */
   #isSetting(word: string): boolean {
     const { alike, instead, pages, order, words } = this.#index.lexicon.synonyms;
     const key = keyOf([word]);
@@ -56,13 +56,15 @@ export class WordReader {
     );
   }
 
-  /** A word of the settings that is spelled in Latin letters, «dostavka», as it is written; any other stays. */
+  /**
+   * Converts a word of the settings that was typed in Latin letters, such as «dostavka», to Cyrillic; other words are returned unchanged.
+   */
   #respelled(word: string): string {
     const cyrillic = word.length === 1 || isBorne(this.#index, word) ? '' : cyrillicOf(word);
     return cyrillic !== '' && (EMPTY_WORDS.has(cyrillic) || this.#isSetting(cyrillic)) ? cyrillic : word;
   }
 
-  /** The words of a piece of text between spaces; `exact` corrects nothing. */
+  /** Returns the words of a piece of text without spaces; with `exact` nothing is corrected. */
   read(piece: string, exact: boolean): ReadWord[] {
     const typed = plainWords(piece).map((word) => this.#respelled(word));
     if (typed.length === 0) return [];
@@ -78,19 +80,22 @@ export class WordReader {
     const swapped = plainWords(otherLayout(piece));
     if (swapped.length > 0 && swapped.every((word) => this.#surely(word))) return swapped.map(asCorrected);
     const straight = this.#nearest(typed);
-    // A Latin name typed on the Russian layout and mistyped too is not worth a look through all words.
+    // A Latin name that was typed in the Russian layout and also misspelled is not worth a search through all words.
     const other = /[а-я]/.test(piece) ? null : this.#nearest(swapped);
     const best = other && (!straight || other.cost + OTHER_LAYOUT < straight.cost) ? other : straight;
     if (!best) return typed.map((word) => ({ ...asTyped(word), unknown: !this.knows(word) }));
     return best.words;
   }
 
-  /** In the other layout a word of two letters is known too easily. */
+  /**
+   * Whether the shopper certainly meant this word, typed in the other layout. A word of two letters must be in the catalogue, because such
+   * words match too easily.
+   */
   #surely(word: string): boolean {
     return word.length > 2 ? this.knows(word) : isBorne(this.#index, word);
   }
 
-  /** Known words written together, with or without a preposition, or a word and a figure: «pei5», «клейдляплитки». */
+  /** Splits known words written together, with or without a preposition, or a word and a number: «pei5», «клейдляплитки». */
   #apart(word: string): string[] | null {
     for (const between of LONG_PREPOSITIONS) {
       const at = word.indexOf(between, SHORTEST_PART);
@@ -121,29 +126,31 @@ export class WordReader {
     return this.#index.lexicon.nearest(word);
   }
 
-  /** A known word in the form of what was typed, where it is known in that form too. */
+  /** Returns a known word in the grammatical form that was typed, if that form is known as well. */
   #agreed(word: string, typed: string): string {
     const agreed = agree(word, typed);
     return agreed !== word && this.knows(agreed) ? agreed : word;
   }
 
-  /** A word that is taken for a form of a known one and spelled like none of its forms: as it is spelled. */
+  /** Returns the correct spelling of a word that has the stem of a known word but is spelled like none of its forms. */
   #respelledForm(word: string): string | null {
-    const near = this.#index.lexicon.spelledForm(word);
-    return near === null ? null : this.#agreed(near, word);
+    const nearest = this.#index.lexicon.spelledForm(word);
+    return nearest === null ? null : this.#agreed(nearest, word);
   }
 
-  /** Every unknown word by the nearest known one; null where one has none. */
+  /** Replaces each unknown word by the nearest known one; null if there is none for one of them. */
   #nearest(words: readonly string[]): { words: ReadWord[]; cost: number } | null {
     let cost = 0;
     const read: ReadWord[] = [];
     let found = 0;
     for (const word of words) {
-      const near = this.knows(word) || /\d/.test(word) ? null : this.#correct(word);
-      if (near) found++;
-      cost += near?.cost ?? 0;
+      const nearest = this.knows(word) || /\d/.test(word) ? null : this.#correct(word);
+      if (nearest) found++;
+      cost += nearest?.cost ?? 0;
       read.push(
-        near ? asCorrected(this.#agreed(near.word, word)) : { ...asTyped(word), unknown: !this.knows(word) },
+        nearest
+          ? asCorrected(this.#agreed(nearest.word, word))
+          : { ...asTyped(word), unknown: !this.knows(word) },
       );
     }
     return found > 0 && (found === words.length || read.some(({ unknown }) => !unknown))
@@ -155,22 +162,25 @@ export class WordReader {
 const asTyped = (word: string): ReadWord => ({ word, corrected: false, unknown: false });
 const asCorrected = (word: string): ReadWord => ({ word, corrected: true, unknown: false });
 
-/** True where the catalogue has the two as one, or sounds like it and does not have the first alone. */
+/**
+ * Whether the catalogue contains the two parts as one word; or, for Latin letters, a word that sounds like it, but not the first part
+ * alone.
+ */
 function isOneWord(index: TextIndex, first: string, whole: string): boolean {
   const stem = stemOf(whole);
-  // The stemmer takes «…итали» for the ending of a verb: «керамогранит италия» would be «керамогранит».
+  // The stemmer takes «…итали» for the ending of a verb: «керамогранит италия» would become «керамогранит».
   if (index.terms.has(stem)) return stem !== stemOf(first);
   return !isBorne(index, first) && /^[a-z]+$/.test(whole) && index.lexicon.wordsBySound.has(soundOf(whole));
 }
 
-/** The word that two are, in whichever order; null where they are two. */
+/** Joins two parts of a word, in either order; null if they are two words. */
 function wholeOf(index: TextIndex, one: string, other: string): string | null {
   if (EMPTY_WORDS.has(one) || EMPTY_WORDS.has(other)) return null;
   if (isOneWord(index, one, one + other)) return one + other;
   return isOneWord(index, other, other + one) ? other + one : null;
 }
 
-/** Writes words together that are one word: «керамо гранит», «винил кварц». */
+/** Joins parts of words written apart: «керамо гранит», «винил кварц». */
 export function joinParts(index: TextIndex, words: readonly ReadWord[]): ReadWord[] {
   const joined: ReadWord[] = [];
   for (const read of words) {

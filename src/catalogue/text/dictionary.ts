@@ -2,9 +2,9 @@ import { kindOfName, kindOfSection } from './kinds.ts';
 import { stemOf } from './stem.ts';
 import { inMillimetres, measureWord, type Size, sizeWord, wordsOf } from './words.ts';
 
-/** «Серый» finds «серый» before «светло-серый». */
+/** Maximum weight of a part of a compound; it is low, so that «серый» finds «серый» before «светло-серый». */
 const PART = 6;
-/** A tile of 59,7 is sold and looked for as one of 60. */
+/** Maximum weight of a rounded size: a tile of 59,7 cm is sold and searched for as 60. */
 const ROUNDED_SIZE = 6;
 const SIDE = 2;
 
@@ -32,7 +32,7 @@ export class Dictionary {
     return term;
   }
 
-  /** The terms of a text with their weights; a term may come twice. */
+  /** Returns the terms of a text with their weights; a term may be repeated. */
   termsOf(text: string, weight: number, head = weight): Terms {
     const { words, parts, joined, sizes, measures, compoundFirst } = wordsOf(text);
     const first = (at: number, compound: boolean) => (at === 0 && compound === compoundFirst ? head : weight);
@@ -45,17 +45,17 @@ export class Dictionary {
     ];
   }
 
-  /** The kinds of goods that a name begins with, by the stems of its words. */
+  /** Returns the kinds of goods that a name begins with, by the stems of its words. */
   kindsOfName(stems: readonly string[], weight: number): Terms {
     return stems.map((stem) => [this.term(kindOfName(stem)), weight] as const);
   }
 
-  /** The kinds of goods that a section is called by, by the stems of its nouns. */
+  /** Returns the kinds of goods that a section is named after, by the stems of its nouns. */
   kindsOfSection(stems: readonly string[], weight: number): Terms {
     return stems.map((stem) => [this.term(kindOfSection(stem)), weight] as const);
   }
 
-  /** The size, as it is rounded, and each side of it. */
+  /** Returns the terms of a size: as written, rounded, and each side. */
   termsOfSize({ short, long }: Size, weight: number): Terms {
     const unit = inMillimetres({ short, long }) ? 'мм' : 'см';
     const terms: [number, number][] = [
@@ -71,7 +71,7 @@ export class Dictionary {
     return terms;
   }
 
-  /** Term by term the one that is named after it, −1 for none. */
+  /** Returns for each term the term that has the name which `named` makes of its stem; −1 if there is none. */
   relatives(named: (stem: string) => string): Int32Array {
     const relatives = new Int32Array(this.postings.length).fill(-1);
     for (const [stem, term] of this.terms) relatives[term] = this.terms.get(named(stem)) ?? -1;

@@ -4,17 +4,17 @@ import { isBorne, namesGoods } from './read-word.ts';
 import { keyOf } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** Words after which it is said what the goods are for or of. */
+/** Prepositions that are followed by what the goods are for or made of. */
 const BEFORE_COMPLEMENT = new Set(['для', 'под', 'к', 'на', 'в', 'из', 'от', 'с', 'со', 'по']);
-/** Of these the ones that an accusative follows, which may look like a nominative: «на тёплый пол». */
+/** Prepositions that take the accusative, which may look like a nominative: «на тёплый пол». */
 const BEFORE_ACCUSATIVE = new Set(['под', 'на', 'в', 'по']);
 const OBLIQUE = /(?:ой|ого|его|ому|ему|ых|их|ую|юю|ей|ым|им|ом)$/;
 const NEVER_OBLIQUE = /(?:ая|яя)$/;
 const FEMININE = /[ое]й$/;
-/** What a noun after such an adjective ends in: «для входной двери», not «для ванной плитка». */
+/** Endings of a noun that a feminine adjective in an oblique case can belong to: «для входной двери», but not «для ванной плитка». */
 const AFTER_FEMININE = /(?:[иыею]|[оеь]й)$/;
 
-/** Marks the words after «для» and the like, up to the first that is no adjective or stands in another case. */
+/** Marks as complements the words after «для» and similar prepositions, up to the first noun or a word in another case. */
 export function markComplements(words: readonly ReadWord[]): ReadWord[] {
   let preposition: string | null = null;
   let before = '';
@@ -34,65 +34,70 @@ export function markComplements(words: readonly ReadWord[]): ReadWord[] {
   });
 }
 
-/** Whether a word can stand with a preposition, after an adjective or nothing. */
+/** Whether a word can depend on a preposition; `before` is the adjective between them, or empty. */
 function belongs(word: string, preposition: string, before: string): boolean {
   if (OBLIQUE.test(word)) return true;
   if (isAdjectival(word)) return BEFORE_ACCUSATIVE.has(preposition) && !NEVER_OBLIQUE.test(word);
   return !FEMININE.test(before) || AFTER_FEMININE.test(word);
 }
 
-/** A word that is looked for, and how it was said. */
+/** A word to search for, and how it was typed. */
 export interface ExplainedWord {
   word: string;
-  /** After «для» and the like. */
+  /** Whether it follows «для» or a similar preposition. */
   complement: boolean;
-  /** As an adjective: «дверной» asks for something of doors. */
+  /** Whether it is an adjective: «дверной» asks for something that belongs to doors. */
   adjectival: boolean;
-  /** What was typed, where other words stand in its place: «красный» for «терракотовый». */
-  said?: string;
+  /** What was typed, where a synonym replaces it: «красный» for «терракотовый». */
+  typed?: string;
 }
 
-/** Words of a query that are looked for as others. */
+/** Words of a query that are replaced by others. */
 interface Phrase {
-  said: readonly ReadWord[];
+  typed: readonly ReadWord[];
   better: readonly string[];
 }
 
-/** Puts the settings' words in the place of phrases, and of words that no product bears; each word once, as it was said first, figures each time. */
-export function explain(index: TextIndex, said: readonly ReadWord[]): ExplainedWord[] {
+/**
+ * Replaces phrases, and words that no product contains, by the words that the settings give for them. Each word is returned once, where it
+ * was typed first; numbers are returned each time.
+ */
+export function explain(index: TextIndex, typed: readonly ReadWord[]): ExplainedWord[] {
   const explained = new Map<string, ExplainedWord>();
-  for (const [at, { said: words, better }] of phrasesOf(index, said).entries()) {
+  for (const [at, { typed: words, better }] of phrasesOf(index, typed).entries()) {
     const [first] = words;
     const complement = words.every((read) => read.complement);
     const adjectival = words.length === 1 && isAdjectival(first?.word ?? '');
     const phrase = words.map((read) => read.word).join(' ');
     for (const word of better) {
-      // «60 60» is a size.
+      // A number may be repeated: «60 60» is a size.
       const key = /^\d+$/.test(word) ? `${word} ${at}` : word;
       const known = explained.get(key);
       if (!known || (known.adjectival && !adjectival))
-        explained.set(key, { word, complement, adjectival, ...(word !== first?.word && { said: phrase }) });
+        explained.set(key, { word, complement, adjectival, ...(word !== first?.word && { typed: phrase }) });
     }
   }
   return [...explained.values()];
 }
 
-/** The words by phrases that the settings know, the longest first in whatever order they are said, and by themselves. */
-function phrasesOf(index: TextIndex, said: readonly ReadWord[]): Phrase[] {
+/**
+ * Splits the words into phrases of the settings, whose words may come in any order, and single words; the longest phrase is tried first.
+ */
+function phrasesOf(index: TextIndex, typed: readonly ReadWord[]): Phrase[] {
   const { longest } = index.lexicon.synonyms;
-  for (let length = Math.min(longest, said.length); length > 0; length--) {
-    for (const some of someOf(said, length)) {
+  for (let length = Math.min(longest, typed.length); length > 0; length--) {
+    for (const some of someOf(typed, length)) {
       const better = betterWords(index, some);
       if (!better) continue;
-      const left = said.filter((word) => !some.includes(word));
-      const place = (phrase: Phrase) => said.indexOf(phrase.said[0] as ReadWord);
-      return [{ said: some, better }, ...phrasesOf(index, left)].sort((a, b) => place(a) - place(b));
+      const left = typed.filter((word) => !some.includes(word));
+      const place = (phrase: Phrase) => typed.indexOf(phrase.typed[0] as ReadWord);
+      return [{ typed: some, better }, ...phrasesOf(index, left)].sort((a, b) => place(a) - place(b));
     }
   }
-  return said.map((read) => ({ said: [read], better: [read.word] }));
+  return typed.map((read) => ({ typed: [read], better: [read.word] }));
 }
 
-/** Every choice of so many of some things, each in their order. */
+/** Yields every combination of `count` things, in their original order. */
 function* someOf<Thing>(things: readonly Thing[], count: number): Generator<readonly Thing[]> {
   if (count === 0) yield [];
   for (let at = 0; count > 0 && at + count <= things.length; at++) {
@@ -100,16 +105,16 @@ function* someOf<Thing>(things: readonly Thing[], count: number): Generator<read
   }
 }
 
-/** What is searched instead of a phrase; null where its words are searched themselves. */
-function betterWords(index: TextIndex, said: readonly ReadWord[]): readonly string[] | null {
-  const phrase = said.map(({ word }) => word);
+/** Returns what is searched for instead of a phrase; null if the words of the phrase are searched for themselves. */
+function betterWords(index: TextIndex, typed: readonly ReadWord[]): readonly string[] | null {
+  const phrase = typed.map(({ word }) => word);
   const targets = index.lexicon.synonyms.instead.get(keyOf(phrase));
   if (!targets) return null;
   const borne = phrase.every((word) => isBorne(index, word));
-  // What the goods are for may be said by other goods in the very words.
+  // These words are searched for themselves, because goods contain them: a single word, or words that may state what the goods are for.
   if (
     borne &&
-    (said.length === 1 || said.some(({ word, complement }) => complement && namesGoods(index, word)))
+    (typed.length === 1 || typed.some(({ word, complement }) => complement && namesGoods(index, word)))
   )
     return null;
   return targets.find((target) => target.every((word) => isBorne(index, word))) ?? null;

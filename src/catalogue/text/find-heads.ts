@@ -1,59 +1,60 @@
+import type { Criterion } from './criterion.ts';
 import type { Meaning, TextIndex } from './text-index.ts';
-import type { Wish } from './wish.ts';
 
-/** A wish read as the kind of goods that is wanted. */
+/** A criterion read as the kind of goods wanted. */
 export interface Head {
-  /** Which of the wishes. */
+  /** Index of the criterion. */
   at: number;
-  /** Goods that are of the kind, not those that only speak of it. */
+  /** Terms of goods of the kind; for a query of a single word also, with a lower fit, terms of goods that only mention the kind. */
   meanings: readonly Meaning[];
 }
 
-/** Less than this may be a mere beginning. */
+/** A term with this fit or a lower one may only begin with the word. */
 const SURE_FIT = 0.5;
-/** Readings that are tried; each takes a search of its own. */
+/** Maximum number of readings that are tried; each takes a search of its own. */
 const MAX_HEADS = 2;
-/** Of one word alone what only speaks of the kind is found too, behind all that is of it. */
+/** Fit of goods that only mention the kind. They are found for a single word, after all goods of the kind. */
 const FIT_OF_MENTION = 0.15;
-/** Names decide the kind where they do so for this share of the goods in sections of it. */
+/** Names decide the kind if they do so for at least this share of the goods in its sections. */
 const DECIDING_NAMES = 1 / 3;
 
-interface Asked {
-  wishes: readonly Wish[];
-  /** What is wanted is ordered by its price: accessories in the same section would come first. */
+interface HeadQuery {
+  criteria: readonly Criterion[];
+  /** Whether the result is sorted by price, which would put accessories in the same section first. */
   ordered: boolean;
 }
 
 /**
- * The readings of a query by the kind of goods it wants, the likeliest first: a noun before an adjective, what is wanted
- * before what it is for, which is never read so, and of several nouns the one with the fewest goods, in whatever order they
- * stand. «Замок для двери» is a lock, and so is «дверь замок».
+ * Returns the readings of a query by the kind of goods wanted, the likeliest first: a noun before an adjective, and of several nouns the
+ * one with the fewest goods, whatever the order of words. What the goods are for is never read as the kind: both «замок для двери» and
+ * «дверь замок» mean a lock.
  */
-export function headsOf(index: TextIndex, { wishes, ordered }: Asked): Head[] {
-  const heads = wishes.flatMap((wish, at): (Head & { adjectival: boolean })[] => {
-    if (wish.complement) return [];
-    const kinds = wish.meanings.flatMap((meaning) => kindsOf(index, meaning, ordered));
+export function headsOf(index: TextIndex, { criteria, ordered }: HeadQuery): Head[] {
+  const heads = criteria.flatMap((criterion, at): (Head & { adjectival: boolean })[] => {
+    if (criterion.complement) return [];
+    const kinds = criterion.meanings.flatMap((meaning) => kindsOf(index, meaning, ordered));
     if (kinds.length === 0) return [];
-    const meanings = wishes.length > 1 || ordered ? kinds : [...kinds, ...wish.meanings.map(mentioned)];
-    return [{ at, meanings, adjectival: wish.adjectival === true }];
+    const meanings =
+      criteria.length > 1 || ordered ? kinds : [...kinds, ...criterion.meanings.map(mentioned)];
+    return [{ at, meanings, adjectival: criterion.adjectival === true }];
   });
   const nouns = heads.filter(({ adjectival }) => !adjectival);
   const likeliest = rarestFirst(index, nouns.length > 0 ? nouns : heads, ({ at, meanings }) => ({
     terms: meanings,
-    text: wishes[at]?.text ?? '',
+    text: criteria[at]?.text ?? '',
   }));
   return likeliest.slice(0, MAX_HEADS);
 }
 
-/** Things that mean something by how few goods do, which no order of words changes. */
+/** Sorts things by how few goods they match, independent of the order of words. */
 export function rarestFirst<Thing>(
   index: TextIndex,
   things: readonly Thing[],
-  saying: (thing: Thing) => { terms: readonly Meaning[]; text: string },
+  describe: (thing: Thing) => { terms: readonly Meaning[]; text: string },
 ): Thing[] {
   return things
     .map((thing) => {
-      const { terms, text } = saying(thing);
+      const { terms, text } = describe(thing);
       return { thing, text, count: terms.reduce((sum, { term }) => sum + countOf(index, term), 0) };
     })
     .sort((one, other) => one.count - other.count || (one.text < other.text ? -1 : 1))

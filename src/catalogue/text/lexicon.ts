@@ -1,64 +1,64 @@
 import { type Pace, pacedLoop, pacedSort } from '../pace.ts';
 import { baseOfAdjective } from './agree.ts';
-import { type Near, NearWords } from './near-words.ts';
+import { type SimilarWord, SimilarWords } from './similar-words.ts';
 import { soundOf } from './sound.ts';
 import { stemOf } from './stem.ts';
 import type { Synonyms } from './synonyms.ts';
 import { maxErrors, typingCost } from './typing-cost.ts';
 
-/** How words that the catalogue does not have as typed are understood. */
+/** Dictionary for words that the catalogue does not contain as typed. */
 export interface Lexicon {
   synonyms: Synonyms;
-  /** Words by what they sound like, the most frequent first. */
+  /** Words by their sound, the most frequent first. */
   wordsBySound: ReadonlyMap<string, readonly string[]>;
-  /** What words sound like, in order: for beginnings of words in the other alphabet. */
+  /** Sounds of words, sorted, to find words by their beginning in the other alphabet. */
   sounds: readonly string[];
-  /** The nearest word to a mistyped one; null where none is near enough. */
+  /** Returns the word nearest to a mistyped one; null if none is near enough. */
   nearest(word: string): { word: string; cost: number } | null;
-  /** The nearest form of the word that a misspelled one has its stem from; null for a word that is spelled like one of them. */
+  /** Returns the nearest form with the same stem as a misspelled word; null if the word is spelled like one of the forms. */
   spelledForm(word: string): string | null;
 }
 
-/** Forms of a word differ in so many letters at the end. */
+/** Forms of a word differ only in their last letters, of which there are at most this many. */
 const LONGEST_ENDING = 3;
 
-/** How many letters of two words are left behind what they have in common. */
-function lettersApart(one: string, other: string): number {
+/** Returns how many letters of the longer word follow the beginning that both words share. */
+function letterDistance(one: string, other: string): number {
   let common = 0;
   while (common < one.length && one[common] === other[common]) common++;
   return Math.max(one.length, other.length) - common;
 }
 
-/** Whether a word is spelled like a form of one with its stem, but for the ending. */
+/** Whether a word is spelled like a form with the same stem, apart from the ending. */
 function isForm(word: string, form: string): boolean {
   const [base, other] = [baseOfAdjective(word), baseOfAdjective(form)];
-  return base !== null && other !== null ? base === other : lettersApart(word, form) <= LONGEST_ENDING;
+  return base !== null && other !== null ? base === other : letterDistance(word, form) <= LONGEST_ENDING;
 }
 
-/** Of adjectives those that are any: «стекло» has no say in how «стеклянный» is spelled. */
+/** Returns only the adjectives among the forms of an adjective, because «стекло» must not decide how «стеклянный» is spelled. */
 function sameSort(word: string, forms: readonly string[]): readonly string[] {
   const adjectives =
     baseOfAdjective(word) === null ? [] : forms.filter((form) => baseOfAdjective(form) !== null);
   return adjectives.length > 0 ? adjectives : forms;
 }
 
-/** Finds a form among words by the stem that they share. */
+/** Returns a function that finds the nearest form to a misspelled word among words with the same stem. */
 function formFinder(forms: ReadonlyMap<string, readonly string[]>): (word: string) => string | null {
   return (word) => {
     const known = sameSort(word, forms.get(stemOf(word)) ?? []);
     if (known.some((form) => isForm(word, form))) return null;
     const max = maxErrors(word.length);
-    const near = known
+    const similar = known
       .map((form) => ({ form, cost: typingCost(word, form, max).whole }))
       .filter(({ cost }) => cost <= max)
       .sort((a, b) => a.cost - b.cost);
-    return near[0]?.form ?? null;
+    return similar[0]?.form ?? null;
   };
 }
 
-const isOfLetters = (word: string) => /^\p{L}+$/u.test(word);
+const isLettersOnly = (word: string) => /^\p{L}+$/u.test(word);
 
-/** Words of letters, those of many products first; words of the settings stand behind those of the catalogue. */
+/** Returns the words that consist of letters, those of many products first; words of the settings follow those of the catalogue. */
 async function wordsInOrder(
   words: readonly string[],
   counts: Uint32Array,
@@ -70,12 +70,12 @@ async function wordsInOrder(
   await pacedLoop(words.length, pace, (place) => {
     const word = words[place] as string;
     known.add(word);
-    if (isOfLetters(word)) places.push(place);
+    if (isLettersOnly(word)) places.push(place);
   });
   const count = (at: number) => counts[places[at] as number] as number;
   const sorted = await pacedSort(places.length, pace, (a, b) => count(b) - count(a));
   const ordered = Array.from(sorted, (at) => words[places[at] as number] as string);
-  return [...ordered, ...more.filter((word) => !known.has(word) && isOfLetters(word))];
+  return [...ordered, ...more.filter((word) => !known.has(word) && isLettersOnly(word))];
 }
 
 function put(map: Map<string, string[]>, key: string, word: string): void {
@@ -84,7 +84,7 @@ function put(map: Map<string, string[]>, key: string, word: string): void {
   else map.set(key, [word]);
 }
 
-/** Builds the lexicon of a dictionary, in slices; `counts` says how many products have each word. */
+/** Builds the lexicon of a dictionary, in slices. `counts` holds the number of products with each word. */
 export async function buildLexicon(
   words: readonly string[],
   counts: Uint32Array,
@@ -99,21 +99,21 @@ export async function buildLexicon(
   const read = (at: number) => {
     const word = ordered[at] as string;
     const [stem, sound] = [stemOf(word), soundOf(word)];
-    // A word that is its own stem was compared already.
+    // A word that equals its stem is already compared as a word, so the stem is left out.
     stems.push(stem === word ? '' : stem);
     sounds.push(sound);
     put(wordsByStem, stem, word);
     if (sound !== '') put(wordsBySound, sound, word);
   };
   await pacedLoop(ordered.length, pace, read, 128);
-  const nearWords = await NearWords.of(ordered, pace);
-  const nearStems = await NearWords.of(stems, pace);
-  const nearSounds = await NearWords.of(sounds, pace);
-  const nearest = (word: string): Near | null => {
-    if (/^[a-z]+$/.test(word)) return nearSounds.nearest(soundOf(word));
-    const whole = nearWords.nearest(word);
+  const similarWords = await SimilarWords.of(ordered, pace);
+  const similarStems = await SimilarWords.of(stems, pace);
+  const similarSounds = await SimilarWords.of(sounds, pace);
+  const nearest = (word: string): SimilarWord | null => {
+    if (/^[a-z]+$/.test(word)) return similarSounds.nearest(soundOf(word));
+    const whole = similarWords.nearest(word);
     const stem = stemOf(word);
-    const short = stem === word ? null : nearStems.nearest(stem);
+    const short = stem === word ? null : similarStems.nearest(stem);
     if (whole === null || short === null) return whole ?? short;
     return short.cost < whole.cost ? short : whole;
   };
@@ -123,8 +123,8 @@ export async function buildLexicon(
     sounds: [...wordsBySound.keys()].sort(),
     spelledForm: formFinder(wordsByStem),
     nearest(word) {
-      const near = nearest(word);
-      return near && { word: ordered[near.at] as string, cost: near.cost };
+      const similar = nearest(word);
+      return similar && { word: ordered[similar.at] as string, cost: similar.cost };
     },
   };
 }

@@ -1,19 +1,19 @@
 import type { Scratch } from '../scratch.ts';
+import type { Criterion } from './criterion.ts';
 import type { TextIndex } from './text-index.ts';
-import type { Wish } from './wish.ts';
 
-/** What rows have of a query, and how well; borrowed from the scratch. */
+/** Which criteria each row matches, and how well; borrowed from the scratch. */
 export interface Matches {
-  /** Bit by bit the wishes that a row has. */
+  /** The criteria that each row matches, as a bit set. */
   had: Int32Array;
   scores: Int32Array;
-  /** How many rows have exactly which wishes: a count for every set of them. Kept on the way: a pass over all rows is longer. */
+  /** Number of rows by exact set of criteria. Counted on the way, because a pass over all rows takes longer. */
   counts: Int32Array;
 }
 
-/** Scores are whole: so many to a point of weight, so that a synonym's fit still counts. */
+/** Scores are integers in quarters of a point of weight, so that the lower fit of a synonym still makes a difference. */
 const FINE = 4;
-/** The score of an article that begins with a word of the query. */
+/** Score of an article that begins with a word of the query. */
 const ARTICLE = 8 * FINE;
 
 function raise(matches: Matches, best: Int32Array, row: number, score: number, bit: number): void {
@@ -30,46 +30,55 @@ function raise(matches: Matches, best: Int32Array, row: number, score: number, b
   best[row] = score;
 }
 
-/** Adds a wish: of several terms it may mean the best one counts. */
-function addWish(index: TextIndex, wish: Wish, bit: number, matches: Matches, best: Int32Array): void {
+/** Adds the rows that match a criterion; if a row has several of the terms that the criterion may mean, the best one counts. */
+function addCriterion(
+  index: TextIndex,
+  criterion: Criterion,
+  bit: number,
+  matches: Matches,
+  best: Int32Array,
+): void {
   const { starts, rows, weights } = index.postings;
-  for (const { term, fit } of wish.meanings) {
+  for (const { term, fit } of criterion.meanings) {
     const end = starts[term + 1] as number;
-    const factor = fit * wish.share * FINE;
+    const factor = fit * criterion.share * FINE;
     for (let at = starts[term] as number; at < end; at++) {
       raise(matches, best, rows[at] as number, Math.ceil((weights[at] as number) * factor), bit);
     }
   }
-  for (const row of wish.rows) raise(matches, best, row, ARTICLE, bit);
+  for (const row of criterion.rows) raise(matches, best, row, ARTICLE, bit);
 }
 
-/** Matches all rows against what a query asks for, at most `MAX_WISHES`. */
-export function matchRows(index: TextIndex, wishes: readonly Wish[], scratch: Scratch): Matches {
+/** Matches all rows against a query of at most {@link MAX_CRITERIA} criteria. */
+export function matchRows(index: TextIndex, criteria: readonly Criterion[], scratch: Scratch): Matches {
   const matches = {
     had: scratch.zeros(index.count),
     scores: scratch.zeros(index.count),
-    counts: new Int32Array(1 << wishes.length),
+    counts: new Int32Array(1 << criteria.length),
   };
   matches.counts[0] = index.count;
-  wishes.forEach((wish, at) => {
-    scratch.within(() => addWish(index, wish, 1 << at, matches, scratch.zeros(index.count)));
+  criteria.forEach((criterion, at) => {
+    scratch.within(() => addCriterion(index, criterion, 1 << at, matches, scratch.zeros(index.count)));
   });
   return matches;
 }
 
-/** The importance of every set of wishes. */
-function importanceOfSets(wishes: readonly Wish[]): Int32Array {
-  const sums = new Int32Array(1 << wishes.length);
-  wishes.forEach(({ importance }, at) => {
+/** Returns the importance of every set of criteria. */
+function importanceOfSets(criteria: readonly Criterion[]): Int32Array {
+  const sums = new Int32Array(1 << criteria.length);
+  criteria.forEach(({ importance }, at) => {
     const bit = 1 << at;
     for (let set = bit; set < bit << 1; set++) sums[set] = (sums[set - bit] as number) + importance;
   });
   return sums;
 }
 
-/** The sets of wishes that weigh the most of those that rows have; none where no row has anything. */
-export function bestSets(counts: Int32Array, wishes: readonly Wish[]): Uint8Array {
-  const sums = importanceOfSets(wishes);
+/**
+ * Returns 1 for each set of criteria that is the most important among those that rows match, otherwise 0; only zeros if no row matches
+ * anything.
+ */
+export function bestSets(counts: Int32Array, criteria: readonly Criterion[]): Uint8Array {
+  const sums = importanceOfSets(criteria);
   let max = 0;
   counts.forEach((count, set) => {
     if (count > 0) max = Math.max(max, sums[set] as number);
@@ -77,10 +86,11 @@ export function bestSets(counts: Int32Array, wishes: readonly Wish[]): Uint8Arra
   return Uint8Array.from(counts, (_, set) => Number(max > 0 && sums[set] === max));
 }
 
-/** The rows that have one of the sets of wishes, ascending; borrowed room for them is `rows`. */
+/** Returns the rows whose matched criteria form one of the sets, in ascending order. `rows` is a buffer for them. */
 export function rowsWith({ had }: Matches, sets: Uint8Array, rows: Int32Array): Int32Array {
   let found = 0;
-  // Written always, kept where it counts: cheaper than a guess that is often wrong.
+  // Every row is written to the buffer, and the next one overwrites it unless it counts: this is cheaper than a branch that is often
+  // mispredicted.
   for (let row = 0; row < had.length; row++) {
     rows[found] = row;
     found += sets[had[row] as number] as number;
@@ -88,10 +98,10 @@ export function rowsWith({ had }: Matches, sets: Uint8Array, rows: Int32Array): 
   return rows.slice(0, found);
 }
 
-/** Scores beyond are equal. */
+/** Number of different scores; any greater score counts as the greatest one. */
 export const SCORES = 1024;
 
-/** Rows by falling score; equal ones stay in their order. Linear: a word may be found in half the catalogue. */
+/** Sorts rows by falling score; equal ones stay in their order. Linear, because a word may match half the catalogue. */
 export function rank(rows: Int32Array, scores: Int32Array): Int32Array {
   const starts = new Uint32Array(SCORES + 1);
   const place = (row: number) => SCORES - Math.min(SCORES - 1, scores[row] as number);

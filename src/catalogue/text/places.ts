@@ -1,19 +1,19 @@
+import type { Criterion } from './criterion.ts';
 import { stemOf } from './stem.ts';
 import type { TextIndex } from './text-index.ts';
-import type { Wish } from './wish.ts';
 import { normalise, plainWords, wordsOf } from './words.ts';
 
-/** Something with a name and goods of its own, as a section or a brand. */
+/** A thing with a name and goods, such as a section or a brand. */
 export interface Place<Thing> {
   thing: Thing;
-  /** Of the words of its name. */
+  /** Terms of the words of its name. */
   terms: readonly number[];
-  /** The words of its name as written, in order. */
+  /** Words of its name as written, in order. */
   words: readonly string[];
   count: number;
 }
 
-/** What places are found by; a name without a word that products bear gives no terms. */
+/** Makes a place; words of its name that no product contains add no terms. */
 export function placeOf<Thing>(index: TextIndex, thing: Thing, name: string, count: number): Place<Thing> {
   const { words, parts } = wordsOf(name);
   const terms = [...words, ...parts]
@@ -22,33 +22,32 @@ export function placeOf<Thing>(index: TextIndex, thing: Thing, name: string, cou
   return { thing, terms: [...new Set(terms)], words: plainWords(normalise(name)), count };
 }
 
-/** A begun word counts too. */
+/** Minimum fit of a word; an unfinished word reaches it. */
 const MIN_FIT = 0.5;
 
 /**
- * The places whose names a query speaks of, best first: those with the most of what it asks for, of these the ones whose
- * name says the least beside, then the larger ones. Where a wish is the `head`, only those that it names: a lock for a door
- * leads to no doors.
+ * Returns the places that a query names, best first: those that match most criteria, of these the ones whose name has the fewest other
+ * words, then the larger ones. With a `head` only places that match it: a lock for a door leads to no doors.
  */
 export function matchPlaces<Thing>(
   places: readonly Place<Thing>[],
-  wishes: readonly Wish[],
+  criteria: readonly Criterion[],
   max: number,
-  head: Wish | null = null,
+  head: Criterion | null = null,
 ): Thing[] {
-  const wanted = wishes.map(
+  const wanted = criteria.map(
     ({ meanings }) => new Set(meanings.flatMap(({ term, fit }) => (fit >= MIN_FIT ? [term] : []))),
   );
   return places
     .flatMap((place) => {
       const matched = wanted.filter((terms) => place.terms.some((term) => terms.has(term))).length;
-      const said = place.terms.filter((term) => wanted.some((terms) => terms.has(term))).length;
+      const mentioned = place.terms.filter((term) => wanted.some((terms) => terms.has(term))).length;
       const named = head === null || head.meanings.some(({ term }) => place.terms.includes(term));
       return matched > 0 && named && place.count > 0
-        ? [{ place, matched, said: said / place.terms.length }]
+        ? [{ place, matched, mentioned: mentioned / place.terms.length }]
         : [];
     })
-    .sort((a, b) => b.matched - a.matched || b.said - a.said || b.place.count - a.place.count)
+    .sort((a, b) => b.matched - a.matched || b.mentioned - a.mentioned || b.place.count - a.place.count)
     .slice(0, max)
     .map(({ place }) => place.thing);
 }

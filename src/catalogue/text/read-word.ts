@@ -5,27 +5,27 @@ import { keyOf } from './synonyms.ts';
 import type { Meaning, TextIndex } from './text-index.ts';
 import { measureWord } from './words.ts';
 
-/** Another word for the same thing. */
+/** Fit of a synonym. */
 const FIT_OF_SYNONYM = 0.95;
-/** The same name in the other alphabet. */
+/** Fit of the same name in the other alphabet. */
 const FIT_OF_SOUND = 0.9;
-/** A begun word says less than a whole one. */
+/** Fit of an unfinished word, which counts for less than a whole one. */
 const FIT_OF_BEGINNING = 0.5;
-/** A bare figure may be a side. */
+/** Fit of a bare number as a measure: a length, a weight or a volume. */
 const FIT_OF_FIGURE = 0.6;
-/** A beginning with more continuations than this is not typed far enough to tell them apart. */
+/** Maximum number of words found by their beginning; a beginning that more words share is too short to distinguish them. */
 const MAX_CONTINUATIONS = 400;
 const SHORTEST_BEGINNING = 2;
 const SHORTEST_BEGUN_KIND = 3;
 const SHORTEST_SOUND = 4;
 const LATIN_WORD = /[a-z]/;
 
-/** Words that tell nothing apart. */
+/** Conjunctions and prepositions, which do not distinguish goods. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set([
   ...['и', 'в', 'во', 'с', 'со', 'на', 'из', 'для', 'под', 'к', 'по', 'от', 'до'],
 ]);
 
-/** True for a word that products bear, in whatever form. */
+/** Whether products contain the word, in any form. */
 export function isBorne(index: TextIndex, word: string): boolean {
   return index.terms.has(stemOf(word));
 }
@@ -33,7 +33,7 @@ export function isBorne(index: TextIndex, word: string): boolean {
 const isKind = ({ kindOfName, kindOfSection }: TextIndex, term: number): boolean =>
   (kindOfName[term] ?? -1) >= 0 || (kindOfSection[term] ?? -1) >= 0;
 
-/** True for a word that goods are called by, in whatever form. */
+/** Whether goods are named by the word, in any form. */
 export function namesGoods(index: TextIndex, word: string): boolean {
   const term = index.terms.get(stemOf(word));
   return term !== undefined && isKind(index, term);
@@ -48,7 +48,7 @@ function addBegunKinds(index: TextIndex, word: string, add: Add): void {
   });
 }
 
-/** True for a word that products bear, or that the name of a kind of goods begins with. */
+/** Whether products contain the word, or the name of a kind of goods begins with it. */
 export function isOfGoods(index: TextIndex, word: string): boolean {
   if (isBorne(index, word)) return true;
   let begins = false;
@@ -58,7 +58,10 @@ export function isOfGoods(index: TextIndex, word: string): boolean {
   return begins;
 }
 
-/** True for a word of the settings that tells nothing apart: as written there, or in a form that says nothing of goods. */
+/**
+ * Whether the settings list the word as one that does not distinguish goods, either exactly as typed or, if no product contains it, in
+ * another form.
+ */
 export function isFiller(index: TextIndex, word: string): boolean {
   const { fillers, fillerStems } = index.lexicon.synonyms;
   return fillers.has(word) || (fillerStems.has(stemOf(word)) && !isOfGoods(index, word));
@@ -115,13 +118,13 @@ function addSynonyms(index: TextIndex, word: string, add: Add, fit = 1): void {
 
 const DIMINUTIVE = /^([а-я]{2,20})еньк([а-я]{2})$/;
 
-/** «Беленький» is «белый»; empty for a word that is no such diminutive. */
+/** Returns the plain form of a diminutive adjective, «белый» for «беленький»; empty for any other word. */
 function plainOfDiminutive(word: string): string {
   const [, base = '', ending = ''] = DIMINUTIVE.exec(word.replace('оньк', 'еньк')) ?? [];
   return base && `${base}${ending === 'ий' ? 'ый' : ending}`;
 }
 
-/** Adds what goods are called that a word is half of, or that are called by its diminutive: «плита» is a material, «плитка» are goods. */
+/** Adds goods named by a longer word or by the diminutive of a word: «плита» is a material, «плитка» are goods. */
 function addGoodsMeant(index: TextIndex, word: string, add: Add): void {
   addBegunKinds(index, word, add);
   const diminutive = index.terms.get(`${stemOf(word)}к`);
@@ -129,8 +132,9 @@ function addGoodsMeant(index: TextIndex, word: string, add: Add): void {
 }
 
 /**
- * The terms a normalised word may mean: itself in any form and what means the same; where that names no goods, the goods that it
- * is the beginning of; where no product bears it, any words that it begins, and its like in the other alphabet. Empty for an unknown word.
+ * Returns the terms that a normalised word may mean: the word in any form, and its synonyms; if no goods are called that, also goods whose
+ * names begin with it; if no product contains it, words that begin with it, and words of the other alphabet that sound alike. Empty for an
+ * unknown word.
  */
 export function meaningsOfWord(index: TextIndex, word: string): Meaning[] {
   const found = new Map<number, number>();

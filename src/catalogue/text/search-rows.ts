@@ -1,95 +1,104 @@
 import type { Scratch } from '../scratch.ts';
+import { type Criterion, IMPORTANCE, SHARE, typedText } from './criterion.ts';
 import type { Head } from './find-heads.ts';
 import { bestSets, type Matches, matchRows, rank, rowsWith, SCORES } from './match-rows.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
 import type { TextIndex } from './text-index.ts';
-import { type TypedArticle, typedArticle, wishOfArticle } from './typed-article.ts';
-import { IMPORTANCE, SHARE, saidText, type Wish } from './wish.ts';
+import { criterionOfArticle, type TypedArticle, typedArticle } from './typed-article.ts';
 import { otherLayout } from './words.ts';
 
 export interface Found extends ReadQuery {
-  /** Ascending. */
+  /** In ascending order. */
   rows: Int32Array;
   /** The same rows, best first. */
   ranked: Int32Array;
-  /** False where no row has all that was asked for: the rows have the most of it. */
+  /** Whether some row matches all criteria; otherwise the rows are those that match the most of them. */
   whole: boolean;
-  /** Where they do not: how many rows have all but this wish, wish by wish. */
+  /** By criterion, the number of rows that match all but this one; zeros if `whole`. */
   without: readonly number[];
-  /** Wishes that none of the rows has. */
+  /** Criteria that none of the rows match. */
   missing: readonly string[];
 }
 
 /**
- * The rows a text finds [SEARCH-3]: those that have all it asks for, or where there are none, those that have the most of
- * it. Ranked by how well the text fits, then in the order of the rows, which is stock and popularity. Typing errors and the
- * other keyboard layout are corrected unless `exact`.
+ * Finds the rows of a text [SEARCH-3]: those that match all criteria, or else those that match the most. They are ranked by how well the
+ * text fits, then in the order of the rows, which is stock and popularity. Typing errors and the other keyboard layout are corrected unless
+ * `exact`.
  */
 export function searchRows(index: TextIndex, text: string, scratch: Scratch, exact = false): Found {
   scratch.begin();
   const query = readQuery(index, text, exact);
-  const { wishes, matches, whole } = matchKinds(index, query, scratch);
+  const { criteria, matches, whole } = matchKinds(index, query, scratch);
   const { counts } = matches;
   const all = counts.length - 1;
   const article = articleOf(index, text, { exact, nothing: counts[0] === index.count });
   if (article) return withArticle(index, { query, matches, article, whole }, scratch);
-  const sets = bestSets(counts, wishes);
-  const rows = rowsWith(matches, sets, scratch.take(index.count));
-  const without = wishes.map((_, at) => (whole ? 0 : (counts[all ^ (1 << at)] as number)));
-  const missing = whole ? [] : wishes.filter((_, at) => !someHas(sets, 1 << at)).map(saidText);
+  const sets = bestSets(counts, criteria);
+  const rows = rowsWith(matches, sets, scratch.allocate(index.count));
+  const without = criteria.map((_, at) => (whole ? 0 : (counts[all ^ (1 << at)] as number)));
+  const missing = whole ? [] : criteria.filter((_, at) => !someHas(sets, 1 << at)).map(typedText);
   return {
     ...{ ...query, rows, ranked: rank(rows, matches.scores), without },
     ...{ whole: whole || all === 0, missing: rows.length > 0 ? missing : [] },
   };
 }
 
-const someHas = (sets: Uint8Array, bit: number): boolean => sets.some((taken, set) => taken > 0 && set & bit);
+const someHas = (sets: Uint8Array, bit: number): boolean => sets.some((used, set) => used > 0 && set & bit);
 
 interface KindMatches {
-  wishes: readonly Wish[];
+  criteria: readonly Criterion[];
   matches: Matches;
   whole: boolean;
 }
 
-/** The rows of the kind of goods that is wanted; where none of that kind has it all, of the other kind it may be. */
-function matchKinds(index: TextIndex, { wishes, heads }: ReadQuery, scratch: Scratch): KindMatches {
-  const match = (read: readonly Wish[]): KindMatches => {
+/** Matches rows that are of the kind of goods wanted; if none of that kind matches everything, the next likely kind is tried. */
+function matchKinds(index: TextIndex, { criteria, heads }: ReadQuery, scratch: Scratch): KindMatches {
+  const match = (read: readonly Criterion[]): KindMatches => {
     const matches = matchRows(index, read, scratch);
-    return { wishes: read, matches, whole: isWhole(index, read, matches) };
+    return { criteria: read, matches, whole: isWhole(index, read, matches) };
   };
   let first: KindMatches | null = null;
   for (const head of heads) {
-    const found = match(wishes.map((wish, at) => asKind(wish, at === head.at ? head : null)));
+    const found = match(criteria.map((criterion, at) => asKind(criterion, at === head.at ? head : null)));
     if (found.whole) return found;
     first ??= found;
   }
-  return first ?? match(wishes);
+  return first ?? match(criteria);
 }
 
-/** The wish that names the kind is the head; one that was taken for it is a word like others. */
-function asKind(wish: Wish, head: Head | null): Wish {
-  if (head) return { ...wish, meanings: head.meanings, importance: IMPORTANCE.head, share: SHARE.head };
-  if (wish.importance !== IMPORTANCE.head) return wish;
-  return { ...wish, importance: IMPORTANCE.section, share: SHARE.word };
+/**
+ * Gives a criterion the meanings of the head if it is read as the kind of goods; a criterion that was wrongly weighed as the kind becomes
+ * an ordinary word.
+ */
+function asKind(criterion: Criterion, head: Head | null): Criterion {
+  if (head) return { ...criterion, meanings: head.meanings, importance: IMPORTANCE.head, share: SHARE.head };
+  if (criterion.importance !== IMPORTANCE.head) return criterion;
+  return { ...criterion, importance: IMPORTANCE.section, share: SHARE.word };
 }
 
-/** True where rows have all that is asked for; goods are not expected to name the other goods that they are for. */
-function isWhole(index: TextIndex, wishes: readonly Wish[], { counts }: Matches): boolean {
-  if (wishes.length === 0) return false;
-  const hard = wishes.reduce((set, wish, at) => (isPurpose(index, wish) ? set : set | (1 << at)), 0);
+/** Whether some rows match everything. Goods are not expected to name the other goods that they are for. */
+function isWhole(index: TextIndex, criteria: readonly Criterion[], { counts }: Matches): boolean {
+  if (criteria.length === 0) return false;
+  const hard = criteria.reduce(
+    (set, criterion, at) => (isPurpose(index, criterion) ? set : set | (1 << at)),
+    0,
+  );
   return hard > 0 && counts.some((count, set) => count > 0 && (set & hard) === hard);
 }
 
-const isPurpose = (index: TextIndex, { complement, adjectival, importance, meanings }: Wish): boolean =>
+const isPurpose = (index: TextIndex, { complement, adjectival, importance, meanings }: Criterion): boolean =>
   importance < IMPORTANCE.head &&
   (complement || adjectival) === true &&
   meanings.some(({ term }) => (index.kindOfName[term] ?? -1) >= 0 || (index.kindOfSection[term] ?? -1) >= 0);
 
-/** The article in the text, or where it finds nothing in the other keyboard layout, which is then the correction. */
-function articleOf(index: TextIndex, text: string, asked: { exact: boolean; nothing: boolean }) {
+/**
+ * Returns the article in the text. If there is none and `nothing` else is found either, looks for one in the text as it would be in the
+ * other keyboard layout, which then becomes the correction.
+ */
+function articleOf(index: TextIndex, text: string, options: { exact: boolean; nothing: boolean }) {
   const straight = typedArticle(index, text);
   if (straight) return { ...straight, read: null };
-  if (asked.exact || !asked.nothing) return null;
+  if (options.exact || !options.nothing) return null;
   const other = otherLayout(text);
   const swapped = typedArticle(index, other);
   return swapped && { ...swapped, read: other };
@@ -102,12 +111,13 @@ interface ArticleSearch {
   whole: boolean;
 }
 
-/** The rows of an article, and those that have all the words, if any; the article's first where it is sure. */
+/** Combines the rows of an article with those that match all words; those of the article come first if it is certain. */
 function withArticle(index: TextIndex, search: ArticleSearch, scratch: Scratch): Found {
   const { query, matches, article, whole } = search;
-  const all = (1 << query.wishes.length) - 1;
+  const all = (1 << query.criteria.length) - 1;
   const decisive = article.decisive || !whole;
-  // The set of all wishes stands for the article too; where there is no wish, for nothing else.
+  // Rows of the article count as matching all criteria; without criteria, all other rows are moved out of set 0, which then stands for the
+  // article alone.
   if (all === 0) matches.had.fill(1);
   const set = all === 0 ? 0 : all;
   for (const row of article.rows) {
@@ -116,11 +126,11 @@ function withArticle(index: TextIndex, search: ArticleSearch, scratch: Scratch):
   }
   const sets = new Uint8Array(Math.max(2, all + 1));
   sets[set] = 1;
-  const rows = rowsWith(matches, sets, scratch.take(index.count));
+  const rows = rowsWith(matches, sets, scratch.allocate(index.count));
   return {
     ...query,
-    // Its parts say nothing of the goods: «600-03» asks for no «03».
-    ...(article.whole && { wishes: [wishOfArticle(article)], heads: [] }),
+    // The parts of an article are not words: «600-03» does not require «03».
+    ...(article.whole && { criteria: [criterionOfArticle(article)], heads: [] }),
     ...{ rows, ranked: rank(rows, matches.scores), whole: true, without: [], missing: [], unknown: [] },
     corrected: article.read ?? (decisive && !whole ? null : query.corrected),
   };

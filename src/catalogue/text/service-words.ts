@@ -4,9 +4,9 @@ import { EMPTY_WORDS, isOfGoods } from './read-word.ts';
 import { keyOf } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** What a query asks for besides goods, and the words that are left of it. */
+/** What a query names besides goods, and its remaining words. */
 export interface ServiceWords {
-  /** The first named first. */
+  /** Pages in the order in which they were typed. */
   pages: readonly ShopPage[];
   order: PriceOrder | null;
   left: readonly ReadWord[];
@@ -14,9 +14,12 @@ export interface ServiceWords {
 
 const NOT = 'не';
 
-/** Takes out the words that ask for a page of the shop or for an order by price; those that goods bear stay as well. Prepositions go. */
-export function takeServiceWords(index: TextIndex, said: readonly ReadWord[]): ServiceWords {
-  const words = said.filter(({ word }) => !EMPTY_WORDS.has(word));
+/**
+ * Extracts the words that name a page of the shop or an order by price, and drops prepositions. Words that products contain always stay
+ * among the remaining words.
+ */
+export function extractServiceWords(index: TextIndex, typed: readonly ReadWord[]): ServiceWords {
+  const words = typed.filter(({ word }) => !EMPTY_WORDS.has(word));
   const { pages: known, order: orders, longest } = index.lexicon.synonyms;
   const pages: ShopPage[] = [];
   const left: ReadWord[] = [];
@@ -26,8 +29,8 @@ export function takeServiceWords(index: TextIndex, said: readonly ReadWord[]): S
     if (page && !pages.includes(page)) pages.push(page);
     if (length === 0) {
       const read = words[at] as ReadWord;
-      const asked = isOfGoods(index, read.word) ? undefined : orders.get(keyOf([read.word]));
-      if (asked) order = words[at - 1]?.word === NOT ? 'price-up' : asked;
+      const requestedOrder = isOfGoods(index, read.word) ? undefined : orders.get(keyOf([read.word]));
+      if (requestedOrder) order = words[at - 1]?.word === NOT ? 'price-up' : requestedOrder;
       else left.push(read);
     }
     for (const read of words.slice(at, at + length)) if (isOfGoods(index, read.word)) left.push(read);
@@ -36,7 +39,7 @@ export function takeServiceWords(index: TextIndex, said: readonly ReadWord[]): S
   return { pages, order, left };
 }
 
-/** The page that the most of the first words ask for. */
+/** Returns the page that the longest phrase at the beginning names. */
 function longestPhrase(words: readonly ReadWord[], pages: ReadonlyMap<string, ShopPage>) {
   for (let length = words.length; length > 0; length--) {
     const page = pages.get(keyOf(words.slice(0, length).map(({ word }) => word)));

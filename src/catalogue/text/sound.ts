@@ -1,11 +1,11 @@
-/** How Cyrillic letters sound, spelled coarsely. */
+/** Cyrillic letters → roughly how they sound. */
 const CYRILLIC: Readonly<Record<string, string>> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l' },
   ...{ м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch' },
   ...{ ш: 'sh', щ: 'sh', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia', і: 'i', ў: 'u' },
 };
 
-/** Latin spellings of one sound, in the order they are read. */
+/** Latin spellings of sounds, in the order in which they are replaced. */
 const LATIN: readonly (readonly [RegExp, string])[] = [
   [/s(?:h?ch)/g, 'sh'],
   [/kh/g, 'h'],
@@ -27,8 +27,8 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
 const LETTERS = /^[\p{L}\d]+$/u;
 
 /**
- * How a normalised word sounds, alike for «керама» and «kerama»: coarse, so that spellings of one name meet [SEARCH-3].
- * Empty for a word that is not of these two alphabets.
+ * Returns how a normalised word sounds, coarsely, so that spellings of one name such as «керама» and «kerama» have the same result
+ * [SEARCH-3]. Empty for other alphabets.
  */
 export function soundOf(word: string): string {
   if (!LETTERS.test(word)) return '';
@@ -60,7 +60,7 @@ const LETTER: Readonly<Record<string, string>> = {
   ...{ n: 'н', o: 'о', p: 'п', q: 'к', r: 'р', s: 'с', t: 'т', u: 'у', v: 'в', w: 'в', z: 'з' },
 };
 
-/** A Russian word spelled in Latin letters as it is written: «plitka», «belaya»; empty for a word of other letters. */
+/** Converts a Russian word in Latin letters, such as «plitka» or «belaya», to Cyrillic. Empty if the word has other characters. */
 export function cyrillicOf(word: string): string {
   if (!/^[a-z]+$/.test(word)) return '';
   const text = TO_CYRILLIC.reduce((rest, [spelling, letter]) => rest.replace(spelling, letter), word);

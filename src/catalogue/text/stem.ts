@@ -1,20 +1,23 @@
 import { stemmer } from '@orama/stemmers/russian';
 
-/** The stemmer takes some 2 µs a word and is asked again for its own answer; names repeat theirs. Bounded, because queries come from outside. */
+/**
+ * Maximum number of cached stems. Stemming takes about 2 µs per word, and names repeat their words; limited because queries come from
+ * outside.
+ */
 const MAX_REMEMBERED = 200_000;
 const remembered = new Map<string, string>();
 
-/** Only such words have endings to take off. */
+/** Only such words have endings that can be removed. */
 const RUSSIAN_WORD = /^[а-я]{4,40}$/;
 
-/** Shorter stems would join words that have nothing in common. */
+/** Minimum number of letters in a stem; shorter stems would match unrelated words. */
 const SHORTEST = 3;
-/** The same of stems that are stemmed again: «ваниль» is not «ванна». */
+/** Minimum number of letters in a stem that is stemmed again, so that «ваниль» is not taken for «ванна». */
 const SHORTEST_AGAIN = 5;
 
 /**
- * The stem of a normalised word. The stemmer is applied until nothing changes: once is not enough to bring «керамогранит»
- * (taken for a verb) and «керамогранита» together.
+ * Returns the stem of a normalised word. The stemmer is applied until nothing changes: a single pass gives «керамогранит» (taken for a
+ * verb) and «керамогранита» different stems.
  */
 export function stemOf(word: string): string {
   if (!RUSSIAN_WORD.test(word)) return word;

@@ -2,26 +2,26 @@ import type { PriceOrder, SearchWords, ShopPage } from '../../domain/search/sear
 import { stemOf } from './stem.ts';
 import { normalise, plainWords } from './words.ts';
 
-/** The settings' words, ready to be looked up. */
+/** Words of the settings, prepared for lookup. */
 export interface Synonyms {
-  /** Single words that mean the same, by stem; as written. */
+  /** Single-word synonyms of a word, as written, by the stem of the word. */
   alike: ReadonlyMap<string, readonly string[]>;
-  /** What is searched instead of a word or phrase, by its stems; the first whose words the catalogue has. */
+  /** Replacements of a word or phrase, by its stems; the first whose words the catalogue contains is used. */
   instead: ReadonlyMap<string, readonly (readonly string[])[]>;
-  /** Words that tell no products apart, and their stems. */
+  /** Words that do not distinguish products, and the stems of these words. */
   fillers: ReadonlySet<string>;
   fillerStems: ReadonlySet<string>;
-  /** Pages of the shop by the stems of what they are asked for with. */
+  /** Pages of the shop by the stems of the words that name them. */
   pages: ReadonlyMap<string, ShopPage>;
-  /** Orders by the stems of the words that ask for them. */
+  /** Orders by the stems of the words that name them. */
   order: ReadonlyMap<string, PriceOrder>;
-  /** Every single word that the settings explain: typing errors are corrected to them too. */
+  /** Every single word of the settings: typing errors are corrected to these too. */
   words: readonly string[];
-  /** Words of the longest phrase. */
+  /** Number of words of the longest phrase. */
   longest: number;
 }
 
-/** The key by which words are looked up whatever their form and order. */
+/** Returns a key that is the same for words in any form and order. */
 export function keyOf(words: readonly string[]): string {
   return words.map(stemOf).sort().join(' ');
 }
@@ -48,7 +48,7 @@ export function compileSynonyms(settings: SearchWords): Synonyms {
         if (from === to) continue;
         const [one = '', other = ''] = [keyOf(wordsIn(from)), wordsIn(to)[0]];
         if (single && wordsIn(to).length === 1) put(alike, one, other);
-        // A phrase that the catalogue may well say itself gives way to the group's usual name only.
+        // Phrases are replaced by the group's usual name only, because the catalogue may contain them as they are.
         if (single || to === usual) replace(from, to);
       }
     }
@@ -62,7 +62,7 @@ export function compileSynonyms(settings: SearchWords): Synonyms {
   );
   const orders = Object.entries(settings.priceOrder) as [PriceOrder, readonly string[]][];
   const order = new Map(
-    orders.flatMap(([asked, words]) => words.map((word) => [keyOf(wordsIn(word)), asked] as const)),
+    orders.flatMap(([order, words]) => words.map((word) => [keyOf(wordsIn(word)), order] as const)),
   );
   const sources = [...alike.keys(), ...instead.keys(), ...pages.keys()];
   const written = [

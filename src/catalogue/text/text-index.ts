@@ -2,58 +2,58 @@ import { firstNot } from '../first-not.ts';
 import type { PackedStrings } from '../packed-strings.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** Which rows have a term and how much it says of them, term by term. */
+/** For each term, the rows that have it, with its weight in each row. */
 export interface Postings {
-  /** The postings of term t: `starts[t]` up to `starts[t + 1]`. */
+  /** The postings of term t are at `starts[t]` up to, but not including, `starts[t + 1]`. */
   starts: Uint32Array;
-  /** Ascending within a term. */
+  /** In ascending order within each term. */
   rows: Int32Array;
   weights: Uint8Array;
 }
 
 /** The term is a word of section names. */
 export const IN_SECTION = 1;
-/** The term is the first word of products' names. */
+/** The term is the first word of product names. */
 export const HEADS_NAME = 2;
 
-/** Everything text is searched by; never changes. */
+/** The text index of a catalogue; immutable. */
 export interface TextIndex {
   /** Number of rows. */
   count: number;
   /** Term by stem, size or measure. */
   terms: ReadonlyMap<string, number>;
-  /** All words as written, in order, and the term of each: for beginnings of words. */
+  /** All words as written, sorted, to find words by their beginning; and the term of each. */
   words: readonly string[];
   termOfWord: Int32Array;
   postings: Postings;
   /** How a term names a kind of goods: {@link IN_SECTION}, {@link HEADS_NAME}, both or 0. */
   kinds: Uint8Array;
-  /** Term by term the goods that are called by it: whose name begins so, and whose section is called so; −1 for none. */
+  /** By term, the term of goods whose name begins with it and of goods whose section is named after it; −1 for none. */
   kindOfName: Int32Array;
   kindOfSection: Int32Array;
-  /** Articles of products and offers, and barcodes behind {@link BARCODE}, in order, and the row of each. */
+  /** Articles of products and offers, and barcodes after {@link BARCODE}, sorted, with the row of each. */
   articles: PackedStrings;
   articleRows: Int32Array;
   lexicon: Lexicon;
 }
 
-/** A term that a word of a query may mean, and how well it fits, up to 1. */
+/** A term that a word of a query may mean, and how well it fits, 0 to 1. */
 export interface Meaning {
   term: number;
   fit: number;
 }
 
-/** Every set of the wishes of a query is counted, so there are not many of them. */
-export const MAX_WISHES = 12;
+/** The number of criteria is limited, because rows are counted by every set of criteria. */
+export const MAX_CRITERIA = 12;
 
-/** Stands before barcodes among the articles: no typed article has it, so that only a whole barcode is found. */
+/** Prefix of barcodes among the articles. No typed article contains it, so only a whole barcode is found. */
 export const BARCODE = '|';
 
-/** Articles are looked for from this length on. */
+/** Minimum length of a text that is searched as an article. */
 const SHORTEST_ARTICLE = 3;
 const MAX_ARTICLES = 1000;
 
-/** Rows whose normalised article begins with `article`, or whose barcode it is; those that are equal to it come first, `equal` of them. */
+/** Returns the rows whose normalised article begins with `article` or whose barcode it is; the first `equal` rows match exactly. */
 export function rowsOfArticle(index: TextIndex, article: string): { rows: number[]; equal: number } {
   const called = rowsBeginning(index, article);
   const barcoded = rowsBeginning(index, BARCODE + article);
@@ -78,11 +78,11 @@ function rowsBeginning(index: TextIndex, article: string): { rows: number[]; equ
   return { rows, equal };
 }
 
-/** Bytes of the index, its strings and maps roughly. */
+/** Estimates the size of the index in bytes. */
 export function bytesOfIndex(index: TextIndex): number {
   const { words, termOfWord, postings, articles, articleRows, kinds, terms } = index;
   const { kindOfName, kindOfSection } = index;
-  // A word stands in the dictionary, mostly among the stems, and as what it sounds like.
+  // Each word is counted three times: it is in the dictionary, usually among the stems, and stored by its sound.
   const text = words.reduce((sum, word) => sum + 3 * (2 * word.length + 32), 0) + terms.size * 48;
   const { starts, rows, weights } = postings;
   const arrays = [termOfWord, starts, rows, weights, articleRows, kinds, kindOfName, kindOfSection].reduce(

@@ -1,28 +1,28 @@
+import { type Criterion, IMPORTANCE, SHARE } from './criterion.ts';
 import { isFiller } from './read-word.ts';
 import { rowsOfArticle, type TextIndex } from './text-index.ts';
-import { IMPORTANCE, SHARE, type Wish } from './wish.ts';
 import { MAX_LETTERS, normalise, normaliseArticle, plainWords } from './words.ts';
 
 export interface TypedArticle {
-  /** As it was typed, without the words about it. */
+  /** The article as typed, without the words around it. */
   text: string;
   rows: readonly number[];
-  /** It is their whole article, not a beginning of it. */
+  /** Whether it is a whole article, not only the beginning of one. */
   whole: boolean;
-  /** It says more than any words. */
+  /** Whether it counts for more than any words. */
   decisive: boolean;
 }
 
-/** From here on the beginning of an article says more than any words. */
+/** Minimum length from which the beginning of an article counts for more than any words. */
 const DECISIVE_ARTICLE = 5;
 
-/** A text without fillers in front, and at both ends: «Арт. № 600-03», «купить VT-06». */
+/** Returns the text in two versions, without fillers in front and without fillers at both ends: «Арт. № 600-03», «купить VT-06». */
 function withoutLabel(index: TextIndex, text: string): string[] {
   const words = plainWords(normalise(text.slice(0, MAX_LETTERS).replaceAll('№', ' ')));
-  const says = (word: string) => !isFiller(index, word);
-  const start = words.findIndex(says);
+  const isSignificant = (word: string) => !isFiller(index, word);
+  const start = words.findIndex(isSignificant);
   if (start < 0) return [];
-  return [words.slice(start), words.slice(start, words.findLastIndex(says) + 1)].map((some) =>
+  return [words.slice(start), words.slice(start, words.findLastIndex(isSignificant) + 1)].map((some) =>
     some.join(' '),
   );
 }
@@ -39,7 +39,7 @@ function articleIn(index: TextIndex, text: string): TypedArticle | null {
   };
 }
 
-/** The article that a text is or begins, with or without words about it; null where no goods have such. */
+/** Returns the article that a text is or begins, with or without other words; null if no goods have it. */
 export function typedArticle(index: TextIndex, text: string): TypedArticle | null {
   const asTyped = articleIn(index, text);
   if (asTyped) return asTyped;
@@ -50,13 +50,16 @@ export function typedArticle(index: TextIndex, text: string): TypedArticle | nul
   return null;
 }
 
-/** A whole article among other words; null for a piece of text that is none, or so short that it may mean something else. */
-export function articleWish(index: TextIndex, piece: string): Wish | null {
+/**
+ * Returns a criterion for a whole article among other words; null for a text that is not an article, or so short that it may mean something
+ * else.
+ */
+export function articleCriterion(index: TextIndex, piece: string): Criterion | null {
   const found = /\d/.test(piece) ? typedArticle(index, piece) : null;
   if (!found?.whole || normaliseArticle(found.text).length < DECISIVE_ARTICLE) return null;
-  return wishOfArticle(found);
+  return criterionOfArticle(found);
 }
 
-export function wishOfArticle({ text, rows }: Pick<TypedArticle, 'text' | 'rows'>): Wish {
+export function criterionOfArticle({ text, rows }: Pick<TypedArticle, 'text' | 'rows'>): Criterion {
   return { text, meanings: [], rows, importance: IMPORTANCE.article, share: SHARE.word };
 }

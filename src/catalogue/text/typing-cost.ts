@@ -1,13 +1,13 @@
-/** Costs are in halves of a typing error. */
+/** Cost of a typing error; costs are counted in halves of an error. */
 const ERROR = 2;
-/** Letters that sound alike, and signs that are forgotten: half an error. */
+/** Cost of confusing letters that sound alike, and of signs that are easily forgotten: half an error. */
 const SLIP = 1;
 
-/** Vowels and consonants that are taken for one another. */
+/** Pairs of letters that are often mistaken for each other in spelling. */
 const ALIKE = 'ао еи иы еэ иэ яе яи зс бп дт гк вф жш шщ цс йи ую'.split(' ');
 const SILENT = 'ьъ';
 
-/** Cyrillic letters by the low bits of their code. */
+/** Cyrillic letters are indexed by the low bits of their code. */
 const LETTERS = 64;
 const cheap = new Uint8Array(LETTERS * LETTERS);
 const silent = new Uint8Array(LETTERS);
@@ -27,19 +27,19 @@ function substitution(one: number, other: number): number {
   return cheap[place(one) * LETTERS + place(other)] === 1 ? SLIP : ERROR;
 }
 
-/** A letter too many or too few: a silent or a doubled one is only a slip. */
+/** Cost of a letter too many or too few: only a slip if it is silent or doubled. */
 function extra(letter: number, before: number): number {
   return letter === before || (letter >= FIRST_CYRILLIC && silent[place(letter)] === 1) ? SLIP : ERROR;
 }
 
-/** Letters that slips turn into one another share a bit; silent ones have none. */
+/** Letters that are confused with one another share a bit; silent ones have none. */
 const bits = new Int32Array(LETTERS);
 const groups = ['ао', 'еиыэяй', 'зсц', 'бп', 'дт', 'гк', 'вф', 'жшщ', 'ую', 'л', 'м', 'н', 'р', 'х', 'ч'];
 groups.forEach((group, bit) => {
   for (const letter of group) bits[place(letter.charCodeAt(0))] = 1 << bit;
 });
 
-/** The letters of a word as a set: each that another word lacks costs it a whole error. */
+/** Returns the letters of a word as a bit set; each bit that is missing in another word costs at least a whole error. */
 export function lettersOf(word: string): number {
   let set = 0;
   for (let at = 0; at < word.length; at++) {
@@ -55,12 +55,12 @@ function ones(set: number): number {
   return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The least that a word with these letters typed can cost, in halves of an error. */
+/** Returns the minimum cost of turning the typed letters into a word, in halves of an error; both are bit sets of {@link lettersOf}. */
 export function minCost(typed: number, word: number): number {
   return ERROR * ones(typed & ~word);
 }
 
-/** Costs of a word typed wrong, in halves of an error; `whole` for the word, `begun` for its cheapest beginning. */
+/** Costs of a typed word in halves of an error: `whole` compared to the word, `begun` compared to its best beginning. */
 export interface TypingCost {
   whole: number;
   begun: number;
@@ -72,8 +72,8 @@ const rows = [0, 1, 2].map(() => new Int32Array(MAX_LENGTH + 1));
 const nothing: TypingCost = { whole: Number.POSITIVE_INFINITY, begun: Number.POSITIVE_INFINITY };
 
 /**
- * The cost of turning `typed` into `word` and into the beginning of `word` by letters changed, left out, added or swapped
- * with their neighbour (Damerau), given up beyond `max`.
+ * Returns the cost of turning `typed` into `word` and into a beginning of `word` by changing, omitting, adding or swapping letters
+ * (Damerau); stops beyond `max`.
  */
 export function typingCost(typed: string, word: string, max: number): TypingCost {
   const width = Math.min(word.length, typed.length + max);
@@ -109,7 +109,7 @@ export function typingCost(typed: string, word: string, max: number): TypingCost
   return { whole: width === word.length ? (before[width] as number) : Number.POSITIVE_INFINITY, begun };
 }
 
-/** How much of typing errors a word of this length may have, in halves of an error; 0 for none. */
+/** Returns the typing errors allowed in a word of this length, in halves of an error. */
 export function maxErrors(length: number): number {
   if (length < 4 || length > MAX_LENGTH) return 0;
   if (length < 7) return ERROR;

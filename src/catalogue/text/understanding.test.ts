@@ -56,7 +56,7 @@ describe('the search understands', () => {
     ['rthfvjuhfybn', 1, 'керамогранит'],
     ['rthjvjuhfybn', 1, 'керамогранит'],
     ['кофель', 2, 'кафель'],
-  ])('[SEARCH-3] «%s» as a slip of the hand', (text, id, corrected) => {
+  ])('[SEARCH-3] «%s» as a typing error', (text, id, corrected) => {
     expect(snapshot.find(text).corrected).toBe(corrected);
     expect(ids(text)).toContain(id);
     expect(ids(text, true)).toEqual([]);
@@ -81,31 +81,31 @@ describe('the search understands', () => {
     expect(ids(text)).toEqual(expected);
   });
 
-  it('[SEARCH-3] what is wanted before what it is for', () => {
+  it('[SEARCH-3] the requested product before its purpose', () => {
     expect(ids('ручка для межкомнатной двери')[0]).toBe(5);
     expect(ids('белый клей для плитки')).toEqual([6]);
   });
 
-  it('[SEARCH-3] words that no product has, and leaves them out', () => {
+  it('[SEARCH-3] words that no product has, and ignores them', () => {
     expect(snapshot.find('белая дверь телепорт')).toMatchObject({ unknown: ['телепорт'], whole: true });
     expect(ids('белая дверь телепорт')).toEqual([4]);
   });
 
-  it('[SEARCH-3] that nothing has it all, and counts what has all but a word', () => {
+  it('[SEARCH-3] that nothing matches all words, and counts what matches all but one', () => {
     const found = snapshot.find('белая плитка замковая');
     expect(found.whole).toBe(false);
-    expect(found.wishes.map(({ text }) => text)).toEqual(['белая', 'плитка', 'замковая']);
+    expect(found.criteria.map(({ text }) => text)).toEqual(['белая', 'плитка', 'замковая']);
     expect(found.without).toEqual([0, 0, 1]);
   });
 
-  it('[SEARCH-4] which sections and brands are named', () => {
+  it('[SEARCH-4] the named sections and brands', () => {
     const places = snapshot.placesOf(snapshot.find('вистан плитка'), 5);
     expect(places.sections.map(({ section }) => section.name)).toEqual(['Плитка']);
     expect(places.brands.map(({ name }) => name)).toEqual(['Вистан']);
   });
 });
 
-it('[SEARCH-3] counts typing errors in halves', () => {
+it('[SEARCH-3] typing errors, counted in halves', () => {
   const cost = (one: string, other: string) => typingCost(one, other, 6).whole;
   expect(cost('клей', 'клей')).toBe(0);
   expect(cost('клий', 'клей')).toBe(1);
@@ -117,7 +117,7 @@ it('[SEARCH-3] counts typing errors in halves', () => {
   expect([3, 4, 7, 12, 100].map(maxErrors)).toEqual([0, 2, 4, 6, 0]);
 });
 
-it('[SEARCH-3] understands names alike in both alphabets', () => {
+it('[SEARCH-3] names in both alphabets', () => {
   for (const [cyrillic = '', latin = ''] of [
     ['керама', 'kerama'],
     ['фьордекс', 'fjordex'],
@@ -127,7 +127,7 @@ it('[SEARCH-3] understands names alike in both alphabets', () => {
     expect(soundOf(cyrillic)).toBe(soundOf(latin));
 });
 
-it('[SEARCH-3] reads measures in one unit', () => {
+it('[SEARCH-3] measures in one unit', () => {
   expect(['мм', 'см', 'м', 'кг', 'г', 'л', 'мл'].map((unit) => measureWord(5, unit))).toEqual([
     '5мм',
     '50мм',

@@ -1,24 +1,24 @@
-/** Longer texts are not searched for, only their beginning. */
+/** Further characters of a text are ignored. */
 export const MAX_LETTERS = 100;
 
-/** Lower case with «ё» as «е», compatibility signs as plain ones: the form in which words are compared. */
+/** Returns the form in which words are compared: lower case, with «е» for «ё» and plain characters for compatibility characters. */
 export function normalise(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
 }
 
 /**
- * Two or three figures, each with or without its unit, with a sign of multiplication in between, however it is typed: «х» of
- * either alphabet, «на», and «[», which is «х» on the other layout.
+ * Two or three numbers, each with or without a unit, separated by a multiplication sign in any spelling: «х» of either alphabet, «на», and
+ * «[», which is «х» in the other layout.
  */
 const SIZE =
   /(?<![\da-z.,])(\d{1,5}(?:[.,]\d{1,3})?)(?:\s*(мм|см|м|mm|cm)(?![\p{L}\d]))?\s*(?:[xх×*✕╳[]|на)\s*(\d{1,5}(?:[.,]\d{1,3})?)(?:\s*(мм|см|м|mm|cm)(?![\p{L}\d]))?(?:\s*(?:[xх×*✕╳[]|на)\s*(\d{1,5}(?:[.,]\d{1,3})?)(?:\s*(мм|см|м|mm|cm)(?![\p{L}\d]))?)?/gu;
-/** A figure with its unit. */
+/** A number with its unit. */
 const MEASURE =
   /(?<![\d\p{L}.,])(\d{1,6}(?:[.,]\d{1,3})?)\s*(мм|см|м|mm|cm|миллиметр\p{L}*|сантиметр\p{L}*|метр\p{L}*|кг|kg|г|гр|килограмм\p{L}*|кило|грамм\p{L}*|мл|л|литр\p{L}*)(?![\p{L}\d])/gu;
-/** Amounts that a shopper needs or has: they say nothing of the product. */
+/** Amounts that a shopper needs or has: they do not describe the product. */
 const AMOUNT =
   /(?<![\d\p{L}])(?:(?:до|от|за)\s*)?\d+(?:[.,]\d+)?\s*(?:м2|кв\.?\s?м\p{L}*|м\.?\s?кв\p{L}*|квадрат\p{L}*|руб\p{L}*|р|byn|тысяч\p{L}*)(?![\p{L}\d])\.?/gu;
-/** What is lacking is one word with its preposition, so that it is not found as if it were there. */
+/** «без» and the word after it form one word, so that goods are not found by what they are without. */
 const WITHOUT = /(?<![\p{L}\d])без\s(\p{L}{2,30})/gu;
 const WORD = /[\p{L}\d]+/gu;
 const COMPOUND = /(?<![\p{L}\d])[\p{L}\d]+(?:-[\p{L}\d]+)+/gu;
@@ -31,25 +31,25 @@ export interface Size {
 }
 
 export interface Words {
-  /** Plain words, normalised. */
+  /** Plain words in normalised form. */
   words: string[];
   /** Words of hyphenated compounds: «светло», «серый». */
   parts: string[];
   /** Compounds without their hyphen: «светлосерый», «к10». */
   joined: string[];
-  /** The text begins with such a compound. */
+  /** Whether the text begins with a compound. */
   compoundFirst: boolean;
-  /** Sizes as written, see {@link sizeWord}. */
+  /** Sizes found in the text, see {@link sizeWord}. */
   sizes: Size[];
-  /** See {@link measureWord}. */
+  /** Numbers with a unit found in the text, see {@link measureWord}. */
   measures: string[];
 }
 
 const numberOf = (text: string): number => Number(text.replace(',', '.'));
-/** To a thousandth: 0.9 m are 900 mm and nothing beside. */
+/** Rounds to a thousandth, so that 0.9 m is exactly 900 mm. */
 const plain = (number: number): string => String(Math.round(number * 1000) / 1000);
 
-/** A figure with its unit as one word: lengths in millimetres, weights in kilograms, volumes in litres. */
+/** Returns a number with its unit as one word: lengths in millimetres, weights in kilograms, volumes in litres. */
 export function measureWord(amount: number, unit: string): string {
   if (/^(?:мм|mm|милли)/.test(unit)) return `${plain(amount)}мм`;
   if (/^(?:см|cm|санти)/.test(unit)) return `${plain(amount * 10)}мм`;
@@ -60,7 +60,7 @@ export function measureWord(amount: number, unit: string): string {
   return `${plain(amount * 1000)}мм`;
 }
 
-/** Latin letters that look like Cyrillic ones, in a word that is Cyrillic otherwise. */
+/** Latin letters → the similar Cyrillic letters instead of which they are typed in a word that is otherwise Cyrillic. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ a: 'а', b: 'в', c: 'с', e: 'е', h: 'н', k: 'к', m: 'м', o: 'о', p: 'р', t: 'т', x: 'х', y: 'у' },
 };
@@ -70,22 +70,22 @@ function oneAlphabet(word: string): string {
   return word.replace(/[a-z]/g, (letter) => LOOKALIKES[letter] ?? letter);
 }
 
-/** The words of a normalised text in order, without any reading of sizes. */
+/** Returns the words of a normalised text in their order; sizes are not recognised. */
 export function plainWords(text: string): string[] {
   return (text.match(WORD) ?? []).map(oneAlphabet);
 }
 
-/** What is left of a normalised text when its sizes and measures are taken out of it. */
-export interface Taken {
+/** The sizes and measures extracted from a normalised text, and the rest of the text. */
+export interface ExtractedMeasures {
   rest: string;
   sizes: (Size & { written: string; third: { amount: number; unit: string | undefined } | null })[];
   measures: { word: string; written: string }[];
 }
 
-/** Takes sizes, measures and amounts out of a normalised text. */
-export function takeMeasures(text: string): Taken {
-  const sizes: Taken['sizes'] = [];
-  const measures: Taken['measures'] = [];
+/** Extracts sizes, measures and amounts from a normalised text. */
+export function extractMeasures(text: string): ExtractedMeasures {
+  const sizes: ExtractedMeasures['sizes'] = [];
+  const measures: ExtractedMeasures['measures'] = [];
   const rest = text
     .replace(SIZE, (written: string, ...groups: (string | undefined)[]) => {
       const [one = '', firstUnit, other = '', secondUnit, third, thirdUnit] = groups;
@@ -106,14 +106,14 @@ export function takeMeasures(text: string): Taken {
   return { rest, sizes, measures };
 }
 
-/** A normalised text with «без» and the next word as one, where `isOne` knows the two so. */
+/** Joins «без» and the next word, if `isOne` knows the two as one word. */
 export function joinWithout(text: string, isOne: (word: string) => boolean): string {
   return text.replace(WITHOUT, (apart: string, word: string) => (isOne(`без${word}`) ? `без${word}` : apart));
 }
 
-/** Takes a text of the catalogue apart into words, sizes and measures. */
+/** Splits a text of the catalogue into words, sizes and measures. */
 export function wordsOf(text: string): Words {
-  const { rest, sizes, measures } = takeMeasures(normalise(text));
+  const { rest, sizes, measures } = extractMeasures(normalise(text));
   const parts: string[] = [];
   const joined: string[] = [];
   const decimals: string[] = [];
@@ -140,25 +140,25 @@ export function wordsOf(text: string): Words {
   };
 }
 
-/** The word a size is found by: the shorter side first, so that 30×60 and 60×30 are one. */
+/** Returns the word a size is found by, the shorter side first, so that 30×60 and 60×30 are the same. */
 export function sizeWord(short: number, long: number): string {
   return `${plain(short)}×${plain(long)}`;
 }
 
-/** From these on the sides may be given in millimetres. */
+/** A size with a shorter side from this number on is probably in millimetres. */
 const SHORT_MILLIMETRES = 100;
 const LONG_MILLIMETRES = 400;
-/** Up to here they may be given in metres. */
+/** Numbers up to this one may be sides in metres. */
 const LONG_METRES = 3.2;
 
-/** True for a size that is likelier written in millimetres than in centimetres. */
+/** Whether a size is likelier in millimetres than in centimetres. */
 export function inMillimetres({ short, long }: Size): boolean {
   return short >= SHORT_MILLIMETRES || long >= LONG_MILLIMETRES;
 }
 
 /**
- * What a size in a query may mean, the likeliest first: as written, the same in millimetres or centimetres, and for small
- * figures in metres [SEARCH-3].
+ * Returns the readings of a size in a query, the likeliest first: as written, in millimetres or centimetres, and small numbers in metres
+ * [SEARCH-3].
  */
 export function meaningsOf({ short, long }: Size): string[] {
   const factors = inMillimetres({ short, long }) ? [1, 0.1] : [1, 10, 0.1];
@@ -166,12 +166,12 @@ export function meaningsOf({ short, long }: Size): string[] {
   return factors.map((factor) => sizeWord(short * factor, long * factor));
 }
 
-/** Cyrillic letters of articles that are typed for Latin ones. */
+/** Cyrillic letters typed in articles instead of Latin ones. */
 const ARTICLE_LETTERS: Readonly<Record<string, string>> = {
   ...{ а: 'a', в: 'b', с: 'c', е: 'e', н: 'h', к: 'k', м: 'm', о: 'o', р: 'p', т: 't', х: 'x', у: 'y' },
 };
 
-/** An article as it is compared: letters and digits only, letters that look alike as one. */
+/** Returns an article in the form in which articles are compared: only letters and digits, similar ones unified. */
 export function normaliseArticle(article: string): string {
   return (normalise(article).match(WORD) ?? [])
     .join('')
@@ -189,7 +189,7 @@ const SHIFTED: Readonly<Record<string, string>> = {
   '>': 'ю',
 };
 
-/** The text as it would be, had the other keyboard layout been on: «gkbnrf» is «плитка» [SEARCH-3]. */
+/** Returns the text as it would be in the other keyboard layout: «плитка» for «gkbnrf» [SEARCH-3]. */
 export function otherLayout(text: string): string {
   return [...normalise(text)]
     .map((letter) => {

@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const goods = { offerId: 7, price: kopecks(1250), amount: units(3) };
 
-it('[CART-2] goods are added as a catalogue widget does, at the price that was seen', async () => {
+it('[CART-2] adds products as a catalogue widget does, at the price that was shown', async () => {
   expect(await addGoods(goods, () => {})).toBe(true);
   const [{ address = '', fields = new URLSearchParams() } = {}] = posted;
   expect(address).toBe('/basket/add?offer=7');
@@ -39,7 +39,7 @@ it('[CART-2] goods are added as a catalogue widget does, at the price that was s
   expect($notice.get()).toMatchObject({ text: 'В корзине', kind: 'done', item: { name: 'Плитка' } });
 });
 
-it('[DOOR-5] extras that went along are counted beside the goods', async () => {
+it('[DOOR-5] counts the extras that were added with a product', async () => {
   await addFields(
     [
       ['offer', '7'],
@@ -51,7 +51,7 @@ it('[DOOR-5] extras that went along are counted beside the goods', async () => {
   expect($notice.get()?.item?.name).toBe('Плитка и ещё 2');
 });
 
-it('[CART-2] a refusal opens its popup, in words of the shop or of its own', async () => {
+it('[CART-2] a refusal opens its popup, with the shop’s message or the default one', async () => {
   const closed = vi.fn();
   answer = { STATUS: 'ERROR', MESSAGE: 'Осталось 2 шт.' };
   expect(await addGoods(goods, closed)).toBe(false);

@@ -9,11 +9,11 @@ interface AddedGoods {
   price: Kopecks;
   amount: Quantity;
   unit?: TileUnit | null;
-  /** The recommendation that they were shown by [TRACK-4]. */
+  /** Id of the recommendation through which the product was shown [TRACK-4]. */
   rid?: string;
 }
 
-/** Puts an amount of one offer into the basket, at the price the shopper saw; see {@link addFields}. */
+/** Adds an amount of one offer to the basket at the price that the shopper saw; see {@link addFields}. */
 export function addGoods(
   { offerId, price, amount, unit, rid }: AddedGoods,
   onRefusalClosed: () => void,

@@ -3,7 +3,7 @@ import { basketAnswered } from '../../../tests/shop-answers.ts';
 import { $queue } from '../store/basket-queue.ts';
 import { $notice } from '../store/notice-store.ts';
 import { announceStuck } from './announce-stuck.ts';
-import { askSample } from './ask-sample.ts';
+import { requestSample } from './request-sample.ts';
 
 const change = (tries: number, about = 'offer 7') => [
   { address: '', fields: [], key: 'k', since: 0, about, tries },
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('[BEYOND-9] a change that found no network is announced once, others are not', () => {
+it('[BEYOND-9] a change without a network is announced once, other changes are not', () => {
   const stop = announceStuck('offer 7', 'Товар попадёт в корзину');
   $queue.set(change(1));
   $queue.set(change(2, 'offer 8'));
@@ -28,7 +28,7 @@ it('[BEYOND-9] a change that found no network is announced once, others are not'
   expect($notice.get()).toBeNull();
 });
 
-it('[BEYOND-9] a change that nobody answers is announced after 5 s, one that was answered is not', () => {
+it('[BEYOND-9] a change without a response is announced after 5 s, an answered one is not', () => {
   vi.useFakeTimers();
   const stop = announceStuck('offer 7', 'Товар попадёт в корзину');
   $queue.set(change(1));
@@ -45,7 +45,7 @@ it('[BEYOND-9] a change that nobody answers is announced after 5 s, one that was
   vi.useRealTimers();
 });
 
-it('[BEYOND-6] a sample is asked for and what came of it announced', async () => {
+it('[BEYOND-6] a sample is requested and the result announced', async () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('addEventListener', () => {});
@@ -55,10 +55,10 @@ it('[BEYOND-6] a sample is asked for and what came of it announced', async () =>
     posted.push(`${address} ${body}`);
     return new Response(JSON.stringify(answer));
   });
-  await askSample('7');
+  await requestSample('7');
   expect(posted).toEqual([expect.stringMatching(/^\/samples\/add offer=7&key=/)]);
   expect($notice.get()).toMatchObject({ kind: 'done', link: { address: '/cart/' } });
   answer = { ok: false, message: 'Образцов этого товара нет' };
-  await askSample('7');
+  await requestSample('7');
   expect($notice.get()).toEqual({ text: 'Образцов этого товара нет', kind: 'failed' });
 });

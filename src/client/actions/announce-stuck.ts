@@ -1,19 +1,22 @@
-import type { BasketAnswer } from '../../domain/basket/basket-answer.ts';
+import type { BasketResponse } from '../../domain/basket/basket-response.ts';
 import { BASKET_SILENT_MS } from '../rules/timings.ts';
 import { $queue, queueChange } from '../store/basket-queue.ts';
 import { announce } from '../store/notice-store.ts';
 
-/** Says once that a change waits for the network, should it find none or no answer in time, and what happens then. Answers how to stop looking. */
+/**
+ * Announces once that a change is waiting for the network, and what will happen when the network is back. Returns a function that stops
+ * watching.
+ */
 export function announceStuck(about: string, then: string): () => void {
   let announced = false;
-  const say = () => {
+  const announceOnce = () => {
     if (!announced)
       announce({ text: `Нет связи с магазином. ${then}, как только связь появится`, kind: 'failed' });
     announced = true;
   };
-  const silent = setTimeout(say, BASKET_SILENT_MS);
+  const silent = setTimeout(announceOnce, BASKET_SILENT_MS);
   const unsubscribe = $queue.subscribe((queue) => {
-    if (queue.some((change) => change.about === about && change.tries > 1)) say();
+    if (queue.some((change) => change.about === about && change.tries > 1)) announceOnce();
   });
   return () => {
     clearTimeout(silent);
@@ -21,7 +24,7 @@ export function announceStuck(about: string, then: string): () => void {
   };
 }
 
-/** A change of the basket: own path and fields, what it is about, and what happens once it has arrived. */
+/** A change of the basket: the path and fields to post, its subject, and the message about what happens once the connection is back. */
 interface AnnouncedChange {
   address: string;
   fields: readonly (readonly [string, string])[];
@@ -29,13 +32,13 @@ interface AnnouncedChange {
   outcome: string;
 }
 
-/** Queues a change and answers for it; should it wait for the network meanwhile, that is said. */
+/** Queues a change and resolves with its response; announces it if the change has to wait for the network. */
 export async function queueAnnounced({
   address,
   fields,
   about,
   outcome,
-}: AnnouncedChange): Promise<BasketAnswer> {
+}: AnnouncedChange): Promise<BasketResponse> {
   const answered = queueChange(address, fields, about);
   const stopWatching = announceStuck(about, outcome);
   const answer = await answered;

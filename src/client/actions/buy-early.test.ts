@@ -8,9 +8,9 @@ import { buyBy, buyEarly } from './buy-early.ts';
 let posted: string[];
 let answer: object;
 let form: HTMLFormElement;
-const said = new FormData();
-said.append('offer', '7');
-said.append('quantity', '3');
+const formData = new FormData();
+formData.append('offer', '7');
+formData.append('quantity', '3');
 
 beforeEach(() => {
   posted = [];
@@ -30,9 +30,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('buying by a press that came before the region was hydrated', () => {
-  it('[CART-2] posts the form as it stood', async () => {
-    expect(await buyEarly({ form, said })).toBe(true);
+describe('buying by a press before the region is hydrated', () => {
+  it('[CART-2] posts the form as it was', async () => {
+    expect(await buyEarly({ form, formData })).toBe(true);
     expect(posted).toEqual([expect.stringMatching(/^\/basket\/add\?offer=7 offer=7&quantity=3&/)]);
   });
 
@@ -42,31 +42,31 @@ describe('buying by a press that came before the region was hydrated', () => {
     ['a page without a connection', () => void vi.stubGlobal('navigator', { onLine: false })],
   ])('[CART-2] leaves %s to the region', async (_, given) => {
     given();
-    expect(await buyEarly({ form, said })).toBe(false);
+    expect(await buyEarly({ form, formData })).toBe(false);
     expect(posted).toEqual([]);
   });
 
-  it('[CART-2] answers of a refusal how it is said, should nothing be left to press again', async () => {
+  it('[CART-2] returns a function that shows a refusal, for when the button no longer exists', async () => {
     answer = { STATUS: 'ERROR', MESSAGE: 'Осталось 2 шт.' };
-    const sayWhy = await buyEarly({ form, said });
-    expect([typeof sayWhy, posted.length, $basketError.get()]).toEqual(['function', 1, null]);
-    if (typeof sayWhy === 'function') sayWhy();
+    const explain = await buyEarly({ form, formData });
+    expect([typeof explain, posted.length, $basketError.get()]).toEqual(['function', 1, null]);
+    if (typeof explain === 'function') explain();
     await vi.waitFor(() => expect($basketError.get()?.message).toBe('Осталось 2 шт.'));
     expect(posted).toHaveLength(2);
   });
 
-  it('[CART-3] lets the form not go twice until it is known', async () => {
+  it('[CART-3] blocks a second submit until the result is known', async () => {
     const submit = () => form.dispatchEvent(new Event('submit', { cancelable: true }));
-    const bought = buyEarly({ form, said });
+    const bought = buyEarly({ form, formData });
     expect(submit()).toBe(false);
     await bought;
     expect(submit()).toBe(true);
   });
 
-  it('[CART-2] buys with what the form held when its button was pressed, and leaves other presses alone', async () => {
+  it('[CART-2] posts the form’s values at the time of the press, and ignores other presses', async () => {
     const press = (buys: boolean) => ({ form, matches: () => buys }) as unknown as HTMLElement;
     expect(buyBy(press(false))).toBeNull();
-    expect(await buyBy(press(true), said)).toBe(true);
+    expect(await buyBy(press(true), formData)).toBe(true);
     expect(posted).toEqual([expect.stringMatching(/ offer=7&quantity=3&/)]);
   });
 });

@@ -3,15 +3,15 @@ import { nextTask } from '../gesture/next-task.ts';
 import { $area, $basket, loadVisitor } from '../store/visitor-store.ts';
 import { addFields, fieldsOf, fieldValue, postGoods } from './post-goods.ts';
 
-/** The button by which a form buys as it stands. */
+/** Selector of buttons that submit a buy form to its own address. */
 export const BUYS = 'form[action="/basket/add"] [type=submit]:not([formaction])';
 
-export interface SaidForm {
+export interface SubmittedForm {
   form: HTMLFormElement;
-  said: FormData;
+  formData: FormData;
 }
 
-/** Keeps a form from going twice until the work is done, its region may be hydrated meanwhile. */
+/** Blocks a second submission of the form until the work is done: its region may be hydrated in the meantime. */
 async function locked<T>(form: HTMLFormElement, work: () => Promise<T>): Promise<T> {
   const open = new AbortController();
   const refuse = (event: Event) => {
@@ -23,34 +23,37 @@ async function locked<T>(form: HTMLFormElement, work: () => Promise<T>): Promise
 }
 
 /**
- * Buys by a press that came before anything else was done in a region: the form as it stood says all, so that it waits for no React.
- * Left to the region is what it would do otherwise: goods that lie in the basket already, amounts that «Моя площадь» decides, and
- * what the shop refuses, for the region has the words and the focus.
- * @returns whether it was bought, or how to hear of the refusal where nothing is left to press again
+ * Buys on the first press in a region that is not hydrated yet. The form contains everything that is needed, so the press need not wait for
+ * React. The region itself handles goods that are in the basket already, amounts determined by «Моя площадь», and refusals with their text
+ * and focus.
+ * @returns whether the goods were added, or a function that shows the refusal if the form is gone
  */
-export function buyEarly(press: SaidForm): Promise<Sent> {
-  const { form, said } = press;
+export function buyEarly(press: SubmittedForm): Promise<Sent> {
+  const { form, formData } = press;
   return locked(form, async () => {
     await loadVisitor();
-    const fields = fieldsOf(said);
-    const held = $basket.get()?.quantities[Number(fieldValue(fields, 'offer'))];
-    if (held || $area.get() !== null || !navigator.onLine) return false;
+    const fields = fieldsOf(formData);
+    const inBasket = $basket.get()?.quantities[Number(fieldValue(fields, 'offer'))];
+    if (inBasket || $area.get() !== null || !navigator.onLine) return false;
     return (await postGoods(fields)).added || (() => void buyLater(press));
   });
 }
 
-/** Buys by a press in a region that is not hydrated, with what its form held then; null for a press that buys nothing. */
-export function buyBy(pressed: HTMLElement, held?: FormData): Promise<Sent> | null {
+/**
+ * Handles a press on a buy button in a region that is not hydrated, with the form's data at the time of the press; null if the press buys
+ * nothing.
+ */
+export function buyBy(pressed: HTMLElement, queued?: FormData): Promise<Sent> | null {
   const form = pressed.matches(BUYS) ? (pressed as HTMLButtonElement).form : null;
   if (!form) return null;
-  const said = held ?? new FormData(form, pressed);
-  // The button's look comes first: a slow phone would be busy with the request to the shop.
+  const formData = queued ?? new FormData(form, pressed);
+  // Lets the browser paint the busy button first: the request can block a slow phone.
   return nextTask()
-    .then(() => buyEarly({ form, said }))
+    .then(() => buyEarly({ form, formData }))
     .catch(() => false);
 }
 
-/** Buys by a form as it stands, for nothing else would: there is no connection [BEYOND-9], or the goods were refused and their form is gone. */
-export function buyLater({ form, said }: SaidForm): Promise<unknown> {
-  return locked(form, () => addFields(fieldsOf(said), () => {}));
+/** Submits a form that nothing else would submit: there is no connection [BEYOND-9], or the goods were refused and their form is gone. */
+export function buyLater({ form, formData }: SubmittedForm): Promise<unknown> {
+  return locked(form, () => addFields(fieldsOf(formData), () => {}));
 }

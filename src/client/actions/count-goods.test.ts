@@ -28,7 +28,7 @@ afterEach(() => {
 
 const watch = () => ({ onSent: vi.fn(), onAnswered: vi.fn() });
 
-it('[CART-5] a run of clicks is one change, that of the last click', async () => {
+it('[CART-5] sends several clicks as one change, that of the last click', async () => {
   const watched = watch();
   for (const amount of [2, 3, 4]) countGoods(1, units(amount), null, watched);
   await vi.advanceTimersByTimeAsync(BASKET_QUANTITY_MS - 1);
@@ -39,7 +39,7 @@ it('[CART-5] a run of clicks is one change, that of the last click', async () =>
   expect(watched.onAnswered).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-it('[CART-5] other goods wait for themselves, and a page that goes sends what still waits', async () => {
+it('[CART-5] delays each product separately, and sends what is pending when the page is left', async () => {
   countGoods(1, units(2), 'area', watch());
   countGoods(2, units(3), null, watch());
   sendCounted();
@@ -50,7 +50,7 @@ it('[CART-5] other goods wait for themselves, and a page that goes sends what st
   ]);
 });
 
-it('[CART-5] a refusal is said', async () => {
+it('[CART-5] announces a refusal', async () => {
   const watched = watch();
   answer = () => new Response('{"ok":false,"message":"Больше нет"}');
   countGoods(1, units(9), null, watched);
@@ -59,14 +59,14 @@ it('[CART-5] a refusal is said', async () => {
   expect(watched.onAnswered).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('[BEYOND-9] a change that finds no network says once that it waits for it', async () => {
+it('[BEYOND-9] announces once that a change waits for the network', async () => {
   answer = () => Promise.reject(new TypeError('network'));
   countGoods(1, units(2), 'area', watch());
-  const said: unknown[] = [];
-  const stop = $notice.listen((notice) => said.push(notice?.kind));
+  const announced: unknown[] = [];
+  const stop = $notice.listen((notice) => announced.push(notice?.kind));
   await vi.advanceTimersByTimeAsync(BASKET_QUANTITY_MS + 30_000);
   expect(sent.length).toBeGreaterThan(2);
-  expect(said).toEqual(['failed']);
+  expect(announced).toEqual(['failed']);
   stop();
   answer = () => new Response(JSON.stringify(basketAnswered()));
   await vi.advanceTimersByTimeAsync(60_000);

@@ -4,7 +4,7 @@ import { BASKET_QUANTITY_MS } from '../rules/timings.ts';
 import { announce } from '../store/notice-store.ts';
 import { queueAnnounced } from './announce-stuck.ts';
 
-/** Callbacks for whoever counts: when the change is on its way, and whether it was made. */
+/** Callbacks for when the change is sent and when its response arrives. */
 export interface CountingWatch {
   onSent: () => void;
   onAnswered: (refused: boolean) => void;
@@ -18,8 +18,8 @@ interface Waiting {
 const waiting = new Map<number, Waiting>();
 
 /**
- * Gives the line of an offer another quantity, after a pause, so that a run of clicks is one change [CART-5]; zero takes it out of
- * the basket, and `unit` is what it is counted in. A refusal is announced.
+ * Sets the quantity of an offer in the basket after a pause, so that a series of clicks is one change [CART-5]. Zero removes the line;
+ * `unit` is the unit that the shopper counts in. Announces a refusal.
  */
 export function countGoods(
   offerId: number,
@@ -44,7 +44,7 @@ export function countGoods(
   waiting.set(offerId, { timer: setTimeout(send, BASKET_QUANTITY_MS), send });
 }
 
-/** Sends at once what still waits for its pause, as when the page goes. */
+/** Sends all pending quantities immediately, for example when the page is being left. */
 export function sendCounted(): void {
   for (const { send } of waiting.values()) send();
 }

@@ -1,34 +1,34 @@
 import * as v from 'valibot';
 import { loadScript } from '../net/load-script.ts';
 import { postJson } from '../net/post-json.ts';
-import { JIVO_ASKED } from '../storage/jivo-key.ts';
-import { keep } from '../storage/keep.ts';
+import { JIVO_SCRIPT_KEY } from '../storage/jivo-key.ts';
+import { writeStored } from '../storage/stored-text.ts';
 import { $basket } from '../store/visitor-store.ts';
 
-/** As much of Jivo's widget API as is used: https://www.jivochat.com/docs/widget/ */
+/** The part of Jivo's widget API that is used: https://www.jivochat.com/docs/widget/ */
 interface JivoApi {
   open(): unknown;
   setCustomData(fields: readonly { title: string; content: string }[]): unknown;
   getContactInfo(): { phone?: unknown } | null | undefined;
 }
 
-/** What Jivo looks for on the page and leaves there. */
+/** Globals through which the page and Jivo's widget communicate. */
 interface JivoPage {
   jivo_api?: JivoApi;
   jivo_onLoadCallback?: () => void;
   jivo_onIntroduction?: () => void;
 }
 
-/** Nothing of it is used. */
+/** Response to a saved phone number; its content is not used. */
 const phoneAnswer = v.object({ ok: v.boolean() });
 
-/** Later than this it does not come: the shopper writes in the shop's own chat. */
+/** After this time the shopper is offered the shop's own chat instead. */
 const TIMEOUT_MS = 10_000;
 
 const page = () => globalThis as unknown as JivoPage;
 let loading: Promise<JivoApi> | null = null;
 
-/** Hands the operator the code of the basket, now and when it changes: who has put nothing into it has none. */
+/** Passes the code of the basket to the operator, now and on every change; an empty basket has no code. */
 function handOverBasket(api: JivoApi): void {
   let known = '';
   $basket.subscribe((basket) => {
@@ -39,8 +39,8 @@ function handOverBasket(api: JivoApi): void {
   });
 }
 
-/** Has the shop keep the phone that the visitor gave there, as they gave it. */
-function keepPhone(api: JivoApi): void {
+/** Saves the phone number that the visitor entered in Jivo, without normalising it. */
+function savePhone(api: JivoApi): void {
   const phone = api.getContactInfo()?.phone;
   if (typeof phone === 'string' && phone !== '') void postJson(phoneAnswer, '/chat/phone', { phone });
 }
@@ -55,26 +55,26 @@ async function load(script: string): Promise<JivoApi> {
   };
   page().jivo_onIntroduction = () => {
     const api = page().jivo_api;
-    if (api) keepPhone(api);
+    if (api) savePhone(api);
   };
   loadScript(script).catch(reject);
   const timer = setTimeout(() => reject(new Error(`no chat from ${script}`)), TIMEOUT_MS);
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** Loads the chat of Jivo, once a page, without opening it [TRACK-5]. Rejects where it does not come in time; then it may be tried again. */
+/** Loads Jivo's chat once per page, without opening it [TRACK-5]. Rejects on timeout; the next call tries again. */
 export function loadJivo(script: string): Promise<JivoApi> {
   loading ??= load(script).catch((error) => {
     loading = null;
-    keep(JIVO_ASKED, null, 'sessionStorage');
+    writeStored(JIVO_SCRIPT_KEY, null, 'sessionStorage');
     throw error;
   });
   return loading;
 }
 
-/** Opens it for a shopper who asked for it: on the next pages of their visit it is there again, with its signs of an answer. */
+/** Opens the chat. For the rest of the visit it is loaded on every page, so that the shopper sees new answers. */
 export async function openJivo(script: string): Promise<void> {
   const api = await loadJivo(script);
-  keep(JIVO_ASKED, script, 'sessionStorage');
+  writeStored(JIVO_SCRIPT_KEY, script, 'sessionStorage');
   api.open();
 }

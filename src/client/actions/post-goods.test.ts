@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('[CART-2] a form says its fields in their order, and nothing of what it has not', () => {
+it('[CART-2] a form posts its fields in their order, without absent ones', () => {
   const form = new FormData();
   form.append('offer', '7');
   form.append('quantity', '3');
@@ -34,13 +34,13 @@ it('[CART-2] a form says its fields in their order, and nothing of what it has n
   expect([fieldValue(fieldsOf(form), 'offer'), fieldValue(fieldsOf(form), 'pair')]).toEqual(['7', '']);
 });
 
-it('[CART-2] an offer’s name comes safely into the address of its goods', async () => {
+it('[CART-2] an offer’s name is encoded in the address of its product', async () => {
   answer = widgetAnswered();
   await postGoods([['offer', '7&quantity=9']]);
   expect(addresses).toEqual(['/basket/add?offer=7%26quantity%3D9']);
 });
 
-it('[CART-2] goods without an offer go by the list, of which the first names the others', async () => {
+it('[CART-2] products without an offer are posted as the list, of which the first names the others', async () => {
   answer = widgetAnswered({ item });
   const list: Fields = [
     ['BASKET_ADD_LIST[7]', 'Y'],
@@ -51,13 +51,13 @@ it('[CART-2] goods without an offer go by the list, of which the first names the
   expect([addresses, $notice.get()?.item?.name]).toEqual([['/basket/add'], 'Плитка и ещё 2']);
 });
 
-it('[CART-2] [LIST-15] of goods with variants it is said which was added', async () => {
+it('[CART-2] [LIST-15] the message names the variant that was added', async () => {
   answer = widgetAnswered({ item: { ...item, detail: 'белая · 2 кг' } });
   await postGoods([['offer', '1']]);
   expect($notice.get()?.item?.name).toBe('Плитка, белая · 2 кг');
 });
 
-it('[CART-3] a paired second item counts as one more', async () => {
+it('[CART-3] counts a paired second item as one more', async () => {
   answer = widgetAnswered({ item });
   await postGoods([
     ['offer', '7'],
@@ -70,14 +70,14 @@ it.each([
   ['added as the page shows them', widgetAnswered(), false],
   ['added, but not as the page shows them', widgetAnswered({ changed: true }), true],
   ['refused', { STATUS: 'ERROR', MESSAGE: 'Нет в наличии' }, true],
-])('[PROD-1] the page is out of date where goods are %s', async (_, given, isOutdated) => {
+])('[PROD-1] decides whether the page is out of date when products are %s', async (_, given, isOutdated) => {
   answer = given;
   const fields: Fields = [['offer', '7']];
   await postGoods(fields);
   expect($outdated.get()).toBe(isOutdated ? fields : null);
 });
 
-it('[CART-2] a refusal names the row it is about', async () => {
+it('[CART-2] a refusal names its row', async () => {
   answer = { STATUS: 'ERROR', MESSAGE: 'Осталось 2 шт.', row: 9 };
   const closed = vi.fn();
   expect(await addFields([['offer', '7']], closed)).toBe(false);

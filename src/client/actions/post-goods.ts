@@ -1,32 +1,32 @@
-import type { BasketAnswer } from '../../domain/basket/basket-answer.ts';
+import type { BasketResponse } from '../../domain/basket/basket-response.ts';
 import { $basketError } from '../store/basket-error-store.ts';
 import { announce, type Notice } from '../store/notice-store.ts';
 import { $outdated } from '../store/outdated-goods.ts';
 import { queueAnnounced } from './announce-stuck.ts';
 
-/** Said where the server gave no words of its own [CART-2]. */
+/** Used if the response contains no message [CART-2]. */
 const UNKNOWN = 'Не получилось добавить товар. Попробуйте ещё раз';
 
-/** Extras ticked with the goods, and the second item of a pair. */
+/** Fields of ticked extras and of the second item of a pair. */
 const EXTRA = /^(?:BASKET_ADD_LIST\[|pair$)/;
 
 export type Fields = readonly (readonly [string, string])[];
 
-/** What a form says; files have no place in a buy form. */
+/** Returns the fields of a form; buy forms have no files. */
 export function fieldsOf(form: FormData): Fields {
   return [...form].map(([name, value]): [string, string] => [name, String(value)]);
 }
 
-/** Empty where the form does not say it. */
+/** Returns the value of a field, or an empty string. */
 export function fieldValue(fields: Fields, wanted: string): string {
   return fields.find(([name]) => name === wanted)?.[1] ?? '';
 }
 
 /**
- * Posts the fields of a buy form to the add address of its goods, as a catalogue widget does, and announces what was added [CART-2].
- * Without a connection the answer waits for it [BEYOND-9]. What the page shows of goods that the shop contradicts is asked for anew.
+ * Posts the fields of a buy form and announces what was added [CART-2]. Without a connection the change waits in the queue [BEYOND-9]. If
+ * the response contradicts the page, marks its goods as outdated.
  */
-export async function postGoods(fields: Fields): Promise<BasketAnswer & { added: boolean }> {
+export async function postGoods(fields: Fields): Promise<BasketResponse & { added: boolean }> {
   const offer = fieldValue(fields, 'offer');
   const answer = await queueAnnounced({
     address: offer ? `/basket/add?offer=${encodeURIComponent(offer)}` : '/basket/add',
@@ -42,8 +42,8 @@ export async function postGoods(fields: Fields): Promise<BasketAnswer & { added:
 }
 
 /**
- * The same; a refusal opens its popup, and `onRefusalClosed` is called once that is read, with the offer of the row it is about. Answers
- * whether they were added.
+ * Like {@link postGoods}, but shows a refusal in a popup. `onRefusalClosed` gets the offer id of the row that was refused. Resolves with
+ * whether the goods were added.
  */
 export async function addFields(fields: Fields, onRefusalClosed: (row?: number) => void): Promise<boolean> {
   const { added, MESSAGE, message, row } = await postGoods(fields);
@@ -54,7 +54,7 @@ export async function addFields(fields: Fields, onRefusalClosed: (row?: number) 
   return added;
 }
 
-function noticeOf({ MESSAGE, item }: BasketAnswer, extras: number): Notice {
+function noticeOf({ MESSAGE, item }: BasketResponse, extras: number): Notice {
   return {
     text: MESSAGE ?? 'Товар в корзине',
     kind: 'done',
@@ -63,8 +63,8 @@ function noticeOf({ MESSAGE, item }: BasketAnswer, extras: number): Notice {
   };
 }
 
-/** «Затирка З-22, чёрный · 2 кг и ещё 1»: which of several variants it was. */
-function namesOf({ name, detail }: NonNullable<BasketAnswer['item']>, extras: number): string {
+/** Formats the name of the added product, with its variant and the number of extras: «Затирка З-22, чёрный · 2 кг и ещё 1». */
+function namesOf({ name, detail }: NonNullable<BasketResponse['item']>, extras: number): string {
   const named = detail ? `${name}, ${detail}` : name;
   return extras > 0 ? `${named} и ещё ${extras}` : named;
 }

@@ -5,13 +5,14 @@ import { postJson } from '../net/post-json.ts';
 import { forgetCounting } from '../storage/counting.ts';
 import { $consent, refreshConsent } from '../store/consent.ts';
 import { announce } from '../store/notice-store.ts';
+import { $popup } from '../store/popup.ts';
 
 const SAVED = 'Запомнили ваш выбор';
 
 /**
- * Saves an answered form of the choice and names the cookies that went with it [TRACK-1]. Where the page was counting and no longer may,
- * that stops before cookies are deleted, and the page is loaded anew: what other sites' scripts have begun ends with the page. Answers
- * whether it was saved.
+ * Saves the choice and logs the cookies that were deleted with it [TRACK-1]. If analytics was running and is no longer allowed, stops it
+ * before cookies are deleted and reloads the page, because third-party scripts can only be ended that way. Resolves with whether the choice
+ * was saved.
  */
 export async function saveConsent(form: HTMLFormElement, pressed: HTMLElement | null): Promise<boolean> {
   const fields = new FormData(form, pressed);
@@ -25,7 +26,8 @@ export async function saveConsent(form: HTMLFormElement, pressed: HTMLElement | 
   if (answer.deleted.length > 0) console.info('Cookies deleted:', answer.deleted.join(', '));
   if (!wanted?.analytics) forgetCounting();
   if (wanted?.analytics) countSoon();
-  if (ends) location.reload();
+  // Once no popup is open, because its history entry would stay.
+  if (ends) $popup.subscribe((open) => !open && location.reload());
   else announce({ text: SAVED, kind: 'done', link: { address: CONSENT_PAGE, text: 'Настройки cookie' } });
   return true;
 }

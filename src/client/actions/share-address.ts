@@ -1,8 +1,8 @@
 import { announce } from '../store/notice-store.ts';
 
 /**
- * Hands an address of the shop to what the device shares with, or else into the clipboard, and says so. Where neither is allowed the
- * address is opened, to be taken from the browser's own line.
+ * Shares an address of the shop through the device's dialog, or else copies it to the clipboard and announces that. If neither is allowed,
+ * opens the address so that it can be copied from the address bar.
  */
 export async function shareAddress(address: string, title: string): Promise<void> {
   const url = new URL(address, location.href).href;
@@ -11,7 +11,7 @@ export async function shareAddress(address: string, title: string): Promise<void
     await navigator.clipboard.writeText(url);
     announce({ text: 'Ссылка скопирована', kind: 'done' });
   } catch (error) {
-    // Closed by the shopper.
+    // The shopper closed the dialog, so nothing needs to be done.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     location.assign(url);
   }

@@ -10,15 +10,15 @@ import { $notice } from '../store/notice-store.ts';
 import { $outdated } from '../store/outdated-goods.ts';
 import { useBuyForm } from './use-buy-form.ts';
 
-/** What went to the shop, and how it answers. */
+/** Requests that change something, each with a function that responds to it. */
 let posted: { address: string; fields: URLSearchParams; answer: (body: object) => Promise<void> }[];
-/** What was asked of the shop besides. */
-let asked: string[];
+/** Addresses of all other requests. */
+let requested: string[];
 const onAdded = vi.fn();
 
 function BuyForm() {
-  const way = useRef<HTMLAnchorElement>(null);
-  const { busy, onSubmit } = useBuyForm({ onAdded, way });
+  const alternatives = useRef<HTMLAnchorElement>(null);
+  const { busy, onSubmit } = useBuyForm({ onAdded, alternatives });
   return (
     <>
       <form action="/basket/add" onSubmit={onSubmit} aria-busy={busy}>
@@ -29,7 +29,7 @@ function BuyForm() {
         <button type="submit" id="sample" formAction="/samples/add" />
         <button type="submit" id="credit" formAction="/credit/" />
       </form>
-      <a href="/analogues/" ref={way}>
+      <a href="/analogues/" ref={alternatives}>
         Похожие
       </a>
     </>
@@ -38,7 +38,7 @@ function BuyForm() {
 
 beforeEach(async () => {
   posted = [];
-  asked = [];
+  requested = [];
   onAdded.mockClear();
   $basketError.set(null);
   $notice.set(null);
@@ -46,9 +46,9 @@ beforeEach(async () => {
   $goodsNow.set(null);
   vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const answer = (said: object) => act(async () => resolve(new Response(JSON.stringify(said))));
+    const answer = (body: object) => act(async () => resolve(new Response(JSON.stringify(body))));
     if (method === 'POST') posted.push({ address, fields: body as URLSearchParams, answer });
-    else asked.push(address);
+    else requested.push(address);
     return promise;
   });
   await mount(<BuyForm />);
@@ -58,7 +58,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Presses a button of the form; answers whether its press was left to the browser. */
+/** Presses a button of the form; resolves with whether submitting was left to the browser. */
 async function press(button: string): Promise<boolean> {
   let isBrowsers = true;
   const look = (event: Event) => {
@@ -74,7 +74,7 @@ const isBusy = () => the('form').getAttribute('aria-busy') === 'true';
 const ADDED = widgetAnswered({ MESSAGE: 'В корзине' });
 
 describe('a form that buys', () => {
-  it('[CART-2] posts what it says and what its button says, without a page load', async () => {
+  it('[CART-2] posts its fields and its button’s values without a page load', async () => {
     expect(await press('#buy')).toBe(false);
     expect(posted[0]?.address).toBe('/basket/add?offer=7');
     expect(Object.fromEntries(posted[0]?.fields ?? [])).toMatchObject({ offer: '7', quantity: '3' });
@@ -82,7 +82,7 @@ describe('a form that buys', () => {
     expect([onAdded.mock.calls.length, $notice.get()?.text]).toEqual([1, 'В корзине']);
   });
 
-  it('[CART-3] is locked until the answer comes', async () => {
+  it('[CART-3] is locked until the response arrives', async () => {
     await press('#buy');
     expect([isBusy(), await press('#buy'), posted.length]).toEqual([true, false, 1]);
     await posted[0]?.answer(ADDED);
@@ -92,7 +92,7 @@ describe('a form that buys', () => {
     await posted[1]?.answer(ADDED);
   });
 
-  it('[BEYOND-6] asks for a sample by its button', async () => {
+  it('[BEYOND-6] requests a sample by its button', async () => {
     expect(await press('#sample')).toBe(false);
     expect([posted[0]?.address, posted[0]?.fields.get('offer')]).toEqual(['/samples/add', '7']);
     await posted[0]?.answer(basketAnswered());
@@ -104,13 +104,13 @@ describe('a form that buys', () => {
   });
 });
 
-describe('a form whose goods were refused', () => {
+describe('a form whose products were refused', () => {
   const refuse = async (over: object = {}) => {
     await press('#buy');
     await posted[0]?.answer({ STATUS: 'ERROR', MESSAGE: 'Осталось 2 шт.', ...over });
   };
 
-  it('[CART-2] says why and is free again', async () => {
+  it('[CART-2] shows why and is unlocked', async () => {
     await refuse();
     expect([$basketError.get()?.message, isBusy(), onAdded.mock.calls.length]).toEqual([
       'Осталось 2 шт.',
@@ -119,13 +119,13 @@ describe('a form whose goods were refused', () => {
     ]);
   });
 
-  it('[CART-2] leads to the row that is meant once the refusal was read', async () => {
+  it('[CART-2] moves the focus to the row in question once the message was read', async () => {
     await refuse({ row: 9 });
     $basketError.get()?.onClosed();
     expect(document.activeElement).toBe(the('[name^=QUANTITIES]'));
   });
 
-  it('[CART-2] leads to what is offered instead where the focus was lost, and not otherwise', async () => {
+  it('[CART-2] moves the focus to the alternatives only where the focus was lost', async () => {
     await refuse();
     $basketError.get()?.onClosed();
     expect(document.activeElement).toBe(the('a'));
@@ -135,17 +135,17 @@ describe('a form whose goods were refused', () => {
     expect(document.activeElement).toBe(the('#sample'));
   });
 
-  it('[PROD-1] asks how the goods of its page stand now, once', async () => {
+  it('[PROD-1] refreshes the state of its page’s product, once', async () => {
     await refuse();
-    expect([asked, $outdated.get()]).toEqual([['/views/ajax/product/buying/granvil-60/'], null]);
+    expect([requested, $outdated.get()]).toEqual([['/views/ajax/product/buying/granvil-60/'], null]);
   });
 
-  it('[PROD-1] asks for what was refused before it was alive, but not for goods of no page', async () => {
+  it('[PROD-1] refreshes after a refusal before hydration, but not without a product page', async () => {
     await act(async () => $outdated.set([['back', '/catalog/plitka/']]));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await unmount();
     $outdated.set([['back', '/product/granvil-60/']]);
     await mount(<BuyForm />);
-    expect(asked).toEqual(['/views/ajax/product/buying/granvil-60/']);
+    expect(requested).toEqual(['/views/ajax/product/buying/granvil-60/']);
   });
 });

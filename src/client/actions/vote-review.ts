@@ -1,9 +1,9 @@
-import { type VoteAnswer, voteAnswerSchema } from '../../domain/product/vote-answer.ts';
+import { type VoteResponse, voteResponseSchema } from '../../domain/product/vote-response.ts';
 import { postJson } from '../net/post-json.ts';
 
-const LOST: VoteAnswer = { ok: false, message: 'Нет связи с магазином. Попробуйте ещё раз' };
+const LOST: VoteResponse = { ok: false, message: 'Нет связи с магазином. Попробуйте ещё раз' };
 
-/** Says whether a review was useful, `yes` or `no` [REV-1]. */
-export async function voteReview(review: number, useful: string): Promise<VoteAnswer> {
-  return (await postJson(voteAnswerSchema, '/review/vote', { review: String(review), useful })) ?? LOST;
+/** Records whether a review was useful, `yes` or `no` [REV-1]. */
+export async function voteReview(review: number, useful: string): Promise<VoteResponse> {
+  return (await postJson(voteResponseSchema, '/review/vote', { review: String(review), useful })) ?? LOST;
 }

@@ -6,10 +6,10 @@ import { ga4Event } from '../../domain/analytics/ga4-event.ts';
 import type { ShopEvent } from '../../domain/analytics/shop-event.ts';
 import type { RunningServices } from './run-services.ts';
 
-/** What other scripts may read of the page [TRACK-2]. */
+/** Data that third-party scripts may read from the page [TRACK-2]. */
 interface DigitalData {
   events: DigitalEvent[];
-  /** What has become of a part of it, in order. */
+  /** Changed parts of the data, in the order of the changes. */
   changes: ['cart', DigitalCart][];
   cart: DigitalCart;
 }
@@ -17,12 +17,12 @@ interface DigitalData {
 declare global {
   interface Window {
     digitalData?: DigitalData;
-    /** Enhanced e-commerce, as Yandex Metrica reads it [TRACK-3]. */
+    /** Enhanced e-commerce data in the format that Yandex Metrica reads [TRACK-3]. */
     dataLayer?: EcommerceEntry[];
   }
 }
 
-/** Writes what happened to the page's layers and to the services. `cart`: the basket as it is after it. */
+/** Writes events to the page's data layers and to the services. `cart` is the basket after the events. */
 export function writeEvents(
   events: readonly ShopEvent[],
   cart: CountedCart,
@@ -41,9 +41,9 @@ export function writeEvents(
     const ga4 = ga4Event(event);
     if (digital) digitalData.events.push(digital);
     if (entry) dataLayer.push(entry);
-    if (ga4) services.tellGa4(ga4);
+    if (ga4) services.sendGa4(ga4);
     if (event.kind === 'goal') services.reachGoal(event.goal);
-    // Without nulls: what the event is to each of those who read it.
+    // Spreading omits formats that are null: a single record has all formats of the event.
     records.push({ ...digital, ...entry, ...(event.kind === 'goal' ? { goal: event.goal } : {}) });
   }
   if (records.length > 0) services.beacon(records);

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
 import type { PageFailure } from '../../domain/failure/page-failure.ts';
 
-/** What went wrong in this page; `error` says where in the script, if anything does. */
+/** A failure in this page; the stack of `error`, if any, states where in the script it happened. */
 export type Failure = Pick<PageFailure, 'kind' | 'what'> &
   Partial<Pick<PageFailure, 'region' | 'answer'>> & { error?: unknown };
 
-/** The last failure that the shopper should know of. */
+/** The last failure that the shopper should see. */
 export const $failure = atom<Failure | null>(null);
 
-/** Notes that something went wrong, while all that is shown stays: it is said over the page and reported [RUN-3]. */
+/** Records a failure: a message appears over the page and a report is sent, while the page stays as it is [RUN-3]. */
 export function noteFailure(failure: Failure): void {
   $failure.set({ ...failure });
 }

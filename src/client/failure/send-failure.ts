@@ -1,15 +1,15 @@
 import { FAILURE_ADDRESS, MAX_FAILURE_TEXT, type PageFailure } from '../../domain/failure/page-failure.ts';
 import type { Failure } from './failure.ts';
 
-/** A page that fails again and again says no more than its first failures. */
+/** Only the first failures of a page are reported. */
 const MAX_REPORTS = 5;
 const MAX_PLACES = 5;
-/** A place in one of the shop's own files of script. */
+/** Matches positions in the shop's own script files. */
 const PLACE = /\/_astro\/([\w.-]+\.js:\d+:\d+)/g;
 
 const reported = new Set<string>();
 
-/** The id of the request that made this page, as the shop's header says it; empty for a page from memory. */
+/** Returns the id of the request for this page, from the Server-Timing header; empty for a page from a cache. */
 function requestOfPage(): string {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page?.serverTiming?.find(({ name }) => name === 'request')?.description ?? '';
@@ -22,7 +22,7 @@ function placesOf(error: unknown): string {
     .join(' ');
 }
 
-/** Sends a report, each failure once and without cookies. That it does not arrive is no failure of its own. */
+/** Sends a report without cookies, once for each failure. A report that does not arrive is not repeated. */
 export function sendFailure({ kind, what, region = '', answer = '', error }: Failure): void {
   const key = `${kind} ${region} ${what}`;
   if (reported.has(key) || reported.size >= MAX_REPORTS) return;
@@ -37,6 +37,6 @@ export function sendFailure({ kind, what, region = '', answer = '', error }: Fai
     places: placesOf(error),
   };
   const body = new URLSearchParams({ ...fields });
-  // biome-ignore lint/style/noRestrictedGlobals: nobody reads the answer, and no report comes of a report
+  // biome-ignore lint/style/noRestrictedGlobals: the response is ignored, and a failed report must not be reported
   void fetch(FAILURE_ADDRESS, { method: 'POST', body, credentials: 'omit', keepalive: true }).catch(() => {});
 }

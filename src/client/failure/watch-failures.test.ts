@@ -36,14 +36,14 @@ async function watch() {
   return note;
 }
 
-/** An error as one of the shop's own files of script throws it, or that of an extension. */
+/** Creates an error as if thrown in the given file, which may be one of the shop's or an extension's. */
 function thrownIn(file: string, message: string): Error {
   const error = new TypeError(message);
   error.stack = `TypeError: ${message}\n    at f (${file}:1:204)\n    at g (${file}:2:18)`;
   return error;
 }
 
-it('[RUN-3] a failure is said over the page, and reported once without cookies', async () => {
+it('[RUN-3] a failure is shown over the page, and reported once without cookies', async () => {
   const note: typeof noteFailure = await watch();
   const failure = { kind: 'region', region: 'listing', what: 'TypeError: no cards' } as const;
   note(failure);
@@ -60,7 +60,7 @@ it('[RUN-3] a failure is said over the page, and reported once without cookies',
   expect(toggled.at(-1)).toBe(false);
 });
 
-it('[RUN-3] what nobody caught is reported with its places, and others’ scripts are not ours', async () => {
+it('[RUN-3] uncaught errors are reported with their stack, errors of third-party scripts are ignored', async () => {
   await watch();
   const own = thrownIn(`${location.origin}/_astro/base.4f5a.js`, 'no handler');
   dispatchEvent(new ErrorEvent('error', { error: thrownIn('chrome-extension://x/content.js', 'theirs') }));
@@ -75,7 +75,7 @@ it('[RUN-3] what nobody caught is reported with its places, and others’ script
   expect(toggled).toEqual([]);
 });
 
-it('[RUN-3] a page that fails again and again reports its first failures alone', async () => {
+it('[RUN-3] a page that keeps failing reports only its first failures', async () => {
   const note: typeof noteFailure = await watch();
   for (let at = 0; at < 20; at++) note({ kind: 'answer', what: `/visitor: ${at}` });
   await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0));

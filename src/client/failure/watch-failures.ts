@@ -1,10 +1,13 @@
 import { $failure, type Failure } from './failure.ts';
 
-/** The page's sentence that a part of it stands still, with a button to load it anew; see `Shell.astro`. */
+/** Id of the message, with a reload button, that a part of the page could not be updated; see `Shell.astro`. */
 const SENTENCE = 'failed';
 
-/** Says over the page that what it shows may be out of date. It stands in every page: whatever else would say so may have failed. */
-function say(): void {
+/**
+ * Shows the message that a part of the page could not be updated. It is in the markup of every page, because any other way to show it may
+ * itself have failed.
+ */
+function showSentence(): void {
   const sentence = document.getElementById(SENTENCE);
   if (!sentence) return;
   sentence.onclick = ({ target }) => {
@@ -12,12 +15,12 @@ function say(): void {
     if (pressed?.value === 'reload') location.reload();
     else if (pressed) sentence.togglePopover(false);
   };
-  // Anew, over whatever has come over the page since.
+  // Reopened, so that it is above everything opened since.
   sentence.togglePopover(false);
   sentence.togglePopover(true);
 }
 
-/** Reports a failure to the shop: the script for it is fetched when there is something to report. */
+/** Reports a failure to the shop; the script for it is loaded only then. */
 function report(failure: Failure): void {
   import('./send-failure.ts').then(
     ({ sendFailure }) => sendFailure(failure),
@@ -25,17 +28,17 @@ function report(failure: Failure): void {
   );
 }
 
-/** Reports what was thrown and nobody caught, if it came out of the shop's own script: browsers run others' too, as those of extensions. */
+/** Reports an uncaught error if it comes from the shop's own script: extensions run in the page, too. */
 function reportThrown(error: unknown): void {
   if (error instanceof Error && error.stack?.includes(`${location.origin}/`))
     report({ kind: 'script', what: `${error.name}: ${error.message}`, error });
 }
 
-/** Says and reports what goes wrong in the page, errors of handlers, effects and promises included [RUN-3]. */
+/** Shows and reports failures of the page, including errors in handlers, effects and promises [RUN-3]. */
 export function watchFailures(): void {
   $failure.listen((failure) => {
     if (!failure) return;
-    say();
+    showSentence();
     report(failure);
   });
   addEventListener('error', ({ error }) => reportThrown(error));

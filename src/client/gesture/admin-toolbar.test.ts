@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { showPage, the } from '../../../tests/page.ts';
 import { pinAdminToolbar } from './admin-toolbar.ts';
 
-it('[NAV-13] the pin of an administrator’s toolbar is clicked once, and nothing is missed without one', () => {
+it('[NAV-13] clicks an administrator’s toolbar pin once, and does nothing without one', () => {
   showPage('');
   pinAdminToolbar();
   showPage('<button id="bx-panel-pin"></button>');

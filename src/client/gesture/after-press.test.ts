@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('work that moves what stands below', () => {
-  it('[FORM-1] waits while a press is under way and is done after its click, in order', () => {
+describe('work that moves content below it', () => {
+  it('[FORM-1] waits during a press and runs after its click, in order', () => {
     const done: number[] = [];
     fire('pointerdown');
     afterPress(() => done.push(1));
@@ -30,7 +30,7 @@ describe('work that moves what stands below', () => {
     expect(done).toEqual([1, 2]);
   });
 
-  it('is done at once where nothing is pressed, and after a press that ends without a click', () => {
+  it('runs at once when nothing is pressed, and after a press that ends without a click', () => {
     const work = vi.fn();
     afterPress(work);
     expect(work).toHaveBeenCalledTimes(1);

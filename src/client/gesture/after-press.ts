@@ -1,4 +1,4 @@
-/** A finger that was lifted without a click, as after a scroll or a press held long. */
+/** How long to wait for a click after the finger was lifted; after a scroll or a long press there is none. */
 const NO_CLICK_MS = 400;
 
 let pressed = false;
@@ -31,13 +31,13 @@ function listen(): void {
     },
     options,
   );
-  // After whoever is pressed has handled it.
+  // Listens on the window, so that it runs after the handlers of the pressed element.
   window.addEventListener('click', () => pressed && release());
 }
 
 let listens = false;
 
-/** From now on {@link afterPress} knows of presses; for what is about to need it. */
+/** Starts tracking presses for {@link afterPress}. */
 export function watchPresses(): void {
   if (listens) return;
   listens = true;
@@ -45,8 +45,8 @@ export function watchPresses(): void {
 }
 
 /**
- * Does work that moves what stands below: at once, or when a press that is under way is over. A press takes the focus from a field, and
- * what is then said of that field must not move the button away from under the finger.
+ * Runs work that moves the content below: immediately, or once the current press is over. A press takes the focus from a field, and the
+ * message that then appears must not move the button away from under the finger.
  */
 export function afterPress(work: () => void): void {
   if (pressed) waiting.push(work);

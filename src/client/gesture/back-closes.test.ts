@@ -6,7 +6,7 @@ import { sheetEntry } from './sheet-entry.ts';
 
 let wide: boolean;
 let replaced: string[];
-/** What the page itself receives of the history. */
+/** States of the history entries that the page's own listener is notified of. */
 let received: (string | undefined)[];
 let sheets = 0;
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   wide = false;
   replaced = [];
   received = [];
-  // Each test begins at an entry of the page's own.
+  // Each test begins at an entry of the page itself.
   history.pushState({ page: 1 }, '');
   vi.stubGlobal('matchMedia', () => ({ matches: wide }));
   vi.stubGlobal('location', { origin: location.origin, replace: (to: string) => replaced.push(to) });
@@ -26,10 +26,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A busy machine may take its time. */
+/** Waits with a generous timeout, because the machine may be busy. */
 const eventually = (look: () => void) => vi.waitFor(look, { timeout: 30_000, interval: 10 });
 
-/** A popover as a browser has it; sheets of earlier tests have other names. */
+/** Renders a popover and simulates its state; each test uses another id. */
 function drawSheet() {
   sheets += 1;
   const id = `sheet${sheets}`;
@@ -47,8 +47,8 @@ function drawSheet() {
   return { sheet, id, open: () => turn(true), close: () => turn(false), isOpen: () => open };
 }
 
-describe('Back on a phone', () => {
-  it('[NAV-1] closes an open sheet and stays on the page, which is not notified', async () => {
+describe('the Back button on a phone', () => {
+  it('[NAV-1] closes an open sheet and stays on the page, without notifying the page', async () => {
     showPage('');
     const { sheet, id, open, isOpen } = drawSheet();
     open();
@@ -61,7 +61,7 @@ describe('Back on a phone', () => {
     expect([history.state, received]).toEqual([{ page: 1 }, []]);
   });
 
-  it('[NAV-1] leaves the page once the sheet was closed by hand: its entry is gone', async () => {
+  it('[NAV-1] leaves the page once the sheet was closed by hand: its history entry is gone', async () => {
     const { sheet, open, close } = drawSheet();
     open();
     closeByBack(sheet);
@@ -86,7 +86,7 @@ describe('Back on a phone', () => {
     expect(history.state).toEqual({ page: 1 });
   });
 
-  it('[NAV-1] is the page’s own where the window is wide', () => {
+  it('[NAV-1] is left to the page in a wide window', () => {
     wide = true;
     const { sheet, open } = drawSheet();
     const entries = history.length;
@@ -95,7 +95,7 @@ describe('Back on a phone', () => {
     expect([sheetEntry(), history.length]).toEqual([undefined, entries]);
   });
 
-  it('[LIST-3] knows one entry for two sheets: the second takes the place of the first', () => {
+  it('[LIST-3] uses one entry for two sheets: the second replaces the first', () => {
     const [first, second] = [drawSheet(), drawSheet()];
     closeByBack(first.sheet);
     closeByBack(second.sheet);
@@ -105,7 +105,7 @@ describe('Back on a phone', () => {
     expect([sheetEntry(), history.length]).toEqual([second.id, entries]);
   });
 
-  it('[LIST-3] does not go back over what took the sheet’s place in the history as it closed', async () => {
+  it('[LIST-3] does not go back over what replaced the sheet’s history entry as it closed', async () => {
     const { sheet, open, close } = drawSheet();
     const back = vi.spyOn(history, 'back');
     closeByBack(sheet);
@@ -121,7 +121,7 @@ describe('Back on a phone', () => {
 });
 
 describe('a link in an open sheet', () => {
-  it('[NAV-1] takes the place of the sheet’s entry, so that Back leads to the page', () => {
+  it('[NAV-1] replaces the sheet’s entry, so that Back leads to the page', () => {
     const { sheet, open } = drawSheet();
     closeByBack(sheet);
     open();
@@ -132,12 +132,12 @@ describe('a link in an open sheet', () => {
   it.each([
     ['that leads to another site', '.far', {}],
     ['pressed for a new tab', '.own', { ctrlKey: true }],
-  ])('[NAV-1] is the browser’s own %s', (_, link, keys) => {
+  ])('[NAV-1] is left to the browser %s', (_, link, keys) => {
     const { sheet, open } = drawSheet();
     closeByBack(sheet);
     open();
     const stay = vi.fn((event: Event) => event.preventDefault());
-    // After the sheet was notified.
+    // Added now, so that it runs after the sheet's listener.
     addEventListener('click', stay, { once: true });
     the(`#${sheet.id} ${link}`).dispatchEvent(
       new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }),
@@ -145,7 +145,7 @@ describe('a link in an open sheet', () => {
     expect([stay.mock.calls.length, replaced]).toEqual([1, []]);
   });
 
-  it('[NAV-1] is the browser’s own once the sheet is closed', () => {
+  it('[NAV-1] is left to the browser once the sheet is closed', () => {
     const { sheet } = drawSheet();
     closeByBack(sheet);
     addEventListener('click', (event) => event.preventDefault(), { once: true });

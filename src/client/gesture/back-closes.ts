@@ -4,14 +4,14 @@ import { isWide } from './wide.ts';
 
 const known = new WeakSet<HTMLElement>();
 
-/** The entry of a sheet that was closed is being left: the page stays as it is. */
+/** Whether the entry of a closed sheet is being left, which the page must not notice. */
 let leaving = false;
 
 const mark = (sheet: string) => ({ ...history.state, sheet });
 
 /**
- * Lets Back close an open popover that covers a phone's page before it leaves the page: while it is open the history has an entry of
- * its own, of which nobody else is notified, and what a link in it leads to takes that entry's place.
+ * Lets Back close an open popover that covers a phone's page instead of leaving the page. While it is open it has a history entry of its
+ * own, which a link followed in it replaces. No other listener is notified of that entry.
  */
 export function closeByBack(sheet: HTMLElement): void {
   if (known.has(sheet)) return;
@@ -24,7 +24,7 @@ export function closeByBack(sheet: HTMLElement): void {
     history.back();
   };
   const turned = () => {
-    // Once those who go on from the sheet have taken its entry's place.
+    // Delayed, so that a link followed in the sheet has replaced its entry before.
     if (!isOpen()) setTimeout(leave);
     else if (isWide()) return;
     else if (sheetEntry() === undefined) history.pushState(mark(id), '');

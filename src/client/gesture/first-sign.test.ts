@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(SIGNS)('[NAV-9] a first %s is noticed once, and no other sign after it', async (sign) => {
+it.each(SIGNS)('[NAV-9] reports the first %s once, and no other sign after it', async (sign) => {
   const then = vi.fn();
   onFirstSign(SIGNS, then);
   page.dispatchEvent(new Event('wheel'));

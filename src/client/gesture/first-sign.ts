@@ -1,9 +1,9 @@
 import { nextTask } from './next-task.ts';
 
-/** Signs that somebody uses a part of the page; a browser fills in fields without any but `input`. */
+/** Events that show that somebody is using a part of the page; autofill fires only `input`. */
 export const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'];
 
-/** Calls `then` once, soon after the first of these signs of a shopper anywhere in the page. */
+/** Calls `then` once, soon after the first of `signs` anywhere in the page. */
 export function onFirstSign(signs: readonly string[], then: () => void): void {
   const over = new AbortController();
   const begin = () => {

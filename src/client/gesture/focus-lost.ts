@@ -1,4 +1,4 @@
-/** Whether what had the focus is gone, or stands in a dialog that has just been closed and may hold it for a moment still. */
+/** Returns true if the focused element is gone, or is in a dialog that was just closed and still holds the focus. */
 export function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || !activeElement.checkVisibility();

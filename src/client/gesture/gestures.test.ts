@@ -4,11 +4,11 @@ import { addGesture, type Gesture } from './gestures.ts';
 const field = (name: string) => ({ name }) as HTMLInputElement;
 const button = (name: string) => ({ name }) as HTMLButtonElement;
 
-describe('what was done before a region was hydrated', () => {
+describe('actions before a region is hydrated', () => {
   const amount = field('amount');
   const area = button('м²');
 
-  it('is kept in its order, typing before and after a press apart', () => {
+  it('are queued in order, typing before and after a press separately', () => {
     const done: Gesture[] = [
       { kind: 'type', control: amount, text: '2' },
       { kind: 'press', control: area },
@@ -23,7 +23,7 @@ describe('what was done before a region was hydrated', () => {
     ]);
   });
 
-  it('keeps every press, also of the same button', () => {
+  it('include every press, also repeated ones of the same button', () => {
     const pressed: Gesture[] = [
       { kind: 'press', control: area },
       { kind: 'press', control: area },
@@ -31,13 +31,13 @@ describe('what was done before a region was hydrated', () => {
     expect(pressed.reduce<readonly Gesture[]>(addGesture, [])).toHaveLength(2);
   });
 
-  it('forgets a second press of what went to the shop already', () => {
+  it('exclude a second press of what was already sent', () => {
     const sent: Gesture = { kind: 'press', control: area, sent: Promise.resolve(true) };
     expect(addGesture([sent], { kind: 'press', control: area })).toEqual([sent]);
     expect(addGesture([sent], { kind: 'press', control: button('другой') })).toHaveLength(2);
   });
 
-  it('keeps the arrows by which a tab is turned', () => {
+  it('include the arrow keys that change a tab', () => {
     const tab = button('Отзывы');
     const turned: Gesture[] = [
       { kind: 'turn', control: tab, key: 'ArrowRight' },
@@ -46,7 +46,7 @@ describe('what was done before a region was hydrated', () => {
     expect(turned.reduce<readonly Gesture[]>(addGesture, [])).toEqual(turned);
   });
 
-  it('keeps what was ticked and unticked', () => {
+  it('include what was ticked and unticked', () => {
     const box = field('extra');
     const done: Gesture[] = [
       { kind: 'tick', control: box, on: true },
@@ -55,7 +55,7 @@ describe('what was done before a region was hydrated', () => {
     expect(done.reduce<readonly Gesture[]>(addGesture, [])).toEqual(done);
   });
 
-  it('takes typing in another field for another gesture', () => {
+  it('separate typing in different fields', () => {
     const first: Gesture[] = [{ kind: 'type', control: amount, text: '1' }];
     expect(addGesture(first, { kind: 'type', control: field('floor'), text: '1' })).toHaveLength(2);
   });

@@ -1,24 +1,30 @@
 import { sameControl } from './same-control.ts';
 
-/** Presses on these are repeated; the browser handles others: a label passes its click on to its box, or puts the cursor into its field. */
+/**
+ * Elements whose presses are recorded and repeated after hydration. All others are left to the browser: a label passes its click on or
+ * focuses its field.
+ */
 const PRESSABLE = 'a, button, summary';
-/** What the browser does by itself here is right before hydration too: plain links, fields whose block reads them once it is hydrated. */
+/** Elements whose native behaviour is right before hydration, too: plain links, and fields that their block reads once it is hydrated. */
 const PLAIN = '[data-plain]';
 const TURNING = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
-/** Whether it is bought; where the shop refused it, how the page tries again by itself and says why, should its form be gone. */
+/**
+ * Result of buying early: true if the goods were added to the basket, otherwise false or a function. The function is called if the form is
+ * gone by then: it tries again and explains a refusal.
+ */
 export type Sent = boolean | (() => void);
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What was done in a region before it was hydrated. */
+/** A gesture made in a region before it was hydrated. */
 export type Gesture =
   | { kind: 'type'; control: Field; text: string }
-  /** `form`: what its form held then; `sent` resolves to what became of it where it was sent to the shop already. */
+  /** `form` is the data of the control's form at that time; `sent` resolves with the result if the press was already sent to the shop. */
   | { kind: 'press'; control: HTMLElement; form?: FormData | undefined; sent?: Promise<Sent> }
-  /** A box or a choice, and whether it was ticked then. */
+  /** A checkbox or radio button, and whether it was ticked by the gesture. */
   | { kind: 'tick'; control: HTMLInputElement; on: boolean }
-  /** A key that turns from one tab to another. */
+  /** A key that moves from one tab to another. */
   | { kind: 'turn'; control: HTMLElement; key: string };
 
 function isBox(control: Element): control is HTMLInputElement {
@@ -30,14 +36,14 @@ function isField(control: Element): control is Field {
   return control instanceof HTMLInputElement && !isBox(control);
 }
 
-/** The control that a click is meant for; null where the browser's own answer is right, as for a new tab. */
+/** Returns the control that a click is meant for; null if the browser should handle the click, for example to open a new tab. */
 function pressedControl(event: MouseEvent): HTMLElement | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || !(event.target instanceof Element)) return null;
   const control = event.target.closest<HTMLElement>(PRESSABLE);
   return control?.closest(PLAIN) ? null : control;
 }
 
-/** The gesture that an event is, with what its control showed and its form held then; null: the browser does what is right. */
+/** Converts an event to a gesture, with the state of its control and form at that time; null if the browser should handle the event. */
 export function gestureOf(
   event: Event,
   shown = event.target as HTMLInputElement,
@@ -56,13 +62,16 @@ export function gestureOf(
   return control && { kind: 'press', control, form };
 }
 
-/** Whether a list shows another choice than it was drawn with. */
+/** Returns true if another option is chosen in a list than in the server's markup. */
 function isChosenAnew({ options, value }: HTMLSelectElement): boolean {
   const drawn = Array.from(options).find(({ defaultSelected }) => defaultSelected) ?? options[0];
   return drawn !== undefined && drawn.value !== value;
 }
 
-/** What a control shows other than it was drawn with; hundreds are looked at, so their own values come first. */
+/**
+ * Returns a gesture for a control whose value differs from the server's markup; null for other controls. Cheap checks come first, because a
+ * page has hundreds of controls.
+ */
 function restoredGesture(control: Element): Gesture | null {
   if (isBox(control)) {
     const { type, checked, defaultChecked } = control;
@@ -75,13 +84,16 @@ function restoredGesture(control: Element): Gesture | null {
   return changed && !control.closest(PLAIN) ? { kind: 'type', control, text: control.value } : null;
 }
 
-/** What a browser that comes back to a page has filled in of a region's controls, without an event. */
+/** Returns gestures for the controls whose values the browser restored, without events, when the visitor came back to the page. */
 export function restoredIn(region: HTMLElement): Gesture[] {
   const controls = Array.from(region.querySelectorAll('input, select, textarea'));
   return controls.flatMap((control) => restoredGesture(control) ?? []);
 }
 
-/** The gestures with one more: typing on in the same field is one gesture, and what was sent is not pressed again. */
+/**
+ * Appends a gesture. Typing that continues in the same field replaces the gesture before it; a press that was already sent is not added
+ * again.
+ */
 export function addGesture(gestures: readonly Gesture[], next: Gesture): readonly Gesture[] {
   if (gestures.some((each) => each.kind === 'press' && each.sent && each.control === next.control))
     return gestures;
@@ -93,20 +105,20 @@ export function addGesture(gestures: readonly Gesture[], next: Gesture): readonl
 async function pressAgain(pressed: HTMLElement, sent: Promise<Sent> | undefined, region: HTMLElement) {
   const outcome = await sent;
   const control = sameControl(pressed, region);
-  // From here on it looks as its component draws it.
+  // From now on the component itself shows whether the button is busy.
   if (control) control.ariaBusy = null;
   if (outcome === true) return;
   if (control) control.click();
   else if (outcome) outcome();
 }
 
-/** Reports to React a tick made before it listened: it compares with the state it saw last. */
+/** Repeats a tick in such a way that React notices it: React compares the box with the last state that it knows. */
 function tickAgain(box: HTMLInputElement, on: boolean): void {
   box.checked = !on;
   box.click();
 }
 
-/** Reports to React what was typed before it listened: it compares with the value it saw last. */
+/** Repeats typing in such a way that React notices it: React compares the field with the last value that it knows. */
 function typeAgain(field: Field, text: string): void {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   const isList = field instanceof HTMLSelectElement;
@@ -129,7 +141,7 @@ async function repeat(gesture: Gesture, region: HTMLElement): Promise<void> {
     );
 }
 
-/** Repeats gestures in the order they were made; each sees what the one before it has drawn. */
+/** Repeats gestures in order; each one sees the result of the one before. */
 export async function repeatGestures(gestures: readonly Gesture[], region: HTMLElement): Promise<void> {
   for (const gesture of gestures) {
     await repeat(gesture, region);
@@ -138,8 +150,9 @@ export async function repeatGestures(gestures: readonly Gesture[], region: HTMLE
 }
 
 /**
- * Parts of a region are hydrated one after another. Where data newer than the page draws one of them anew, a press would go down with the
- * element it met: it is passed on to the control that says the same of the same goods. To be called before React listens in the region.
+ * Passes presses on to redrawn controls. Parts of a region are hydrated one after another; if React redraws a part from newer data, a press
+ * on the old element would be lost, so it is passed to the control with the same meaning for the same product. Must be called before React
+ * listens in the region.
  */
 export function passOnPresses(region: HTMLElement): void {
   region.addEventListener(

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[NAV-6] the way to the top ends with the focus on the first link there', async () => {
+it('[NAV-6] going to the top ends with the focus on the first link there', async () => {
   const there = goToTop();
   await vi.advanceTimersByTimeAsync(700);
   expect(document.activeElement).toBe(document.body);
@@ -24,7 +24,7 @@ it('[NAV-6] the way to the top ends with the focus on the first link there', asy
   expect(document.activeElement).toBe(the('.skip'));
 });
 
-it('[NAV-6] the focus stays where it is when the shopper scrolls on the way', async () => {
+it('[NAV-6] the focus stays when the shopper scrolls meanwhile', async () => {
   const there = goToTop();
   await vi.advanceTimersByTimeAsync(100);
   dispatchEvent(new Event('wheel'));

@@ -14,7 +14,7 @@ function row(enabled = () => true) {
 }
 
 describe('a row of hover targets', () => {
-  it('[NAV-1] opens what the mouse rests on, and closes once it has left', () => {
+  it('[NAV-1] opens what the mouse rests on, and closes after it has left', () => {
     const { shown, over } = row();
     over('tiles').onPointerEnter(mouse());
     vi.runAllTimers();
@@ -24,7 +24,7 @@ describe('a row of hover targets', () => {
     expect(shown).toEqual(['tiles', null]);
   });
 
-  it('[NAV-1] does not answer to a finger, nor where hovering is off', () => {
+  it('[NAV-1] ignores touch, and does nothing where hovering is off', () => {
     const { shown, over } = row();
     over('tiles').onPointerEnter(mouse('touch'));
     const off = row(() => false);
@@ -34,7 +34,7 @@ describe('a row of hover targets', () => {
     expect([...shown, ...off.shown]).toEqual([]);
   });
 
-  it('[NAV-1] takes a mouse that was there before anybody listened by its first move, or by resting', () => {
+  it('[NAV-1] detects a mouse that was already there by its first move, or by resting', () => {
     const moved = row();
     moved.over('tiles').onPointerMove(mouse());
     const rested = row();

@@ -3,31 +3,31 @@ import { HOVER_IDLE, type HoverEvent, hover } from '../rules/hover-intent.ts';
 import type { Point } from '../rules/menu-aim.ts';
 import type { HoverTimings } from '../rules/timings.ts';
 
-/** What lets the mouse (not a finger) over an element count as being over a target. */
+/** Handlers that make an element a hover target for the mouse (not for touch). */
 interface HoverHandlers {
   onPointerEnter(event: PointerEvent): void;
   onPointerMove(event: PointerEvent): void;
   onPointerLeave(event: PointerEvent): void;
 }
 
-/** A row of hover targets in the page, at most one of which is open. */
+/** A row of hover targets, at most one of which is open. */
 export interface HoverRow {
   send(event: HoverEvent): void;
   over(target: string): HoverHandlers;
-  /** For once it is alive: the mouse may rest over a target already, and sends nothing as long as it rests. */
+  /** Call after hydration with a target that the mouse already rests on, because a resting mouse sends no events. */
   restsOn(target: string): void;
 }
 
 interface HoverRowParts {
   timings: HoverTimings;
-  /** False while the row does not answer to hovering, as on phones. */
+  /** Returns false while the row ignores hovering, as on phones. */
   enabled: () => boolean;
-  /** Whether the pointer, now there, is on its way to what is open; never when left out. */
+  /** Returns whether the pointer at this point is on its way to the open target; if omitted, it never is. */
   aiming?: (at: Point) => boolean;
   show: (open: string | null) => void;
 }
 
-/** Runs the rules of hovering by the window's clock. A move alone shows nothing, so it draws nothing either. */
+/** Creates a row that applies the hover rules with the window's clock. Mere movements of the pointer do not call `show`. */
 export function hoverRow({ timings, enabled, aiming = () => false, show }: HoverRowParts): HoverRow {
   let state = HOVER_IDLE;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,21 +37,24 @@ export function hoverRow({ timings, enabled, aiming = () => false, show }: Hover
     const before = state.open;
     state = hover(state, event, now, timings);
     clearTimeout(timer);
-    if (state.wake !== null)
-      // Timers may come a fraction of a millisecond early.
-      timer = setTimeout(() => send({ kind: 'wake', aiming: aiming(state.at) }), Math.ceil(state.wake - now));
+    if (state.checkAt !== null)
+      // Timers may fire a fraction of a millisecond early.
+      timer = setTimeout(
+        () => send({ kind: 'check', aiming: aiming(state.at) }),
+        Math.ceil(state.checkAt - now),
+      );
     if (state.open !== before) show(state.open);
   }
 
   function over(target: string): HoverHandlers {
-    const on = (take: (at: Point) => HoverEvent) => (event: PointerEvent) => {
-      if (event.pointerType === 'mouse' && enabled()) send(take({ x: event.clientX, y: event.clientY }));
+    const on = (toEvent: (at: Point) => HoverEvent) => (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && enabled()) send(toEvent({ x: event.clientX, y: event.clientY }));
     };
     const enter = on((at) => ({ kind: 'enter', target, at, aiming: aiming(at) }));
     return {
       onPointerEnter: enter,
       onPointerMove(event) {
-        // The pointer may have been there before anybody listened.
+        // The pointer may have been there before the listener was added.
         if (state.over !== target) enter(event);
         else on((at) => ({ kind: 'move', at }))(event);
       },

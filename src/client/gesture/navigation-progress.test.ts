@@ -26,7 +26,7 @@ function navigate(url: string, over: object = {}): void {
   );
 }
 
-it('[NAV-12] the bar runs on the way to another page, and is gone where that is not reached', () => {
+it('[NAV-12] the bar runs during navigation to another page, and disappears when that is cancelled', () => {
   driveNavigationProgress();
   navigate('https://kafel.example/cart/');
   expect(runs()).toBe(true);
@@ -35,7 +35,7 @@ it('[NAV-12] the bar runs on the way to another page, and is gone where that is 
   expect(runs()).toBe(false);
 });
 
-it('[NAV-12] the bar does not run for a place in the page, a download and a telephone', () => {
+it('[NAV-12] the bar does not run for an anchor, a download or a telephone link', () => {
   driveNavigationProgress();
   navigate('', { destination: { url: 'https://kafel.example/#top', sameDocument: true } });
   navigate('https://kafel.example/documents/a.pdf', { downloadRequest: '' });

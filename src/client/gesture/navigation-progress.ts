@@ -1,6 +1,6 @@
 import { startProgress } from './progress.ts';
 
-/** Runs the progress bar while the browser is on its way to another page [NAV-12]; browsers without the Navigation API go without. */
+/** Shows the progress bar while the browser loads another page [NAV-12]; needs the Navigation API. */
 export function driveNavigationProgress(): void {
   if (!('navigation' in window)) return;
   let done = () => {};

@@ -3,7 +3,7 @@ import { nextTask } from './next-task.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('[NAV-9] what is to be done next waits for a task of its own, where the browser has such', async () => {
+it('[NAV-9] schedules the next work as a separate task where the browser supports it', async () => {
   const tasks: (() => void)[] = [];
   const postTask = (task: () => void) => new Promise<void>((resolve) => tasks.push(() => resolve(task())));
   vi.stubGlobal('scheduler', { postTask });
@@ -16,7 +16,7 @@ it('[NAV-9] what is to be done next waits for a task of its own, where the brows
   expect(then).toHaveBeenCalledOnce();
 });
 
-it('[NAV-9] elsewhere it is done at once', async () => {
+it('[NAV-9] runs it at once elsewhere', async () => {
   vi.stubGlobal('scheduler', undefined);
   expect(await nextTask()).toBeUndefined();
 });

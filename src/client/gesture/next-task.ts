@@ -1,4 +1,4 @@
-/** Resolves in a task of its own, where the browser has such: what it has to dispatch for a tap comes first, and so does what a click shows. */
+/** Resolves in a new task if the browser has a scheduler, so that the other events of a tap and the painting of its effect come first. */
 export async function nextTask(): Promise<void> {
   await globalThis.scheduler?.postTask(() => {});
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followedLink, isPlainClick } from './plain-click.ts';
 
-/** As much of an element as a click is asked about. */
+/** The part of an element that a click handler uses. */
 class Pressed extends EventTarget {
   link: object | null = null;
   closest = () => this.link;
@@ -28,7 +28,7 @@ describe('a click', () => {
     expect(isPlainClick(click(over))).toBe(false);
   });
 
-  it('[PROD-8] follows the link it is within, and none for a new tab or beside a link', () => {
+  it('[PROD-8] finds the link it is within, and none for a new tab or outside a link', () => {
     const target = new Pressed();
     expect(followedLink(click({ target }), 'a')).toBeNull();
     target.link = { href: '/cart/' };

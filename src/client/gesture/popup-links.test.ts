@@ -33,7 +33,7 @@ it('[PROD-8] a marked link opens its address over the page, under its title', ()
   expect($popup.get()).toEqual({ address: '/credit/?product=goods', title: 'Кредит' });
 });
 
-it('[PROD-8] a new tab, and a link to the page itself, are the browser’s', () => {
+it('[PROD-8] a new tab and a link to the page itself are left to the browser', () => {
   listenToPopupLinks();
   expect(click({ ctrlKey: true })).toBe(false);
   vi.stubGlobal('location', { pathname: '/credit/' });

@@ -1,7 +1,10 @@
 import { $popup } from '../store/popup.ts';
 import { followedLink } from './plain-click.ts';
 
-/** Lets links marked `data-popup`, whose value is a title, open over the page [PROD-8]; a link to the page itself does nothing new. */
+/**
+ * Shows the targets of links with `data-popup` over the page [PROD-8]; the attribute's value is the title. A link to the current page does
+ * nothing.
+ */
 export function listenToPopupLinks(): void {
   document.addEventListener('click', (event) => {
     const link = followedLink(event, 'a[data-popup]');

@@ -2,7 +2,7 @@ import { isPlainClick } from './plain-click.ts';
 
 export interface ProductClick {
   path: string;
-  /** Their place in the list, from 1; 1 outside of one. */
+  /** Position in the list, starting from 1; 1 for links outside of lists. */
   position: number;
 }
 
@@ -11,7 +11,7 @@ function placeOf(link: Element): number {
   return item?.parentElement ? Array.from(item.parentElement.children).indexOf(item) + 1 : 1;
 }
 
-/** Calls back for each link to goods that is followed in this window, before anything else hears of the press [TRACK-3]. */
+/** Calls `clicked` for each product link that is followed, before any other listener runs [TRACK-3]. */
 export function listenToProductClicks(clicked: (click: ProductClick) => void): void {
   document.addEventListener(
     'click',

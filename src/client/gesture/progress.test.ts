@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[NAV-12] the bar runs until the last of the works that run together has ended, and is hidden then', () => {
+it('[NAV-12] the bar runs until the last of several overlapping tasks has ended, and is then hidden', () => {
   const first = startProgress();
   const second = startProgress();
   expect(bar.dataset).toHaveProperty('running');

@@ -4,7 +4,7 @@ import { PROGRESS_SPEED_MS, PROGRESS_TRICKLE_MS } from '../rules/timings.ts';
 let state = IDLE_PROGRESS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The shell's bar is always there in a layer of its own: one that came and went would have the whole page painted anew. */
+/** Draws the bar, which stays on the page in its own layer, because adding and removing it would repaint the whole page. */
 function draw(): void {
   const bar = document.getElementById('progress');
   clearTimeout(timer);
@@ -21,8 +21,8 @@ function hide(bar: HTMLElement): void {
 }
 
 /**
- * Shows the bar at the top of the page until the answered function is called [NAV-12]; calling that again does nothing.
- * Works that run together share one bar.
+ * Shows the progress bar until the returned function is called [NAV-12]; calling that function again does nothing. Tasks that overlap share
+ * one bar.
  */
 export function startProgress(): () => void {
   let done = false;

@@ -1,27 +1,30 @@
-/** What a control says, and of which goods; its text only where nothing else tells it from others. */
-function sayingOf(control: HTMLElement): string {
+/**
+ * Returns a key for what a control does and for which product. The text of the control is only included if nothing else distinguishes it.
+ */
+function identityOf(control: HTMLElement): string {
   const { localName, name, form } = control as HTMLButtonElement;
-  const goods = form?.elements.namedItem('product') as HTMLInputElement | null | undefined;
-  // What a field shows was typed by somebody, or changes with the goods.
+  // On a card, the buttons of both lists have this name.
+  const goods = form?.querySelector<HTMLInputElement | HTMLButtonElement>('[name=product]');
+  // Values of text fields are not compared, because they are typed or change with the goods.
   const value = control.matches('button, [type=checkbox], [type=radio]') && control.getAttribute('value');
-  const says = [name, value, control.getAttribute('href'), control.getAttribute('formaction')];
-  return [localName, ...says, goods?.value, says.some(Boolean) || control.textContent].join('\n');
+  const attributes = [name, value, control.getAttribute('href'), control.getAttribute('formaction')];
+  return [localName, ...attributes, goods?.value, attributes.some(Boolean) || control.textContent].join('\n');
 }
 
 /**
- * The control itself or, where React has drawn its place anew from data newer than the page, the one of the region that says the same
- * of the same goods; undefined where there is none, or more than one. What lies in a boundary that is not hydrated yet is hydrated now.
+ * Returns the control itself or, if React has redrawn it from newer data, the control with the same meaning for the same product; undefined
+ * unless there is exactly one. Hydrates the boundary around the control if necessary.
  */
 export function sameControl<Control extends HTMLElement>(
   control: Control,
   region: HTMLElement,
 ): Control | undefined {
-  // React draws a boundary before it passes on an event to it, also one that nobody listens to.
+  // React hydrates a boundary before it dispatches an event to it, even one without a listener.
   control.dispatchEvent(new Event('pointercancel', { bubbles: true }));
   if (control.isConnected) return control;
-  const saying = sayingOf(control);
+  const identity = identityOf(control);
   const [same, other] = Array.from(region.querySelectorAll<Control>(control.localName)).filter(
-    (each) => sayingOf(each) === saying,
+    (each) => identityOf(each) === identity,
   );
   return other ? undefined : same;
 }

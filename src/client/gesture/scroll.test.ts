@@ -3,19 +3,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPage, the } from '../../../tests/page.ts';
 import { scrollToList, scrollToReset, scrollToTop } from './scroll.ts';
 
-let still: boolean;
+let reducedMotion: boolean;
 let y: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  still = false;
+  reducedMotion = false;
   y = 2000;
   showPage('<main id="list"></main>');
   the('#list').getBoundingClientRect = () => ({ top: 1077 - y }) as DOMRect;
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true });
   Object.defineProperty(window, 'scrollY', { get: () => y, configurable: true });
   vi.stubGlobal('innerHeight', 800);
-  vi.stubGlobal('matchMedia', () => ({ matches: still }));
+  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }));
   vi.stubGlobal('scrollTo', ({ top }: { top: number }) => {
     y = top;
   });
@@ -25,10 +25,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** So much time has passed, and some frames after it. */
+/** Advances the simulated clock, which also runs the animation frames due in that time. */
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('the page', () => {
+describe('scrolling the page', () => {
   it('[NAV-7] goes to 77 px above a list in 500 ms', async () => {
     const arrived = scrollToList(the('#list'));
     await wait(250);
@@ -49,13 +49,13 @@ describe('the page', () => {
     expect([y, await arrived]).toEqual([0, true]);
   });
 
-  it('[NAV-7] is there at once for who wants no motion', async () => {
-    still = true;
+  it('[NAV-7] jumps at once with reduced motion', async () => {
+    reducedMotion = true;
     expect([await scrollToTop(), y]).toEqual([true, 0]);
   });
 
   it.each(['wheel', 'touchstart', 'keydown'])(
-    '[NAV-6] stays where a %s of the shopper stopped it',
+    '[NAV-6] stops when a %s of the shopper interrupts it',
     async (sign) => {
       const arrived = scrollToTop();
       await wait(300);
@@ -67,7 +67,7 @@ describe('the page', () => {
     },
   );
 
-  it('[NAV-7] follows the way that began last', async () => {
+  it('[NAV-7] the latest scroll replaces the earlier one', async () => {
     const first = scrollToTop();
     await wait(100);
     const second = scrollToList(the('#list'));

@@ -14,7 +14,7 @@ const scrollTo = (y: number) => {
   return act(async () => dispatchEvent(new Event('scroll')));
 };
 
-it('[NAV-6] a component knows when the page is scrolled further than so many pixels', async () => {
+it('[NAV-6] reports to a component when the page is scrolled further than the given pixels', async () => {
   vi.stubGlobal('scrollY', 900);
   const beyond = () => useScrolledBeyond(500);
   expect(onServer(beyond)).toBe(false);

@@ -5,7 +5,7 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener('scroll', changed);
 }
 
-/** Whether the page is scrolled down by more than so many CSS pixels; false on the server. */
+/** Returns whether the page is scrolled down by more than this many CSS pixels; false on the server. */
 export function useScrolledBeyond(px: number): boolean {
   return useSyncExternalStore(
     subscribe,

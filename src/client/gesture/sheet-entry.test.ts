@@ -6,7 +6,7 @@ it.each([
   [null, undefined],
   [{ page: 1 }, undefined],
   [{ page: 1, sheet: 'menu' }, 'menu'],
-])('[NAV-1] an entry of the history with %o is that of the sheet %s', (state, sheet) => {
+])('[NAV-1] a history entry with %o belongs to the sheet %s', (state, sheet) => {
   history.replaceState(state, '');
   expect(sheetEntry()).toBe(sheet);
 });

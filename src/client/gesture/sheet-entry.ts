@@ -1,9 +1,11 @@
-/** The mark of an open sheet's own entry in the history. */
 interface SheetState {
   sheet?: string;
 }
 
-/** The sheet whose entry the history is at; undefined: at a page's own. What is shown next takes the place of a sheet's. */
+/**
+ * Returns the sheet that the current history entry was added for; undefined for the page's own entry. Navigating from an open sheet
+ * replaces its entry.
+ */
 export function sheetEntry(): string | undefined {
   return (history.state as SheetState | null)?.sheet;
 }

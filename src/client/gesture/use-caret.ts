@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Puts the caret of a field where it belongs once what was typed into it is drawn in another shape. */
+/** Restores the caret of a field after its text was rendered in another form. */
 export function useCaret(): (field: HTMLInputElement, at: number) => void {
   const [due, setDue] = useState<{ field: HTMLInputElement; at: number } | null>(null);
   useLayoutEffect(() => due?.field.setSelectionRange(due.at, due.at), [due]);

@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('[NAV-2] a component knows what of a row is open by hovering', async () => {
+it('[NAV-2] gives a component the item of a row that is open by hovering', async () => {
   const { now } = await mountHook(() => useHoverRow(HOVER_DROPDOWN, () => true), undefined);
   expect(now().open).toBeNull();
   now().over('tiles').onPointerEnter(mouse);
@@ -27,7 +27,7 @@ it('[NAV-2] a component knows what of a row is open by hovering', async () => {
   expect(now().open).toBeNull();
 });
 
-it('[NAV-2] the row stays the same one while its component is drawn anew', async () => {
+it('[NAV-2] keeps the same row while its component is redrawn', async () => {
   const { now, on } = await mountHook(() => useHoverRow(HOVER_DROPDOWN, () => true), 1);
   now().over('tiles').onPointerEnter(mouse);
   await on(2);
@@ -35,7 +35,7 @@ it('[NAV-2] the row stays the same one while its component is drawn anew', async
   expect(now().open).toBe('tiles');
 });
 
-it('[NAV-3] what is open stays while the pointer is on its way to it', async () => {
+it('[NAV-3] keeps an item open while the pointer moves towards it', async () => {
   let aims = true;
   const { now } = await mountHook(
     () =>

@@ -3,7 +3,10 @@ import type { Point } from '../rules/menu-aim.ts';
 import type { HoverTimings } from '../rules/timings.ts';
 import { type HoverRow, hoverRow } from './hover-row.ts';
 
-/** A row of hover targets as state of a component. The functions are those of the first drawing: let them read refs. */
+/**
+ * Keeps the state of a row of hover targets in a component. The functions given at the first render are used for good, so they must read
+ * changing values from refs.
+ */
 export function useHoverRow(
   timings: HoverTimings,
   enabled: () => boolean,

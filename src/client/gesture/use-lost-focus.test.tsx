@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => unmount());
 
-it('goes on once what had the focus went with a change', async () => {
+it('moves the focus on once the focused element is removed by a change', async () => {
   const list = await count(3);
   await list.on(3);
   expect(calls).toEqual([]);
@@ -22,7 +22,7 @@ it('goes on once what had the focus went with a change', async () => {
   expect(calls).toEqual(['3→2', '2→1']);
 });
 
-it('leaves a focus where it is', async () => {
+it('leaves an existing focus alone', async () => {
   const list = await count(3);
   const field = document.body.appendChild(document.createElement('input'));
   field.checkVisibility = () => true;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isFocusLost } from './focus-lost.ts';
 
-/** Calls `goOn` once `value` has become another and what had the focus is gone with it: it puts the focus elsewhere. */
+/** Calls `goOn`, which moves the focus elsewhere, when `value` has changed and the focused element is gone. */
 export function useLostFocus<Value>(value: Value, goOn: (before: Value) => void): void {
   const seen = useRef(value);
   const lost = useEffectEvent(goOn);

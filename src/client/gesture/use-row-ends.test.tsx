@@ -14,7 +14,7 @@ function Row({ wanted }: { wanted: boolean }) {
   return <ul ref={row} />;
 }
 
-/** The row as the window lays it out: 900 px of it in 300. */
+/** Lays out a row 300 px wide with 900 px of content. */
 function layOut(scrollLeft: number, scrollWidth = 900): void {
   for (const [name, value] of Object.entries({ scrollLeft, scrollWidth, clientWidth: 300 }))
     Object.defineProperty(the('ul'), name, { value, configurable: true });
@@ -39,7 +39,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('[PROD-2] a row says to which side it goes on, as it is scrolled and as it grows', async () => {
+it('[PROD-2] a row reports which way it can be scrolled, after scrolling and after growing', async () => {
   const draw = await mount(<Row wanted={false} />);
   layOut(0);
   await draw(<Row wanted={true} />);
@@ -47,7 +47,7 @@ it('[PROD-2] a row says to which side it goes on, as it is scrolled and as it gr
   layOut(300);
   await act(async () => the('ul').dispatchEvent(new Event('scroll')));
   expect(ends.at(-1)).toEqual({ back: true, on: true });
-  // A fraction of a pixel is no way to go.
+  // Less than a pixel of remaining content does not count as scrollable.
   layOut(599.5);
   await act(async () => the('ul').dispatchEvent(new Event('scroll')));
   expect(ends.at(-1)).toEqual({ back: true, on: false });
@@ -58,7 +58,7 @@ it('[PROD-2] a row says to which side it goes on, as it is scrolled and as it gr
   expect(ends.at(-1)).toEqual({ back: false, on: false });
 });
 
-it('[PROD-2] a row that goes on as before says the same', async () => {
+it('[PROD-2] a row whose ends are unchanged reports the same value', async () => {
   const draw = await mount(<Row wanted={false} />);
   layOut(300);
   await draw(<Row wanted={true} />);
@@ -68,7 +68,7 @@ it('[PROD-2] a row that goes on as before says the same', async () => {
   expect(ends.at(-1)).toBe(before);
 });
 
-it('[PROD-2] nobody looks at a row as long as nobody wants to know, nor once it is gone', async () => {
+it('[PROD-2] a row is not observed without a subscriber, nor once it is gone', async () => {
   await mount(<Row wanted={false} />);
   expect([ends.at(-1), resized]).toEqual([null, []]);
   await mount(<Row wanted={true} />);

@@ -9,7 +9,10 @@ function endsOf({ scrollLeft, scrollWidth, clientWidth }: Element): RowEnds {
   return { back: scrollLeft >= 1, on: scrollLeft <= scrollWidth - clientWidth - 1 };
 }
 
-/** Where a row goes on; null until somebody wants to know. Looked at anew when `wanted` changes, as the number of its items. */
+/**
+ * Returns the directions in which a row can scroll; null until `wanted` is set. Measures again when `wanted` changes, for example with the
+ * number of items.
+ */
 export function useRowEnds(row: RefObject<HTMLElement | null>, wanted: boolean | number): RowEnds | null {
   const [ends, setEnds] = useState<RowEnds | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ afterEach(unmount);
 
 const submenu = { getBoundingClientRect: () => ({ left: 200, top: 0, right: 500, bottom: 300 }) } as Element;
 
-it('[NAV-3] a pointer is on its way to a box by the places it came by, and to none where there is none', async () => {
+it('[NAV-3] detects from earlier positions that a pointer aims at a box, and never without a box', async () => {
   const { now, answers } = await mountHook(useTrail, undefined);
   const move = (clientX: number, clientY: number) =>
     now().onPointerMove({ clientX, clientY } as PointerEvent);

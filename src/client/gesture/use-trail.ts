@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import { follow, isAiming, type Point } from '../rules/menu-aim.ts';
 
-/** The last places of the pointer over an element, and whether it is on the way to a box to the right [NAV-3]. */
+/** Tracks the last pointer positions over an element, and tells whether the pointer is moving towards a box on the right [NAV-3]. */
 export function useTrail(): {
   onPointerMove: (event: PointerEvent) => void;
   isAimingAt: (at: Point, box: Element | null | undefined) => boolean;

@@ -9,7 +9,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('[NAV-11] a component follows the width of the window; the server draws for the narrow one', async () => {
+it('[NAV-11] a component follows the width of the window; the server renders the narrow layout', async () => {
   let matches = true;
   vi.stubGlobal('matchMedia', () => ({ matches }));
   expect(onServer(useWide)).toBe(false);

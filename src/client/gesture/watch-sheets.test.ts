@@ -16,10 +16,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A busy machine may take its time. */
+/** The timeout is long because the machine may be busy. */
 const eventually = (look: () => void) => vi.waitFor(look, { timeout: 30_000, interval: 10 });
 
-/** Opens a popover, as a browser does. */
 function open(id: string): void {
   showPage(`<div id="${id}"></div>`);
   const matches = (selector: string) => selector === ':popover-open' || selector.includes(`#${id}`);
@@ -27,7 +26,7 @@ function open(id: string): void {
   the(`#${id}`).dispatchEvent(new Event('toggle'));
 }
 
-it('[NAV-1] [LIST-3] menu and filters of a phone have an entry in the history from their first opening on', async () => {
+it('[NAV-1] [LIST-3] menu and filters on a phone have a history entry from their first opening on', async () => {
   watchSheets();
   open('tip');
   open('filter');
@@ -36,9 +35,9 @@ it('[NAV-1] [LIST-3] menu and filters of a phone have an entry in the history fr
   await eventually(() => expect(sheetEntry()).toBe('menu'));
 });
 
-it('[NAV-1] [LIST-3] a wide window loads nothing for what covers no page', async () => {
+it('[NAV-1] [LIST-3] a wide window loads nothing for sheets', async () => {
   watchSheets();
-  // What Back closes listens to the history.
+  // Collects the handlers that `closeByBack` adds.
   const listens = vi.spyOn(window, 'addEventListener');
   const listened = () => listens.mock.calls.map(([type]) => type);
   wide = true;
@@ -51,7 +50,7 @@ it('[NAV-1] [LIST-3] a wide window loads nothing for what covers no page', async
   await eventually(() => expect(listened()).toContain('popstate'));
 });
 
-it('[NAV-1] a page that is loaded anew shows no sheet and is at an entry of its own', () => {
+it('[NAV-1] a reloaded page shows no sheet and has its own history entry', () => {
   history.replaceState({ page: 1, sheet: 'menu' }, '');
   watchSheets();
   expect([sheetEntry(), history.state]).toEqual([undefined, { page: 1, sheet: undefined }]);

@@ -4,13 +4,16 @@ import { isWide } from './wide.ts';
 /** Popovers that cover a phone's page. */
 const SHEETS = '#menu, #filter';
 
-/** Lets Back close what covers a phone's page, from its first opening on; wide windows load nothing for it. */
+/**
+ * Lets the Back button close sheets that cover a phone's page. The script for that is loaded when a sheet is first opened, and never in
+ * wide windows.
+ */
 export function watchSheets(): void {
-  // A page that is loaded anew shows no sheet.
+  // After a reload no sheet is open.
   if (sheetEntry() !== undefined) history.replaceState({ ...history.state, sheet: undefined }, '');
   const opened = ({ target }: Event) => {
     if (isWide() || !(target instanceof HTMLElement) || !target.matches(SHEETS)) return;
-    // Where it does not come, Back is the browser's own.
+    // If the script does not load, Back leaves the page as usual.
     import('./back-closes.ts').then(
       ({ closeByBack }) => closeByBack(target),
       () => {},

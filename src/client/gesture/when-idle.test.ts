@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('work for later', () => {
-  it('waits until the page is complete, then until the browser is idle', () => {
+describe('deferred work', () => {
+  it('waits until the page has loaded, then until the browser is idle', () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('document', { readyState: 'loading' });
     vi.stubGlobal('window', { requestIdleCallback: true });
@@ -29,7 +29,7 @@ describe('work for later', () => {
     expect(idle).toEqual([then]);
   });
 
-  it('comes after a while where a browser does not say when it is idle', () => {
+  it('runs after a delay where the browser has no idle callback', () => {
     const then = vi.fn();
     whenIdle(then);
     vi.advanceTimersByTime(1999);
@@ -38,7 +38,7 @@ describe('work for later', () => {
     expect(then).toHaveBeenCalledOnce();
   });
 
-  it('never comes for who spares data, unless it is needed', () => {
+  it('never runs with data saving, unless it is needed', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     const [wanted, needed] = [vi.fn(), vi.fn()];
     whenIdle(wanted);
@@ -48,7 +48,7 @@ describe('work for later', () => {
     expect(needed).toHaveBeenCalledOnce();
   });
 
-  it('is done in turns, each in idle time of its own; what fails leaves the rest', async () => {
+  it('runs one task per idle period; a failed task does not stop the others', async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('window', { requestIdleCallback: true });
     vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
@@ -62,7 +62,7 @@ describe('work for later', () => {
     }
   });
 
-  it('is done in turns too where a browser does not say when it is idle', async () => {
+  it('runs one by one also where the browser has no idle callback', async () => {
     const steps = [vi.fn(async () => {}), vi.fn(async () => {})];
     inIdleTurns(steps);
     await vi.advanceTimersByTimeAsync(2000);

@@ -1,6 +1,6 @@
-/** Where a browser does not say when it is idle, this long after the page is complete. */
+/** Delay after the page is complete in browsers without `requestIdleCallback`. */
 const QUIET_MS = 2000;
-/** There, between one thing and the next. */
+/** Pause between two steps in browsers without `requestIdleCallback`. */
 const PAUSE_MS = 100;
 
 function atRest(then: () => void, otherwiseAfter: number): void {
@@ -8,27 +8,27 @@ function atRest(then: () => void, otherwiseAfter: number): void {
   else setTimeout(then, otherwiseAfter);
 }
 
-/** True where the visitor asked the browser to spare data. */
+/** Returns true if the visitor has asked the browser to save data. */
 function sparesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-/** Calls `then` once the page is complete and nothing else is to be done. */
+/** Calls `then` once the page is complete and the browser is idle. */
 export function whenQuiet(then: () => void): void {
   const wait = () => atRest(then, QUIET_MS);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
 }
 
-/** The same for what may be wanted later; never for who spares data. */
+/** Like {@link whenQuiet}, for things that may be needed later; `then` is never called if the visitor saves data. */
 export function whenIdle(then: () => void): void {
   if (!sparesData()) whenQuiet(then);
 }
 
 /**
- * Does one thing after another, for what may be wanted later, each in idle time of its own: together they would keep a slow phone from
- * answering. A step that fails leaves the others.
+ * Runs steps one after the other, each in its own idle period, because together they would block a slow phone. A failed step does not stop
+ * the others.
  */
 export function inIdleTurns(steps: readonly (() => Promise<unknown>)[]): void {
   const go = async (): Promise<void> => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('[NAV-6] is called once the page is scrolled beyond the pixels, and never again', () => {
+it('[NAV-6] is called once the page is scrolled further than the given pixels, and never again', () => {
   const then = vi.fn();
   whenScrolledBeyond(500, then);
   scrollTo(500);
@@ -24,7 +24,7 @@ it('[NAV-6] is called once the page is scrolled beyond the pixels, and never aga
   expect(then).toHaveBeenCalledOnce();
 });
 
-it('[NAV-6] is called at once where the browser has restored how far the page was scrolled', () => {
+it('[NAV-6] is called at once where the browser has restored the scroll position', () => {
   vi.stubGlobal('scrollY', 800);
   const then = vi.fn();
   whenScrolledBeyond(500, then);

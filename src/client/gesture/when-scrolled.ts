@@ -1,4 +1,4 @@
-/** Calls `then` once, as soon as the page is scrolled down by more than so many CSS pixels. */
+/** Calls `then` once the page is scrolled down by more than this many CSS pixels. */
 export function whenScrolledBeyond(px: number, then: () => void): void {
   const over = new AbortController();
   const look = () => {

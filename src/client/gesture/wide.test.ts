@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[NAV-11] a page is wide from one pixel more than a breakpoint', () => {
+it('[NAV-11] a page is wide from one pixel above a breakpoint', () => {
   expect([isWide(), isWide(992)]).toEqual([false, true]);
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(min-width: 768px)' }));
   expect(isWide()).toBe(true);

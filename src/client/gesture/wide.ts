@@ -1,6 +1,6 @@
 /**
- * True where the page shows its wide layout: from `min` CSS pixels, one more than a breakpoint, and not in the mobile template
- * whatever the width [NAV-11].
+ * Returns true if the page has its wide layout: the window is at least `min` CSS pixels wide (a breakpoint plus one), and the page does not
+ * use the mobile template [NAV-11].
  */
 export function isWide(min = 768): boolean {
   return (

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formAnswerSchema } from '../../domain/form-answer.ts';
+import { formResponseSchema } from '../../domain/form-response.ts';
 import { checkField } from './check-field.ts';
 import { postJson } from './post-json.ts';
 
 let server: Server;
 let address = '';
-const asked: FormData[] = [];
+const posted: FormData[] = [];
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
       headers: { 'content-type': request.headers['content-type'] ?? '' },
       body: Buffer.concat(await request.toArray()),
     }).formData();
-    asked.push(body);
+    posted.push(body);
     const wrong = body.get('phone') === '12';
     response.writeHead(wrong ? 422 : 200, { 'content-type': 'application/json' });
     response.end(
@@ -37,9 +37,9 @@ function fields(phone: string): FormData {
   return form;
 }
 
-it('[FORM-2] asks about one field in check mode, without the files of the form', async () => {
+it('[FORM-2] posts one field in check mode, without the files of the form', async () => {
   expect(await checkField(address, fields('12'), 'phone')).toBe('Мало');
-  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+  expect(Object.fromEntries(posted.at(-1) ?? [])).toEqual({
     phone: '12',
     SUBMIT_MODE: '1',
     CHECK_FIELD: 'phone',
@@ -47,15 +47,15 @@ it('[FORM-2] asks about one field in check mode, without the files of the form',
   expect(await checkField(address, fields('80291234567'), 'phone')).toBeNull();
 });
 
-it('[FORM-2] holds against a field nothing that the shop did not say', async () => {
+it('[FORM-2] shows no error that the shop did not return', async () => {
   expect(await checkField(address, fields('broken'), 'phone')).toBeNull();
   expect(await checkField('http://127.0.0.1:1/', fields('12'), 'phone')).toBeNull();
 });
 
-it('posts pairs as a form without files does', async () => {
-  expect(await postJson(formAnswerSchema, address, { phone: '12', back: '/cart/' })).toEqual({
+it('posts pairs like a form without files', async () => {
+  expect(await postJson(formResponseSchema, address, { phone: '12', back: '/cart/' })).toEqual({
     ...{ ok: false, form: 'call' },
     errors: { phone: 'Мало' },
   });
-  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ phone: '12', back: '/cart/' });
+  expect(Object.fromEntries(posted.at(-1) ?? [])).toEqual({ phone: '12', back: '/cart/' });
 });

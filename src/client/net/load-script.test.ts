@@ -7,7 +7,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-it('another site’s script is there once it has run', async () => {
+it('resolves once a third-party script has run', async () => {
   const loaded = loadScript('https://chat.example/widget.js');
   const script = the<HTMLScriptElement>('head script');
   expect(script.src).toBe('https://chat.example/widget.js');
@@ -15,7 +15,7 @@ it('another site’s script is there once it has run', async () => {
   expect(await loaded).toBeUndefined();
 });
 
-it('one that does not come is a failure with its address', async () => {
+it('fails with the address of a script that does not load', async () => {
   const loaded = loadScript('https://chat.example/widget.js');
   the('head script').dispatchEvent(new Event('error'));
   await expect(loaded).rejects.toThrow('https://chat.example/widget.js');

@@ -1,4 +1,4 @@
-/** Runs the classic script of another site; rejects when it does not come. The pages' policy has to allow the site. */
+/** Loads a third-party classic script; rejects if it fails. The site must be allowed by the content security policy. */
 export function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

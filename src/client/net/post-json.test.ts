@@ -2,15 +2,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askJson } from './ask-json.ts';
-import { askText } from './ask-text.ts';
+import { fetchJson } from './fetch-json.ts';
+import { fetchText } from './fetch-text.ts';
 import { postJson } from './post-json.ts';
 
 let server: Server;
 let base: string;
 const SENT = v.object({ method: v.string(), accept: v.string(), body: v.string() });
 
-/** Answers what it was sent, by the address. */
+/** Starts a server that echoes requests; some paths give another status or a page. */
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     let body = '';
@@ -25,21 +25,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('posts fields and reads the answer as data, a refusal too', async () => {
+it('posts fields and reads the response as data, a refusal too', async () => {
   const sent = { method: 'POST', accept: 'application/json', body: 'city=12700&name=%D0%90' };
   expect(await postJson(SENT, `${base}/city`, { city: '12700', name: 'А' })).toEqual(sent);
   expect(await postJson(SENT, `${base}/refused`, { a: '1' })).toMatchObject({ body: 'a=1' });
 });
 
-it('has nothing to say of an answer that is no data, nor where nobody answers', async () => {
+it('returns nothing for a response that is not data, or without a response', async () => {
   expect(await postJson(SENT, `${base}/page`, {})).toBeNull();
   expect(await postJson(SENT, 'http://127.0.0.1:1/', {})).toBeNull();
 });
 
-it('asks for data and for blocks, and takes no page of an error for either', async () => {
-  expect(await askJson(SENT, `${base}/data`)).toMatchObject({ method: 'GET', accept: 'application/json' });
-  expect(await askText(`${base}/page`)).toBe('<p>Блок</p>');
-  expect(await askJson(SENT, `${base}/page`)).toBeNull();
-  expect(await askJson(SENT, `${base}/away`)).toBeNull();
-  expect(await askText(`${base}/away`)).toBeNull();
+it('requests data and blocks, and accepts an error page as neither', async () => {
+  expect(await fetchJson(SENT, `${base}/data`)).toMatchObject({ method: 'GET', accept: 'application/json' });
+  expect(await fetchText(`${base}/page`)).toBe('<p>Блок</p>');
+  expect(await fetchJson(SENT, `${base}/page`)).toBeNull();
+  expect(await fetchJson(SENT, `${base}/away`)).toBeNull();
+  expect(await fetchText(`${base}/away`)).toBeNull();
 });

@@ -1,16 +1,16 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { ask } from './ask.ts';
-import { type Outcome, outcomeOf } from './ask-json.ts';
+import { type Outcome, outcomeOf } from './fetch-json.ts';
 import { readText } from './read-answer.ts';
+import { request } from './request.ts';
 
-/** Posts fields, as multipart where they are a form's. A refusal in words of the schema is an answer too, whatever its status. */
+/** Posts fields, as multipart if they come from a form. A refusal that fits the schema is returned as data, whatever its status. */
 export async function postFor<Schema extends GenericSchema>(
   schema: Schema,
   address: string,
   body: FormData | URLSearchParams,
   timeoutMs?: number,
 ): Promise<Outcome<InferOutput<Schema>>> {
-  const answered = await ask(address, {
+  const answered = await request(address, {
     accept: 'application/json',
     body,
     ...(timeoutMs !== undefined && { timeoutMs }),
@@ -20,7 +20,7 @@ export async function postFor<Schema extends GenericSchema>(
   return { data: readText(schema, text), status };
 }
 
-/** The same for who only wants the data: null where none of use came in time. */
+/** Like {@link postFor}, but returns only the data; null on failure. */
 export async function postJson<Schema extends GenericSchema>(
   schema: Schema,
   address: string,

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cardAnswered, cardsAnswered, widgetAnswered } from '../../../tests/shop-answers.ts';
-import { basketAnswerSchema } from '../../domain/basket/basket-answer.ts';
-import { formAnswerSchema } from '../../domain/form-answer.ts';
-import { cardsAnswerSchema } from '../../domain/listing/cards-answer.ts';
+import { basketResponseSchema } from '../../domain/basket/basket-response.ts';
+import { formResponseSchema } from '../../domain/form-response.ts';
+import { cardsResponseSchema } from '../../domain/listing/cards-response.ts';
 import { visitorSchema } from '../../domain/visitor/visitor-schema.ts';
 import { $failure } from '../failure/failure.ts';
-import { askJson } from './ask-json.ts';
-import { askText } from './ask-text.ts';
+import { fetchJson } from './fetch-json.ts';
+import { fetchText } from './fetch-text.ts';
 import { postFor } from './post-json.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json', 'x-request-id': 'a1b2-7' };
@@ -32,51 +32,51 @@ const BAD: readonly (readonly [string, string])[] = [
   ],
 ];
 
-it.each(BAD)('[RUN-3] %s never becomes state: it is said and reported', async (_, body) => {
+it.each(BAD)('[RUN-3] %s never becomes state: it is shown and reported', async (_, body) => {
   answering(body);
-  expect(await askJson(cardsAnswerSchema, '/goods/cards?ids=1&phone=291234567')).toBeNull();
+  expect(await fetchJson(cardsResponseSchema, '/goods/cards?ids=1&phone=291234567')).toBeNull();
   expect($failure.get()).toMatchObject({ kind: 'answer', answer: 'a1b2-7' });
-  // Neither what was asked nor what came is a visitor's to be reported.
+  // The report contains neither the query nor the response.
   expect($failure.get()?.what).toMatch(/^\/goods\/cards: [\w .]+$/);
 });
 
-it('[RUN-3] what a newer shop says besides is left out', async () => {
+it('[RUN-3] unknown fields of a newer shop are dropped', async () => {
   answering(JSON.stringify({ ...cardsAnswered(cardAnswered()), newer: 1 }));
-  const read = await askJson(cardsAnswerSchema, '/goods/cards');
+  const read = await fetchJson(cardsResponseSchema, '/goods/cards');
   expect([read?.cards, Object.keys(read ?? {})]).toEqual([[cardAnswered()], ['cards', 'city']]);
   expect($failure.get()).toBeNull();
 });
 
 it.each([502, 503, 404, 429])(
-  '[RUN-3] an answer of %i is no answer, of which whoever asked says so',
+  '[RUN-3] status %i counts as no response, which the caller reports',
   async (status) => {
     answering('Bad Gateway', { status });
-    expect(await askJson(visitorSchema, '/visitor')).toBeNull();
+    expect(await fetchJson(visitorSchema, '/visitor')).toBeNull();
     expect(await postFor(visitorSchema, '/visitor', new FormData())).toEqual({ data: null, status });
     expect($failure.get()).toBeNull();
   },
 );
 
-it('[RUN-3] an answer without content is none', async () => {
+it('[RUN-3] a response without content counts as none', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
-  expect(await askJson(visitorSchema, '/metricsAjax.php')).toBeNull();
+  expect(await fetchJson(visitorSchema, '/metricsAjax.php')).toBeNull();
   expect($failure.get()).toBeNull();
 });
 
-it('[CART-2] [RUN-3] another’s «ok» is neither a purchase nor a form that was taken', () => {
-  for (const schema of [basketAnswerSchema, formAnswerSchema])
+it('[CART-2] [RUN-3] a foreign «ok» is neither a purchase nor an accepted form', () => {
+  for (const schema of [basketResponseSchema, formResponseSchema])
     expect(v.safeParse(schema, { ok: true }).success).toBe(false);
-  expect(v.safeParse(basketAnswerSchema, widgetAnswered()).success).toBe(true);
-  expect(v.safeParse(basketAnswerSchema, { ok: false, message: 'Нет в наличии' }).success).toBe(true);
-  expect(v.safeParse(formAnswerSchema, { ok: true, form: 'order' }).success).toBe(true);
+  expect(v.safeParse(basketResponseSchema, widgetAnswered()).success).toBe(true);
+  expect(v.safeParse(basketResponseSchema, { ok: false, message: 'Нет в наличии' }).success).toBe(true);
+  expect(v.safeParse(formResponseSchema, { ok: true, form: 'order' }).success).toBe(true);
 });
 
-it('[NAV-8] [RUN-3] a page in place of a block of the shop’s is not shown in it', async () => {
+it('[NAV-8] [RUN-3] a full page in place of a block is not shown in it', async () => {
   answering(ERROR_PAGE, { headers: { 'content-type': 'text/html' } });
-  expect(await askText('/views/ajax/text/delivery/')).toBeNull();
+  expect(await fetchText('/views/ajax/text/delivery/')).toBeNull();
   expect($failure.get()).toMatchObject({ what: '/views/ajax/text/delivery/: no block of this shop' });
   answering('<p>Привозим</p>', {
     headers: { 'content-type': 'text/html; charset=utf-8', 'x-fragment': '1' },
   });
-  expect(await askText('/views/ajax/text/delivery/')).toBe('<p>Привозим</p>');
+  expect(await fetchText('/views/ajax/text/delivery/')).toBe('<p>Привозим</p>');
 });

@@ -1,13 +1,13 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { noteFailure } from '../failure/failure.ts';
 
-/** Where an answer came from: its own address, and the id of the request where the shop said it. */
+/** Address of a response on this site, and the id of its request if the shop sent one. */
 export interface AnswerSource {
   address: string;
   id?: string;
 }
 
-/** A value from outside as its schema says it; null for any other. */
+/** Parses an external value by its schema; null if it does not fit. */
 export function readValue<Schema extends GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -16,7 +16,7 @@ export function readValue<Schema extends GenericSchema>(
   return read.success ? read.output : null;
 }
 
-/** The data in a text, if it fits; null for any other, of which nothing is said: a refusal may come from a proxy or the host. */
+/** Parses JSON by its schema; null if it does not fit. Reports nothing, because a refusal may come from a proxy or the hosting provider. */
 export function readText<Schema extends GenericSchema>(
   schema: Schema,
   text: string,
@@ -28,16 +28,16 @@ export function readText<Schema extends GenericSchema>(
   }
 }
 
-/** The path alone: a query may hold what was typed. */
+/** Returns the address without the query, which may contain what was typed. */
 const pathOf = ({ address }: AnswerSource) => address.split(/[?#]/, 1)[0];
 
-/** Says of an answer that it is not what the page expects: it never becomes state. */
+/** Reports a response that does not have the expected form. Returns null, so that it never becomes state. */
 export function noteForeign(source: AnswerSource, why: string): null {
   noteFailure({ kind: 'answer', what: `${pathOf(source)}: ${why}`, answer: source.id ?? '' });
   return null;
 }
 
-/** The data in a text of the shop's, which has to fit its schema [RUN-3]; null for any other, which is said over the page and reported. */
+/** Parses JSON from the shop by its schema [RUN-3]; null if it does not fit, which is shown to the visitor and reported. */
 export function readAnswer<Schema extends GenericSchema>(
   schema: Schema,
   text: string,

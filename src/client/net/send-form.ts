@@ -1,11 +1,10 @@
 import { HIDDEN, MODE, ROBOT_CODE } from '../../domain/form/form.ts';
-import { type FormAnswer, formAnswerSchema } from '../../domain/form-answer.ts';
+import { type FormResponse, formResponseSchema } from '../../domain/form-response.ts';
 import { readAnswer, readText } from './read-answer.ts';
 
-/** An upload of ten photos over a poor network fits; whoever waits longer has lost the connection. */
+/** Long enough for ten photos over a slow connection. */
 const TIMEOUT_MS = 30_000;
 
-/** A form that is sent: own path, method and fields as they stand. */
 export interface SentForm {
   action: string;
   method: 'get' | 'post';
@@ -14,36 +13,36 @@ export interface SentForm {
 
 const UNREADABLE = 'Магазин ответил непонятно. Попробуйте ещё раз';
 
-/** The answer of a form's address; words of its own where it is none. */
-function answerOf({ status, responseText }: XMLHttpRequest, address: string): FormAnswer {
+/** Parses the response; if that fails, returns a general error message. */
+function answerOf({ status, responseText }: XMLHttpRequest, address: string): FormResponse {
   const isOk = status >= 200 && status < 300;
   const answer = isOk
-    ? readAnswer(formAnswerSchema, responseText, { address })
-    : readText(formAnswerSchema, responseText);
+    ? readAnswer(formResponseSchema, responseText, { address })
+    : readText(formResponseSchema, responseText);
   return answer ?? { ok: false, form: '', message: UNREADABLE };
 }
 
-/** The address a form of GET asks: its texts serialised, files left out [FORM-1]. */
-export function askedAddress(action: string, fields: FormData): string {
+/** Returns the address of a GET form with its text fields; files are left out [FORM-1]. */
+export function queryAddress(action: string, fields: FormData): string {
   const texts = [...fields].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return `${action.split(/[?#]/, 1)}?${new URLSearchParams(texts)}`;
 }
 
 /**
- * Sends a form as its method says [FORM-1]: POST as multipart, GET in the address. `progress` gets the share that has gone out, 0
- * to 1, which `fetch` does not report. Null when no answer came.
+ * Sends a form by its method [FORM-1]: POST as multipart, GET in the address. `progress` is called with the uploaded share, 0 to 1, which
+ * `fetch` does not report. Null if there was no response.
  */
 export function sendForm(
   { action, method, fields }: SentForm,
   progress: (share: number) => void,
-): Promise<FormAnswer | null> {
+): Promise<FormResponse | null> {
   const isPost = method === 'post';
   if (isPost) {
     fields.set(HIDDEN.mode, MODE.submit);
     fields.set(HIDDEN.robot, ROBOT_CODE);
   }
   const request = new XMLHttpRequest();
-  request.open(isPost ? 'POST' : 'GET', isPost ? action : askedAddress(action, fields));
+  request.open(isPost ? 'POST' : 'GET', isPost ? action : queryAddress(action, fields));
   request.setRequestHeader('accept', 'application/json');
   request.timeout = TIMEOUT_MS;
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mountHook, unmount } from '../../../tests/mount.tsx';
 import { useEventStream } from './use-event-stream.ts';
 
-/** What a browser has: it tries again by itself while `readyState` is CONNECTING, and never once it is CLOSED. */
+/** Behaves like a browser's stream: it reconnects while `readyState` is CONNECTING, but never once it is CLOSED. */
 class BrowserStream {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -25,7 +25,7 @@ class BrowserStream {
     this.readyState = BrowserStream.CLOSED;
   }
   open = () => act(async () => this.onopen?.());
-  say = (data: unknown) => act(async () => this.onmessage?.({ data: JSON.stringify(data) }));
+  send = (data: unknown) => act(async () => this.onmessage?.({ data: JSON.stringify(data) }));
   fail = (refused: boolean) =>
     act(async () => {
       this.readyState = refused ? BrowserStream.CLOSED : BrowserStream.CONNECTING;
@@ -35,11 +35,11 @@ class BrowserStream {
 
 const AGAIN_MS = 30_000;
 let streams: BrowserStream[];
-let taken: unknown[];
+let received: unknown[];
 let known: number;
 
 beforeEach(() => {
-  [streams, taken, known] = [[], [], 0];
+  [streams, received, known] = [[], [], 0];
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', BrowserStream);
 });
@@ -55,28 +55,28 @@ const listen = (listens: boolean) =>
     listens,
     () => `/chat/news?after=${known}`,
     (news) => {
-      taken.push(news);
+      received.push(news);
       known = news.id;
     },
   );
 const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 
-it('hears each event while it listens, and says whether a stream is open', async () => {
+it('receives each event while it listens, and reports whether a stream is open', async () => {
   const { now, on } = await mountHook(listen, false as boolean);
   expect(streams).toEqual([]);
   await on(true);
   expect([now(), streams[0]?.address]).toEqual([false, '/chat/news?after=0']);
   await streams[0]?.open();
   expect(now()).toBe(true);
-  await streams[0]?.say({ id: 7 });
-  expect(taken).toEqual([{ id: 7 }]);
+  await streams[0]?.send({ id: 7 });
+  expect(received).toEqual([{ id: 7 }]);
   expect(streams).toHaveLength(1);
 });
 
-it('a stream that the shop refused is requested again after half a minute, from what is known by then', async () => {
+it('a stream refused by the shop is requested again after half a minute, from the last known event', async () => {
   const { now } = await mountHook(listen, true);
   await streams[0]?.open();
-  await streams[0]?.say({ id: 7 });
+  await streams[0]?.send({ id: 7 });
   await streams[0]?.fail(true);
   expect(now()).toBe(false);
   await wait(AGAIN_MS - 1);
@@ -85,7 +85,7 @@ it('a stream that the shop refused is requested again after half a minute, from 
   expect(streams.map(({ address }) => address)).toEqual(['/chat/news?after=0', '/chat/news?after=7']);
 });
 
-it('a broken connection is left to the browser, which tries again by itself', async () => {
+it('leaves a broken connection to the browser, which reconnects by itself', async () => {
   const { now } = await mountHook(listen, true);
   await streams[0]?.open();
   await streams[0]?.fail(false);

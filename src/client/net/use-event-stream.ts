@@ -2,22 +2,23 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { openStream } from './open-stream.ts';
 
-/** Before a stream that the shop refused is asked for again: a browser does that by itself only where the connection broke. */
+/** Delay before reopening a stream that the shop refused, because browsers only reconnect after network errors. */
 const AGAIN_MS = 30_000;
 
 /**
- * Listens to server-sent events, each JSON of the schema, while `listens`. `address` is asked where a stream begins: it says what is known by then.
- * @returns whether one is open
+ * Listens to server-sent events with JSON of the schema while `listens` is true. `address` is called for every connection, because the
+ * address depends on what was received before.
+ * @returns whether the stream is open
  */
 export function useEventStream<Schema extends GenericSchema>(
   schema: Schema,
   listens: boolean,
   address: () => string,
-  take: (news: InferOutput<Schema>) => void,
+  onMessage: (news: InferOutput<Schema>) => void,
 ): boolean {
   const [isOpen, setOpen] = useState(false);
-  const takes = useEffectEvent(take);
-  const begin = useEffectEvent(() => openStream(schema, address(), takes));
+  const receive = useEffectEvent(onMessage);
+  const begin = useEffectEvent(() => openStream(schema, address(), receive));
   useEffect(() => {
     if (!listens) return;
     let stream: EventSource;

@@ -1,12 +1,15 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { askJson } from './ask-json.ts';
-import { type Asked, useAsked } from './use-asked.ts';
+import { fetchJson } from './fetch-json.ts';
+import { type Fetched, useFetched } from './use-fetched.ts';
 
-/** Asks an own address for data of a schema, anew when it changes; nothing as long as it is null. What comes is taken as by {@link useAsked}. */
+/**
+ * Fetches JSON of a schema from an address on this site, and again when the address changes; nothing is fetched while it is null. See
+ * {@link useFetched}.
+ */
 export function useJson<Schema extends GenericSchema>(
   schema: Schema,
   address: string | null,
-  take?: (answer: InferOutput<Schema>) => void,
-): Asked<InferOutput<Schema>> {
-  return useAsked(address, () => askJson(schema, address ?? ''), take);
+  onData?: (answer: InferOutput<Schema>) => void,
+): Fetched<InferOutput<Schema>> {
+  return useFetched(address, () => fetchJson(schema, address ?? ''), onData);
 }

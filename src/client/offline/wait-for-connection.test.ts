@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPage, the } from '../../../tests/page.ts';
-import { keepWithoutConnection } from './keep-without-connection.ts';
+import { handleOffline } from './handle-offline.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
 const PAGE = `
@@ -10,13 +10,13 @@ const PAGE = `
   <form id="filter" action="/catalog/"><button id="show" type="submit">Показать</button></form>
   <div id="lost" popover="manual" hidden><button type="button">Повторить</button></div>`;
 
-/** Where the browser would have gone. */
+/** Addresses that the browser would have loaded. */
 let gone: string[];
 let online: boolean;
 
-// Nothing stops listening to a page, so it listens once; what it leaves to the browser goes nowhere here.
+// The listener cannot be removed, so it is added only once; it prevents real navigation.
 beforeAll(() => {
-  keepWithoutConnection();
+  handleOffline();
   const follow = (event: Event) => {
     const { id, localName } = event.target as Element;
     if (!event.defaultPrevented && localName !== 'button') gone.push(id);
@@ -44,46 +44,49 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const isSaid = () => !the('#lost').hidden;
+const isShown = () => !the('#lost').hidden;
 function connect(): void {
   online = true;
   dispatchEvent(new Event('online'));
 }
 
-describe('a press that would lead to the browser’s own page, for there is no connection', () => {
+describe('a press that would lead to the browser’s offline page', () => {
   it.each([
     ['a link', 'goods', 'goods'],
     ['a form', 'show', 'filter'],
-  ])('[LIST-4] of %s is said over the page, and done once there is one', (_, pressed, leadsBy) => {
-    the(`#${pressed}`).click();
-    the(`#${pressed}`).click();
-    expect([gone, isSaid()]).toEqual([[], true]);
-    connect();
-    expect([gone, isSaid()]).toEqual([[leadsBy], false]);
-    dispatchEvent(new Event('online'));
-    expect(gone).toEqual([leadsBy]);
-  });
+  ])(
+    '[LIST-4] on %s is announced over the page, and repeated once there is a connection',
+    (_, pressed, leadsBy) => {
+      the(`#${pressed}`).click();
+      the(`#${pressed}`).click();
+      expect([gone, isShown()]).toEqual([[], true]);
+      connect();
+      expect([gone, isShown()]).toEqual([[leadsBy], false]);
+      dispatchEvent(new Event('online'));
+      expect(gone).toEqual([leadsBy]);
+    },
+  );
 
-  it('[LIST-4] is tried again when the shopper asks, and waits on where there is still none', () => {
+  it('[LIST-4] is retried when the shopper requests it, and keeps waiting without a connection', () => {
     the('#goods').click();
     the('#lost button').click();
-    expect([gone, isSaid()]).toEqual([[], true]);
+    expect([gone, isShown()]).toEqual([[], true]);
     online = true;
     the('#lost button').click();
-    expect([gone, isSaid()]).toEqual([['goods'], false]);
+    expect([gone, isShown()]).toEqual([['goods'], false]);
   });
 
-  it('[LIST-4] is none where it leads no further than this page, or nothing is missing', () => {
+  it('[LIST-4] is not intercepted where it stays on this page or there is a connection', () => {
     the('#place').click();
     the('#call').click();
-    expect([gone, isSaid()]).toEqual([['place', 'call'], false]);
+    expect([gone, isShown()]).toEqual([['place', 'call'], false]);
     online = true;
     the('#goods').click();
-    expect([gone, isSaid()]).toEqual([['place', 'call', 'goods'], false]);
+    expect([gone, isShown()]).toEqual([['place', 'call', 'goods'], false]);
   });
 });
 
-it('[LIST-4] what waits is done once for what it was done to, in the order it was begun', () => {
+it('[LIST-4] pending actions run once each on their original target, in their order', () => {
   const done: string[] = [];
   waitForConnection(the('#filter'), () => done.push('first'));
   waitForConnection(the('#goods'), () => done.push('other'));

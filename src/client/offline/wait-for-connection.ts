@@ -1,20 +1,20 @@
-/** The page's sentence that there is no connection, with a button to try again; see `Shell.astro`. */
+/** Id of the message that there is no connection, with a retry button; see `Shell.astro`. */
 const SENTENCE = 'lost';
 
-/** What waits, by what it was done to: pressed twice, it is done once. */
+/** Waiting actions by element, so that an action runs once even if its element is pressed twice. */
 const waiting = new Map<Element, () => void>();
 
 const sentence = () => document.getElementById(SENTENCE);
 
-/** Anew, over whatever has come over the page since. */
-function say(): void {
+/** Shows the message; it is closed first, so that it comes to lie above everything opened since. */
+function showSentence(): void {
   sentence()?.togglePopover(false);
   sentence()?.togglePopover(true);
 }
 
 function goOn(): void {
   if (!navigator.onLine) {
-    say();
+    showSentence();
     return;
   }
   const acts = [...waiting.values()];
@@ -24,13 +24,13 @@ function goOn(): void {
 }
 
 /**
- * Says over the page that there is no connection, and does what was done to the element as soon as there is one or the shopper asks. What
- * says it stands in every page, for whatever else would is drawn by script that may not have come.
+ * Shows that there is no connection, and runs the action when the connection is back or the shopper retries. The message is part of every
+ * page, because the script of a component may not have loaded.
  */
 export function waitForConnection(element: Element, act: () => void): void {
   waiting.set(element, act);
-  const said = sentence();
-  if (said) said.onclick = goOn;
+  const shown = sentence();
+  if (shown) shown.onclick = goOn;
   addEventListener('online', goOn);
-  say();
+  showSentence();
 }

@@ -2,38 +2,52 @@ import type { ComponentType } from 'react';
 import { LAZY_WITHIN_PX } from '../rules/timings.ts';
 
 export interface RegionProps<Props extends object> {
-  /** By which the registry knows the component, see `layouts/regions.ts`. */
+  /** Key of the component in `layouts/regions.ts`. */
   name: string;
   component: ComponentType<Props>;
   props: Props;
-  /** Own path that answers the props as JSON; without it they are sent with the page. */
+  /** Path on this site that returns the props as JSON; without it they are embedded in the page. */
   from?: string;
-  /** It is hydrated once the page is used and the region is within so many CSS pixels of the window; else at its own first use. */
-  near?: number;
   /**
-   * The page is there for it: it is hydrated once it is in sight of a page in use; what is pressed in it is held from the first paint on;
-   * what a browser that comes back fills in is followed.
+   * Hydrates the region once the visitor uses the page and the region is within this many CSS pixels of the viewport; without it, the
+   * region is hydrated when it is first used.
+   */
+  within?: number;
+  /**
+   * The region is the main content: it is hydrated once the visitor uses the page and it is near the viewport. Presses are queued from the
+   * first paint on, and values that the browser restores are applied.
    */
   main?: boolean;
-  /** It is hydrated as soon as the page is quiet: it goes on without a touch. */
+  /** Hydrates the region when the page is idle, even if nobody uses it. */
   quiet?: boolean;
+  /** Whether the script is loaded when the page is idle, before the first use; by default it is. */
+  ahead?: boolean;
   as?: 'div' | 'search';
   className?: string;
 }
 
+/** Attributes that state how a region is hydrated, except those of its props. */
+export function regionAttributes(region: Omit<RegionProps<never>, 'component' | 'props'>) {
+  const { name, main = false, quiet = false, within = main ? LAZY_WITHIN_PX : undefined } = region;
+  return {
+    className: region.className ?? 'region',
+    'data-region': name,
+    'data-within': within,
+    'data-main': main ? '' : undefined,
+    'data-quiet': quiet ? '' : undefined,
+    'data-ahead': region.ahead === false ? '' : undefined,
+  };
+}
+
 /**
- * A part of the page that React takes over once it is used: its markup now, and what it takes to draw it again. Regions do not stand
- * within each other. In pages use `Region.astro`: what Astro draws by itself has no marks between texts.
+ * A part of the page that React hydrates when it is used: its markup, and what is needed to render it again. Regions cannot be nested.
+ * Pages use `Region.astro`, because Astro's own rendering omits React's markers.
  */
 export function Region<Props extends object>({ component: Component, props, ...region }: RegionProps<Props>) {
-  const { name, from, main = false, quiet = false, as: Place = 'div', className = 'region' } = region;
+  const { from, as: Place = 'div' } = region;
   return (
     <Place
-      className={className}
-      data-region={name}
-      data-near={region.near ?? (main ? LAZY_WITHIN_PX : undefined)}
-      data-main={main ? '' : undefined}
-      data-quiet={quiet ? '' : undefined}
+      {...regionAttributes(region)}
       {...(from ? { 'data-props-from': from } : { 'data-props': JSON.stringify(props) })}
     >
       <Component {...props} />

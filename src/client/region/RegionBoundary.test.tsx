@@ -9,7 +9,7 @@ interface ListProps {
   breaks?: boolean;
 }
 
-/** A list whose button lets it draw what cannot be drawn. */
+/** A list whose button makes it throw while rendering. */
 function List({ breaks = false }: ListProps) {
   const [goods, setGoods] = useState<readonly string[] | undefined>(['Плитка']);
   const [broken, setBroken] = useState(false);
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('[RUN-3] a region that can no longer be drawn keeps what it showed last, with what was typed and the focus', async () => {
+it('[RUN-3] a region that can no longer be drawn keeps its last content, with typed values and the focus', async () => {
   await hydrate();
   await press('more');
   const field = the('[name=q]') as HTMLInputElement;
@@ -63,28 +63,28 @@ it('[RUN-3] a region that can no longer be drawn keeps what it showed last, with
   expect([field.value, document.activeElement]).toEqual(['клинкер', field]);
 });
 
-it('[RUN-3] it says so with its name, and nothing of what was typed', async () => {
+it('[RUN-3] it is reported with its name, without anything typed', async () => {
   await hydrate();
   await press('break');
   expect($failure.get()).toMatchObject({ kind: 'region', region: 'goods-list' });
   expect($failure.get()?.what).toMatch(/^TypeError: /);
 });
 
-it('[RUN-3] the server’s markup stays where React cannot even take it over', async () => {
+it('[RUN-3] the server’s markup stays where React cannot hydrate it', async () => {
   await hydrate({ breaks: true });
   expect(shown()).toEqual(['Плитка']);
   expect((the('form') as HTMLFormElement).action).toContain('/list');
   expect($failure.get()).toMatchObject({ kind: 'region', what: 'TypeError: no such list' });
 });
 
-it('[RUN-3] an effect that fails leaves what was drawn', async () => {
+it('[RUN-3] a failing effect keeps the drawn content', async () => {
   await hydrate();
   await press('effect');
   expect(shown()).toEqual(['Плитка']);
   expect($failure.get()).toMatchObject({ what: 'Error: no such effect' });
 });
 
-it('[RUN-3] what stays does no more than it would without script', async () => {
+it('[RUN-3] the remaining markup works as it would without script', async () => {
   await hydrate();
   await press('break');
   $failure.set(null);

@@ -3,14 +3,14 @@ import { noteRegionFailure } from '../failure/failure.ts';
 
 interface RegionBoundaryProps {
   name: string;
-  /** The root that React draws in, and nothing else does; null where `otherwise` is shown. */
+  /** Element whose content only React renders; null if `otherwise` is to be shown on failure. */
   place: HTMLElement | null;
-  /** Shown in place of what cannot be drawn, instead of what was there last. */
+  /** Shown instead of the last content when rendering fails. */
   otherwise?: ReactNode;
   children: ReactNode;
 }
 
-/** The content of a region as it stood, and what of it had the focus. */
+/** The nodes of a region as they were last shown, and the one with the focus. */
 interface Standing {
   nodes: readonly Node[];
   focused: Element | null;
@@ -25,20 +25,19 @@ function standingIn(place: HTMLElement | null): Standing {
 }
 
 /**
- * Stands around every region [RUN-3]. Where React can no longer draw what is in it, the very elements that were shown last stay on the
- * screen, with all that was typed and chosen in them: links and forms go on to work as they do without script. Anybody else's boundary
- * would show something else in their place.
+ * Error boundary of every region [RUN-3]. If React can no longer render the region, the elements shown last stay, with everything typed and
+ * chosen in them, and links and forms work as without script. An ordinary error boundary would replace them.
  */
 export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
-  /** The server's markup, until React has drawn over it. */
+  /** The server's markup, until React has rendered. */
   standing: Standing = standingIn(this.props.place);
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  /** Called before React takes away what is shown. */
+  /** Runs before React removes the content. */
   override getSnapshotBeforeUpdate(_props: RegionBoundaryProps, { failed }: { failed: boolean }): null {
     if (this.state.failed && !failed) this.standing = standingIn(this.props.place);
     return null;
@@ -61,7 +60,7 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
     const { place } = this.props;
     const { nodes, focused } = this.standing;
     if (!place) return;
-    // Nothing is drawn over the page any more: what would close it is gone.
+    // Closes open dialogs, because the component that would close them no longer runs.
     for (const node of nodes)
       if (node instanceof Element)
         for (const open of node.matches('dialog[open]') ? [node] : node.querySelectorAll('dialog[open]'))

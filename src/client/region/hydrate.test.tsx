@@ -20,12 +20,12 @@ function Counter({ from = 0 }: { from?: number }) {
 }
 
 let idle: (() => void)[];
-let near: ReturnType<typeof stubIntersections>;
-/** Regions of earlier tests have other names, for nothing stops listening to a page. */
+let intersections: ReturnType<typeof stubIntersections>;
+/** Unique for each test, because listeners on the page are never removed. */
 let name: string;
 let tests = 0;
 
-/** More than any test asks for: a region that was hydrated again at each repeated press would otherwise never end. */
+/** Limit that keeps a region from being hydrated for ever if each repeated press hydrates it again. */
 const MAX_LOADS = 5;
 const load = vi.fn<Regions[string]>();
 
@@ -42,10 +42,10 @@ beforeEach(async () => {
     .mockImplementation(() =>
       load.mock.calls.length > MAX_LOADS ? new Promise(() => {}) : Promise.resolve(Counter),
     );
-  near = stubIntersections();
-  // React for development complains of the mark of a pressed button, which nobody drew.
+  intersections = stubIntersections();
+  // React's development build warns of the busy attribute, which React did not render.
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.stubGlobal('IntersectionObserver', near.Watcher);
+  vi.stubGlobal('IntersectionObserver', intersections.Watcher);
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
 });
 afterEach(() => {
@@ -55,12 +55,12 @@ afterEach(() => {
 
 const begin = (regions: Regions) => page.hydrateRegions(regions, () => null);
 
-/** A page with a region as the server draws it. */
+/** Draws a page with a region as the server renders it. */
 function drawPage(given: Partial<RegionProps<{ from?: number }>> = {}): void {
   showPage(renderToString(<Region name={name} component={Counter} props={{ from: 3 }} {...given} />));
 }
 
-/** A busy machine may take its time to fetch a module. */
+/** Waits with a generous timeout, because a busy machine takes time to load a module. */
 async function eventually(look: () => void): Promise<void> {
   const loads = () => load.mock.calls.length;
   await vi.waitFor(() => loads() > MAX_LOADS || look(), { timeout: 30_000, interval: 10 });
@@ -70,7 +70,7 @@ const shown = () => the('button').textContent;
 const press = () => the('button').click();
 
 describe('a region of the page', () => {
-  it('[NAV-9] is hydrated at its first use, with what it was drawn with, and the press counts', async () => {
+  it('[NAV-9] is hydrated at its first use, with its original props, and the press counts', async () => {
     drawPage();
     begin({ [name]: load });
     await turn();
@@ -83,7 +83,7 @@ describe('a region of the page', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('[NAV-9] that came into the page later does so too', async () => {
+  it('[NAV-9] that was added to the page later is hydrated too', async () => {
     showPage('');
     begin({ [name]: load });
     drawPage();
@@ -102,7 +102,7 @@ describe('a region of the page', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('[NAV-9] whose script did not come is tried again at its next use', async () => {
+  it('[NAV-9] whose script failed to load is retried at its next use', async () => {
     drawPage();
     load.mockRejectedValueOnce(new TypeError('network'));
     load.mockImplementation(async () => answered(Counter, v.object({ from: v.number() })));
@@ -118,7 +118,7 @@ describe('a region of the page', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('[RUN-3] is reported when what came for it cannot be mounted, and not when nothing came', async () => {
+  it('[RUN-3] is reported when its loaded script cannot be mounted, but not when loading failed', async () => {
     const { $failure } = await import('../failure/failure.ts');
     drawPage();
     load.mockRejectedValueOnce(new TypeError('network'));
@@ -134,34 +134,34 @@ describe('a region of the page', () => {
     });
   });
 
-  it('[LIST-4] in which something was filled in without a connection is hydrated once there is one', async () => {
+  it('[LIST-4] that was filled in without a connection is hydrated once there is one', async () => {
     showPage(
       renderToString(<Region name={name} component={Counter} props={{ from: 3 }} />) +
         '<p id="lost" popover="manual"></p>',
     );
-    const said: unknown[] = [];
-    the('#lost').togglePopover = (open) => said.push(open) > 0;
+    const messages: unknown[] = [];
+    the('#lost').togglePopover = (open) => messages.push(open) > 0;
     vi.stubGlobal('navigator', { onLine: false });
     begin({ [name]: load });
     for (const work of idle.splice(0)) work();
     the('button').dispatchEvent(new Event('input', { bubbles: true }));
-    await eventually(() => expect(said.at(-1)).toBe(true));
-    // A browser may keep it that a file did not come, and never ask for it again.
+    await eventually(() => expect(messages.at(-1)).toBe(true));
+    // Nothing is loaded offline, because a browser may remember the failure and never request the file again.
     expect(load).not.toHaveBeenCalled();
     vi.stubGlobal('navigator', { onLine: true });
     dispatchEvent(new Event('online'));
-    expect(said.at(-1)).toBe(false);
+    expect(messages.at(-1)).toBe(false);
     await eventually(() => expect(load).toHaveBeenCalledOnce());
     press();
     await eventually(() => expect(shown()).toBe('4'));
   });
 
-  it('asks for what it is drawn with where the page does not say it, and is tried again without an answer', async () => {
-    const asked: string[] = [];
+  it('fetches its props where the page does not contain them, and retries without a response', async () => {
+    const requested: string[] = [];
     let answer = new Response('', { status: 503 });
     vi.stubGlobal('fetch', async (address: string) => {
-      asked.push(address);
-      return asked.length > MAX_LOADS ? new Promise(() => {}) : answer;
+      requested.push(address);
+      return requested.length > MAX_LOADS ? new Promise(() => {}) : answer;
     });
     drawPage({ from: '/counter/state' });
     load.mockImplementation(async () => answered(Counter, v.object({ from: v.number() })));
@@ -175,16 +175,16 @@ describe('a region of the page', () => {
       press();
       expect(Number(shown())).toBeGreaterThan(3);
     });
-    expect(asked).toEqual(['/counter/state', '/counter/state']);
+    expect(requested).toEqual(['/counter/state', '/counter/state']);
   });
 
-  it('[NAV-9] is hydrated as near as it says, once the page is used', async () => {
-    drawPage({ near: 200 });
+  it('[NAV-9] is hydrated at its stated distance, once the page is used', async () => {
+    drawPage({ within: 200 });
     begin({ [name]: load });
-    expect(near.watched.size).toBe(0);
+    expect(intersections.watched.size).toBe(0);
     document.body.dispatchEvent(new Event('scroll', { bubbles: true }));
-    await eventually(() => expect([...near.watched.keys()]).toEqual([the('button')]));
-    const [watched] = near.watched.values();
+    await eventually(() => expect([...intersections.watched.keys()]).toEqual([the('button')]));
+    const [watched] = intersections.watched.values();
     expect(watched?.margin).toBe('200px');
     watched?.notify(false);
     await turn();
@@ -193,7 +193,7 @@ describe('a region of the page', () => {
     await eventually(() => expect(load).toHaveBeenCalledOnce());
   });
 
-  it('[NAV-9] has its script fetched when the page is quiet, but not for an empty one', async () => {
+  it('[NAV-9] prefetches its script when the page is idle, but not while empty', async () => {
     drawPage();
     document.body.insertAdjacentHTML('beforeend', '<div data-region="popup"></div>');
     const later = vi.fn(async () => Counter);
@@ -206,9 +206,20 @@ describe('a region of the page', () => {
     await eventually(() => expect(shown()).toBe('4'));
   });
 
-  it('[BEYOND-9] has it fetched although it is empty where it is wanted without a connection', async () => {
+  it('[TRACK-1] does not prefetch its script if few visitors need it, but hydrates it when used', async () => {
+    drawPage({ ahead: false });
+    begin({ [name]: load });
+    await turn();
+    for (const work of idle.splice(0)) work();
+    await turn();
+    expect(load).not.toHaveBeenCalled();
+    press();
+    await eventually(() => expect(shown()).toBe('4'));
+  });
+
+  it('[BEYOND-9] prefetches it even while empty if it is needed without a connection', async () => {
     drawPage();
-    document.body.insertAdjacentHTML('beforeend', '<div data-region="notices" data-ahead></div>');
+    document.body.insertAdjacentHTML('beforeend', '<div data-region="notices" data-ahead="yes"></div>');
     const notices = vi.fn(async () => Counter);
     begin({ [name]: load, notices });
     await eventually(() => {
@@ -221,10 +232,10 @@ describe('a region of the page', () => {
   });
 });
 
-/** Goods of a card, which are redrawn where they cost something else by now. */
+/** A product's card, which is redrawn if the price has changed. */
 function Goods({ price = 0, gone = false }: { price?: number; gone?: boolean }) {
-  const [kept, setKept] = useState(false);
-  const keep = () => setKept(true);
+  const [saved, setSaved] = useState(false);
+  const save = () => setSaved(true);
   return (
     <Suspense>
       {gone ? (
@@ -232,7 +243,7 @@ function Goods({ price = 0, gone = false }: { price?: number; gone?: boolean }) 
       ) : (
         <form>
           <p>{price} BYN</p>
-          <button type="button" name="keep" value="7" aria-pressed={kept} onClick={keep} />
+          <button type="button" name="keep" value="7" aria-pressed={saved} onClick={save} />
           <button type="button" name="keep" value="8" onClick={() => {}} />
         </form>
       )}
@@ -240,7 +251,7 @@ function Goods({ price = 0, gone = false }: { price?: number; gone?: boolean }) 
   );
 }
 
-describe('a region whose data are newer than its markup', () => {
+describe('a region whose data is newer than its markup', () => {
   function drawGoods(answer: object): void {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)));
     showPage(renderToString(<Region name={name} component={Goods} props={{ price: 5 }} from="/goods" />));
@@ -250,7 +261,7 @@ describe('a region whose data are newer than its markup', () => {
     begin({ [name]: load });
   }
 
-  it('[LIST-15] is drawn from them; what was pressed counts for what says the same of the same goods', async () => {
+  it('[LIST-15] is drawn from the data; a press counts for the same control of the same product', async () => {
     const complained = vi.mocked(console.error).mock.calls;
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     drawGoods({ price: 6 });
@@ -261,7 +272,7 @@ describe('a region whose data are newer than its markup', () => {
     expect([info.mock.calls.length, complained]).toEqual([1, []]);
   });
 
-  it('[LIST-15] leaves a press on what is gone', async () => {
+  it('[LIST-15] drops a press on something that is gone', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     drawGoods({ price: 5, gone: true });
     the('[value="7"]').click();
@@ -269,8 +280,8 @@ describe('a region whose data are newer than its markup', () => {
   });
 });
 
-describe('hydrating the regions of a name', () => {
-  it('[CART-4] hydrates those whose drawing is out of date', async () => {
+describe('hydrating regions by name', () => {
+  it('[CART-4] hydrates those with outdated markup', async () => {
     drawPage();
     begin({ [name]: load });
     page.hydrate('basket');
@@ -285,7 +296,7 @@ describe('hydrating the regions of a name', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('[PROD-8] draws one that stood empty', async () => {
+  it('[PROD-8] draws one that was empty', async () => {
     showPage(`<div data-region="${name}" data-props='{"from":7}'></div>`);
     begin({ [name]: load });
     page.hydrate(name);
@@ -294,7 +305,7 @@ describe('hydrating the regions of a name', () => {
     await eventually(() => expect(shown()).toBe('8'));
   });
 
-  it('[CART-4] waits for the script of every page where that has not begun', async () => {
+  it('[CART-4] waits for the page script where that has not started', async () => {
     drawPage();
     page.hydrate(name);
     await turn();
@@ -313,47 +324,56 @@ function Amount({ from = 0 }) {
   );
 }
 
-describe('a region that the page is there for', () => {
-  /** A browser that comes back to a page says so once it has filled in what was there. */
+describe('the main region of a page', () => {
+  /** Imitates a browser that restores the page from its cache. */
   const comeBack = () => dispatchEvent(new Event('pageshow'));
   const drawAmount = () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     load.mockImplementation(async () => Amount);
     drawPage({ component: Amount, main: true });
     begin({ [name]: load });
   };
 
-  it('[LIST-2] stays as it was drawn when somebody comes back to it as it was', async () => {
+  it('[LIST-2] follows values restored before the page’s script started', async () => {
+    load.mockImplementation(async () => Amount);
+    drawPage({ component: Amount, main: true });
+    the<HTMLInputElement>('input').value = '5';
+    begin({ [name]: load });
+    await eventually(() => expect(the('output').textContent).toBe('5'));
+  });
+
+  it('[LIST-2] is not hydrated when the visitor returns to it unchanged', async () => {
     drawAmount();
     comeBack();
     await turn();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('[LIST-2] follows what the browser filled in when somebody came back', async () => {
+  it('[LIST-2] follows values restored by the browser', async () => {
     drawAmount();
     the<HTMLInputElement>('input').value = '5';
     comeBack();
     await eventually(() => expect(the('output').textContent).toBe('5'));
   });
 
-  it('[LIST-2] follows it also where a scroll had hydrated it', async () => {
+  it('[LIST-2] follows them also when scrolling has hydrated it', async () => {
     drawAmount();
     document.body.dispatchEvent(new Event('scroll', { bubbles: true }));
-    await eventually(() => expect(near.watched.size).toBe(1));
-    for (const { notify } of near.watched.values()) notify(true);
+    await eventually(() => expect(intersections.watched.size).toBe(1));
+    for (const { notify } of intersections.watched.values()) notify(true);
     await eventually(() => expect(the('[data-hydrated]')).toBeTruthy());
     the<HTMLInputElement>('input').value = '5';
     comeBack();
     await eventually(() => expect(the('output').textContent).toBe('5'));
   });
 
-  it('[NAV-9] takes over what was held before the page’s script came, once and in order', async () => {
+  it('[NAV-9] takes over the actions queued before the page’s script loaded, once and in order', async () => {
     drawPage({ main: true });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    const held = vi.fn((event: Event) => event.stopImmediatePropagation());
-    addEventListener('click', held, { once: true, capture: true });
+    const listener = vi.fn((event: Event) => event.stopImmediatePropagation());
+    addEventListener('click', listener, { once: true, capture: true });
     the('button').dispatchEvent(click);
-    vi.stubGlobal('takeHeld', () => [
+    vi.stubGlobal('takeQueued', () => [
       [click, { value: '', checked: false }],
       [click, { value: '', checked: false }],
     ]);
@@ -362,7 +382,7 @@ describe('a region that the page is there for', () => {
     await eventually(() => expect(shown()).toBe('6'));
   });
 
-  it('[NAV-9] is hydrated without a touch where it says so', async () => {
+  it('[NAV-9] is hydrated without a touch where it states that', async () => {
     drawPage({ quiet: true });
     begin({ [name]: load });
     await turn();
@@ -372,7 +392,7 @@ describe('a region that the page is there for', () => {
   });
 });
 
-it('[BEYOND-9] a press that only script can answer is done once there is a connection, and the page says so', async () => {
+it('[BEYOND-9] a press that needs script is repeated once there is a connection, and the page announces it', async () => {
   showPage(
     renderToString(<Region name={name} component={Counter} props={{ from: 3 }} />) +
       '<p id="lost" popover="manual"></p>',

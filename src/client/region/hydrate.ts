@@ -2,49 +2,47 @@ import type { ComponentType } from 'react';
 import { noteRegionFailure } from '../failure/failure.ts';
 import { onFirstSign, SIGNS } from '../gesture/first-sign.ts';
 import { type Gesture, gestureOf, repeatGestures, restoredIn } from '../gesture/gestures.ts';
-import { whenNear } from '../gesture/near.ts';
+import { whenNearViewport } from '../gesture/near-viewport.ts';
 import { inIdleTurns, whenQuiet } from '../gesture/when-idle.ts';
-import { ask } from '../net/ask.ts';
-import { outcomeOf } from '../net/ask-json.ts';
+import { outcomeOf } from '../net/fetch-json.ts';
+import { request } from '../net/request.ts';
 import { waitForConnection } from '../offline/wait-for-connection.ts';
 import type { Answered } from './answered.ts';
-import { type Hydration, hydrateHeld, type SendEarly } from './held-gestures.ts';
+import { type Hydration, hydrateWithQueue, type SendEarly } from './queued-gestures.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: each component reads the props that its own markup or answer carries
+// biome-ignore lint/suspicious/noExplicitAny: each component gets the props of its own markup or response
 type RegionCode = ComponentType<any> | Answered<any>;
-/** How the component of each region is loaded, by the region's name. */
 export type Regions = Readonly<Record<string, () => Promise<RegionCode>>>;
 
 type Begin = (region: HTMLElement, before?: readonly Gesture[]) => void;
 
 declare global {
-  /** Ends what `HOLD_SCRIPT` does, and returns the events that it held, each with what its control showed and its form held then. */
-  var takeHeld: (() => Parameters<typeof gestureOf>[]) | undefined;
+  /** Ends the queueing by `QUEUE_SCRIPT`. Returns the queued events with the state of their controls and forms at that time. */
+  var takeQueued: (() => Parameters<typeof gestureOf>[]) | undefined;
 }
 
 const nameOf = ({ dataset }: HTMLElement) => dataset['region'] ?? '';
 const regionsWith = (mark = '') => document.querySelectorAll<HTMLElement>(`[data-region]${mark}`);
 
-/** The props of a region: those its markup was drawn with, or what its address answers. That is requested while the script comes. */
+/** Returns the props that are embedded in the region, or fetches them from its address while the script loads. */
 async function propsOf({ dataset }: HTMLElement, loading: Promise<RegionCode>): Promise<object> {
   const { props, propsFrom } = dataset;
   if (propsFrom === undefined) return JSON.parse(props ?? '{}') as object;
-  const asking = ask(propsFrom, { accept: 'application/json' });
+  const response = request(propsFrom, { accept: 'application/json' });
   const code = await loading;
-  if (!('answer' in code)) throw new Error(`no schema for ${propsFrom}`);
-  const { data } = outcomeOf(code.answer, propsFrom, await asking);
+  const data = 'answer' in code ? outcomeOf(code.answer, propsFrom, await response).data : null;
   if (data === null) throw new Error(`no props from ${propsFrom}`);
   return data as object;
 }
 
-const came = new Set<string>();
+const loaded = new Set<string>();
 
 async function load(regions: Regions, name: string): Promise<RegionCode> {
   const loadCode = regions[name];
-  // A browser may remember for good that a file of script did not come: without a connection none is requested.
-  if (!loadCode || !(navigator.onLine || came.has(name))) throw new Error(`cannot load ${name}`);
+  // Nothing is requested offline, because a browser may remember for good that a script file did not load.
+  if (!loadCode || !(navigator.onLine || loaded.has(name))) throw new Error(`cannot load ${name}`);
   const code = await loadCode();
-  came.add(name);
+  loaded.add(name);
   return code;
 }
 
@@ -58,7 +56,7 @@ async function mount(regions: Regions, region: HTMLElement): Promise<void> {
   try {
     await mountRegion(region, 'answer' in code ? code.component : code, props);
   } catch (error) {
-    // All of it came: no connection is to blame.
+    // The script and the props were loaded, so the error is not the network's.
     noteRegionFailure(nameOf(region), error);
     throw error;
   }
@@ -66,13 +64,12 @@ async function mount(regions: Regions, region: HTMLElement): Promise<void> {
 }
 
 /**
- * Fetches the script of what stands on the page, so that its first use waits for no network. Empty regions are for what may come over
- * the page, popups above all: that is requested when it comes, and so is their script, but where `data-ahead` says that it is wanted
- * without a connection too.
+ * Loads the scripts of the page's regions in advance, so that their first use does not wait for the network. Empty regions, such as popups,
+ * are skipped unless `data-ahead` marks them as needed offline; others are skipped if it is empty, as few visitors need them.
  */
 function fetchAhead(regions: Regions): void {
   const drawn = Array.from(regionsWith()).filter(
-    (region) => region.hasChildNodes() || region.dataset['ahead'] !== undefined,
+    (region) => region.dataset['ahead'] ?? region.hasChildNodes(),
   );
   const names = new Set(drawn.map(nameOf));
   inIdleTurns([
@@ -84,8 +81,8 @@ function fetchAhead(regions: Regions): void {
 const page = Promise.withResolvers<Begin>();
 
 /**
- * Hydrates the regions of a name, for they have something to show; with a second argument those whose props, as they were drawn with, it
- * is needed for. The script of a single page may ask before that of every page has begun.
+ * Hydrates the regions of this name; with `isNeeded`, only those for whose embedded props it returns true. May be called by a page's script
+ * before `hydrateRegions`.
  */
 export function hydrate(name: string, isNeeded?: (drawnWith: Record<string, unknown>) => boolean): void {
   void page.promise.then((begin) => {
@@ -97,20 +94,25 @@ export function hydrate(name: string, isNeeded?: (drawnWith: Record<string, unkn
 const regionOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-region]') : null;
 
-/** Begins with a region when somebody uses it, what was done before the page's script came included; when it is near; when all is quiet. */
+/**
+ * Hydrates regions when they are used (even if that was before the page's script loaded), when they come near the viewport, and when the
+ * page is idle.
+ */
 function watchUse(begin: Begin): void {
   const used = ({ target }: Event) => {
     const region = regionOf(target);
     if (region) begin(region);
   };
   for (const sign of SIGNS) document.addEventListener(sign, used, { passive: true, capture: true });
-  const held = (globalThis.takeHeld?.() ?? []).flatMap((event) => gestureOf(...event) ?? []);
-  for (const [region, gestures] of Map.groupBy(held, ({ control }) => regionOf(control)))
+  const queued = (globalThis.takeQueued?.() ?? []).flatMap((event) => gestureOf(...event) ?? []);
+  for (const [region, gestures] of Map.groupBy(queued, ({ control }) => regionOf(control)))
     if (region) begin(region, gestures);
   onFirstSign([...SIGNS, 'scroll'], () => {
-    // The region itself takes no room.
-    for (const region of regionsWith('[data-near]'))
-      whenNear(region.firstElementChild ?? region, Number(region.dataset['near']), () => begin(region));
+    // A region's own element has no box, so its first child is observed.
+    for (const region of regionsWith('[data-within]'))
+      whenNearViewport(region.firstElementChild ?? region, Number(region.dataset['within']), () =>
+        begin(region),
+      );
   });
   whenQuiet(() => {
     for (const region of regionsWith('[data-quiet]')) begin(region);
@@ -118,24 +120,23 @@ function watchUse(begin: Begin): void {
 }
 
 /**
- * Lets React take over each region of the page: when somebody first uses it, also one that comes into the page later, once the page is
- * used and the region as near as it says, or when the page is quiet. One whose script did not come works as it stands, and is tried
- * again at its next use.
+ * Hydrates each region of the page, including those added later, when it is first used, when it comes near the viewport of a page in use,
+ * or when the page is idle. If its script does not load, the region works as without script, and its next use tries again.
  */
 export function hydrateRegions(regions: Regions, sendEarly: SendEarly): void {
   const begun = new WeakMap<Element, Promise<Hydration>>();
   const begin: Begin = (region, before = []) => {
     if (!regions[nameOf(region)] || begun.has(region)) return;
-    const hydration = hydrateHeld(region, () => mount(regions, region), before, sendEarly);
+    const hydration = hydrateWithQueue(region, () => mount(regions, region), before, sendEarly);
     begun.set(region, hydration);
-    void hydration.then(({ hydrated, entered, undone }) => {
+    void hydration.then(({ hydrated, entered, pending }) => {
       if (hydrated) return;
       begun.delete(region);
-      if (!navigator.onLine && (entered || undone.length > 0))
-        waitForConnection(region, () => begin(region, undone));
+      if (!navigator.onLine && (entered || pending.length > 0))
+        waitForConnection(region, () => begin(region, pending));
     });
   };
-  // What a browser fills in when somebody comes back is chosen: price and basket follow it. A scroll may have come before.
+  // Values that the browser restores are choices, which price and basket must follow; a scroll may have hydrated the region already.
   const followRestored = () => {
     for (const region of regionsWith('[data-main]')) {
       const hydration = begun.get(region);
@@ -144,7 +145,9 @@ export function hydrateRegions(regions: Regions, sendEarly: SendEarly): void {
     }
   };
   watchUse(begin);
-  addEventListener('pageshow', followRestored, { once: true });
+  // A page that is complete has its values restored, and has been shown already.
+  if (document.readyState === 'complete') followRestored();
+  else addEventListener('pageshow', followRestored, { once: true });
   fetchAhead(regions);
   page.resolve(begin);
 }

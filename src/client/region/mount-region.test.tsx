@@ -23,7 +23,7 @@ function Greeting({ name = '' }: { name?: string }) {
 const complaints = vi.spyOn(console, 'error');
 beforeEach(() => void complaints.mockClear());
 
-it('[NAV-9] a region is taken over as the server drew it, and says when React has gone through it', async () => {
+it('[NAV-9] hydrates a region as the server rendered it, and reports when React is done', async () => {
   showPage(`<div data-region="greeting">${renderToString(<Greeting name="Анна" />)}</div>`);
   const drawn = the('button');
   let shownThen = '';
@@ -39,13 +39,13 @@ it('[NAV-9] a region is taken over as the server drew it, and says when React ha
   expect(complaints).not.toHaveBeenCalled();
 });
 
-it('[PROD-8] an empty region is drawn anew', async () => {
+it('[PROD-8] renders an empty region from scratch', async () => {
   showPage('<div data-region="greeting"></div>');
   await act(async () => void mountRegion(the('[data-region]'), Greeting, { name: 'Анна' }));
   expect(the('button').textContent).toBe('Анна');
 });
 
-it('[NAV-9] what only works with script is drawn once there is some, never by the server', async () => {
+it('[NAV-9] renders what only works with script in the browser, never on the server', async () => {
   const markup = renderToString(<Greeting name="Анна" />);
   expect(markup).not.toContain('со скриптом');
   showPage(`<div data-region="greeting">${markup}</div>`);

@@ -3,18 +3,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { passOnPresses } from '../gesture/gestures.ts';
 import { RegionBoundary } from './RegionBoundary.tsx';
 
-/** Data requested after the page may be newer than its markup: React draws what differs anew, which is no fault. */
+/** Props fetched later may be newer than the markup, so the mismatch that React reports is not an error. */
 const NEWER = { onRecoverableError: (error: unknown) => console.info(error) };
 
-/** Says when React has gone through all that stands in it: effects run after those of the children. */
+/** Calls `onMounted` once React has rendered all children: their effects run before this one's. */
 function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }) {
   useEffect(onMounted, [onMounted]);
   return children;
 }
 
 /**
- * Hands a region to React, with the props that its markup was drawn with; an empty one is drawn anew. Resolves once React listens in it,
- * or has given it back as it stood.
+ * Hydrates a region with the given props, or renders it if it is empty. Resolves when React listens in the region, or has failed and the
+ * markup is restored.
  */
 export function mountRegion<Props extends object>(
   region: HTMLElement,

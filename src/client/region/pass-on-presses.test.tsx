@@ -11,17 +11,17 @@ interface GoodsProps {
   gone?: boolean;
 }
 
-/** A card in a boundary of its own, which React draws anew where it was drawn with another price. */
+/** A card in its own boundary, which React redraws if the price differs. */
 function Goods({ price, gone = false }: GoodsProps) {
-  const [kept, setKept] = useState(0);
+  const [saved, setSaved] = useState(0);
   if (gone) return <p>закончились</p>;
   return (
     <form>
       <p>{price} BYN</p>
-      <button type="button" name="keep" value="7" onClick={() => setKept(kept + 1)}>
-        {kept}
+      <button type="button" name="keep" value="7" onClick={() => setSaved(saved + 1)}>
+        {saved}
       </button>
-      <button type="button" name="keep" value="8" onClick={() => setKept(-1)} />
+      <button type="button" name="keep" value="8" onClick={() => setSaved(-1)} />
     </form>
   );
 }
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
 });
 
-/** A region drawn with a price of 5, taken over with newer data, in which somebody presses before React has gone on to the card. */
+/** Hydrates a region drawn at price 5 with newer data, and presses before React has reached the card. */
 async function pressAtOnce(newer: GoodsProps): Promise<void> {
   showPage(`<div data-region="goods" data-props-from="/goods">${renderToString(<List price={5} />)}</div>`);
   const region = the('[data-region]');
@@ -47,8 +47,8 @@ async function pressAtOnce(newer: GoodsProps): Promise<void> {
   });
 }
 
-describe('a press in a part of a region that is not hydrated yet', () => {
-  it('[LIST-15] counts, and once, where data newer than the page draw the part anew', async () => {
+describe('a press in a part of a region that is not yet hydrated', () => {
+  it('[LIST-15] counts once where newer data redraws the part', async () => {
     await pressAtOnce({ price: 6 });
     expect(the('p').textContent).toBe('6 BYN');
     expect(the('[value="7"]').textContent).toBe('1');
@@ -59,7 +59,7 @@ describe('a press in a part of a region that is not hydrated yet', () => {
     expect(the('[value="7"]').textContent).toBe('1');
   });
 
-  it('[LIST-15] counts for no other goods where its own are gone', async () => {
+  it('[LIST-15] counts for no other product where its own is gone', async () => {
     await pressAtOnce({ price: 5, gone: true });
     expect(the('p').textContent).toBe('закончились');
   });

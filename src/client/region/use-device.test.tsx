@@ -10,10 +10,10 @@ it('knows nothing of the device on the server', () => {
 });
 
 it('reads what the device knows once', async () => {
-  let kept = '12,5';
-  const read = () => kept;
+  let stored = '12,5';
+  const read = () => stored;
   const area = await mountHook(() => useDevice(read), 1);
-  kept = '14';
+  stored = '14';
   await area.on(2);
   expect(area.answers).toEqual(['12,5', '12,5']);
 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-/** What only this device knows, read once; null in the server's markup and while React takes that over. */
+/** Returns what `read` gets from the device; null on the server and during hydration. */
 export function useDevice<Known>(read: () => Known): Known | null {
   const isHere = useHydrated();
   return useMemo(() => (isHere ? read() : null), [isHere, read]);

@@ -16,7 +16,7 @@ function Drawn({ note }: DrawnProps) {
   return hydrated ? 'со скриптом' : 'без скрипта';
 }
 
-it('[NAV-9] a component is hydrated in the page alone, and was first drawn as the server drew it', async () => {
+it('[NAV-9] a component is hydrated only in the browser, after a first render that matches the server’s', async () => {
   document.body.innerHTML = `<div data-region="drawn">${renderToString(<Drawn note={() => {}} />)}</div>`;
   const region = document.body.firstElementChild as HTMLElement;
   expect(region.textContent).toBe('без скрипта');

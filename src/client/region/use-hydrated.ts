@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the server's markup and while React takes it over, true after it: what only works with script is drawn then. */
+/** Returns false on the server and during hydration, then true; for controls that need script. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

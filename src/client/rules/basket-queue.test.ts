@@ -28,18 +28,18 @@ const add = (key: string) =>
 const keys = (queue: BasketQueue) => queue.map(({ key }) => key);
 
 describe('changes that wait for the network', () => {
-  it('[BEYOND-9] go in their order, and a newer quantity of a line replaces one that was not sent', () => {
+  it('[BEYOND-9] are sent in order, and a newer quantity of a line replaces an unsent one', () => {
     let queue: BasketQueue = [];
     for (const each of [change('a', '2'), add('b'), change('c', '3')]) queue = withChange(queue, each);
     expect(keys(queue)).toEqual(['b', 'c']);
   });
 
-  it('[BEYOND-9] one that was sent stays: the server may have it', () => {
+  it('[BEYOND-9] keep one that was already sent: the server may have it', () => {
     const queue = withTry(withChange([], change('a', '2')), 'a');
     expect(keys(withChange(queue, change('b', '3')))).toEqual(['a', 'b']);
   });
 
-  it('[BEYOND-9] two adds never become one, and a comment does not replace a quantity', () => {
+  it('[BEYOND-9] never merge two adds, and a comment does not replace a quantity', () => {
     expect(keys(withChange(withChange([], add('a')), add('b')))).toEqual(['a', 'b']);
     const comment = change('c', '', {
       fields: [
@@ -50,16 +50,16 @@ describe('changes that wait for the network', () => {
     expect(keys(withChange(withChange([], change('a', '2')), comment))).toEqual(['a', 'c']);
   });
 
-  it('[CART-7] waits 200 ms after the first try without an answer, then longer, at most half a minute', () => {
+  it('[CART-7] wait 200 ms after the first try without a response, then longer, at most half a minute', () => {
     expect([1, 2, 3, 4, 20].map(retryWait)).toEqual([200, 400, 800, 1600, 30_000]);
   });
 
-  it('[BEYOND-9] survives a reload whole, and drops garbage and what waited for a day', () => {
+  it('[BEYOND-9] survive a reload unchanged, and drop invalid entries and those older than a day', () => {
     const queue = [change('a', '2', { tries: 3 }), add('b')];
     expect(readQueue(JSON.stringify(queue), 2000)).toEqual(queue);
     expect(readQueue(JSON.stringify(queue), 1000 + 24 * 3600 * 1000)).toEqual([]);
-    for (const garbage of [null, '', '{', '7', '[1, null, {"key": 1}]', '[{"key":"a","address":"//evil"}]'])
-      expect(readQueue(garbage, 0)).toEqual([]);
+    for (const invalid of [null, '', '{', '7', '[1, null, {"key": 1}]', '[{"key":"a","address":"//evil"}]'])
+      expect(readQueue(invalid, 0)).toEqual([]);
   });
 
   it.each([
@@ -67,11 +67,11 @@ describe('changes that wait for the network', () => {
     ['/samples/remove', 1],
     ['/basketball/', 0],
     ['/order/place', 0],
-  ])('[BEYOND-9] keeps changes of the basket and its samples only: %s', (address, count) => {
+  ])('[BEYOND-9] include only changes of the basket and its samples: %s', (address, count) => {
     expect(readQueue(JSON.stringify([{ ...change('a', '2'), address }]), 2000)).toHaveLength(count);
   });
 
-  it('[BEYOND-9] an answered change is gone, and no other', () => {
+  it('[BEYOND-9] lose only the one that was answered', () => {
     const queue = [change('a', '2'), add('b')];
     expect(keys(withoutChange(queue, 'a'))).toEqual(['b']);
     expect(keys(withoutChange(queue, 'x'))).toEqual(['a', 'b']);
@@ -79,7 +79,7 @@ describe('changes that wait for the network', () => {
     expect(queuedField(queue, 'line 8', 'COUNT')).toBeNull();
   });
 
-  it('[BEYOND-9] whatever happens, the last quantity typed is the last one sent', () => {
+  it('[BEYOND-9] always send the last typed quantity last', () => {
     const event = fc.record({ count: fc.nat({ max: 9 }), act: fc.constantFrom('type', 'try', 'answer') });
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {

@@ -1,12 +1,12 @@
 import { BASKET_RETRY_MS, MAX_BASKET_RETRY_MS } from './timings.ts';
 
-/** A change of the basket that the server has not answered yet [BEYOND-9]. */
+/** A change of the basket that the server has not confirmed yet [BEYOND-9]. */
 export interface QueuedChange {
-  /** The same however often it is sent, so that it is carried out once. */
+  /** Idempotency key, the same for every attempt. */
   key: string;
   address: string;
   fields: readonly (readonly [string, string])[];
-  /** What waits for it: «line 7», «offer 12», or empty. */
+  /** What is changed: «line 7», «offer 12», or empty. */
   about: string;
   tries: number;
   /** Milliseconds since 1970. */
@@ -15,16 +15,15 @@ export interface QueuedChange {
 
 export type BasketQueue = readonly QueuedChange[];
 
-/** A change that waited longer is no longer what the shopper wants. */
+/** Older changes are dropped, because the shopper probably no longer wants them. */
 const MAX_WAIT_MS = 24 * 3600 * 1000;
-/** Addresses that change a basket. */
 const CHANGES = /^\/(?:basket|samples)\//;
-/** What sets a quantity, whatever it was before. */
+/** Path that sets an absolute quantity. */
 const SETS = '/basket/change';
 
 const fieldNames = ({ fields }: QueuedChange) => fields.map(([name]) => name).join();
 
-/** The queue with one more change; one that sets the same thing of the same line and was not sent yet gives way to it. */
+/** Appends a change; replaces one that sets the same field of the same line and was not sent yet. */
 export function withChange(queue: BasketQueue, change: QueuedChange): BasketQueue {
   const outdated = (each: QueuedChange) =>
     change.address === SETS &&
@@ -43,7 +42,10 @@ export function withoutChange(queue: BasketQueue, key: string): BasketQueue {
   return queue.filter((each) => each.key !== key);
 }
 
-/** How long to wait after so many tries without an answer, in milliseconds: 200, and twice as long each time [CART-7]. */
+/**
+ * Returns the milliseconds to wait after this many failed attempts: 200 after the first, doubled for each further one up to a maximum
+ * [CART-7].
+ */
 export function retryWait(tries: number): number {
   return Math.min(BASKET_RETRY_MS * 2 ** Math.max(tries - 1, 0), MAX_BASKET_RETRY_MS);
 }
@@ -57,11 +59,11 @@ function isChange(value: unknown): value is QueuedChange {
   return texts && numbers && pairs && CHANGES.test(String(address));
 }
 
-/** The queue as a device kept it; garbage and what waited for a day is left out. */
-export function readQueue(kept: string | null, now: number): BasketQueue {
-  if (!kept) return [];
+/** Parses a stored queue; drops invalid entries and those older than a day. */
+export function readQueue(stored: string | null, now: number): BasketQueue {
+  if (!stored) return [];
   try {
-    const read: unknown = JSON.parse(kept);
+    const read: unknown = JSON.parse(stored);
     if (!Array.isArray(read)) return [];
     return read.filter(isChange).filter(({ since }) => now - since < MAX_WAIT_MS);
   } catch {
@@ -69,7 +71,7 @@ export function readQueue(kept: string | null, now: number): BasketQueue {
   }
 }
 
-/** The value of a field of the last change that waits about something; null for none. */
+/** Returns the value of a field in the last queued change of the given subject; null if there is no such change. */
 export function queuedField(queue: BasketQueue, about: string, name: string): string | null {
   const change = queue.findLast(
     (each) => each.about === about && each.fields.some(([field]) => field === name),

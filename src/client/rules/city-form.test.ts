@@ -13,15 +13,14 @@ const MINSK = { value: 'Минск', data: 12699 };
 const GOMEL = { value: 'Гомель', data: 12700 };
 const GORODOK = { value: 'Городок', data: 12770 };
 
-/** The form once its search for the text has been asked. */
-function asked(text: string): CityForm {
-  const { form, ask } = cityTicked(cityTyped(EMPTY_CITY_FORM, text, 0), 300);
-  expect(ask).toBe(text.trim());
+function searched(text: string): CityForm {
+  const { form, search } = cityTicked(cityTyped(EMPTY_CITY_FORM, text, 0), 300);
+  expect(search).toBe(text.trim());
   return form;
 }
 
 describe('the city-select form', () => {
-  it('[CITY-5] hides confirm while searching, even where one was chosen before', () => {
+  it('[CITY-5] hides confirm while searching, even where a city was selected before', () => {
     const before = cityPicked(MINSK);
     expect(confirmShown(before)).toBe(true);
     const typing = cityTyped(before, 'Гом', 0);
@@ -29,36 +28,36 @@ describe('the city-select form', () => {
     expect(confirmShown(cityTicked(typing, 300).form)).toBe(false);
   });
 
-  it('[CITY-5] shows confirm when exactly one city came back, and not for several', () => {
-    expect(cityAnswered(asked('мин'), 'мин', [MINSK])).toMatchObject({ view: 'found', chosen: MINSK });
-    const several = cityAnswered(asked('гом'), 'гом', [GOMEL, GORODOK]);
+  it('[CITY-5] shows confirm when exactly one city was found, and not for several', () => {
+    expect(cityAnswered(searched('мин'), 'мин', [MINSK])).toMatchObject({ view: 'found', chosen: MINSK });
+    const several = cityAnswered(searched('гом'), 'гом', [GOMEL, GORODOK]);
     expect([several.view, several.chosen, confirmShown(several)]).toEqual(['found', null, false]);
   });
 
-  it('[CITY-5] shows confirm once a suggestion is picked; it fills the field', () => {
+  it('[CITY-5] shows confirm once a suggestion is selected, which fills the field', () => {
     expect(cityPicked(GOMEL)).toMatchObject({ text: 'Гомель', chosen: GOMEL });
     expect(confirmShown(cityPicked(GOMEL))).toBe(true);
   });
 
-  it('[CITY-5] marks the field where nothing was found; what failed is not nothing', () => {
-    expect(cityAnswered(asked('зззз'), 'зззз', [])).toMatchObject({ view: 'nothing', chosen: null });
-    expect(cityAnswered(asked('зззз'), 'зззз', null)).toMatchObject({ view: 'failed', chosen: null });
+  it('[CITY-5] marks the field where nothing was found, but not after a failed search', () => {
+    expect(cityAnswered(searched('зззз'), 'зззз', [])).toMatchObject({ view: 'nothing', chosen: null });
+    expect(cityAnswered(searched('зззз'), 'зззз', null)).toMatchObject({ view: 'failed', chosen: null });
   });
 
-  it('[CITY-2] searches from three characters, once the shopper rests', () => {
+  it('[CITY-2] searches from three characters, once the shopper pauses', () => {
     expect(cityTyped(EMPTY_CITY_FORM, 'ми ', 0)).toMatchObject({ view: 'short', due: null });
     const form = cityTyped(EMPTY_CITY_FORM, 'мин', 1000);
-    expect(cityTicked(form, 1299).ask).toBeNull();
-    expect(cityTicked(form, 1300).ask).toBe('мин');
+    expect(cityTicked(form, 1299).search).toBeNull();
+    expect(cityTicked(form, 1300).search).toBe('мин');
     expect(cityTyped(form, '', 1400)).toEqual(EMPTY_CITY_FORM);
   });
 
-  it('an older answer never wins', () => {
-    const now = cityTicked(cityTyped(asked('мин'), 'гоме', 400), 700).form;
+  it('ignores an outdated response', () => {
+    const now = cityTicked(cityTyped(searched('мин'), 'гоме', 400), 700).form;
     expect(cityAnswered(now, 'мин', [MINSK])).toBe(now);
     const picked = cityPicked(GOMEL);
     expect(cityAnswered(picked, 'Гомель', [])).toBe(picked);
-    const retyping = cityTyped(cityTyped(asked('мин'), 'минс', 350), 'мин', 360);
+    const retyping = cityTyped(cityTyped(searched('мин'), 'минс', 350), 'мин', 360);
     expect(cityAnswered(retyping, 'мин', [MINSK])).toBe(retyping);
   });
 });

@@ -1,21 +1,21 @@
 import { type CitySuggestion, MIN_CITY_CHARACTERS } from '../../domain/delivery/city-choice.ts';
 import { CITY_SEARCH_MS } from './timings.ts';
 
-/** The city-select form at one moment [CITY-5]. Times are milliseconds of any one clock. */
+/** State of the city form [CITY-5]. Times are milliseconds of the caller's clock. */
 export interface CityForm {
-  /** 'short': too short to search; 'nothing' marks the field as wrong. */
+  /** 'short': the text is too short to search for; 'nothing': no city was found, and the field is marked as invalid. */
   view: 'idle' | 'short' | 'searching' | 'found' | 'nothing' | 'failed' | 'chosen';
   text: string;
   found: readonly CitySuggestion[];
-  /** What the confirm button would take. */
+  /** City that the confirm button chooses. */
   chosen: CitySuggestion | null;
-  /** When to search; null: nothing is waiting. */
+  /** Time of the next search; null if none is planned. */
   due: number | null;
 }
 
 export const EMPTY_CITY_FORM: CityForm = { view: 'idle', text: '', found: [], chosen: null, due: null };
 
-/** The field says `text` now: what was chosen before does not count any more, and confirm hides. */
+/** Updates the text: the previous choice is cleared and the confirm button is hidden. */
 export function cityTyped(form: CityForm, text: string, now: number): CityForm {
   if (text === form.text) return form;
   const length = [...text.trim()].length;
@@ -24,13 +24,16 @@ export function cityTyped(form: CityForm, text: string, now: number): CityForm {
   return { ...form, view: 'searching', text, chosen: null, due: now + CITY_SEARCH_MS };
 }
 
-/** The clock says `now`; `ask` is the text to be searched at once, if any. */
-export function cityTicked(form: CityForm, now: number): { form: CityForm; ask: string | null } {
-  if (form.due === null || now < form.due) return { form, ask: null };
-  return { form: { ...form, due: null }, ask: form.text.trim() };
+/** Advances the clock; `search` is the text to search for now, if any. */
+export function cityTicked(form: CityForm, now: number): { form: CityForm; search: string | null } {
+  if (form.due === null || now < form.due) return { form, search: null };
+  return { form: { ...form, due: null }, search: form.text.trim() };
 }
 
-/** The search for `text` has ended, `found` is null when it failed; an answer to another text than the field's is dropped. */
+/**
+ * Applies the result of the search for `text`; `found` is null if the search failed. A result for a text that has changed meanwhile is
+ * dropped.
+ */
 export function cityAnswered(
   form: CityForm,
   text: string,
@@ -42,12 +45,12 @@ export function cityAnswered(
   return { ...form, view: 'found', found, chosen: found.length === 1 ? (found[0] ?? null) : null };
 }
 
-/** A suggestion was picked, a city of the list chosen or a city near the visitor found: it fills the field [CITY-5]. */
+/** Chooses a suggestion, a listed city or the nearest city; its name fills the field [CITY-5]. */
 export function cityPicked(suggestion: CitySuggestion): CityForm {
   return { view: 'chosen', text: suggestion.value, found: [], chosen: suggestion, due: null };
 }
 
-/** Whether the confirm button shows: never while searching, and only where one city is meant. */
+/** Returns true if the confirm button is visible: exactly one city must be meant, and no search in progress. */
 export function confirmShown({ view, chosen }: CityForm): boolean {
   return view !== 'searching' && chosen !== null;
 }

@@ -19,13 +19,13 @@ describe('the date mask', () => {
     expect(maskDate(typed)).toBe(shown);
   });
 
-  it('[FORM-4] leaves a whole date with a day its month has', () => {
+  it('[FORM-4] limits the day of a complete date to its month', () => {
     expect(clampDate('31.02.2023')).toBe('28.02.2023');
     expect(clampDate('31.13.2023')).toBe('31.13.2023');
     expect(clampDate('31.1')).toBe('31.1');
   });
 
-  it('[FORM-4] reads every day it shows', () => {
+  it('[FORM-4] parses every date it shows', () => {
     const range = { min: new Date('1926-11-22'), max: new Date('2026-11-20'), noInvalidDate: true };
     fc.assert(
       fc.property(fc.date(range), (date) => {

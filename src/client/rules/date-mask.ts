@@ -2,7 +2,7 @@ import { daysOf } from '../../domain/form/date-field.ts';
 
 const two = (figure: number | string) => String(figure).padStart(2, '0');
 
-/** What a date field shows of what was typed: digits with points between, eight digits at most [FORM-4]. */
+/** Formats the text of a date field: at most eight digits with points between [FORM-4]. */
 export function maskDate(text: string): string {
   const [, day, month, year] = /^\s*(\d{1,2})[.\s/-]+(\d{1,2})[.\s/-]+(\d{4})\s*$/.exec(text) ?? [];
   const digits =
@@ -10,7 +10,7 @@ export function maskDate(text: string): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.');
 }
 
-/** A whole date with its day brought within the month; what is not whole stays as it is. */
+/** Limits the day of a complete date to its month; returns other text unchanged. */
 export function clampDate(text: string): string {
   const [, days, months, years] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
   const month = Number(months);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ANY_PHONE_MASK, DATE_MASK, PHONE_MASK } from './field-masks.ts';
 
-describe('the mask of a telephone', () => {
+describe('the telephone mask', () => {
   it.each(['8 029 123-45-67', '80291234567', '375291234567', '+375 (29) 123-45-67'])(
-    '[FORM-4] understands a pasted «%s»',
+    '[FORM-4] reads a pasted «%s»',
     (text) => {
       expect(PHONE_MASK.pasted(text)).toEqual({ text: '+375 (29) 123-45-67' });
     },
   );
 
-  it('[FORM-4] refuses a pasted number of another country or operator, and says why', () => {
+  it('[FORM-4] refuses a pasted number of another country or operator, and explains why', () => {
     expect(PHONE_MASK.pasted('+7 912 345-67-89')).toEqual({
       problem: expect.stringContaining('белорусский'),
     });
@@ -17,7 +17,7 @@ describe('the mask of a telephone', () => {
     expect(PHONE_MASK.pasted('29 123')).toEqual({ text: '+375 (29) 123' });
   });
 
-  it('[FORM-4] clears an incomplete number when it is left, with the reason, and leaves a whole one', () => {
+  it('[FORM-4] clears an incomplete number on blur with the reason, and keeps a complete one', () => {
     expect(PHONE_MASK.settled('+375 (29) 123-45')).toEqual({
       text: '',
       problem: expect.stringMatching(/не целиком.+Поле очищено/),
@@ -29,7 +29,7 @@ describe('the mask of a telephone', () => {
     });
   });
 
-  it('[FORM-4] leaves a whole number that no operator has or of another country, to be mended, and says what is wrong', () => {
+  it('[FORM-4] keeps a complete number of an unknown operator or another country for correction, and explains the error', () => {
     const foreign = PHONE_MASK.settled('+7 912 345-67-89');
     expect(foreign).toEqual({ text: '+7 912 345-67-89', problem: expect.stringContaining('белорусский') });
     expect(PHONE_MASK.settled('+375 (25) 812-34-56')).toEqual({
@@ -39,8 +39,8 @@ describe('the mask of a telephone', () => {
   });
 });
 
-describe('the mask of a telephone of any country', () => {
-  it('[FORM-4] [TRACK-5] masks a Belarusian number, leaves another one as typed, and refuses what cannot be called', () => {
+describe('the telephone mask for any country', () => {
+  it('[FORM-4] [TRACK-5] masks a Belarusian number, leaves a foreign one as typed, and refuses an invalid one', () => {
     expect(ANY_PHONE_MASK.shown('291234567')).toBe('+375 (29) 123-45-67');
     expect(ANY_PHONE_MASK.settled('+7 912 345-67-89')).toEqual({ text: '+79123456789', problem: null });
     expect(ANY_PHONE_MASK.pasted('+7 912 345-67-89')).toEqual({ text: '+79123456789' });
@@ -49,8 +49,8 @@ describe('the mask of a telephone of any country', () => {
   });
 });
 
-describe('the mask of a date', () => {
-  it('[FORM-4] puts the points and brings the day within its month', () => {
+describe('the date mask', () => {
+  it('[FORM-4] inserts the dots and limits the day to its month', () => {
     expect(DATE_MASK.shown('3102')).toBe('31.02');
     expect(DATE_MASK.pasted('1.2.2024')).toEqual({ text: '01.02.2024' });
     expect(DATE_MASK.settled('31.02.2024')).toEqual({ text: '29.02.2024', problem: null });

@@ -2,13 +2,13 @@ import { type PhoneReading, readAnyPhone, readPhone } from '../../domain/form/ph
 import { clampDate, maskDate } from './date-mask.ts';
 import { maskPhone } from './phone-mask.ts';
 
-/** The shape a field gives to what is typed into it [FORM-4]. */
+/** Formats what is typed into a field [FORM-4]. */
 export interface Mask {
-  /** What the field shows of what was typed. */
+  /** Returns the text to show for the typed text. */
   shown(text: string): string;
-  /** What a pasted text becomes; an error's sentence where it is nothing for this field. */
+  /** Returns the text for a pasted one, or an error message if it does not fit the field. */
   pasted(text: string): { text: string } | { problem: string };
-  /** What the field is left with, and why it is another. */
+  /** Returns the text for a field that has lost the focus, and an error message if the text was cleared or is invalid. */
   settled(text: string): { text: string; problem: string | null };
 }
 
@@ -35,10 +35,10 @@ const phoneMask = (read: (text: string) => PhoneReading): Mask => ({
 
 export const PHONE_MASK = phoneMask(readPhone);
 
-/** Of a number of any country: a Belarusian one is masked, another one stays as typed. */
+/** Mask for telephone numbers of any country: Belarusian ones are formatted, others stay as typed. */
 export const ANY_PHONE_MASK = phoneMask(readAnyPhone);
 
-/** Of a day as dd.mm.yyyy. */
+/** Mask for dates as dd.mm.yyyy. */
 export const DATE_MASK: Mask = {
   shown: maskDate,
   pasted: (text) => ({ text: maskDate(text) }),

@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('when a field is checked', () => {
-  it('[FORM-2] a second after it was last changed, not before', () => {
+describe('the check of a field', () => {
+  it('[FORM-2] starts a second after its last change, not before', () => {
     watch.typed('phone', '2');
     vi.advanceTimersByTime(700);
     watch.typed('phone', '29');
@@ -25,7 +25,7 @@ describe('when a field is checked', () => {
     expect(checked).toEqual(['phone']);
   });
 
-  it('[FORM-2] at once when it is left, and then not once more', () => {
+  it('[FORM-2] starts at once on blur, and only once', () => {
     watch.typed('phone', '29');
     watch.left('phone', '29');
     expect(checked).toEqual(['phone']);
@@ -34,7 +34,7 @@ describe('when a field is checked', () => {
     expect(checked).toEqual(['phone']);
   });
 
-  it('[FORM-2] only when its value is another than the one checked last', () => {
+  it('[FORM-2] starts only when the value differs from the last checked one', () => {
     watch.left('name', '');
     watch.typed('name', '');
     vi.advanceTimersByTime(2000);
@@ -47,7 +47,7 @@ describe('when a field is checked', () => {
     expect(checked).toEqual(['name']);
   });
 
-  it('[FORM-2] keys that change nothing, arrows or the tabulator, do not put it off', () => {
+  it('[FORM-2] is not delayed by keys that change nothing, such as arrows or Tab', () => {
     watch.typed('name', 'Анна');
     vi.advanceTimersByTime(900);
     watch.typed('name', 'Анна');
@@ -55,7 +55,7 @@ describe('when a field is checked', () => {
     expect(checked).toEqual(['name']);
   });
 
-  it('[FORM-4] not again what was judged when it was left, as a number that was not whole', () => {
+  it('[FORM-4] is not repeated for what was rejected on blur, such as an incomplete number', () => {
     watch.typed('phone', '+375 (29');
     watch.judged('phone', '');
     vi.advanceTimersByTime(5000);
@@ -65,7 +65,7 @@ describe('when a field is checked', () => {
     expect(checked).toEqual(['phone']);
   });
 
-  it('[FORM-2] each field for itself; none after the form was sent', () => {
+  it('[FORM-2] runs separately for each field, and not after the form was sent', () => {
     watch.typed('name', 'Анна');
     vi.advanceTimersByTime(500);
     watch.typed('phone', '29');

@@ -1,19 +1,19 @@
 import { FIELD_CHECK_MS } from './timings.ts';
 
 export interface FieldWatch {
-  /** A key was let go or the value changed; the check follows when it rests. */
+  /** Call when a value changes; the check follows after a pause. */
   typed(name: string, value: string): void;
-  /** The focus left the field: the check follows at once. */
+  /** Call when the field loses the focus; the check follows immediately. */
   left(name: string, value: string): void;
-  /** What waits for this field is dropped: what it has now was judged already. */
+  /** Call when a value has been checked in another way; cancels the pending check. */
   judged(name: string, value: string): void;
-  /** Nothing that waits is checked any more. */
+  /** Cancels all pending checks. */
   stop(): void;
 }
 
 /**
- * Decides when a field is checked [FORM-2]: a second after it was last changed, or when it is left, and only when its value is
- * another than the one checked last. `first` is the value a field had to begin with.
+ * Decides when a field is checked [FORM-2]: a second after the last change or when it loses the focus, and only if the value differs from
+ * the one checked last. `first` returns a field's initial value.
  */
 export function watchFields(check: (name: string) => void, first: (name: string) => string): FieldWatch {
   const seen = new Map<string, string>();

@@ -20,12 +20,12 @@ const result = { total: 2, page: 2, pages: 3, cards: [], facets };
 const choice = choiceOf({ sort: 'name', result });
 const address = (of: typeof choice) => decodeURIComponent(listingAddress('/catalog/x/', of));
 
-describe('what is chosen in a listing', () => {
+describe('the selection of a listing', () => {
   it('[LIST-3] is read from its facets, and leads to page 1', () => {
     expect(address(choice)).toBe('/catalog/x/?color[]=white&price[to]=60&sort=name');
   });
 
-  it('[LIST-2] has one address, whatever was chosen first', () => {
+  it('[LIST-2] has one address, whatever the order of selection', () => {
     const one = withTerm(withTerm(choice, 'brand', 'b', true), 'color', 'black', true);
     const other = withTerm(withTerm(choice, 'color', 'black', true), 'brand', 'b', true);
     expect(address(one)).toBe(address(other));
@@ -34,12 +34,12 @@ describe('what is chosen in a listing', () => {
     );
   });
 
-  it('[LIST-10] names no range that cuts nothing off', () => {
+  it('[LIST-10] omits a range that excludes nothing', () => {
     const open = withRange(choice, 'price', { from: null, to: null });
     expect(address(open)).toBe('/catalog/x/?color[]=white&sort=name');
   });
 
-  it('leaves the values of other filters the same objects, so that those are not drawn again', () => {
+  it('keeps the value objects of other filters, so that those are not redrawn', () => {
     const next = withTerm(choice, 'brand', 'b', true);
     expect(next.terms.get('color')).toBe(choice.terms.get('color'));
     expect(choice.terms.has('brand')).toBe(false);
@@ -47,9 +47,9 @@ describe('what is chosen in a listing', () => {
 });
 
 describe('addresses of a listing', () => {
-  it('[LIST-12] without a chip keep what was chosen meanwhile', () => {
-    const held = '/x/?brand[]=vistan&color[]=black&color[]=white';
-    const without = addressWithout(held, '/x/?brand[]=vistan&color[]=white', '/x/?brand[]=vistan');
+  it('[LIST-12] without a chip keep what was selected meanwhile', () => {
+    const entered = '/x/?brand[]=vistan&color[]=black&color[]=white';
+    const without = addressWithout(entered, '/x/?brand[]=vistan&color[]=white', '/x/?brand[]=vistan');
     expect(decodeURIComponent(without)).toBe('/x/?brand[]=vistan&color[]=black');
     expect(addressWithout('/x/?price[from]=5', '/x/?price[from]=5', '/x/')).toBe('/x/');
   });
@@ -60,7 +60,7 @@ describe('addresses of a listing', () => {
     expect(pageAddress('/x/', 2)).toBe('/x/?page=2');
   });
 
-  it('are the same in any order and whatever they carry besides, but not with another filter', () => {
+  it('are equal in any order and with any other parameters, but not with another filter', () => {
     expect(isSameListing('/x/?b[]=1&a[]=2&utm_source=y', '/x/?a%5B%5D=2&b%5B%5D=1')).toBe(true);
     expect(isSameListing('/x/?a[]=2', '/x/?a[]=2&a[]=3')).toBe(false);
     expect(isSameListing('/x/', '/x/?page=2')).toBe(false);

@@ -3,7 +3,7 @@ import type { ListingQuery } from '../../domain/listing/listing.ts';
 import type { ListingData } from '../../domain/listing/listing-data.ts';
 import type { Range } from '../../domain/listing/range-rules.ts';
 
-/** What is chosen in a listing's filters and order, on page 1. */
+/** Returns the chosen filters and order of a listing, on page 1. */
 export function choiceOf({ sort, result }: Pick<ListingData, 'sort' | 'result'>): ListingQuery {
   const terms = new Map<string, ReadonlySet<string>>();
   const ranges = new Map<string, Range>();
@@ -19,14 +19,14 @@ export function choiceOf({ sort, result }: Pick<ListingData, 'sort' | 'result'>)
   return { ...EVERYTHING, terms, ranges, sort };
 }
 
-/** The choice with a value of a filter taken or given up; what else was chosen stays the same objects. */
+/** Sets or clears a value of a filter; the objects of other filters stay the same. */
 export function withTerm(choice: ListingQuery, id: string, code: string, chosen: boolean): ListingQuery {
   if (!chosen) return { ...choice, terms: withoutTerm(choice, id, code) };
   const codes = new Set(choice.terms.get(id)).add(code);
   return { ...choice, terms: new Map(choice.terms).set(id, codes) };
 }
 
-/** The choice with a range; two open ends are none. */
+/** Sets a range; a range without bounds is removed. */
 export function withRange(choice: ListingQuery, id: string, range: Range): ListingQuery {
   if (range.from === null && range.to === null) return { ...choice, ranges: withoutRange(choice, id) };
   return { ...choice, ranges: new Map(choice.ranges).set(id, range) };
@@ -45,10 +45,10 @@ function withPairs(address: string, pairs: readonly Pair[]): string {
 }
 
 /**
- * Where a chip leads when the filters hold changes that were not sent: what they hold, without what the chip takes out of the
- * listing that is shown. All three are addresses.
+ * Returns the target of a chip while the filters contain unsent changes: the address of the entered filters, without what the chip would
+ * remove from the shown address.
  */
-export function addressWithout(held: string, shown: string, chip: string): string {
+export function addressWithout(entered: string, shown: string, chip: string): string {
   const left = new Set(pairsOf(chip).map(keyOf));
   const removed = new Set(
     pairsOf(shown)
@@ -56,21 +56,24 @@ export function addressWithout(held: string, shown: string, chip: string): strin
       .filter((each) => !left.has(each)),
   );
   return withPairs(
-    held,
-    pairsOf(held).filter((pair) => !removed.has(keyOf(pair))),
+    entered,
+    pairsOf(entered).filter((pair) => !removed.has(keyOf(pair))),
   );
 }
 
-/** The address of another page of the same listing; page 1 has no number. */
+/** Returns the address of another page of a listing; page 1 has no number. */
 export function pageAddress(address: string, page: number): string {
   const others = pairsOf(address).filter(([name]) => name !== 'page');
   return withPairs(address, page > 1 ? [...others, ['page', String(page)]] : others);
 }
 
-/** What of an address a listing reads: its own parameters and what looks like a filter. */
+/** Parameters that a listing reads: its own names, and names that look like a range filter. */
 const READ = /^(?:q|exact|sort|page|.+\[(?:from|to)?\])$/s;
 
-/** True where two addresses name the same listing, however they are spelled and whatever else they carry. */
+/**
+ * Returns true if two addresses lead to the same listing; the order of parameters, and parameters that a listing does not read, are
+ * ignored.
+ */
 export function isSameListing(one: string, other: string): boolean {
   const read = (address: string) =>
     pairsOf(address)

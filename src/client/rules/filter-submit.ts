@@ -1,23 +1,23 @@
 import { FILTER_QUIET_MS } from './timings.ts';
 
 /**
- * A change of the filters that was not sent yet; null when there is none, and then nothing is ever sent [LIST-5]. Times are
- * of the caller's clock, in milliseconds.
+ * A filter change that was not sent yet; null if there is none, in which case nothing is sent [LIST-5]. Times are milliseconds of the
+ * caller's clock.
  */
 export type PendingFilter = { changedAt: number; block: string } | null;
 
 export type FilterEvent =
-  /** A value of the filter block was changed; the caller says `due` after `FILTER_SUBMIT_MS` for each change. */
+  /** A filter value changed; the caller sends `due` `FILTER_SUBMIT_MS` after each change. */
   | { kind: 'changed'; at: number; block: string }
   | { kind: 'due'; at: number }
-  /** The mouse came onto a filter block. */
+  /** The mouse entered a filter block. */
   | { kind: 'over'; block: string }
-  /** What was changed went out some other way, or was given up. */
+  /** The change was sent in another way, or discarded. */
   | { kind: 'settled' };
 
 /**
- * Decides when changed filters are sent [LIST-3] [LIST-5]: once, 1555 ms after a change unless another came within the
- * last 1444 ms, or as soon as the mouse goes on to another filter block.
+ * Decides when changed filters are sent [LIST-3] [LIST-5]: 1555 ms after a change unless another followed in the last 1444 ms, or as soon
+ * as the mouse enters another filter block.
  */
 export function stepFilter(
   pending: PendingFilter,

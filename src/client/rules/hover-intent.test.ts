@@ -9,27 +9,27 @@ import {
   type HoverTimings,
 } from './timings.ts';
 
-/** A row of targets under a clock of its own: what happens at which time, and what is open then. */
+/** A row of targets with a simulated clock. */
 function row(timings: HoverTimings, open: string | null = null) {
   let state: HoverState = { ...HOVER_IDLE, open };
   let aiming = false;
   const opened: [number, string | null][] = [];
-  const take = (event: HoverEvent, now: number) => {
+  const send = (event: HoverEvent, now: number) => {
     const before = state.open;
     state = hover(state, event, now, timings);
     if (state.open !== before) opened.push([now, state.open]);
   };
   return {
     opened,
-    /** Lets time pass, looking exactly when the state asks for it. */
+    /** Advances the time and makes each check exactly when it is due. */
     until(end: number) {
-      while (state.wake !== null && state.wake <= end) take({ kind: 'wake', aiming }, state.wake);
+      while (state.checkAt !== null && state.checkAt <= end) send({ kind: 'check', aiming }, state.checkAt);
     },
     enter: (target: string, now: number, x = 0) =>
-      take({ kind: 'enter', target, at: { x, y: 0 }, aiming }, now),
-    move: (x: number, now: number) => take({ kind: 'move', at: { x, y: 0 } }, now),
-    leave: (now: number, after?: number) => take({ kind: 'leave', ...(after ? { after } : {}) }, now),
-    take,
+      send({ kind: 'enter', target, at: { x, y: 0 }, aiming }, now),
+    move: (x: number, now: number) => send({ kind: 'move', at: { x, y: 0 } }, now),
+    leave: (now: number, after?: number) => send({ kind: 'leave', ...(after ? { after } : {}) }, now),
+    send,
     aim: (is: boolean) => {
       aiming = is;
     },
@@ -42,26 +42,23 @@ describe('hover intent', () => {
     ['its third level', HOVER_LEVEL_3, 200, 400],
     ['other dropdowns', HOVER_DROPDOWN, 150, 150],
     ['anything else', HOVER, 50, 300],
-  ])(
-    '[NAV-2] %s: a resting pointer opens in time, a pointer that left lets it close in time',
-    (_, timings, open, close) => {
-      const one = row(timings);
-      one.enter('a', 1000);
-      one.until(1000 + open - 1);
-      expect(one.opened).toEqual([]);
-      one.until(3000);
-      one.leave(3000);
-      one.until(3000 + close - 1);
-      expect(one.opened).toEqual([[1000 + open, 'a']]);
-      one.until(9000);
-      expect(one.opened).toEqual([
-        [1000 + open, 'a'],
-        [3000 + close, null],
-      ]);
-    },
-  );
+  ])('[NAV-2] %s: a resting pointer opens in time, leaving closes in time', (_, timings, open, close) => {
+    const one = row(timings);
+    one.enter('a', 1000);
+    one.until(1000 + open - 1);
+    expect(one.opened).toEqual([]);
+    one.until(3000);
+    one.leave(3000);
+    one.until(3000 + close - 1);
+    expect(one.opened).toEqual([[1000 + open, 'a']]);
+    one.until(9000);
+    expect(one.opened).toEqual([
+      [1000 + open, 'a'],
+      [3000 + close, null],
+    ]);
+  });
 
-  it('[NAV-2] looks every 50 ms and opens once the pointer moved less than 3 px', () => {
+  it('[NAV-2] checks every 50 ms and opens once the pointer moved less than 3 px', () => {
     const one = row(HOVER_MAIN);
     one.enter('a', 0);
     one.move(20, 40);
@@ -74,7 +71,7 @@ describe('hover intent', () => {
     expect(one.opened).toEqual([[150, 'a']]);
   });
 
-  it('[NAV-2] forgets a pointer that only crossed', () => {
+  it('[NAV-2] ignores a pointer that only crossed', () => {
     const one = row(HOVER_MAIN);
     one.enter('a', 0);
     one.leave(49);
@@ -92,7 +89,7 @@ describe('hover intent', () => {
     expect(third.opened).toEqual([[210, 'b']]);
   });
 
-  it('[NAV-2] stays open when the pointer comes back in time', () => {
+  it('[NAV-2] stays open when the pointer returns in time', () => {
     const one = row(HOVER_MAIN, 'a');
     one.leave(0);
     one.until(399);
@@ -101,7 +98,7 @@ describe('hover intent', () => {
     expect(one.opened).toEqual([]);
   });
 
-  it('[NAV-2] closes after another time when the leaving says so, and never where one is always open', () => {
+  it('[NAV-2] closes after a custom delay if one is given, and never where an item is always open', () => {
     const left = row(HOVER_DROPDOWN, 'a');
     left.leave(0, 200);
     left.until(9000);
@@ -144,8 +141,8 @@ describe('hover intent', () => {
   it('[NAV-1] opens at once by click or key, and stays closed under a pointer after Escape', () => {
     const one = row(HOVER_MAIN);
     one.enter('a', 0);
-    one.take({ kind: 'open', target: 'a' }, 5);
-    one.take({ kind: 'close' }, 500);
+    one.send({ kind: 'open', target: 'a' }, 5);
+    one.send({ kind: 'close' }, 500);
     one.move(50, 600);
     one.until(9000);
     expect(one.opened).toEqual([

@@ -2,29 +2,29 @@ import type { Point } from './menu-aim.ts';
 import { AIM_DELAY_MS, type HoverTimings } from './timings.ts';
 
 /**
- * One row of things that open when the pointer means them [NAV-2]: at most one is open. Pure: events come with the time
- * they happened at, and `wake` says when to look again.
+ * State of a row of hover targets, at most one of which is open [NAV-2]. The functions are pure: events carry their time, and `checkAt` is
+ * the time of the next check.
  */
 export interface HoverState {
   open: string | null;
-  /** What the pointer is over; null when it left. */
+  /** The target under the pointer; null if there is none. */
   over: string | null;
-  /** Since when, milliseconds of the caller's clock. */
+  /** Time of entering, in milliseconds of the caller's clock. */
   since: number;
-  /** The pointer, and where the last look found it. */
+  /** Current position of the pointer, and its position at the last check. */
   at: Point;
   seen: Point;
-  /** When a `wake` is due; null: never. */
-  wake: number | null;
+  /** Time of the next `check`; null if none is planned. */
+  checkAt: number | null;
 }
 
 export type HoverEvent =
   | { kind: 'enter'; target: string; at: Point; aiming: boolean }
   | { kind: 'move'; at: Point }
-  /** `after` overrides how long what is open stays. */
+  /** `after` replaces the usual delay of closing. */
   | { kind: 'leave'; after?: number }
-  | { kind: 'wake'; aiming: boolean }
-  /** By click or keyboard: at once. */
+  | { kind: 'check'; aiming: boolean }
+  /** Opens the target immediately, for a click or a key. */
   | { kind: 'open'; target: string }
   | { kind: 'close' };
 
@@ -34,11 +34,11 @@ export const HOVER_IDLE: HoverState = {
   since: 0,
   at: { x: 0, y: 0 },
   seen: { x: 0, y: 0 },
-  wake: null,
+  checkAt: null,
 };
 
 function delayOf(state: HoverState, timings: HoverTimings): number {
-  return state.open === null ? timings.open : timings.beside;
+  return state.open === null ? timings.open : timings.openSibling;
 }
 
 function moved(state: HoverState): number {
@@ -52,21 +52,23 @@ function entered(
   timings: HoverTimings,
 ): HoverState {
   const { target, at } = event;
-  const here: HoverState = { ...state, over: target, since: now, at, seen: at, wake: null };
+  const here: HoverState = { ...state, over: target, since: now, at, seen: at, checkAt: null };
   if (target === state.open) return here;
-  if (state.open !== null && event.aiming) return { ...here, wake: now + AIM_DELAY_MS };
+  if (state.open !== null && event.aiming) return { ...here, checkAt: now + AIM_DELAY_MS };
   if (delayOf(state, timings) === 0) return { ...here, open: target };
-  return { ...here, wake: now + timings.poll };
+  return { ...here, checkAt: now + timings.poll };
 }
 
-function woke(state: HoverState, aiming: boolean, now: number, timings: HoverTimings): HoverState {
-  if (state.wake === null || now < state.wake) return state;
-  if (state.over === null) return { ...state, open: null, wake: null };
+function checked(state: HoverState, aiming: boolean, now: number, timings: HoverTimings): HoverState {
+  if (state.checkAt === null || now < state.checkAt) return state;
+  if (state.over === null) return { ...state, open: null, checkAt: null };
   const rests = moved(state) < timings.sensitivity;
-  if (aiming && state.open !== null && !rests) return { ...state, seen: state.at, wake: now + AIM_DELAY_MS };
+  if (aiming && state.open !== null && !rests)
+    return { ...state, seen: state.at, checkAt: now + AIM_DELAY_MS };
   const delay = delayOf(state, timings);
-  if (delay === 0 || (rests && now - state.since >= delay)) return { ...state, open: state.over, wake: null };
-  return { ...state, seen: state.at, wake: now + timings.poll };
+  if (delay === 0 || (rests && now - state.since >= delay))
+    return { ...state, open: state.over, checkAt: null };
+  return { ...state, seen: state.at, checkAt: now + timings.poll };
 }
 
 export function hover(state: HoverState, event: HoverEvent, now: number, timings: HoverTimings): HoverState {
@@ -78,12 +80,12 @@ export function hover(state: HoverState, event: HoverEvent, now: number, timings
     case 'leave': {
       const after = event.after ?? timings.close;
       const closes = state.open !== null && timings.close !== null && after !== null;
-      return { ...state, over: null, since: now, wake: closes ? now + after : null };
+      return { ...state, over: null, since: now, checkAt: closes ? now + after : null };
     }
-    case 'wake':
-      return woke(state, event.aiming, now, timings);
+    case 'check':
+      return checked(state, event.aiming, now, timings);
     case 'open':
-      return { ...state, open: event.target, wake: null };
+      return { ...state, open: event.target, checkAt: null };
     case 'close':
       return { ...HOVER_IDLE };
   }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { answered, dismissed, IDLE, type LiveSearch, refused, ticked, typed } from './live-search.ts';
 
-/** A box with a clock of its own: every step is a text typed, a wait in milliseconds, or an answer. */
+/** Plays steps with a simulated clock: typed text, a wait in milliseconds, or a result. */
 function play(...steps: (string | number | { answer: string; found?: boolean } | 'dismiss')[]) {
   let live: LiveSearch = IDLE;
   let now = 1000;
-  const asked: [text: string, at: number][] = [];
+  const searches: [text: string, at: number][] = [];
   const accepted: string[] = [];
   const tick = () => {
     const next = ticked(live, now);
     live = next.live;
-    if (next.ask !== null) asked.push([next.ask, now - 1000]);
+    if (next.search !== null) searches.push([next.search, now - 1000]);
   };
   for (const step of steps) {
     if (step === 'dismiss') live = dismissed(live);
@@ -26,7 +26,7 @@ function play(...steps: (string | number | { answer: string; found?: boolean } |
       if (next.accepted) accepted.push(step.answer);
     }
   }
-  return { view: live.view, asked, accepted, live };
+  return { view: live.view, searches, accepted, live };
 }
 
 describe('the live search', () => {
@@ -37,31 +37,31 @@ describe('the live search', () => {
     ['ду', 'notification'],
     [' ду  ', 'notification'],
   ])('[SEARCH-1] a box with «%s» is %s and never searches', (text, view) => {
-    expect(play(text, 5000)).toMatchObject({ view, asked: [] });
+    expect(play(text, 5000)).toMatchObject({ view, searches: [] });
   });
 
   it.each(['дуб', '6', 'а4', 'дуб светлый'])('[SEARCH-1] searches «%s» 500 ms after typing', (text) => {
-    expect(play(text, 499)).toMatchObject({ view: 'closed', asked: [] });
-    expect(play(text, 500)).toMatchObject({ view: 'loading', asked: [[text, 500]] });
+    expect(play(text, 499)).toMatchObject({ view: 'closed', searches: [] });
+    expect(play(text, 500)).toMatchObject({ view: 'loading', searches: [[text, 500]] });
   });
 
-  it('[SEARCH-1] waits anew with every letter', () => {
-    expect(play('дуб', 400, 'дубр', 400, 'дубра', 499).asked).toEqual([]);
-    expect(play('дуб', 400, 'дубр', 400, 'дубра', 500).asked).toEqual([['дубра', 1300]]);
+  it('[SEARCH-1] restarts the delay with every letter', () => {
+    expect(play('дуб', 400, 'дубр', 400, 'дубра', 499).searches).toEqual([]);
+    expect(play('дуб', 400, 'дубр', 400, 'дубра', 500).searches).toEqual([['дубра', 1300]]);
   });
 
-  it('[SEARCH-1] tries every 500 ms again while a search runs', () => {
+  it('[SEARCH-1] retries every 500 ms while a search is running', () => {
     const running = ['дуб', 500, 'дубрава', 500] as const;
-    expect(play(...running).asked).toEqual([['дуб', 500]]);
-    expect(play(...running, { answer: 'дуб' }, 499).asked).toHaveLength(1);
-    expect(play(...running, { answer: 'дуб' }, 500).asked).toEqual([
+    expect(play(...running).searches).toEqual([['дуб', 500]]);
+    expect(play(...running, { answer: 'дуб' }, 499).searches).toHaveLength(1);
+    expect(play(...running, { answer: 'дуб' }, 500).searches).toEqual([
       ['дуб', 500],
       ['дубрава', 1500],
     ]);
-    expect(play(...running, 500, { answer: 'дуб' }, 500).asked[1]).toEqual(['дубрава', 2000]);
+    expect(play(...running, 500, { answer: 'дуб' }, 500).searches[1]).toEqual(['дубрава', 2000]);
   });
 
-  it('[SEARCH-1] never shows an overtaken answer', () => {
+  it('[SEARCH-1] never shows an outdated response', () => {
     const overtaken = play('дуб', 500, 'дубрава', 600, { answer: 'дуб' });
     expect(overtaken).toMatchObject({ view: 'loading', accepted: [] });
     const settled = play('дуб', 500, 'дубрава', 600, { answer: 'дуб' }, 400, { answer: 'дубрава' });
@@ -71,34 +71,36 @@ describe('the live search', () => {
 
   it('[SEARCH-1] only reopens for the last query', () => {
     const again = play('дуб', 500, { answer: 'дуб' }, 'дубр', 100, 'дуб', 5000);
-    expect(again).toMatchObject({ view: 'results', asked: [['дуб', 500]] });
+    expect(again).toMatchObject({ view: 'results', searches: [['дуб', 500]] });
     const dismissedFirst = play('дуб', 500, { answer: 'дуб' }, 'dismiss', 10, 'дуб ', 5000);
-    expect(dismissedFirst).toMatchObject({ view: 'results', asked: [['дуб', 500]] });
+    expect(dismissedFirst).toMatchObject({ view: 'results', searches: [['дуб', 500]] });
   });
 
-  it('[SEARCH-1] goes back to a search that still runs', () => {
+  it('[SEARCH-1] returns to a search that is still running', () => {
     const back = play('дуб', 500, 'дубр', 100, 'дуб', 5000);
-    expect(back).toMatchObject({ view: 'loading', asked: [['дуб', 500]] });
+    expect(back).toMatchObject({ view: 'loading', searches: [['дуб', 500]] });
   });
 
-  it('[SEARCH-1] keeps results until the next search runs, then loads', () => {
+  it('[SEARCH-1] keeps results until the next search starts, then shows loading', () => {
     expect(play('дуб', 500, { answer: 'дуб' }, 'дубр', 499).view).toBe('results');
     expect(play('дуб', 500, { answer: 'дуб' }, 'дубр', 500).view).toBe('loading');
   });
 
-  it('[SEARCH-1] stays closed once dismissed, whatever comes', () => {
-    expect(play('дуб', 300, 'dismiss', 5000)).toMatchObject({ view: 'closed', asked: [] });
+  it('[SEARCH-1] stays closed once dismissed, whatever response arrives', () => {
+    expect(play('дуб', 300, 'dismiss', 5000)).toMatchObject({ view: 'closed', searches: [] });
     const late = play('дуб', 500, 'dismiss', { answer: 'дуб' });
     expect(late).toMatchObject({ view: 'closed', accepted: ['дуб'] });
   });
 
-  it('[SEARCH-1] says when a search failed, and searches the same text again', () => {
+  it('[SEARCH-1] reports a failed search, and searches the same text again', () => {
     const failed = play('дуб', 500, { answer: 'дуб', found: false });
     expect(failed).toMatchObject({ view: 'failed', accepted: [] });
-    expect(play('дуб', 500, { answer: 'дуб', found: false }, 'дубр', 10, 'дуб', 500).asked).toHaveLength(2);
+    expect(play('дуб', 500, { answer: 'дуб', found: false }, 'дубр', 10, 'дуб', 500).searches).toHaveLength(
+      2,
+    );
   });
 
-  it('[SEARCH-2] says why a full search was refused', () => {
+  it('[SEARCH-2] explains why a full search was refused', () => {
     expect(refused(typed(IDLE, 'д', 0))).toMatchObject({ view: 'notification', text: 'д' });
   });
 });

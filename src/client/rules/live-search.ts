@@ -1,24 +1,24 @@
 import { isSearchable } from '../../domain/search/search-text.ts';
 import { SEARCH_DELAY_MS, SEARCH_RETRY_MS } from './timings.ts';
 
-/** What the dropdown under the search box shows [SEARCH-1]. */
+/** Content of the dropdown under the search box [SEARCH-1]. */
 type LiveView = 'closed' | 'notification' | 'loading' | 'results' | 'failed';
 
-/** The live search at one moment. Times are milliseconds of any one clock. */
+/** State of the live search. Times are milliseconds of the caller's clock. */
 export interface LiveSearch {
   view: LiveView;
-  /** What stands in the box, without spaces around. */
+  /** Trimmed text of the search box. */
   text: string;
-  /** The text whose results the dropdown holds, shown or not. */
+  /** Text whose results are in the dropdown, even if the dropdown is closed. */
   shown: string | null;
   running: string | null;
-  /** When to look whether to search; null: nothing is waiting. */
+  /** Time at which to decide about a search; null if none is planned. */
   due: number | null;
 }
 
 export const IDLE: LiveSearch = { view: 'closed', text: '', shown: null, running: null, due: null };
 
-/** From so many characters on there is something to say of a text too short to search. */
+/** Minimum length of a text for which the dropdown says that it is too short. */
 const NOTICED = 2;
 
 export function typed(live: LiveSearch, typedText: string, now: number): LiveSearch {
@@ -28,40 +28,40 @@ export function typed(live: LiveSearch, typedText: string, now: number): LiveSea
     return { ...live, text, view, due: null };
   }
   if (text === live.shown) return { ...live, text, view: 'results', due: null };
-  // Results of the text before stay until the new search runs, a notification does not.
+  // Results of the previous text stay until the next search runs; a notification does not.
   const view = live.view === 'results' || live.view === 'loading' ? live.view : 'closed';
   if (text === live.text && live.due !== null) return live;
   if (text === live.running) return { ...live, text, view: 'loading', due: null };
   return { ...live, text, view, due: now + SEARCH_DELAY_MS };
 }
 
-/** The clock says `now`; `ask` is the text to be searched at once, if any. One search runs at a time: others wait for it. */
-export function ticked(live: LiveSearch, now: number): { live: LiveSearch; ask: string | null } {
-  if (live.due === null || now < live.due) return { live, ask: null };
-  if (live.running !== null) return { live: { ...live, due: now + SEARCH_RETRY_MS }, ask: null };
-  return { live: { ...live, view: 'loading', running: live.text, due: null }, ask: live.text };
+/** Advances the clock; `search` is the text to search for now, if any. Only one search runs at a time. */
+export function ticked(live: LiveSearch, now: number): { live: LiveSearch; search: string | null } {
+  if (live.due === null || now < live.due) return { live, search: null };
+  if (live.running !== null) return { live: { ...live, due: now + SEARCH_RETRY_MS }, search: null };
+  return { live: { ...live, view: 'loading', running: live.text, due: null }, search: live.text };
 }
 
-/** The search of `text` has ended; `accepted` says that its results are to be put into the dropdown. */
+/** Ends the search for `text`; `accepted` tells whether to show its results. */
 export function answered(
   live: LiveSearch,
   text: string,
   found: boolean,
 ): { live: LiveSearch; accepted: boolean } {
   const ended = { ...live, running: null };
-  // Overtaken: the box says something else by now.
+  // The response is superseded, because the box contains another text by now.
   if (text !== live.text) return { live: ended, accepted: false };
   const waiting = live.view === 'loading';
   if (!found) return { live: { ...ended, view: waiting ? 'failed' : live.view }, accepted: false };
   return { live: { ...ended, shown: text, view: waiting ? 'results' : live.view }, accepted: true };
 }
 
-/** Escape, a press outside, the focus gone: nothing opens by itself any more. */
+/** Closes the dropdown on Escape, a press outside or loss of focus; it does not reopen by itself. */
 export function dismissed(live: LiveSearch): LiveSearch {
   return { ...live, view: 'closed', due: null };
 }
 
-/** The full search was refused because the text is too short [SEARCH-2]. */
+/** Shows the notification after a full search was refused because the text is too short [SEARCH-2]. */
 export function refused(live: LiveSearch): LiveSearch {
   return { ...live, view: 'notification', due: null };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { follow, isAiming, type Point } from './menu-aim.ts';
 
-/** A submenu right of a column 300 px wide. */
+/** A submenu to the right of a column 300 px wide. */
 const SUBMENU = { left: 300, top: 100, right: 900, bottom: 700 };
 const at = (x: number, y: number): Point => ({ x, y });
 
@@ -29,7 +29,7 @@ describe('menu aim', () => {
     expect(isAiming(trail, SUBMENU)).toBe(aiming);
   });
 
-  it('[NAV-3] every way straight to a point of the near edge is an aim', () => {
+  it('[NAV-3] every straight movement to a point of the closer edge counts as aiming', () => {
     const x = fc.integer({ min: 0, max: 280 });
     const y = fc.integer({ min: -200, max: 1000 });
     const goal = fc.integer({ min: 25, max: 775 });

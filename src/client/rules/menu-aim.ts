@@ -1,12 +1,12 @@
 import { AIM_POSITIONS, AIM_TOLERANCE_PX } from './timings.ts';
 
-/** CSS pixels of the window. */
+/** Position in the viewport, CSS pixels. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** The edges of a box in the window, CSS pixels. */
+/** Edges in the viewport, CSS pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -14,19 +14,19 @@ export interface Box {
   bottom: number;
 }
 
-/** The trail with one position more; only the last three are kept [NAV-3]. */
+/** Appends a position and returns the last three [NAV-3]. */
 export function follow(trail: readonly Point[], at: Point): Point[] {
   return [...trail, at].slice(-AIM_POSITIONS);
 }
 
-/** Twice the signed area of a triangle: positive when `c` lies to the right of the way from `a` to `b`, y pointing down. */
+/** Returns twice the signed area of a triangle: positive if `c` lies to the right of the line from `a` to `b`, y pointing down. */
 function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
 /**
- * True while the pointer moves towards a submenu that lies to its right [NAV-3]: its newest position is nearer to it and
- * within the triangle from the oldest kept position to the submenu's near edge, which counts 75 px longer at each end.
+ * Returns true while the pointer moves towards a submenu on the right [NAV-3]: its last position is further right than the oldest one, and
+ * lies in the triangle between the oldest position and the submenu's left edge, extended by 75 px at both ends.
  */
 export function isAiming(trail: readonly Point[], submenu: Box): boolean {
   const from = trail[0];

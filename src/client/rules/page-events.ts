@@ -1,21 +1,21 @@
 import type { Goal } from '../../domain/analytics/shop-event.ts';
 
-/** Fires on the document when the basket changed here, with its summary [CART-2]. */
+/** Fires on the document when the basket was changed on this page; the event's detail is the basket's summary [CART-2]. */
 export const BASKET_EVENT = 'kafel:basket';
-/** Fires on the document when goods were put into a list of the visitor's, for whoever counts wishes [FAV-1]; detail: {@link KeptWish}. */
+/** Fires on the document when products were added to a list, for analytics [FAV-1]; the event's detail is {@link SavedGoods}. */
 export const WISHLIST_EVENT = 'kafel:wishlist';
-/** Fires on the document when the shop took a form; detail: {@link TakenForm}. */
-export const FORM_TAKEN = 'kafel:form';
+/** Fires on the document when the shop accepted a form; the event's detail is {@link AcceptedForm}. */
+export const FORM_ACCEPTED = 'kafel:form';
 
-export interface KeptWish {
+export interface SavedGoods {
   list: 'favourites' | 'comparison';
   productId: number;
 }
 
-export interface TakenForm {
-  /** The form's name, never what was typed. */
+export interface AcceptedForm {
+  /** Name of the form; never what was typed. */
   name: string;
   goal?: Goal | undefined;
-  /** Own address that opens the order it made; absent: it made none. */
+  /** Address of the new order on this site; absent if there is none. */
   order?: string | undefined;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPhone } from '../../domain/form/phone.ts';
 import { caretAfterMask, maskPhone } from './phone-mask.ts';
 
-/** What the field shows while a text is typed key by key. */
+/** Returns the field's text after typing key by key. */
 const typedInto = (keys: string) => [...keys].reduce((shown, key) => maskPhone(shown + key), '');
 
 describe('the phone mask', () => {
@@ -31,12 +31,12 @@ describe('the phone mask', () => {
     },
   );
 
-  it('[FORM-4] leaves a number of another country as it is, to be refused in words', () => {
+  it('[FORM-4] keeps a number of another country unchanged, for a refusal with a message', () => {
     expect(typedInto('+79123456789')).toBe('+79123456789');
     expect(readPhone(typedInto('+79123456789'))).toMatchObject({ ok: false });
   });
 
-  it('[FORM-4] shows what it shows, and never makes another number of one it understands', () => {
+  it('[FORM-4] is idempotent, and never changes the meaning of a valid number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(\+375|375|80|0)?(29|33|44)\d{0,7}$/), (text) => {
         const shown = maskPhone(text);
@@ -48,7 +48,7 @@ describe('the phone mask', () => {
   });
 
   it.each([
-    // «|» is the caret: a digit taken from the middle, one put in, one behind the last.
+    // «|» is the caret: a digit is removed from the middle, one is inserted, one is typed after the last.
     ['+375 (29) 1|3-45-67', '+375 (29) 1|34-56-7'],
     ['+375 (29) 19|23-45-6', '+375 (29) 19|2-34-56'],
     ['291|', '+375 (29) 1|'],

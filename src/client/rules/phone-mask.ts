@@ -1,8 +1,8 @@
-/** Beginnings that stand before the nine digits; no Belarusian code begins with any of them. */
+/** Prefixes that may precede the nine digits; no Belarusian code starts with any of them. */
 const BEFORE = ['375', '80', '0'];
 const NINE = 9;
 
-/** The digits after +375 of what stands in a phone field, nine at most. */
+/** Returns the digits of the number without its prefixes, at most nine. */
 function nationalDigits(text: string): string {
   let digits = text.replace(/\D/g, '');
   for (let before = stripped(digits); before !== digits; before = stripped(digits)) digits = before;
@@ -14,15 +14,15 @@ function stripped(digits: string): string {
   return before ? digits.slice(before.length) : digits;
 }
 
-/** A number of another country: it stays as it was typed, so that it can be refused in words. */
+/** Returns true for a number of another country, which is left as typed so that an error can be shown. */
 function isForeign(text: string): boolean {
   const digits = text.replace(/\D/g, '');
   return text.trimStart().startsWith('+') && !digits.startsWith('375') && !'375'.startsWith(digits);
 }
 
 /**
- * What a phone field shows of what was typed, pasted or filled in by the browser: `+375 (99) 999-99-99`, as far as there are
- * digits [FORM-4]. `8 029 …`, `80…`, `375…` and `029…` are understood.
+ * Formats a number that was typed, pasted or filled in by the browser as `+375 (99) 999-99-99`, or as much of it as there are digits for
+ * [FORM-4]. Accepts `8 029 …`, `80…`, `375…` and `029…`.
  */
 export function maskPhone(text: string): string {
   if (isForeign(text)) return text.slice(0, 24);
@@ -33,7 +33,7 @@ export function maskPhone(text: string): string {
   return rest.length > 0 ? `+375 (${code}) ${rest.join('-')}` : `+375 (${code}`;
 }
 
-/** Where the caret stands in `masked` when as many digits follow it as followed it in the text typed. */
+/** Returns the caret position in `masked` that has as many digits after it as the caret in the typed text. */
 export function caretAfterMask(typed: string, caret: number, masked: string): number {
   const following = typed.slice(caret).replace(/\D/g, '').length;
   let at = masked.length;

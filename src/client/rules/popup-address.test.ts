@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksForPopup, popupAddress } from './popup-address.ts';
+import { isPopupRequest, POPUP_FAILURE, POPUP_FAILURE_TRANSLATIONS, popupAddress } from './popup-address.ts';
 
 it('[PROD-8] a link opens in a modal with the two parameters added to its own', () => {
   const address = popupAddress('/credit/?product=tile#top', '/product/tile/?ELEMENT_ID=5');
@@ -10,6 +10,11 @@ it('[PROD-8] a link opens in a modal with the two parameters added to its own', 
     SHOWAJAXCART: 'Y',
     OPENURL: '/product/tile/?ELEMENT_ID=5',
   });
-  expect(asksForPopup(searchParams)).toBe(true);
-  expect(asksForPopup(new URLSearchParams('product=tile'))).toBe(false);
+  expect(isPopupRequest(searchParams)).toBe(true);
+  expect(isPopupRequest(new URLSearchParams('product=tile'))).toBe(false);
+});
+
+it('[PROD-8] a failed load is worded in three languages', () => {
+  const { en, de } = POPUP_FAILURE_TRANSLATIONS;
+  expect(new Set([POPUP_FAILURE, en, de]).size).toBe(3);
 });

@@ -1,4 +1,7 @@
-/** The address of a popup's content [PROD-8]: the link's own with the two parameters; `current` is the path and query of the page. */
+/**
+ * Returns the address of a popup's content [PROD-8]: that of the link with two more parameters. `current` is the path and query of the
+ * page.
+ */
 export function popupAddress(link: string, current: string): string {
   const [path = '', query = ''] = (link.split('#')[0] ?? '').split('?');
   const fields = new URLSearchParams(query);
@@ -7,13 +10,15 @@ export function popupAddress(link: string, current: string): string {
   return `${path}?${fields}`;
 }
 
-export function asksForPopup(fields: URLSearchParams): boolean {
+export function isPopupRequest(fields: URLSearchParams): boolean {
   return fields.get('SHOWAJAXCART') === 'Y';
 }
 
-/** What is said where it does not come [PROD-8]. */
-export const POPUP_FAILURE = {
-  ru: 'Не получилось загрузить содержимое. Попробуйте ещё раз позже.',
+/** Message when the content does not load [PROD-8]. */
+export const POPUP_FAILURE = 'Не получилось загрузить содержимое. Попробуйте ещё раз позже.';
+
+/** Translations of the message, in a constant of their own so that they stay out of the browser's script. */
+export const POPUP_FAILURE_TRANSLATIONS = {
   en: 'The requested content cannot be loaded. Please try again later.',
   de: 'Der angeforderte Inhalt konnte nicht geladen werden. Bitte versuchen Sie es später noch einmal.',
 } as const;

@@ -18,23 +18,23 @@ const open = entryOf({ from: null, to: null }, bounds);
 const typing = (end: 'from' | 'to', text: string) => typedIn(open, end, { text, caret: text.length }).entry;
 
 describe('the fields of a range', () => {
-  it('[LIST-8] [LIST-10] have whole bounds that lose nothing of the range', () => {
+  it('[LIST-8] [LIST-10] have whole bounds that exclude nothing of the range', () => {
     expect(bounds).toMatchObject({ min: 1200, max: 9000, texts: { from: '12', to: '90' } });
     expect(shownBounds({ min: 1000, max: 2500, scale: 1000 })).toMatchObject({ decimals: 1 });
   });
 
-  it('[LIST-8] are cleaned as they are typed in, and checked half a second later', () => {
+  it('[LIST-8] are cleaned while typing, and checked half a second later', () => {
     const { entry, caret } = typedIn(open, 'from', { text: '12a', caret: 3 });
     expect(entry.from).toBe('12');
     expect(caret).toBe(2);
-    expect(entry.waits && delayOf(entry.waits)).toBe(500);
+    expect(entry.pending && delayOf(entry.pending)).toBe(500);
     expect(enteredRange(typing('to', '1 2,5'), bounds)).toEqual({ from: null, to: 1250 });
   });
 
-  it('[LIST-9] are brought in order by the end that was changed, and then looked at for a change', () => {
+  it('[LIST-9] are ordered by the end that was changed, and then checked for a change', () => {
     const entry = checked(typing('from', '100'), bounds);
     expect(entry.from).toBe('90');
-    expect(entry.waits && delayOf(entry.waits)).toBe(100);
+    expect(entry.pending && delayOf(entry.pending)).toBe(100);
     expect(checked(typing('to', '500'), bounds).to).toBe('');
     expect(checked(typing('from', '3'), bounds).from).toBe('');
     const crossed = typedIn({ ...open, to: '20' }, 'from', { text: '30', caret: 2 }).entry;
@@ -63,7 +63,7 @@ describe('the fields of a range', () => {
     }
   });
 
-  it('[LIST-10] send no end that equals its bound', () => {
+  it('[LIST-10] omit an end that equals its bound', () => {
     const entry = { ...open, from: '12', to: '60' };
     expect(rangeToSend(entry, bounds)).toEqual({ from: null, to: 6000 });
     expect(rangeToSend(open, bounds)).toEqual({ from: null, to: null });
@@ -71,13 +71,13 @@ describe('the fields of a range', () => {
 });
 
 describe('the slider of a range', () => {
-  it('[LIST-10] moves in tenths while its field shows whole figures', () => {
+  it('[LIST-10] moves in tenths while its field shows whole numbers', () => {
     let entry = open;
     for (let step = 1; step <= 15; step++)
       entry = slidTo(entry, 'from', (thumbsOf(entry, bounds).from ?? bounds.min) + 10, bounds);
     expect(thumbsOf(entry, bounds).from).toBe(1350);
     expect(entry.from).toBe('13');
-    expect(entry.waits && delayOf(entry.waits)).toBe(100);
+    expect(entry.pending && delayOf(entry.pending)).toBe(100);
   });
 
   it('[LIST-9] stops one thumb at the other', () => {
@@ -87,7 +87,7 @@ describe('the slider of a range', () => {
     expect(slidTo(open, 'to', bounds.min, bounds).to).toBe('13');
   });
 
-  it('goes where the fields say once something is typed', () => {
+  it('follows the fields once something is typed', () => {
     const slid = slidTo(open, 'from', 1350, bounds);
     const { entry } = typedIn(slid, 'to', { text: '20', caret: 2 });
     expect(thumbsOf(entry, bounds)).toEqual({ from: 1300, to: 2000 });

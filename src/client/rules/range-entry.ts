@@ -16,27 +16,27 @@ import {
 } from '../../domain/listing/range-rules.ts';
 import { RANGE_CHANGE_MS, RANGE_CHECK_MS } from './timings.ts';
 
-/** What the fields of a range hold, and what waits to be done with it. */
+/** Text of the two fields of a range, and the next step to run after a pause. */
 export interface RangeEntry {
   from: string;
   to: string;
-  /** Where the thumbs stand after they were moved, more exact than the figures in the fields; null: where those say. */
+  /** Positions of the thumbs after dragging, which are more exact than the fields; null if they follow from the fields. */
   thumbs: Range | null;
-  /** A check of what was typed, then a look whether it changed anything [LIST-10]; a new object for each time it is put off. */
-  waits: { for: 'check'; end: RangeEnd } | { for: 'change' } | null;
+  /** After typing, the text is first checked and then compared with the applied filter [LIST-10]. A new object restarts the delay. */
+  pending: { for: 'check'; end: RangeEnd } | { for: 'change' } | null;
 }
 
-/** The bounds of a range as its fields print them; figures within them are accepted as typed. */
+/** Bounds as printed in the fields; values within them are accepted as typed. */
 export interface ShownBounds extends RangeBounds {
-  /** The last round figures that find something: the greatest "from" and the least "to". The slider goes no further. */
+  /** The last round values that still match something: the largest "from" and the smallest "to". They limit the slider. */
   last: { from: number; to: number };
   scale: number;
   decimals: 0 | 1;
-  /** «1 200», «3,5». */
+  /** Texts of the bounds, for example «1 200» or «3,5». */
   texts: { from: string; to: string };
 }
 
-/** The bounds of a filter as its fields show them. */
+/** Returns the bounds of a filter in the form in which its fields print them. */
 export function shownBounds(facet: Pick<RangeFacet, 'min' | 'max' | 'scale'>): ShownBounds {
   const { scale } = facet;
   const decimals = rangeDecimals(facet, scale);
@@ -54,12 +54,12 @@ export function shownBounds(facet: Pick<RangeFacet, 'min' | 'max' | 'scale'>): S
 const textOf = (units: number | null, scale: number) =>
   units === null ? '' : spacedFigure(formatBound(units, scale, ','));
 
-/** The fields of a range that nobody is typing in. */
+/** Returns the initial state of a range's fields. */
 export function entryOf({ from, to }: Range, { scale }: ShownBounds): RangeEntry {
-  return { from: textOf(from, scale), to: textOf(to, scale), thumbs: null, waits: null };
+  return { from: textOf(from, scale), to: textOf(to, scale), thumbs: null, pending: null };
 }
 
-/** What the fields hold, unreadable ones as open. */
+/** Parses the fields; an unreadable field counts as no bound. */
 export function enteredRange({ from, to }: RangeEntry, { scale }: ShownBounds): Range {
   return { from: parseBound(from, scale), to: parseBound(to, scale) };
 }
@@ -68,39 +68,39 @@ export function thumbsOf(entry: RangeEntry, bounds: ShownBounds): Range {
   return entry.thumbs ?? enteredRange(entry, bounds);
 }
 
-/** The range to filter by: what the fields hold, without ends that cut nothing off [LIST-10]. */
+/** Returns the range to filter by; a bound that excludes nothing is left out [LIST-10]. */
 export function rangeToSend(entry: RangeEntry, bounds: ShownBounds): Range {
   return sentRange(enteredRange(entry, bounds), bounds);
 }
 
-/** A field after a key: cleaned, with the place of the caret in it [LIST-8]. */
+/** Cleans a field after a key, with the new caret position [LIST-8]. */
 export function typedIn(
   entry: RangeEntry,
   end: RangeEnd,
   typed: { text: string; caret: number },
 ): { entry: RangeEntry; caret: number } {
   const { text, caret } = cleanFigure(typed);
-  return { entry: { ...entry, [end]: text, thumbs: null, waits: { for: 'check', end } }, caret };
+  return { entry: { ...entry, [end]: text, thumbs: null, pending: { for: 'check', end } }, caret };
 }
 
-/** After a thumb of the slider came to so many units: it stops at the other one. */
+/** Moves a thumb to this many units; it stops at the other thumb. */
 export function slidTo(entry: RangeEntry, end: RangeEnd, units: number, bounds: ShownBounds): RangeEntry {
   const thumbs = thumbsOf(entry, bounds);
   const { from, to } = thumbs;
   const stopped = end === 'from' ? Math.min(units, to ?? bounds.max) : Math.max(units, from ?? bounds.min);
   const within = end === 'from' ? Math.min(stopped, bounds.last.from) : Math.max(stopped, bounds.last.to);
   const text = shownFigure(within, bounds.scale, bounds.decimals, end);
-  return { ...entry, [end]: text, thumbs: { ...thumbs, [end]: stopped }, waits: { for: 'change' } };
+  return { ...entry, [end]: text, thumbs: { ...thumbs, [end]: stopped }, pending: { for: 'change' } };
 }
 
-/** What was typed brought in order [LIST-9]; nothing else waits for it but the look for a change. */
+/** Corrects the typed range [LIST-9]; the comparison with the applied filter is then pending. */
 export function checked(entry: RangeEntry, bounds: ShownBounds): RangeEntry {
-  if (entry.waits?.for !== 'check') return entry;
-  const settled = settleRange(enteredRange(entry, bounds), bounds, entry.waits.end);
-  return { ...entryOf(settled, bounds), waits: { for: 'change' } };
+  if (entry.pending?.for !== 'check') return entry;
+  const settled = settleRange(enteredRange(entry, bounds), bounds, entry.pending.end);
+  return { ...entryOf(settled, bounds), pending: { for: 'change' } };
 }
 
-/** How long what waits is put off, in milliseconds. */
-export function delayOf({ for: deed }: NonNullable<RangeEntry['waits']>): number {
-  return deed === 'check' ? RANGE_CHECK_MS : RANGE_CHANGE_MS;
+/** Returns the delay of the pending step, in milliseconds. */
+export function delayOf({ for: action }: NonNullable<RangeEntry['pending']>): number {
+  return action === 'check' ? RANGE_CHECK_MS : RANGE_CHANGE_MS;
 }

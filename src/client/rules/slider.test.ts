@@ -5,7 +5,7 @@ const five = beginSlider(5);
 const moved = (...events: SliderEvent[]) => events.reduce(moveSlider, five);
 
 describe('the slider of the front page', () => {
-  it('[CONTENT-1] goes through its five steps and begins anew', () => {
+  it('[CONTENT-1] cycles through its five steps', () => {
     let slider = five;
     const steps = Array.from({ length: 6 }, () => {
       slider = moveSlider(slider, { type: 'go', step: nextStep(slider), by: 'clock' });
@@ -15,7 +15,7 @@ describe('the slider of the front page', () => {
     expect(isRunning(slider)).toBe(true);
   });
 
-  it('[CONTENT-1] waits under a pointer, with the focus in it and when it is stopped', () => {
+  it('[CONTENT-1] pauses under a pointer, while focused and when stopped', () => {
     expect(isRunning(moved({ type: 'hover', over: true }))).toBe(false);
     expect(isRunning(moved({ type: 'hover', over: true }, { type: 'hover', over: false }))).toBe(true);
     expect(isRunning(moved({ type: 'focus', within: true }))).toBe(false);
@@ -23,12 +23,12 @@ describe('the slider of the front page', () => {
     expect(isRunning(beginSlider(1))).toBe(false);
   });
 
-  it('[CONTENT-1] stays where the shopper has it go, by a step or by a finger', () => {
+  it('[CONTENT-1] stays on the step the shopper selects by button or swipe', () => {
     expect(moved({ type: 'go', step: 3, by: 'shopper' })).toMatchObject({ step: 3, playing: false });
-    expect(moved({ type: 'taken' }, { type: 'seen', step: 2 })).toMatchObject({ step: 2, playing: false });
+    expect(moved({ type: 'touched' }, { type: 'seen', step: 2 })).toMatchObject({ step: 2, playing: false });
   });
 
-  it('does not stop at what it passes on its way', () => {
+  it('ignores the steps it passes while moving', () => {
     const last = moved({ type: 'go', step: 4, by: 'clock' }, { type: 'seen', step: 4 });
     const back = [3, 2, 1].reduce(
       (slider, step) => moveSlider(slider, { type: 'seen', step }),

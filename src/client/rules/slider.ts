@@ -1,10 +1,10 @@
-/** Where a slider that goes on by itself stands, and what holds it. */
+/** State of a slider with autoplay. */
 export interface Slider {
   count: number;
   step: number;
-  /** It was told where to go and has not come there: what is seen on the way counts for nothing. */
+  /** True while it moves to a step; steps seen on the way are ignored. */
   moving: boolean;
-  /** The shopper wants it to go on by itself. */
+  /** True unless the shopper stopped autoplay. */
   playing: boolean;
   hovered: boolean;
   focused: boolean;
@@ -13,7 +13,7 @@ export interface Slider {
 export type SliderEvent =
   | { type: 'go'; step: number; by: 'shopper' | 'clock' }
   | { type: 'seen'; step: number }
-  | { type: 'taken' }
+  | { type: 'touched' }
   | { type: 'hover'; over: boolean }
   | { type: 'focus'; within: boolean }
   | { type: 'play'; playing: boolean };
@@ -22,17 +22,20 @@ export function beginSlider(count: number): Slider {
   return { count, step: 0, moving: false, playing: true, hovered: false, focused: false };
 }
 
-/** True while it goes on by itself: neither held by a pointer or the focus, nor stopped, nor alone [CONTENT-1]. */
+/**
+ * Returns true while autoplay runs: there is more than one slide, autoplay was not stopped, and the slider has neither pointer nor focus
+ * [CONTENT-1].
+ */
 export function isRunning({ count, playing, hovered, focused }: Slider): boolean {
   return count > 1 && playing && !hovered && !focused;
 }
 
-/** The step after this one; after the last the first. */
+/** Returns the next step, or the first one after the last. */
 export function nextStep({ step, count }: Slider): number {
   return (step + 1) % count;
 }
 
-/** What becomes of a slider. A shopper who chooses a step has it stay there. */
+/** Applies an event. A step chosen by the shopper stops autoplay. */
 export function moveSlider(slider: Slider, event: SliderEvent): Slider {
   switch (event.type) {
     case 'go':
@@ -42,7 +45,7 @@ export function moveSlider(slider: Slider, event: SliderEvent): Slider {
       return slider.moving || event.step !== slider.step
         ? { ...slider, step: event.step, moving: false }
         : slider;
-    case 'taken':
+    case 'touched':
       return { ...slider, moving: false, playing: false };
     case 'hover':
       return { ...slider, hovered: event.over };

@@ -1,10 +1,13 @@
 import { type Counting, NOTHING_COUNTED, type PendingEvent } from '../../domain/analytics/count-events.ts';
-import { keep, readKept } from './keep.ts';
+import { readStored, writeStored } from './stored-text.ts';
 
-/** What was counted on this device, and what this tab has not counted yet: kept with who agreed, forgotten with a refusal [TRACK-1]. */
+/**
+ * Storage keys of what was counted on this device, and of what this tab has yet to count. They are set only with consent and deleted when
+ * it is withdrawn [TRACK-1].
+ */
 const COUNTED = 'kafel-counted';
 const PENDING = 'kafel-pending';
-/** More than anybody does between two pages. */
+/** Maximum number of events that this tab keeps; no visitor causes as many between two pages. */
 const MAX_PENDING = 20;
 
 function parsed<Value>(text: string | null, otherwise: Value): Value {
@@ -15,24 +18,24 @@ function parsed<Value>(text: string | null, otherwise: Value): Value {
   }
 }
 
-export function keptCounting(): Counting {
-  return parsed(readKept(COUNTED), NOTHING_COUNTED);
+export function storedCounting(): Counting {
+  return parsed(readStored(COUNTED), NOTHING_COUNTED);
 }
 
-export function keepCounting(counting: Counting): void {
-  keep(COUNTED, JSON.stringify(counting));
+export function storeCounting(counting: Counting): void {
+  writeStored(COUNTED, JSON.stringify(counting));
 }
 
-export function keptPending(): readonly PendingEvent[] {
-  return parsed<readonly PendingEvent[]>(readKept(PENDING, 'sessionStorage'), []);
+export function storedPending(): readonly PendingEvent[] {
+  return parsed<readonly PendingEvent[]>(readStored(PENDING, 'sessionStorage'), []);
 }
 
-export function keepPending(pending: readonly PendingEvent[]): void {
+export function storePending(pending: readonly PendingEvent[]): void {
   const newest = pending.slice(-MAX_PENDING);
-  keep(PENDING, newest.length > 0 ? JSON.stringify(newest) : null, 'sessionStorage');
+  writeStored(PENDING, newest.length > 0 ? JSON.stringify(newest) : null, 'sessionStorage');
 }
 
 export function forgetCounting(): void {
-  keep(COUNTED, null);
-  keep(PENDING, null, 'sessionStorage');
+  writeStored(COUNTED, null);
+  writeStored(PENDING, null, 'sessionStorage');
 }

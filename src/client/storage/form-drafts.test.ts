@@ -1,34 +1,34 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepDraft, readDraft } from './form-drafts.ts';
+import { readDraft, storeDraft } from './form-drafts.ts';
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what was typed into a form and not sent', () => {
-  it('comes back to the form it was typed into', () => {
-    keepDraft('order', { name: 'Анна', lift: '' });
+describe('the draft of a form', () => {
+  it('is restored to the form it was typed into', () => {
+    storeDraft('order', { name: 'Анна', lift: '' });
     expect(readDraft('order')).toEqual({ name: 'Анна', lift: '' });
     expect(readDraft('question')).toBeNull();
   });
 
-  it('is forgotten with the last field', () => {
-    keepDraft('order', { name: 'Анна' });
-    keepDraft('order', {});
+  it('is deleted with the last field', () => {
+    storeDraft('order', { name: 'Анна' });
+    storeDraft('order', {});
     expect(readDraft('order')).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
-  it('[CITY-3] gives way where the field has been drawn anew with something else since', () => {
-    keepDraft('order', { city: 'Брест', name: 'Анна' }, { drawn: { city: 'Минск', name: '' } });
+  it('[CITY-3] is ignored for a field whose drawn value has changed since', () => {
+    storeDraft('order', { city: 'Брест', name: 'Анна' }, { drawn: { city: 'Минск', name: '' } });
     expect(readDraft('order', { drawn: { city: 'Минск', name: '' } })).toEqual({
       city: 'Брест',
       name: 'Анна',
@@ -36,15 +36,15 @@ describe('what was typed into a form and not sent', () => {
     expect(readDraft('order', { drawn: { city: 'Гродно', name: '' } })).toEqual({ name: 'Анна' });
   });
 
-  it('is nothing where something else is kept, or the browser keeps nothing', () => {
-    kept.set('form:order', '[["name","Анна"]]');
+  it('is empty for invalid stored data or without browser storage', () => {
+    stored.set('form:order', '[["name","Анна"]]');
     expect(readDraft('order')).toBeNull();
-    kept.set('form:order', '{"name":1,"city":["Минск",null],"floor":[2,null]}');
+    stored.set('form:order', '{"name":1,"city":["Минск",null],"floor":[2,null]}');
     expect(readDraft('order')).toEqual({ city: 'Минск' });
-    kept.set('form:order', '{');
+    stored.set('form:order', '{');
     expect(readDraft('order')).toBeNull();
     vi.stubGlobal('sessionStorage', undefined);
-    keepDraft('order', { name: 'Анна' });
+    storeDraft('order', { name: 'Анна' });
     expect(readDraft('order')).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
-import { keep, readKept } from './keep.ts';
+import { readStored, writeStored } from './stored-text.ts';
 
-/** Begins the keys of what was typed into forms and not sent yet. */
+/** Prefix of the storage keys of drafts. */
 const DRAFT = 'form:';
 
 type Typed = Readonly<Record<string, string>>;
 
-/** As long as the tab is open, or on the device. */
+/** Where a draft is kept: as long as the tab is open, or on the device. */
 export type DraftPlace = 'sessionStorage' | 'localStorage';
 
 interface DraftOptions {
@@ -14,12 +14,12 @@ interface DraftOptions {
 }
 
 /**
- * Keeps what was typed into a form, so that a lost connection or a reload loses nothing; nothing typed forgets it. With each field goes
- * what it was drawn with.
+ * Stores what was typed into a form, so that it survives a lost connection or a reload; deletes the draft if nothing was typed. Each field
+ * is stored together with its rendered value.
  */
-export function keepDraft(form: string, typed: Typed, { place, drawn = {} }: DraftOptions = {}): void {
+export function storeDraft(form: string, typed: Typed, { place, drawn = {} }: DraftOptions = {}): void {
   const fields = Object.entries(typed).map(([name, text]) => [name, [text, drawn[name] ?? null]]);
-  keep(
+  writeStored(
     DRAFT + form,
     fields.length === 0 ? null : JSON.stringify(Object.fromEntries(fields)),
     place ?? 'sessionStorage',
@@ -27,15 +27,15 @@ export function keepDraft(form: string, typed: Typed, { place, drawn = {} }: Dra
 }
 
 /**
- * What was typed into a form and not sent; null where nothing is kept or what is kept cannot be read. A field that is `drawn` otherwise
- * than it was then stays as it is drawn: a city chosen in the header is newer than the one in the draft.
+ * Returns the draft of a form; null if there is none or it is unreadable. A field whose rendered value has changed since is left out: a
+ * city chosen in the header, for example, is newer than the one in the draft.
  */
 export function readDraft(form: string, { place, drawn }: DraftOptions = {}): Typed | null {
   try {
-    const kept: unknown = JSON.parse(readKept(DRAFT + form, place ?? 'sessionStorage') ?? 'null');
-    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return null;
+    const stored: unknown = JSON.parse(readStored(DRAFT + form, place ?? 'sessionStorage') ?? 'null');
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
     const typed: Record<string, string> = {};
-    for (const [name, pair] of Object.entries(kept)) {
+    for (const [name, pair] of Object.entries(stored)) {
       const [text, then] = Array.isArray(pair) ? pair : [];
       if (typeof text === 'string' && (!drawn || (drawn[name] ?? null) === then)) typed[name] = text;
     }

@@ -1,2 +1,2 @@
-/** Where a tab keeps the address of Jivo's script once its shopper has asked for the chat. */
-export const JIVO_ASKED = 'kafel-jivo';
+/** Storage key of the address of Jivo's script, kept in the tab once the shopper has opened the chat. */
+export const JIVO_SCRIPT_KEY = 'kafel-jivo';

@@ -1,19 +1,21 @@
 import type { CitySuggestion } from '../../domain/delivery/city-choice.ts';
-import { keep, readKept } from './keep.ts';
+import { readStored, writeStored } from './stored-text.ts';
 
 const KEY = 'kafel-city-pending';
 
-/** A choice that waits to be confirmed, for as long as the tab is open [CITY-4]. */
+/** Returns the city that is still to be confirmed in this tab [CITY-4]. */
 export function pendingCity(): CitySuggestion | null {
   try {
-    const { value, data } = JSON.parse(readKept(KEY, 'sessionStorage') ?? 'null') as Partial<CitySuggestion>;
+    const { value, data } = JSON.parse(
+      readStored(KEY, 'sessionStorage') ?? 'null',
+    ) as Partial<CitySuggestion>;
     return typeof value === 'string' && typeof data === 'number' ? { value, data } : null;
   } catch {
     return null;
   }
 }
 
-/** Remembers a choice until it is confirmed; null forgets it. */
-export function keepPendingCity(city: CitySuggestion | null): void {
-  keep(KEY, city && JSON.stringify(city), 'sessionStorage');
+/** Stores a city until it is confirmed; null deletes it. */
+export function storePendingCity(city: CitySuggestion | null): void {
+  writeStored(KEY, city && JSON.stringify(city), 'sessionStorage');
 }

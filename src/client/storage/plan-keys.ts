@@ -1,3 +1,6 @@
-/** Keys under which a device saves what was measured; apart from what reads it, so that a page can ask whether there is anything. */
+/**
+ * Storage keys of measurements. They have their own file, so that pages can check for stored measurements without loading the code that
+ * reads them.
+ */
 export const ROOMS_KEY = 'rooms';
 export const WALLS_KEY = 'walls';

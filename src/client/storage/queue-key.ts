@@ -1,2 +1,2 @@
-/** Where a device keeps the changes of the basket that were not answered yet. */
+/** Storage key of basket changes that have no response yet. */
 export const BASKET_QUEUE = 'kafel-basket-queue';

@@ -1,14 +1,14 @@
 import { readViewed, withViewed } from '../../domain/product/product-history.ts';
-import { keep, readKept } from './keep.ts';
+import { readStored, writeStored } from './stored-text.ts';
 
-/** Where the browser keeps them, nobody else gets it; a script of the product page looks there too, before anything is painted. */
+/** Storage key of recently viewed products, which never leave the browser; a script of the product page reads it, too. */
 export const VIEWED_KEY = 'kafel-viewed';
 
-/** Ids of the goods this device looked at, the newest first; none where the browser keeps nothing. */
-export function keptViewed(): readonly number[] {
-  return readViewed(readKept(VIEWED_KEY));
+/** Returns ids of recently viewed products, newest first; empty if storage is unavailable. */
+export function storedViewed(): readonly number[] {
+  return readViewed(readStored(VIEWED_KEY));
 }
 
 export function rememberViewed(productId: number): void {
-  keep(VIEWED_KEY, withViewed(keptViewed(), productId).join());
+  writeStored(VIEWED_KEY, withViewed(storedViewed(), productId).join());
 }

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 
-/** Why goods did not come into the basket, until somebody has read it [CART-2]. */
+/** Reason why goods could not be added; shown until the shopper closes the message [CART-2]. */
 export interface BasketError {
   message: string;
-  /** Called once it is closed: what had the focus may be gone with the goods. */
+  /** Called when the message is closed; the element that had the focus may be gone with the goods. */
   onClosed: () => void;
 }
 
-/** What the popup says now; null: it is closed. */
+/** Content of the error popup; null if it is closed. */
 export const $basketError = atom<BasketError | null>(null);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { basketAnswered } from '../../../tests/shop-answers.ts';
-import type { BasketAnswer } from '../../domain/basket/basket-answer.ts';
+import type { BasketResponse } from '../../domain/basket/basket-response.ts';
 import { BASKET_QUEUE } from '../storage/queue-key.ts';
 
-/** A page of its own: the module begins anew, with what the device kept. */
+/** Imports the module again, as another page with the same stored queue would. */
 async function openPage() {
   vi.resetModules();
   return import('./basket-queue.ts');
@@ -16,20 +16,20 @@ interface Posted {
 }
 
 let posted: Posted[];
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   posted = [];
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('addEventListener', () => {});
-  // No other tab and no lock in the way.
+  // Without locks, as in a browser with a single tab.
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
   vi.stubGlobal('fetch', (address: string, { body }: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ok = (over: Partial<BasketAnswer> = {}) => new Response(JSON.stringify(basketAnswered(over)));
+const ok = (over: Partial<BasketResponse> = {}) => new Response(JSON.stringify(basketAnswered(over)));
 const keys = () => posted.map(({ fields }) => fields.get('key'));
 const sent = async (count: number) => {
   await vi.advanceTimersByTimeAsync(0);
@@ -53,7 +53,7 @@ const sent = async (count: number) => {
 };
 
 describe('changes of the basket', () => {
-  it('[BEYOND-9] go out one after the other, each to its own answer', async () => {
+  it('[BEYOND-9] are sent one after the other, each with its own response', async () => {
     const { queueChange } = await openPage();
     const first = queueChange('/basket/add', [['offer', '1']], 'offer 1');
     const second = queueChange('/basket/add', [['offer', '2']], 'offer 2');
@@ -63,14 +63,14 @@ describe('changes of the basket', () => {
     expect(fields.get('offer')).toBe('2');
     answer(ok({ message: 'два' }));
     expect(await second).toMatchObject({ message: 'два' });
-    expect(kept.has(BASKET_QUEUE)).toBe(false);
+    expect(stored.has(BASKET_QUEUE)).toBe(false);
   });
 
   it.each([
     ['no network', () => new TypeError('network')],
     ['a shop that fails', () => new Response('', { status: 503 })],
     ['too many changes', () => new Response('{}', { status: 429 })],
-  ])('[BEYOND-9] are tried again with the same key after %s', async (_, failure) => {
+  ])('[BEYOND-9] are retried with the same key after %s', async (_, failure) => {
     const { queueChange, $queue } = await openPage();
     const answered = queueChange('/basket/add', [['offer', '1']], 'offer 1');
     (await sent(1)).answer(failure());
@@ -81,12 +81,12 @@ describe('changes of the basket', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('[BEYOND-9] are sent by the next page where this one was left before the answer', async () => {
+  it('[BEYOND-9] are sent by the next page if this one was left before the response', async () => {
     const { queueChange } = await openPage();
     void queueChange('/basket/change', [['offer', '1']], 'offer 1');
     await sent(1);
     const { resumeQueue, subscribeToAnswers } = await openPage();
-    const received: BasketAnswer[] = [];
+    const received: BasketResponse[] = [];
     subscribeToAnswers((answer) => received.push(answer));
     resumeQueue();
     (await sent(2)).answer(ok());
@@ -96,7 +96,7 @@ describe('changes of the basket', () => {
   });
 
   it.each(Array.from({ length: 12 }, (_, ticks) => ticks))(
-    '[BEYOND-9] go out too when they are made %i ticks after the answer of the one before',
+    '[BEYOND-9] are sent also when made %i ticks after the previous response',
     async (ticks) => {
       const { queueChange } = await openPage();
       const again = async () => {
@@ -111,7 +111,7 @@ describe('changes of the basket', () => {
     },
   );
 
-  it('[CART-7] say in words that an answer could not be read, and are not sent again', async () => {
+  it('[CART-7] report an unreadable response, and are not sent again', async () => {
     const { queueChange } = await openPage();
     const answered = queueChange('/basket/add', [], '');
     (await sent(1)).answer(new Response('<html>'));
@@ -120,7 +120,7 @@ describe('changes of the basket', () => {
     await sent(1);
   });
 
-  it('work on as long as the page where the browser keeps nothing', async () => {
+  it('work for the lifetime of the page where the browser stores nothing', async () => {
     vi.stubGlobal('localStorage', undefined);
     const { queueChange } = await openPage();
     const answered = queueChange('/basket/add', [], '');

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type BasketAnswer, basketAnswerSchema } from '../../domain/basket/basket-answer.ts';
+import { type BasketResponse, basketResponseSchema } from '../../domain/basket/basket-response.ts';
 import { postFor } from '../net/post-json.ts';
 import { readValue } from '../net/read-answer.ts';
 import {
@@ -15,31 +15,31 @@ import { BASKET_TIMEOUT_MS } from '../rules/timings.ts';
 import { BASKET_QUEUE } from '../storage/queue-key.ts';
 import { showBasket } from './visitor-store.ts';
 
-/** Changes of the basket that wait for their answer, in whatever tab; they survive a reload [BEYOND-9]. */
+/** Changes of the basket that wait for a response, in any tab; they survive a reload [BEYOND-9]. */
 export const $queue = atom<BasketQueue>([]);
 
-type Answered = { key: string; answer: BasketAnswer };
+type Answered = { key: string; answer: BasketResponse };
 
-const waiters = new Map<string, (answer: BasketAnswer) => void>();
-const listeners = new Set<(answer: BasketAnswer) => void>();
+const waiters = new Map<string, (answer: BasketResponse) => void>();
+const listeners = new Set<(answer: BasketResponse) => void>();
 let channel: BroadcastChannel | null = null;
 let running = false;
 let nudge = () => {};
-/** Where the browser keeps nothing, the page does as long as it lives. */
-let kept: string | null = null;
+/** Fallback for the life of the page if storage is unavailable. */
+let stored: string | null = null;
 
 function load(): BasketQueue {
   try {
-    kept = localStorage.getItem(BASKET_QUEUE);
+    stored = localStorage.getItem(BASKET_QUEUE);
   } catch {}
-  return readQueue(kept, Date.now());
+  return readQueue(stored, Date.now());
 }
 
 function save(queue: BasketQueue): void {
-  kept = queue.length > 0 ? JSON.stringify(queue) : null;
+  stored = queue.length > 0 ? JSON.stringify(queue) : null;
   try {
-    if (kept === null) localStorage.removeItem(BASKET_QUEUE);
-    else localStorage.setItem(BASKET_QUEUE, kept);
+    if (stored === null) localStorage.removeItem(BASKET_QUEUE);
+    else localStorage.setItem(BASKET_QUEUE, stored);
   } catch {}
   $queue.set(queue);
 }
@@ -50,24 +50,24 @@ function settle({ key, answer }: Answered): void {
   for (const listen of listeners) listen(answer);
 }
 
-/** One tab sends at a time, so that the first answer's cookie is there for the next change. */
+/** Lets only one tab send at a time, so that the next change is sent with the cookie from the previous response. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(BASKET_QUEUE, work) : work();
 }
 
-/** What is said where the shop's answer is none that this page understands. */
-const UNKNOWN: BasketAnswer = { ok: false, message: 'Не получилось изменить корзину. Обновите страницу' };
+/** Stands for a response that could not be parsed. */
+const UNKNOWN: BasketResponse = { ok: false, message: 'Не получилось изменить корзину. Обновите страницу' };
 
-/** Posts a change; null where no answer came or the shop could not work on it now. */
-async function post({ address, fields, key }: QueuedChange): Promise<BasketAnswer | null> {
+/** Posts a change; null if there was no response or the shop is temporarily unable to process the change. */
+async function post({ address, fields, key }: QueuedChange): Promise<BasketResponse | null> {
   const body = new URLSearchParams([...fields.map(([name, value]) => [name, value]), ['key', key]]);
-  const outcome = await postFor(basketAnswerSchema, address, body, BASKET_TIMEOUT_MS);
+  const outcome = await postFor(basketResponseSchema, address, body, BASKET_TIMEOUT_MS);
   if (outcome.data) return outcome.data;
   const { status } = outcome;
   return status === null || status >= 500 || status === 429 ? null : UNKNOWN;
 }
 
-/** Sends the oldest change, if one is left; answers how long to wait before the next. */
+/** Sends the oldest change, if there is one; resolves with the milliseconds to wait before the next. */
 async function sendNext(): Promise<number> {
   const [head] = load();
   if (!head) return 0;
@@ -94,7 +94,7 @@ function pause(milliseconds: number): Promise<void> {
 async function run(): Promise<void> {
   if (running) return nudge();
   running = true;
-  // Nothing may happen between the last look and the end, or a change that is made there would stay.
+  // Nothing is awaited between the last check and the end, otherwise a change made meanwhile would stay in the queue.
   while (load().length > 0) {
     const wait = await alone(sendNext);
     if (wait > 0) await pause(wait);
@@ -102,14 +102,14 @@ async function run(): Promise<void> {
   running = false;
 }
 
-/** Listens to other tabs and to the network, and goes on with what an earlier page left. Again does nothing. */
+/** Listens to other tabs and the network, and sends what earlier pages left in the queue. Calling it again does nothing. */
 export function resumeQueue(): void {
   if (channel || !('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel(BASKET_QUEUE);
   channel.onmessage = ({ data: { key, answer } }: MessageEvent<Answered>) => {
     $queue.set(load());
-    // The tab that sent the change may be of another version of the shop.
-    settle({ key, answer: readValue(basketAnswerSchema, answer) ?? UNKNOWN });
+    // The tab that sent the change may run another version of the shop.
+    settle({ key, answer: readValue(basketResponseSchema, answer) ?? UNKNOWN });
   };
   addEventListener('storage', ({ key }) => key === BASKET_QUEUE && $queue.set(load()));
   addEventListener('online', () => nudge());
@@ -117,24 +117,24 @@ export function resumeQueue(): void {
   if ($queue.get().length > 0) void run();
 }
 
-/** Subscribes to every answer to a change, those of other tabs and of earlier pages included. Answers how to stop. */
-export function subscribeToAnswers(listen: (answer: BasketAnswer) => void): () => void {
+/** Subscribes to the responses to all changes, including those of other tabs and earlier pages. Returns a function that unsubscribes. */
+export function subscribeToAnswers(listen: (answer: BasketResponse) => void): () => void {
   listeners.add(listen);
   return () => listeners.delete(listen);
 }
 
 /**
- * Puts a change of the basket into the queue; the answer comes when the server has it, however long that takes. `about` says what
- * waits for it: «line 7», «offer 12», or nothing.
+ * Queues a change of the basket; resolves with the server's response, however long that takes. `about` says what is changed: «line 7»,
+ * «offer 12», or empty.
  */
 export function queueChange(
   address: string,
   fields: readonly (readonly [string, string])[],
   about: string,
-): Promise<BasketAnswer> {
+): Promise<BasketResponse> {
   resumeQueue();
   const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  const answered = new Promise<BasketAnswer>((resolve) => waiters.set(key, resolve));
+  const answered = new Promise<BasketResponse>((resolve) => waiters.set(key, resolve));
   save(withChange(load(), { key, address, fields, about, tries: 0, since: Date.now() }));
   void run();
   return answered;

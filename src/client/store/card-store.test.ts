@@ -5,11 +5,11 @@ import type { Card } from '../../domain/product/card.ts';
 import { $renewedCards, renewCard } from './card-store.ts';
 
 const card = (over: Partial<Card>) => cardAnswered(over);
-const asked: string[] = [];
+const requested: string[] = [];
 
 function answers(...cards: Card[] | [null]): void {
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requested.push(address);
     return cards[0] === null
       ? new Response('', { status: 503 })
       : new Response(JSON.stringify(cardsAnswered(...(cards as Card[]))));
@@ -17,19 +17,19 @@ function answers(...cards: Card[] | [null]): void {
 }
 
 afterEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   $renewedCards.set(new Map());
   vi.unstubAllGlobals();
 });
 
-it('[CART-2] a card that the shop contradicted is drawn as its goods stand now', async () => {
+it('[CART-2] an outdated card is redrawn with the current state of its product', async () => {
   answers(card({ stock: units(5) }));
   await renewCard(card({ stock: units(9) }));
-  expect(asked).toEqual(['/goods/cards?ids=1&now=1']);
+  expect(requested).toEqual(['/goods/cards?ids=1&now=1']);
   expect($renewedCards.get().get(7)).toMatchObject({ stock: units(5) });
 });
 
-it('[CART-2] goods that are no longer sold are null, and without an answer nothing is known', async () => {
+it('[CART-2] products no longer sold are null, and without a response the state is unknown', async () => {
   answers(null);
   await renewCard(card({}));
   expect($renewedCards.get().has(7)).toBe(false);
@@ -38,10 +38,10 @@ it('[CART-2] goods that are no longer sold are null, and without an answer nothi
   expect($renewedCards.get().get(7)).toBeNull();
 });
 
-it('[LIST-15] the variant that was shown is asked for, and keeps its words where it is still the one', async () => {
+it('[LIST-15] requests the variant that was shown, and keeps its texts where it is still the same', async () => {
   answers(card({ stock: units(5) }));
   await renewCard(card({ variants: '3 цвета', detail: 'белый' }));
-  expect(asked[0]).toContain('&offer=7');
+  expect(requested[0]).toContain('&offer=7');
   expect($renewedCards.get().get(7)).toMatchObject({ detail: 'белый', stock: units(5) });
   answers(card({ offerId: 8 }));
   await renewCard(card({ detail: 'белый' }));

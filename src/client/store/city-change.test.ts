@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 const brest = cityAnswered({ id: 12_704, name: 'Брест' });
 const lida = cityAnswered({ id: 12_710, name: 'Лида' });
 
-it('[CITY-4] the city is the one that was chosen last, whichever answer comes last', async () => {
+it('[CITY-4] the last selected city applies, whichever response arrives last', async () => {
   const choices = [applyCity(12_704, 'Брест'), applyCity(12_710, 'Лида')];
   answers[1]?.({ ok: true, city: lida });
   await choices[1];
@@ -30,7 +30,7 @@ it('[CITY-4] the city is the one that was chosen last, whichever answer comes la
   expect($city.get()).toEqual(lida);
 });
 
-it('[CITY-4] a choice that was not kept says so and leaves the city as it was', async () => {
+it('[CITY-4] a selection that was not saved is reported and leaves the city unchanged', async () => {
   $city.set(brest);
   const choice = applyCity(1, 'Нигде');
   expect($cityChange.get()).toEqual({ id: 1, name: 'Нигде', failed: false });

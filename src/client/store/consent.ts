@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { CONSENT_COOKIE, type Consent, readConsent } from '../../domain/consent/consent.ts';
 
-/** What the visitor allows; null as long as they have not said [TRACK-1]. */
+/** The visitor's consent; null until they have decided [TRACK-1]. */
 export const $consent = atom<Consent | null>(null);
 
-/** Reads the choice from its cookie anew: it may have been made in another tab. */
+/** Reads the consent from its cookie again, because the visitor may have decided in another tab. */
 export function refreshConsent(): void {
   const name = `${CONSENT_COOKIE}=`;
   const cookie = document.cookie.split('; ').find((each) => each.startsWith(name));

@@ -4,7 +4,7 @@ import { fetchBasket } from './fetch-basket.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('[CART-4] the basket is asked for as it is now', async () => {
+it('[CART-4] requests the current basket', async () => {
   const fetched = vi.fn(
     async (_address: string) => new Response(JSON.stringify(basketAnswered({ message: '2 товара' }))),
   );
@@ -16,7 +16,7 @@ it('[CART-4] the basket is asked for as it is now', async () => {
 it.each([
   ['a shop that fails', async () => new Response('', { status: 503 })],
   ['no network', () => Promise.reject(new TypeError('network'))],
-])('[BEYOND-9] with %s nothing is known of it, and nothing is claimed', async (_, fetched) => {
+])('[BEYOND-9] after %s the basket is unknown', async (_, fetched) => {
   vi.stubGlobal('fetch', fetched);
   expect(await fetchBasket()).toEqual({});
 });

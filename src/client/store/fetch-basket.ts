@@ -1,7 +1,7 @@
-import { type BasketAnswer, basketAnswerSchema } from '../../domain/basket/basket-answer.ts';
-import { askJson } from '../net/ask-json.ts';
+import { type BasketResponse, basketResponseSchema } from '../../domain/basket/basket-response.ts';
+import { fetchJson } from '../net/fetch-json.ts';
 
-/** The basket as it is now, as after a change in another tab. Without an answer nothing is known. */
-export async function fetchBasket(): Promise<BasketAnswer> {
-  return (await askJson(basketAnswerSchema, '/basket/state')) ?? {};
+/** Returns the current basket, for example after a change in another tab; empty on failure. */
+export async function fetchBasket(): Promise<BasketResponse> {
+  return (await fetchJson(basketResponseSchema, '/basket/state')) ?? {};
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { chatRead, keepChatRead } from '../storage/kept-chat.ts';
+import { chatRead, storeChatRead } from '../storage/stored-chat.ts';
 
-/** A stream of the browser's, which the test sends messages by. */
+/** Imitates the browser's stream; the test sends messages through it. */
 class Stream {
   static open: Stream[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -21,15 +21,14 @@ const look = (isHidden: boolean) => {
   hidden = isHidden;
   document.dispatchEvent(new Event('visibilitychange'));
 };
-const bring = (id: number, from = 'shop') =>
+const receive = (id: number, from = 'shop') =>
   Stream.open.at(-1)?.onmessage?.({ data: JSON.stringify({ id, from, text: '', at: '' }) });
 const addresses = () => Stream.open.map(({ address }) => address);
 
-/** A page of its own: the modules begin anew. */
 async function page() {
   vi.resetModules();
   const chat = await import('./follow-chat.ts');
-  // It stays in the document and would listen beside the next one.
+  // The listener stays on the document; while the chat counts as shown, it does not disturb the next test.
   onTestFinished(() => chat.showingChat(true));
   const { $unread } = await import('./unread-answers.ts');
   const { $notice } = await import('./notice-store.ts');
@@ -45,23 +44,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('[TRACK-5] counts the answers after what was seen, each once, and announces one that no tab has announced', async () => {
-  keepChatRead({ seen: 4, told: 5 });
+it('[TRACK-5] counts the unseen answers, each once, and announces one that no tab has announced', async () => {
+  storeChatRead({ seen: 4, announced: 5 });
   const { followChat, unread, notice } = await page();
   followChat();
   followChat();
   expect(addresses()).toEqual(['/chat/live?closed&after=4']);
-  bring(5);
-  bring(5);
+  receive(5);
+  receive(5);
   expect([unread(), notice()]).toEqual([1, null]);
-  bring(6, 'shopper');
-  bring(7);
+  receive(6, 'shopper');
+  receive(7);
   expect([unread(), notice()]).toEqual([2, 'Магазин ответил в чате']);
-  expect(chatRead()).toEqual({ seen: 4, told: 7 });
+  expect(chatRead()).toEqual({ seen: 4, announced: 7 });
 });
 
-it('[TRACK-5] a tab that is put away holds no stream, nor one that shows the conversation', async () => {
-  keepChatRead({ seen: 4, told: 4 });
+it('[TRACK-5] neither a hidden tab nor one that shows the conversation opens a stream', async () => {
+  storeChatRead({ seen: 4, announced: 4 });
   const { followChat, showingChat } = await page();
   followChat();
   look(true);
@@ -74,23 +73,23 @@ it('[TRACK-5] a tab that is put away holds no stream, nor one that shows the con
   expect(addresses()).toHaveLength(1);
 });
 
-it('[TRACK-5] what was seen in any tab is read; a conversation that is gone is forgotten', async () => {
-  keepChatRead({ seen: 4, told: 4 });
+it('[TRACK-5] answers seen in any tab are read; a deleted conversation is forgotten', async () => {
+  storeChatRead({ seen: 4, announced: 4 });
   const { followChat, sawChat, forgetChat, unread } = await page();
   followChat();
-  bring(5);
-  bring(6);
-  keepChatRead({ seen: 5, told: 6 });
+  receive(5);
+  receive(6);
+  storeChatRead({ seen: 5, announced: 6 });
   dispatchEvent(new StorageEvent('storage', { key: 'kafel-chat-read' }));
   expect(unread()).toBe(1);
   sawChat(6);
-  expect([unread(), chatRead()]).toEqual([0, { seen: 6, told: 6 }]);
-  bring(7);
+  expect([unread(), chatRead()]).toEqual([0, { seen: 6, announced: 6 }]);
+  receive(7);
   forgetChat();
   expect([unread(), chatRead()]).toEqual([0, null]);
 });
 
-it('[TRACK-5] who never wrote, and what nobody kept, opens nothing', async () => {
+it('[TRACK-5] opens nothing for visitors who never wrote, or without storage', async () => {
   const { followChat } = await page();
   localStorage.setItem('kafel-chat-read', 'мусор');
   followChat();

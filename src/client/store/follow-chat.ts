@@ -2,20 +2,19 @@ import type { ChatMessage } from '../../domain/chat/chat.ts';
 import { CHAT_PAGE, CHAT_TITLE } from '../../domain/chat/chat.ts';
 import { chatMessageSchema } from '../../domain/chat/chat-schema.ts';
 import { openStream } from '../net/open-stream.ts';
-import { CHAT_READ, chatRead, keepChatRead } from '../storage/kept-chat.ts';
+import { CHAT_READ, chatRead, storeChatRead } from '../storage/stored-chat.ts';
 import { announce } from './notice-store.ts';
 import { $unread } from './unread-answers.ts';
 
-/** Answers that came after what the visitor has seen, by their ids. */
-let came: readonly number[] = [];
+/** Ids of the answers that arrived after the last one seen. */
+let arrived: readonly number[] = [];
 let stream: ReturnType<typeof openStream> | null = null;
 let following = false;
 let shown = false;
 
 /**
- * Listens for answers while the conversation is closed [TRACK-5]: counts them in `$unread` and announces each once: two windows
- * side by side may both. A tab that is
- * not looked at holds no connection; what came meanwhile is brought when it is looked at again.
+ * Listens for answers while the chat is closed [TRACK-5]: counts them in `$unread` and announces each once (two visible windows may both
+ * announce it). A hidden tab keeps no connection; answers that it missed are fetched when it is shown again.
  */
 export function followChat(): void {
   if (following) return;
@@ -25,7 +24,7 @@ export function followChat(): void {
   listen();
 }
 
-/** Says that this tab shows the conversation, which has a stream of its own, or that it no longer does. */
+/** Call when this tab opens or closes the chat, which has its own stream. */
 export function showingChat(isShown: boolean): void {
   shown = isShown;
   if (following) listen();
@@ -33,14 +32,14 @@ export function showingChat(isShown: boolean): void {
 
 export function sawChat(id: number): void {
   const read = chatRead();
-  if (id > (read?.seen ?? 0)) keepChatRead({ seen: id, told: Math.max(read?.told ?? 0, id) });
+  if (id > (read?.seen ?? 0)) storeChatRead({ seen: id, announced: Math.max(read?.announced ?? 0, id) });
   followChat();
   count();
 }
 
-/** Forgets a conversation that is not there any more. */
+/** Deletes what is known of a conversation that no longer exists. */
 export function forgetChat(): void {
-  if (chatRead()) keepChatRead(null);
+  if (chatRead()) storeChatRead(null);
   count();
 }
 
@@ -50,17 +49,17 @@ function listen(): void {
     stream?.close();
     stream = null;
   } else if (!stream) {
-    stream = openStream(chatMessageSchema, `/chat/live?closed&after=${read.seen}`, take);
+    stream = openStream(chatMessageSchema, `/chat/live?closed&after=${read.seen}`, receive);
   }
 }
 
-function take({ id, from }: ChatMessage): void {
+function receive({ id, from }: ChatMessage): void {
   const read = chatRead();
-  if (from !== 'shop' || !read || came.includes(id)) return;
-  came = [...came, id];
+  if (from !== 'shop' || !read || arrived.includes(id)) return;
+  arrived = [...arrived, id];
   count();
-  if (id <= read.seen || id <= read.told) return;
-  keepChatRead({ ...read, told: id });
+  if (id <= read.seen || id <= read.announced) return;
+  storeChatRead({ ...read, announced: id });
   announce({
     text: 'Магазин ответил в чате',
     kind: 'done',
@@ -70,6 +69,6 @@ function take({ id, from }: ChatMessage): void {
 
 function count(): void {
   const seen = chatRead()?.seen ?? Number.POSITIVE_INFINITY;
-  came = came.filter((id) => id > seen);
-  $unread.set(came.length);
+  arrived = arrived.filter((id) => id > seen);
+  $unread.set(arrived.length);
 }

@@ -3,74 +3,74 @@ import { cardAnswered, cardsAnswered } from '../../../tests/shop-answers.ts';
 import type { Card } from '../../domain/product/card.ts';
 import type { GoodsNow } from '../../domain/product/goods-now.ts';
 import { $renewedCards, renewCard } from './card-store.ts';
-import { $goodsNow, askGoodsNow } from './goods-now.ts';
+import { $goodsNow, fetchGoodsNow } from './goods-now.ts';
 
-let asked: { address: string; answer: (body: unknown, status?: number) => void; fail: () => void }[];
+let requests: { address: string; answer: (body: unknown, status?: number) => void; fail: () => void }[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   $goodsNow.set(null);
   $renewedCards.set(new Map());
   vi.stubGlobal('fetch', (address: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const answer = (body: unknown, status = 200) => resolve(new Response(JSON.stringify(body), { status }));
-    asked.push({ address, answer, fail: () => reject(new TypeError('network')) });
+    requests.push({ address, answer, fail: () => reject(new TypeError('network')) });
     return promise;
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('how the goods of a page stand now', () => {
+describe('the current state of a page’s product', () => {
   const now = (slug: string): GoodsNow => ({
     slug,
     ...{ offers: [], attributes: [], bundles: [], doorExtras: [], pair: null },
   });
 
-  it('[PROD-1] is what was asked for last, whichever answer comes last', async () => {
-    const [first, second] = [askGoodsNow('a'), askGoodsNow('b')];
-    asked[1]?.answer(now('b'));
+  it('[PROD-1] is that of the last request, whichever response arrives last', async () => {
+    const [first, second] = [fetchGoodsNow('a'), fetchGoodsNow('b')];
+    requests[1]?.answer(now('b'));
     await second;
-    asked[0]?.answer(now('a'));
+    requests[0]?.answer(now('a'));
     await first;
     expect($goodsNow.get()?.slug).toBe('b');
   });
 
-  it('[PROD-1] is nothing on sale where the shop has the goods no longer', async () => {
-    const gone = askGoodsNow('a');
-    asked[0]?.answer({}, 404);
+  it('[PROD-1] is not on sale when the shop no longer has the product', async () => {
+    const gone = fetchGoodsNow('a');
+    requests[0]?.answer({}, 404);
     await gone;
     expect($goodsNow.get()).toMatchObject({ slug: 'a', offers: [] });
   });
 
-  it('[PROD-1] stays as the page says where no answer comes', async () => {
-    const [refused, lost] = [askGoodsNow('a'), askGoodsNow('a')];
-    asked[0]?.answer(now('a'), 503);
-    asked[1]?.fail();
+  it('[PROD-1] stays as on the page without a response', async () => {
+    const [refused, lost] = [fetchGoodsNow('a'), fetchGoodsNow('a')];
+    requests[0]?.answer(now('a'), 503);
+    requests[1]?.fail();
     await Promise.all([refused, lost]);
     expect($goodsNow.get()).toBeNull();
   });
 });
 
-describe('a card that is drawn anew', () => {
+describe('a renewed card', () => {
   const card = (parts: Partial<Card> = {}) => cardAnswered({ id: 7, offerId: 70, ...parts });
 
-  it('[CART-2] keeps what its list showed of the same offer, and asks for the variant that it shows', async () => {
+  it('[CART-2] keeps the detail its list showed for the same offer, and requests the shown variant', async () => {
     const detail = 'коробка';
     const variants = '2 упаковки';
     const done = renewCard(card({ detail, variants }));
-    expect(asked[0]?.address).toBe('/goods/cards?ids=7&now=1&offer=70');
-    asked[0]?.answer(cardsAnswered(card({ name: 'Плитка дороже' })));
+    expect(requests[0]?.address).toBe('/goods/cards?ids=7&now=1&offer=70');
+    requests[0]?.answer(cardsAnswered(card({ name: 'Плитка дороже' })));
     await done;
     expect($renewedCards.get().get(70)).toEqual(card({ name: 'Плитка дороже', detail }));
   });
 
-  it('[CART-2] is gone with its goods, and stays where nothing is known', async () => {
+  it('[CART-2] disappears with its product, and stays if the state is unknown', async () => {
     const gone = renewCard(card());
-    asked[0]?.answer(cardsAnswered());
+    requests[0]?.answer(cardsAnswered());
     await gone;
     expect($renewedCards.get().get(70)).toBeNull();
     const unknown = renewCard(card({ id: 8, offerId: 80 }));
-    asked[1]?.fail();
+    requests[1]?.fail();
     await unknown;
     expect($renewedCards.get().has(80)).toBe(false);
   });

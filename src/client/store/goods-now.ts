@@ -1,25 +1,25 @@
 import { atom } from 'nanostores';
 import type { GoodsNow } from '../../domain/product/goods-now.ts';
 import { goodsNowSchema } from '../../domain/product/goods-now-schema.ts';
-import { askFor } from '../net/ask-json.ts';
+import { fetchOutcome } from '../net/fetch-json.ts';
 
-/** What the server last said of goods that this page shows; null as long as the page is believed. */
+/** Latest data of the page's goods from the server; null while the page is up to date. */
 export const $goodsNow = atom<GoodsNow | null>(null);
 
-/** What the shop answers of goods that it no longer has. */
+/** Status of the response for goods that no longer exist. */
 const GONE = 404;
 
-let asked = 0;
+let requests = 0;
 
 /**
- * Asks the server how the goods of a product stand; blocks that show them follow. A failure leaves the page as it is, and so does
- * an answer that a later question has overtaken.
+ * Fetches the current data of a product and updates the blocks that show it; the data is emptied if the product no longer exists. Other
+ * failures and superseded responses are ignored.
  */
-export async function askGoodsNow(slug: string): Promise<void> {
-  asked += 1;
-  const mine = asked;
-  const outcome = await askFor(goodsNowSchema, `/views/ajax/product/buying/${slug}/`);
-  if (mine !== asked) return;
+export async function fetchGoodsNow(slug: string): Promise<void> {
+  requests += 1;
+  const mine = requests;
+  const outcome = await fetchOutcome(goodsNowSchema, `/views/ajax/product/buying/${slug}/`);
+  if (mine !== requests) return;
   if (outcome.data) $goodsNow.set(outcome.data);
   else if (outcome.status === GONE)
     $goodsNow.set({ slug, offers: [], attributes: [], bundles: [], doorExtras: [], pair: null });

@@ -1,4 +1,11 @@
 import { atom } from 'nanostores';
 
-/** How many goods the page's listing shows after its filters changed; null while it is as it was drawn. */
-export const $listingTotal = atom<number | null>(null);
+export interface ShownTotal {
+  /** Number of products in the listing. */
+  total: number;
+  /** Address where those shown can be tried in a room; null if none can. */
+  room: string | null;
+}
+
+/** What the heading of the listing says after filters or shown pages changed; null before the first change. */
+export const $listingTotal = atom<ShownTotal | null>(null);

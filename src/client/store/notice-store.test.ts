@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { $notice, announce, type Notice } from './notice-store.ts';
 
-it('[CART-4] an announcement takes the place of the one before, and the same words are said again', () => {
+it('[CART-4] a new announcement replaces the previous one, and the same text is announced again', () => {
   const received: (string | undefined)[] = [];
   const stop = $notice.listen((notice) => received.push(notice?.text));
   const added: Notice = { text: 'Товар в корзине', kind: 'done' };

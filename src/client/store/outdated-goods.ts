@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
 /**
- * Fields of a form that was bought by, where the shop said of the goods something else than the page shows. Whoever shows them takes
- * it and asks for them anew: the press may have come before that was alive.
+ * Fields of a buy form that the shop refused because the page was outdated. The block that shows the product takes them and fetches its
+ * data again, even if it is hydrated only later.
  */
 export const $outdated = atom<readonly (readonly [string, string])[] | null>(null);

@@ -9,17 +9,17 @@ beforeEach(() => {
   $closedPopup.set(null);
 });
 
-it('[PROD-8] a closed popup says which one it was and what it hands over', () => {
+it('[PROD-8] a closed popup reports which one it was and its result', () => {
   $popup.set(CALCULATOR);
-  const wish = { do: 'take', amount: units(12) } as const;
-  popupClosed(wish);
+  const request = { do: 'take', amount: units(12) } as const;
+  popupClosed(request);
   expect($popup.get()).toBeNull();
-  expect($closedPopup.get()).toEqual({ ...CALCULATOR, taken: wish });
+  expect($closedPopup.get()).toEqual({ ...CALCULATOR, result: request });
 });
 
-it('the same popup closed twice with the same result is announced twice', () => {
+it('announces the same popup closed twice with the same result twice', () => {
   const received: unknown[] = [];
-  const stop = $closedPopup.listen((closed) => received.push(closed?.taken));
+  const stop = $closedPopup.listen((closed) => received.push(closed?.result));
   for (let time = 0; time < 2; time += 1) {
     $popup.set(CALCULATOR);
     popupClosed(null);

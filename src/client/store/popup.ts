@@ -1,25 +1,25 @@
 import { atom } from 'nanostores';
-import type { BuyingWish } from '../../domain/product/buying-wish.ts';
+import type { BuyingRequest } from '../../domain/product/buying-request.ts';
 
-/** A link whose address is shown over the page [PROD-8]. */
+/** A link whose target is shown over the page [PROD-8]. */
 export interface OpenPopup {
-  /** Own path and query; a page too. */
+  /** Path and query on this site; the address also works as a page. */
   address: string;
   title: string;
 }
 
-/** A popup that was closed, with what its content hands over to the page, if anything. */
+/** A closed popup, with the result that its content passes to the page, if any. */
 export interface ClosedPopup extends OpenPopup {
-  taken: BuyingWish | null;
+  result: BuyingRequest | null;
 }
 
 export const $popup = atom<OpenPopup | null>(null);
 
-/** What was closed last; those that opened it listen for the result. */
+/** The popup closed last; its opener listens for the result. */
 export const $closedPopup = atom<ClosedPopup | null>(null);
 
-export function popupClosed(taken: BuyingWish | null): void {
+export function popupClosed(result: BuyingRequest | null): void {
   const open = $popup.get();
   $popup.set(null);
-  if (open) $closedPopup.set({ ...open, taken });
+  if (open) $closedPopup.set({ ...open, result });
 }

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** Answers of the shop that the visitor has not seen yet, as far as this tab knows [TRACK-5]. */
+/** Number of answers that the visitor has not seen yet, according to this tab [TRACK-5]. */
 export const $unread = atom(0);

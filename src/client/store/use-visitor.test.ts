@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mountHook, onServer, unmount } from '../../../tests/mount.tsx';
 import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
 import { units } from '../../domain/measures/quantity.ts';
-import { useArea, useAreaAlive, useCity, useInBasket, useKept, useListed } from './use-visitor.ts';
+import { useArea, useAreaHydrated, useCity, useInBasket, useListed, useSaved } from './use-visitor.ts';
 import { $area, $basket, $city, $comparison, $favourites } from './visitor-store.ts';
 
 beforeEach(() => {
@@ -19,8 +19,8 @@ afterEach(unmount);
 const change = (news: () => void) => act(async () => news());
 const basket = (quantities: object) => ({ quantities }) as never;
 
-describe('what the page knows of its visitor', () => {
-  it('[CART-3] is how much of an offer lies in the basket, and nothing until that came', async () => {
+describe('visitor data on the page', () => {
+  it('[CART-3] contains the quantity of an offer in the basket, and nothing until it has arrived', async () => {
     $basket.set(basket({ 7: units(3) }));
     expect(onServer(() => useInBasket(7))).toBeNull();
     $basket.set(null);
@@ -32,9 +32,9 @@ describe('what the page knows of its visitor', () => {
     expect(now()).toBe(0);
   });
 
-  it('[FAV-1] is whether goods are in a list, each list apart', async () => {
+  it('[FAV-1] contains whether a product is in a list, separately for each list', async () => {
     const { now, on } = await mountHook(
-      ([list, id]: ['favourites' | 'comparison', number]) => useKept(list, id),
+      ([list, id]: ['favourites' | 'comparison', number]) => useSaved(list, id),
       ['favourites', 5] as ['favourites' | 'comparison', number],
     );
     expect(now()).toBeNull();
@@ -46,7 +46,7 @@ describe('what the page knows of its visitor', () => {
     expect(now()).toBeNull();
   });
 
-  it('[FAV-1] takes cards off a list’s page as they leave the list, none until it is known', async () => {
+  it('[FAV-1] removes cards from a list’s page when they leave the list, none until it is known', async () => {
     const cards = [{ id: 1 }, { id: 2 }, { id: 3 }];
     const { now } = await mountHook(() => useListed('favourites', cards), undefined);
     expect(now()).toEqual(cards);
@@ -56,10 +56,10 @@ describe('what the page knows of its visitor', () => {
     expect(now()).toEqual([]);
   });
 
-  it('[BEYOND-3] is «Моя площадь», of which the server’s markup knows nothing yet', async () => {
+  it('[BEYOND-3] contains «Моя площадь», which is absent from the server’s markup', async () => {
     $area.set(units(12));
-    expect([onServer(useArea), onServer(useAreaAlive)]).toEqual([null, undefined]);
-    const { now } = await mountHook(() => [useArea(), useAreaAlive()], undefined);
+    expect([onServer(useArea), onServer(useAreaHydrated)]).toEqual([null, undefined]);
+    const { now } = await mountHook(() => [useArea(), useAreaHydrated()], undefined);
     expect(now()).toEqual([units(12), units(12)]);
     await change(() => $area.set(null));
     expect(now()).toEqual([null, null]);
@@ -80,7 +80,7 @@ describe('the visitor’s city', () => {
     expect(now().name).toBe('Брест');
   });
 
-  it('[CITY-1] draws nothing anew where the answer names the same one', async () => {
+  it('[CITY-1] causes no redraw when the response names the same one', async () => {
     const { answers, now } = await mountHook(useCity, minsk);
     const drawn = answers.length;
     await change(() => $city.set(city(1, 'Минск') as never));

@@ -6,7 +6,7 @@ import { $area, $basket, $city, $comparison, $favourites, type ListName } from '
 const LISTS = { favourites: $favourites, comparison: $comparison };
 const nothing = () => null;
 
-/** How much of an offer lies in the basket, 0 for none; null until the page knows. */
+/** Returns the quantity of an offer in the basket, 0 if it is not there; null until the basket is loaded. */
 export function useInBasket(offerId: number): Quantity | 0 | null {
   const read = () => {
     const basket = $basket.get();
@@ -15,13 +15,13 @@ export function useInBasket(offerId: number): Quantity | 0 | null {
   return useSyncExternalStore($basket.listen, read, nothing);
 }
 
-/** Whether a product is in a list of the visitor's; null until the page knows. */
-export function useKept(list: ListName, productId: number): boolean | null {
+/** Returns whether a product is in one of the visitor's lists; null until the list is loaded. */
+export function useSaved(list: ListName, productId: number): boolean | null {
   const store = LISTS[list];
   return useSyncExternalStore(store.listen, () => store.get()?.includes(productId) ?? null, nothing);
 }
 
-/** Those of a list's cards that are still in it; of a comparison in its order, which the visitor may change. */
+/** Returns the cards whose products are still in the list; for a comparison, in the visitor's order. */
 export function useListed<Goods extends { id: number }>(
   list: ListName,
   cards: readonly Goods[],
@@ -33,19 +33,19 @@ export function useListed<Goods extends { id: number }>(
   return list === 'comparison' ? left.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : left;
 }
 
-/** «Моя площадь» as what is drawn knows it: undefined in the server's markup and while React takes it over. */
-export function useAreaAlive(): Quantity | null | undefined {
+/** Returns «Моя площадь», null if it is not set; undefined on the server and during hydration. */
+export function useAreaHydrated(): Quantity | null | undefined {
   return useSyncExternalStore($area.listen, $area.get, () => undefined);
 }
 
-/** «Моя площадь»; null: not given, or nothing of it is to be shown yet. */
+/** Returns «Моя площадь»; null if it is not set, and on the server and during hydration. */
 export function useArea(): Quantity | null {
   return useSyncExternalStore($area.listen, $area.get, nothing);
 }
 
-/** The visitor's city once the page knows it, else the one the page was made for. */
+/** Returns the visitor's city once it is loaded; until then, the city that the page was made for. */
 export function useCity(made: DeliveryCity): DeliveryCity {
-  // By its id: an answer that names the same city draws nothing.
+  // Compared by id, so that loading the same city does not render again.
   const id = useSyncExternalStore(
     $city.listen,
     () => $city.get()?.id ?? made.id,

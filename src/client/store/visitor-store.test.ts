@@ -19,12 +19,12 @@ const basket = (version: number, cartcode = 'one'): BasketSummary => ({
 
 beforeEach(() => {
   $basket.set(null);
-  // The store notifies whoever listens on the page; there is none here.
+  // The store dispatches events on the document, which does not exist in Node.
   vi.stubGlobal('document', new EventTarget());
 });
 
 describe('the visitor’s basket', () => {
-  it('[CART-4] is never overwritten by an older answer', () => {
+  it('[CART-4] is never overwritten by an older response', () => {
     showBasket(basket(3));
     showBasket(basket(2));
     expect($basket.get()?.version).toBe(3);
@@ -32,13 +32,13 @@ describe('the visitor’s basket', () => {
     expect($basket.get()?.version).toBe(4);
   });
 
-  it('[CART-4] is another one as soon as the server says so, whatever its version', () => {
+  it('[CART-4] is replaced when the server names another one, whatever its version', () => {
     showBasket(basket(9));
     showBasket(basket(1, 'two'));
     expect($basket.get()).toEqual(basket(1, 'two'));
   });
 
-  it('[CART-4] is not emptied by a page that was drawn before the first goods were added', () => {
+  it('[CART-4] is not emptied by a page that was rendered before the first product was added', () => {
     showBasket(basket(1, 'two'));
     showDrawnBasket(basket(0, 'none'));
     expect($basket.get()?.cartcode).toBe('two');
@@ -54,26 +54,26 @@ describe('the visitor’s basket', () => {
   });
 });
 
-it('[FAV-1] a list is what the server answered last', () => {
+it('[FAV-1] a list has the state of the last response', () => {
   showList('favourites', [1, 2]);
   showList('favourites', [2]);
   expect($favourites.get()).toEqual([2]);
 });
 
-describe('what the server says of the visitor', () => {
+describe('the server’s response about the visitor', () => {
   const answering = (answer: Promise<Response>) => vi.stubGlobal('fetch', () => answer);
   const visitor = (favourites: number[]) =>
     new Response(JSON.stringify({ basket: basket(1), favourites, comparison: [], city: cityAnswered() }));
 
-  it('[FAV-1] does not undo what was done since it was asked, and is asked for the rest again', async () => {
+  it('[FAV-1] does not undo a change made since the request, and the rest is requested again', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     $basket.set(null);
     answering(promise);
-    const asked = refreshVisitor();
+    const refreshing = refreshVisitor();
     showList('favourites', [5]);
     answering(Promise.resolve(visitor([5])));
     resolve(visitor([]));
-    await asked;
+    await refreshing;
     expect([$favourites.get(), $basket.get()?.version]).toEqual([[5], 1]);
   });
 
@@ -85,7 +85,7 @@ describe('what the server says of the visitor', () => {
     expect($favourites.get()).toEqual([7]);
   });
 
-  it('[FAV-1] is left out where it does not come', async () => {
+  it('[FAV-1] leaves the lists unchanged when it does not arrive', async () => {
     showList('favourites', [5]);
     answering(Promise.reject(new TypeError('network')));
     await refreshVisitor();

@@ -4,10 +4,10 @@ import { type Basket, summaryOf } from '../../domain/basket/basket.ts';
 import { readBasket } from './read-basket.ts';
 import { showBasket } from './visitor-store.ts';
 
-/** The basket with its lines as the page last got it from any of its blocks; null before the first change. */
+/** The latest basket with its lines, received by any block of the page; null before the first change. */
 export const $wholeBasket = atom<Basket | null>(null);
 
-/** Takes over a basket from an answer of the server for every block of the page, if it is one; an older one is dropped. */
+/** Applies a basket from a response to every block of the page; an older basket is ignored. */
 export function showWholeBasket(answered: unknown): void {
   const basket = readBasket(answered);
   if (!basket) return;
@@ -15,7 +15,7 @@ export function showWholeBasket(answered: unknown): void {
   showBasket(summaryOf(basket));
 }
 
-/** The newest of the basket the page came with, or what of it a block needs, and the one it got since. */
+/** Returns the newer of the basket rendered with the page (or the part a block needs) and the one received since. */
 export function useNewestBasket<Part extends Pick<Basket, 'version'>>(first: Part): Part | Basket {
   const newest = useStore($wholeBasket, { ssr: 'initial' });
   return newest && newest.version >= first.version ? newest : first;

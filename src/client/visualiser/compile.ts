@@ -1,7 +1,6 @@
-/** Shaders ready to draw. */
 export interface Program {
   use(): void;
-  /** Sets a uniform of any kind by its name; what the shader does not use is passed over. */
+  /** Sets a uniform by name; ignores one that the shader does not use. */
   set(name: string, value: number | readonly number[]): void;
 }
 
@@ -26,7 +25,7 @@ function setterFor(gl: WebGL2RenderingContext, type: number, place: WebGLUniform
       return (value) => gl.uniform3fv(place, numbers(value));
     case gl.FLOAT_VEC4:
       return (value) => gl.uniform4fv(place, numbers(value));
-    // Rows as they are written: the shader multiplies them from the left.
+    // The matrix is row-major, because the shader multiplies from the left.
     case gl.FLOAT_MAT3:
       return (value) => gl.uniformMatrix3fv(place, true, numbers(value));
     default:
@@ -34,7 +33,7 @@ function setterFor(gl: WebGL2RenderingContext, type: number, place: WebGLUniform
   }
 }
 
-/** Makes a program of two shaders; null where this device cannot. */
+/** Compiles and links two shaders; null if this device cannot do so. */
 export function compile(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program | null {
   const program = gl.createProgram();
   const parts = [shader(gl, gl.VERTEX_SHADER, vertex), shader(gl, gl.FRAGMENT_SHADER, fragment)];

@@ -1,8 +1,8 @@
-/** Two pictures of the size of the canvas, painted once and copied onto it as often as the border between them moves. */
+/** Two layers of the canvas's size, painted once and copied whenever the border between them moves. */
 export interface Layers {
-  /** Has `paint` draw into one of them instead of onto the canvas. */
+  /** Redirects `paint` into a layer. */
   paint(layer: 0 | 1, paint: () => void): void;
-  /** Copies a strip of one onto the canvas, in pixels from its left. */
+  /** Copies a strip of a layer to the canvas; positions are pixels from the left. */
   copy(layer: 0 | 1, from: number, to: number): void;
   drop(): void;
 }
@@ -21,7 +21,7 @@ function makeLayer(gl: WebGL2RenderingContext, width: number, height: number): L
   return { frame, picture };
 }
 
-/** Layers over a canvas, whose size is taken as it is when they are painted. */
+/** Creates layers that have the size of the canvas at the time of painting. */
 export function openLayers(gl: WebGL2RenderingContext): Layers {
   const made: (Layer & { width: number; height: number })[] = [];
   const { canvas } = gl;

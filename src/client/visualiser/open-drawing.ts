@@ -8,27 +8,27 @@ import { EVERYWHERE, PICTURE, SURFACE } from './shaders.ts';
 import { openTextures, type Textures } from './textures.ts';
 
 export interface Drawing {
-  /** Draws once all pictures have come; false where others were asked for meanwhile, or one did not come. */
-  show(scene: DrawnScene, beside: DrawnScene | null): Promise<boolean>;
-  /** Left of this share of the width the first scene is seen, right of it the one beside. */
+  /** Draws when all pictures are loaded; resolves with false if superseded or if a picture failed. */
+  show(scene: DrawnScene, other: DrawnScene | null): Promise<boolean>;
+  /** Shows the first scene to the left of this share of the width, and the other one to the right of it. */
   split(share: number): void;
-  /** Takes a photo of the device, and what of it is to be covered, under the names that a scene then has for them. */
+  /** Adds a photo from the device, and the mask of its covered part; scenes refer to them by fixed names. */
   putPhoto(picture: ImageBitmap): void;
   putMask(mask: { width: number; height: number; data: Uint8Array }): void;
   stop(): void;
 }
 
-/** Names of what never leaves the device. */
+/** Names of pictures that never leave the device. */
 export const PHOTO = 'photo';
 export const PHOTO_MASK = 'photo-mask';
 
 interface Shown {
   scene: DrawnScene;
-  beside: DrawnScene | null;
+  other: DrawnScene | null;
 }
 
 const PATTERNS = { straight: 0, diagonal: 1, herringbone: 2 } as const;
-/** What is laid is as light as most surfaces, so that a dark floor does not darken what takes its place. */
+/** Returns the factor that brightens the light of a photo, so that a dark floor in it does not darken the covering. */
 function photoGain(level: number): number {
   return Math.max(0.9, Math.min(6, 0.75 / Math.max(level, 0.02)));
 }
@@ -70,7 +70,7 @@ function setGoods({ set }: Program, { goods, bare }: DrawnSurface, hasFace: bool
   set('plain', lightOfHex(goods.plain));
 }
 
-/** Paints scenes with the device's graphics; null where it has none that suffice. `lost` is called when they are taken away. */
+/** Opens a WebGL renderer; null if the device does not support it. `lost` is called when the context is lost. */
 export function openDrawing(canvas: HTMLCanvasElement, lost: () => void): Drawing | null {
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, preserveDrawingBuffer: true });
   if (!gl) return null;
@@ -81,7 +81,7 @@ export function openDrawing(canvas: HTMLCanvasElement, lost: () => void): Drawin
   const layers = openLayers(gl);
   let seen: Shown | null = null;
   let share = 0.5;
-  let asked = 0;
+  let requests = 0;
   let frame = 0;
 
   function drawSurface(scene: DrawnScene, drawn: DrawnSurface): void {
@@ -101,7 +101,7 @@ export function openDrawing(canvas: HTMLCanvasElement, lost: () => void): Drawin
     set('room', [drawn.width, drawn.height]);
     set('photoLight', scene.photo ? photoGain(scene.photo.level) : 0);
     set('photoLevel', scene.photo?.level ?? 0);
-    set('keep', scene.photo?.keep ?? 0);
+    set('keep', scene.photo?.similarity ?? 0);
     set('clipped', Number(scene.photo !== undefined));
     setGoods(surface as Program, drawn, face !== null && textures.has(face));
     gl?.drawArrays(gl.TRIANGLES, 0, 3);
@@ -117,38 +117,38 @@ export function openDrawing(canvas: HTMLCanvasElement, lost: () => void): Drawin
     for (const each of scene.surfaces) drawSurface(scene, each);
   }
 
-  /** Two that are compared are painted aside, so that a border that moves costs no painting. */
-  function paint({ scene, beside }: Shown): void {
+  /** Paints a scene, or two scenes to compare; these are painted into layers, so that moving the border needs no painting. */
+  function paint({ scene, other }: Shown): void {
     if (!gl || gl.isContextLost()) return;
     gl.viewport(0, 0, canvas.width, canvas.height);
     gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
-    if (beside) {
+    if (other) {
       layers.paint(0, () => drawScene(scene));
-      layers.paint(1, () => drawScene(beside));
+      layers.paint(1, () => drawScene(other));
       placeBorder();
     } else drawScene(scene);
   }
 
   function placeBorder(): void {
     frame = 0;
-    if (!seen?.beside || gl?.isContextLost()) return;
+    if (!seen?.other || gl?.isContextLost()) return;
     const border = Math.round(canvas.width * share);
     layers.copy(0, 0, border);
     layers.copy(1, border, canvas.width);
   }
 
-  const taken = (event: Event) => {
+  const onContextLost = (event: Event) => {
     event.preventDefault();
     lost();
   };
-  canvas.addEventListener('webglcontextlost', taken);
+  canvas.addEventListener('webglcontextlost', onContextLost);
   return {
-    async show(scene, beside) {
-      const mine = ++asked;
-      const all = beside ? [scene, beside] : [scene];
+    async show(scene, other) {
+      const mine = ++requests;
+      const all = other ? [scene, other] : [scene];
       const came = await textures.load(all.flatMap(picturesOf), all.flatMap(facesOf));
-      if (mine !== asked || !came) return false;
-      seen = { scene, beside };
+      if (mine !== requests || !came) return false;
+      seen = { scene, other };
       paint(seen);
       return true;
     },
@@ -159,9 +159,9 @@ export function openDrawing(canvas: HTMLCanvasElement, lost: () => void): Drawin
     putPhoto: (photo) => textures.put(PHOTO, photo),
     putMask: (mask) => textures.put(PHOTO_MASK, mask),
     stop() {
-      asked++;
+      requests++;
       cancelAnimationFrame(frame);
-      canvas.removeEventListener('webglcontextlost', taken);
+      canvas.removeEventListener('webglcontextlost', onContextLost);
       layers.drop();
       textures.drop();
     },

@@ -1,23 +1,23 @@
 import type { Brightness } from '../../domain/visualiser/propose-corners.ts';
 
-/** A photo taken or chosen, small enough to be drawn; it stays on the device. */
+/** A photo, scaled down for drawing; it stays on the device. */
 export interface Photo {
   picture: ImageBitmap;
   width: number;
   height: number;
-  /** Mean light of what is likely the surface, 0 to 1. */
+  /** Mean light of the likely surface, 0 to 1. */
   level: number;
-  /** A small copy, in which edges are found. */
+  /** A small copy of the photo for edge detection. */
   brightness: Brightness;
 }
 
 export type PhotoProblem = 'not-a-picture' | 'too-large';
 
-/** A photo of 100 megapixels as a telephone packs it has less. */
+/** Enough for a JPEG of 100 megapixels from a phone. */
 const MAX_BYTES = 60_000_000;
 const SIDE = 1600;
 const GRID = 48;
-/** Across, of the copy in which edges are found: grain is gone, lines stay. */
+/** Width of the copy for edge detection: at this size grain disappears and lines stay. */
 const COPY = 200;
 
 async function shrunk(file: File): Promise<ImageBitmap> {
@@ -33,7 +33,7 @@ async function shrunk(file: File): Promise<ImageBitmap> {
   return small;
 }
 
-/** Mean light of the lower half's middle. */
+/** Returns the mean light of the middle of the lower half. */
 function levelOf(picture: ImageBitmap): number {
   const pen = new OffscreenCanvas(GRID, GRID).getContext('2d');
   if (!pen) return 0.5;
@@ -62,7 +62,6 @@ function brightnessOf(picture: ImageBitmap): Brightness {
   return { width, height, data };
 }
 
-/** Reads a photo without sending it anywhere. */
 export async function readPhoto(file: File): Promise<Photo | PhotoProblem> {
   if (file.size > MAX_BYTES) return 'too-large';
   try {

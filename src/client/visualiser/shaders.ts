@@ -1,4 +1,4 @@
-/** A triangle over the whole picture; `place` runs from its top left. */
+/** Vertex shader of a triangle that covers the whole picture; `place` runs from its top left corner. */
 export const EVERYWHERE = `#version 300 es
 out vec2 place;
 void main() {
@@ -15,8 +15,8 @@ out vec4 colour;
 void main() { colour = vec4(texture(pictureMap, place).rgb, 1.0); }`;
 
 /**
- * A surface with its covering, by the same rules as \`domain/visualiser/paint-scene.ts\`: pieces as \`laying.ts\` has them, their
- * faces as \`face.ts\`, chance as \`chance.ts\`, light as \`light-codes.ts\`. Lengths are tenths of a millimetre.
+ * Fragment shader of a covered surface, by the same rules as \`domain/visualiser/paint-scene.ts\`: pieces as in \`laying.ts\`, faces as in
+ * \`face.ts\`, chance as in \`chance.ts\`, light as in \`light-codes.ts\`. Lengths are tenths of a millimetre.
  */
 export const SURFACE = `#version 300 es
 precision highp float;

@@ -1,12 +1,12 @@
 import { pictureAddress } from '../../domain/product/picture.ts';
 
 export interface Textures {
-  /** Waits for pictures; `faces` are light and get smaller ones of themselves. False where a picture of the scene did not come. */
+  /** Loads pictures. `faces` are pictures of the covering and get mipmaps. Resolves with false if a picture of the scene failed. */
   load(pictures: readonly string[], faces: readonly string[]): Promise<boolean>;
   has(hash: string): boolean;
-  /** Takes a picture that is on the device already, or a mask of one byte to a point; in place of the one of that name. */
+  /** Stores a local picture, or a mask of one byte per pixel, and replaces the previous one of that name. */
   put(name: string, picture: ImageBitmap | Mask): void;
-  /** Puts a picture where a shader reads it; black for one that is not there. */
+  /** Binds a picture to a texture unit; black if it is missing. */
   bind(unit: number, hash: string | null): void;
   drop(): void;
 }
@@ -17,14 +17,13 @@ interface Mask {
   data: Uint8Array;
 }
 
-/** A picture that takes longer has failed. */
 const TIMEOUT_MS = 15_000;
 const SCENE_WIDTH = 1280;
 const FACE_WIDTH = 960;
 
 async function fetchPicture(address: string): Promise<ImageBitmap | null> {
   try {
-    // biome-ignore lint/style/noRestrictedGlobals: a picture, which the browser itself checks
+    // biome-ignore lint/style/noRestrictedGlobals: the response is a picture, which the browser validates itself
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) return null;
     return await createImageBitmap(await response.blob(), {
@@ -60,7 +59,7 @@ function uploadMask(gl: WebGL2RenderingContext, { width, height, data }: Mask): 
   return made;
 }
 
-/** A photo is light too, and its blurred sizes are the light that falls on what it shows. */
+/** A photo also serves as the light of its scene, for which its blurred mipmaps are used. */
 function uploadPhoto(gl: WebGL2RenderingContext, photo: ImageBitmap): WebGLTexture {
   const made = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, made);
@@ -93,47 +92,47 @@ function black(gl: WebGL2RenderingContext): WebGLTexture {
   return made;
 }
 
-/** Opens a store of pictures that keeps what has come once: a scene or goods chosen again are there at once. */
+/** Opens a cache of textures, so that a scene or product that is chosen again is shown immediately. */
 export function openTextures(gl: WebGL2RenderingContext): Textures {
-  const kept = new Map<string, WebGLTexture>();
-  const coming = new Map<string, Promise<boolean>>();
+  const cache = new Map<string, WebGLTexture>();
+  const loading = new Map<string, Promise<boolean>>();
   const none = black(gl);
 
-  function want(hash: string, isFace: boolean): Promise<boolean> {
-    if (kept.has(hash)) return Promise.resolve(true);
-    const already = coming.get(hash);
+  function loadTexture(hash: string, isFace: boolean): Promise<boolean> {
+    if (cache.has(hash)) return Promise.resolve(true);
+    const already = loading.get(hash);
     if (already) return already;
     const made = fetchPicture(pictureAddress(hash, isFace ? FACE_WIDTH : SCENE_WIDTH)).then((picture) => {
-      coming.delete(hash);
+      loading.delete(hash);
       if (!picture || gl.isContextLost()) return false;
-      kept.set(hash, upload(gl, picture, isFace));
+      cache.set(hash, upload(gl, picture, isFace));
       return true;
     });
-    coming.set(hash, made);
+    loading.set(hash, made);
     return made;
   }
 
   return {
     async load(pictures, faces) {
       const [came] = await Promise.all([
-        Promise.all(pictures.map((hash) => want(hash, false))),
-        Promise.all(faces.map((hash) => want(hash, true))),
+        Promise.all(pictures.map((hash) => loadTexture(hash, false))),
+        Promise.all(faces.map((hash) => loadTexture(hash, true))),
       ]);
       return came.every(Boolean);
     },
-    has: (hash) => kept.has(hash),
+    has: (hash) => cache.has(hash),
     put(name, picture) {
-      const before = kept.get(name);
+      const before = cache.get(name);
       if (before) gl.deleteTexture(before);
-      kept.set(name, 'data' in picture ? uploadMask(gl, picture) : uploadPhoto(gl, picture));
+      cache.set(name, 'data' in picture ? uploadMask(gl, picture) : uploadPhoto(gl, picture));
     },
     bind(unit, hash) {
       gl.activeTexture(gl.TEXTURE0 + unit);
-      gl.bindTexture(gl.TEXTURE_2D, (hash && kept.get(hash)) || none);
+      gl.bindTexture(gl.TEXTURE_2D, (hash && cache.get(hash)) || none);
     },
     drop() {
-      for (const texture of [...kept.values(), none]) gl.deleteTexture(texture);
-      kept.clear();
+      for (const texture of [...cache.values(), none]) gl.deleteTexture(texture);
+      cache.clear();
     },
   };
 }

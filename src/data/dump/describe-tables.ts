@@ -2,11 +2,11 @@ import type pg from 'pg';
 
 export interface TableShape {
   name: string;
-  /** Those that take values; what the database works out itself is left out. */
+  /** Columns to insert into, without generated ones. */
   columns: readonly string[];
 }
 
-/** The last number that a sequence gave; null: none yet. */
+/** The state of a sequence: the last number that it has given, or null if it has not given any. */
 export interface SequenceState {
   name: string;
   last: string | null;
@@ -14,7 +14,7 @@ export interface SequenceState {
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** All tables of the shop by name. */
+/** Returns all tables of the shop, sorted by name. */
 export async function describeTables(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -26,7 +26,7 @@ export async function describeTables(client: Client): Promise<TableShape[]> {
   return rows;
 }
 
-/** Numbers are given out once, also those of rows that are deleted again: sequences are kept as they stand. */
+/** Returns the state of all sequences. A backup includes it, because ids are never reused, not even those of deleted rows. */
 export async function readSequences(client: Client): Promise<SequenceState[]> {
   const { rows } = await client.query<SequenceState>(
     `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
@@ -34,7 +34,7 @@ export async function readSequences(client: Client): Promise<SequenceState[]> {
   return rows;
 }
 
-/** Has the sequences go on where they stood. */
+/** Sets the sequences to the given state. */
 export async function setSequences(client: Client, sequences: readonly SequenceState[]): Promise<void> {
   for (const { name, last } of sequences) {
     if (last === null) continue;
@@ -42,8 +42,8 @@ export async function setSequences(client: Client, sequences: readonly SequenceS
   }
 }
 
-/** True when no table holds a row. */
-export async function holdsNothing(client: Client, tables: readonly TableShape[]): Promise<boolean> {
+/** Returns true if all tables are empty. */
+export async function areEmpty(client: Client, tables: readonly TableShape[]): Promise<boolean> {
   for (const { name } of tables) {
     const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
     if (rowCount) return false;
@@ -51,7 +51,7 @@ export async function holdsNothing(client: Client, tables: readonly TableShape[]
   return true;
 }
 
-/** A name of the database as it stands in a statement. */
+/** Quotes a name for use in a statement. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

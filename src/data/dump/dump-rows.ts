@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { quoted, type TableShape } from './describe-tables.ts';
 
-/** Rows that lie in memory at once. */
+/** Maximum number of rows in memory at once. */
 const BATCH = 2000;
 
 /**
- * The rows of a table as lines of JSON, in batches; within a transaction, which makes all tables be of one moment. JSON of the
- * database itself keeps numbers, moments and bytes exactly, and says the same in every version of PostgreSQL.
+ * Yields the rows of a table as lines of JSON, in batches. Must run in a transaction, so that all tables are read at the same moment. The
+ * JSON made by the database is exact for numbers, times and bytes, and the same in every version of PostgreSQL.
  */
 export async function* dumpRows(client: pg.ClientBase, { name }: TableShape): AsyncGenerator<string[]> {
   await client.query(

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { quoted, type TableShape } from './describe-tables.ts';
 
-/** Characters of one statement. */
+/** Maximum length of one statement, in characters. */
 const MAX_STATEMENT = 1_000_000;
 
 interface ForeignKey {
@@ -10,7 +10,7 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Takes the links between tables away, so that they can be filled in any order. @returns what puts them back */
+/** Drops foreign keys, so that tables can be filled in any order. @returns a function that restores them */
 export async function dropForeignKeys(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<ForeignKey>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -23,7 +23,7 @@ export async function dropForeignKeys(client: pg.ClientBase): Promise<() => Prom
   };
 }
 
-/** Puts rows, lines of JSON as they were dumped, into a table. @returns how many */
+/** Inserts rows, dumped as lines of JSON, into a table. @returns number of rows */
 export async function loadRows(
   client: pg.ClientBase,
   { name, columns }: TableShape,

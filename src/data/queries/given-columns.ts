@@ -1,17 +1,17 @@
 import type { GivenUnit, StoredGiven } from '../../domain/price/unit-price.ts';
 import { offers } from '../schema/offer.ts';
 
-/** The price of an offer as its source gives it, see `givenOf`. */
+/** Columns of an offer's price in the source's unit, see `givenOf`. */
 export const givenColumns = {
   givenPrice: offers.givenPrice,
   givenOldPrice: offers.givenOldPrice,
   givenUnit: offers.givenUnit,
 };
 
-/** A number that a row has as text, null where it has none. */
+/** Parses a number sent as text; null stays null. */
 export const numberOf = (text: string | null) => (text === null ? null : Number(text));
 
-/** The same of a row whose whole numbers come as texts. */
+/** Reads the given price of a row whose integers are sent as text. */
 export function givenOfTexts(
   givenUnit: GivenUnit | null,
   price: string | null,

@@ -1,14 +1,14 @@
 import type { StoredGiven } from '../../domain/price/unit-price.ts';
 import type { Picture } from '../../domain/product/picture.ts';
 
-/** What decides how an offer is supplied, but for the slugs of its section's line. */
+/** Fields that decide how an offer is supplied, except the slugs of its sections. */
 interface SuppliedRecord {
   stockStated: boolean;
   brandSlug: string | null;
   sectionId: number | null;
 }
 
-/** What its given price is counted by. */
+/** Fields from which a given price is converted. */
 interface GivenRecord extends StoredGiven {
   unitArea: number | null;
   piecesPerBox: number | null;
@@ -23,16 +23,16 @@ export interface OfferRecord extends GivenRecord {
   price: number;
   oldPrice: number | null;
   unit: string;
-  /** Thousandths of the unit, as are step and min. */
+  /** Thousandths of the unit, like `step` and `min`. */
   stock: number;
   stockStated: boolean;
   step: number;
   min: number;
-  /** Grams; null: what the product weighs. */
+  /** Grams; null if the product's weight applies. */
   weight: number | null;
 }
 
-/** An offer's place in the selector. */
+/** A value of an offer in the offer selector. */
 export interface SelectorRecord {
   offerId: number;
   propertyId: number;
@@ -53,9 +53,9 @@ export interface CharacteristicRecord {
 }
 
 export interface PictureRecord extends Picture {
-  /** Null: of the product. */
+  /** Null for a property of the product itself. */
   offerId: number | null;
-  /** Of the rich description, which names it by its origin. */
+  /** The picture belongs to the rich description, which refers to it by `origin`. */
   rich: boolean;
   origin: string;
 }
@@ -68,7 +68,7 @@ export interface OptionRecord {
   surcharge: number;
 }
 
-/** An offer of another product, as bundles and door extras show it. */
+/** An offer of another product, as shown in bundles and door extras. */
 interface ShownOfferRecord extends SuppliedRecord, GivenRecord {
   offerId: number;
   productId: number;
@@ -97,17 +97,18 @@ export interface ExtraRecord extends ShownOfferRecord {
   ticked: boolean;
 }
 
-/** Goods shown beside the product. */
+/** A related product. */
 export interface LinkRecord {
-  /** `set` for the sets that one of its offers is part of. */
+  /** `set` for a set that contains an offer of this product. */
   kind: string;
   otherId: number;
-  weight: number;
-  /** Grams by offer, of those that weigh otherwise than their product. */
-  ownWeights: Readonly<Record<number, number>>;
+  /** Grams; null, like `ownWeights`, for kinds other than accessories. */
+  weight: number | null;
+  /** Grams by offer id, for offers whose weight differs from the product's; null if there are none. */
+  ownWeights: Readonly<Record<number, number>> | null;
 }
 
-interface RemarkRecord {
+interface FeedbackRecord {
   id: number;
   author: string;
   text: string;
@@ -115,7 +116,7 @@ interface RemarkRecord {
   createdAt: string;
 }
 
-export interface ReviewRecord extends RemarkRecord {
+export interface ReviewRecord extends FeedbackRecord {
   rating: number;
   bought: boolean;
   useful: number;
@@ -123,17 +124,19 @@ export interface ReviewRecord extends RemarkRecord {
   photos: readonly Picture[];
 }
 
-/** Of the reviews with so many stars how many there are, in all and with photos. */
+/** Number of reviews with this rating, in total and with photos. */
 export interface StarsRecord {
   rating: number;
   count: number;
   photos: number;
 }
 
-/** All that the database knows of a product, lists in their order. */
+/** All data of a product; lists are in display order. */
 export interface ProductRecord {
   product: {
     id: number;
+    name: string;
+    article: string;
     description: string;
     type: number;
     sectionId: number | null;
@@ -145,20 +148,20 @@ export interface ProductRecord {
   };
   brand: { name: string; slug: string; country: string; text: string } | null;
   collection: { name: string; slug: string } | null;
-  /** Active ones. */
+  /** Active offers. */
   offers: readonly OfferRecord[];
   selector: readonly SelectorRecord[];
   characteristics: readonly CharacteristicRecord[];
-  /** Those that have come, of the product and of its active offers. */
+  /** Stored pictures of the product and its active offers. */
   pictures: readonly PictureRecord[];
   options: readonly OptionRecord[];
   bundles: readonly BundleRecord[];
   extras: readonly ExtraRecord[];
   links: readonly LinkRecord[];
-  /** The newest. */
+  /** The newest reviews. */
   reviews: readonly ReviewRecord[];
   stars: readonly StarsRecord[];
   documents: readonly { title: string; address: string; size: number }[];
-  questions: readonly RemarkRecord[];
-  comments: readonly RemarkRecord[];
+  questions: readonly FeedbackRecord[];
+  comments: readonly FeedbackRecord[];
 }

@@ -4,13 +4,13 @@ import type { Picture } from '../../domain/product/picture.ts';
 import { readProducts } from './read-products.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** The number that grows with every change of the catalogue; 0 before the first. */
+/** Returns the number that grows with every change of the catalogue; 0 before the first. */
 export async function readCatalogueVersion(pool: Pool): Promise<number> {
   const [row] = await rowsOf<[number]>(pool, 'select version::float8 from catalogue_version');
   return row?.[0] ?? 0;
 }
 
-/** Which database this is, whatever it holds: its cluster's own number and its place there. */
+/** Returns a text that identifies the database regardless of its content: the cluster's system identifier and the database's oid. */
 export async function readDatabaseMark(pool: Pool): Promise<string> {
   const [row] = await rowsOf<[string]>(
     pool,
@@ -20,7 +20,7 @@ export async function readDatabaseMark(pool: Pool): Promise<string> {
   return row?.[0] ?? '';
 }
 
-/** By the slug of a section. */
+/** Returns pictures by section slug. */
 async function readSectionPictures(pool: Pool) {
   const [row] = await rowsOf<[unknown]>(pool, `select value from content where key = 'sections'`);
   const read = readPart('sections', row?.[0] ?? []);
@@ -69,10 +69,10 @@ async function readBrands(pool: Pool) {
   return rows.map(([id, slug, name, country, text]) => ({ id, slug, name, country, text }));
 }
 
-/** More than anybody looks through. */
+/** Maximum number of pictures of a collection; nobody looks through more. */
 const MAX_ROOMS = 8;
 
-// A room is drawn once and shown by many goods: the most popular name it.
+// Many products may show the same interior picture; the most popular of them give it its name.
 const ROOMS = `
   select collection_id, hash, width, height, placeholder, alt from (
     select *, row_number() over (partition by collection_id order by popularity desc, id) as place from (
@@ -83,7 +83,7 @@ const ROOMS = `
        order by p.collection_id, k.hash, p.popularity desc, k.id) once) placed
    where place <= $2 order by collection_id, place`;
 
-/** Pictures that say `room` in their text, by the id of the collection of their goods; none are looked for where it is empty. */
+/** Returns the pictures whose text contains `room`, by the id of their products' collection; none if `room` is empty. */
 async function readRooms(pool: Pool, room: string): Promise<Map<number, Picture[]>> {
   type Row = [number, string, number, number, string, string];
   const rows = room ? await rowsOf<Row>(pool, ROOMS, [room, MAX_ROOMS]) : [];
@@ -109,9 +109,9 @@ async function readCollections(pool: Pool, room: string) {
 }
 
 /**
- * The rows a snapshot is built of. The version is read first: a change that comes while products are read has a higher one
- * and is noticed by it. `searched` are names of properties that goods are found by though nobody filters by them, `room` is what the
- * text of a picture says that shows a room.
+ * Reads the rows for a snapshot. The version is read first, so that a change made during the reading has a higher version and triggers the
+ * next snapshot. `searched` are the names of properties that are searched but not filtered by; `room` is the word that marks interior
+ * pictures.
  */
 export async function readCatalogue(pool: Pool, searched: readonly string[] = [], room = '') {
   const version = await readCatalogueVersion(pool);

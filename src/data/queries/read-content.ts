@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { rowsOf } from './rows-of.ts';
 
-/** What the merchant's files said of the shop, by part and page. */
+/** Reads the content records that merchants stored, by part and page. */
 export async function readContentRecords(pool: Pool): Promise<{ key: string; value: unknown }[]> {
   const rows = await rowsOf<[string, unknown]>(pool, 'select key, value from content');
   return rows.map(([key, value]) => ({ key, value }));

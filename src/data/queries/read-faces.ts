@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import { rowsOf } from './rows-of.ts';
 
-/** A picture of goods by their slug, in the order of their gallery; goods without one have a row without a hash. `offerId`: a variant's own. */
+/**
+ * A picture of a product, in gallery order. A product without pictures has one row without a hash. `offerId` is set if the picture shows
+ * one variant.
+ */
 export interface FaceRow {
   productId: number;
   slug: string;
@@ -11,7 +14,7 @@ export interface FaceRow {
   height: number;
 }
 
-/** The pictures of active goods and of their offers, for a few slugs at a time. */
+/** Reads the pictures of active products and of their offers; meant for a few slugs at a time. */
 export async function readFaces(pool: Pool, slugs: readonly string[]): Promise<FaceRow[]> {
   if (slugs.length === 0) return [];
   const rows = await rowsOf<[number, string, number | null, string, number, number]>(

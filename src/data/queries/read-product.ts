@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { type Database, schema as s } from '../connection.ts';
 import { supplyColumns } from './supply-columns.ts';
 
-/** Active offers in their order. */
+/** Reads the active offers in display order. */
 export function readOffers(db: Database, productId: number) {
   return db
     .select({
@@ -17,7 +17,7 @@ export function readOffers(db: Database, productId: number) {
     .orderBy(asc(s.offers.position), asc(s.offers.id));
 }
 
-/** The offers' places in the selector, rows and values in their order. */
+/** Reads the values of the offers in the selector; rows and values are in display order. */
 export function readOfferProperties(db: Database, productId: number) {
   return db
     .select({
@@ -40,7 +40,7 @@ export function readOfferProperties(db: Database, productId: number) {
     );
 }
 
-/** What is known of the products, value by value, in the order of the properties. */
+/** Reads the property values of products, in the order of the properties. */
 export function readCharacteristics(db: Database, productIds: readonly number[]) {
   return db
     .select({

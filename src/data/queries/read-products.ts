@@ -7,7 +7,7 @@ import { givenOfTexts } from './given-columns.ts';
 import { readSets } from './read-sets.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** Products read at a time: some milliseconds of work between two looks at what else is to be answered. */
+/** Products per batch; processing a batch takes a few milliseconds, after which other requests get their turn. */
 const BATCH = 250;
 
 type ProductColumns = [
@@ -33,7 +33,7 @@ type ProductColumns = [
   createdAt: string,
 ];
 
-// Large integers travel as text: turned into floats by the database, reading took twice as long.
+// Large integers are sent as text, because reading took twice as long with floats.
 const PRODUCTS = `
   select id, slug, name, article, type, section_id, brand_id, collection_id, shape, array_to_string(labels, ','),
          width, length, unit_area, pieces_per_box, sold_by_box, weight, popularity, rating_sum, rating_count,
@@ -63,13 +63,13 @@ const OFFERS = `
          nullif(array_to_string(barcodes, ' '), ''), given_price, given_old_price, given_unit
     from offers where active and product_id between $1 and $2 order by product_id, position, id`;
 
-// Many values travel as one array: a row of the wire for every value would take several times as long.
+// Values are sent as one array, because one row per value would take several times as long.
 const PROPERTIES = `
   select product_id, array_agg(property_id)::text, array_agg(value_id)::text,
          array_agg(case when ordinal = 0 then number end)::text
     from product_properties where product_id between $1 and $2 group by product_id`;
 
-// Of properties that nobody filters by only those that the search reads.
+// Of the properties that are not filtered by, only those that are searched are read.
 const SEARCHED = `
   select p.product_id, coalesce(v.value, p.text)
     from product_properties p
@@ -78,7 +78,7 @@ const SEARCHED = `
    where p.product_id between $1 and $2 and k.active and k.name = any($3)
      and not (k.filterable and k.kind = 'dictionary')`;
 
-// The first two of the product and the first two of each offer. Which offers are on sale is asked once for all goods read, not once for each picture.
+// Reads the first two pictures of the product and of each offer. The offers on sale are determined once per batch, not once per picture.
 const PICTURES = `
   select product_id, hash, width, height, placeholder, alt, offer_id, place from (
     select *, row_number() over (partition by product_id order by offer_id nulls first, position, id) as place,
@@ -99,20 +99,20 @@ type PictureColumns = [
   place: string,
 ];
 
-/** Of the product itself as many are shown. */
+/** Maximum number of pictures of a product; each offer has its own pictures besides. */
 const SHOWN_PICTURES = 2;
 
-// Few goods have offers with values of their own: all at once takes less than a look into the index for every offer.
+// One query reads the values of all offers: few products have any, so it takes less time than an index lookup per offer.
 const OFFER_VALUES = `
   select array_agg(offer_id)::text, array_agg(property_id)::text, array_agg(value_id)::text
     from offer_properties group by offer_id / ${BATCH}`;
 
-/** The parts of an array in the database's own writing, none of which holds a comma. */
+/** Splits an array in PostgreSQL's notation, whose elements contain no commas. */
 function partsOf(array: string | undefined): string[] {
   return array ? array.slice(1, -1).split(',') : [];
 }
 
-/** Properties and their values in turn, of those that have a value. */
+/** Returns the properties that have a value, each followed by its value. */
 function pairs(properties: readonly string[], values: readonly string[]): number[] {
   const found: number[] = [];
   values.forEach((value, at) => {
@@ -123,7 +123,7 @@ function pairs(properties: readonly string[], values: readonly string[]): number
 
 type OfferValues = ReadonlyMap<number, readonly number[]>;
 
-/** Property and value in turn, by offer id. */
+/** Returns properties and their values, by offer id. */
 async function readOfferValues(pool: Pool): Promise<OfferValues> {
   const values = new Map<number, number[]>();
   for (const [offers, properties, ids] of await rowsOf<[string, string, string]>(pool, OFFER_VALUES)) {
@@ -138,7 +138,7 @@ async function readOfferValues(pool: Pool): Promise<OfferValues> {
   return values;
 }
 
-/** First and last ids of the batches. */
+/** Returns the first and last ids of the batches. */
 async function readWindows(pool: Pool): Promise<[first: number, last: number][]> {
   return await rowsOf(
     pool,
@@ -151,7 +151,7 @@ async function readWindows(pool: Pool): Promise<[first: number, last: number][]>
 
 interface Wanted {
   offerValues: OfferValues;
-  /** Names of properties that the search reads beyond those of filters. */
+  /** Names of properties that are searched but not filtered by. */
   searched: readonly string[];
 }
 
@@ -240,17 +240,17 @@ function picturesOfOffer(found: readonly PictureColumns[], offerId: number): { p
   return own.length > 0 ? { pictures: own.map(pictureOf) } : {};
 }
 
-/** Batches on their way while one is worked on, so that neither side waits for the other. */
+/** Number of batches read ahead, so that neither the database nor the reader waits for the other. */
 const AHEAD = 2;
 
-/** All active products in batches by id, with the texts of the properties `searched` names. */
+/** Yields all active products in batches ordered by id, with the texts of the properties named in `searched`. */
 export async function* readProducts(pool: Pool, searched: readonly string[]) {
   const [windows, offerValues] = await Promise.all([readWindows(pool), readOfferValues(pool)]);
   const coming: ReturnType<typeof readBatch>[] = [];
   for (let next = 0; next < windows.length || coming.length > 0; ) {
     for (; coming.length <= AHEAD && next < windows.length; next++) {
       const batch = readBatch(pool, windows[next] as [number, number], { offerValues, searched });
-      // Awaited below; until then a failure must not count as unhandled.
+      // The failure is handled where the batch is awaited; until then it must not count as unhandled.
       batch.catch(() => {});
       coming.push(batch);
     }

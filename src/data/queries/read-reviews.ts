@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import { REVIEWS_ON_PAGE, type ReviewView } from '../../domain/product/review-pages.ts';
 import { type Database, schema as s } from '../connection.ts';
 
-/** Photos that have come of the reviews, each review's main one first [REV-1]. */
+/** Returns the stored photos of the reviews; the main photo of a review comes first [REV-1]. */
 export async function readReviewPhotos(db: Database, reviewIds: readonly number[]) {
   if (reviewIds.length === 0) return [];
   const rows = await db
@@ -13,7 +13,7 @@ export async function readReviewPhotos(db: Database, reviewIds: readonly number[
   return rows.filter(({ hash }) => hash !== '');
 }
 
-/** Published reviews of the products, newest first. */
+/** Returns published reviews of the products, newest first. */
 export function readReviews(db: Database, productIds: readonly number[], limit: number) {
   return db
     .select()
@@ -23,7 +23,7 @@ export function readReviews(db: Database, productIds: readonly number[], limit: 
     .limit(limit);
 }
 
-/** True for a review with a photo that has come. */
+/** Returns the condition for reviews with a stored photo. */
 const hasPhotos = (db: Database) =>
   exists(
     db
@@ -32,7 +32,7 @@ const hasPhotos = (db: Database) =>
       .where(and(eq(s.reviewPictures.reviewId, s.reviews.id), ne(s.reviewPictures.hash, ''))),
   );
 
-/** A page of the product's published reviews, in the order and of the kind of the view. */
+/** Returns a page of the product's published reviews, ordered and filtered by the view. */
 export function readReviewPage(db: Database, productId: number, { useful, photos, page }: ReviewView) {
   const { reviews } = s;
   const newest = [desc(reviews.createdAt), desc(reviews.id)];

@@ -7,7 +7,7 @@ import type { Supply } from '../../domain/stock/supply.ts';
 import { givenOfTexts, numberOf } from './given-columns.ts';
 import { rowsOf } from './rows-of.ts';
 
-// What a set costs and how often it is there, its parts say. What is retired has neither price nor stock.
+// Price and stock of a set follow from its parts; retired parts have neither.
 const SET_PARTS = `
   select b.product_id, b.id, x.quantity, case when o.active and p.active then o.price else 0 end,
          case when o.active and p.active then o.stock else 0 end, o.stock_stated,
@@ -32,19 +32,19 @@ type SetPart = [
   piecesPerBox: number | null,
 ];
 
-/** The price as it was given for a part, where that is not for its selling unit. */
+/** Returns the source's price of a part if it is not per selling unit. */
 function givenOfPart([, , , , , , givenUnit, price, oldPrice, area, piecesPerBox]: SetPart) {
   return givenOf(givenOfTexts(givenUnit, price, oldPrice), { unitArea: numberOf(area), piecesPerBox });
 }
 
-/** Nobody states how much of it there is, so that other parts say how many sets there are. */
+/** Supply of a part whose stock is not stated: it does not limit the number of sets. */
 const UNSTATED: Supply = {
   kind: 'unstated',
   max: quantity(Number.MAX_SAFE_INTEGER),
   confirmAbove: quantity(0),
 };
 
-/** What a set's parts say of its offer; null for what is no set. */
+/** Combines the parts of a set into its offer; null for an empty set. */
 function offerOf(parts: readonly SetPart[]): SetSummary | null {
   const bundles = [...Map.groupBy(parts, ([, bundleId]) => bundleId).values()];
   return summariseSet(
@@ -62,7 +62,7 @@ function offerOf(parts: readonly SetPart[]): SetSummary | null {
   );
 }
 
-/** What the offers of sets among the products from the first id to the last cost, and how often they are there; by product id. */
+/** Returns price and stock of the sets in a range of product ids, by product id. */
 export async function readSets(pool: Pool, window: [number, number]): Promise<Map<number, SetSummary>> {
   const parts = await rowsOf<SetPart>(pool, SET_PARTS, window);
   const sets = Map.groupBy(parts, ([productId]) => productId);

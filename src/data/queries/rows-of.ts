@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Rows as arrays in the order of the columns: many small objects would cost more than the rows. */
+/** Returns rows as arrays in the order of the columns, because creating many small objects takes longer than reading the rows. */
 export async function rowsOf<Row extends readonly unknown[]>(
   pool: Pool,
   text: string,

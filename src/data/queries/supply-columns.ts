@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { schema as s } from '../connection.ts';
 
-/** Deeper than any tree of sections; the root of a tree that bites its own tail is never found. */
+/** Maximum depth of sections, larger than in any real tree; guards against cycles. */
 const MAX_DEPTH = 20;
 
 /**
- * What decides how an offer is supplied, for a query that joins `offers` and `products`: whether its stock is stated, and the slugs of
- * its brand, of its section and of those above, the nearest first.
+ * Columns that decide how an offer is supplied, for a query that joins `offers` and `products`: whether its stock is stated, its brand's
+ * slug, and the slugs of its section and of those above it, the nearest first.
  */
 export const supplyColumns = {
   stockStated: s.offers.stockStated,

@@ -4,18 +4,18 @@ import type { WaitingContact } from '../../domain/product/availability.ts';
 import { id, partOf } from './columns.ts';
 import { offers } from './offer.ts';
 
-/** Who wants to be notified when an offer can be bought again [REV-4]. */
+/** Requests to be notified when an offer is available again [REV-4]. */
 export const availabilitySubscriptions = pgTable(
   'availability_subscriptions',
   {
     id: id(),
     offerId: partOf(() => offers.id),
     channel: text().$type<WaitingContact['channel']>().notNull(),
-    /** An address for mail, or a telephone in E.164. */
+    /** Email address, or telephone in E.164. */
     contact: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Null while they wait. */
-    notifiedAt: timestamp('told_at', { withTimezone: true }),
+    /** Null until the notification is sent. */
+    notifiedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [uniqueIndex().on(table.offerId, table.contact).where(sql`told_at is null`)],
+  (table) => [uniqueIndex().on(table.offerId, table.contact).where(sql`notified_at is null`)],
 );

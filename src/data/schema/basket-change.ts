@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { baskets } from './order.ts';
 
-/** Changes of a basket that were carried out, by the key that came with each, so that a repeated one is not done twice. */
+/** Changes already applied to a basket, by idempotency key, so that a repeated request changes nothing. */
 export const basketChanges = pgTable(
   'basket_changes',
   {
@@ -9,7 +9,7 @@ export const basketChanges = pgTable(
       .notNull()
       .references(() => baskets.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** What was said of it. */
+    /** Messages to the shopper about the change. */
     notes: text().array().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -4,8 +4,8 @@ import { id, partOf, thousandths } from './columns.ts';
 import { offers } from './offer.ts';
 
 /**
- * The stock of an offer by tone and calibre [BEYOND-5]. An offer without rows here has one nameless batch; stock of the offer
- * beyond the sum of its rows lies in that one too.
+ * Stock of an offer by tone and calibre [BEYOND-5]. Stock beyond the sum of an offer's rows, or all its stock if it has no rows, counts as
+ * one batch without a name.
  */
 export const offerBatches = pgTable(
   'offer_batches',

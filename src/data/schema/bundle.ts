@@ -4,7 +4,7 @@ import { id, partOf, refersTo } from './columns.ts';
 import { offers } from './offer.ts';
 import { products } from './product.ts';
 
-/** A bundle (size) of a set: several goods under one choice [PROD-5]. */
+/** A bundle (size) of a set: several goods behind one choice [PROD-5]. */
 export const bundles = pgTable(
   'bundles',
   {

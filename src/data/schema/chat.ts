@@ -4,24 +4,24 @@ import { id, partOf } from './columns.ts';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();
 
-/** What a visitor and the shop write to each other [TRACK-5]. */
+/** Conversations between visitors and the shop [TRACK-5]. */
 export const chats = pgTable(
   'chats',
   {
     id: id(),
-    /** The random value of the visitor's cookie: who knows it reads and writes. */
+    /** Random value of the visitor's cookie; whoever knows it can read and write. */
     secret: text().notNull().unique(),
     name: text().notNull().default(''),
-    /** As operators read it: «+375 (29) 123-45-67». */
+    /** As the operators see it: «+375 (29) 123-45-67». */
     phone: text().notNull().default(''),
-    /** The same in E.164, by which a person is found; empty where an older version of the shop accepted what is no number. */
+    /** In E.164, for finding a person; empty if an earlier version accepted an invalid number. */
     phoneNumber: text().notNull().default(''),
-    /** Own path of the page that was open when the visitor wrote last. */
+    /** Path on this site of the page that was open when the visitor last wrote. */
     page: text().notNull().default(''),
-    /** Of the visitor's basket, empty without one. */
+    /** Code of the visitor's basket; empty without a basket. */
     cartcode: text().notNull().default(''),
     createdAt: moment(),
-    /** When somebody wrote last. */
+    /** When somebody last wrote. */
     updatedAt: moment(),
   },
   (table) => [index().on(table.updatedAt), index().on(table.phoneNumber)],
@@ -34,16 +34,16 @@ export const chatMessages = pgTable(
     chatId: partOf(() => chats.id),
     from: text().$type<ChatMessage['from']>().notNull(),
     text: text().notNull(),
-    /** Made by who sends it, so that one sent again is taken once. */
+    /** Made by the sender, so that a message sent twice is stored once. */
     key: text().notNull(),
     createdAt: moment(),
   },
   (table) => [unique().on(table.chatId, table.key)],
 );
 
-/** Who of the shop answers, and until when. */
+/** Operators who are online, each with the time until which this holds. */
 export const chatOperators = pgTable('chat_operators', {
-  /** Where they answer from: `command`, or the messenger with its conversation. */
+  /** Where the operator replies from: `command`, or a messenger with its conversation. */
   place: text().primaryKey(),
   onlineUntil: moment(),
 });

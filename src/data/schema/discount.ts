@@ -24,23 +24,23 @@ export const coupons = pgTable(
   'coupons',
   {
     id: id(),
-    /** In capitals, as `readCouponCode` spells it. */
+    /** In upper case, as normalised by `readCouponCode`. */
     code: text().notNull().unique(),
     kind: text().$type<CouponKind>().notNull(),
-    /** Hundredths of a per cent, or kopecks; 0 for free delivery. */
+    /** Hundredths of a percent, or kopecks; 0 for free delivery. */
     amount: bigint({ mode: 'number' }).notNull().default(0),
     startsAt: timestamp({ withTimezone: true }),
-    /** The first moment it is no longer taken. */
+    /** The first moment at which the coupon is no longer accepted. */
     endsAt: timestamp({ withTimezone: true }),
-    /** Goods it is taken for must cost this much together. */
+    /** Minimum total of the goods that the coupon applies to. */
     minTotal: kopecks().notNull().default(NOTHING),
-    /** Sections, with everything below them; empty: all goods. */
+    /** Sections that the coupon applies to, including those below them; empty for all goods. */
     sectionIds: integer().array().notNull().default(sql`'{}'`),
-    /** Orders it may be used in; null: any number. */
+    /** Maximum number of orders; null if unlimited. */
     maxUses: integer(),
-    /** The same for one phone and for one basket. */
+    /** Maximum number of orders for each phone number and each basket. */
     maxUsesEach: integer(),
-    /** Orders that use it now; counted with the row held. */
+    /** Number of orders that use the coupon; changed while the row is locked. */
     uses: integer().notNull().default(0),
     active: boolean().notNull().default(true),
     createdAt: now(),
@@ -48,7 +48,7 @@ export const coupons = pgTable(
   (table) => [check('coupons_uses_not_negative', sql`${table.uses} >= 0`)],
 );
 
-/** Which order used which coupon; a cancelled order gives its use back. */
+/** Coupons used by orders; a cancelled order releases its use. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -64,14 +64,14 @@ export const couponUses = pgTable(
   (table) => [index().on(table.couponId, table.phone), index().on(table.couponId, table.basketId)],
 );
 
-/** Cards that collect points; a point is a rouble, counted in kopecks [BONUS-2]. */
+/** Cards that collect points. A point is worth a rouble; points are counted in kopecks [BONUS-2]. */
 export const bonusCards = pgTable(
   'bonus_cards',
   {
     id: id(),
-    /** Seven characters, letters in capitals. */
+    /** Seven characters, letters in upper case. */
     number: text().notNull().unique(),
-    /** The day it was registered; asked for together with the number. */
+    /** Day of registration; shoppers enter it together with the number. */
     registeredOn: date({ mode: 'string' }).notNull(),
     balance: kopecks().notNull().default(NOTHING),
     active: boolean().notNull().default(true),
@@ -80,37 +80,37 @@ export const bonusCards = pgTable(
   (table) => [check('bonus_cards_balance_not_negative', sql`${table.balance} >= 0`)],
 );
 
-/** Every change of a card's balance; an order changes it at most once in each way. */
+/** Changes of a card's balance; an order has at most one row of each kind, which grows. */
 export const bonusMoves = pgTable(
   'bonus_moves',
   {
     id: id(),
     cardId: refersTo(() => bonusCards.id),
-    /** Null for what the operator gave. */
+    /** Null for points that the operator gave. */
     orderId: integer().references(() => orders.id),
-    /** 'spent' also of nothing: it ties the card to the order. */
-    kind: text().$type<'spent' | 'returned' | 'earned' | 'given'>().notNull(),
-    /** Added to the balance; negative for what was spent. */
+    /** A 'spent' row exists even with amount 0, because it links the card to the order. */
+    kind: text().$type<'spent' | 'returned' | 'earned' | 'withdrawn' | 'given'>().notNull(),
+    /** Added to the balance; negative when spent. */
     amount: kopecks().notNull(),
-    /** Of 'spent': at what rate its order earns, hundredths of a per cent; null: of before rates were stored. */
+    /** For 'spent': rate at which the order earns points, in hundredths of a percent; null for orders from before rates were stored. */
     earnRate: integer(),
     createdAt: now(),
   },
   (table) => [unique().on(table.orderId, table.kind), index().on(table.cardId)],
 );
 
-/** What a basket's shopper chose to pay less by. */
+/** Discounts that a shopper applied to a basket. */
 export const basketDiscounts = pgTable('basket_discounts', {
   basketId: uuid()
     .primaryKey()
     .references(() => baskets.id, { onDelete: 'cascade' }),
   couponId: integer().references(() => coupons.id),
   bonusCardId: integer().references(() => bonusCards.id),
-  /** Points of the card they wish to spend; null: as many as may be. */
-  bonusWish: kopecks(),
+  /** Points to spend; null to spend as many as possible. */
+  requestedPoints: kopecks(),
 });
 
-/** Samples of goods, asked for beside the basket [BEYOND-6]. */
+/** Samples requested with the basket [BEYOND-6]. */
 export const basketSamples = pgTable(
   'basket_samples',
   {

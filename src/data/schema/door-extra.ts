@@ -3,7 +3,7 @@ import { partOf, refersTo } from './columns.ts';
 import { offers } from './offer.ts';
 import { products } from './product.ts';
 
-/** What is bought with a door: rate in thousandths of an item per door [DOOR-2]. */
+/** Goods that are sold with a door; `rate` is in thousandths of an item per door [DOOR-2]. */
 export const doorExtras = pgTable(
   'door_extras',
   {

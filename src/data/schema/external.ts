@@ -1,9 +1,15 @@
-import { text } from 'drizzle-orm/pg-core';
+import { jsonb, text } from 'drizzle-orm/pg-core';
 import { refersTo } from './columns.ts';
 import { sources } from './source.ts';
 
-/** What names a row in the catalogue it came from; unique together within a table. */
+/** Columns that identify a row in the catalogue it came from; together they are unique within a table. */
 export const external = () => ({
   sourceId: refersTo(() => sources.id),
   externalId: text().notNull(),
 });
+
+/**
+ * Columns whose value the merchant pinned, with what the source says for each. The row has the merchant's value, and imports write theirs
+ * here; see `data/pinned-columns.ts`.
+ */
+export const pinned = () => jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({});

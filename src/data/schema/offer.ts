@@ -14,11 +14,11 @@ import { NOTHING } from '../../domain/measures/money.ts';
 import { ONE, type Quantity, quantity } from '../../domain/measures/quantity.ts';
 import type { GivenUnit } from '../../domain/price/unit-price.ts';
 import { id, kopecks, partOf, refersTo, thousandths } from './columns.ts';
-import { external } from './external.ts';
+import { external, pinned } from './external.ts';
 import { products } from './product.ts';
 import { properties, propertyValues } from './property.ts';
 
-/** What is bought. A product of type 1 or 2 has exactly one, without property rows. */
+/** What is sold. A product of type 1 or 2 has exactly one offer, without rows in the selector. */
 export const offers = pgTable(
   'offers',
   {
@@ -27,34 +27,35 @@ export const offers = pgTable(
     productId: refersTo(() => products.id),
     article: text().notNull().default(''),
     name: text().notNull().default(''),
-    /** As its source has them, the usual one first; its own inner codes too. */
+    /** As in the source, the usual one first; internal codes may be among them. */
     barcodes: text().array().notNull().default(sql`'{}'`),
-    /** Kopecks for one selling unit, rounded where the source prices by another; 0 is never sold. */
+    /** Kopecks per selling unit, rounded if the source prices another unit; 0 if not for sale. */
     price: kopecks().notNull().default(NOTHING),
-    /** Kopecks before the discount, null without one. */
+    /** Kopecks before the discount; null without a discount. */
     oldPrice: kopecks(),
-    /** The price as its source gives it, where that is for another unit than the one sold, and that unit: what lines are counted by. */
+    /** Price and unit in the source, if that is not the selling unit; order lines are calculated with this price. */
     givenPrice: kopecks(),
     givenOldPrice: kopecks(),
     givenUnit: text().$type<GivenUnit>(),
-    /** The selling unit as shown: «шт.», «упак.», «м». */
+    /** Selling unit as displayed: «шт.», «упак.», «м». */
     unit: text().notNull().default('шт.'),
-    /** The unit its source counts and prices in, in the same words; a source that prices by «м²» may sell pieces. */
+    /** Unit of stock and price in the source, in the same notation; a source that prices by «м²» may sell pieces. */
     sourceUnit: text().notNull().default(''),
     /** Never below zero. */
     stock: thousandths().notNull().default(quantity(0)),
-    /** False: there is some, but its source does not say how much; `stock` is then 0. */
+    /** False if the offer is in stock but the source does not say how much; `stock` is then 0. */
     stockStated: boolean().notNull().default(true),
-    /** How much less than nothing there is: what open orders were promised beyond what an import then stated. Above 0 `stock` is 0. */
+    /** Quantity promised to open orders beyond the stock that an import stated. While it is positive, `stock` is 0. */
     shortage: thousandths().notNull().default(quantity(0)),
-    /** The figure that 1C stated counts with the orders that it had by then; null: with none. */
+    /** The stock stated by 1C takes into account the orders that 1C had at this time; null if it had none. */
     stockAsOf: timestamp({ withTimezone: true }),
     step: integer().$type<Quantity>().notNull().default(ONE),
     min: integer().$type<Quantity>().notNull().default(ONE),
-    /** Grams of one selling unit; null: what its product weighs. */
+    /** Grams per selling unit; null if the product's weight applies. */
     weight: integer(),
     position: integer().notNull().default(0),
     active: boolean().notNull().default(true),
+    pinned: pinned(),
   },
   (table) => [
     unique().on(table.sourceId, table.externalId),
@@ -62,6 +63,7 @@ export const offers = pgTable(
     index('offers_without_price_index')
       .on(table.productId)
       .where(sql`${table.price} = 0 and ${table.active}`),
+    index('offers_pinned_index').on(table.productId).where(sql`${table.pinned} <> '{}'`),
     check('offers_price_not_negative', sql`${table.price} >= 0`),
     check('offers_given_price_has_unit', sql`(${table.givenPrice} is null) = (${table.givenUnit} is null)`),
     check('offers_stock_not_negative', sql`${table.stock} >= 0`),
@@ -69,7 +71,7 @@ export const offers = pgTable(
   ],
 );
 
-/** The property rows of the offer selector [PROD-2]. */
+/** Rows of the offer selector [PROD-2]. */
 export const offerProperties = pgTable(
   'offer_properties',
   {
@@ -91,7 +93,7 @@ export const priceTypes = pgTable(
   (table) => [unique().on(table.sourceId, table.externalId)],
 );
 
-/** Every price that came with an offer, as it came; `offers.price` is the one that sells. */
+/** Every price that came with an offer, unchanged; goods are sold at `offers.price`. */
 export const offerPrices = pgTable(
   'offer_prices',
   {

@@ -3,7 +3,7 @@ import { NOTHING } from '../../domain/measures/money.ts';
 import { id, kopecks, partOf } from './columns.ts';
 import { products } from './product.ts';
 
-/** An attribute with options that change the price (aid) [PROD-1]. */
+/** An attribute (aid), whose options change the price [PROD-1]. */
 export const attributes = pgTable(
   'attributes',
   {
@@ -15,7 +15,7 @@ export const attributes = pgTable(
   (table) => [index().on(table.productId)],
 );
 
-/** An option of an attribute (oid): `surcharge` kopecks are added to the price of each unit. */
+/** An option (oid) of an attribute; `surcharge` is added to the price per unit, in kopecks. */
 export const options = pgTable(
   'options',
   {
@@ -24,7 +24,7 @@ export const options = pgTable(
     title: text().notNull(),
     surcharge: kopecks().notNull().default(NOTHING),
     position: integer().notNull().default(0),
-    /** An option that is no longer offered stays for the baskets that hold it. */
+    /** False if it is no longer offered; the row stays for the baskets that contain it. */
     active: boolean().notNull().default(true),
   },
   (table) => [index().on(table.attributeId)],

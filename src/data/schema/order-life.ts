@@ -8,29 +8,43 @@ import { orderLines, orders } from './order.ts';
 
 const ofOrder = () => refersTo(() => orders.id);
 
-/** Every change of an order's state, the first one included. */
+/** Every state an order has had, including the first. */
 export const orderHistory = pgTable(
   'order_history',
   {
     id: id(),
     orderId: ofOrder(),
     state: text().$type<OrderState>().notNull(),
-    /** Who changed it. */
+    /** Who put the order into this state. */
     by: text().$type<'shopper' | 'shop' | 'payment' | 'clock'>().notNull(),
-    /** Why, in words for the shopper; empty: nothing to add. */
+    /** Reason, shown to the shopper; empty if there is none. */
     note: text().notNull().default(''),
     at: now(),
   },
   (table) => [index().on(table.orderId)],
 );
 
-/** From which batches a line was served, as they were called then; lines of goods without batches have none. */
+/** Notes that the staff write for each other; a shopper never sees them. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    orderId: ofOrder(),
+    /** Name of the author at that time. */
+    person: text().notNull(),
+    text: text().notNull(),
+    at: now(),
+  },
+  (table) => [index().on(table.orderId)],
+);
+
+/** Batches from which a line was served, with the names they had then; goods without batches have no rows. */
 export const orderLineBatches = pgTable(
   'order_line_batches',
   {
     id: id(),
     lineId: refersTo(() => orderLines.id),
-    /** Null: stock that no batch is known of, or a batch that is gone since. */
+    /** Null for stock without a known batch, or if the batch has been deleted since. */
     batchId: integer().references(() => offerBatches.id, { onDelete: 'set null' }),
     tone: text().notNull(),
     calibre: text().notNull(),
@@ -39,30 +53,30 @@ export const orderLineBatches = pgTable(
   (table) => [index().on(table.lineId)],
 );
 
-/** Attempts to pay an order by card; an order may have several, one of them succeeds. */
+/** Attempts to pay an order by card; an order may have several, because an attempt can fail. */
 export const payments = pgTable(
   'payments',
   {
     id: id(),
     orderId: ofOrder(),
     provider: text().$type<CardBank>().notNull(),
-    /** What the provider calls the attempt by in its callbacks; secret for everybody else. */
+    /** The provider's callbacks identify the attempt by this secret. */
     reference: text().notNull().unique(),
     amount: kopecks().notNull(),
-    /** 'opening' until the provider has answered. */
+    /** 'opening' until the provider responds to the request for a payment. */
     state: text()
       .$type<'opening' | 'open' | 'paid' | 'refused' | 'disputed' | 'unanswered'>()
       .notNull()
       .default('open'),
-    /** The provider's page; empty where the shop plays the bank. */
+    /** The provider's payment page; empty if the shop itself imitates the bank. */
     address: text().notNull().default(''),
-    /** What the provider is asked by for the state of the attempt; empty where it cannot be asked. */
+    /** Token for querying the state of the attempt; empty if it cannot be queried. */
     token: text().notNull().default(''),
-    /** When it was last asked. */
-    askedAt: timestamp({ withTimezone: true }),
-    /** The provider's own number of what was paid. */
+    /** When its state was last queried. */
+    checkedAt: timestamp({ withTimezone: true }),
+    /** The provider's id of the payment. */
     uid: text().notNull().default(''),
-    /** What the provider said of a refusal. */
+    /** The provider's reason for a refusal. */
     message: text().notNull().default(''),
     openUntil: timestamp({ withTimezone: true }).notNull(),
     createdAt: now(),
@@ -74,22 +88,22 @@ export const payments = pgTable(
   ],
 );
 
-/** Sums that came for an order and must go back or be looked into by a person. */
+/** Payments received that must be refunded or examined by a person. */
 export const paymentIssues = pgTable(
   'payment_issues',
   {
     id: id(),
     orderId: ofOrder(),
-    /** One row per event of the provider, however often it is sent. */
+    /** The provider's event id, so that an event has one row however often it is sent. */
     event: text().notNull().unique(),
     code: text().$type<PaymentIssueCode>().notNull(),
-    /** Of the currency's least unit. */
+    /** In the currency's smallest unit. */
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     at: now(),
-    /** When a person marked it as dealt with; null: it waits for one. */
+    /** When a person marked the issue as resolved; null while it is open. */
     doneAt: timestamp({ withTimezone: true }),
-    /** What they wrote down about it. */
+    /** Note by the person who resolved it. */
     note: text().notNull().default(''),
   },
   (table) => [

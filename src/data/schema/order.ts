@@ -17,18 +17,23 @@ import { NOTHING } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import type {
   CreditRequest,
-  DeliveryWay,
+  DeliveryMethod,
   OrderState,
+  OrderTax,
+  PaymentMethod,
   PaymentState,
-  PaymentWay,
 } from '../../domain/order/order.ts';
+import type { OutboxEntry } from '../../domain/outbox-message.ts';
 import type { GivenPrice } from '../../domain/price/unit-price.ts';
 import type { TileUnit } from '../../domain/tile/tile-quantity.ts';
 import { offerBatches } from './batch.ts';
 import { id, kopecks, now, refersTo, thousandths } from './columns.ts';
 import { offers } from './offer.ts';
 
-/** Ascending ids of the chosen options, one of each attribute; an array, so that an import may drop an option. */
+/**
+ * Column with the ids of the chosen options, ascending, one per attribute. It is an array without references, so that an import may delete
+ * an option.
+ */
 const optionIds = () => integer().array().notNull().default(sql`'{}'`);
 
 /** A visitor's basket. `id` is the secret in the visitor's cookie; `cartcode` may be shown and passed to the chat. */
@@ -37,11 +42,11 @@ export const baskets = pgTable(
   {
     id: uuid().primaryKey(),
     cartcode: text().notNull().unique(),
-    /** Grows with every change, so that an older answer can be told from a newer one. */
+    /** Grows with every change, so that an older response can be recognised. */
     version: integer().notNull().default(0),
-    /** The lines that the last removal took out, so that it can be undone. */
+    /** The lines removed last, so that their removal can be undone. */
     removed: jsonb().$type<readonly RemovedLine[]>().notNull().default([]),
-    /** Which lines were put in together [DOOR-5]. */
+    /** Sets of lines that were added together [DOOR-5]. */
     sets: jsonb().$type<readonly BasketSet[]>().notNull().default([]),
     createdAt: now(),
     updatedAt: now(),
@@ -59,20 +64,20 @@ export const basketLines = pgTable(
     offerId: refersTo(() => offers.id),
     optionIds: optionIds(),
     quantity: thousandths().notNull(),
-    /** The unit price shown when the line was last seen, to tell what has changed since [CART-10]. */
+    /** Unit price that the shopper saw last, so that later changes can be reported [CART-10]. */
     seenPrice: kopecks().notNull(),
     comment: text().notNull().default(''),
-    /** The unit that the shopper counts in; null: the selling unit. */
+    /** Unit in which the shopper counts; null for the selling unit. */
     countedIn: text().$type<TileUnit>(),
-    /** A line given for nothing: the offer it is given for [CART-6]. */
+    /** Offer that this line is a free gift for; null if it is not a gift [CART-6]. */
     giftFor: integer(),
-    /** The batch asked for when an order is repeated [BEYOND-5]. */
+    /** Batch requested by repeating an earlier order; null without a request [BEYOND-5]. */
     batchId: integer().references(() => offerBatches.id, { onDelete: 'set null' }),
-    /** The shopper would rather wait than have several batches [BEYOND-5]. */
+    /** True if the shopper would rather wait than get several batches [BEYOND-5]. */
     waitsForBatch: boolean().notNull().default(false),
-    /** The batches that the shopper agreed to, as `agrees` of `domain/basket/batch-choice.ts`; empty: none [BEYOND-5]. */
+    /** Batches that the shopper agreed to, as in `agrees` of `domain/basket/batch-choice.ts`; empty if there are none [BEYOND-5]. */
     agreedBatches: text().notNull().default(''),
-    /** The recommendation that led to the goods [TRACK-4]. */
+    /** Recommendation through which the goods were found [TRACK-4]. */
     recommended: jsonb().$type<Recommended>(),
     createdAt: now(),
   },
@@ -83,60 +88,73 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** Shown to the shopper: «К-000123», at least six digits. */
+    /** Number as displayed: «К-000123», with at least six digits. */
     number: text()
       .notNull()
       .unique()
       .generatedAlwaysAs(sql`'К-' || lpad(id::text, greatest(6, length(id::text)), '0')`),
     /** Opens the order's page without an account. */
     secret: text().notNull().unique(),
-    /** The same key gives the same order [CART-10]. */
+    /** A request repeated with the same key returns the same order [CART-10]. */
     idempotencyKey: text().notNull().unique(),
     basketId: uuid(),
-    /** What shows that a repeated fast order of goods is the same visitor's, see `fast-order-proof.ts`; empty: `basketId` does. */
+    /** Proves that a repeated fast order comes from the same visitor, see `fast-order-proof.ts`; empty if `basketId` proves it. */
     idempotencyFingerprint: text().notNull().default(''),
-    /** 'fast': by telephone number alone. */
+    /** 'fast' orders are placed with a telephone number alone. */
     kind: text().$type<'order' | 'fast'>().notNull().default('order'),
     /** See `domain/order/order-state.ts`. */
     state: text().$type<OrderState>().notNull().default('new'),
-    /** Until when the goods wait for the payment; null: until somebody decides. */
+    /** Time until which goods are reserved for the payment; null if they are reserved until somebody decides. */
     reservedUntil: timestamp({ withTimezone: true }),
     name: text().notNull(),
     phone: text().notNull(),
     email: text().notNull().default(''),
     city: text().notNull(),
     address: text().notNull().default(''),
-    delivery: text().$type<DeliveryWay>().notNull(),
-    /** The day and the part of it that were chosen, «2026-11-24» and «9-14»; empty: as soon as it can be. */
+    delivery: text().$type<DeliveryMethod>().notNull(),
+    /** Chosen day and part of the day, «2026-11-24» and «9-14»; empty for delivery as soon as possible. */
     deliveryDay: text().notNull().default(''),
     deliveryPart: text().notNull().default(''),
-    /** The price of delivery is agreed by telephone: the place is none of the shop's cities. */
-    deliveryPriceByPhone: boolean('delivery_untold').notNull().default(false),
-    /** Id of a point of `content/delivery.ts` where fetched goods wait; empty: the usual one. */
+    /** True if the price of delivery is to be agreed by telephone, because the destination is not one of the shop's cities. */
+    deliveryPriceByPhone: boolean().notNull().default(false),
+    /** Id of a pickup point in `content/delivery.ts`; empty for the default one. */
     pickupPoint: text().notNull().default(''),
-    payment: text().$type<PaymentWay>().notNull(),
+    payment: text().$type<PaymentMethod>().notNull(),
     paymentState: text().$type<PaymentState>().notNull().default('none'),
-    /** The terms of a credit that was asked for. */
+    /** Credit terms that the shopper requested. */
     credit: jsonb().$type<CreditRequest>(),
-    /** Tax number and name of a company that buys; empty for a person. */
+    /** Tax number and name of a company; empty for a person. */
     unp: text().notNull().default(''),
     company: text().notNull().default(''),
-    /** Where the goods are carried to; null: to the entrance. */
+    /** Floor to which the goods are carried; null if they are delivered to the entrance. */
     floor: smallint(),
     lift: boolean().notNull().default(false),
     comment: text().notNull().default(''),
     couponCode: text().notNull().default(''),
     goodsTotal: kopecks().notNull(),
-    /** What the coupon takes off the goods. */
+    /** Discount on the goods by the coupon. */
     discount: kopecks().notNull().default(NOTHING),
-    /** What was paid with points. */
+    /** Kopecks paid with points. */
     bonusPaid: kopecks().notNull().default(NOTHING),
     deliveryTotal: kopecks().notNull(),
     liftTotal: kopecks().notNull().default(NOTHING),
-    /** Goods less discount and points, with delivery and carrying. */
+    /** Goods less discount and points, plus delivery and carrying. */
     total: kopecks().notNull(),
-    /** When the merchant marked that stock-keeping knows of it, see `exchange/stock/promised-stock.ts`; null: not marked. */
+    /** Value added tax included in the prices when the order was placed; null if it was not stated. */
+    tax: jsonb().$type<OrderTax>(),
+    /**
+     * When the merchant marked that the stock-keeping system knows of the order, see `exchange/stock/promised-stock.ts`; null if not
+     * marked.
+     */
     handedOverAt: timestamp({ withTimezone: true }),
+    /** Grows with every change by the staff, so that a page opened before it is recognised. */
+    version: integer().notNull().default(0),
+    /** Where the order came from: 'phone' if the staff wrote it down. */
+    source: text().$type<'site' | 'phone'>().notNull().default('site'),
+    /** What was paid, if the total has changed since the payment; null if the payment was of the total. */
+    paidTotal: kopecks(),
+    /** Delivery price set by the staff instead of the tariff's; null for the tariff's. */
+    deliveryFixed: kopecks(),
     createdAt: now(),
   },
   (table) => [
@@ -145,59 +163,70 @@ export const orders = pgTable(
     index().on(table.basketId),
     index().on(table.state, table.id),
     index('orders_phone_index').on(table.phone.op('text_pattern_ops')),
-    // Words of who ordered, as the desk searches them: ё is е.
-    index('orders_words_index').using(
+    // Index of the words about the customer, in the form in which the admin searches them: ё becomes е.
+    index('orders_customer_index').using(
       'gin',
-      sql`to_tsvector('simple', translate(lower((${table.name} || ' ' || ${table.email} || ' ' || ${table.company}) collate "und-x-icu"), 'ё', 'е'))`,
+      sql`to_tsvector('simple', translate(lower((${table.name} || ' ' || ${table.email} || ' ' || ${table.company} || ' ' || ${table.city} || ' ' || ${table.address}) collate "und-x-icu"), 'ё', 'е'))`,
     ),
     index('orders_delivery_day_index').on(table.deliveryDay).where(sql`${table.deliveryDay} <> ''`),
   ],
 );
 
-/** What was ordered, as it was at that moment. */
+/** Ordered goods with their data at the time of the order. */
 export const orderLines = pgTable(
   'order_lines',
   {
     id: id(),
     orderId: refersTo(() => orders.id),
     offerId: integer().notNull(),
-    /** A sample takes no stock [BEYOND-6]. */
+    /** A sample does not reduce the stock [BEYOND-6]. */
     kind: text().$type<'goods' | 'sample'>().notNull().default('goods'),
     optionIds: optionIds(),
     name: text().notNull(),
     article: text().notNull().default(''),
     unit: text().notNull(),
     quantity: thousandths().notNull(),
-    /** What of the quantity was taken off the stock, and goes back to it when the order is cancelled. */
-    taken: thousandths().notNull().default(quantity(0)),
-    /** What of the quantity the shop has to get first, and within how many days it said it would. */
+    /** Amount that came back or will not be delivered; `quantity` and the sums are what is left. */
+    returned: thousandths().notNull().default(quantity(0)),
+    /** Part of the quantity that was taken from stock; it is returned when the order is cancelled. */
+    allocated: thousandths().notNull().default(quantity(0)),
+    /** Part of the quantity that the shop has to order first, and the number of days promised for it. */
     backordered: thousandths().notNull().default(quantity(0)),
     leadDays: smallint(),
-    /** The shopper waits until one batch holds all of it. */
+    /** True if the shopper waits until one batch has the whole quantity. */
     waitsForBatch: boolean().notNull().default(false),
     price: kopecks().notNull(),
-    /** The price that the total was counted by, where that is not of the selling unit. */
+    /** Price with which the total was calculated, if it is not per selling unit. */
     given: jsonb().$type<GivenPrice>(),
     total: kopecks().notNull(),
     /** The line's share of the order's discount. */
     discount: kopecks().notNull().default(NOTHING),
     comment: text().notNull().default(''),
+    /** Why the staff sold it at another price; empty for the shop's price. */
+    priceReason: text().notNull().default(''),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [
+    index().on(table.orderId),
+    // Like `orders_customer_index`, for names and articles of goods.
+    index('order_lines_words_index').using(
+      'gin',
+      sql`to_tsvector('simple', translate(lower((${table.name} || ' ' || ${table.article}) collate "und-x-icu"), 'ё', 'е'))`,
+    ),
+  ],
 );
 
-/** When a message is due that nobody has tried yet: at once by every clock, the database's and a worker's. */
+/** Due time of a message that was never tried: it has passed by every clock, the database's and the workers'. */
 export const DUE_AT_ONCE = new Date(0);
 
-/** Messages to the world outside, written in the transaction that causes them. */
+/** Outgoing messages, written in the transaction that causes them. */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    /** Lets the receiver drop doubles. */
+    /** Lets the receiver drop duplicates. */
     key: text().notNull().unique(),
-    kind: text().notNull(),
-    payload: jsonb().notNull(),
+    kind: text().$type<OutboxEntry['kind']>().notNull(),
+    payload: jsonb().$type<OutboxEntry['payload']>().notNull(),
     createdAt: now(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: now().$defaultFn(() => DUE_AT_ONCE),

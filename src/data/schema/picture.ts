@@ -8,14 +8,14 @@ export const pictures = pgTable(
   {
     id: id(),
     productId: partOf(() => products.id),
-    /** Null: a picture of the product, shown with every offer. */
+    /** Null for a picture of the product, which is shown with every offer. */
     offerId: integer().references(() => offers.id, { onDelete: 'cascade' }),
-    /** Of the rich description, which names it by its origin: not among the goods' pictures. */
+    /** The picture belongs to the rich description, which refers to it by `origin`, and is not in the gallery. */
     rich: boolean().notNull().default(false),
     position: integer().notNull().default(0),
-    /** Content hash of the master; empty while the file has not come yet. */
+    /** Content hash of the master picture; empty until the file arrives. */
     hash: text().notNull().default(''),
-    /** The file name or address it was announced under. */
+    /** File name or address in the source. */
     origin: text().notNull().default(''),
     width: integer().notNull().default(0),
     height: integer().notNull().default(0),

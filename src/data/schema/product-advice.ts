@@ -3,32 +3,32 @@ import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'd
 import { id, now, partOf } from './columns.ts';
 import { products } from './product.ts';
 
-/** Files that say more of a product: instructions, certificates [PROD-11]. */
+/** Files about a product: instructions, certificates [PROD-11]. */
 export const productDocuments = pgTable(
   'product_documents',
   {
     productId: partOf(() => products.id),
     position: integer().notNull(),
     title: text().notNull(),
-    /** An own path (`/documents/…`) or an https address. */
+    /** A path on this site (`/documents/…`) or an https address. */
     address: text().notNull(),
-    /** Bytes; 0 when unknown. */
+    /** Size in bytes; 0 if unknown. */
     size: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );
 
-/** What shoppers ask about a product, with the shop's answer [REV-2]. */
+/** Customers' questions about a product, with the shop's answers [REV-2]. */
 export const questions = pgTable(
   'questions',
   {
     id: id(),
     productId: partOf(() => products.id),
     author: text().notNull(),
-    /** Where to notify the author of an answer; empty: nowhere. Never shown. */
+    /** Where to notify the author of an answer; empty if no notice is wanted. Never shown. */
     contact: text().notNull().default(''),
     text: text().notNull(),
-    /** Empty until somebody has answered. */
+    /** Empty until answered. */
     answer: text().notNull().default(''),
     published: boolean().notNull().default(false),
     createdAt: now(),
@@ -39,7 +39,7 @@ export const questions = pgTable(
   ],
 );
 
-/** What shoppers remark on a product, with the shop's answer [REV-2]. */
+/** Customers' comments on a product, with the shop's answers [REV-2]. */
 export const comments = pgTable(
   'comments',
   {
@@ -47,10 +47,10 @@ export const comments = pgTable(
     productId: partOf(() => products.id),
     author: text().notNull(),
     text: text().notNull(),
-    /** What the shop says to it; often empty. */
+    /** The shop's answer; often empty. */
     answer: text().notNull().default(''),
     published: boolean().notNull().default(false),
-    /** When the shop decided whether to show it; null while it waits for that. */
+    /** When the shop decided whether to publish the comment; null while undecided. */
     moderatedAt: timestamp({ withTimezone: true }),
     createdAt: now(),
   },

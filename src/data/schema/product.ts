@@ -14,7 +14,7 @@ import type { Area, Length } from '../../domain/measures/area.ts';
 import type { Card, Label, ProductType } from '../../domain/product/card.ts';
 import { brands, collections } from './brand.ts';
 import { id, now, partOf, refersTo } from './columns.ts';
-import { external } from './external.ts';
+import { external, pinned } from './external.ts';
 import { properties, propertyValues } from './property.ts';
 import { sections } from './section.ts';
 
@@ -31,29 +31,30 @@ export const products = pgTable(
     sectionId: integer().references(() => sections.id),
     brandId: integer().references(() => brands.id),
     collectionId: integer().references(() => collections.id),
-    /** The picture's shape in lists. */
+    /** Shape of the product's picture in lists. */
     shape: text().$type<Card['shape']>().notNull().default('square'),
     /** Promo icons [LIST-15]. */
     labels: text().$type<Label>().array().notNull().default(sql`'{}'`),
-    /** Of a piece [TILE-1]. */
+    /** Dimensions of a piece [TILE-1]. */
     width: integer().$type<Length>(),
     length: integer().$type<Length>(),
-    /** Covered by one selling unit of the product's offers. */
+    /** Area covered by one selling unit of the product's offers. */
     unitArea: bigint({ mode: 'number' }).$type<Area>(),
     piecesPerBox: integer(),
-    /** Goods sold by the box only: quantities are boxes, pieces are a read-out [TILE-5]. */
+    /** Sold by the box only: quantities are boxes, pieces are only displayed [TILE-5]. */
     soldByBox: boolean().notNull().default(false),
-    /** Grams of one selling unit; 0 when unknown. */
+    /** Grams per selling unit; 0 if unknown. */
     weight: integer().notNull().default(0),
-    /** Larger is more popular; the order of `totalcount` [LIST-14]. */
+    /** Larger for more popular products; the order `totalcount` sorts by it [LIST-14]. */
     popularity: integer().notNull().default(0),
-    /** Sum and count of published ratings of 1 to 5. */
+    /** Sum and number of the published ratings, which are 1 to 5. */
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
     video: text().notNull().default(''),
-    /** A description in widgets, in the format of Ozon's editor as it was published; empty: none [CONTENT-4]. */
+    /** Description made of widgets, in the format of Ozon's editor; empty if there is none [CONTENT-4]. */
     richContent: text().notNull().default(''),
     active: boolean().notNull().default(true),
+    pinned: pinned(),
     createdAt: now(),
     updatedAt: now(),
   },
@@ -64,6 +65,8 @@ export const products = pgTable(
     index('products_without_section_index')
       .on(table.id)
       .where(sql`${table.sectionId} is null and ${table.active}`),
+    index('products_hidden_index').on(table.id).where(sql`not ${table.active}`),
+    index('products_pinned_index').on(table.id).where(sql`${table.pinned} <> '{}'`),
   ],
 );
 
@@ -72,7 +75,7 @@ export const productProperties = pgTable(
   {
     productId: partOf(() => products.id),
     propertyId: refersTo(() => properties.id),
-    /** Position within a multi-valued property, from 0. */
+    /** Position among the values of a multi-valued property, from 0. */
     ordinal: smallint().notNull().default(0),
     valueId: integer().references(() => propertyValues.id),
     /** Thousandths of the property's unit. */
@@ -82,7 +85,7 @@ export const productProperties = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.propertyId, table.ordinal] })],
 );
 
-/** Goods that belong to a product; a gift goes with it for nothing. */
+/** Related products of a product; those linked as gifts are free with it. */
 export const productLinks = pgTable(
   'product_links',
   {

@@ -3,22 +3,22 @@ import type { TileUnit } from '../../domain/tile/tile-quantity.ts';
 import { id, kopecks, now, partOf, refersTo, thousandths } from './columns.ts';
 import { offers } from './offer.ts';
 
-/** Rooms with their goods, kept without an account [BEYOND-7]: who knows the id reads, who knows the secret too changes. */
+/** Rooms with their goods, saved without an account [BEYOND-7]: the id permits reading, the secret permits changing. */
 export const projects = pgTable(
   'projects',
   {
-    /** Random; stands in the address. */
+    /** Random; part of the project's address. */
     id: text().primaryKey(),
     secret: text().notNull(),
     name: text().notNull(),
-    /** The key of the form that put goods into it last: a second press of it puts nothing. */
+    /** Key of the last form that added goods, so that submitting it again adds nothing. */
     lastPut: text().notNull().default(''),
     createdAt: now(),
-    /** When its owner changed it last. */
+    /** When the owner last changed the project. */
     updatedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The mail address where its owner hears of comments, in small letters; empty: none was given. */
+    /** Email address for notices of comments, in lower case; empty if none was given. */
     contact: text().notNull().default(''),
-    /** When the last letter about comments leaves or left. */
+    /** When the last email about comments was sent, or will be sent. */
     notifiedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.updatedAt)],
@@ -32,7 +32,7 @@ export const projectRooms = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Thousandths of a square metre; null where nobody said. */
+    /** Thousandths of a square metre; null if not stated. */
     area: thousandths(),
   },
   (table) => [index().on(table.projectId)],
@@ -44,18 +44,18 @@ export const projectLines = pgTable(
     id: id(),
     roomId: partOf(() => projectRooms.id),
     offerId: refersTo(() => offers.id),
-    /** Ascending, as those of a basket's line. */
+    /** Ascending, as in a line of the basket. */
     optionIds: integer().array().notNull(),
     quantity: thousandths().notNull(),
-    /** The unit that it is counted in; null: the selling unit. */
+    /** Unit in which the quantity is counted; null for the selling unit. */
     countedIn: text().$type<TileUnit>(),
-    /** The unit price when the owner saw it last, to tell what has changed since. */
+    /** Unit price that the owner saw last, so that later changes can be reported. */
     seenPrice: kopecks().notNull(),
   },
   (table) => [unique().on(table.roomId, table.offerId, table.optionIds)],
 );
 
-/** What those who got the link say of a line. */
+/** Comments on a line by people with the link. */
 export const projectComments = pgTable(
   'project_comments',
   {

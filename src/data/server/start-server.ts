@@ -9,9 +9,9 @@ import { isServed, launch } from './launch.ts';
 
 const RESTART_MS = 500;
 const LOOK_MS = 50;
-/** For what a killed shop left to end. */
+/** How long to wait for the server of a killed shop to stop. */
 const LEFTOVER_MS = 30_000;
-/** Said at a start while processes of a server that was killed are ending. */
+/** Part of the error message with which PostgreSQL refuses to start while processes of a killed server are still running. */
 const MEMORY_IN_USE = 'pre-existing shared memory block';
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
@@ -22,13 +22,13 @@ export interface EmbeddedServer {
 }
 
 export interface ServerOptions {
-  /** Called with a server that ended by itself; another is started. */
+  /** Called when the server stops by itself; it is then started again. */
   broke?: (error: Error) => void;
-  /** Gets what the server says, by lines. */
-  say?: (line: string) => void;
+  /** Called with each line of the server's output. */
+  print?: (line: string) => void;
 }
 
-/** Stops the server of a shop that was killed, which nobody else has: the folder is locked. */
+/** Stops the server that a killed shop left running. Nobody else uses it, because the folder is locked. */
 async function stopLeftover(cluster: string): Promise<void> {
   for (const deadline = Date.now() + LEFTOVER_MS; await isServed(cluster); await pause(LOOK_MS)) {
     const pid = readServerPid(cluster);
@@ -36,23 +36,23 @@ async function stopLeftover(cluster: string): Promise<void> {
     try {
       if (pid !== null) process.kill(pid, 'SIGINT');
     } catch {
-      // It has just ended.
+      // The process has already ended.
     }
   }
 }
 
-/** Keeps a server running over a cluster. @returns how to stop it for good */
+/** Keeps a server running on a cluster. @returns a function that stops it for good */
 async function supervise(
   cluster: string,
   programs: Programs,
-  { broke = () => {}, say = () => {} }: ServerOptions,
+  { broke = () => {}, print = () => {} }: ServerOptions,
 ) {
   const stopping = new AbortController();
   let running: ChildProcess;
   let restarting = Promise.resolve();
 
   async function start(): Promise<void> {
-    const { child, release } = await launch(cluster, programs, say);
+    const { child, release } = await launch(cluster, programs, print);
     running = child;
     const ended = (code: number | null, by: string | null) => {
       release();
@@ -90,8 +90,8 @@ async function supervise(
 }
 
 /**
- * Starts the PostgreSQL that comes with the project over a data directory, as a child of this process, which starts it again when
- * it ends by itself. Clients reach it through a socket among its files; no port is open.
+ * Starts the project's PostgreSQL on a data directory as a child of this process, and restarts it when it stops by itself. Clients use a
+ * socket in the folder; no port is open.
  * @throws DirectoryInUse while another process has it, DirectoryNotLockable, NoServerHere, OtherDatabaseFormat
  */
 export async function startServer(dataDir: string, options: ServerOptions = {}): Promise<EmbeddedServer> {

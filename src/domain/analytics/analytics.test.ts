@@ -5,7 +5,7 @@ import { quantity, units } from '../measures/quantity.ts';
 import { cartChanges } from './cart-changes.ts';
 import { countEvents, type MetricsFragment, NOTHING_COUNTED } from './count-events.ts';
 import type { CountedCart, CountedGoods, CountedLine, CountedOrder } from './counted-goods.ts';
-import { countedPage, toldAddress } from './counted-page.ts';
+import { countedPage, reportedAddress } from './counted-page.ts';
 import { digitalCart } from './digital-cart.ts';
 import { digitalEvent } from './digital-event.ts';
 import { ecommerceEntry } from './ecommerce-entry.ts';
@@ -57,7 +57,7 @@ describe('[TRACK-2] the cart of the page', () => {
     expect(digitalCart(cart(0))).toEqual({ lineItems: [], total: 0, subtotal: 0 });
   });
 
-  it('is the sum of what is left, whatever is taken out of whatever cart', () => {
+  it('is the sum of the rest, whatever is removed from whatever cart', () => {
     const some = fc.array(fc.record({ price: fc.nat(1e7), pieces: fc.integer({ min: 1, max: 500 }) }));
     fc.assert(
       fc.property(some, fc.nat(), (goods, removed) => {
@@ -70,14 +70,14 @@ describe('[TRACK-2] the cart of the page', () => {
   });
 });
 
-describe('[TRACK-2] what came into a basket and went out of it', () => {
-  it('is told by how much, line by line', () => {
+describe('[TRACK-2] changes of a basket', () => {
+  it('is reported with quantities, line by line', () => {
     const before = cart(1, line(1, 2), line(2, 3), line(3, 1));
     const after = cart(2, line(1, 5), line(2, 1), line(4, 1));
-    const told = cartChanges(before, after).map((each) =>
+    const reported = cartChanges(before, after).map((each) =>
       'line' in each ? [each.kind, each.line.sku, each.line.quantity] : [],
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['remove', 'T-2', 2000],
       ['remove', 'T-3', 1000],
       ['add', 'T-1', 3000],
@@ -92,9 +92,9 @@ describe('[TRACK-2] what came into a basket and went out of it', () => {
     expect(cartChanges(full, cart(2), new Set([1, 2]))).toEqual([]);
   });
 
-  it('tells lines of one offer with other options apart', () => {
-    const told = cartChanges(cart(1, line(1, 1)), cart(2, line(1, 1, { options: '5' })));
-    expect(told.map(({ kind }) => kind)).toEqual(['remove', 'add']);
+  it('distinguishes lines of one offer with other options', () => {
+    const reported = cartChanges(cart(1, line(1, 1)), cart(2, line(1, 1, { options: '5' })));
+    expect(reported.map(({ kind }) => kind)).toEqual(['remove', 'add']);
   });
 });
 
@@ -108,7 +108,7 @@ describe('[TRACK-3] enhanced e-commerce', () => {
     price: 48.9,
   };
 
-  it('tells a removal with its goods, as a press of the page', () => {
+  it('reports a removal with its goods, as a click on the page', () => {
     expect(ecommerceEntry({ kind: 'remove', line: line(1, 2) })).toEqual({
       ecommerce: { currencyCode: 'BYN', remove: { products: [{ ...PRODUCT, quantity: 2 }] } },
       eventCategory: 'UX',
@@ -117,7 +117,7 @@ describe('[TRACK-3] enhanced e-commerce', () => {
     });
   });
 
-  it('tells a click with its place in the list', () => {
+  it('reports a click with its position in the list', () => {
     expect(ecommerceEntry({ kind: 'click', goods: TILE, position: 3, list: 'tile catalogue' })).toMatchObject(
       {
         ecommerce: {
@@ -132,7 +132,7 @@ describe('[TRACK-3] enhanced e-commerce', () => {
     );
   });
 
-  it('tells an order with its number, what the goods came to, and delivery', () => {
+  it('reports an order with its number, revenue and delivery', () => {
     expect(ecommerceEntry({ kind: 'order', order: ORDER })?.ecommerce.purchase).toEqual({
       actionField: { id: 'К-000001', revenue: 48.9, shipping: 14 },
       products: [{ ...PRODUCT, quantity: 1 }],
@@ -177,7 +177,7 @@ describe('[TRACK-2] counting a visit', () => {
   const names = ({ events }: ReturnType<typeof countEvents>) =>
     events.map((event) => digitalEvent(event)?.name ?? event.kind);
 
-  it('tells what led to a page before the page', () => {
+  it('reports the actions that led to a page before the page', () => {
     const pending = [{ kind: 'click', path: '/product/t/', position: 2, list: 'tile catalogue' }] as const;
     const facts = fragment({
       page: countedPage('/product/t/', null),
@@ -230,7 +230,7 @@ describe('[TRACK-2] counting a visit', () => {
   });
 });
 
-describe('[TRACK-2] what is told of an address', () => {
+describe('[TRACK-2] addresses reported to analytics', () => {
   it.each([
     ['/', 'front'],
     ['/product/x/', 'product'],
@@ -247,11 +247,11 @@ describe('[TRACK-2] what is told of an address', () => {
   });
 
   it('is nothing that opens an order, a payment, a project or a list', () => {
-    expect(toldAddress('/order/К-000001/', '?key=secret')).toBe('/order/…/');
-    expect(toldAddress('/pay/secret/', '')).toBe('/pay/…/');
-    expect(toldAddress('/project/secret/edit/', '')).toBe('/project/…/');
-    expect(toldAddress('/favourites/shared/secret/', '')).toBe('/favourites/shared/…/');
-    expect(toldAddress('/search/', '?q=плитка')).toBe('/search/?q=плитка');
-    expect(toldAddress('/order/', '')).toBe('/order/');
+    expect(reportedAddress('/order/К-000001/', '?key=secret')).toBe('/order/…/');
+    expect(reportedAddress('/pay/secret/', '')).toBe('/pay/…/');
+    expect(reportedAddress('/project/secret/edit/', '')).toBe('/project/…/');
+    expect(reportedAddress('/favourites/shared/secret/', '')).toBe('/favourites/shared/…/');
+    expect(reportedAddress('/search/', '?q=плитка')).toBe('/search/?q=плитка');
+    expect(reportedAddress('/order/', '')).toBe('/order/');
   });
 });

@@ -10,7 +10,7 @@ function amounts(lines: readonly CountedLine[]): Map<string, number> {
   return found;
 }
 
-/** How much more of each line stands in `lines` than in `others`. */
+/** Returns the quantities by which `lines` exceed `others`. */
 function surplus(lines: readonly CountedLine[], others: readonly CountedLine[]): CountedLine[] {
   const left = amounts(others);
   return lines.flatMap((line) => {
@@ -21,14 +21,14 @@ function surplus(lines: readonly CountedLine[], others: readonly CountedLine[]):
   });
 }
 
-/** Whether a basket is an older state of one that is known already. */
+/** Returns true if a basket is older than the known one. */
 export function isOlderCart(known: CountedCart | null, cart: CountedCart): boolean {
   return known !== null && known.cartcode === cart.cartcode && cart.version < known.version;
 }
 
 /**
- * What came into a basket and went out of it since it was counted last, by whatever way: buttons, undoing, another tab, a link without
- * script. Nothing for the first that is counted, and nothing for the goods of `ordered` offers: an order empties a basket.
+ * Returns the quantities added to and removed from a basket since the last count, by whatever means: buttons, undo, another tab, or a link
+ * without script. Empty for the first count. Offers in `ordered` are skipped, because an order empties the basket.
  */
 export function cartChanges(
   before: CountedCart | null,

@@ -4,35 +4,35 @@ import type { analyticsServicesSchema, metricsFragmentSchema } from './count-eve
 import type { CountedCart, CountedOrder } from './counted-goods.ts';
 import type { Goal, ShopEvent } from './shop-event.ts';
 
-/** Where events go beside the page: each is null where the shop has none. */
+/** Analytics services besides the page's own data layer; null for those that the shop does not use. */
 export type AnalyticsServices = v.InferOutput<typeof analyticsServicesSchema>;
 
-/** What `/metricsAjax.php` answers who agreed to be counted [TRACK-1]. */
+/** Response of `/metricsAjax.php` for visitors who consented to analytics [TRACK-1]. */
 export type MetricsFragment = v.InferOutput<typeof metricsFragmentSchema>;
 
-/** What a visitor did before it is known of which goods: it waits on the device, so that leaving the page loses nothing. */
+/** An action whose product data is not loaded yet. It is stored on the device, so that it is not lost when the page is left. */
 export type PendingEvent =
-  /** Goods of a list were followed to `path`, where their id is known. */
+  /** A product in a list was opened at `path`, by which its id is found. */
   | { kind: 'click'; path: string; position: number; list: string }
-  | { kind: 'wish'; nid: number }
+  | { kind: 'favourite'; nid: number }
   | { kind: 'goal'; goal: Goal }
-  /** `address` opens the order. */
+  /** `address` is the page of the order. */
   | { kind: 'order'; address: string };
 
-/** What has been counted on this device. */
+/** State of counting on this device. */
 export interface Counting {
-  /** Null: no basket yet. */
+  /** Null if there was no basket yet. */
   cart: CountedCart | null;
-  /** Numbers of orders, the newest last: each is counted once. */
+  /** Numbers of the orders counted already, newest last, so that each is counted once. */
   orders: readonly string[];
 }
 
 export const NOTHING_COUNTED: Counting = { cart: null, orders: [] };
 
-/** A page as the visitor opened it; null where something happened on one that is counted already. */
+/** A page that was opened. Functions are called with null instead after an action on a page that has been counted already. */
 export interface OpenedPage {
   path: string;
-  /** The product that it shows. */
+  /** Id of the product on the page. */
   nid: number | null;
 }
 
@@ -47,14 +47,14 @@ function eventOf(
   const find = (nid: number | null) => goods.find((each) => each.nid === nid);
   if (pending.kind === 'goal') return [pending];
   if (pending.kind === 'order') return order ? [{ kind: 'order', order }] : [];
-  const found = find(pending.kind === 'wish' ? pending.nid : (opened?.nid ?? null));
+  const found = find(pending.kind === 'favourite' ? pending.nid : (opened?.nid ?? null));
   if (!found) return [];
-  if (pending.kind === 'wish') return [{ kind: 'wish', goods: found }];
+  if (pending.kind === 'favourite') return [{ kind: 'favourite', goods: found }];
   const { path, position, list } = pending;
   return path === opened?.path ? [{ kind: 'click', goods: found, position, list }] : [];
 }
 
-/** What a page that was opened adds, after all that led to it. */
+/** Returns the events of opening a page; they follow the actions that led to it. */
 function pageEvents({ page, goods }: MetricsFragment, cart: CountedCart, opened: OpenedPage): ShopEvent[] {
   const shown = goods.find(({ nid }) => nid === opened.nid);
   return [
@@ -64,7 +64,7 @@ function pageEvents({ page, goods }: MetricsFragment, cart: CountedCart, opened:
   ];
 }
 
-/** The events that an answer of the shop makes of what has happened, in their order, and what is counted by then [TRACK-2]. */
+/** Converts a response and the pending actions into events in order; also returns the new counting state [TRACK-2]. */
 export function countEvents(
   counting: Counting,
   fragment: MetricsFragment,

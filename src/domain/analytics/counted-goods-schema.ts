@@ -4,21 +4,21 @@ import { kopecks, list, quantity } from '../schemas.ts';
 
 export const countedGoodsSchema = v.object({
   ...unitPriceSchema.entries,
-  /** The product's id in the shop; {@link countedId} is the one that is told. */
+  /** The product's id in the shop; analytics gets {@link countedId} instead. */
   nid: v.number(),
-  /** The article; where goods have none, the offer's id. */
+  /** The article number; the offer's id if there is none. */
   sku: v.string(),
   name: v.string(),
-  /** From the top section down, with «/» between; empty for goods of no section. */
+  /** Sections from the top down, separated by «/»; empty for a product outside all sections. */
   category: v.string(),
-  /** Empty for goods of no brand. */
+  /** Empty for goods without a brand. */
   brand: v.string(),
 });
 
 export const countedLineSchema = v.object({
   ...countedGoodsSchema.entries,
   offerId: v.number(),
-  /** Ids of the chosen options, by which lines of one offer differ; empty: none. */
+  /** Ids of the chosen options, which distinguish lines of the same offer; empty if there are none. */
   options: v.string(),
   quantity: quantity,
 });
@@ -33,7 +33,7 @@ export const countedOrderSchema = v.object({
   number: v.string(),
   total: kopecks,
   shipping: kopecks,
-  /** Empty: none. */
+  /** Coupon code; empty if there is none. */
   coupon: v.string(),
   lines: list(countedLineSchema),
 });

@@ -11,28 +11,28 @@ import type {
 
 export type CountedGoods = v.InferOutput<typeof countedGoodsSchema>;
 
-/** An amount of one offer in a basket or an order. */
+/** Quantity of one offer in a basket or an order. */
 export type CountedLine = v.InferOutput<typeof countedLineSchema>;
 
-/** What a basket holds that is bought: gifts are no part of it [CART-6]. */
+/** A basket without its gifts [CART-6]. */
 export type CountedCart = v.InferOutput<typeof countedCartSchema>;
 
-/** An order as its page shows it. */
+/** An order as shown on its page. */
 export type CountedOrder = v.InferOutput<typeof countedOrderSchema>;
 
 export const EMPTY_CART: CountedCart = { cartcode: '', version: 0, lines: [] };
 
-/** The id that analytics knows a product by: the digits 100, then its own [TRACK-3]. */
+/** Returns the product id used by analytics: the digits 100 followed by the shop's id [TRACK-3]. */
 export function countedId({ nid }: Pick<CountedGoods, 'nid'>): string {
   return `100${nid}`;
 }
 
-/** Money as services of analytics take it: roubles, a fraction of whole kopecks. */
+/** Converts kopecks to roubles with decimals, as analytics services expect. */
 export function roubles(amount: Kopecks): number {
   return amount / 100;
 }
 
-/** A quantity as they take it: selling units. */
+/** Converts a quantity to selling units, as analytics services expect. */
 export function amountOf(quantity: Quantity): number {
   return quantity / ONE;
 }
@@ -45,7 +45,7 @@ export function totalOf(lines: readonly Parameters<typeof subtotalOf>[0][]): Kop
   return addMoney(...lines.map(subtotalOf));
 }
 
-/** What an order's goods came to: without delivery, discounts taken off. */
+/** Returns the revenue of an order: goods after discounts, without delivery. */
 export function revenueOf({ total, shipping }: Pick<CountedOrder, 'total' | 'shipping'>): Kopecks {
   return subtractMoney(total, shipping);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Types of pages as analytics tells them apart. */
+/** Page types distinguished by analytics. */
 export const countedPageTypeSchema = v.picklist([
   'front',
   'product',
@@ -15,8 +15,8 @@ export const countedPageTypeSchema = v.picklist([
 
 export const countedPageSchema = v.object({
   type: countedPageTypeSchema,
-  /** Own path, without what was asked of it: addresses of orders and projects hold secrets. */
+  /** Path without its query, and without the secrets in addresses of orders and projects. */
   path: v.string(),
-  /** Of the goods it shows; empty where they have none. */
+  /** Category of the products shown; empty if there is none. */
   category: v.string(),
 });

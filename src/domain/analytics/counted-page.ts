@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import type { countedPageSchema, countedPageTypeSchema } from './counted-page-schema.ts';
 
-/** Types of pages as analytics tells them apart. */
 type CountedPageType = v.InferOutput<typeof countedPageTypeSchema>;
 
 export type CountedPage = v.InferOutput<typeof countedPageSchema>;
@@ -16,21 +15,21 @@ const TYPES: readonly (readonly [RegExp, CountedPageType])[] = [
   [/^\/events\//, 'events'],
 ];
 
-/** Addresses that open something of a visitor's: what of them may be told. */
+/** Addresses that open private data; only the first folder of their path is reported. */
 const SECRET = /^\/(order|pay|project|favourites\/shared|o|newsletter)\/./;
 
-/** The path of a page as it may be told: without what opens an order, a payment or a list. */
-function toldPath(path: string): string {
+/** Returns the path of a page without the secret that opens an order, a payment or a list. */
+function reportedPath(path: string): string {
   const [, folder] = SECRET.exec(path) ?? [];
   return folder === undefined ? path : `/${folder}/…/`;
 }
 
-/** The same with its query, which such a page is told without. */
-export function toldAddress(path: string, query: string): string {
-  return SECRET.test(path) ? toldPath(path) : path + query;
+/** Returns the path and query of a page; for private pages without the secret and the query. */
+export function reportedAddress(path: string, query: string): string {
+  return SECRET.test(path) ? reportedPath(path) : path + query;
 }
 
-/** What a page is by its path; `section` is that of a listing. */
+/** Determines the type of a page from its path; `section` is the section of a listing. */
 export function countedPage(
   path: string,
   section: { pageType: 'catalogue' | 'tile'; category: string } | null,
@@ -39,7 +38,7 @@ export function countedPage(
   const isTile = type === 'catalogue listing' && section?.pageType === 'tile';
   return {
     type: isTile ? 'tile catalogue' : type,
-    path: toldPath(path),
+    path: reportedPath(path),
     category: section?.category ?? '',
   };
 }

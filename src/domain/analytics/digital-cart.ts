@@ -8,7 +8,7 @@ import {
   totalOf,
 } from './counted-goods.ts';
 
-/** Goods in `window.digitalData` [TRACK-2]. */
+/** A product in `window.digitalData` [TRACK-2]. */
 export interface DigitalProduct {
   id: string;
   skuCode: string;
@@ -22,7 +22,7 @@ interface DigitalLine {
   subtotal: number;
 }
 
-/** `window.digitalData.cart`; sums in roubles. */
+/** Data in `window.digitalData.cart`; sums are in roubles. */
 export interface DigitalCart {
   lineItems: readonly DigitalLine[];
   total: number;
@@ -33,7 +33,7 @@ export function digitalProduct(goods: CountedGoods): DigitalProduct {
   return { id: countedId(goods), skuCode: goods.sku, unitSalePrice: roubles(goods.price) };
 }
 
-/** A basket as the page tells of it, an empty one too. */
+/** Converts a basket for the digital data layer; the basket may be empty. */
 export function digitalCart({ lines }: Pick<CountedCart, 'lines'>): DigitalCart {
   const sum = roubles(totalOf(lines));
   return {

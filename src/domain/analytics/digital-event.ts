@@ -17,7 +17,7 @@ export type DigitalEvent = { category: typeof CATEGORY } & (
     }
 );
 
-/** The event as the digital data layer names it; null for what that does not know. */
+/** Converts an event for the digital data layer; null for events that the layer does not know. */
 export function digitalEvent(event: ShopEvent): DigitalEvent | null {
   const category = CATEGORY;
   switch (event.kind) {
@@ -30,7 +30,7 @@ export function digitalEvent(event: ShopEvent): DigitalEvent | null {
       const name = event.kind === 'add' ? 'Added Product' : 'Removed Product';
       return { category, name, product: digitalProduct(event.line), quantity: amountOf(event.line.quantity) };
     }
-    case 'wish':
+    case 'favourite':
       return { category, name: 'Added Product to Wishlist', product: digitalProduct(event.goods) };
     case 'order': {
       const { number: orderId, total } = event.order;

@@ -2,10 +2,9 @@ import { ONE, type Quantity } from '../measures/quantity.ts';
 import { amountOf, type CountedGoods, countedId, revenueOf, roubles } from './counted-goods.ts';
 import type { ShopEvent } from './shop-event.ts';
 
-/** Money of all that is counted. */
 export const CURRENCY = 'BYN';
 
-/** Goods of enhanced e-commerce; `variant` is empty: a product is counted by its own id [TRACK-3]. */
+/** A product of enhanced e-commerce; `variant` stays empty because products are counted by their own id [TRACK-3]. */
 interface EcommerceProduct {
   id: string;
   name: string;
@@ -14,13 +13,13 @@ interface EcommerceProduct {
   variant: '';
   price: number;
   quantity: number;
-  /** Place among the listed goods, from 1. */
+  /** Position in the list, from 1. */
   position?: number;
 }
 
 type Action = 'click' | 'detail' | 'add' | 'remove' | 'purchase';
 
-/** An entry of `window.dataLayer` in the form that Yandex Metrica reads, that of enhanced e-commerce. */
+/** An entry of `window.dataLayer` as Yandex Metrica reads it (enhanced e-commerce). */
 export interface EcommerceEntry {
   ecommerce: { currencyCode: typeof CURRENCY } & {
     [Done in Action]?: {
@@ -33,7 +32,7 @@ export interface EcommerceEntry {
   eventLabel?: string;
 }
 
-/** What is said of presses beside their goods [TRACK-3]. */
+/** Labels of events that count as clicks [TRACK-3]. */
 const LABELS: Partial<Record<Action, string>> = {
   click: 'to product',
   add: 'add to cart',
@@ -67,7 +66,7 @@ function entryOf(
   };
 }
 
-/** The event as enhanced e-commerce has it [TRACK-3]; null for what that does not know. */
+/** Converts an event to enhanced e-commerce [TRACK-3]; null for events that it does not have. */
 export function ecommerceEntry(event: ShopEvent): EcommerceEntry | null {
   switch (event.kind) {
     case 'click':
@@ -89,7 +88,7 @@ export function ecommerceEntry(event: ShopEvent): EcommerceEntry | null {
     }
     case 'page':
     case 'cart':
-    case 'wish':
+    case 'favourite':
     case 'goal':
       return null;
   }

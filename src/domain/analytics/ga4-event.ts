@@ -11,10 +11,9 @@ import {
 import { CURRENCY } from './ecommerce-entry.ts';
 import type { ShopEvent } from './shop-event.ts';
 
-/** A name and parameters of Google Analytics 4. */
 export type Ga4Event = readonly [name: string, parameters: Readonly<Record<string, unknown>>];
 
-/** That service knows sections to the fifth. */
+/** Google Analytics 4 supports five levels of categories. */
 const MAX_SECTIONS = 5;
 
 function itemOf(goods: CountedGoods, quantity: Quantity = ONE): Record<string, unknown> {
@@ -40,7 +39,7 @@ function withGoods(name: string, goods: CountedGoods): Ga4Event {
   return [name, { currency: CURRENCY, value: roubles(goods.price), items: [itemOf(goods)] }];
 }
 
-/** The event as Google Analytics 4 names it; null for what it counts by itself. */
+/** Converts an event for Google Analytics 4; null for events that it counts by itself. */
 export function ga4Event(event: ShopEvent): Ga4Event | null {
   switch (event.kind) {
     case 'page':
@@ -57,7 +56,7 @@ export function ga4Event(event: ShopEvent): Ga4Event | null {
       return withLines('remove_from_cart', [event.line]);
     case 'cart':
       return withLines('view_cart', event.cart.lines);
-    case 'wish':
+    case 'favourite':
       return withGoods('add_to_wishlist', event.goods);
     case 'order': {
       const { number, shipping, coupon, lines } = event.order;

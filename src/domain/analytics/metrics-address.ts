@@ -1,19 +1,18 @@
-/** The address of the metrics fragment [TRACK-1]. */
+/** Address of the metrics fragment [TRACK-1]. */
 export const METRICS_ADDRESS = '/metricsAjax.php';
-/** Products that one question may be about. */
+/** Maximum number of products in one request. */
 export const MAX_COUNTED = 30;
 
-/** What is asked about a visit. */
-export interface MetricsQuestion {
-  /** Own path of the page. */
+/** Request for data about a visit. */
+export interface MetricsQuery {
+  /** Path of the page. */
   page: string;
   nids: readonly number[];
-  /** Own address that opens the order; null: none. */
+  /** Address of the order's page; null if there is none. */
   order: string | null;
 }
 
-/** The address that answers about a visit. */
-export function metricsAddress({ page, nids, order }: MetricsQuestion): string {
+export function metricsAddress({ page, nids, order }: MetricsQuery): string {
   const fields = new URLSearchParams({ page });
   if (nids.length > 0) fields.set('nid', nids.slice(0, MAX_COUNTED).join());
   if (order) fields.set('order', order);

@@ -4,15 +4,15 @@ import type { OfferRow, ProductPage } from '../product/product.ts';
 import { pieceArea } from '../tile/tile-quantity.ts';
 import { countedId } from './counted-goods.ts';
 
-/** Data attributes by name; those without a value are left out of the markup. */
+/** Data attributes by name; attributes without a value are omitted from the markup. */
 type DataAttributes = Readonly<Record<`data-${string}`, string | undefined>>;
 
 type Measured = Pick<Card, 'unitArea' | 'piecesPerBox' | 'soldByBox' | 'width' | 'length'>;
 
-/** Square metres with a decimal point and at most four decimals: 0.36. */
+/** Formats square metres with a decimal point and at most four decimals: 0.36. */
 const metres = (area: number): string => String(Math.round((area / SQUARE_METRE) * 10_000) / 10_000);
 
-/** Width and length in cm, area of a piece and of a box in m², of goods that cover a surface [TILE-1]. */
+/** Returns width and length in cm, and the area of a piece and of a box in m², for products that cover a surface [TILE-1]. */
 function tileAttributes({ unitArea, piecesPerBox, soldByBox, width, length }: Measured): DataAttributes {
   const unit = soldByBox ? unitArea : pieceArea(unitArea, width, length);
   if (unit === null) return {};
@@ -26,7 +26,7 @@ function tileAttributes({ unitArea, piecesPerBox, soldByBox, width, length }: Me
   };
 }
 
-/** What a tag manager reads of the goods that are shown: the offer, the product as analytics knows it, the measures of a tile. */
+/** Returns attributes of a displayed product for a tag manager: the offer, the product's id for analytics, and the dimensions of a tile. */
 export function goodsAttributes(card: Measured & Pick<Card, 'id'>, offerId: number): DataAttributes {
   return {
     'data-complmainid': String(offerId),
@@ -35,7 +35,7 @@ export function goodsAttributes(card: Measured & Pick<Card, 'id'>, offerId: numb
   };
 }
 
-/** What it reads of a value in a row of the offer selector: the value's id and the ids of the offers that have it [PROD-2]. */
+/** Returns attributes of a value in the offer selector: its id, and the ids of the offers that have it [PROD-2]. */
 export function valueAttributes(
   offers: ProductPage['offers'],
   { propertyId }: Pick<OfferRow, 'propertyId'>,

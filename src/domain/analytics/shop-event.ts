@@ -1,10 +1,10 @@
 import type { CountedCart, CountedGoods, CountedLine, CountedOrder } from './counted-goods.ts';
 import type { CountedPage } from './counted-page.ts';
 
-/** What is aimed at: names of goals in the services of analytics. */
+/** Names of goals in the analytics services. */
 export const GOALS = [
   'order',
-  /** An order by telephone alone of goods on their page, and of the basket. */
+  /** Orders placed with only a telephone number: for one product from its page, and for the whole basket. */
   'one-click',
   'fast-order',
   'availability',
@@ -17,20 +17,20 @@ export const GOALS = [
 ] as const;
 export type Goal = (typeof GOALS)[number];
 
-/** What a visitor did or saw, once it is known. */
+/** An action or a page view with its data. */
 export type ShopEvent =
   | { kind: 'page'; page: CountedPage }
-  /** Goods were chosen out of a list. `position`: their place in it, from 1. */
+  /** A product in a list was opened; `position` counts from 1. */
   | { kind: 'click'; goods: CountedGoods; position: number; list: string }
   | { kind: 'detail'; goods: CountedGoods }
-  /** An amount came into the basket, or went out of it. */
+  /** A quantity was added to the basket or removed. */
   | { kind: 'add' | 'remove'; line: CountedLine }
   | { kind: 'cart'; cart: CountedCart }
-  | { kind: 'wish'; goods: CountedGoods }
+  | { kind: 'favourite'; goods: CountedGoods }
   | { kind: 'order'; order: CountedOrder }
   | { kind: 'goal'; goal: Goal };
 
-/** The goal that a form reaches by its name; null for forms that are none. */
+/** Returns the goal that a form reaches; null for other forms. */
 export function goalOfForm(name: string): Goal | null {
   return GOALS.find((goal) => goal === name) ?? null;
 }

@@ -2,8 +2,8 @@ import { minQuantity, ONE, type Quantity } from '../measures/quantity.ts';
 import { areaShortfall, spareText } from '../product/area-shortfall.ts';
 import { type CountedGoods, cardMeasure } from '../product/card-goods.ts';
 import { areaText } from '../tile/tile-quantity.ts';
-import { formatAmountOf, type LineWish } from './basket.ts';
-import { type CountedLine, wishedQuantity } from './basket-wish.ts';
+import { formatAmountOf, type LineRequest } from './basket.ts';
+import { type CountedLine, requestedQuantity } from './line-request.ts';
 
 function amountText(line: CountedLine, amount: Quantity): string {
   const text = formatAmountOf(amount, line.unit);
@@ -13,14 +13,14 @@ function amountText(line: CountedLine, amount: Quantity): string {
 }
 
 /**
- * «Добавили 40 шт. = 7,2 м²» of the line that a wish went into as it was, with what that lacks of the area typed [TILE-4], and with what
- * the line has now where some of it lay there before.
+ * Returns the text shown after goods were added to a line: «Добавили 40 шт. = 7,2 м²». It also says by how much this falls short of the
+ * typed area [TILE-4], or otherwise the line's total if it was in the basket before.
  */
-export function addedText(line: CountedLine & CountedGoods, wish: LineWish): string {
-  const added = wishedQuantity(line, cardMeasure(line), wish) ?? minQuantity(line);
+export function addedText(line: CountedLine & CountedGoods, request: LineRequest): string {
+  const added = requestedQuantity(line, cardMeasure(line), request) ?? minQuantity(line);
   const text = `Добавили ${amountText(line, added)}`;
-  const typedArea = wish.unit === 'area' ? wish.quantity : null;
-  const lack = areaShortfall(line, { amount: added, typedArea });
-  if (lack) return `${text}\u00a0— ${lack.less}${spareText(line, lack)}`;
+  const typedArea = request.unit === 'area' ? request.quantity : null;
+  const shortfall = areaShortfall(line, { amount: added, typedArea });
+  if (shortfall) return `${text}\u00a0— ${shortfall.less}${spareText(line, shortfall)}`;
   return added < line.quantity ? `${text}, всего в корзине ${amountText(line, line.quantity)}` : text;
 }

@@ -45,7 +45,7 @@ describe('an order by articles', () => {
     [null, null, 'A-1'],
     [units(12), null, 'A-1 12'],
     [quantity(2500), 'area', 'A-1 2,5 м²'],
-  ] as const)('writes the line that asks for as much of another article (%s in %s)', (amount, unit, line) => {
+  ] as const)('writes the line that requests as much of another article (%s in %s)', (amount, unit, line) => {
     expect(lineFor('A-1', { quantity: amount, unit })).toBe(line);
     expect(readArticles([line])).toMatchObject([{ article: 'a-1', quantity: amount, unit }]);
   });

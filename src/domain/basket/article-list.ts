@@ -2,44 +2,46 @@ import { formatQuantity, parseQuantity, type Quantity } from '../measures/quanti
 import { TILE_UNITS, type TileUnit } from '../tile/tile-quantity.ts';
 import { unitOfWord } from '../tile/typed-amount.ts';
 
-/** Lines of one list; a basket holds no more. */
+/** Maximum lines of one list; a basket cannot contain more. */
 export const MAX_ARTICLES = 100;
 
-/** A line of an order by articles, as it was written. */
+/** A line of an order by article numbers, as written. */
 export interface ArticleRow {
   text: string;
-  /** In small letters, spaces made one. */
+  /** Article number in lower case, with single spaces. */
   article: string;
-  /** The whole line, should it be an article that ends in a number. */
+  /** The whole line, in case it is an article number that ends with a number. */
   whole: string;
-  /** Null: the smallest quantity sold. */
+  /** Null for the smallest quantity sold. */
   quantity: Quantity | null;
-  /** Null: the selling unit. */
+  /** Null for the selling unit. */
   unit: TileUnit | null;
 }
 
-/** A line that names goods of several variants, and what it may mean. */
-export interface VariantQuestion {
-  /** The line as it was written. */
+/** A line whose article number belongs to several variants, with the choices. */
+export interface AmbiguousArticle {
   text: string;
-  /** Of the goods, and own path of their page. */
+  /** Name of the product, and the path of its page. */
   name: string;
   address: string;
-  /** Each with the line that asks for it; none where the variants have no articles of their own. */
+  /** Variants, each with the line that requests it; empty if the variants have no article numbers of their own. */
   variants: readonly { line: string; title: string }[];
 }
 
-/** Characters of a line; a longer one is no article with its quantity. */
+/** Maximum characters of a line; a longer one is not split into article number and quantity. */
 const MAX_LINE = 200;
 const SEPARATORS = /[\s;]+(?:[-–—:]\s+)?/g;
 const AMOUNT = /^((?:\d{1,3}(?:[\s\u00a0]\d{3})+|\d+)(?:[.,]\d+)?)\s*([а-яё][а-яё².\s\d]*)?$/i;
 
-/** An article as it is compared: letter case and runs of spaces do not matter. */
+/** Normalises an article number for comparison: letter case and repeated spaces do not matter. */
 function articleKey(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** The article, the quantity and its unit of a line: the shortest article that leaves a quantity; null where none does. */
+/**
+ * Splits a line into article number, quantity and unit; the article number is the shortest one that leaves a quantity. Null if no split
+ * does.
+ */
 function splitLine(line: string): { article: string; amount: string; word: string } | null {
   if (line.length > MAX_LINE) return null;
   for (const { index, 0: separator } of line.matchAll(SEPARATORS)) {
@@ -63,7 +65,7 @@ function readRow(text: string): ArticleRow {
   return { text, article: articleKey(article), whole, quantity, unit };
 }
 
-/** The lines of a list as they were written, without the empty ones. */
+/** Splits a list into lines and drops empty ones. */
 export function articleLines(list: string): string[] {
   return list
     .split('\n')
@@ -72,14 +74,14 @@ export function articleLines(list: string): string[] {
 }
 
 /**
- * Reads what was typed or pasted from a table: a line an article, then its quantity after a tab, a semicolon or a space, with a
- * unit if there is one; of a table's columns the first and the last count.
+ * Reads lines that were typed, or pasted from a spreadsheet: an article number, then its quantity after a tab, a semicolon or a space,
+ * optionally with a unit. If there are more columns, only the first and the last are used.
  */
 export function readArticles(lines: readonly string[]): ArticleRow[] {
   return lines.map(readRow);
 }
 
-/** The line that asks for another article in the same amount. */
+/** Returns a line that requests another article number in the same quantity. */
 export function lineFor(article: string, { quantity, unit }: Pick<ArticleRow, 'quantity' | 'unit'>): string {
   if (quantity === null) return article;
   return [article, formatQuantity(quantity), ...(unit ? [TILE_UNITS[unit].text] : [])].join(' ');

@@ -1,3 +1,4 @@
+import { backorderDays } from '../stock/supply.ts';
 import type { Basket, BasketLine } from './basket.ts';
 import { digest } from './digest.ts';
 
@@ -6,16 +7,16 @@ const partsFingerprint = ({ parts, batchNotice: notice, waitsForBatch: waits }: 
     ? `:${waits ? 'wait ' : ''}${parts.map((part) => `${part.tone}/${part.calibre}/${part.quantity}`).join('+')}`
     : '';
 
-/** A given price may change where that of a unit, rounded, does not. */
+/** Includes the source's price, because it may change while the rounded unit price stays the same. */
 const priceFingerprint = ({ price, given }: BasketLine) => (given ? `${price}/${given.amount}` : `${price}`);
 
 const supplyFingerprint = ({ backordered, supply }: BasketLine) =>
-  supply?.kind === 'backorder' && backordered > 0 ? `:to order ${backordered}/${supply.days}` : '';
+  backordered > 0 ? `:to order ${backordered}/${backorderDays(supply)}` : '';
 
 /**
- * A short fingerprint of what would be ordered and at what price, from which batches where the shopper must know, and what of it they wait
- * for: two baskets with the same fingerprint are the same order to the shopper. It travels through the order form, so that nobody gets an
- * order other than the one they saw [CART-10].
+ * Returns a fingerprint of what would be ordered: goods, prices, batches that the shopper must know of, and quantities on backorder. If
+ * fingerprints are equal, the order is the same to the shopper. The order form contains the fingerprint, so that nobody gets an order other
+ * than the one they saw [CART-10].
  */
 export function fingerprintOf(basket: Pick<Basket, 'lines' | 'samples'>): string {
   const samples = basket.samples.map(({ offerId, price }) => `sample ${offerId}:${price}`);

@@ -40,16 +40,16 @@ const laminate = (boxes: number): LoadedLine =>
 
 describe('what must be carried', () => {
   it.each([
-    // 10 pieces of 8,1 kg in boxes of 4: two whole and one opened.
+    // 10 pieces of 8.1 kg in boxes of 4: two whole boxes and an opened one.
     ['tiles by the piece', [tile(10)], 81_000, 3, 'car'],
     ['laminate by the box', [laminate(7)], 100_100, 7, 'car'],
     ['both', [tile(8), laminate(2)], 64_800 + 28_600, 4, 'car'],
-    // 49 × 8,1 = 396,9 kg still goes, 50 × 8,1 = 405 kg does not.
+    // 49 × 8,1 = 396,9 kg still fits, 50 × 8,1 = 405 kg does not.
     ['as much as a car takes', [tile(49)], 396_900, 13, 'car'],
     ['more than a car takes', [tile(50)], 405_000, 13, 'van'],
     ['a door of two metres', [line({ weight: 24_000, longest: length(20_000) })], 24_000, 0, 'van'],
     ['a skirting of exactly 1,8 m', [line({ weight: 500, longest: length(18_000) })], 500, 0, 'car'],
-    // 160 × 8,1 = 1296 kg still goes into a van, 161 × 8,1 = 1304,1 kg does not.
+    // 160 × 8,1 = 1296 kg still fits a van, 161 × 8,1 = 1304,1 kg does not.
     ['as much as a van takes', [tile(160)], 1_296_000, 40, 'van'],
     ['more than a van takes', [tile(161)], 1_304_100, 41, 'truck'],
     ['a beam longer than a van', [line({ weight: 9000, longest: length(40_001) })], 9000, 0, 'truck'],
@@ -63,10 +63,10 @@ describe('what must be carried', () => {
     expect(loadOf(lines, RULES)).toMatchObject({ grams, boxes, vehicle });
   });
 
-  it('[BEYOND-4] says it in words, and «от» where a weight is missing', () => {
+  it('[BEYOND-4] is formatted in words, with «от» where a weight is missing', () => {
     const load = loadOf([tile(10), line()], RULES);
     expect(loadText(load)).toBe('от 81\u00a0кг · 3\u00a0упаковки');
-    // What is not weighed may not go into it.
+    // No vehicle is named, because goods of unknown weight might not fit.
     expect(vehicleText(load)).toBeNull();
     expect(vehicleText(loadOf([tile(50)], RULES))).toBe('Для самовывоза нужен фургон');
     expect(vehicleText(loadOf([tile(500)], RULES))).toBe('Для самовывоза нужен грузовик');

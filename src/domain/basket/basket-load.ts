@@ -5,7 +5,7 @@ import { formatWeight } from '../measures/weight.ts';
 import { cardMeasure } from '../product/card-goods.ts';
 import type { BasketLine } from './basket.ts';
 
-/** What a car and a van take: grams altogether, and the longest piece in tenths of a millimetre. */
+/** Capacity of a car and a van: total grams, and the longest piece in tenths of a millimetre. */
 export interface VehicleRules {
   carGrams: number;
   carLength: number;
@@ -13,21 +13,20 @@ export interface VehicleRules {
   vanLength: number;
 }
 
-/** What of a line the load goes by. */
 export type LoadedLine = Pick<
   BasketLine,
   'orderable' | 'weight' | 'longest' | 'unit' | 'unitArea' | 'piecesPerBox' | 'soldByBox'
 >;
 
-/** What must be carried [BEYOND-4]. */
+/** Weight and volume of a basket for pickup [BEYOND-4]. */
 export interface BasketLoad {
-  /** Of all goods whose weight is known, a started gram counts whole. */
+  /** Total weight of the goods whose weight is known, rounded up. */
   grams: number;
-  /** Boxes of covering goods; an opened box counts whole. */
+  /** Number of boxes of goods that cover a surface; an opened box counts as one. */
   boxes: number;
-  /** Lines whose weight is not known. */
+  /** Number of lines of unknown weight. */
   unweighed: number;
-  /** Null where nothing is to be carried or nothing is known of it. */
+  /** Null if there is nothing to carry, or if too little is known. */
   vehicle: 'car' | 'van' | 'truck' | null;
 }
 
@@ -39,8 +38,8 @@ function boxesOf(line: LoadedLine): number {
 }
 
 /**
- * Weight, boxes and vehicle of what can be ordered of the lines. Goods of unknown weight promise no vehicle, unless what is
- * known takes the largest.
+ * Computes weight, boxes and vehicle for the orderable quantities of the lines. If the weight of some goods is unknown, no vehicle is
+ * named, unless the others already need a truck.
  */
 export function loadOf(lines: readonly LoadedLine[], rules: VehicleRules): BasketLoad {
   const carried = lines.filter(({ orderable }) => orderable > 0);
@@ -54,7 +53,7 @@ export function loadOf(lines: readonly LoadedLine[], rules: VehicleRules): Baske
   const boxes = carried.reduce((sum, line) => sum + boxesOf(line), 0);
   const known = grams > 0 || longest > 0;
   const vehicle = known ? vehicleFor(grams, longest, rules) : null;
-  // What is not weighed may need a larger one than is known of.
+  // The goods of unknown weight may need a larger vehicle.
   return { grams, boxes, unweighed, vehicle: unweighed > 0 && vehicle !== 'truck' ? null : vehicle };
 }
 
@@ -63,7 +62,7 @@ function vehicleFor(grams: number, longest: number, rules: VehicleRules): 'car' 
   return grams <= rules.vanGrams && longest <= rules.vanLength ? 'van' : 'truck';
 }
 
-/** «42,3 кг · 12 упаковок»; empty for nothing known. */
+/** Formats the load: «42,3 кг · 12 упаковок»; empty if nothing is known. */
 export function loadText({ grams, boxes, unweighed }: BasketLoad): string {
   const parts = [
     grams > 0 ? `${unweighed > 0 ? 'от ' : ''}${formatWeight(grams)}` : '',
@@ -78,7 +77,7 @@ const VEHICLE_WORDS = {
   truck: 'Для самовывоза нужен грузовик',
 };
 
-/** «Для самовывоза хватит легковой машины»; null where it cannot be known. */
+/** Returns a sentence about the vehicle: «Для самовывоза хватит легковой машины»; null if it is unknown. */
 export function vehicleText({ vehicle }: BasketLoad): string | null {
   return vehicle && VEHICLE_WORDS[vehicle];
 }

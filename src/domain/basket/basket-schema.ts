@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { discountsSchema } from '../discount/held-discounts-schema.ts';
+import { discountsSchema } from '../discount/applied-discounts-schema.ts';
 import { pictureSchema } from '../product/picture-schema.ts';
 import { sampleSchema } from '../product/sample-schema.ts';
 import { area, kopecks, length, list, quantity } from '../schemas.ts';
@@ -10,53 +10,53 @@ import { batchPartSchema, batchSchema } from './batches-schema.ts';
 import { shortageSchema } from './shortage-schema.ts';
 
 export const recommendedSchema = v.object({
-  /** As the recommender named it; «yes» where a catalogue widget only says that there was one [CART-2]. */
+  /** Id given by the recommender; «yes» if a catalogue widget only reports that there was a recommendation [CART-2]. */
   id: v.string(),
-  /** The server's milliseconds since 1970. */
+  /** Server time in milliseconds since 1970. */
   at: v.number(),
 });
 
 export const lineFactsSchema = v.object({
-  /** The price with the options' surcharges. */
+  /** Price includes the options' surcharges. */
   ...soldGoodsSchema.entries,
   id: v.number(),
   productId: v.number(),
   optionIds: list(v.number()),
-  /** Values of the offer's rows and the options' titles: «60×60 · матовая». */
+  /** Values of the offer in the selector, and titles of the options: «60×60 · матовая». */
   detail: v.string(),
   article: v.string(),
   picture: v.nullable(pictureSchema),
   quantity: quantity,
-  /** With the options' surcharges, as `price` is. */
+  /** Includes the options' surcharges, like `price`. */
   oldPrice: v.nullable(kopecks),
   min: quantity,
   step: quantity,
   comment: v.string(),
-  /** The unit that the shopper counts in; null and absent: the selling unit. */
+  /** Unit in which the shopper counts; null or absent for the selling unit. */
   countedIn: v.exactOptional(v.nullable(tileUnitSchema)),
-  /** The offer this line is given for; null for goods that are bought. A gift costs nothing [CART-6]. */
+  /** Offer that this gift comes with; null for goods that are not a gift. A gift costs nothing [CART-6]. */
   giftFor: v.nullable(v.number()),
-  /** Covered by one unit; null for goods that cover nothing. */
+  /** Area covered by one unit; null for goods that do not cover a surface. */
   unitArea: v.nullable(area),
   piecesPerBox: v.nullable(v.number()),
   soldByBox: v.boolean(),
   /** Grams of one unit; 0 when unknown. */
   weight: v.number(),
-  /** The longest side; null when unknown. */
+  /** Longest side; null when unknown. */
   longest: v.nullable(length),
   /** False when the product, the offer or one of the options is no longer in the catalogue. */
   active: v.boolean(),
   /** False for an offer priced at zero, whatever its options cost. */
   forSale: v.boolean(),
-  /** The price when the line was last seen. */
+  /** Price that the shopper saw last. */
   seenPrice: kopecks,
-  /** The offer's stock by tone and calibre; absent: the goods have no batches [BEYOND-5]. */
+  /** The offer's stock by tone and calibre; absent if the goods have no batches [BEYOND-5]. */
   batches: v.exactOptional(list(batchSchema)),
-  /** The batch of an earlier order that is repeated. */
-  askedBatch: v.exactOptional(v.nullable(v.omit(batchSchema, ['stock']))),
-  /** The shopper would rather wait than have several batches. */
+  /** Batch requested by repeating an earlier order. */
+  requestedBatch: v.exactOptional(v.nullable(v.omit(batchSchema, ['stock']))),
+  /** The shopper would rather wait than get mixed batches. */
   waitsForBatch: v.exactOptional(v.boolean()),
-  /** The batches that they agreed to, see `batch-choice.ts`. */
+  /** Batches that the shopper accepted, see `batch-choice.ts`. */
   agreedBatches: v.exactOptional(v.string()),
   recommended: v.exactOptional(v.nullable(recommendedSchema)),
 });
@@ -72,31 +72,31 @@ export const lineNoticeSchema = v.union([
 
 export const basketLineSchema = v.object({
   ...lineFactsSchema.entries,
-  /** What of the quantity can be ordered now. */
+  /** Part of the quantity that can be ordered now. */
   orderable: quantity,
-  /** What of it is taken off the counted stock, and what the shop has to get first. */
-  taken: quantity,
+  /** The parts of `orderable` that are taken from stock and that still have to be supplied. */
+  allocated: quantity,
   backordered: quantity,
-  /** What the shopper should know of how it is supplied; null where it is simply there. */
+  /** Note about how the line is supplied; null if all of it is in stock. */
   supplyNote: v.nullable(v.string()),
-  /** Price of what can be ordered. */
+  /** Price of the orderable part. */
   total: kopecks,
-  /** The largest quantity the line may have; other lines of the same offer have taken their part. */
+  /** Maximum quantity of the line, less what other lines of the same offer use. */
   max: quantity,
   notice: v.nullable(lineNoticeSchema),
-  /** From which batches it would be served; none for goods without batches. */
+  /** Batches from which the line would be supplied; empty for goods without batches. */
   parts: list(batchPartSchema),
-  /** What must be known of the batches before ordering: a split, or another one than asked for [BEYOND-5]. */
+  /** Notice to be read before ordering: the line comes from several batches, or from a batch other than the requested one [BEYOND-5]. */
   batchNotice: v.nullable(v.string()),
-  /** What can be done about it; absent where there is nothing to say. */
+  /** Choices offered with the notice; absent if there is nothing to choose. */
   batchChoices: v.exactOptional(list(batchChoiceSchema)),
 });
 
 export const lineMemorySchema = v.object({
   comment: v.exactOptional(v.string()),
-  /** The unit that the shopper counts in; null: the selling unit. */
+  /** Unit in which the shopper counts; null for the selling unit. */
   countedIn: v.exactOptional(v.nullable(tileUnitSchema)),
-  /** The batch of an earlier order that is repeated [BEYOND-5]. */
+  /** Batch requested by repeating an earlier order [BEYOND-5]. */
   batchId: v.exactOptional(v.nullable(v.number())),
   recommended: v.exactOptional(v.nullable(recommendedSchema)),
 });
@@ -113,16 +113,15 @@ export const basketSchema = v.object({
   cartcode: v.string(),
   version: v.number(),
   lines: list(basketLineSchema),
-  /** What an order waits to be answered. */
+  /** Questions that must be answered before an order can be placed. */
   shortages: list(shortageSchema),
-  /** The sum of the lines' totals. */
   total: kopecks,
-  /** What of it comes back as points, hundredths of a per cent; null: the shop has no points. */
+  /** Share returned as points, in hundredths of a per cent; null if the shop has no points. */
   bonusRate: v.nullable(v.number()),
-  /** What the last removal took out and can still be put back. */
+  /** Lines of the last removal that can still be restored. */
   removed: list(removedLineSchema),
-  /** Asked for beside the lines; not in `total`. */
+  /** Samples ordered along with the lines; not included in `total`. */
   samples: list(sampleSchema),
-  /** The coupon and the card it holds; `basketTotals` says what it then comes to. */
+  /** The coupon and the card applied; `basketTotals` computes the price of the basket with them. */
   discounts: discountsSchema,
 });

@@ -2,13 +2,13 @@ import type * as v from 'valibot';
 import { quantity } from '../measures/quantity.ts';
 import type { basketSetSchema, setItemSchema } from './shortage-schema.ts';
 
-/** More sets than a basket tells apart; the oldest are forgotten first. */
+/** Maximum number of sets that a basket tracks; the oldest are dropped first. */
 const MAX_SETS = 30;
-/** The largest number of equal sets that one form may name. */
+/** Maximum number of equal sets in one form. */
 export const MAX_EQUAL_SETS = 999;
-/** The field of a buy form that says that its goods are so many equal sets. */
+/** Name of a buy form's field: the number of equal sets that its goods form. */
 export const SETS = 'SETS';
-/** The field of a button that takes of goods what is there. */
+/** Name of the button that adds only what is in stock. */
 export const PART = 'PART';
 
 export type SetItem = v.InferOutput<typeof setItemSchema>;
@@ -22,16 +22,18 @@ export const sameGoods = (a: Goods, b: Goods): boolean =>
 const sameItems = (a: readonly SetItem[], b: readonly SetItem[]): boolean =>
   a.length === b.length && a.every((item) => b.some((other) => sameGoods(item, other)));
 
-/** Adds a set to those that have a line among `present`: the same goods once more are more of the same set. */
+/** Adds a set, and drops the sets that have no line left in `present`. A set with the same goods as an existing one is merged into it. */
 export function withSet(
-  held: readonly BasketSet[],
+  existing: readonly BasketSet[],
   { sets, items }: Omit<BasketSet, 'id'>,
   present: readonly Goods[],
 ): BasketSet[] {
-  const there = held.filter((set) => set.items.some((item) => present.some((line) => sameGoods(line, item))));
+  const there = existing.filter((set) =>
+    set.items.some((item) => present.some((line) => sameGoods(line, item))),
+  );
   const same = there.find((set) => sameItems(set.items, items));
   if (!same) {
-    const id = Math.max(0, ...held.map((set) => set.id)) + 1;
+    const id = Math.max(0, ...existing.map((set) => set.id)) + 1;
     return [...there, { id, sets, items }].slice(-MAX_SETS);
   }
   const more = same.items.map((item) => {

@@ -4,9 +4,9 @@ import { byId, kopecks, quantity } from '../schemas.ts';
 export const basketSummarySchema = v.object({
   version: v.number(),
   cartcode: v.string(),
-  /** Number of lines without gifts: the badge. */
+  /** Number of lines, without gifts; shown in the badge. */
   count: v.number(),
   total: kopecks,
-  /** What of each offer can be had from the basket, as its line shows it; by offer id. */
+  /** Quantity of each offer by its id, as its line shows it. */
   quantities: byId(quantity),
 });

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { NO_DISCOUNTS } from '../discount/held-discounts.ts';
+import { NO_DISCOUNTS } from '../discount/applied-discounts.ts';
 import { addMoney } from '../measures/money.ts';
 import { formatQuantity, type Quantity, quantity, units } from '../measures/quantity.ts';
 import type { TileUnit } from '../tile/tile-quantity.ts';
@@ -15,49 +15,47 @@ import type {
 import type { basketSummarySchema } from './basket-summary-schema.ts';
 import { standingQuantity } from './shortage.ts';
 
-/** More lines than a flat needs; a basket beyond it is a script's. */
+/** Furnishing a whole flat needs fewer lines; a larger basket must come from a script. */
 export const MAX_LINES = 100;
-/** The largest quantity of one line, whatever the stock. */
+/** Maximum quantity of one line, whatever the stock. */
 export const MAX_LINE_QUANTITY: Quantity = units(100_000);
 
 /** The recommendation that led to the goods [TRACK-4]. */
 export type Recommended = v.InferOutput<typeof recommendedSchema>;
 
-/** What a line keeps of how it came into the basket, and gets back when its removal is undone. */
+/** How a line came into the basket; restored when the removal of the line is undone. */
 export type LineMemory = v.InferOutput<typeof lineMemorySchema>;
 
-/** What a shopper asks to add: an offer, with at most one option of each of its attributes [PROD-1]. */
-export interface LineWish extends LineMemory {
+/** An offer to add, with at most one option of each of its attributes [PROD-1]. */
+export interface LineRequest extends LineMemory {
   offerId: number;
   /** Ascending. */
   optionIds: readonly number[];
-  /** Null: the smallest quantity sold. */
+  /** Null for the smallest quantity sold. */
   quantity: Quantity | null;
-  /** What the quantity of covering goods was typed in; absent: the selling unit. */
+  /** Unit in which the quantity was typed, for goods that cover a surface; absent for the selling unit. */
   unit?: TileUnit;
-  /** The area that was typed, once it is counted in selling units. */
+  /** The typed area, after it was converted to selling units. */
   typedArea?: Quantity;
-  /** Value id by property id, where another offer of the same product is meant: the one with these values [CART-2]. */
+  /** Value ids by property id: the offer of the same product with these values is requested instead [CART-2]. */
   values?: Readonly<Record<number, number>>;
 }
 
-/** A line that was taken out, with all it takes to put it back. */
+/** A removed line with everything needed to restore it. */
 export type RemovedLine = v.InferOutput<typeof removedLineSchema>;
 
-/** Why a line cannot be ordered as it stands, or what changed since it was last seen [CART-10]. */
+/** Reason why a line cannot be ordered as it is, or what has changed since it was last seen [CART-10]. */
 export type LineNotice = v.InferOutput<typeof lineNoticeSchema>;
 
-/** A basket line with the goods' present state. */
+/** A basket line with the current state of its goods. */
 export type LineFacts = v.InferOutput<typeof lineFactsSchema>;
 
 export type BasketLine = v.InferOutput<typeof basketLineSchema>;
 
 export type Basket = v.InferOutput<typeof basketSchema>;
 
-/** What the header and the cards need to know of a basket. */
 export type BasketSummary = v.InferOutput<typeof basketSummarySchema>;
 
-/** A basket nothing was ever put into. */
 export const EMPTY_BASKET: Basket = {
   cartcode: '',
   version: 0,
@@ -70,12 +68,12 @@ export const EMPTY_BASKET: Basket = {
   discounts: NO_DISCOUNTS,
 };
 
-/** «12 шт.», joined by a non-breaking space. */
+/** Formats a quantity, joined to its unit by a non-breaking space: «12 шт.». */
 export function formatAmountOf(amount: Quantity, unit: string): string {
   return `${formatQuantity(amount)}\u00a0${unit}`;
 }
 
-/** What the rest of the page needs to know of the basket. */
+/** Returns the part of a basket that the header and the cards need. */
 export function summaryOf(basket: Pick<Basket, 'cartcode' | 'version' | 'total' | 'lines'>): BasketSummary {
   const quantities: Record<number, Quantity> = {};
   const bought = basket.lines.filter(({ giftFor }) => giftFor === null);

@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { quantity } from '../schemas.ts';
-import { BATCH_WAYS } from './batches.ts';
+import { BATCH_OPTIONS } from './batches.ts';
 
-export const batchWaySchema = v.picklist(BATCH_WAYS);
+export const batchOptionSchema = v.picklist(BATCH_OPTIONS);
 
 export const batchChoiceSchema = v.object({
-  way: batchWaySchema,
-  /** On its button. */
+  option: batchOptionSchema,
   text: v.string(),
   chosen: v.boolean(),
-  /** How much is left of the line; absent: all of it. */
+  /** Quantity of the line after this choice; absent if it does not change. */
   quantity: v.exactOptional(quantity),
-  /** Which batches are agreed to by it, as {@link SplitLine.agreed} keeps them; empty: none yet. */
+  /** Batches accepted by this choice, in the form of {@link SplitLine.agreed}; empty if there are none. */
   agrees: v.string(),
 });

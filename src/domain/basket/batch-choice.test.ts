@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { units } from '../measures/quantity.ts';
 import {
-  asksAboutBatches,
   batchNews,
+  needsBatchChoice,
   readBatchChoice,
-  readBatchWays,
+  readBatchOptions,
   type SplitLine,
 } from './batch-choice.ts';
 import { allocateBatches, type Batch, batchesWithin } from './batches.ts';
@@ -17,25 +17,25 @@ const batch = (id: number, stock: number): Batch => ({
 });
 
 function line(wanted: number, batches: readonly Batch[], more: Partial<SplitLine> = {}): SplitLine {
-  const { asked = null, step = units(1) } = more;
-  const parts = allocateBatches(units(wanted), batches, step, asked?.id ?? null);
+  const { requested = null, step = units(1) } = more;
+  const parts = allocateBatches(units(wanted), batches, step, requested?.id ?? null);
   return {
     ...{ unit: 'шт.', min: units(1), step, orderable: units(wanted) },
-    ...{ parts, asked, waits: false, agreed: '', giftFor: null, ...more },
+    ...{ parts, requested, waits: false, agreed: '', giftFor: null, ...more },
   };
 }
-const waysOf = (wanted: number, batches: readonly Batch[], more: Partial<SplitLine> = {}) =>
+const optionsOf = (wanted: number, batches: readonly Batch[], more: Partial<SplitLine> = {}) =>
   batchNews(line(wanted, batches, more), batches).batchChoices?.map(
-    ({ way, quantity: left = null, chosen }) => [way, left === null ? null : left / 1000, chosen],
+    ({ option, quantity: left = null, chosen }) => [option, left === null ? null : left / 1000, chosen],
   );
 
 it('[BEYOND-5] a split line may become fewer of its fullest batch, stay split, or wait; nothing is chosen for the shopper', () => {
-  expect(waysOf(12, [batch(1, 4), batch(2, 10)])).toEqual([
+  expect(optionsOf(12, [batch(1, 4), batch(2, 10)])).toEqual([
     ['one', 10, false],
     ['several', null, false],
     ['wait', null, false],
   ]);
-  expect(waysOf(12, [batch(1, 4), batch(2, 10)], { waits: true })).toEqual([
+  expect(optionsOf(12, [batch(1, 4), batch(2, 10)], { waits: true })).toEqual([
     ['one', 10, false],
     ['several', null, false],
     ['wait', null, true],
@@ -44,32 +44,34 @@ it('[BEYOND-5] a split line may become fewer of its fullest batch, stay split, o
 
 it('[BEYOND-5] what was agreed to holds for those batches in any amount, and for no others', () => {
   const two = [batch(1, 4), batch(2, 10)];
-  const agreed = batchNews(line(12, two), two).batchChoices?.find(({ way }) => way === 'several')?.agrees;
+  const agreed = batchNews(line(12, two), two).batchChoices?.find(
+    ({ option }) => option === 'several',
+  )?.agrees;
   const chosenOf = (wanted: number, batches: readonly Batch[]) =>
-    waysOf(wanted, batches, { agreed: agreed ?? '' })?.find(([way]) => way === 'several')?.[2];
+    optionsOf(wanted, batches, { agreed: agreed ?? '' })?.find(([option]) => option === 'several')?.[2];
   expect(chosenOf(12, two)).toBe(true);
   expect(chosenOf(13, two)).toBe(true);
   expect(chosenOf(15, [...two, batch(3, 4)])).toBe(false);
-  expect(asksAboutBatches(batchNews(line(12, two), two))).toBe(true);
-  expect(asksAboutBatches(batchNews(line(12, two, { agreed: agreed ?? '' }), two))).toBe(false);
-  expect(asksAboutBatches(batchNews(line(4, two), two))).toBe(false);
+  expect(needsBatchChoice(batchNews(line(12, two), two))).toBe(true);
+  expect(needsBatchChoice(batchNews(line(12, two, { agreed: agreed ?? '' }), two))).toBe(false);
+  expect(needsBatchChoice(batchNews(line(4, two), two))).toBe(false);
 });
 
-it('[BEYOND-5] fewer of another batch than the one asked for is agreed to with its choice', () => {
+it('[BEYOND-5] choosing fewer of another batch than requested accepts that batch', () => {
   const batches = [batch(2, 10), batch(3, 4)];
-  const asked = { id: 1, tone: 'T1', calibre: '9' };
-  const fewer = batchNews(line(12, batches, { asked }), batches).batchChoices?.find(
-    ({ way }) => way === 'one',
+  const requested = { id: 1, tone: 'T1', calibre: '9' };
+  const fewer = batchNews(line(12, batches, { requested }), batches).batchChoices?.find(
+    ({ option }) => option === 'one',
   );
-  const after = line(10, batches, { asked, agreed: fewer?.agrees ?? '' });
-  expect(asksAboutBatches(batchNews(after, batches))).toBe(false);
+  const after = line(10, batches, { requested, agreed: fewer?.agrees ?? '' });
+  expect(needsBatchChoice(batchNews(after, batches))).toBe(false);
 });
 
-it('[BEYOND-5] the batch that was asked for comes before a fuller one', () => {
+it('[BEYOND-5] the requested batch comes before a fuller one', () => {
   const batches = [batch(1, 4), batch(2, 20)];
-  const asked = { id: 1, tone: 'T1', calibre: '9' };
-  expect(waysOf(12, batches, { asked })?.[0]).toEqual(['one', 4, false]);
-  const news = batchNews(line(12, batches, { asked }), batches);
+  const requested = { id: 1, tone: 'T1', calibre: '9' };
+  expect(optionsOf(12, batches, { requested })?.[0]).toEqual(['one', 4, false]);
+  const news = batchNews(line(12, batches, { requested }), batches);
   expect(news.batchChoices?.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
     'Взять 4 шт. прошлой партии',
     'Взять другую партию',
@@ -77,24 +79,31 @@ it('[BEYOND-5] the batch that was asked for comes before a fuller one', () => {
   ]);
 });
 
-it('[BEYOND-5] fewer is offered in whole steps, never below the least sold, and not of stock that nobody knows', () => {
-  expect(waysOf(12, [batch(1, 5), batch(2, 7)], { step: units(4) })?.[0]).toEqual(['one', 4, false]);
-  expect(waysOf(12, [batch(1, 5), batch(2, 7)], { min: units(8) })?.map(([way]) => way)).toEqual([
+it('[BEYOND-5] fewer is offered in whole steps, never below the minimum sold, and not from unknown stock', () => {
+  expect(optionsOf(12, [batch(1, 5), batch(2, 7)], { step: units(4) })?.[0]).toEqual(['one', 4, false]);
+  expect(optionsOf(12, [batch(1, 5), batch(2, 7)], { min: units(8) })?.map(([option]) => option)).toEqual([
     'several',
     'wait',
   ]);
   const nameless = batchesWithin(units(30), [batch(1, 2)]);
-  expect(waysOf(30, nameless)?.[0]).toEqual(['one', 2, false]);
+  expect(optionsOf(30, nameless)?.[0]).toEqual(['one', 2, false]);
 });
 
-it('[BEYOND-5] offers less of the batch asked for though another has more, and no less where another has it all', () => {
-  const asked = { id: 1, tone: 'T1', calibre: '9' };
-  expect(waysOf(12, [batch(1, 4), batch(2, 7), batch(3, 5)], { asked })?.[0]).toEqual(['one', 4, false]);
-  expect(waysOf(12, [batch(2, 12)], { asked })?.map(([way]) => way)).toEqual(['several', 'wait']);
+it('[BEYOND-5] offers less of the requested batch though another has more, but nothing less where another has it all', () => {
+  const requested = { id: 1, tone: 'T1', calibre: '9' };
+  expect(optionsOf(12, [batch(1, 4), batch(2, 7), batch(3, 5)], { requested })?.[0]).toEqual([
+    'one',
+    4,
+    false,
+  ]);
+  expect(optionsOf(12, [batch(2, 12)], { requested })?.map(([option]) => option)).toEqual([
+    'several',
+    'wait',
+  ]);
 });
 
 it('[BEYOND-5] what one batch gives is offered down to exactly the least sold, and of equally full ones of the older', () => {
-  expect(waysOf(12, [batch(1, 5), batch(2, 7)], { min: units(7) })?.[0]).toEqual(['one', 7, false]);
+  expect(optionsOf(12, [batch(1, 5), batch(2, 7)], { min: units(7) })?.[0]).toEqual(['one', 7, false]);
   const equal = [batch(2, 7), batch(1, 7)];
   const texts = batchNews(line(12, equal), equal).batchChoices?.map(({ text }) =>
     text.replaceAll('\u00a0', ' '),
@@ -112,12 +121,12 @@ it('[BEYOND-5] what was agreed to holds when another of the batches has become t
     [batch(1, 10), batch(2, 4)],
   ];
   const agreed = batchNews(line(12, before), before).batchChoices?.find(
-    ({ way }) => way === 'several',
+    ({ option }) => option === 'several',
   )?.agrees;
-  expect(asksAboutBatches(batchNews(line(12, after, { agreed: agreed ?? '' }), after))).toBe(false);
+  expect(needsBatchChoice(batchNews(line(12, after, { agreed: agreed ?? '' }), after))).toBe(false);
 });
 
-it('[BEYOND-5] says what lies aside for who waits for one batch', () => {
+it('[BEYOND-5] reports what is set aside while waiting for one batch', () => {
   const batches = [batch(1, 4), batch(2, 10)];
   const { batchNotice } = batchNews(line(12, batches, { waits: true }), batches);
   expect(batchNotice?.replaceAll('\u00a0', ' ')).toBe(
@@ -126,16 +135,16 @@ it('[BEYOND-5] says what lies aside for who waits for one batch', () => {
   expect(batchNews(line(12, batches), batches).batchNotice).toContain('Одной партии не хватает');
 });
 
-it('[BEYOND-5] nothing is asked where one batch suffices, and a gift comes as it is', () => {
+it('[BEYOND-5] nothing is asked where one batch suffices, nor for a gift', () => {
   expect(batchNews(line(4, [batch(1, 4)], { waits: true }), [batch(1, 4)])).toEqual({
     batchNotice: null,
     waitsForBatch: false,
   });
-  expect(waysOf(12, [batch(1, 4), batch(2, 10)], { giftFor: 7 })).toBeUndefined();
+  expect(optionsOf(12, [batch(1, 4), batch(2, 10)], { giftFor: 7 })).toBeUndefined();
 });
 
 it('reads a choice as its button sends it, and nothing else', () => {
-  expect(readBatchChoice('12:wait')).toEqual({ line: 12, way: 'wait' });
+  expect(readBatchChoice('12:wait')).toEqual({ line: 12, option: 'wait' });
   for (const sent of ['', '12', '0:one', '12:both', ' 12:one', '99999999999:one', '12:one:two'])
     expect(readBatchChoice(sent)).toBeNull();
 });
@@ -150,5 +159,5 @@ it('reads the choices that an order carries, line by line', () => {
     bottle12: 'one',
     name: 'Анна',
   };
-  expect(readBatchWays(sent)).toEqual({ 12: 'wait', 7: 'one' });
+  expect(readBatchOptions(sent)).toEqual({ 12: 'wait', 7: 'one' });
 });

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import { formatQuantity, type Quantity, quantity } from '../measures/quantity.ts';
-import type { batchChoiceSchema, batchWaySchema } from './batch-choice-schema.ts';
+import type { batchChoiceSchema, batchOptionSchema } from './batch-choice-schema.ts';
 import {
   allocateBatches,
-  BATCH_WAYS,
+  BATCH_OPTIONS,
   type Batch,
   type BatchPart,
   batchName,
@@ -11,32 +11,35 @@ import {
 } from './batches.ts';
 import { joinNotes } from './join-notes.ts';
 
-/** What is done about goods that one batch does not serve: fewer of one, as many from several, or as many once one holds them. */
-export type BatchWay = v.InferOutput<typeof batchWaySchema>;
+/**
+ * How to supply a line that one batch cannot cover: a smaller quantity from one batch, all of it from several, or all of it when one batch
+ * has enough.
+ */
+export type BatchOption = v.InferOutput<typeof batchOptionSchema>;
 
 export type BatchChoice = v.InferOutput<typeof batchChoiceSchema>;
 
-/** A line whose batches the shopper has to know of. */
+/** Data of a line that decides whether the shopper must choose batches. */
 export interface SplitLine {
   unit: string;
   min: Quantity;
   step: Quantity;
   orderable: Quantity;
-  /** From which batches it would be served. */
+  /** Batches from which the line would be supplied. */
   parts: readonly BatchPart[];
-  /** The batch asked for; null: none. */
-  asked: Omit<Batch, 'stock'> | null;
+  /** The requested batch; null if there is none. */
+  requested: Omit<Batch, 'stock'> | null;
   /** The shopper would rather wait for one batch. */
   waits: boolean;
-  /** The batches that they agreed to; from others it is asked about anew. */
+  /** Batches that the shopper accepted; if the batches change, the question is asked again. */
   agreed: string;
-  /** Set for what is given for nothing: it comes as it is. */
+  /** Set for a gift, which is supplied from any batches. */
   giftFor: number | null;
 }
 
-/** What a shopper must know of a line's batches and can do about them. */
+/** Notice and choices about a line's batches. */
 export interface BatchNews {
-  /** Null where there is nothing to say. */
+  /** Null if there is nothing to report. */
   batchNotice: string | null;
   batchChoices?: readonly BatchChoice[];
   /** True only while there is something to wait for. */
@@ -44,11 +47,11 @@ export interface BatchNews {
 }
 
 /**
- * The most that one batch gives of a line: the one asked for while it holds any, else the fullest that has a name; null where that is
- * not enough to be sold, or no less than what is ordered.
+ * Returns the most that a single batch can supply: the requested batch, otherwise the fullest named one. Batches that could supply less
+ * than the minimum sold, or the whole quantity, are not considered; null if none is left.
  */
 function mostOfOneBatch(
-  { orderable, min, step, asked }: Pick<SplitLine, 'orderable' | 'min' | 'step' | 'asked'>,
+  { orderable, min, step, requested }: Pick<SplitLine, 'orderable' | 'min' | 'step' | 'requested'>,
   batches: readonly Batch[],
 ): { batch: Batch; amount: Quantity } | null {
   const whole = (stock: number) => quantity(step > 0 ? stock - (stock % step) : stock);
@@ -56,9 +59,9 @@ function mostOfOneBatch(
     .filter(({ id }) => id !== null)
     .map((batch) => ({ batch, amount: whole(batch.stock) }))
     .filter(({ amount }) => amount > 0 && amount >= min && amount < orderable);
-  const wished = asked && given.find(({ batch }) => batch.id === asked.id);
+  const preferred = requested && given.find(({ batch }) => batch.id === requested.id);
   const [fullest] = given.toSorted((a, b) => b.amount - a.amount || (a.batch.id ?? 0) - (b.batch.id ?? 0));
-  return wished ?? fullest ?? null;
+  return preferred ?? fullest ?? null;
 }
 
 const batchesOf = (parts: readonly BatchPart[]) =>
@@ -67,11 +70,11 @@ const batchesOf = (parts: readonly BatchPart[]) =>
     .toSorted((a, b) => a - b)
     .join('+');
 
-/** What can be chosen; nothing of it is chosen for the shopper. */
+/** Returns the choices; none is preselected. */
 function choicesOf(line: SplitLine, batches: readonly Batch[]): BatchChoice[] {
-  const { unit, asked, parts, waits, step, agreed } = line;
+  const { unit, requested, parts, waits, step, agreed } = line;
   const most = mostOfOneBatch(line, batches);
-  const earlier = most !== null && asked !== null && most.batch.id === asked.id;
+  const earlier = most !== null && requested !== null && most.batch.id === requested.id;
   const amount = most && `${formatQuantity(most.amount)}\u00a0${unit}`;
   const fewer = most && {
     text: earlier
@@ -79,22 +82,22 @@ function choicesOf(line: SplitLine, batches: readonly Batch[]): BatchChoice[] {
       : `Взять ${amount} одной партии: ${batchName(most.batch)}`,
     chosen: false,
     quantity: most.amount,
-    agrees: batchesOf(allocateBatches(most.amount, batches, step, asked?.id ?? null)),
+    agrees: batchesOf(allocateBatches(most.amount, batches, step, requested?.id ?? null)),
   };
   const all = parts.length > 1 ? 'Взять из разных партий' : 'Взять другую партию';
   const several = batchesOf(parts);
-  const choices: Record<BatchWay, Omit<BatchChoice, 'way'> | null> = {
+  const choices: Record<BatchOption, Omit<BatchChoice, 'option'> | null> = {
     one: fewer,
     several: { text: all, chosen: !waits && agreed === several, agrees: several },
     wait: { text: 'Подождать одну партию', chosen: waits, agrees: '' },
   };
-  return BATCH_WAYS.flatMap((way) => {
-    const choice = choices[way];
-    return choice ? [{ way, ...choice }] : [];
+  return BATCH_OPTIONS.flatMap((option) => {
+    const choice = choices[option];
+    return choice ? [{ option, ...choice }] : [];
   });
 }
 
-/** What is said of a line that waits for one batch, and what lies aside for it meanwhile. */
+/** Returns the notice of a line that waits for one batch, with the quantity reserved for it meanwhile. */
 function waitingText(parts: readonly BatchPart[], unit: string): string {
   const aside = parts.map(
     (part) => `${batchName(part)}\u00a0— ${formatQuantity(part.quantity)}\u00a0${unit}`,
@@ -105,9 +108,9 @@ function waitingText(parts: readonly BatchPart[], unit: string): string {
   ]);
 }
 
-/** What is said of a line that is split, or served from another batch than asked for, and what can be chosen [BEYOND-5]. */
+/** Returns the notice and the choices for a line that is split, or supplied from a batch other than the requested one [BEYOND-5]. */
 export function batchNews(line: SplitLine, batches: readonly Batch[]): BatchNews {
-  const notice = batchNotice(line.parts, line.unit, line.asked);
+  const notice = batchNotice(line.parts, line.unit, line.requested);
   if (notice === null || line.giftFor !== null) return { batchNotice: notice, waitsForBatch: false };
   return {
     batchNotice: line.waits ? waitingText(line.parts, line.unit) : notice,
@@ -116,26 +119,26 @@ export function batchNews(line: SplitLine, batches: readonly Batch[]): BatchNews
   };
 }
 
-/** Whether the shopper has still to choose how a line is served [BEYOND-5]. */
-export function asksAboutBatches({ batchChoices }: Pick<BatchNews, 'batchChoices'>): boolean {
+/** Returns true if the shopper has yet to choose how a line is supplied [BEYOND-5]. */
+export function needsBatchChoice({ batchChoices }: Pick<BatchNews, 'batchChoices'>): boolean {
   return batchChoices !== undefined && !batchChoices.some(({ chosen }) => chosen);
 }
 
-/** The field of a form that says how a line is served. */
+/** Returns the name of the form field with the choice for a line. */
 export const batchField = (line: number) => `batch-${line}`;
 
-/** The same read from a form's fields: the way by the id of its line. */
-export function readBatchWays(fields: Readonly<Record<string, unknown>>): Record<number, BatchWay> {
-  const named = Object.entries(fields).flatMap(([name, way]) => {
-    const choice = name.startsWith('batch-') ? readBatchChoice(`${name.slice(6)}:${way}`) : null;
-    return choice ? [[choice.line, choice.way] as const] : [];
+/** Reads the choices from a form; options by line id. */
+export function readBatchOptions(fields: Readonly<Record<string, unknown>>): Record<number, BatchOption> {
+  const named = Object.entries(fields).flatMap(([name, option]) => {
+    const choice = name.startsWith('batch-') ? readBatchChoice(`${name.slice(6)}:${option}`) : null;
+    return choice ? [[choice.line, choice.option] as const] : [];
   });
   return Object.fromEntries(named);
 }
 
-/** Reads a choice as its button sends it, «12:one»: the line and the way; null for anything else. */
-export function readBatchChoice(sent: string): { line: number; way: BatchWay } | null {
+/** Reads a choice in the form in which its button sends it, «12:one»; null for anything else. */
+export function readBatchChoice(sent: string): { line: number; option: BatchOption } | null {
   const [, line, named] = /^([1-9]\d{0,9}):([a-z]+)$/.exec(sent) ?? [];
-  const way = BATCH_WAYS.find((each) => each === named);
-  return line && way ? { line: Number(line), way } : null;
+  const option = BATCH_OPTIONS.find((each) => each === named);
+  return line && option ? { line: Number(line), option } : null;
 }

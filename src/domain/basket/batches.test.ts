@@ -19,7 +19,7 @@ const batch = (id: number, stock: number, tone = `T${id}`, calibre = '9'): Batch
 const ids = (parts: readonly { batchId: number | null; quantity: number }[]) =>
   parts.map(({ batchId, quantity: amount }) => [batchId, amount / 1000]);
 
-describe('from which batches a line is served', () => {
+describe('batches that supply a line', () => {
   it.each([
     ['one that suffices', 5, [batch(1, 9)], null, [[1, 5]]],
     ['the smallest that suffices', 5, [batch(1, 20), batch(2, 6), batch(3, 4)], null, [[2, 5]]],
@@ -58,11 +58,11 @@ describe('from which batches a line is served', () => {
     ],
     ['nothing without batches', 5, [], null, []],
     ['nothing for nothing', 0, [batch(1, 4)], null, []],
-  ] as const)('[BEYOND-5] takes %s', (_what, wanted, batches, asked, expected) => {
-    expect(ids(allocateBatches(units(wanted), batches, units(1), asked))).toEqual(expected);
+  ] as const)('[BEYOND-5] uses %s', (_what, wanted, batches, requested, expected) => {
+    expect(ids(allocateBatches(units(wanted), batches, units(1), requested))).toEqual(expected);
   });
 
-  it('[BEYOND-5] takes stock that no batch is known of last', () => {
+  it('[BEYOND-5] uses stock of unknown batch last', () => {
     const all = batchesWithin(units(30), [batch(1, 10)]);
     expect(ids(allocateBatches(units(8), all, units(1)))).toEqual([[1, 8]]);
     expect(ids(allocateBatches(units(15), all, units(1)))).toEqual([[null, 15]]);
@@ -103,16 +103,16 @@ const somewhere = fc
 describe('laws of allocation', () => {
   const sumOf = (list: readonly { quantity: number }[]) => list.reduce((sum, part) => sum + part.quantity, 0);
 
-  it('[BEYOND-5] gives exactly what is wanted, or all there is, and never more of a batch than it holds', () => {
+  it('[BEYOND-5] allocates exactly the quantity wanted, or all there is, and never more of a batch than its stock', () => {
     fc.assert(
       fc.property(
         somewhere,
         fc.nat(300),
         fc.option(fc.integer({ min: 1, max: 9 })),
-        (batches, wanted, asked) => {
-          const parts = allocateBatches(units(wanted), batches, units(1), asked);
-          const held = batches.reduce((sum, { stock }) => sum + stock, 0);
-          expect(sumOf(parts)).toBe(Math.min(units(wanted), held));
+        (batches, wanted, requested) => {
+          const parts = allocateBatches(units(wanted), batches, units(1), requested);
+          const stocked = batches.reduce((sum, { stock }) => sum + stock, 0);
+          expect(sumOf(parts)).toBe(Math.min(units(wanted), stocked));
           expect(new Set(parts.map(({ batchId }) => batchId)).size).toBe(parts.length);
           for (const left of withoutParts(batches, parts)) expect(left.stock).toBeGreaterThanOrEqual(0);
           for (const part of parts) expect(part.quantity % 1000).toBe(0);
@@ -121,7 +121,7 @@ describe('laws of allocation', () => {
     );
   });
 
-  it('[BEYOND-5] one batch serves alone wherever one can, and a split takes no more batches than it must', () => {
+  it('[BEYOND-5] uses one batch wherever one suffices, and otherwise as few as possible', () => {
     fc.assert(
       fc.property(somewhere, fc.integer({ min: 1, max: 300 }), (batches, wanted) => {
         const parts = allocateBatches(units(wanted), batches, units(1));
@@ -136,7 +136,7 @@ describe('laws of allocation', () => {
   });
 });
 
-it('[BEYOND-5] what is left of batches is what no part was taken of', () => {
+it('[BEYOND-5] leaves in batches what was not allocated', () => {
   const batches = [batch(1, 6), batch(2, 4), batch(3, 9)];
   const left = withoutParts(batches, allocateBatches(units(12), batches, units(1)));
   expect(left.map(({ id, stock }) => [id, stock / 1000])).toEqual([
@@ -146,7 +146,7 @@ it('[BEYOND-5] what is left of batches is what no part was taken of', () => {
   ]);
 });
 
-describe('what the shopper reads of batches', () => {
+describe('notices about batches', () => {
   it('[BEYOND-5] names a batch by what is known of it', () => {
     expect(batchName({ tone: 'A2', calibre: '9' })).toBe('тон\u00a0A2, калибр\u00a09');
     expect(batchName({ tone: '', calibre: '9' })).toBe('калибр\u00a09');
@@ -162,7 +162,7 @@ describe('what the shopper reads of batches', () => {
       'Одной партии не хватает, соберём из двух: тон\u00a0A, калибр\u00a09\u00a0— 12\u00a0упак.; тон\u00a0B\u00a0— 3\u00a0упак. Оттенок и размер партий могут немного различаться',
     );
   });
-  it('[BEYOND-5] says when it is not the batch of the order before', () => {
+  it('[BEYOND-5] reports when it is not the batch of the previous order', () => {
     const one = parts.slice(0, 1);
     expect(batchNotice(one, 'шт.', null)).toBeNull();
     expect(batchNotice(one, 'шт.', { tone: 'A', calibre: '9' })).toBeNull();

@@ -3,24 +3,23 @@ import { formatQuantity, type Quantity, quantity } from '../measures/quantity.ts
 import type { batchPartSchema, batchSchema } from './batches-schema.ts';
 import { joinNotes } from './join-notes.ts';
 
-/** Goods of one firing: the same tone and calibre. Stock that nobody knows the batch of is nameless: id null. */
+/** Goods of one production run, with the same tone and calibre. The id is null for stock whose batch is unknown. */
 export type Batch = v.InferOutput<typeof batchSchema>;
 
-/** What of a line comes from one batch. */
 export type BatchPart = v.InferOutput<typeof batchPartSchema>;
 
-/** What can be done about goods that one batch does not serve, in the order it is offered. */
-export const BATCH_WAYS = ['one', 'several', 'wait'] as const;
+/** Choices for a line that one batch cannot cover, in the order in which they are shown. */
+export const BATCH_OPTIONS = ['one', 'several', 'wait'] as const;
 
-/** The batches of an offer with `stock` in all: what the named ones do not hold lies in a nameless one. */
+/** Returns the batches of an offer whose total stock is `stock`; stock that is in none of the named batches becomes an unnamed batch. */
 export function batchesWithin(stock: Quantity, named: readonly Batch[]): Batch[] {
   const known = named.reduce((sum, batch) => sum + batch.stock, 0);
-  const held = named.filter((batch) => batch.stock > 0);
-  if (held.length === 0 || known >= stock) return held;
-  return [...held, { id: null, tone: '', calibre: '', stock: quantity(stock - known) }];
+  const stocked = named.filter((batch) => batch.stock > 0);
+  if (stocked.length === 0 || known >= stock) return stocked;
+  return [...stocked, { id: null, tone: '', calibre: '', stock: quantity(stock - known) }];
 }
 
-/** Fullest first; of equally full ones the older. The nameless one is the last resort. */
+/** Sorts the fullest batch first and, of equal ones, the oldest; the unnamed batch comes last. */
 function byUse(a: Batch, b: Batch): number {
   if ((a.id === null) !== (b.id === null)) return a.id === null ? 1 : -1;
   return b.stock - a.stock || (a.id ?? 0) - (b.id ?? 0);
@@ -28,57 +27,63 @@ function byUse(a: Batch, b: Batch): number {
 
 const wholeSteps = (amount: number, step: number) => (step > 0 ? amount - (amount % step) : amount);
 
-/** Takes `wanted` from the batches in their order, whole ones of the first step of each; what then lacks comes from what is left over, by the next. */
-function takeInOrder(wanted: Quantity, ordered: readonly Batch[], steps: readonly Quantity[]): BatchPart[] {
-  const taken = ordered.map(() => 0);
-  let lacking: number = wanted;
+/**
+ * Allocates `wanted` from the batches in order: first in whole multiples of the first step from each batch, and then the rest in multiples
+ * of the following steps.
+ */
+function allocateInOrder(
+  wanted: Quantity,
+  ordered: readonly Batch[],
+  steps: readonly Quantity[],
+): BatchPart[] {
+  const allocated = ordered.map(() => 0);
+  let missing: number = wanted;
   for (const min of [...steps, quantity(1)]) {
     ordered.forEach(({ stock }, index) => {
-      const more = wholeSteps(Math.min(lacking, stock - (taken[index] ?? 0)), min);
-      taken[index] = (taken[index] ?? 0) + more;
-      lacking -= more;
+      const more = wholeSteps(Math.min(missing, stock - (allocated[index] ?? 0)), min);
+      allocated[index] = (allocated[index] ?? 0) + more;
+      missing -= more;
     });
   }
   return ordered.flatMap(({ id, tone, calibre }, index) => {
-    const amount = taken[index] ?? 0;
+    const amount = allocated[index] ?? 0;
     return amount > 0 ? [{ batchId: id, tone, calibre, quantity: quantity(amount) }] : [];
   });
 }
 
 /**
- * From which batches a line is served [BEYOND-5]: from the one asked for where it suffices; else from the smallest that
- * suffices alone, so that full ones stay whole; else from as few as possible. `step` is the smallest amount sold. No batches:
- * no parts. What all of them hold is the most that is given. `box`: what is wanted in whole boxes comes in whole boxes of each, as far as
- * they have them.
+ * Chooses the batches that supply a line [BEYOND-5]: the requested batch if it is enough; otherwise the smallest that is enough alone, so
+ * that full batches stay whole; otherwise as few batches as possible. Allocates at most what the batches have, and nothing if there are
+ * none. `step` is the smallest quantity sold. With `box`, the quantity in a box, whole boxes are taken first, and the rest is then taken in
+ * steps.
  */
 export function allocateBatches(
   wanted: Quantity,
   batches: readonly Batch[],
   step: Quantity,
-  asked: number | null = null,
+  requested: number | null = null,
   box: Quantity | null = null,
 ): BatchPart[] {
   if (wanted <= 0) return [];
   const ordered = [...batches].sort(byUse);
   const enough = ordered.filter(({ stock }) => stock >= wanted);
-  const wished = asked === null ? undefined : ordered.find(({ id }) => id === asked);
+  const preferred = requested === null ? undefined : ordered.find(({ id }) => id === requested);
   const named = enough.filter(({ id }) => id !== null);
-  const single = wished && enough.includes(wished) ? wished : (named.at(-1) ?? enough.at(-1));
+  const single = preferred && enough.includes(preferred) ? preferred : (named.at(-1) ?? enough.at(-1));
   const steps = box === null ? [step] : [box, step];
-  if (single) return takeInOrder(wanted, [single], steps);
-  const rest = ordered.filter((batch) => batch !== wished);
-  return takeInOrder(wanted, wished ? [wished, ...rest] : rest, steps);
+  if (single) return allocateInOrder(wanted, [single], steps);
+  const rest = ordered.filter((batch) => batch !== preferred);
+  return allocateInOrder(wanted, preferred ? [preferred, ...rest] : rest, steps);
 }
 
-/** What is left of the batches after the parts were taken. */
 export function withoutParts(batches: readonly Batch[], parts: readonly BatchPart[]): Batch[] {
   return batches.map((batch) => {
-    const taken = parts.find(({ batchId }) => batchId === batch.id)?.quantity ?? 0;
-    return { ...batch, stock: quantity(batch.stock - taken) };
+    const allocated = parts.find(({ batchId }) => batchId === batch.id)?.quantity ?? 0;
+    return { ...batch, stock: quantity(batch.stock - allocated) };
   });
 }
 
-/** «тон A2, калибр 9»; «партия не указана» where nobody knows. */
+/** Formats a batch: «тон A2, калибр 9»; «партия не указана» if it is unknown. */
 export function batchName({ tone, calibre }: Pick<Batch, 'tone' | 'calibre'>): string {
   const words = [tone && `тон\u00a0${tone}`, calibre && `калибр\u00a0${calibre}`].filter(Boolean);
   return words.length > 0 ? words.join(', ') : 'партия не указана';
@@ -87,19 +92,18 @@ export function batchName({ tone, calibre }: Pick<Batch, 'tone' | 'calibre'>): s
 const COUNTS = ['', '', 'двух', 'трёх', 'четырёх', 'пяти'];
 
 /**
- * What the shopper must know of a line's batches before they order: that it comes from several, or not from the one asked for;
- * null when there is nothing to say.
+ * Returns the notice, before ordering, that a line comes from several batches, or not from the requested one; null if neither is the case.
  */
 export function batchNotice(
   parts: readonly BatchPart[],
   unit: string,
-  asked: Pick<Batch, 'tone' | 'calibre'> | null,
+  requested: Pick<Batch, 'tone' | 'calibre'> | null,
 ): string | null {
   const [first] = parts;
   if (!first) return null;
   const named = (part: BatchPart) =>
     `${batchName(part)}\u00a0— ${formatQuantity(part.quantity)}\u00a0${unit}`;
-  const other = asked && (first.tone !== asked.tone || first.calibre !== asked.calibre);
+  const other = requested && (first.tone !== requested.tone || first.calibre !== requested.calibre);
   if (parts.length > 1) {
     const count = COUNTS[parts.length] ?? String(parts.length);
     const list = parts.map(named).join('; ');
@@ -109,5 +113,5 @@ export function batchNotice(
     ]);
   }
   if (!other) return null;
-  return `Прошлой партии (${batchName(asked)}) не хватает, отгрузим другую: ${batchName(first)}. Оттенок может немного отличаться`;
+  return `Прошлой партии (${batchName(requested)}) не хватает, отгрузим другую: ${batchName(first)}. Оттенок может немного отличаться`;
 }

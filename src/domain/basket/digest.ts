@@ -1,4 +1,4 @@
-/** A short digest of a text, to tell whether something is still what it was; not a secret. */
+/** Returns a short hash of a text, for detecting changes; it is not cryptographic. */
 export function digest(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text))

@@ -25,15 +25,15 @@ const read = (lines: readonly LineFacts[], sets: readonly BasketSet[] = []) =>
   readBasket({ cartcode: 'A', version: 1, removed: [], sets }, lines);
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 
-/** A tile of 0,18 m², counted by its area. */
+/** A tile of 0,18 m² whose quantity is counted by area. */
 const TILE = { unitArea: 18_000_000 as Area, countedIn: 'area' } as const;
 
-it('[CART-10] [TILE-4] a line of which there is less asks, in the unit its field counts in', () => {
+it('[CART-10] [TILE-4] a line with less stock raises a question, in the unit of its field', () => {
   const basket = read([line(1, 31, 14, TILE)]);
   const [shortage] = basket.shortages;
   expect(basket.shortages).toHaveLength(1);
   expect(plain(shortage?.text)).toBe('Было 5,58 м², есть 2,52 м²');
-  expect(shortage?.answers.map(({ way, text }) => [way, plain(text)])).toEqual([
+  expect(shortage?.answers.map(({ choice, text }) => [choice, plain(text)])).toEqual([
     ['take', 'Взять 2,52 м²'],
     ['remove', 'Убрать из корзины'],
   ]);
@@ -41,12 +41,12 @@ it('[CART-10] [TILE-4] a line of which there is less asks, in the unit its field
   expect(shortage?.answers[1]?.quantities).toEqual({ 1: quantity(0) });
 });
 
-it('[TILE-5] the rest of the shop is told what can be had, as field, line and sum say it', () => {
+it('[TILE-5] the rest of the shop gets the orderable quantity, like field, line and sum', () => {
   const basket = read([line(1, 31, 14, TILE)]);
   expect(summaryOf(basket)).toMatchObject({ quantities: { 1: units(14) }, total: 14_000 });
 });
 
-it('[CART-10] goods that are there, gone altogether by themselves, or given for nothing ask nothing', () => {
+it('[CART-10] goods in stock, single goods sold out entirely, and gifts raise no question', () => {
   const gift = line(3, 2, 1, { offerId: 3, giftFor: 1 });
   expect(read([line(1, 5, 5), line(2, 5, 0), gift]).shortages).toEqual([]);
 });
@@ -56,7 +56,7 @@ const SET: BasketSet = { id: 4, sets: 1, items: [item(1, 7), item(2, 1)] };
 it.each([
   ['less of a part', 2],
   ['none of a part', 0],
-])('[DOOR-5] a set asks as a whole where there is %s', (_, stock) => {
+])('[DOOR-5] a set raises one question where there is %s', (_, stock) => {
   const basket = read([line(1, 7, stock), line(2, 1, 5), line(3, 9, 4)], [SET]);
   expect(basket.shortages.map(({ subject }) => subject)).toEqual(['set-4', 'line-3']);
   const [set] = basket.shortages;
@@ -64,7 +64,7 @@ it.each([
   expect(plain(set?.text)).toContain(
     stock > 0 ? '«Товар 1»: было 7 шт., есть 2 шт.' : '«Товар 1»: товар закончился',
   );
-  expect(set?.answers.map(({ way }) => way)).toEqual(['take', 'remove']);
+  expect(set?.answers.map(({ choice }) => choice)).toEqual(['take', 'remove']);
   expect(set?.answers[0]?.quantities).toEqual({ 1: units(stock), 2: units(1) });
   expect(set?.answers[1]?.quantities).toEqual({ 1: quantity(0), 2: quantity(0) });
 });
@@ -72,13 +72,13 @@ it.each([
 it('[DOOR-5] of several equal sets as many are offered as everything suffices for; what was bought besides stays', () => {
   const three: BasketSet = { id: 1, sets: 3, items: [item(1, 3), item(2, 8)] };
   const [shortage] = read([line(1, 3, 9), line(2, 10, 8)], [three]).shortages;
-  const fewer = shortage?.answers.find(({ way }) => way === 'fewer');
+  const fewer = shortage?.answers.find(({ choice }) => choice === 'fewer');
   expect(plain(fewer?.text)).toBe('Взять 2 комплекта из 3');
-  // Two of ten hinges did not come with the sets; of eight a third is rounded up for two of three doors.
+  // Two of the ten hinges were not part of the sets; two thirds of the other eight, rounded up, belong to two of the three doors.
   expect(fewer?.quantities).toEqual({ 1: units(2), 2: units(8) });
   expect(fewer?.set).toMatchObject({ id: 1, sets: 2, items: [item(1, 2), { quantity: 5334 }] });
   const [none] = read([line(1, 3, 9), line(2, 10, 4)], [three]).shortages;
-  expect(none?.answers.map(({ way }) => way)).toEqual(['take', 'remove']);
+  expect(none?.answers.map(({ choice }) => choice)).toEqual(['take', 'remove']);
 });
 
 it('[DOOR-5] a part that the shopper took out or lessened on purpose is not missing', () => {

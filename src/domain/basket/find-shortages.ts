@@ -6,7 +6,7 @@ import type { Basket, BasketLine } from './basket.ts';
 import { type BasketSet, type SetItem, sameGoods } from './basket-set.ts';
 import { digest } from './digest.ts';
 import { joinNotes, noteAbout } from './join-notes.ts';
-import type { Shortage, ShortageAnswer, ShortageWay } from './shortage.ts';
+import type { Shortage, ShortageAnswer, ShortageChoice } from './shortage.ts';
 
 interface SetPart {
   item: SetItem;
@@ -15,7 +15,7 @@ interface SetPart {
 
 type Lines = readonly BasketLine[];
 
-/** The parts of a set that are in the basket still; what the shopper took out is none. */
+/** Returns the parts of a set that are still in the basket; removed ones do not count. */
 function partsOf({ items }: BasketSet, lines: Lines): SetPart[] {
   return items.flatMap((item) => {
     const line = lines.find((each) => each.giftFor === null && sameGoods(each, item));
@@ -26,18 +26,18 @@ function partsOf({ items }: BasketSet, lines: Lines): SetPart[] {
 const isShort = ({ giftFor, orderable, quantity: wanted }: BasketLine) =>
   giftFor === null && orderable < wanted;
 
-/** What was seen of lines: an answer to something else is none. */
+/** Returns a digest of the lines as shown, so that answers to an outdated question are rejected. */
 const seenOf = (lines: Lines) => digest(lines.map((line) => `${line.id}:${line.orderable}`).join(';'));
 
 function answer(
-  way: ShortageWay,
+  choice: ShortageChoice,
   text: string,
   lines: Lines,
   quantityOf: (line: BasketLine) => Quantity,
   set: BasketSet | null = null,
 ): ShortageAnswer {
   const quantities = Object.fromEntries(lines.map((line) => [line.id, quantityOf(line)]));
-  return { value: `${way}:${seenOf(lines)}`, way, text, quantities, set };
+  return { value: `${choice}:${seenOf(lines)}`, choice, text, quantities, set };
 }
 
 const withoutAny = () => quantity(0);
@@ -54,14 +54,14 @@ function lineShortage(line: BasketLine): Shortage {
   };
 }
 
-/** What a line holds with so many of the equal sets: what did not come with the set stays. */
+/** Returns the quantity of a line if the number of equal sets changes from `from` to `to`; items that were added separately stay. */
 function amountWith({ item, line }: SetPart, from: number, to: number): Quantity {
   const own = Math.max(line.quantity - item.quantity, 0);
   const wanted = quantity(Math.min(line.quantity, own + Math.ceil((item.quantity * to) / from)));
   return clampQuantity(wanted, { min: line.min, step: line.step, max: line.quantity });
 }
 
-/** The most sets, fewer than there are, that everything suffices for; null for none. */
+/** Returns the set reduced to the largest number of equal sets that the stock covers; null if it covers none. */
 function fewerOf(set: BasketSet, parts: readonly SetPart[]): BasketSet | null {
   for (let sets = set.sets - 1; sets > 0; sets--) {
     if (parts.some((part) => amountWith(part, set.sets, sets) > part.line.orderable)) continue;
@@ -108,8 +108,8 @@ function setShortage(set: BasketSet, parts: readonly SetPart[]): Shortage {
 }
 
 /**
- * The questions that an order of these lines waits for: of each set of which a part is missing, and of each other line there is less of
- * than it holds. A line by itself of which nothing is left asks nothing: it says so, and no sum counts it.
+ * Returns the questions to answer before these lines can be ordered: one for each set with a missing part, and one for each other line with
+ * less stock than requested. A single line that is sold out raises no question: it is marked and not charged.
  */
 export function shortagesOf(lines: readonly BasketLine[], sets: readonly BasketSet[]): Shortage[] {
   const ofSets = sets.flatMap((set) => {
@@ -121,15 +121,15 @@ export function shortagesOf(lines: readonly BasketLine[], sets: readonly BasketS
   return [...ofSets, ...alone.map(lineShortage)];
 }
 
-/** The lines whose changes are settled by taking note of them: not those of a set that asks. */
+/** Returns the lines whose changes only need a confirmation; lines of a set with an open question are excluded. */
 export function noted({ lines, shortages }: Pick<Basket, 'lines' | 'shortages'>): BasketLine[] {
-  const asks = new Set(
+  const unsettled = new Set(
     shortages.filter(({ subject }) => subject.startsWith('set-')).flatMap((s) => s.lineIds),
   );
-  return lines.filter(({ id, notice }) => notice !== null && !asks.has(id));
+  return lines.filter(({ id, notice }) => notice !== null && !unsettled.has(id));
 }
 
-/** Why a basket cannot be ordered before its questions are answered; null where it asks none. */
+/** Explains why a basket cannot be ordered before its questions are answered; null if there are none. */
 export function unanswered(
   { lines, shortages }: Pick<Basket, 'lines' | 'shortages'>,
   where: string,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { joinNotes, noteAbout } from './join-notes.ts';
 
-it('puts one full stop between what is said, also after roubles', () => {
+it('puts one full stop between sentences, also after «руб.»', () => {
   expect(joinNotes(['Взяли 3 шт.', 'Была 12,00 руб.', 'Товар в корзине', 'Проверьте заказ'])).toBe(
     'Взяли 3 шт. Была 12,00 руб. Товар в корзине. Проверьте заказ',
   );
 });
 
-it('goes on in small letters after the name of goods', () => {
+it('continues in lower case after the name of goods', () => {
   expect(noteAbout('Плитка', 'На складе столько нет')).toBe('«Плитка»: на складе столько нет');
 });
 

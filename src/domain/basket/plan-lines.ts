@@ -6,12 +6,12 @@ import type { Attribute } from '../product/product.ts';
 import { type Failure, failure, type Result, type Success, success } from '../result.ts';
 import { maxOrderable, type Supplied } from '../stock/supply.ts';
 import type { TileMeasure } from '../tile/tile-quantity.ts';
-import { type LineMemory, type LineWish, MAX_LINE_QUANTITY, MAX_LINES } from './basket.ts';
-import { adjustmentText, mergeWishes, shortText, wishedQuantity } from './basket-wish.ts';
+import { type LineMemory, type LineRequest, MAX_LINE_QUANTITY, MAX_LINES } from './basket.ts';
 import { noteAbout } from './join-notes.ts';
-import { lacking, nothingAdded, soldOut, TOO_MANY } from './plan-refusals.ts';
+import { adjustmentText, mergeRequests, requestedQuantity, shortText } from './line-request.ts';
+import { notEnough, nothingAdded, soldOut, TOO_MANY } from './plan-refusals.ts';
 
-/** What must be known of an offer to put it into a basket. */
+/** Data of an offer that is needed to add it to a basket. */
 export interface AddableOffer extends Supplied {
   id: number;
   name: string;
@@ -20,37 +20,39 @@ export interface AddableOffer extends Supplied {
   min: Quantity;
   step: Quantity;
   active: boolean;
-  /** A set's own: its parts are sold, in a size that is chosen on its page [PROD-5]. */
+  /** The offer is a set, which cannot be bought as such: its parts are sold separately, in a size chosen on its page [PROD-5]. */
   ofSet?: boolean;
   attributes: readonly Attribute[];
-  /** How covering goods are measured; null for others. */
+  /** How the product is measured if it covers a surface; null for others. */
   measure: TileMeasure | null;
 }
 
-/** A line as it lies in the basket or is to lie there. */
+/** A line that is, or will be, in the basket. */
 export interface PlannedLine extends LineMemory {
   offerId: number;
   optionIds: readonly number[];
   quantity: Quantity;
-  /** For one unit, options included. */
+  /** Price of one unit, options included. */
   price: Kopecks;
 }
 
 export interface Plan {
-  /** Lines to write: new ones, and present ones with their new quantity. */
+  /** Lines to write: new ones, and existing ones with their new quantity. */
   lines: readonly PlannedLine[];
   notes: readonly string[];
 }
 
-/** A line in the basket; gifts only take their part of the stock. */
-export type HeldLine = Pick<PlannedLine, 'offerId' | 'optionIds' | 'quantity'> & { giftFor: number | null };
+/** A line that is already in the basket; a gift only matters because of the stock that it uses. */
+export type ExistingLine = Pick<PlannedLine, 'offerId' | 'optionIds' | 'quantity'> & {
+  giftFor: number | null;
+};
 
 const keyOf = ({ offerId, optionIds }: Pick<PlannedLine, 'offerId' | 'optionIds'>) =>
   `${offerId}:${optionIds.join(',')}`;
-const keyOfHeld = (line: HeldLine) =>
+const keyOfExisting = (line: ExistingLine) =>
   line.giftFor === null ? keyOf(line) : `gift ${keyOf(line)}:${line.giftFor}`;
 
-/** The chosen options, and of each attribute nobody chose from the one that costs nothing; null when the choice does not fit. */
+/** Returns the chosen options, with the free option added for each attribute without a choice; null if the choice is invalid. */
 function settleOptions(attributes: readonly Attribute[], chosen: readonly number[]): number[] | null {
   const settled = attributes.map((attribute) => {
     const ids = attribute.options.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
@@ -61,8 +63,8 @@ function settleOptions(attributes: readonly Attribute[], chosen: readonly number
   return chosen.every((id) => all.includes(id)) ? all.sort((a, b) => a - b) : null;
 }
 
-/** The wish in selling units and with its options settled, or why it cannot be had. */
-export function settleWish(offer: AddableOffer | undefined, wish: LineWish): Result<LineWish> {
+/** Converts a request to selling units and completes its options, or explains why it cannot be fulfilled. */
+export function settleRequest(offer: AddableOffer | undefined, request: LineRequest): Result<LineRequest> {
   if (!offer?.active)
     return failure(
       'gone',
@@ -70,17 +72,17 @@ export function settleWish(offer: AddableOffer | undefined, wish: LineWish): Res
     );
   if (offer.ofSet) return failure('option', `«${offer.name}»: выберите комплект на его странице`);
   if (offer.price <= 0) return failure('not-for-sale', `«${offer.name}» сейчас не продаётся`);
-  const optionIds = settleOptions(offer.attributes, wish.optionIds);
+  const optionIds = settleOptions(offer.attributes, request.optionIds);
   if (!optionIds)
     return failure('option', 'Такого варианта больше нет. Обновите страницу товара и выберите другой');
-  const { unit, ...counted } = wish;
-  const { quantity: typed } = wish;
+  const { unit, ...counted } = request;
+  const { quantity: typed } = request;
   const typedArea = unit === 'area' && typed ? { typedArea: typed } : {};
-  const amount = wishedQuantity(offer, offer.measure, wish);
+  const amount = requestedQuantity(offer, offer.measure, request);
   return success({ countedIn: unit ?? null, ...counted, ...typedArea, quantity: amount, optionIds });
 }
 
-/** What one unit of an offer costs with these options. */
+/** Returns the price of one unit of an offer with these options. */
 export function priceWith(offer: AddableOffer, optionIds: readonly number[]): Kopecks {
   const options = offer.attributes.flatMap((attribute) => attribute.options);
   return addMoney(
@@ -89,90 +91,87 @@ export function priceWith(offer: AddableOffer, optionIds: readonly number[]): Ko
   );
 }
 
-/**
- * How goods are planned that there are fewer of than wanted: as many as there are with a note about it, none, or all the same, so that
- * the basket asks about them.
- */
+/** What to do if there is not enough stock: add as many as there are with a note, refuse, or add all so that the basket asks about them. */
 export type ShortStock = 'take' | 'refuse' | 'ask';
 
-/** The line a wish becomes beside what is `present`, with a note where the quantity is another than the one asked for. */
+/** Plans the line for one request next to the lines in `present`, with a note if the quantity differs from the requested one. */
 function planLine(
   offer: AddableOffer,
-  present: ReadonlyMap<string, HeldLine>,
-  wish: LineWish,
+  present: ReadonlyMap<string, ExistingLine>,
+  request: LineRequest,
   short: ShortStock,
 ): Result<{ line: PlannedLine; note: string | null }> {
-  const key = keyOf(wish);
+  const key = keyOf(request);
   const had = present.get(key)?.quantity ?? quantity(0);
   if (!present.has(key) && present.size >= MAX_LINES) return TOO_MANY;
-  let taken = 0;
-  for (const [other, line] of present) if (line.offerId === offer.id && other !== key) taken += line.quantity;
-  const max = quantity(Math.min(Math.max(maxOrderable(offer) - taken, 0), MAX_LINE_QUANTITY));
-  const asked = quantity(had + (wish.quantity ?? minQuantity(offer)));
-  const got = clampQuantity(asked, { min: offer.min, step: offer.step, max });
-  if (got <= had) return soldOut(offer, quantity(had + taken));
-  const lacks = got < asked;
-  if (lacks && short === 'refuse') return lacking(offer, { had, asked, got });
-  const { values: _, typedArea: __, ...kept } = wish;
-  const wanted = lacks && short === 'ask' ? clampQuantity(asked, { ...offer, max: MAX_LINE_QUANTITY }) : got;
-  const line = { ...kept, quantity: wanted, price: priceWith(offer, wish.optionIds) };
-  const note = wanted > got ? shortText(got, offer.unit) : adjustmentText(asked, got, offer);
+  let inOtherLines = 0;
+  for (const [other, line] of present)
+    if (line.offerId === offer.id && other !== key) inOtherLines += line.quantity;
+  const max = quantity(Math.min(Math.max(maxOrderable(offer) - inOtherLines, 0), MAX_LINE_QUANTITY));
+  const requested = quantity(had + (request.quantity ?? minQuantity(offer)));
+  const got = clampQuantity(requested, { min: offer.min, step: offer.step, max });
+  if (got <= had) return soldOut(offer, quantity(had + inOtherLines));
+  const isShort = got < requested;
+  if (isShort && short === 'refuse') return notEnough(offer, { had, requested, got });
+  const { values: _, typedArea: __, ...rest } = request;
+  const wanted =
+    isShort && short === 'ask' ? clampQuantity(requested, { ...offer, max: MAX_LINE_QUANTITY }) : got;
+  const line = { ...rest, quantity: wanted, price: priceWith(offer, request.optionIds) };
+  const note = wanted > got ? shortText(got, offer.unit) : adjustmentText(requested, got, offer);
   return success({ line, note });
 }
 
-/** What whole pieces lack of the area that was typed for one of several wishes [TILE-4]. */
-function lackNote(offer: AddableOffer, { quantity: amount, typedArea }: LineWish): string | null {
+/** Returns a note for one of several requests that says by how much whole pieces fall short of the typed area [TILE-4]. */
+function areaNote(offer: AddableOffer, { quantity: amount, typedArea }: LineRequest): string | null {
   if (!offer.measure || amount === null) return null;
   return shortfallNote({ ...offer, ...offer.measure }, { amount, typedArea: typedArea ?? null });
 }
 
 /**
- * Decides what becomes of the wishes: all of them have a place, or none has. A quantity that is not sold so is brought to one that is,
- * with a note why [CART-5]; one beyond the stock is brought down to it where it is the only one, and of several nothing is taken then,
- * for a set in pieces is none [DOOR-5].
+ * Plans requests that must all succeed. A quantity that cannot be sold is adjusted, with a note [CART-5]. A single request beyond the stock
+ * is reduced to the stock; several requests are refused together, because an incomplete set is of no use [DOOR-5].
  */
 export function planLines(
   offers: ReadonlyMap<number, AddableOffer>,
-  held: readonly HeldLine[],
-  wishes: readonly LineWish[],
-  short: ShortStock = wishes.length > 1 ? 'refuse' : 'take',
-): Success<Plan> | WishRefusal {
-  const settled: LineWish[] = [];
-  for (const wish of wishes) {
-    const result = settleWish(offers.get(wish.offerId), wish);
-    if (!result.ok) return { ...result, offerId: wish.offerId };
+  existing: readonly ExistingLine[],
+  requests: readonly LineRequest[],
+  short: ShortStock = requests.length > 1 ? 'refuse' : 'take',
+): Success<Plan> | RequestRefusal {
+  const settled: LineRequest[] = [];
+  for (const request of requests) {
+    const result = settleRequest(offers.get(request.offerId), request);
+    if (!result.ok) return { ...result, offerId: request.offerId };
     settled.push(result.value);
   }
-  const merged = mergeWishes(settled);
+  const merged = mergeRequests(settled);
   const named = settled.length > 1;
-  const { plan, refused } = planSettled(offers, held, merged, { named, short });
+  const { plan, refused } = planSettled(offers, existing, merged, { named, short });
   const [first] = refused;
   if (!first) return success(plan);
   const why = named ? nothingAdded(refused.map((each) => each.why)) : first.why;
   return { ...why, offerId: merged[first.index]?.offerId ?? 0 };
 }
 
-/** Why none of several wishes has a place, and which of them it is about. */
-export type WishRefusal = Failure & { offerId: number };
+/** Reason why the requests were refused, and the offer that caused it. */
+export type RequestRefusal = Failure & { offerId: number };
 
-/** A wish that found no place, by its index, and why. */
-export interface RefusedWish {
+export interface RefusedRequest {
   index: number;
   why: Failure;
 }
 
-/** The same for wishes that do not depend on each other: those that can be had have a place, the others say why not. */
+/** Plans requests that are independent of each other: those that can be fulfilled are planned, the others are refused. */
 export function planEach(
   offers: ReadonlyMap<number, AddableOffer>,
-  held: readonly HeldLine[],
-  wishes: readonly LineWish[],
+  existing: readonly ExistingLine[],
+  requests: readonly LineRequest[],
   short: ShortStock = 'take',
-): { plan: Plan; refused: readonly RefusedWish[] } {
-  const refused: RefusedWish[] = [];
-  const settled: LineWish[] = [];
+): { plan: Plan; refused: readonly RefusedRequest[] } {
+  const refused: RefusedRequest[] = [];
+  const settled: LineRequest[] = [];
   const indexes: number[] = [];
-  for (const [index, wish] of wishes.entries()) {
-    const result = settleWish(offers.get(wish.offerId), wish);
+  for (const [index, request] of requests.entries()) {
+    const result = settleRequest(offers.get(request.offerId), request);
     if (!result.ok) {
       refused.push({ index, why: result });
       continue;
@@ -180,31 +179,31 @@ export function planEach(
     indexes.push(index);
     settled.push(result.value);
   }
-  const outcome = planSettled(offers, held, settled, { named: true, short });
+  const outcome = planSettled(offers, existing, settled, { named: true, short });
   const more = outcome.refused.map(({ index, why }) => ({ index: indexes[index] ?? 0, why }));
   return { plan: outcome.plan, refused: [...refused, ...more] };
 }
 
-/** Plans wishes whose options are settled, one after the other; `named`: notes name the goods. */
+/** Plans requests, whose options are complete, one after the other; with `named`, notes contain the goods' names. */
 function planSettled(
   offers: ReadonlyMap<number, AddableOffer>,
-  held: readonly HeldLine[],
-  wishes: readonly LineWish[],
+  existing: readonly ExistingLine[],
+  requests: readonly LineRequest[],
   { named, short }: { named: boolean; short: ShortStock },
-): { plan: Plan; refused: readonly RefusedWish[] } {
-  const present = new Map<string, HeldLine>(held.map((line) => [keyOfHeld(line), line]));
+): { plan: Plan; refused: readonly RefusedRequest[] } {
+  const present = new Map<string, ExistingLine>(existing.map((line) => [keyOfExisting(line), line]));
   const lines = new Map<string, PlannedLine>();
   const notes: string[] = [];
-  const refused: RefusedWish[] = [];
-  for (const [index, wish] of wishes.entries()) {
-    const offer = offers.get(wish.offerId) as AddableOffer;
-    const result = planLine(offer, present, wish, short);
+  const refused: RefusedRequest[] = [];
+  for (const [index, request] of requests.entries()) {
+    const offer = offers.get(request.offerId) as AddableOffer;
+    const result = planLine(offer, present, request, short);
     if (!result.ok) {
       refused.push({ index, why: result });
       continue;
     }
     const { line } = result.value;
-    const note = result.value.note ?? (named ? lackNote(offer, wish) : null);
+    const note = result.value.note ?? (named ? areaNote(offer, request) : null);
     if (note) notes.push(named ? noteAbout(offer.name, note) : note);
     present.set(keyOf(line), { ...line, giftFor: null });
     lines.set(keyOf(line), line);

@@ -13,32 +13,31 @@ export const TOO_MANY = failure(
   `В корзине помещается ${MAX_LINES} позиций. Оформите заказ или уберите лишнее`,
 );
 
-/** Nothing more of an offer can be had; `had` is what all lines of the basket hold of it, whatever their options. */
+/** Returns the refusal if no more of an offer is available; `had` is the total in all lines of the basket, whatever their options. */
 export function soldOut(offer: Goods, had: Quantity): Result<never> {
   const stocked =
     had > 0 ? `больше взять нельзя, в корзине уже ${formatAmountOf(had, offer.unit)}` : 'закончился';
   return failure('out-of-stock', `«${offer.name}»: ${stocked}`);
 }
 
-/** How much of an offer is missing where less than all of it is not wanted. */
-export function lacking(
+/** Returns the refusal to add only a part of the quantity; it names the missing quantity. */
+export function notEnough(
   offer: Goods,
-  { had, asked, got }: Record<'had' | 'asked' | 'got', Quantity>,
+  { had, requested, got }: Record<'had' | 'requested' | 'got', Quantity>,
 ): Failure {
-  const [needed, there] = [asked - had, got - had].map((amount) =>
+  const [needed, there] = [requested - had, got - had].map((amount) =>
     formatAmountOf(quantity(amount), offer.unit),
   );
-  const held = had > 0 ? `, в корзине уже ${formatAmountOf(had, offer.unit)}` : '';
+  const alreadyAdded = had > 0 ? `, в корзине уже ${formatAmountOf(had, offer.unit)}` : '';
   return failure(
     'out-of-stock',
-    `«${offer.name}»: нужно ${needed}, есть ${had > 0 ? 'ещё ' : ''}${there}${held}`,
+    `«${offer.name}»: нужно ${needed}, есть ${had > 0 ? 'ещё ' : ''}${there}${alreadyAdded}`,
   );
 }
 
-/** More are not read. */
 const MAX_REASONS = 5;
 
-/** Why nothing of several wishes was added: what is missing, and how much of it there is. */
+/** Explains why none of several requests was added: which goods are short, and how many of them there are. */
 export function nothingAdded(refusals: readonly Failure[]): Failure {
   const [first = TOO_MANY] = refusals;
   const reasons = [...new Set(refusals.map(({ message }) => message))].slice(0, MAX_REASONS);

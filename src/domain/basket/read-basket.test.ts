@@ -7,7 +7,7 @@ import { addMoney, kopecks } from '../measures/money.ts';
 import { quantity, units } from '../measures/quantity.ts';
 import { type Basket, type LineFacts, summaryOf } from './basket.ts';
 import { fingerprintOf } from './basket-fingerprint.ts';
-import { adjustmentText, askedQuantity, mergeWishes } from './basket-wish.ts';
+import { adjustmentText, enteredQuantity, mergeRequests } from './line-request.ts';
 import { readBasket } from './read-basket.ts';
 
 function facts(given: Partial<LineFacts> = {}): LineFacts {
@@ -52,7 +52,7 @@ describe('what a basket shows', () => {
     const basket = read({ ...tile, given });
     expect(basket.lines[0]).toMatchObject({ total: 9 * 7990, notice: null });
     expect(basket.total).toBe(9 * 7990);
-    // A piece costs the same kopecks, nine square metres do not.
+    // The price of a piece in kopecks is the same, but that of nine square metres is not.
     const dearer = read({ ...tile, given: { ...given, amount: kopecks(7988) } });
     expect(fingerprintOf(dearer)).not.toBe(fingerprintOf(basket));
     expect(fingerprintOf(read({ ...tile, given }))).toBe(fingerprintOf(basket));
@@ -65,7 +65,7 @@ describe('what a basket shows', () => {
     expect(basket.lines.every(({ notice }) => notice === null)).toBe(true);
   });
 
-  it('[CART-10] says that the whole stock lies in another line, not that it is sold out', () => {
+  it('[CART-10] reports that the whole stock is in another line, not that it is sold out', () => {
     const [, second] = read({ id: 1, quantity: units(10) }, { id: 2, optionIds: [5] }).lines;
     expect(second?.notice).toEqual({
       code: 'out-of-stock',
@@ -81,7 +81,7 @@ describe('what a basket shows', () => {
     [{ stock: units(4), min: units(5) }, 'out-of-stock'],
     [{ stock: units(1) }, 'less-stock'],
     [{ seenPrice: kopecks(900) }, 'price-changed'],
-  ] as const)('[CART-10] says what is wrong with %j: %s', (given, code) => {
+  ] as const)('[CART-10] reports what is wrong with %j: %s', (given, code) => {
     const [line] = read(given).lines;
     expect(line?.notice?.code).toBe(code);
     expect(line?.notice?.message).toMatch(/^[А-Я]/);
@@ -111,9 +111,9 @@ describe('what a basket shows', () => {
     const split = (given: Partial<LineFacts>, ...amounts: number[]) =>
       read(
         ...amounts.map((amount, at) => ({ id: at, optionIds: [at], quantity: units(amount), ...given })),
-      ).lines.map(({ orderable, taken, backordered }) => [
+      ).lines.map(({ orderable, allocated, backordered }) => [
         orderable / 1000,
-        taken / 1000,
+        allocated / 1000,
         backordered / 1000,
       ]);
     expect(split({ supply }, 7, 7, 2)).toEqual([
@@ -133,7 +133,7 @@ describe('what a basket shows', () => {
     ]);
   });
 
-  it('[CART-10] says of each of these lines what of it must be waited for', () => {
+  it('[CART-10] reports for each of these lines what is on backorder', () => {
     const supply = { kind: 'backorder', days: 14, max: units(100) } as const;
     const basket = read(
       { supply, quantity: units(7) },
@@ -145,7 +145,7 @@ describe('what a basket shows', () => {
     ]);
   });
 
-  it('[BEYOND-5] lines of one offer share its batches, and nobody waits who did not say so', () => {
+  it('[BEYOND-5] lines of one offer share its batches, and none waits unless chosen', () => {
     const batch = (id: number, stock: number) => ({ id, tone: `T${id}`, calibre: '', stock: units(stock) });
     const batches = [batch(1, 6), batch(2, 9)];
     const basket = read(
@@ -180,12 +180,12 @@ describe('what a basket shows', () => {
     expect(parts({ countedIn: 'box' })).toEqual([27, 18]);
     expect(parts({})).toEqual([30, 15]);
     expect(parts({ countedIn: 'box', quantity: units(46) })).toEqual([30, 16]);
-    // As far as there are whole boxes.
+    // Whole boxes are taken while there are enough.
     expect(parts({ countedIn: 'box', batches: [batch(1, 30), batch(2, 17)], stock: units(47) })).toEqual([
       30, 15,
     ]);
     const [shown] = read({ ...line, countedIn: 'box' }).lines;
-    expect(shown?.batchChoices?.find(({ way }) => way === 'one')?.quantity).toBe(units(27));
+    expect(shown?.batchChoices?.find(({ option }) => option === 'one')?.quantity).toBe(units(27));
   });
 
   it('never orders more than there is, and the total is always the sum of the lines', () => {
@@ -233,7 +233,7 @@ describe('the summary', () => {
     expect(summaryOf(basket)).toMatchObject({ count: 1, total: 2000, quantities: { 1: 2000 } });
   });
 
-  it('[CART-6] [CART-10] a gift cannot be had where its goods cannot', () => {
+  it('[CART-6] [CART-10] a gift is not available without its goods', () => {
     const gift = { id: 3, offerId: 9, giftFor: 1, price: kopecks(0), seenPrice: kopecks(0) };
     const basket = read({ id: 1, stock: units(0) }, { id: 2, offerId: 2 }, gift);
     expect(basket.lines[2]).toMatchObject({ orderable: 0, notice: { code: 'gift-alone' } });
@@ -241,9 +241,9 @@ describe('the summary', () => {
   });
 });
 
-describe('wishes', () => {
-  it('merges the same offer with the same options and keeps others apart', () => {
-    const merged = mergeWishes([
+describe('requests', () => {
+  it('merges the same offer with the same options but no others', () => {
+    const merged = mergeRequests([
       { offerId: 1, optionIds: [2, 3], quantity: units(1) },
       { offerId: 1, optionIds: [2], quantity: units(1) },
       { offerId: 1, optionIds: [2, 3], quantity: units(4) },
@@ -259,8 +259,8 @@ describe('wishes', () => {
     [units(50), units(10), 'На складе только 10\u00a0штук, положили все'],
     [units(1), units(3), 'Меньше 3\u00a0шт. не продаём'],
     [quantity(4200), units(5), 'Продаём по 1\u00a0шт., положили 5\u00a0шт.'],
-  ])('[CART-5] says why %i became %i', (asked, got, text) => {
-    expect(adjustmentText(asked, got, { unit: 'шт.', min: units(3), step: units(1) })).toBe(text);
+  ])('[CART-5] explains why %i became %i', (requested, got, text) => {
+    expect(adjustmentText(requested, got, { unit: 'шт.', min: units(3), step: units(1) })).toBe(text);
   });
 
   it('[CART-5] does not call the least that is sold too little where the step is the reason', () => {
@@ -270,7 +270,7 @@ describe('wishes', () => {
 });
 
 describe('what is typed for a line', () => {
-  /** 0,36 m² a piece. */
+  /** A tile of 0,36 m² per piece. */
   const tile = {
     ...{ quantity: units(6), min: units(2), step: units(1), unit: 'шт.' },
     ...{ unitArea: area(36_000_000), piecesPerBox: 4, soldByBox: false },
@@ -283,20 +283,20 @@ describe('what is typed for a line', () => {
     ['the area that is shown: nothing changes', 2160, 'area', 6],
     ['boxes: their pieces', 3000, 'box', 12],
   ] as const)('[CART-5] [TILE-4] is read as %s', (_case, typed, unit, pieces) => {
-    expect(askedQuantity(tile, typed === null ? null : quantity(typed), unit)).toBe(units(pieces));
+    expect(enteredQuantity(tile, typed === null ? null : quantity(typed), unit)).toBe(units(pieces));
   });
 
   it('[TILE-4] stays as it is where the area that is shown would be fewer pieces', () => {
-    // Three pieces of 0,0052 m² are shown as 0,01 m², which are two by themselves.
+    // Three pieces of 0,0052 m² are shown as 0,01 m², which would be two pieces if it were typed.
     const mosaic = { ...tile, quantity: units(3), min: units(1), unitArea: area(520_000) };
-    expect(askedQuantity(mosaic, quantity(10), 'area')).toBe(units(3));
-    expect(askedQuantity({ ...mosaic, quantity: units(9) }, quantity(10), 'area')).toBe(units(2));
+    expect(enteredQuantity(mosaic, quantity(10), 'area')).toBe(units(3));
+    expect(enteredQuantity({ ...mosaic, quantity: units(9) }, quantity(10), 'area')).toBe(units(2));
   });
 
   it('[CART-5] is nothing for an empty field where there is no least, and as typed of goods that cover nothing', () => {
-    expect(askedQuantity({ ...tile, min: units(0) }, null, null)).toBe(0);
+    expect(enteredQuantity({ ...tile, min: units(0) }, null, null)).toBe(0);
     const glue = { ...tile, unitArea: null, piecesPerBox: null };
-    expect(askedQuantity(glue, quantity(3600), 'area')).toBe(3600);
+    expect(enteredQuantity(glue, quantity(3600), 'area')).toBe(3600);
   });
 });
 
@@ -325,7 +325,7 @@ describe('the fingerprint of what was seen', () => {
     expect(fingerprintOf(read(one))).not.toBe(fingerprint);
   });
 
-  it('[CART-6] [CART-10] tells goods for nothing from a gift, and options from others', () => {
+  it('[CART-6] [CART-10] distinguishes free goods from a gift, and options from others', () => {
     const free = { id: 2, offerId: 9, price: kopecks(0), seenPrice: kopecks(0) };
     expect(fingerprintOf(read({}, { ...free, giftFor: 1 }))).not.toBe(fingerprintOf(read({}, free)));
     expect(fingerprintOf(read({ optionIds: [5] }))).not.toBe(fingerprintOf(read({ optionIds: [9] })));

@@ -1,7 +1,7 @@
 import { addMoney, formatRoubles } from '../measures/money.ts';
 import { clampQuantity, type Quantity, quantity } from '../measures/quantity.ts';
 import { lineTotal } from '../price/unit-price.ts';
-import { fromStock, maxOrderable, supplyNote } from '../stock/supply.ts';
+import { backorderDays, fromStock, maxOrderable, supplyNote } from '../stock/supply.ts';
 import { amountOf } from './amount-of.ts';
 import {
   type Basket,
@@ -31,9 +31,9 @@ const ALL_ELSEWHERE = 'Всё, что есть, уже в другой стро�
 
 interface LineOutlook {
   orderable: Quantity;
-  /** A gift without the goods that it comes with. */
+  /** The line is a gift, and the goods that it comes with cannot be ordered. */
   alone: boolean;
-  /** Lines before it hold goods of the same offer. */
+  /** Earlier lines contain the same offer. */
   elsewhere: boolean;
 }
 
@@ -53,16 +53,18 @@ function noticeOf(line: LineFacts, { orderable, alone, elsewhere }: LineOutlook)
   };
 }
 
-/** What earlier lines have taken, by offer. */
+/** Stock used by earlier lines, by offer id. */
 interface Ledger {
   ordered: Map<number, number>;
-  takenOff: Map<number, number>;
+  allocatedStock: Map<number, number>;
   batchesLeft: Map<number, readonly Batch[]>;
-  /** Offers that are bought: a gift comes with one of them, and what is no gift with null. */
+  /**
+   * Offers that can be ordered and may therefore come with a gift; also contains null, which is the `giftFor` of lines that are not gifts.
+   */
   bought: Set<number | null>;
 }
 
-/** How much of a line can be had, after what the lines before it took. */
+/** Returns the quantity of a line that can be ordered after what earlier lines use. */
 function orderableOf(line: LineFacts, { ordered, bought }: Ledger) {
   const before = ordered.get(line.offerId) ?? 0;
   const max = quantity(Math.min(Math.max(maxOrderable(line) - before, 0), MAX_LINE_QUANTITY));
@@ -76,33 +78,32 @@ function orderableOf(line: LineFacts, { ordered, bought }: Ledger) {
   return { max, alone, orderable, elsewhere: before > 0 };
 }
 
-/** What a line takes off the counted stock, and from which batches. */
-function takeFromStock(line: LineFacts, orderable: Quantity, { takenOff, batchesLeft }: Ledger) {
-  const before = takenOff.get(line.offerId) ?? 0;
+function allocateStock(line: LineFacts, orderable: Quantity, { allocatedStock, batchesLeft }: Ledger) {
+  const before = allocatedStock.get(line.offerId) ?? 0;
   const left = { ...line, stock: quantity(line.stock - before) };
-  const taken = fromStock(left, orderable, line.step);
-  takenOff.set(line.offerId, before + taken);
+  const allocated = fromStock(left, orderable, line.step);
+  allocatedStock.set(line.offerId, before + allocated);
   const batches = batchesLeft.get(line.offerId) ?? batchesWithin(line.stock, line.batches ?? []);
-  const box = wholeBox(line, taken);
-  const parts = allocateBatches(taken, batches, line.step, line.askedBatch?.id ?? null, box);
+  const box = wholeBox(line, allocated);
+  const parts = allocateBatches(allocated, batches, line.step, line.requestedBatch?.id ?? null, box);
   batchesLeft.set(line.offerId, withoutParts(batches, parts));
-  return { left, taken, batches, parts };
+  return { left, allocated, batches, parts };
 }
 
 function readLine(line: LineFacts, ledger: Ledger): BasketLine {
   const { max, ...outlook } = orderableOf(line, ledger);
   const { orderable } = outlook;
-  const { left, taken, batches, parts } = takeFromStock(line, orderable, ledger);
+  const { left, allocated, batches, parts } = allocateStock(line, orderable, ledger);
   const choice = {
-    asked: line.askedBatch ?? null,
+    requested: line.requestedBatch ?? null,
     waits: line.waitsForBatch ?? false,
     agreed: line.agreedBatches ?? '',
   };
   return {
     ...line,
     orderable,
-    taken,
-    backordered: quantity(line.supply?.kind === 'backorder' ? orderable - taken : 0),
+    allocated,
+    backordered: quantity(backorderDays(line.supply) === null ? 0 : orderable - allocated),
     supplyNote: supplyNote(left, orderable),
     max,
     total: lineTotal(line, orderable),
@@ -118,8 +119,8 @@ function readLine(line: LineFacts, ledger: Ledger): BasketLine {
 type BasketHeading = Pick<Basket, 'cartcode' | 'version' | 'removed'> & { sets?: readonly BasketSet[] };
 
 /**
- * What the shopper has in front of them: each line's total and what is wrong with it, and their sum. Lines of one offer share
- * its stock, earlier ones first. Gifts come after the goods they are given for, and cannot be had without them.
+ * Computes a basket as it is shown to the shopper: totals of lines, notices and the sum. Lines of one offer share its stock, and earlier
+ * lines have priority. Gifts must come after the goods to which they belong, and cannot be ordered without them.
  */
 export function readBasket(
   { cartcode, version, removed, sets = [] }: BasketHeading,
@@ -127,7 +128,7 @@ export function readBasket(
 ): Basket {
   const ledger: Ledger = {
     ordered: new Map(),
-    takenOff: new Map(),
+    allocatedStock: new Map(),
     batchesLeft: new Map(),
     bought: new Set([null]),
   };

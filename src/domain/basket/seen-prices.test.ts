@@ -29,7 +29,7 @@ it('[CART-10] does not name goods that stand alone', () => {
   ]);
 });
 
-it('[CART-10] says nothing when one of the lines of the goods costs what was seen, and looks past gifts', () => {
+it('[CART-10] reports nothing when one line of the goods has the price seen, and ignores gifts', () => {
   const seen = new Map([[1, saw(1760)]]);
   expect(changedPrices([line(1, 1760), line(1, 2260)], seen)).toEqual([]);
   expect(changedPrices([line(1, 1760), line(1, 0, 8)], seen)).toEqual([]);

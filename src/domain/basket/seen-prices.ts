@@ -1,21 +1,21 @@
 import { formatRoubles, type Kopecks } from '../measures/money.ts';
 import type { BasketLine } from './basket.ts';
 
-/** What a page showed as the price of one unit of an offer. */
+/** Price of one unit of an offer as a page showed it. */
 export interface SeenPrice {
   price: Kopecks;
-  /** The options it was shown with, in any order; null where their choice was not the page's. */
+  /** Options included in that price, in any order; null if the page offered no choice. */
   optionIds: readonly number[] | null;
 }
 
-/** The field of a buy form that says what the page showed as the price of one unit of an offer. */
+/** Returns the name of the buy form's field with the price shown for an offer. */
 export function seenField(offerId: number): string {
   return `SEEN[${offerId}]`;
 }
 
 /**
- * Its value: kopecks, and where the page lets options be chosen «1760:3,7» or «1760:», for without script others may be sent than the
- * price was shown with.
+ * Returns the value of that field: kopecks and, if the page offers options, their ids («1760:3,7» or «1760:»), because without script the
+ * form may be sent with other options than those whose price was shown.
  */
 export function seenValue(price: Kopecks, optionIds: readonly number[] | null): string {
   return optionIds === null ? String(price) : `${price}:${optionIds.join(',')}`;
@@ -24,8 +24,8 @@ export function seenValue(price: Kopecks, optionIds: readonly number[] | null): 
 const marked = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join(',');
 
 /**
- * What to say of goods that cost something else than the shopper saw when they put them into the basket; `seen` by offer id, named
- * where there are several. The price is the shop's own in any case.
+ * Returns messages about goods whose price differs from the one shown when they were added; `seen` is by offer id. The messages name the
+ * goods if there are several. The shop's current price applies in any case.
  */
 export function changedPrices(
   lines: readonly Pick<BasketLine, 'offerId' | 'optionIds' | 'name' | 'price' | 'unit' | 'giftFor'>[],

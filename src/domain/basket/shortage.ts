@@ -1,17 +1,17 @@
 import type * as v from 'valibot';
 import type { Quantity } from '../measures/quantity.ts';
-import type { shortageAnswerSchema, shortageSchema, shortageWaySchema } from './shortage-schema.ts';
+import type { shortageAnswerSchema, shortageChoiceSchema, shortageSchema } from './shortage-schema.ts';
 
-export type ShortageWay = v.InferOutput<typeof shortageWaySchema>;
+export type ShortageChoice = v.InferOutput<typeof shortageChoiceSchema>;
 export type ShortageAnswer = v.InferOutput<typeof shortageAnswerSchema>;
 export type Shortage = v.InferOutput<typeof shortageSchema>;
 
-/** How the fields of a form begin that answer shortages. */
+/** Prefix of the form fields that answer shortages. */
 export const SHORTAGE_FIELD = 'short-';
 
 export const shortageField = ({ subject }: Pick<Shortage, 'subject'>) => `${SHORTAGE_FIELD}${subject}`;
 
-/** The answers in a form's fields: by subject, as {@link ShortageAnswer.value} writes them. */
+/** Reads the answers from a form: {@link ShortageAnswer.value} by subject. */
 export function readShortageAnswers(fields: Readonly<Record<string, unknown>>): Record<string, string> {
   const found = Object.entries(fields).flatMap(([name, value]) => {
     const subject = /^short-((?:line|set)-[1-9]\d{0,9})$/.exec(name)?.[1];
@@ -20,7 +20,10 @@ export function readShortageAnswers(fields: Readonly<Record<string, unknown>>): 
   return Object.fromEntries(found);
 }
 
-/** What field, line and sum agree on: as much of a line as can be had, all of what cannot be had at all. */
+/**
+ * Returns the quantity shown in the line's field and used in the sum: what can be ordered, or the whole quantity of a line of which nothing
+ * can be ordered.
+ */
 export function standingQuantity(line: { orderable: Quantity; quantity: Quantity }): Quantity {
   return line.orderable > 0 ? line.orderable : line.quantity;
 }

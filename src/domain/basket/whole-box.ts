@@ -1,14 +1,17 @@
 import { type Quantity, units } from '../measures/quantity.ts';
 import type { TileUnit } from '../tile/tile-quantity.ts';
 
-/** Goods, and what a shopper counts them in. */
+/** Goods and the unit that the shopper counts them in. */
 interface CountedInBoxes {
   countedIn?: TileUnit | null;
   piecesPerBox: number | null;
   soldByBox: boolean;
 }
 
-/** What a box holds of goods that are counted in boxes; null for others, and where an amount is no whole boxes. */
+/**
+ * Returns the quantity in a box of goods that are counted in boxes; null for other goods, and for a quantity that is not a whole number of
+ * boxes.
+ */
 export function wholeBox(
   { countedIn, piecesPerBox, soldByBox }: CountedInBoxes,
   amount: Quantity,

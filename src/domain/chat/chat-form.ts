@@ -12,9 +12,9 @@ export const CHAT_FORM = {
       v.nonEmpty('Напишите сообщение'),
       v.check((value) => !hasMarkup(value), 'Напишите обычным текстом, без разметки HTML'),
     ),
-    /** Made with the form: the same message sent again is taken once. */
+    /** Generated with the form, so that a message that is sent again is stored once. */
     key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'Страница устарела. Откройте чат ещё раз')),
-    /** Own path of the page that the visitor reads; empty where it is not known. */
+    /** Path of the page that the visitor is on; empty if unknown. */
     page: v.pipe(
       v.string(),
       v.regex(/^(?:\/(?![/\\])[^\s<>]{0,500})?$/, 'Страница устарела. Откройте чат ещё раз'),
@@ -22,7 +22,7 @@ export const CHAT_FORM = {
   }),
 } satisfies FormRules<unknown>;
 
-/** What a visitor writes to the shop [TRACK-5]. */
+/** A visitor's message to the shop [TRACK-5]. */
 export type ChatForm = FormOf<typeof CHAT_FORM>;
 
 const MAX_PHONE = 40;
@@ -32,7 +32,7 @@ const GIVEN_PHONE = v.pipe(
   v.regex(/\d\D*\d\D*\d\D*\d\D*\d/, 'Укажите телефон'),
 );
 
-/** The phone that a visitor gave to the chat of another service, unchanged; null when there are fewer than five digits [TRACK-5]. */
+/** Reads the phone number that a visitor gave to another service's chat, unchanged; null if it has fewer than five digits [TRACK-5]. */
 export function readGivenPhone(value: unknown): string | null {
   const reading = v.safeParse(GIVEN_PHONE, value);
   return reading.success ? reading.output : null;
@@ -47,5 +47,5 @@ export const INTRODUCTION_FORM = {
   }),
 } satisfies FormRules<unknown>;
 
-/** Who a visitor is, with a number at which the shop can call back, in E.164 [TRACK-5]. */
+/** A visitor's name and a phone number in E.164 for a callback [TRACK-5]. */
 export type IntroductionForm = FormOf<typeof INTRODUCTION_FORM>;

@@ -4,7 +4,7 @@ import { list } from '../schemas.ts';
 const chatSideSchema = v.picklist(['shopper', 'shop']);
 
 export const chatMessageSchema = v.object({
-  /** Grows within a conversation. */
+  /** Ascending within a conversation. */
   id: v.number(),
   from: chatSideSchema,
   text: v.string(),
@@ -14,12 +14,11 @@ export const chatMessageSchema = v.object({
 
 export const chatSchema = v.object({
   messages: list(chatMessageSchema),
-  /** Somebody of the shop is there. */
   online: v.boolean(),
-  /** How the visitor introduced themselves; empty before. */
+  /** Name that the visitor gave; empty before that. */
   name: v.string(),
-  /** As they gave it. */
+  /** As entered. */
   phone: v.string(),
-  /** The code of their basket, handed over with what they write; null without one [TRACK-5]. */
+  /** Code of the visitor's basket, sent with a message; null if there is no basket [TRACK-5]. */
   cartcode: v.nullable(v.string()),
 });

@@ -3,13 +3,20 @@ import { readForm } from '../form/form.ts';
 import { type ChatMessage, MAX_CHAT_TEXT, MAX_SHOWN_MESSAGES, withMessages } from './chat.ts';
 import { CHAT_FORM, INTRODUCTION_FORM } from './chat-form.ts';
 
-const said = (id: number): ChatMessage => ({ id, from: 'shop', text: `${id}`, at: '2026-11-20T10:00:00Z' });
+const message = (id: number): ChatMessage => ({
+  id,
+  from: 'shop',
+  text: `${id}`,
+  at: '2026-11-20T10:00:00Z',
+});
 const written = (text: string, page = '/cart/') => readForm(CHAT_FORM, { text, page, key: 'k'.repeat(20) });
 
 describe('the chat', () => {
   it('[TRACK-5] shows each message once, in order, the latest only', () => {
-    expect(withMessages([said(1), said(3)], [said(3), said(2)]).map(({ id }) => id)).toEqual([1, 2, 3]);
-    const many = Array.from({ length: MAX_SHOWN_MESSAGES + 5 }, (_, at) => said(at));
+    expect(withMessages([message(1), message(3)], [message(3), message(2)]).map(({ id }) => id)).toEqual([
+      1, 2, 3,
+    ]);
+    const many = Array.from({ length: MAX_SHOWN_MESSAGES + 5 }, (_, at) => message(at));
     expect(withMessages([], many)).toHaveLength(MAX_SHOWN_MESSAGES);
     expect(withMessages([], many).at(-1)).toEqual(many.at(-1));
   });
@@ -23,7 +30,7 @@ describe('the chat', () => {
       }),
   );
 
-  it('[TRACK-5] takes words, signs among them, and refuses what is empty or long', () => {
+  it('[TRACK-5] accepts text with any signs, and refuses empty or long text', () => {
     expect(written('плитка <30 см, цена > 5?\r\nи клей')).toMatchObject({
       ok: true,
       form: { text: 'плитка <30 см, цена > 5?\nи клей' },

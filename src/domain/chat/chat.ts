@@ -1,32 +1,30 @@
 import type * as v from 'valibot';
 import type { chatMessageSchema, chatSchema } from './chat-schema.ts';
-/** Characters of one message. */
+/** Maximum characters of one message. */
 export const MAX_CHAT_TEXT = 2000;
-/** The latest messages that a page shows. */
+/** Maximum number of messages that a page shows; older ones are left out. */
 export const MAX_SHOWN_MESSAGES = 200;
-/** Messages that one conversation takes from its shopper in a minute. */
+/** Maximum number of messages per minute that one conversation accepts from its shopper. */
 export const MAX_A_MINUTE = 20;
-/** Where the chat is, as a page and over another. */
 export const CHAT_PAGE = '/chat/';
-/** Of the popup that it opens as. */
 export const CHAT_TITLE = 'Чат с магазином';
-/** Holds what opens the visitor's conversation; only who wrote has it. */
+/** Cookie with the secret of the visitor's conversation; set with the first message. */
 export const CHAT_COOKIE = 'chat';
-/** Keeps the phone that the visitor introduced themselves with, as they gave it [TRACK-5]. */
+/** Cookie with the phone that the visitor gave, as entered [TRACK-5]. */
 export const USER_PHONE_COOKIE = 'userphone';
 
 export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
 
-/** Who wrote a message, for the shop's people. */
+/** Names of the two sides, for the staff. */
 export const SIDE_NAMES: Readonly<Record<ChatMessage['from'], string>> = {
   shopper: 'покупатель',
   shop: 'магазин',
 };
 
-/** What a visitor sees of their conversation; without one there are no messages. */
+/** A conversation as its visitor sees it; before the first message the list is empty. */
 export type Chat = v.InferOutput<typeof chatSchema>;
 
-/** Puts messages that came to those that are known, each once, in their order. */
+/** Merges received messages into the known ones, in order and without duplicates. */
 export function withMessages(
   known: readonly ChatMessage[],
   came: readonly ChatMessage[],
@@ -35,7 +33,7 @@ export function withMessages(
   return [...all.values()].sort((a, b) => a.id - b.id).slice(-MAX_SHOWN_MESSAGES);
 }
 
-/** Whether a text is written in the markup of a page rather than in words: «плитка <30 см» is not. */
+/** Returns true if a text contains HTML markup; «плитка <30 см» does not. */
 export function hasMarkup(text: string): boolean {
   return /<[a-z!/?]/i.test(text);
 }

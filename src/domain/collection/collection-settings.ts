@@ -1,10 +1,10 @@
 import type { PieceWords } from './piece.ts';
 
-/** How the pieces of a collection are told apart, and what is true of one that the merchant says nothing of. */
+/** Rules for recognising the pieces of a collection, and defaults for collections without texts of their own. */
 export interface CollectionSettings {
   words: PieceWords;
-  /** Of a hundred pieces on the walls so many are décor. */
+  /** Percentage of the pieces on the walls that are decor. */
   decorShare: number;
-  /** What a picture says to those who do not see it when it shows a room. */
+  /** Alternative text of a picture that shows a room. */
   room: string;
 }

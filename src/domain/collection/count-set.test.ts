@@ -4,10 +4,10 @@ import { cm, piece } from '../../../tests/collection-pieces.ts';
 import { area, areaOf, length, SQUARE_METRE } from '../measures/area.ts';
 import { kopecks } from '../measures/money.ts';
 import { ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
-import { countSet, type SetWish } from './count-set.ts';
+import { countSet, type SetInput } from './count-set.ts';
 import { linesOf } from './set-rows.ts';
 
-/** 30 × 60 cm: 0,18 m², nine in a box. */
+/** 30 × 60 cm are 0,18 m²; nine pieces in a box. */
 const BASE = piece({ id: 1, unitArea: areaOf(cm(30), cm(60)), piecesPerBox: 9 });
 const DECOR = piece({ id: 2, price: kopecks(2500), stock: units(5) });
 const BORDER = piece({ id: 3, width: cm(7), price: kopecks(800), weight: 400 });
@@ -20,17 +20,17 @@ const FLOOR = piece({
 });
 const ALL = { base: BASE, decor: DECOR, border: BORDER, floor: FLOOR };
 
-const WISH: SetWish = {
+const INPUT: SetInput = {
   ...{ walls: units(12), floor: units(4), border: units(8) },
   ...{ decorShare: 10, spare: 0, boxes: false },
 };
 
-const figures = (wish: Partial<SetWish>, chosen: Partial<typeof ALL> = ALL) =>
-  countSet(chosen, { ...WISH, ...wish }).rows.map(({ kind, laid, amount }) => [kind, laid, amount / ONE]);
+const figures = (changes: Partial<SetInput>, chosen: Partial<typeof ALL> = ALL) =>
+  countSet(chosen, { ...INPUT, ...changes }).rows.map(({ kind, laid, amount }) => [kind, laid, amount / ONE]);
 
 describe('[BEYOND-2] a collection counted as a set', () => {
-  it('parts the pieces of the walls between tile and décor, and runs the border along its metres', () => {
-    // 12 / 0,18 = 66,7: 67 pieces, of which a tenth is 7; 8 m are 13,3 pieces of 60 cm; 4 / 0,2025 = 19,8.
+  it('divides the pieces of the walls into tile and decor, and counts border by its metres', () => {
+    // 12 / 0,18 = 66,7, so 67 pieces, of which a tenth is 7; 8 m are 13,3 pieces of 60 cm; 4 / 0,2025 = 19,8.
     expect(figures({})).toEqual([
       ['base', 60, 60],
       ['decor', 7, 7],
@@ -39,8 +39,8 @@ describe('[BEYOND-2] a collection counted as a set', () => {
     ]);
   });
 
-  it('buys a spare over, and whole boxes where they are wished', () => {
-    // 13,2 / 0,18 = 73,3: 74 pieces, 8 of them décor; 66 are eight boxes of nine; 4,4 / 0,2025 = 21,7.
+  it('adds a spare, and whole boxes where requested', () => {
+    // 13,2 / 0,18 = 73,3, so 74 pieces, 8 of them decor; the other 66 are eight boxes of nine; 4,4 / 0,2025 = 21,7.
     expect(figures({ spare: 10, boxes: true })).toEqual([
       ['base', 66, 72],
       ['decor', 8, 8],
@@ -49,14 +49,14 @@ describe('[BEYOND-2] a collection counted as a set', () => {
     ]);
   });
 
-  it('leaves out what the collection has not, what was not measured, and décor that nobody wants', () => {
+  it('leaves out pieces that the collection lacks, unmeasured areas, and decor not requested', () => {
     expect(figures({}, { base: BASE })).toEqual([['base', 67, 67]]);
     expect(figures({ walls: null, border: null })).toEqual([['floor', 20, 20]]);
     expect(figures({ decorShare: 0, floor: null, border: null })).toEqual([['base', 67, 67]]);
     expect(figures({ walls: units(1) }, { decor: DECOR })).toEqual([]);
   });
 
-  it('lays no décor of other sides in the place of tile', () => {
+  it('lays no decor with other sides in place of tile', () => {
     const other = { ...DECOR, length: cm(50) };
     expect(figures({ floor: null, border: null }, { base: BASE, decor: other })).toEqual([['base', 67, 67]]);
     expect(
@@ -82,7 +82,7 @@ describe('[BEYOND-2] a collection counted as a set', () => {
       min: quantity(10),
     });
     const rope = piece({ id: 7, unit: 'м', step: quantity(100), min: quantity(100) });
-    // 12 / (2,13 / 8) = 45,1: 46 boards, six boxes of eight.
+    // 12 / (2,13 / 8) = 45,1, so 46 boards or six boxes of eight.
     expect(figures({ floor: null, border: null }, { base: boxed })).toEqual([['base', 46, 6]]);
     expect(figures({ floor: null, border: null }, { base: unknown })).toEqual([['base', null, 6]]);
     expect(figures({ walls: quantity(12_345), floor: null, border: null }, { base: metres })).toEqual([
@@ -93,9 +93,9 @@ describe('[BEYOND-2] a collection counted as a set', () => {
     ]);
   });
 
-  it('says what there is too little of, what cannot be had, and what the rest costs and weighs', () => {
+  it('reports pieces that are short or unavailable, and the price and weight of the rest', () => {
     const gone = { ...BORDER, stock: units(0) };
-    const count = countSet({ ...ALL, border: gone }, WISH);
+    const count = countSet({ ...ALL, border: gone }, INPUT);
     expect(count.rows.map(({ kind, sold, suffices }) => [kind, sold, suffices])).toEqual([
       ['base', true, true],
       ['decor', true, false],
@@ -104,12 +104,12 @@ describe('[BEYOND-2] a collection counted as a set', () => {
     ]);
     expect(count.total).toBe(60 * 1000 + 5 * 2500 + 20 * 1000);
     expect(count.weight).toBe(85 * 3000);
-    expect(countSet({ base: { ...BASE, weight: 0 } }, WISH).weight).toBeNull();
+    expect(countSet({ base: { ...BASE, weight: 0 } }, INPUT).weight).toBeNull();
   });
 
   it('puts goods of walls and floor into one line, and has one stock for both', () => {
     const both = { ...BASE, stock: units(80) };
-    const count = countSet({ base: both, floor: both }, WISH);
+    const count = countSet({ base: both, floor: both }, INPUT);
     expect([...linesOf(count)].map(([offer, { amount }]) => [offer, amount / ONE])).toEqual([[10, 90]]);
     expect(count.rows.map(({ buyable, suffices }) => [buyable / ONE, suffices])).toEqual([
       [67, false],
@@ -136,9 +136,9 @@ describe('[BEYOND-2] whatever is covered', () => {
     soldByBox: fc.boolean(),
   });
 
-  it('tile and décor are exactly the pieces of the walls, and nothing is less than it takes', () => {
+  it('tile and decor add up to the pieces of the walls, and every quantity suffices', () => {
     fc.assert(
-      fc.property(set, ({ width, long, box, edge, floorSide, step, soldByBox, ...wish }) => {
+      fc.property(set, ({ width, long, box, edge, floorSide, step, soldByBox, ...changes }) => {
         const each = BigInt(width) * BigInt(long);
         const byBox = soldByBox && box !== null;
         const base = piece({
@@ -158,25 +158,26 @@ describe('[BEYOND-2] whatever is covered', () => {
             unitArea: areaOf(floorSide, floorSide),
           }),
         };
-        const { rows } = countSet(chosen, wish);
+        const { rows } = countSet(chosen, changes);
         const row = (kind: string) => rows.find((found) => found.kind === kind);
         const pieces = BigInt((row('base')?.laid ?? 0) + (row('decor')?.laid ?? 0));
-        const needed = (measured: Quantity) => BigInt(measured) * BigInt(100 + wish.spare);
-        // Thousandths of m² are 100 000 hundredths of mm²; a hundredth of them is a per cent.
-        expect(pieces * each * 100n >= needed(wish.walls) * 100_000n).toBe(true);
-        expect((pieces - 1n) * each < (needed(wish.walls) / 100n + 1n) * 100_000n).toBe(true);
-        if (wish.decorShare > 0)
-          expect(BigInt(row('decor')?.laid ?? 0) * 100n >= pieces * BigInt(wish.decorShare)).toBe(true);
+        const needed = (measured: Quantity) => BigInt(measured) * BigInt(100 + changes.spare);
+        // A thousandth of a m² is 100 000 hundredths of a mm². `needed` is a hundred times the thousandths needed, because the spare is a
+        // percentage.
+        expect(pieces * each * 100n >= needed(changes.walls) * 100_000n).toBe(true);
+        expect((pieces - 1n) * each < (needed(changes.walls) / 100n + 1n) * 100_000n).toBe(true);
+        if (changes.decorShare > 0)
+          expect(BigInt(row('decor')?.laid ?? 0) * 100n >= pieces * BigInt(changes.decorShare)).toBe(true);
         for (const { laid, amount, piece: bought } of rows) {
           const perUnit = bought.soldByBox ? (bought.piecesPerBox ?? 1) : 1;
           expect((amount / ONE) * perUnit).toBeGreaterThanOrEqual(laid ?? 0);
           expect(amount % bought.step).toBe(0);
         }
-        expect(BigInt(row('border')?.laid ?? 0) * BigInt(edge) * 100n >= needed(wish.border) * 10n).toBe(
+        expect(BigInt(row('border')?.laid ?? 0) * BigInt(edge) * 100n >= needed(changes.border) * 10n).toBe(
           true,
         );
         const ground = BigInt(row('floor')?.laid ?? 0) * BigInt(floorSide) * BigInt(floorSide);
-        expect(ground * 100n >= needed(wish.floor) * 100_000n).toBe(true);
+        expect(ground * 100n >= needed(changes.floor) * 100_000n).toBe(true);
       }),
     );
   });

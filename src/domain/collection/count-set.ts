@@ -3,17 +3,17 @@ import { ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
 import { type Piece, type PieceKind, sameSides } from './piece.ts';
 import { countRows, type SetCount, type WantedRow, wantedRow } from './set-rows.ts';
 
-export interface SetWish {
-  /** Thousandths of m²; null: none. */
+export interface SetInput {
+  /** Thousandths of a square metre; null if there are none. */
   walls: Quantity | null;
   floor: Quantity | null;
-  /** Running metres of border, thousandths; null: none. */
+  /** Running metres of border, in thousandths; null if there is none. */
   border: Quantity | null;
-  /** Of a hundred pieces on the walls so many are décor. */
+  /** Percentage of the pieces on the walls that are decor. */
   decorShare: number;
-  /** Per cent that are bought over. */
+  /** Percentage added as spare. */
   spare: number;
-  /** Whole boxes of what comes in boxes. */
+  /** Whole boxes are bought of goods that come in boxes. */
   boxes: boolean;
 }
 
@@ -26,11 +26,14 @@ const THOUSANDTH_OF_RUNNING_METRE = 10n;
 const raised = (above: bigint, below: bigint): bigint => (above + below - 1n) / below;
 const whole = (count: bigint): Quantity => units(Number(count));
 
-/** With the spare, rounded up to a thousandth. */
+/** Adds the spare and rounds up to a thousandth. */
 const withSpare = (measure: Quantity, spare: number): bigint =>
   raised(BigInt(measure) * BigInt(100 + spare), 100n);
 
-/** What one piece covers, as a fraction of hundredths of a mm²: a box's area need not divide by its pieces. Null where it is not known. */
+/**
+ * Returns the area of one piece as a fraction of hundredths of a square millimetre, because the area of a box need not be divisible by the
+ * number of its pieces. Null if it is unknown.
+ */
 function pieceArea({
   unit,
   unitArea,
@@ -45,12 +48,12 @@ function pieceArea({
   return piecesPerBox === null ? null : [BigInt(unitArea), BigInt(piecesPerBox)];
 }
 
-/** Whole pieces that cover thousandths of m². */
+/** Returns the number of whole pieces that cover an area in thousandths of a square metre. */
 function piecesFor(surface: bigint, [above, below]: [bigint, bigint]): bigint {
   return raised(surface * THOUSANDTH_OF_METRE * below, above);
 }
 
-/** Selling units that hold so many pieces, before the goods' own minimum and step. */
+/** Returns the selling units for this many pieces, before the product's minimum and step are applied. */
 function unitsOf(pieces: bigint, piece: Piece, boxes: boolean): Quantity {
   const { unit, soldByBox, piecesPerBox } = piece;
   if (unit === 'м²') {
@@ -62,7 +65,7 @@ function unitsOf(pieces: bigint, piece: Piece, boxes: boolean): Quantity {
   return whole(boxes ? raised(pieces, box) * box : pieces);
 }
 
-/** The row of pieces that were counted otherwise: bought whole, in boxes where wished, by the metre where they are sold so. */
+/** Returns the row for a given number of pieces: whole pieces, boxes if requested, or metres for goods sold by the metre. */
 export function rowOfPieces(kind: PieceKind, piece: Piece, pieces: number, boxes: boolean): WantedRow {
   const laid = BigInt(pieces);
   const long = BigInt(Math.max(piece.width ?? 0, piece.length ?? 0));
@@ -73,12 +76,11 @@ export function rowOfPieces(kind: PieceKind, piece: Piece, pieces: number, boxes
   return wantedRow(kind, piece, laid, wanted);
 }
 
-/** The row of an amount that was counted otherwise. */
 export function rowOfAmount(kind: PieceKind, piece: Piece, amount: Quantity): WantedRow {
   return wantedRow(kind, piece, null, amount);
 }
 
-/** Tile alone for thousandths of m². */
+/** Covers an area, in thousandths of a square metre, with plain tile only. */
 function coverWith(kind: PieceKind, piece: Piece, surface: bigint, boxes: boolean): WantedRow[] {
   const each = pieceArea(piece);
   if (each) {
@@ -93,11 +95,11 @@ function coverWith(kind: PieceKind, piece: Piece, surface: bigint, boxes: boolea
   return [wantedRow(kind, piece, null, wanted)];
 }
 
-/** Tile and décor that share the pieces of the walls: of a hundred `share` are décor, rounded up, the rest is tile. */
+/** Divides the pieces of the walls into decor (`share` per cent, rounded up) and plain tile. */
 function coverWalls(
   { base, decor }: ChosenPieces,
   surface: bigint,
-  { decorShare, boxes }: SetWish,
+  { decorShare, boxes }: SetInput,
 ): WantedRow[] {
   if (!base) return [];
   const each = pieceArea(base);
@@ -121,13 +123,13 @@ function runBorder(piece: Piece, metres: bigint): WantedRow[] {
 }
 
 /**
- * A collection as a set for what is to be covered. Everything is rounded up, spare included, so that it never is less than that takes;
- * tile and décor together are exactly the pieces of the walls. Without a piece of some kind, or a measure for it, its row is left out.
+ * Counts the products of a collection for an area. Everything is rounded up, including the spare, so that the quantity always suffices;
+ * plain tile and decor add up to exactly the pieces of the walls. Rows without a piece or a measurement are left out.
  */
-export function countSet(chosen: ChosenPieces, wish: SetWish): SetCount {
-  const { walls, floor, border, spare, boxes } = wish;
+export function countSet(chosen: ChosenPieces, input: SetInput): SetCount {
+  const { walls, floor, border, spare, boxes } = input;
   const rows = [
-    ...(walls ? coverWalls(chosen, withSpare(walls, spare), wish) : []),
+    ...(walls ? coverWalls(chosen, withSpare(walls, spare), input) : []),
     ...(border && chosen.border ? runBorder(chosen.border, withSpare(border, spare)) : []),
     ...(floor && chosen.floor ? coverWith('floor', chosen.floor, withSpare(floor, spare), boxes) : []),
   ];

@@ -5,26 +5,26 @@ import { kindsOf, likeness, readSides, sameSides, sidesOf } from './piece.ts';
 
 const cm = (value: number) => length(value * 100);
 const TILE = { name: 'Плитка', unitArea: areaOf(cm(30), cm(60)) };
-const said = (element: string, purpose = '') => [
+const stated = (element: string, purpose = '') => [
   { name: 'Тип элемента', values: [element] },
   { name: 'Назначение', values: [purpose] },
 ];
 
 it.each([
-  [TILE, said('базовая плитка', 'для стен'), ['base']],
-  [TILE, said('базовая плитка', 'для пола'), ['floor']],
-  [TILE, said('базовая плитка', 'для пола и стен'), ['base', 'floor']],
-  [TILE, said('декор', 'для стен'), ['decor']],
-  [{ name: 'Бордюр', unitArea: null }, said('карандаш'), ['border']],
-  [TILE, said('мозаика'), []],
-  [TILE, said('ступень', 'для ступеней'), []],
+  [TILE, stated('базовая плитка', 'для стен'), ['base']],
+  [TILE, stated('базовая плитка', 'для пола'), ['floor']],
+  [TILE, stated('базовая плитка', 'для пола и стен'), ['base', 'floor']],
+  [TILE, stated('декор', 'для стен'), ['decor']],
+  [{ name: 'Бордюр', unitArea: null }, stated('карандаш'), ['border']],
+  [TILE, stated('мозаика'), []],
+  [TILE, stated('ступень', 'для ступеней'), []],
   [{ name: 'Затирка', unitArea: null }, [], []],
-  // A file without these properties: the name is all there is.
+  // A file without these properties, so that only the name is known.
   [{ ...TILE, name: 'Вставка декоративная Тоскана' }, [], ['decor']],
   [{ name: 'Бордюр Тоскана 7×60', unitArea: null }, [], ['border']],
   [{ ...TILE, name: 'Плитка напольная Тоскана' }, [], ['floor']],
   [{ ...TILE, name: 'Плитка Тоскана' }, [], ['base']],
-])('[BEYOND-2] %o that say %o are counted as %o', (goods, properties, kinds) => {
+])('[BEYOND-2] %o with properties %o are counted as %o', (goods, properties, kinds) => {
   expect(kindsOf(goods, properties, PIECE_WORDS)).toEqual(kinds);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['Формат 20х120', [20, 120]],
   ['матовая', null],
   ['0×60', null],
-])('[BEYOND-2] «%s» says the sides %o cm', (text, sides) => {
+])('[BEYOND-2] «%s» gives the sides %o cm', (text, sides) => {
   const read = readSides(text);
   expect(read && [read.width / 100, read.length / 100]).toEqual(sides);
 });

@@ -8,11 +8,11 @@ import {
   type CollectionSet,
   chosenPieces,
   DECOR_SHARES,
+  inputOf,
   offered,
   readMeasures,
   readSetDraft,
   setAddress,
-  wishOf,
   writeSetDraft,
 } from './set-form.ts';
 
@@ -40,14 +40,14 @@ it('[BEYOND-2] a set begins with the first tile and what is most like it', () =>
   expect(ids('')).toEqual([1, 4, 6]);
 });
 
-it('[BEYOND-2] another tile brings what goes with it; décor of other sides is not offered', () => {
+it('[BEYOND-2] another tile brings its matching pieces; decor with other sides is not offered', () => {
   expect(ids('base=2')).toEqual([2, 5, 6]);
   expect(ids('base=2&decor=3')).toEqual([2, 5, 6]);
   expect(ids('decor=3')).toEqual([1, 3, 6]);
   expect(offered(SET, 'decor', SET.pieces.base[0]).map(({ id }) => id)).toEqual([3, 4]);
 });
 
-it('[BEYOND-2] what is sold out is not taken while there is another, unless it is named', () => {
+it('[BEYOND-2] sold-out pieces are not chosen while there is another, unless named', () => {
   const gone = (...soldOut: number[]) => ({
     ...SET,
     pieces: {
@@ -68,8 +68,8 @@ it('[BEYOND-2] what an address cannot mean falls back', () => {
   expect(draft(`share=7&spare=99&walls=${'9'.repeat(500)}`)).toMatchObject({
     ...{ decorShare: null, spare: 10, walls: '9'.repeat(12) },
   });
-  expect(wishOf(SET, draft('share=7')).decorShare).toBe(15);
-  expect(wishOf(SET, draft('share=0')).decorShare).toBe(0);
+  expect(inputOf(SET, draft('share=7')).decorShare).toBe(15);
+  expect(inputOf(SET, draft('share=0')).decorShare).toBe(0);
 });
 
 it('[BEYOND-2] a measure is a number of metres, or wrong', () => {
@@ -83,7 +83,7 @@ it('[BEYOND-2] a measure is a number of metres, or wrong', () => {
   expect(readMeasures(draft('')).walls).toEqual({ value: null, wrong: false });
 });
 
-it('[BEYOND-2] an address keeps the whole form', () => {
+it('[BEYOND-2] an address contains the whole form', () => {
   const id = fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined });
   const typed = fc.constantFrom('', '3', '12,5', '7 м');
   fc.assert(
@@ -102,7 +102,7 @@ it('[BEYOND-2] an address keeps the whole form', () => {
   );
 });
 
-it('[BEYOND-2] an address keeps what else it says', () => {
+it('[BEYOND-2] an address preserves its other parameters', () => {
   const typed = draft('walls=12&boxes=1');
   expect(setAddress('/c/', '?sort=price&walls=3&decor=4', typed)).toBe('/c/?sort=price&walls=12&boxes=1');
   expect(setAddress('/c/', '?walls=3', draft(''))).toBe('/c/');

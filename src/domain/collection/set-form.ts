@@ -2,37 +2,37 @@ import { parseQuantity, type Quantity } from '../measures/quantity.ts';
 import { canBuy } from '../product/offers.ts';
 import { parseMyArea } from '../tile/my-area.ts';
 import { SPARES } from '../tile/room.ts';
-import type { ChosenPieces, SetWish } from './count-set.ts';
+import type { ChosenPieces, SetInput } from './count-set.ts';
 import { PIECE_KINDS, type Piece, type PieceKind, type Pieces, sameSides } from './piece.ts';
 
-/** A collection as it is counted in a form. */
+/** A collection with its pieces, ready to be counted by a form. */
 export interface CollectionSet {
   pieces: Pieces;
-  /** By the id of a base piece: those of the other kinds that are most like it. */
+  /** For each base piece, by its id: the ids of the pieces of other kinds that match it best. */
   matches: Readonly<Record<number, readonly number[]>>;
-  /** The share of décor where nobody chose one. */
+  /** Default percentage of decor. */
   decorShare: number;
 }
 
-/** The form as it stands: measures as typed, the rest as chosen. */
+/** Values of the form: measurements as typed, the others as chosen. */
 export interface SetDraft {
   walls: string;
   floor: string;
   border: string;
-  /** Per cent; null: that of the collection. */
+  /** Percentage; null for the collection's default. */
   decorShare: number | null;
   spare: number;
   boxes: boolean;
-  /** Ids of products; what is not named goes with the base. */
+  /** Product ids; for kinds that are absent, the piece that matches the base is used. */
   chosen: Readonly<Partial<Record<PieceKind, number | undefined>>>;
 }
 
-/** The shares of décor that a shopper may choose, per cent. */
+/** Percentages of decor to choose from. */
 export const DECOR_SHARES = [0, 5, 10, 15, 20, 25, 50] as const;
-/** What tile takes that is laid straight. */
+/** Default percentage of spare, for tile laid straight. */
 const USUAL_SPARE = 10;
 
-/** Fields of the address, by what they say. */
+/** Names of the parameters in the address. */
 export const SET_FIELDS = {
   walls: 'walls',
   floor: 'floor',
@@ -41,7 +41,7 @@ export const SET_FIELDS = {
   spare: 'spare',
   boxes: 'boxes',
 } as const;
-/** Of the piece chosen of each kind. */
+/** Parameter with the chosen piece of each kind. */
 export const PIECE_FIELDS: Readonly<Record<PieceKind, string>> = {
   base: 'base',
   decor: 'decor',
@@ -51,7 +51,7 @@ export const PIECE_FIELDS: Readonly<Record<PieceKind, string>> = {
 
 const MAX_TYPED = 12;
 
-/** The form of an address; unknown values fall back. */
+/** Reads the form from an address; unknown values fall back to defaults. */
 export function readSetDraft(fields: URLSearchParams): SetDraft {
   const text = (name: string) => (fields.get(name) ?? '').trim().slice(0, MAX_TYPED);
   const oneOf = (name: string, values: readonly number[]) =>
@@ -70,7 +70,7 @@ export function readSetDraft(fields: URLSearchParams): SetDraft {
   };
 }
 
-/** The address's fields of a form, without what it says anyway; {@link readSetDraft} reads them back. */
+/** Returns the form's parameters without those that have the default value; {@link readSetDraft} reads them. */
 export function writeSetDraft({
   walls,
   floor,
@@ -97,7 +97,7 @@ export function writeSetDraft({
   return fields;
 }
 
-/** The address at `path` that keeps a form beside what else a query says. */
+/** Returns the address of the form at `path`; the other parameters of the query are kept. */
 export function setAddress(path: string, query: string, draft: SetDraft): string {
   const fields = new URLSearchParams(query);
   for (const name of [...Object.values(SET_FIELDS), ...Object.values(PIECE_FIELDS)]) fields.delete(name);
@@ -105,13 +105,13 @@ export function setAddress(path: string, query: string, draft: SetDraft): string
   return fields.size > 0 ? `${path}?${fields}` : path;
 }
 
-/** Running metres as typed, thousandths; null for no number, nothing or more than a kilometre. */
+/** Reads running metres in thousandths; null for zero, more than a kilometre, and anything that is not a number. */
 function parseMetres(text: string): Quantity | null {
   const metres = parseQuantity(text.trimEnd().replace(/м\.?$/i, ''));
   return metres !== null && metres > 0 && metres <= 1_000_000 ? metres : null;
 }
 
-/** A measure as typed: what it says, or that it says nothing that can be read. */
+/** Result of reading a measurement: its value, and whether the text is invalid. */
 export interface ReadMeasure {
   value: Quantity | null;
   wrong: boolean;
@@ -122,7 +122,6 @@ const read = (typed: string, parse: (text: string) => Quantity | null): ReadMeas
   return { value, wrong: typed.trim() !== '' && value === null };
 };
 
-/** The three measures of a form. */
 export function readMeasures(draft: SetDraft): Record<'walls' | 'floor' | 'border', ReadMeasure> {
   return {
     walls: read(draft.walls, parseMyArea),
@@ -131,21 +130,24 @@ export function readMeasures(draft: SetDraft): Record<'walls' | 'floor' | 'borde
   };
 }
 
-/** Pieces of a kind that can lie with a base: décor must have its sides. */
+/** Returns the pieces of a kind that fit a base; decor must have the same dimensions. */
 export function offered(set: CollectionSet, kind: PieceKind, base: Piece | undefined): readonly Piece[] {
   const pieces = set.pieces[kind];
   if (kind !== 'decor') return pieces;
   return base ? pieces.filter((piece) => sameSides(piece, base)) : [];
 }
 
-/** Where nobody named one: what goes with the base, rather of what can be bought. */
+/** Returns the default piece of a kind: one that can be bought if there is any, and among those preferably one that matches the base. */
 function preferred(among: readonly Piece[], matching: readonly number[]): Piece | undefined {
   const there = among.filter(canBuy);
   const best = there.length > 0 ? there : among;
   return best.find(({ id }) => matching.includes(id)) ?? best[0];
 }
 
-/** The pieces a form means: those it names, else the first base and what goes with it and can be bought. */
+/**
+ * Returns the pieces that a form uses: those it names; otherwise the first base, and for each other kind a piece that matches the base,
+ * preferably one that can be bought.
+ */
 export function chosenPieces(set: CollectionSet, { chosen }: Pick<SetDraft, 'chosen'>): ChosenPieces {
   const named = (kind: PieceKind, among: readonly Piece[]) => among.find(({ id }) => id === chosen[kind]);
   const base = named('base', set.pieces.base) ?? set.pieces.base[0];
@@ -158,8 +160,7 @@ export function chosenPieces(set: CollectionSet, { chosen }: Pick<SetDraft, 'cho
   return Object.fromEntries(found.filter(([, piece]) => piece));
 }
 
-/** What a form asks to count. */
-export function wishOf(set: CollectionSet, draft: SetDraft): SetWish {
+export function inputOf(set: CollectionSet, draft: SetDraft): SetInput {
   const { walls, floor, border } = readMeasures(draft);
   return {
     ...{ walls: walls.value, floor: floor.value, border: border.value },

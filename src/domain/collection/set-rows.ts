@@ -5,43 +5,45 @@ import { canBuy } from '../product/offers.ts';
 import { maxOrderable } from '../stock/supply.ts';
 import type { Piece, PieceKind } from './piece.ts';
 
-/** What a piece of the set comes to. */
+/** Quantity and price of one piece of the set. */
 export interface SetRow {
   kind: PieceKind;
   piece: Piece;
-  /** Whole pieces that are laid, spare included; null for goods of which only the covered area is known. */
+  /** Number of whole pieces laid, including the spare; null for products of which only the covered area is known. */
   laid: number | null;
-  /** Selling units to buy, within the goods' minimum and step: never less than is laid. */
+  /** Selling units to buy, by the product's minimum and step; never less than what is laid. */
   amount: Quantity;
-  /** Of them what can be had now: where kinds share one stock, the first takes it. */
+  /** Part of the quantity that is available now; if kinds share one stock, the first has priority. */
   buyable: Quantity;
-  /** Of what can be had; of goods that cannot be bought at all, what they would cost. */
+  /** Price of the available part; for a product that cannot be bought at all, the price of the whole quantity. */
   total: Kopecks;
-  /** Whether any can be bought, and whether so much can. */
+  /** Whether any of it can be bought, and whether the whole quantity can. */
   sold: boolean;
   suffices: boolean;
 }
 
 export interface SetCount {
-  /** Of the kinds that are asked for and there, in their order. */
+  /** One row for each requested kind that the collection has, in the order of the kinds. */
   rows: readonly SetRow[];
-  /** Of what can be bought. */
+  /** Total price of what can be bought. */
   total: Kopecks;
-  /** Grams of the same, rounded up; null where a piece does not say what it weighs. */
+  /** Grams of what can be bought, rounded up; null if the weight of a piece is unknown. */
   weight: number | null;
 }
 
-/** A row before its stock is shared out. */
+/** A row before stock is divided among the rows that share it. */
 export type WantedRow = Omit<SetRow, 'buyable' | 'total' | 'suffices'>;
 
-/** The row of so much, brought to the goods' minimum and step; `laid` pieces, null where only the covered area is known. */
+/**
+ * Returns the row for a quantity, adjusted to the product's minimum and step; `laid` is the number of pieces, or null if only the covered
+ * area is known.
+ */
 export function wantedRow(kind: PieceKind, piece: Piece, laid: bigint | null, wanted: Quantity): WantedRow {
   const { min, step } = piece;
   const amount = clampQuantity(wanted, { min, step, max: null });
   return { ...{ kind, piece, amount, sold: canBuy(piece) }, laid: laid === null ? null : Number(laid) };
 }
 
-/** What rows come to together. */
 export function countRows(wanted: readonly WantedRow[]): SetCount {
   const rows = withShared(wanted);
   const sold = rows.filter((row) => row.sold);
@@ -53,7 +55,7 @@ export function countRows(wanted: readonly WantedRow[]): SetCount {
   };
 }
 
-/** Goods that lie on walls and floor have one stock for both. */
+/** Divides the stock of products that are used both on walls and on the floor. */
 function withShared(rows: readonly WantedRow[]): SetRow[] {
   const left = new Map<number, number>();
   return rows.map((row) => {
@@ -78,10 +80,13 @@ function gramsOf({ weight }: Piece, amount: Quantity): number {
   return Number((BigInt(weight) * BigInt(amount) + BigInt(ONE - 1)) / BigInt(ONE));
 }
 
-/** Whether some of what rows ask for cannot be had. */
+/** Returns true if part of what the rows need is not available. */
 export const isIncomplete = ({ rows }: Pick<SetCount, 'rows'>) => rows.some(({ suffices }) => !suffices);
 
-/** What goes into one line of the basket: goods that lie on walls and floor are one. By offer id, of what can be bought. */
+/**
+ * Merges rows into lines of the basket by offer id, because a product used on both walls and floor is one line. Only what can be bought is
+ * included.
+ */
 export function linesOf({ rows }: SetCount): Map<number, { piece: Piece; amount: Quantity }> {
   const lines = new Map<number, { piece: Piece; amount: Quantity }>();
   for (const { piece, amount, sold } of rows) {

@@ -8,7 +8,7 @@ export const savedConsentSchema = v.object({
   deleted: list(v.string()),
 });
 
-/** A box of the choice: what is allowed by ticking it. */
+/** A checkbox of the form: what ticking it allows. */
 const consentChoiceSchema = v.object({
   flag: v.picklist(CONSENT_FLAGS),
   title: v.string(),
@@ -17,13 +17,13 @@ const consentChoiceSchema = v.object({
 
 export const consentTextsSchema = v.object({
   title: v.string(),
-  /** At least one. */
+  /** At least one variant. */
   variants: list(v.string()),
   choices: list(consentChoiceSchema),
 });
 
 export const consentFormPropsSchema = v.object({
   ...consentTextsSchema.entries,
-  /** The present choice; null: none was made. */
+  /** Current choice; null if none was made. */
   consent: v.nullable(consentSchema),
 });

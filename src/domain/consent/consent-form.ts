@@ -5,16 +5,15 @@ import type {
   savedConsentSchema,
 } from './consent-form-schema.ts';
 
-/** What a shop says where it asks; the button «ещё» goes through the texts [TRACK-1]. */
+/** Texts of the consent question; the button «ещё» shows one variant after another [TRACK-1]. */
 export type ConsentTexts = v.InferOutput<typeof consentTextsSchema>;
 
-/** What the form of the choice is drawn from. */
 export type ConsentFormProps = v.InferOutput<typeof consentFormPropsSchema>;
 
-/** What `/consent/save` answers to script: the names of the cookies that it deleted. */
+/** Response to scripts from `/consent/save`: names of the deleted cookies. */
 export type SavedConsent = v.InferOutput<typeof savedConsentSchema>;
 
-/** The place of the text that follows, the first after the last. */
+/** Returns the index of the next text; after the last one comes the first. */
 export function nextVariant(at: number, count: number): number {
   return count > 0 ? (at + 1) % count : 0;
 }

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONSENT_ANSWERS, consentOf, readConsent, writeConsent } from './consent.ts';
+import { CONSENT_ANSWERS, consentOf, readConsent, SAVED_COOKIE, writeConsent } from './consent.ts';
 import { nextVariant } from './consent-form.ts';
 import { cookieDomains, optionalCookies } from './platform-cookies.ts';
 
+/** Returns true if the question is not shown to a visitor with this cookie. */
+const hasDecided = (cookie: unknown) => new RegExp(SAVED_COOKIE).test(`basket=1; consent=${cookie}; city=2`);
+
 describe('[TRACK-1] the choice of a visitor', () => {
-  it('is kept as an agreement flag and one flag for each box', () => {
+  it('is stored as an agreement flag and one flag for each checkbox', () => {
     expect(writeConsent({ agreement: true, analytics: false })).toBe('agreement=Y&analytics=N');
     expect(readConsent('agreement=Y&analytics=Y')).toEqual({ agreement: true, analytics: true });
   });
@@ -15,6 +18,7 @@ describe('[TRACK-1] the choice of a visitor', () => {
       fc.property(fc.constantFrom(...CONSENT_ANSWERS), fc.boolean(), (answer, ticked) => {
         const consent = consentOf(answer, () => ticked);
         expect(consent && readConsent(writeConsent(consent))).toEqual(consent);
+        expect(consent && hasDecided(writeConsent(consent))).toBe(true);
       }),
     );
   });
@@ -36,9 +40,10 @@ describe('[TRACK-1] the choice of a visitor', () => {
     `agreement=Y&analytics=Y${'&x=Y'.repeat(10_000)}`,
   ])('that the shop would not have written is none: %j', (cookie) => {
     expect(readConsent(cookie)).toBeNull();
+    expect(hasDecided(cookie)).toBe(false);
   });
 
-  it('allows nothing that was not asked for', () => {
+  it('allows nothing that was not asked about', () => {
     fc.assert(
       fc.property(fc.string(), (cookie) => {
         const consent = readConsent(cookie);

@@ -1,41 +1,43 @@
 import type * as v from 'valibot';
 import type { consentSchema } from './consent-schema.ts';
-/** The cookie that keeps what a visitor agreed to [TRACK-1]. */
+/** Cookie with the visitor's consent [TRACK-1]. */
 export const CONSENT_COOKIE = 'consent';
 export const CONSENT_PAGE = '/consent/';
 
-/** What a visitor may allow beside what the shop cannot do without: a box for each. */
+/** Optional purposes that a visitor may allow; each has a checkbox. */
 export const CONSENT_FLAGS = ['analytics'] as const;
 export type ConsentFlag = (typeof CONSENT_FLAGS)[number];
 
-/** A visitor's choice. `agreement`: they answered with what stood to be allowed, all of it, some or none; false: they refused. */
+/** A visitor's choice. `agreement` is false if they refused, and true otherwise, even if they ticked no purpose. */
 export type Consent = v.InferOutput<typeof consentSchema>;
 
-/** How a form of the choice was answered. */
+/** Buttons of the form. */
 export const CONSENT_ANSWERS = ['none', 'chosen', 'all'] as const;
 
 const FIELDS = ['agreement', ...CONSENT_FLAGS] as const;
 const sign = (is: boolean) => (is ? 'Y' : 'N');
 
-/** The choice as its cookie holds it: «agreement=Y&analytics=N». */
+/** Returns the value of the cookie: «agreement=Y&analytics=N». */
 export function writeConsent(consent: Consent): string {
   return FIELDS.map((field) => `${field}=${sign(consent[field])}`).join('&');
 }
 
 /**
- * Reads the cookie. Null where there is none, and for whatever the shop would not have written: an unknown field, another order, a
- * flag beside a refusal. Such a visitor is asked again.
+ * Regular expression for the values of the cookie that the shop writes. It matches no unknown field, no other order, and no purpose that is
+ * allowed despite a refusal.
  */
+const SAVED = /^agreement=(Y&analytics=[YN]|N&analytics=N)$/;
+/** Source of the regular expression for `document.cookie` of a visitor who has decided. */
+export const SAVED_COOKIE = `\\b${CONSENT_COOKIE}=${SAVED.source.slice(1, -1)}(;|$)`;
+
+/** Reads the cookie. Null if it is absent or not in the form in which the shop writes it; such visitors are asked again. */
 export function readConsent(cookie: string | null | undefined): Consent | null {
-  const given = new Set((cookie ?? '').slice(0, 200).split('&'));
-  const read = (field: string) => given.has(`${field}=Y`);
-  const flags = Object.fromEntries(CONSENT_FLAGS.map((flag) => [flag, read(flag)]));
-  const consent = { agreement: read('agreement'), ...flags } as Consent;
-  const isPossible = consent.agreement || CONSENT_FLAGS.every((flag) => !consent[flag]);
-  return isPossible && writeConsent(consent) === cookie ? consent : null;
+  if (!cookie || !SAVED.test(cookie)) return null;
+  const given = new Set(cookie.split('&'));
+  return Object.fromEntries(FIELDS.map((field) => [field, given.has(`${field}=Y`)])) as Consent;
 }
 
-/** The choice that an answer makes; null for an answer that no form gives. */
+/** Returns the choice made by an answer; null for an answer that no form sends. */
 export function consentOf(answer: string, ticked: (flag: ConsentFlag) => boolean): Consent | null {
   if (!(CONSENT_ANSWERS as readonly string[]).includes(answer)) return null;
   const allows = (flag: ConsentFlag) => answer === 'all' || (answer === 'chosen' && ticked(flag));

@@ -1,6 +1,6 @@
 /**
- * Every cookie that the shop cannot do without: set when what it keeps is used, kept whatever a visitor refuses [TRACK-1]. Each is named in
- * the text about personal data, but for those of the shop's own people at its desk.
+ * Cookies that the shop needs to work; they are set when their feature is used, even if the visitor refuses all others [TRACK-1]. The text
+ * about personal data names all of them except those of the admin.
  */
 export const PLATFORM_COOKIES = [
   'basket',
@@ -21,23 +21,23 @@ export const PLATFORM_COOKIES = [
   'userphone',
   'voter',
   'consent',
-  'desk',
-  '__Secure-desk',
-  'desk_device',
-  'desk_note',
-  'desk_toolbar',
+  'admin',
+  '__Secure-admin',
+  'admin_device',
+  'admin_note',
+  'admin_toolbar',
 ] as const;
 export type PlatformCookie = (typeof PLATFORM_COOKIES)[number];
 
-/** Of a visitor's cookies those that go when they refuse to be counted, whoever set them. */
+/** Returns the cookies to delete when a visitor refuses analytics, whoever set them. */
 export function optionalCookies(names: Iterable<string>): string[] {
-  const kept = new Set<string>(PLATFORM_COOKIES);
-  return [...names].filter((name) => !kept.has(name));
+  const required = new Set<string>(PLATFORM_COOKIES);
+  return [...names].filter((name) => !required.has(name));
 }
 
 /**
- * The domains under which somebody may have set a cookie for a host: itself and those above it, not the topmost alone. None for an
- * address in numbers or a name of one word.
+ * Returns the domains under which a cookie for a host may have been set: the host and its parents, except the top level. Empty for IP
+ * addresses and one-word names.
  */
 export function cookieDomains(host: string): string[] {
   const parts = host.split('.');

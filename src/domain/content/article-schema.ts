@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { DAY, group, isOnce, KEPT_PICTURE, line, list, SECTION, SLUG } from './content-fields.ts';
+import { DAY, group, isOnce, line, list, SECTION, SLUG, STORED_PICTURE } from './content-fields.ts';
 
-/** The most goods that stand in one place. */
+/** Maximum number of lines in one block of products within an article. */
 export const MAX_NAMED_GOODS = 12;
 
 const TAGS = v.pipe(
@@ -10,14 +10,13 @@ const TAGS = v.pipe(
 );
 const SECTIONS = list(SECTION, 20);
 
-/** What stands above the text of an article in its file. */
 export const ARTICLE_HEAD = v.pipe(
   group({
     title: line(120),
     description: line(300),
     date: DAY,
     changed: v.exactOptional(DAY),
-    /** A path beside the file. */
+    /** Path of the picture, relative to the file. */
     picture: v.exactOptional(line(200)),
     tags: v.exactOptional(TAGS),
     sections: v.exactOptional(SECTIONS),
@@ -25,27 +24,26 @@ export const ARTICLE_HEAD = v.pipe(
   v.check(({ date, changed }) => changed === undefined || date <= changed, 'Изменена раньше, чем вышла'),
 );
 
-/** Goods that an article names: by their article number, by the address of their page, or by a listing whose most wanted they are. */
+/** Products named by an article: by article number, by the address of their page, or as the most popular products of a listing. */
 export const NAMED_GOODS = v.variant('kind', [
   v.object({ kind: v.literal('article'), number: v.string() }),
   v.object({ kind: v.literal('product'), slug: v.string() }),
   v.object({ kind: v.literal('listing'), section: v.string(), query: v.string() }),
 ]);
 
-/** An article as it is kept. */
 export const ARTICLE = v.object({
   slug: v.pipe(v.string(), v.regex(SLUG)),
   title: line(120),
   description: line(300),
-  /** «2026-11-20»: when it came out, and when it was last changed where that was later. */
+  /** Days of publication and of the last change, «2026-11-20»; equal if the article was never changed. */
   date: DAY,
   changed: DAY,
-  picture: v.nullable(KEPT_PICTURE),
-  /** What it is about, as its reader would say. */
+  picture: v.nullable(STORED_PICTURE),
+  /** Topics, in words that readers use. */
   tags: TAGS,
-  /** Slugs of the sections it stands beside. */
+  /** Slugs of the sections that show a link to the article. */
   sections: SECTIONS,
-  /** Text of safe tags, or goods between two of them. */
+  /** Parts of the article: sanitised HTML, and products between them. */
   parts: v.array(
     v.union([
       v.object({ html: v.string() }),

@@ -3,11 +3,11 @@ import type { ARTICLE, NAMED_GOODS } from './article-schema.ts';
 
 export type NamedGoods = v.InferOutput<typeof NAMED_GOODS>;
 
-/** Advice at `/articles/{slug}/`. */
+/** An article at `/articles/{slug}/`. */
 export type Article = v.InferOutput<typeof ARTICLE>;
 export type ArticlePart = Article['parts'][number];
 
-/** What a list of articles shows of each. */
+/** Fields of an article that lists show. */
 export type ArticleTile = Pick<Article, 'slug' | 'title' | 'description' | 'date' | 'picture'>;
 
 export function articlesAddress(tag = ''): string {
@@ -22,7 +22,7 @@ const PRODUCT = /^\/product\/([\p{L}\p{N}_-]{1,200})\/$/u;
 const LISTING = /^\/catalog\/([a-z0-9-]{1,60})\/(?:\?(\S{1,200}))?$/;
 const NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,59}$/u;
 
-/** Goods as a line of an article names them; null for a line that names none. */
+/** Reads the products that a line of an article names; null for other lines. */
 export function readNamedGoods(line: string): NamedGoods | null {
   const text = line.trim();
   const slug = PRODUCT.exec(text)?.[1];
@@ -32,19 +32,19 @@ export function readNamedGoods(line: string): NamedGoods | null {
   return NUMBER.test(text) ? { kind: 'article', number: text } : null;
 }
 
-/** The line of an article that names these goods: what {@link readNamedGoods} reads. */
+/** Returns the line from which {@link readNamedGoods} reads these products. */
 export function namedGoodsText(goods: NamedGoods): string {
   if (goods.kind === 'article') return goods.number;
   if (goods.kind === 'product') return `/product/${goods.slug}/`;
   return `/catalog/${goods.section}/${goods.query && `?${goods.query}`}`;
 }
 
-/** The newest first, of one day by address. */
+/** Sorts articles newest first; those of the same day are sorted by slug. */
 export function newestFirst(articles: readonly Article[]): Article[] {
   return articles.toSorted((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 }
 
-/** The tags of articles, those of most articles first. */
+/** Returns the distinct tags, the most frequent first. */
 export function tagsOf(articles: readonly Pick<Article, 'tags'>[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of articles.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);

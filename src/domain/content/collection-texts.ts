@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { exactLine, group, isOnce, KEPT_PICTURE, list } from './content-fields.ts';
+import { exactLine, group, isOnce, list, STORED_PICTURE } from './content-fields.ts';
 
-/** Of all collections of a large shop a person says something of no more. */
+/** Nobody writes texts for more collections than this. */
 const MAX_COLLECTIONS = 500;
 const MAX_ROOMS = 8;
-/** More would be no accent. */
+/** Maximum percentage of decor; with more, it would no longer be an accent. */
 const MAX_SHARE = 50;
 
 const SLUG = v.pipe(
@@ -24,9 +24,9 @@ function collectionTexts<Picture extends v.GenericSchema>(picture: Picture) {
     list(
       group({
         collection: SLUG,
-        /** Of a hundred pieces on the walls so many are décor; absent: what is usual in the shop. */
+        /** Percentage of the pieces on walls that are decor; absent for the shop's default. */
         decorShare: v.exactOptional(SHARE),
-        /** Pictures of rooms; absent: those of its goods. Files name them by their paths. */
+        /** Pictures of rooms, named by path in files; absent to use the pictures of the collection's products. */
         rooms: v.exactOptional(list(picture, MAX_ROOMS)),
       }),
       MAX_COLLECTIONS,
@@ -35,8 +35,6 @@ function collectionTexts<Picture extends v.GenericSchema>(picture: Picture) {
   );
 }
 
-/** As a file says them. */
 export const COLLECTION_TEXTS_OF_FILE = collectionTexts(exactLine(200));
 
-/** As they are kept. */
-export const COLLECTION_TEXTS = collectionTexts(KEPT_PICTURE);
+export const COLLECTION_TEXTS = collectionTexts(STORED_PICTURE);

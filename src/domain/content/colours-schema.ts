@@ -6,8 +6,10 @@ const COLOUR = v.pipe(
   v.regex(/^#[0-9a-f]{6}$/i, 'Нужен цвет в кавычках: «#0b6e99»'),
   v.toLowerCase(),
 );
-/** A colour for a light appearance and one for a dark one, `#rrggbb`; without the second the first is lightened. */
+/** A colour `#rrggbb` for each appearance; if the dark one is missing, it is derived by lightening the light one. */
 const PAIR = group({ light: COLOUR, dark: v.exactOptional(COLOUR) });
 
-/** The colours that a shop chooses itself, of buttons, links and marks, and of the page; all others follow from them. */
+/**
+ * Colours that a shop chooses: the accent (buttons, links, badges) and the page background. All other colours are derived from these two.
+ */
 export const COLOURS = someOf({ accent: PAIR, ground: PAIR });

@@ -6,10 +6,10 @@ export type ShopColours = v.InferOutput<typeof COLOURS>;
 export const APPEARANCES = ['light', 'dark'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
 
-/** Colours by the names of their tokens in `styles/tokens.css`, without the dashes. */
+/** Maps names of tokens in `styles/tokens.css`, without the leading dashes, to colours. */
 export type Shades = Readonly<Record<string, string>>;
 
-/** What is written and drawn with where a shop has chosen nothing: the same as in `styles/tokens.css`. */
+/** Default colours, the same as in `styles/tokens.css`. */
 export const USUAL_SHADES: Readonly<Record<Appearance, Shades>> = {
   light: {
     ...{ ground: '#fbfaf8', surface: '#ffffff', tint: '#f4f0ea', line: '#e7e2db', edge: '#8f867b' },
@@ -28,7 +28,7 @@ export const USUAL_SHADES: Readonly<Record<Appearance, Shades>> = {
 };
 
 const GROUNDS = ['ground', 'surface', 'tint'];
-/** What is written or drawn in which colour on which, with the least contrast that WCAG 2.2 AA wants. */
+/** Pairs of foreground and background colours with the contrast required by WCAG 2.2 AA. */
 const CONTRASTS: readonly { front: string; grounds: readonly string[]; min: number }[] = [
   { front: 'accent', grounds: [...GROUNDS, 'accent-tint'], min: 4.5 },
   { front: 'on-accent', grounds: ['accent', 'accent-deep'], min: 4.5 },
@@ -56,13 +56,13 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG's ratio of two colours `#rrggbb`, 1 to 21. */
+/** Computes the WCAG contrast ratio of two colours `#rrggbb`, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` of the second colour in the first, 0 to 1. */
+/** Mixes `share` (0 to 1) of the second colour into the first. */
 export function mixColours(colour: string, into: string, share: number): string {
   const others = channels(into);
   const mixed = channels(colour).map((channel, at) =>
@@ -73,7 +73,6 @@ export function mixColours(colour: string, into: string, share: number): string 
   return `#${mixed.join('')}`;
 }
 
-/** The first pair of colours whose contrast does not suffice. */
 export interface WeakPair {
   front: string;
   ground: string;
@@ -81,7 +80,7 @@ export interface WeakPair {
   min: number;
 }
 
-/** Looks for a pair that is too weak; null where all suffice. */
+/** Returns the first pair with insufficient contrast, or null if there is none. */
 export function weakPair(shades: Shades): WeakPair | null {
   for (const { front, grounds, min } of CONTRASTS) {
     for (const ground of grounds) {

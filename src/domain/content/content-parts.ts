@@ -6,11 +6,12 @@ import { CONSUMABLES, DOORS } from './consumables-part.ts';
 import { line, SLUG } from './content-fields.ts';
 import { CREDIT } from './credit-part.ts';
 import { DELIVERY } from './delivery-schema.ts';
+import { EMAILS_SCHEMA } from './emails-schema.ts';
 import { EVENTS } from './event-schema.ts';
 import { FACE_MARKS, FACE_MARKS_OF_FILE } from './faces-part.ts';
-import { LETTERS_SCHEMA } from './letters-schema.ts';
 import { LOOK, LOOK_OF_FILE } from './look-schema.ts';
 import { PROMOTIONS } from './promotion-schema.ts';
+import { READING } from './reading-part.ts';
 import { ORDER, SALE } from './sale-part.ts';
 import { SCENES, SCENES_OF_FILE } from './scenes-part.ts';
 import { FILTERS, SEARCH, TERMS_SCHEMA } from './search-part.ts';
@@ -18,7 +19,7 @@ import { SECTION_TEXTS, SECTION_TEXTS_OF_FILE } from './section-texts.ts';
 import { BENEFITS, FRONT, SHOP } from './shop-schema.ts';
 import { SUPPLY_SCHEMA } from './supply-part.ts';
 
-/** The parts of a content file as it has them: its pictures are paths. */
+/** Schemas of the content's parts as written in files, where pictures are given as paths. */
 export const PARTS_OF_FILE = {
   shop: SHOP,
   front: FRONT,
@@ -33,7 +34,7 @@ export const PARTS_OF_FILE = {
   collections: COLLECTION_TEXTS_OF_FILE,
   events: EVENTS,
   look: LOOK_OF_FILE,
-  letters: LETTERS_SCHEMA,
+  letters: EMAILS_SCHEMA,
   credit: CREDIT,
   order: ORDER,
   sale: SALE,
@@ -41,13 +42,13 @@ export const PARTS_OF_FILE = {
   search: SEARCH,
   filters: FILTERS,
   terms: TERMS_SCHEMA,
-  /** Rooms that goods are tried on in; the first is shown where nothing asks for another. */
+  /** Rooms in which products can be tried out; the first is the default. */
   scenes: SCENES_OF_FILE,
   faces: FACE_MARKS_OF_FILE,
+  reading: READING,
 };
 export type ContentPart = keyof typeof PARTS_OF_FILE;
 
-/** Those that name pictures, as they are stored. */
 const PICTURED_PARTS = {
   sections: SECTION_TEXTS,
   collections: COLLECTION_TEXTS,
@@ -57,15 +58,14 @@ const PICTURED_PARTS = {
 };
 export type PicturePart = keyof typeof PICTURED_PARTS;
 
-/** The parts as they are stored. */
 export const STORED_PARTS = { ...PARTS_OF_FILE, ...PICTURED_PARTS };
 
-/** A page of text at `/slug/` [CONTENT-6], as it is stored. */
+/** A text page at `/slug/` [CONTENT-6], as stored. */
 export const TEXT_PAGE = v.object({
   slug: v.pipe(v.string(), v.regex(SLUG)),
   title: line(120),
   description: line(300),
-  /** Of tags that are safe; made at the import. */
+  /** Sanitised HTML, generated on import. */
   html: v.string(),
 });
 
@@ -75,7 +75,7 @@ export function isContentPart(key: string): key is ContentPart {
 
 export const CONTENT_PARTS: readonly ContentPart[] = Object.keys(PARTS_OF_FILE).filter(isContentPart);
 
-/** True for a record whose fields are said one by one: what a file leaves out of them stays as it was. */
-export function isSaidByFields(key: string): boolean {
+/** Whether the fields of a record are merged one by one, so that those missing in a file keep their values. */
+export function isMergedByField(key: string): boolean {
   return !isContentPart(key) || PARTS_OF_FILE[key].type === 'strict_object';
 }

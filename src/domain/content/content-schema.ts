@@ -4,12 +4,12 @@ import { ARTICLE, ARTICLE_HEAD } from './article-schema.ts';
 import type { Content } from './content.ts';
 import { group, line, SLUG } from './content-fields.ts';
 import type { ContentPart } from './content-parts.ts';
-import { isContentPart, isSaidByFields, PARTS_OF_FILE, STORED_PARTS, TEXT_PAGE } from './content-parts.ts';
+import { isContentPart, isMergedByField, PARTS_OF_FILE, STORED_PARTS, TEXT_PAGE } from './content-parts.ts';
 import { fillFacts } from './facts.ts';
 
 const PAGE_HEAD = group({ title: line(120), description: line(300) });
 
-/** What was read, or the first thing that is wrong and where in it; the message is for whoever wrote it. */
+/** The value that was read, or the first error with its path and a message for the author. */
 export type ContentReading<T> =
   | { ok: true; value: T }
   | { ok: false; path: readonly string[]; message: string };
@@ -24,28 +24,24 @@ function readAs<Schema extends v.GenericSchema>(
   return { ok: false, path: path.map(({ key }) => String(key)), message };
 }
 
-/** Reads a part of a file in which a shop says something of itself. */
 export function readPartOfFile<Part extends ContentPart>(part: Part, value: unknown) {
   return readAs<(typeof PARTS_OF_FILE)[Part]>(PARTS_OF_FILE[part], value);
 }
 
-/** Reads a part of what a shop says, as it is kept. */
 export function readPart<Part extends ContentPart>(part: Part, value: unknown) {
   return readAs<(typeof STORED_PARTS)[Part]>(STORED_PARTS[part], value);
 }
 
-/** Reads what stands above the text of a page. */
 export const readPageHead = (value: unknown) => readAs(PAGE_HEAD, value);
 
-/** Reads what stands above the text of an article. */
 export const readArticleHead = (value: unknown) => readAs(ARTICLE_HEAD, value);
 
-/** True for what can be the address of a page of text. */
+/** Whether a text page may have this slug. */
 export function isPageSlug(slug: string): boolean {
   return SLUG.test(slug);
 }
 
-/** What a shop says: the records that are well-formed over what it says otherwise. `broken` is called with the keys of the others. */
+/** Merges valid records into the default content. `broken` is called with the keys of the invalid ones. */
 export function contentWith(
   otherwise: Content,
   records: readonly { key: string; value: unknown }[],
@@ -70,7 +66,7 @@ export function contentWith(
     const part = isContentPart(key) ? readPart(key, value) : null;
     if (part?.ok && isContentPart(key))
       Object.assign(content, {
-        [key]: isSaidByFields(key) ? { ...otherwise[key], ...part.value } : part.value,
+        [key]: isMergedByField(key) ? { ...otherwise[key], ...part.value } : part.value,
       });
     else broken(key);
   }

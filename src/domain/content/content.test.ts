@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SHIPPED_CONTENT } from '../../app/shipped-content.ts';
-import { TAKEN_SLUGS } from './content.ts';
+import { RESERVED_SLUGS } from './content.ts';
 import { contentWith } from './content-schema.ts';
 
-it('[CONTENT-6] no text can take the address of a page of the shop', () => {
+it('[CONTENT-6] no text can have the address of a page of the shop', () => {
   const pages = readdirSync('src/pages', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || /^\d+\.astro$/.test(entry.name))
     .map(({ name }) => name.replace('.astro', ''));
-  expect(pages.filter((name) => !TAKEN_SLUGS.has(name))).toEqual([]);
+  expect(pages.filter((name) => !RESERVED_SLUGS.has(name))).toEqual([]);
 });
 
-it('[CONTENT-6] what the merchant says comes over what the shop came with, page by page', () => {
+it('[CONTENT-6] the merchant’s content overrides the default, page by page', () => {
   const page = { slug: 'delivery', title: 'Привезём', description: 'Как', html: '<p>Сами</p>' };
   const broken: string[] = [];
   const content = contentWith(

@@ -2,17 +2,15 @@ import type * as v from 'valibot';
 import type { Article } from './article.ts';
 import type { ContentPart, STORED_PARTS, TEXT_PAGE } from './content-parts.ts';
 
-/** What a shop says of itself. */
+/** All texts and settings of a shop's content. */
 export type Content = {
   [Part in ContentPart]: Required<v.InferOutput<(typeof STORED_PARTS)[Part]>>;
 } & {
-  /** By slug. */
   pages: readonly TextPage[];
-  /** The newest first. */
+  /** Newest first. */
   articles: readonly Article[];
 };
 
-/** Who the shop is. */
 export type ShopProfile = Content['shop'];
 export type FrontTexts = Content['front'];
 export type Idea = FrontTexts['ideas'][number];
@@ -20,7 +18,7 @@ export type Reason = FrontTexts['reasons'][number];
 
 export type TextPage = v.InferOutput<typeof TEXT_PAGE>;
 
-/** What names a record: a part, or the page or the article of a slug. */
+/** Key of a stored record: the name of a part, or the slug of a page or article with its prefix. */
 type ContentKey = ContentPart | `page/${string}` | `article/${string}`;
 
 export interface ContentRecord {
@@ -32,13 +30,14 @@ export function textPageAddress(slug: string): string {
   return `/${slug}/`;
 }
 
-/** Addresses that pages of the shop have: no text can be there. */
-export const TAKEN_SLUGS: ReadonlySet<string> = new Set([
+/** Slugs used by the shop's own pages, which no text page may have. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   '404',
   '409',
   '500',
   '503',
   'action',
+  'admin',
   'articles',
   'availability',
   'brand',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_MONTHS, MIN_MONTHS, PANEL_RATE, percentOf, yearlyPercent } from '../credit/credit.ts';
 import type { CreditTerms, CreditVariant } from '../credit/credit-form.ts';
-import { decimal, group, kopecksOf, line, list, ROUBLES, someOf } from './content-fields.ts';
+import { decimal, group, kopecksOf, line, list, ROUBLES, withDefaults } from './content-fields.ts';
 
 const PERCENT = decimal('Нужны проценты в год', { max: 100, digits: 2 });
 const MONTHS = v.pipe(
@@ -9,34 +9,43 @@ const MONTHS = v.pipe(
   v.minLength(1, 'Нужен хотя бы один срок'),
 );
 
-/** How goods are paid for in parts, in roubles and per cents a year. */
-export const CREDIT = someOf({
-  /** The first is the usual one; none: no bank lends to the shop's buyers. `months` null: every one from 3 to 36. */
-  variants: list(group({ title: line(40), bank: line(60), percent: PERCENT, months: v.nullable(MONTHS) }), 3),
-  /** Cheaper goods mention no credit. */
-  above: ROUBLES,
-  /** Null: the shop gives no instalments. */
-  instalment: v.nullable(group({ above: ROUBLES, months: MONTHS })),
-  /** Null: no bank gives more than the form counts. */
-  long: v.nullable(
-    group({
-      bank: line(60),
-      months: decimal('Нужно число месяцев', { min: MAX_MONTHS + 1, max: 120, digits: 0 }),
-      percent: PERCENT,
-      teaserPercent: PERCENT,
-    }),
+/** Settings of credit and instalments; sums are in roubles, rates in per cent a year. */
+export const CREDIT = withDefaults({
+  /**
+   * The first variant is the default; if the list is empty, no bank lends to the shop's buyers. If `months` is null, every term from 3 to
+   * 36 is allowed.
+   */
+  variants: v.optional(
+    list(group({ title: line(40), bank: line(60), percent: PERCENT, months: v.nullable(MONTHS) }), 3),
+    [],
+  ),
+  /** Below this price, credit is not mentioned. */
+  above: v.optional(ROUBLES, 100),
+  /** Null if the shop offers no instalments. */
+  instalment: v.optional(v.nullable(group({ above: ROUBLES, months: MONTHS })), null),
+  /** Null if no bank lends for longer terms than the form offers. */
+  long: v.optional(
+    v.nullable(
+      group({
+        bank: line(60),
+        months: decimal('Нужно число месяцев', { min: MAX_MONTHS + 1, max: 120, digits: 0 }),
+        percent: PERCENT,
+        teaserPercent: PERCENT,
+      }),
+    ),
+    null,
   ),
 });
-export type CreditTexts = Required<v.InferOutput<typeof CREDIT>>;
+export type CreditTexts = typeof CREDIT.defaults;
 
-/** A bank states 32 % for a month as a figure of its own. */
+/** Converts a yearly to a monthly rate; for 32 % the bank states its own monthly rate. */
 function rateOf(percent: number) {
   if (percent === percentOf(PANEL_RATE)) return PANEL_RATE;
   const { numerator, denominator } = yearlyPercent(Math.round(percent * 100));
   return { numerator, denominator: denominator * 100 };
 }
 
-/** What a shop offers, as it is counted. */
+/** Converts the settings to the calculator's units. */
 export function creditTermsOf({ variants, above, instalment, long }: CreditTexts): CreditTerms {
   const counted = variants.map(({ percent, ...variant }, index) => ({
     ...variant,

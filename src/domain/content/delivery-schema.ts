@@ -1,21 +1,22 @@
 import * as v from 'valibot';
 import { isoDay, readIsoDay } from '../delivery/delivery-day.ts';
+import { byZone } from '../delivery/delivery-schema.ts';
 import { MAX_FLOOR } from '../delivery/lift.ts';
-import { decimal, group, isOnce, KEY, line, list, ROUBLES, someOf } from './content-fields.ts';
+import { decimal, group, isOnce, KEY, line, list, ROUBLES, withDefaults } from './content-fields.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
-/** Fewer than a year has, or the next day of work would be looked for without end. */
+/** Fewer than the days of a year, so that the search for the next working day always ends. */
 const MAX_HOLIDAYS = 60;
 
 const whole = (min: number, max: number) => decimal('Нужно целое число', { min, max, digits: 0 });
-const byZone = <Field extends v.GenericSchema>(field: Field) => group({ minsk: field, country: field });
+const ofEachZone = <Field extends v.GenericSchema>(field: Field) => group(byZone(() => field));
 const isDay = (text: string) => {
   const day = readIsoDay(text);
   return day !== null && isoDay(day) === text;
 };
 
 const PRICES = v.pipe(
-  list(group({ from: ROUBLES, minsk: ROUBLES, country: ROUBLES }), 10),
+  list(group({ from: ROUBLES, ...byZone(() => ROUBLES) }), 10),
   v.check((rows) => (rows.at(-1)?.from ?? 0) === 0, 'Последняя строка\u00a0— от 0 руб.'),
   v.check(
     (rows) => rows.every(({ from }, at) => at === 0 || from < (rows[at - 1]?.from ?? 0)),
@@ -46,7 +47,7 @@ const DATES = list(v.pipe(v.string(DATE_FORM), v.check(isDay, DATE_FORM)), MAX_H
 
 const TIMES = group({
   cutOff: whole(1, 24),
-  days: byZone(SPAN),
+  days: ofEachZone(SPAN),
   freeWeekdays: FREE_WEEKDAYS,
   holidays: list(HOLIDAY, MAX_HOLIDAYS),
   afterEaster: list(whole(-60, 60), 10),
@@ -62,23 +63,23 @@ const PARTS = v.pipe(
   v.check((parts) => isOnce(parts.map(({ from, to }) => `${from}-${to}`)), 'Это время названо дважды'),
 );
 const CHOICE = v.pipe(
-  group({ days: whole(0, 31), parts: byZone(PARTS) }),
+  group({ days: whole(0, 31), parts: ofEachZone(PARTS) }),
   v.check(
-    ({ days, parts }) => days > 0 || parts.minsk.length + parts.country.length === 0,
+    ({ days, parts }) => days > 0 || Object.values(parts).every((each) => each.length === 0),
     'Время выбирают вместе с днём: нужно хотя бы один день',
   ),
 );
 
 const LIFT = group({
-  /** Kilograms; prices are for each started portion. */
+  /** In kilograms; prices are charged per portion, and a started portion counts as a whole one. */
   portion: decimal('Нужен вес в килограммах', { min: 1, max: 1000, digits: 3 }),
-  /** In a lift, to whatever floor. */
+  /** Price of carrying by lift, to any floor. */
   lift: ROUBLES,
-  /** By the stairs to floor 1, 2, 3 …: one figure a floor. */
+  /** Prices of carrying by the stairs, one each for floor 1, 2, 3 and so on. */
   stairs: v.pipe(list(ROUBLES, MAX_FLOOR), v.minLength(1, 'Нужна цена хотя бы первого этажа')),
-  /** By the stairs, for each floor beyond those. */
+  /** Price of carrying by the stairs for each floor beyond those in `stairs`. */
   beyond: ROUBLES,
-  /** Nothing is carried for less. */
+  /** Minimum price of carrying up an order. */
   min: ROUBLES,
 });
 const TRUCK = group({
@@ -86,23 +87,23 @@ const TRUCK = group({
   weight: decimal('Нужен вес в килограммах', { min: 1, max: 100_000, digits: 3 }),
 });
 
-/** A list that may also be left empty by `null`, as a file has it whose value was deleted. */
-const emptiable = <Item>(items: v.GenericSchema<unknown, readonly Item[]>) =>
+/** A list that may be `null`, as it is in a file from which the value was deleted. */
+const nullableList = <Item>(items: v.GenericSchema<unknown, readonly Item[]>) =>
   v.pipe(
     v.nullable(items),
     v.transform((list) => list ?? []),
   );
 
-/** How goods come to a buyer and what that costs; null and an empty list switch off what they stand for: the shop promises nothing of it. */
-export const DELIVERY = someOf({
-  /** From the dearest goods down to 0; none: the price is agreed by telephone. */
-  prices: emptiable(PRICES),
-  /** Where goods are fetched; none: at the shop's own address, where it has one. */
-  points: emptiable(POINTS),
-  times: v.nullable(TIMES),
-  /** What of a delivery is chosen in the order; it needs `times`. */
-  choice: v.nullable(CHOICE),
-  lift: v.nullable(LIFT),
-  /** From here on a truck brings them: metres of the longest side, kilograms altogether. */
-  truck: v.nullable(TRUCK),
+/** Delivery settings. Null or an empty list switches a feature off, so that the shop makes no promise about it. */
+export const DELIVERY = withDefaults({
+  /** Prices by the value of the goods, from the highest threshold down to 0; if empty, the price is agreed by telephone. */
+  prices: v.optional(nullableList(PRICES), []),
+  /** Pickup points; if empty, the shop's own address is used, if it has one. */
+  points: v.optional(nullableList(POINTS), []),
+  times: v.optional(v.nullable(TIMES), null),
+  /** Choice of a delivery day in the order; requires `times`. */
+  choice: v.optional(v.nullable(CHOICE), null),
+  lift: v.optional(v.nullable(LIFT), null),
+  /** Limits beyond which a truck is needed: the longest side in metres, and the total weight in kilograms. */
+  truck: v.optional(v.nullable(TRUCK), null),
 });

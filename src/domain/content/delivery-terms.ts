@@ -1,6 +1,7 @@
 import type { Tariff, Zone } from '../delivery/delivery.ts';
 import type { DeliveryTimes } from '../delivery/delivery-day.ts';
 import type { TruckRules } from '../delivery/delivery-offer.ts';
+import { byZone } from '../delivery/delivery-schema.ts';
 import type { LiftTariff } from '../delivery/lift.ts';
 import type { PickupPoint } from '../delivery/pickup-point.ts';
 import type { Content } from './content.ts';
@@ -9,18 +10,21 @@ import { WEEKDAYS } from './weekdays.ts';
 
 type DeliveryTexts = Content['delivery'];
 
-/** The tariff of prices in roubles; null where the shop has set none. */
+/** Converts prices in roubles to a tariff; returns null if the shop has set none. */
 export function tariffOf(prices: DeliveryTexts['prices']): Tariff | null {
   if (prices.length === 0) return null;
   return {
-    rows: prices.map(({ from, minsk, country }) => ({
+    rows: prices.map(({ from, ...fees }) => ({
       from: kopecksOf(from),
-      fees: { minsk: kopecksOf(minsk), country: kopecksOf(country) },
+      fees: byZone((zone) => kopecksOf(fees[zone])),
     })),
   };
 }
 
-/** Where goods are fetched: the points a shop names, else the shop itself, which is in its largest city; nowhere while it has no address. */
+/**
+ * Returns the pickup points from the settings or, without any, the shop itself in its largest city; empty if the shop has no address
+ * either.
+ */
 export function pickupPoints(
   { delivery: { points }, shop }: Pick<Content, 'delivery' | 'shop'>,
   cities: readonly { name: string }[],
@@ -30,17 +34,17 @@ export function pickupPoints(
   return [{ id: 'shop', name: 'Магазин', city: cities[0]?.name ?? '', address, hours }];
 }
 
-/** Days of delivery as they are counted. */
+/** Converts the settings of delivery days, replacing the names of weekdays by their numbers. */
 export function deliveryTimesOf(times: NonNullable<DeliveryTexts['times']>): DeliveryTimes<Zone> {
   return { ...times, freeWeekdays: times.freeWeekdays.map((day) => WEEKDAYS.indexOf(day)) };
 }
 
-/** What of a delivery can be chosen; null where the shop sets no days, or lets nobody choose. */
+/** Returns the settings for choosing a delivery day, or null if the shop sets no days or offers no choice. */
 export function deliveryChoiceOf({ times, choice }: Pick<DeliveryTexts, 'times' | 'choice'>) {
   return times && choice && choice.days > 0 ? choice : null;
 }
 
-/** Prices of carrying up as they are counted: grams and kopecks. */
+/** Converts the prices for carrying goods up to grams and kopecks. */
 export function liftTariffOf({
   portion,
   lift,
@@ -57,7 +61,7 @@ export function liftTariffOf({
   };
 }
 
-/** What is for a truck, as it is counted: tenths of a millimetre and grams. */
+/** Converts the limits for a truck to tenths of a millimetre and grams. */
 export function truckRulesOf({ length, weight }: NonNullable<DeliveryTexts['truck']>): TruckRules {
   return { longest: Math.round(length * 10_000), heaviest: Math.round(weight * 1000) };
 }

@@ -1,7 +1,7 @@
 import type { StructuredData } from '../product/structured-data.ts';
 import type { ShopEvent } from './shop-event.ts';
 
-/** An event as search engines read it [CONTENT-3]. */
+/** An event for search engines [CONTENT-3]. */
 export function eventData({ title, text, from, till, place }: ShopEvent): StructuredData {
   return {
     '@type': 'Event',

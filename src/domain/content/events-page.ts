@@ -1,25 +1,24 @@
 import type { Day, DaySpan } from '../delivery/delivery-day.ts';
 import type { ShopEvent } from './shop-event.ts';
 
-/** A day of the calendar with how many events happen on it. */
 export interface CalendarDay {
   day: Day;
-  /** False for those of the months before and after. */
+  /** False for days of the adjacent months. */
   inMonth: boolean;
   count: number;
 }
 
 export interface EventsPage {
   today: Day;
-  /** What was asked for; null shows what is to come. */
+  /** Requested days; if null, upcoming events are shown. */
   days: DaySpan | null;
-  /** Why what was asked for is not shown. */
+  /** Why the requested days cannot be shown; null if they can. */
   error: string | null;
   events: readonly ShopEvent[];
-  /** This week, the next one and those the merchant names that are not over, by their first days. */
+  /** This week, the next one, and the merchant's periods that have not ended. */
   weeks: readonly DaySpan[];
   archive: readonly DaySpan[];
-  /** The month in which the days begin, by weeks. */
+  /** Month in which the requested days begin. */
   month: DaySpan;
   calendar: readonly (readonly CalendarDay[])[];
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { decimal, exactLine, group, isOnce, KEPT_PICTURE, list } from './content-fields.ts';
+import { decimal, exactLine, group, isOnce, list, STORED_PICTURE } from './content-fields.ts';
 
 const MAX_MARKS = 2000;
 const MAX_PIECES = 12;
@@ -35,11 +35,9 @@ function marks<Named extends v.GenericSchema>(picture: Named) {
   return list(mark, MAX_MARKS);
 }
 
-/** As a file says them. */
 export const FACE_MARKS_OF_FILE = v.pipe(
   marks(exactLine(200)),
   v.check((all) => isOnce(all.map(({ of }) => of)), 'Об одной картинке сказано дважды'),
 );
 
-/** As they are kept. */
-export const FACE_MARKS = marks(KEPT_PICTURE);
+export const FACE_MARKS = marks(STORED_PICTURE);

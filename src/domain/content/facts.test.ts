@@ -7,7 +7,7 @@ import { fillFacts } from './facts.ts';
 const SET: Content = { ...SHIPPED_CONTENT, ...demoParts() };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
-/** A page and a benefit of a shop as they are shown. */
+/** Returns the texts of a benefit and a page as the shop shows them. */
 function shown(content: Content, text: string, html = ''): [string | undefined, string | undefined] {
   const benefits = [{ id: 'x', title: 'Доставка', text, more: { address: '/delivery/', text: 'Всё' } }];
   const filled = fillFacts({
@@ -32,8 +32,8 @@ it.each([
   ],
   ['{reserve-card}, {reserve-erip}, {reserve-invoice}', '1 день, 3 дня, 5 дней'],
   ['{bonus-earned} и {bonus-payable}', '6 % и 50 %'],
-])('[CONTENT-6] %s is what the settings say', (text, said) => {
-  expect(shown(SET, text)[0]).toBe(said);
+])('[CONTENT-6] %s has the value of the settings', (text, expected) => {
+  expect(shown(SET, text)[0]).toBe(expected);
 });
 
 it('[CONTENT-6] a threshold that changes, changes in every text', () => {

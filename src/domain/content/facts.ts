@@ -7,10 +7,10 @@ import { hoursText } from '../order/reserve-text.ts';
 import type { Content } from './content.ts';
 import { kopecksOf } from './content-fields.ts';
 import { deliveryChoiceOf, tariffOf } from './delivery-terms.ts';
-import { wrongTemplate } from './letters.ts';
+import { wrongTemplate } from './emails.ts';
 import { offeredContent, type PromisingParts } from './promises.ts';
 
-/** What the shop says of a fact; null: it has not set it. */
+/** Returns the text of a fact from the settings, or null if it is not set. */
 type Fact = (content: PromisingParts) => string | null;
 
 const free =
@@ -55,7 +55,7 @@ const reserve =
 
 const percent = (share: number | null) => (share ? formatPercent(share) : null);
 
-/** What a text of the shop may name as `{free-near}`, so that it stands in its settings alone. */
+/** Facts that texts may insert, for example as `{free-near}`, so that their values are kept only in the settings. */
 const FACTS: Readonly<Record<string, Fact>> = {
   'free-near': free('minsk'),
   'free-far': free('country'),
@@ -82,10 +82,10 @@ const FACTS: Readonly<Record<string, Fact>> = {
   'bonus-payable': ({ sale }) => percent(sale.bonusPayable),
 };
 
-/** The parts whose texts name facts; pages and articles do too. */
+/** Parts whose texts may use facts; pages and articles may, too. */
 export const PROSE_PARTS = ['front', 'benefits', 'promotions'] as const;
 
-/** What is wrong with the facts that a text names, of which line (from 1); null for nothing. */
+/** Returns the first error in the facts that a text uses, with its line (from 1), or null if there is none. */
 export function wrongFacts(text: string) {
   return wrongTemplate(text, { may: Object.keys(FACTS), must: [] });
 }
@@ -96,11 +96,14 @@ const SENTENCE = /(?<=[.!?;]) /;
 
 type Values = ReadonlyMap<string, string | null>;
 
-/** The text with its facts; what names one that is not set is left out: a paragraph, point or row of HTML, a sentence of a plain text. */
+/**
+ * Inserts facts into a text. Parts that use a fact without a value are removed: in HTML a paragraph, list item or row, in plain text a
+ * sentence.
+ */
 function fillText(text: string, values: Values): string {
   const isUnset = (part: string) =>
     [...part.matchAll(NAMED)].some(([, name = '']) => values.get(name) === null);
-  const kept = BLOCK.test(text)
+  const remaining = BLOCK.test(text)
     ? text
         .split(BLOCK)
         .map((part) => (isUnset(part) ? withoutBlock(part) : part))
@@ -109,24 +112,24 @@ function fillText(text: string, values: Values): string {
         .split(SENTENCE)
         .filter((part) => !isUnset(part))
         .join(' ');
-  return kept.replaceAll(NAMED, (whole, name: string) => values.get(name) ?? whole);
+  return remaining.replaceAll(NAMED, (whole, name: string) => values.get(name) ?? whole);
 }
 
-/** What follows the block that a part begins with. */
+/** Returns what follows the HTML element at the start of a part; if the element is not closed within the part, its opening tag is kept. */
 function withoutBlock(part: string): string {
   const close = `</${/\w+/.exec(part)?.[0]}>`;
   const end = part.indexOf(close);
   return end < 0 ? part.slice(0, part.indexOf('>') + 1) : part.slice(end + close.length);
 }
 
-/** A value with the facts of its texts; the very value where none is named. */
+/** Inserts facts into all texts of a value; returns the same object if no fact is used. */
 function fillValue<Value>(value: Value, values: Values): Value {
   const json = JSON.stringify(value);
   if (!json.match(NAMED)) return value;
   return JSON.parse(json, (_, each) => (typeof each === 'string' ? fillText(each, values) : each));
 }
 
-/** The content with the facts that its texts name, as its settings say them. */
+/** Inserts the facts of the settings into the content's texts. */
 export function fillFacts(content: Content): Content {
   const offered = offeredContent(content);
   const values = new Map(Object.entries(FACTS).map(([name, fact]) => [name, fact(offered)]));

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { COLOURS } from './colours-schema.ts';
-import { exactLine, group, KEPT_PICTURE, someOf } from './content-fields.ts';
+import { exactLine, group, STORED_PICTURE, someOf } from './content-fields.ts';
 import { weakColours } from './shades.ts';
 
-/** Marks that can be drawn beside the word of a logo without a picture. */
+/** Marks that can be shown beside the name if there is no logo picture. */
 const LOGO_MARKS = ['initial', 'tiles'] as const;
 
-/** A logo whose sides differ more would be a line. */
+/** Maximum ratio of width to height; a wider logo would be too low to recognise in the header. */
 const MAX_LOGO_RATIO = 8;
 
 const READABLE_COLOURS = v.pipe(
@@ -37,18 +37,19 @@ function look<Named extends v.GenericSchema>(picture: Named) {
   return someOf({
     colours: READABLE_COLOURS,
     mark: v.picklist(LOGO_MARKS, `Знаки: ${LOGO_MARKS.join(', ')}`),
-    /** Null: the word of the profile with its mark. Without a dark one the light one stands on a white plate on a dark ground. */
+    /**
+     * If null, the shop's name is shown with its mark. Without a dark version, the light one is shown on a white plate when the page is
+     * dark.
+     */
     logo: v.nullable(group({ light: picture, dark: v.exactOptional(picture) })),
   });
 }
 
-/** As a file says it: pictures by their paths. */
 export const LOOK_OF_FILE = look(exactLine(200));
 
-/** As it is kept. */
 export const LOOK = look(
   v.pipe(
-    v.omit(KEPT_PICTURE, ['placeholder']),
+    v.omit(STORED_PICTURE, ['placeholder']),
     v.check(
       ({ width, height }) => width <= height * MAX_LOGO_RATIO && height <= width * MAX_LOGO_RATIO,
       `Логотип вытянут больше чем ${MAX_LOGO_RATIO} : 1`,

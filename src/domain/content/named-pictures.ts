@@ -1,6 +1,6 @@
 import type { ContentPart, PicturePart } from './content-parts.ts';
 
-/** Where a part of a file names a picture, and whether it is a logo, which is drawn anew. */
+/** Where a part names a picture, the path of that picture, and whether it is a logo, which is processed differently. */
 export interface PicturePlace {
   at: readonly (string | number)[];
   path: string;
@@ -12,7 +12,7 @@ const fieldsOf = (value: unknown): [string, unknown][] =>
 const fieldOf = (value: unknown, name: string): unknown => fieldsOf(value).find(([key]) => key === name)?.[1];
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The fields of a group that name pictures. */
+/** Lists the fields of a group that name pictures. */
 function named(group: unknown, at: PicturePlace['at'], fields: readonly string[]) {
   return fields.map((field) => ({ at: [...at, field], named: fieldOf(group, field) }));
 }
@@ -38,7 +38,10 @@ const PLACES: Readonly<Record<PicturePart, (value: unknown) => Places>> = {
 };
 const hasPictures = (part: ContentPart): part is PicturePart => Object.hasOwn(PLACES, part);
 
-/** The pictures that a part names by their paths, whatever else it is: those that are kept already have no path any more. */
+/**
+ * Finds the pictures that a part names by path, whatever else the value contains. Pictures that are already stored have no path and are
+ * skipped.
+ */
 export function picturePlaces(part: ContentPart, value: unknown): PicturePlace[] {
   if (!hasPictures(part)) return [];
   return PLACES[part](value).flatMap(({ at, named }) =>
@@ -46,7 +49,7 @@ export function picturePlaces(part: ContentPart, value: unknown): PicturePlace[]
   );
 }
 
-/** The value with another one at a path of its fields and places. */
+/** Returns a copy of the value with one entry replaced. */
 export function withValueAt(
   value: unknown,
   [first, ...rest]: readonly (string | number)[],

@@ -1,8 +1,8 @@
-import { PAYMENT_WAYS } from '../order/order-lists.ts';
+import { PAYMENT_METHODS } from '../order/order-lists.ts';
 
-/** All that a shop may promise its buyers once the merchant has set it: methods of payment, and what goods come with. */
+/** Features that a shop promises its buyers once they are set up: payment methods, and services. */
 export const PROMISED = [
-  ...PAYMENT_WAYS,
+  ...PAYMENT_METHODS,
   'instalment',
   'bonus',
   'reservation',

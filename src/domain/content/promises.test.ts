@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { CREDIT } from '../../../content/credit.ts';
-import { DELIVERY } from '../../../content/delivery.ts';
-import { ORDER } from '../../../content/order.ts';
-import { SALE } from '../../../content/sale.ts';
 import { SHOP } from '../../../content/shop.ts';
 import { demoParts } from '../../../demo/content.ts';
-import type { PaymentWay } from '../order/order.ts';
-import { PAYMENT_WAYS } from '../order/order-lists.ts';
+import type { PaymentMethod } from '../order/order.ts';
+import { PAYMENT_METHODS } from '../order/order-lists.ts';
 import { readPart } from './content-schema.ts';
-import { creditTermsOf } from './credit-part.ts';
+import { CREDIT, creditTermsOf } from './credit-part.ts';
+import { DELIVERY } from './delivery-schema.ts';
 import { deliveryChoiceOf, tariffOf } from './delivery-terms.ts';
 import type { Promised } from './promised.ts';
 import { offeredContent, type PromiseFacts, paymentMethods, promiseState } from './promises.ts';
-import { bonusRulesOf, samplesOf } from './sale-part.ts';
+import { bonusRulesOf, ORDER, SALE, samplesOf } from './sale-part.ts';
 
 const NOTHING: PromiseFacts = {
-  content: { order: ORDER, credit: CREDIT, sale: SALE, delivery: DELIVERY, shop: SHOP },
+  content: {
+    order: ORDER.defaults,
+    credit: CREDIT.defaults,
+    sale: SALE.defaults,
+    delivery: DELIVERY.defaults,
+    shop: SHOP,
+  },
   cardBank: 'none',
 };
 const DEMO = demoParts();
@@ -24,11 +27,11 @@ const ALL: PromiseFacts = { content: DEMO, cardBank: 'bepaid' };
 
 const withOrder = (fields: object): PromiseFacts => ({
   ...NOTHING,
-  content: { ...NOTHING.content, order: { ...ORDER, ...fields } },
+  content: { ...NOTHING.content, order: { ...ORDER.defaults, ...fields } },
 });
 const withCredit = (fields: object): PromiseFacts => ({
   ...NOTHING,
-  content: { ...NOTHING.content, credit: { ...CREDIT, ...fields } },
+  content: { ...NOTHING.content, credit: { ...CREDIT.defaults, ...fields } },
 });
 
 describe('methods of payment', () => {
@@ -47,10 +50,10 @@ describe('methods of payment', () => {
     expect(paymentMethods(facts)).toEqual(['on-delivery', method]);
   });
 
-  it.each(PAYMENT_WAYS)('[SHOP-1] %s is there when all is set, and can be switched off', (method) => {
-    expect(paymentMethods(ALL)).toEqual(PAYMENT_WAYS);
+  it.each(PAYMENT_METHODS)('[SHOP-1] %s is there when all is set, and can be switched off', (method) => {
+    expect(paymentMethods(ALL)).toEqual(PAYMENT_METHODS);
     const off = { ...ALL, content: { ...DEMO, order: { ...order, off: [method] } } };
-    expect(paymentMethods(off)).toEqual(PAYMENT_WAYS.filter((each) => each !== method));
+    expect(paymentMethods(off)).toEqual(PAYMENT_METHODS.filter((each) => each !== method));
     expect(offeredContent(off.content).credit.variants.length > 0).toBe(method !== 'credit');
     expect(offeredContent(off.content).credit.instalment !== null).toBe(method !== 'credit');
   });
@@ -66,9 +69,9 @@ describe('methods of payment', () => {
     'delivery-choice': (facts) => deliveryChoiceOf(offeredContent(facts.content).delivery),
     lift: (facts) => offeredContent(facts.content).delivery.lift,
     truck: (facts) => offeredContent(facts.content).delivery.truck,
-    // Its points stay, for orders that wait there.
+    // The points stay in the content when pickup is switched off, because orders may be waiting there.
     pickup: (facts) => (promiseState('pickup', facts) === 'on' ? true : null),
-  } satisfies Record<Exclude<Promised, PaymentWay>, (facts: PromiseFacts) => unknown>;
+  } satisfies Record<Exclude<Promised, PaymentMethod>, (facts: PromiseFacts) => unknown>;
 
   it.each(Object.entries(read))(
     '[SHOP-1] %s is there once it is set, and can be switched off',
@@ -83,7 +86,7 @@ describe('methods of payment', () => {
   );
 
   it('[SHOP-1] points that pay for nothing are none, and points may be spent that are given no more', () => {
-    const of = (fields: object) => bonusRulesOf({ ...SALE, ...fields });
+    const of = (fields: object) => bonusRulesOf({ ...SALE.defaults, ...fields });
     expect(of({ bonusEarned: 6 })).toBeNull();
     expect(of({ bonusEarned: 6, bonusPayable: 0 })).toBeNull();
     expect(of({ bonusPayable: 50 })).toEqual({ rate: 0, maxPercent: 50 });
@@ -106,15 +109,15 @@ describe('methods of payment', () => {
 });
 
 const DELIVERY_PROMISES = [
-  ['delivery-price', { delivery: { ...DELIVERY, prices: DEMO.delivery.prices } }],
-  ['delivery-days', { delivery: { ...DELIVERY, times: DEMO.delivery.times } }],
-  ['lift', { delivery: { ...DELIVERY, lift: DEMO.delivery.lift } }],
-  ['truck', { delivery: { ...DELIVERY, truck: DEMO.delivery.truck } }],
-  ['pickup', { delivery: { ...DELIVERY, points: DEMO.delivery.points } }],
+  ['delivery-price', { delivery: { ...DELIVERY.defaults, prices: DEMO.delivery.prices } }],
+  ['delivery-days', { delivery: { ...DELIVERY.defaults, times: DEMO.delivery.times } }],
+  ['lift', { delivery: { ...DELIVERY.defaults, lift: DEMO.delivery.lift } }],
+  ['truck', { delivery: { ...DELIVERY.defaults, truck: DEMO.delivery.truck } }],
+  ['pickup', { delivery: { ...DELIVERY.defaults, points: DEMO.delivery.points } }],
   ['pickup', { shop: { ...SHOP, address: 'Минск, ул. Примерная, 1' } }],
 ] as const;
 
-describe('what a shop promises of delivery', () => {
+describe('promises about delivery', () => {
   const PROMISED_OF_DELIVERY = [
     'delivery-price',
     'delivery-days',
@@ -123,25 +126,25 @@ describe('what a shop promises of delivery', () => {
     'truck',
     'pickup',
   ] as const;
-  const kept = (facts: PromiseFacts) =>
+  const rendered = (facts: PromiseFacts) =>
     PROMISED_OF_DELIVERY.filter((promised) => promiseState(promised, facts) === 'on');
 
   it('[SHOP-1] nothing in a shop that has set nothing, all of it in the demo', () => {
-    expect(kept(NOTHING)).toEqual([]);
-    expect(kept(ALL)).toEqual(PROMISED_OF_DELIVERY);
+    expect(rendered(NOTHING)).toEqual([]);
+    expect(rendered(ALL)).toEqual(PROMISED_OF_DELIVERY);
   });
 
   it.each(DELIVERY_PROMISES)(
     '[SHOP-1] %s comes with what it needs, and nothing else does',
     (promised, set) => {
-      expect(kept({ ...NOTHING, content: { ...NOTHING.content, ...set } })).toEqual([promised]);
+      expect(rendered({ ...NOTHING, content: { ...NOTHING.content, ...set } })).toEqual([promised]);
     },
   );
 
   it('[SHOP-1] a choice of days needs the days too', () => {
     const { times, choice } = DEMO.delivery;
     const kinds = (set: object) =>
-      kept({ ...NOTHING, content: { ...NOTHING.content, delivery: { ...DELIVERY, ...set } } });
+      rendered({ ...NOTHING, content: { ...NOTHING.content, delivery: { ...DELIVERY.defaults, ...set } } });
     expect(kinds({ choice })).toEqual([]);
     expect(kinds({ choice, times })).toEqual(['delivery-days', 'delivery-choice']);
     expect(kinds({ times, choice: { ...choice, days: 0 } })).toEqual(['delivery-days']);

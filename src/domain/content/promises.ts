@@ -1,31 +1,29 @@
-import type { PaymentWay } from '../order/order.ts';
-import { PAYMENT_WAYS } from '../order/order-lists.ts';
+import type { PaymentMethod } from '../order/order.ts';
+import { PAYMENT_METHODS } from '../order/order-lists.ts';
 import type { CardBank } from '../order/payment-issue.ts';
 import type { Content } from './content.ts';
 import type { ContentPart } from './content-parts.ts';
 import { deliveryChoiceOf } from './delivery-terms.ts';
 import type { Promised } from './promised.ts';
 
-/** The parts of the content that promise something. */
 export type PromisingParts = Pick<Content, 'order' | 'credit' | 'sale' | 'delivery' | 'shop'>;
 
-/** What promises are made possible by. */
 export interface PromiseFacts {
   content: PromisingParts;
   cardBank: CardBank;
 }
 
-/** A field of the content, as `order.erip`. */
+/** A field of the content, such as `order.erip`. */
 export type ContentField = { [Part in ContentPart]: `${Part}.${keyof Content[Part] & string}` }[ContentPart];
 
 interface ShopPromise {
   name: string;
-  /** What the merchant has to set before it exists, in words; empty: nothing. */
+  /** Describes the settings that are required first; empty if none are. */
   needs: string;
-  /** Where the content says it, the first by which the merchant comes there; none: settings of the server say it. */
+  /** Fields of the content that contain the setting; the admin links to the first. Empty if it is a setting of the server. */
   fields: readonly ContentField[];
   isSet(facts: PromiseFacts): boolean;
-  /** The parts without it, for a shop that switched it off; absent: what orders were placed by before is still needed. */
+  /** Removes the feature from the content of a shop that switched it off; absent if earlier orders still need the setting. */
   without?(content: PromisingParts): Partial<PromisingParts>;
 }
 
@@ -35,7 +33,7 @@ function withoutVat(invoice: PromisingParts['order']['invoice']): PromisingParts
   return rest;
 }
 
-/** The one table of what a shop may promise and of what each promise needs. */
+/** The only table of promises and their requirements. */
 export const PROMISES: Readonly<Record<Promised, ShopPromise>> = {
   'on-delivery': { name: 'Оплата при получении', needs: '', fields: ['order.off'], isSet: () => true },
   card: {
@@ -141,16 +139,15 @@ export const PROMISES: Readonly<Record<Promised, ShopPromise>> = {
   },
 };
 
-/** How a promise stands: 'off': the merchant switched it off; 'missing': what it needs is not set. */
+/** State of a promise: 'off' if the merchant has switched it off, 'missing' if a required setting is missing. */
 export type PromiseState = 'on' | 'off' | 'missing';
 
-/** How a promise stands in a shop. */
 export function promiseState(promised: Promised, facts: PromiseFacts): PromiseState {
   if (facts.content.order.off.includes(promised)) return 'off';
   return PROMISES[promised].isSet(facts) ? 'on' : 'missing';
 }
 
-/** The content without what was switched off: nothing that is read from it can mention that. */
+/** Returns the content without the features that are switched off, so that no page can mention them. */
 export function offeredContent<Parts extends PromisingParts>(content: Parts): Parts {
   const parts = { ...content };
   for (const promised of content.order.off) Object.assign(parts, PROMISES[promised].without?.(parts));
@@ -158,11 +155,11 @@ export function offeredContent<Parts extends PromisingParts>(content: Parts): Pa
 }
 
 /**
- * How orders may be paid. A shop that has no method takes requests, whose payment is agreed by telephone; so does one with credits alone, for
- * sums that no credit is given for.
+ * Lists the available payment methods. Payment by agreement on the telephone is added if there is no other, or only credit, which is not
+ * available for every sum.
  */
-export function paymentMethods({ content, cardBank }: PromiseFacts): readonly PaymentWay[] {
+export function paymentMethods({ content, cardBank }: PromiseFacts): readonly PaymentMethod[] {
   const facts = { content: offeredContent(content), cardBank };
-  const methods = PAYMENT_WAYS.filter((method) => promiseState(method, facts) === 'on');
+  const methods = PAYMENT_METHODS.filter((method) => promiseState(method, facts) === 'on');
   return methods.some((method) => method !== 'credit') ? methods : [...methods, 'by-phone'];
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { DAY, group, isOnce, KEY, line, list, SECTION } from './content-fields.ts';
 
-/** Promotions with their terms: what each is about and the goods it holds for. */
 export const PROMOTIONS = v.pipe(
   list(
     v.pipe(
@@ -9,13 +8,13 @@ export const PROMOTIONS = v.pipe(
         slug: KEY,
         title: line(80),
         description: line(300),
-        /** The first day and the last, «YYYY-MM-DD» in Minsk; the last is empty while there are goods of it. */
+        /** First and last day, «YYYY-MM-DD» in Minsk; the last is empty for a promotion without end. */
         from: DAY,
         till: v.union([v.literal(''), DAY], 'Нужен день в кавычках или пустые кавычки'),
         terms: v.pipe(
           list(
             group({
-              /** By which `#tid…` of the address chooses it. */
+              /** Number in the fragment `#tid…` that selects this term. */
               id: v.pipe(
                 v.number('Нужен номер'),
                 v.integer('Нужен номер'),
@@ -23,9 +22,9 @@ export const PROMOTIONS = v.pipe(
               ),
               title: line(60),
               text: line(600),
-              /** Slug of the section the goods are of. */
+              /** Slug of the section that contains the products. */
               section: SECTION,
-              /** What narrows them, as a listing's address says it: `special[]=sale`; empty: the whole section. */
+              /** Filters in the format of a listing's address, such as `special[]=sale`; empty for the whole section. */
               query: v.pipe(v.string('Нужен текст'), v.maxLength(300, 'Длиннее 300 знаков')),
             }),
             12,

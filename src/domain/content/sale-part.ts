@@ -1,62 +1,78 @@
 import * as v from 'valibot';
 import type { BonusRules } from '../discount/bonus.ts';
 import { quantity } from '../measures/quantity.ts';
-import { PAYMENT_WAYS } from '../order/order-lists.ts';
+import { PAYMENT_METHODS } from '../order/order-lists.ts';
 import type { RemnantRules } from '../product/remnant.ts';
 import type { SampleRules } from '../product/sample.ts';
-import { decimal, exactLine, group, kopecksOf, line, list, ROUBLES, someOf } from './content-fields.ts';
+import type { ReturnRules } from '../return/return-amount.ts';
+import { decimal, exactLine, group, kopecksOf, line, list, ROUBLES, withDefaults } from './content-fields.ts';
 import { PROMISED } from './promised.ts';
 
 const HOURS = decimal('Нужно число часов', { min: 1, max: 1000, digits: 0 });
 const whole = (max: number) => decimal('Нужно целое число', { max, digits: 0 });
 const METRES = decimal('Нужна площадь в м²', { max: 1000, digits: 3 });
 
-/** How an order is paid and how long it waits. */
-export const ORDER = someOf({
-  /** Hours that goods wait once they are reserved; null: until the shop releases them, and no page names a time. */
-  reserveHours: v.nullable(group(v.entriesFromList(PAYMENT_WAYS, HOURS))),
-  /** Where the shop stands in the tree of ЕРИП; null: nowhere. */
-  erip: v.nullable(group({ path: list(line(80), 6), service: line(80) })),
-  /** What stands on an invoice beside the shop's name; null: the shop writes none. */
-  invoice: v.nullable(
-    group({
-      ...{ account: exactLine(60), bank: line(120), bic: exactLine(20) },
-      vat: v.exactOptional(v.nullable(whole(100))),
-    }),
+/** Settings of payment and reservation. */
+export const ORDER = withDefaults({
+  /** Hours for which goods stay reserved; if null, they stay reserved until the shop releases them, and no page names a limit. */
+  reserveHours: v.optional(v.nullable(group(v.entriesFromList(PAYMENT_METHODS, HOURS))), null),
+  /** The shop's path and service in ЕРИП; null if it has none. */
+  erip: v.optional(v.nullable(group({ path: list(line(80), 6), service: line(80) })), null),
+  /** Bank details on invoices; null if the shop issues no invoices. */
+  invoice: v.optional(
+    v.nullable(
+      group({
+        ...{ account: exactLine(60), bank: line(120), bic: exactLine(20) },
+        vat: v.exactOptional(v.nullable(whole(100))),
+      }),
+    ),
+    null,
   ),
-  /** Methods of payment and other promises that the merchant does not want, whatever is set for them. */
-  off: list(v.picklist(PROMISED, `Нужно одно из: ${PROMISED.join(', ')}`), PROMISED.length),
+  /** Payment methods and other promises that the merchant has switched off, even if they are set up. */
+  off: v.optional(list(v.picklist(PROMISED, `Нужно одно из: ${PROMISED.join(', ')}`), PROMISED.length), []),
 });
-export type OrderTexts = Required<v.InferOutput<typeof ORDER>>;
+export type OrderTexts = typeof ORDER.defaults;
 
-/** By which rules the shop sells besides. */
-export const SALE = someOf({
-  /** Per cent of what is paid for goods that comes back as points; null or 0: none are given. */
-  bonusEarned: v.nullable(decimal('Нужны проценты', { max: 100, digits: 2 })),
-  /** Per cent of the goods, after a coupon, that points may pay; null or 0: the shop has no points. */
-  bonusPayable: v.nullable(whole(100)),
-  /** In one order, and of one in roubles; nothing makes them free. Null: the shop has none. */
-  samples: v.nullable(group({ max: whole(20), price: ROUBLES })),
-  /** Goods whose whole stock covers at least and at most so many m². */
-  remnants: v.pipe(
-    group({ from: METRES, to: METRES }),
-    v.check(({ from, to }) => from < to, 'Нижняя площадь больше верхней'),
+export const SALE = withDefaults({
+  /** Percentage of the payment for goods that is returned as points; null or 0 for none. */
+  bonusEarned: v.optional(v.nullable(decimal('Нужны проценты', { max: 100, digits: 2 })), null),
+  /** Percentage of the goods' price (after a coupon) that may be paid with points; null or 0 if the shop has no points. */
+  bonusPayable: v.optional(v.nullable(whole(100)), null),
+  /** Maximum number of samples in one order, and the price of each in roubles (0 if free); null if the shop offers no samples. */
+  samples: v.optional(v.nullable(group({ max: whole(20), price: ROUBLES })), null),
+  /** Minimum and maximum area of a remnant in square metres. */
+  remnants: v.optional(
+    v.pipe(
+      group({ from: METRES, to: METRES }),
+      v.check(({ from, to }) => from < to, 'Нижняя площадь больше верхней'),
+    ),
+    { from: 1, to: 6 },
   ),
-  /** Reviews are shown as soon as they are sent. */
-  reviewsAtOnce: v.boolean('Нужно true или false'),
+  /** Days from receipt within which goods may be returned; null if the shop has not set them. */
+  returnDays: v.optional(v.nullable(whole(365)), null),
+  /** Whether only whole boxes are accepted back, unless the goods are broken or wrong. */
+  returnWholeBoxes: v.optional(v.boolean('Нужно true или false'), false),
+  /** Whether reviews are published without moderation. */
+  reviewsAtOnce: v.optional(v.boolean('Нужно true или false'), false),
 });
-export type SaleTexts = Required<v.InferOutput<typeof SALE>>;
+export type SaleTexts = typeof SALE.defaults;
 
-/** Points as they are counted: what comes back in hundredths of a per cent, what they may pay in whole ones; null: the shop has
- * none, for points that pay for nothing are none. */
+/**
+ * Converts the settings of points: `rate` is in hundredths of a per cent, `maxPercent` in whole per cent. Returns null if no price can be
+ * paid with points, because earning them would then be of no use.
+ */
 export function bonusRulesOf({ bonusEarned, bonusPayable }: SaleTexts): BonusRules | null {
   if (!bonusPayable) return null;
   return { rate: Math.round((bonusEarned ?? 0) * 100), maxPercent: bonusPayable };
 }
 
-/** Samples as they are counted; null: the shop has none. */
+/** Converts the settings of samples; returns null if the shop offers none. */
 export function samplesOf({ samples }: SaleTexts): SampleRules | null {
   return samples?.max ? { max: samples.max, price: kopecksOf(samples.price) } : null;
+}
+
+export function returnRulesOf({ returnDays, returnWholeBoxes }: SaleTexts): ReturnRules {
+  return { days: returnDays, wholeBoxes: returnWholeBoxes };
 }
 
 export function remnantsOf({ remnants: { from, to } }: SaleTexts): RemnantRules {

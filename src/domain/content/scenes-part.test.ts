@@ -43,7 +43,7 @@ describe('a room that a merchant describes', () => {
   });
 });
 
-describe('what a merchant says of a picture of goods', () => {
+describe('marks of a product picture', () => {
   it('[BEYOND-11] needs the size of what is laid, and a crop within the picture', () => {
     const mark = (rest: object) => readPartOfFile('faces', [{ of: 'a.webp', ...rest }]).ok;
     expect(mark({ shows: 'piece', pieces: 4, face: 'b.webp' })).toBe(true);

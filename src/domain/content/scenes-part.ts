@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { spansSurface } from '../visualiser/homography.ts';
-import { TAKEN_NAMES } from '../visualiser/room-view-address.ts';
+import { RESERVED_NAMES } from '../visualiser/room-view-address.ts';
 import { MAX_SURFACES } from '../visualiser/scene.ts';
 import { SURFACE_KINDS } from '../visualiser/scene-schema.ts';
 import {
@@ -8,14 +8,14 @@ import {
   exactLine,
   group,
   isOnce,
-  KEPT_PICTURE,
   KEY,
   line,
   list,
   SECTION,
+  STORED_PICTURE,
 } from './content-fields.ts';
 
-/** A shop with more rooms is a gallery. */
+/** A longer list of rooms would be hard to choose from. */
 const MAX_SCENES = 20;
 const MAX_SECTIONS = 20;
 const MAX_SIDE = 50_000;
@@ -61,7 +61,7 @@ function scenes<Named extends v.GenericSchema>(picture: Named) {
       v.minLength(1, 'Нужна хотя бы одна поверхность'),
       v.check((all) => isOnce(all.map(({ id }) => id)), 'У двух поверхностей одно имя'),
       v.check(
-        (all) => all.every(({ id }) => !TAKEN_NAMES.has(String(id))),
+        (all) => all.every(({ id }) => !RESERVED_NAMES.has(String(id))),
         'Это имя занято в адресах, назовите иначе',
       ),
     ),
@@ -72,8 +72,6 @@ function scenes<Named extends v.GenericSchema>(picture: Named) {
   );
 }
 
-/** As a file says them. */
 export const SCENES_OF_FILE = scenes(exactLine(200));
 
-/** As they are kept. */
-export const SCENES = scenes(KEPT_PICTURE);
+export const SCENES = scenes(STORED_PICTURE);

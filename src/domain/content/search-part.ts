@@ -5,16 +5,15 @@ const WORD = v.pipe(exactLine(60), v.toLowerCase());
 const WORDS = v.pipe(list(WORD, 40), v.minLength(1, 'Нужно хотя бы одно слово'));
 const MAX_ENTRIES = 500;
 
-/** Entries by their names; no name is that of a built-in field. */
+/** A record with arbitrary keys, except the names of built-in properties. */
 const entries = <Value extends v.GenericSchema>(key: v.GenericSchema<string, string>, value: Value) =>
   v.pipe(
     v.record(key, value, 'Нужны пары «слово: значение»'),
     v.check((all) => Object.keys(all).length <= MAX_ENTRIES, `Больше ${MAX_ENTRIES}\u00a0— слишком много`),
   );
 
-/** Words of a shop's own trade; the rest are the software's. */
+/** Words of the shop's trade, in addition to those built in. */
 export const SEARCH = someOf({
-  /** What is searched often. */
   popular: list(exactLine(60), 20),
   same: list(v.pipe(WORDS, v.minLength(2, 'Нужны хотя бы два слова')), MAX_ENTRIES),
   instead: entries(WORD, WORD),
@@ -22,7 +21,7 @@ export const SEARCH = someOf({
   notSold: list(group({ words: WORDS, advice: line(200), offer: exactLine(60) }), 100),
 });
 
-/** The order of filters and the colours of values. */
+/** Order of filters, and colours of filter values. */
 export const FILTERS = someOf({
   usual: list(WORD, 40),
   sections: entries(v.pipe(v.string(), v.regex(SLUG, 'Нужен адрес раздела')), list(WORD, 40)),
@@ -33,7 +32,7 @@ export const FILTERS = someOf({
   ),
 });
 
-/** Terms of the trade in plain words. */
+/** Technical terms with explanations. */
 export const TERMS_SCHEMA = v.pipe(
   list(
     group({

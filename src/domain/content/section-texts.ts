@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { exactLine, group, isOnce, KEPT_PICTURE, line, list, SECTION } from './content-fields.ts';
+import { exactLine, group, isOnce, line, list, SECTION, STORED_PICTURE } from './content-fields.ts';
 
-/** Of all sections of a large shop a person writes about no more. */
+/** No shop writes texts for more sections than this. */
 const MAX_SECTIONS = 200;
 
 function sectionTexts<Picture extends v.GenericSchema>(picture: Picture) {
   const texts = group({
     section: SECTION,
-    /** Stands for the section; absent: the goods that lead it. Files name it by its path. */
+    /** Picture of the section, named by path in files; if absent, the picture of its leading product is shown. */
     picture: v.exactOptional(picture),
     title: v.exactOptional(line(120)),
     heading: v.exactOptional(line(80)),
@@ -17,7 +17,7 @@ function sectionTexts<Picture extends v.GenericSchema>(picture: Picture) {
     list(
       v.pipe(
         texts,
-        v.check((entry) => Object.keys(entry).length > 1, 'О разделе ничего не сказано'),
+        v.check((entry) => Object.keys(entry).length > 1, 'О разделе ничего не указано'),
       ),
       MAX_SECTIONS,
     ),
@@ -25,8 +25,6 @@ function sectionTexts<Picture extends v.GenericSchema>(picture: Picture) {
   );
 }
 
-/** As a file has them. */
 export const SECTION_TEXTS_OF_FILE = sectionTexts(exactLine(200));
 
-/** As they are stored. */
-export const SECTION_TEXTS = sectionTexts(KEPT_PICTURE);
+export const SECTION_TEXTS = sectionTexts(STORED_PICTURE);

@@ -46,12 +46,12 @@ describe('[CONTENT-6] the colours of a shop', () => {
     expect(weakColours(colours)?.message).toMatch(message);
   });
 
-  it('name a nearest colour that is taken', () => {
+  it('suggest a closest colour that is accepted', () => {
     const fit = /#[0-9a-f]{6}$/.exec(weakColours({ accent: { light: '#ffcc00' } })?.message ?? '')?.[0];
     expect(weakColours({ accent: { light: fit ?? '' } })).toBeNull();
   });
 
-  it('can always be read once they are taken', () => {
+  it('are always readable once accepted', () => {
     fc.assert(
       fc.property(colour, fc.option(colour, { nil: undefined }), (light, ground) => {
         const colours = { accent: { light }, ...(ground ? { ground: { light: ground } } : {}) };

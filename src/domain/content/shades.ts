@@ -10,16 +10,16 @@ import {
 
 const BLACK = '#000000';
 const WHITE = '#ffffff';
-/** Steps in which a colour is darkened or lightened until it can be read. */
+/** Steps in which a colour is darkened or lightened until it is readable. */
 const STEP = 0.04;
 const MAX_STEPS = 25;
 
-/** How far the colours of an appearance lie from those they are made of. */
+/** How far the derived colours are mixed away from the base colours, by appearance. */
 const SHARES = {
   light: { towards: BLACK, deep: 0.18, tint: 0.035, line: 0.1 },
   dark: { towards: WHITE, deep: 0.25, tint: 0.085, line: 0.17 },
 } as const;
-/** Of the accent in its own ground: less where it could not be read on more of it. */
+/** Shares of the accent in its tinted ground, tried in this order until the accent is readable on it. */
 const ACCENT_TINTS = [0.1, 0.07, 0.04, 0];
 
 function groundShades(appearance: Appearance, ground: string): Shades {
@@ -47,13 +47,13 @@ function accentShades(
   };
 }
 
-/** With the deepest tint of the accent that it can be read on. */
+/** Adds the accent with the deepest tint on which it is readable. */
 function withAccent(appearance: Appearance, base: Shades, accent: string): Shades {
   const tinted = ACCENT_TINTS.map((tint) => ({ ...base, ...accentShades(appearance, accent, base, tint) }));
   return tinted.find((shades) => weakPair(shades) === null) ?? (tinted[0] as Shades);
 }
 
-/** The nearest colour towards black or white that can be read as accent; null where there is none. */
+/** Returns the closest colour towards black or white that is readable as accent, or null if there is none. */
 function readableAccent(appearance: Appearance, base: Shades, accent: string): string | null {
   for (let step = 0; step <= MAX_STEPS; step++) {
     const tried = mixColours(accent, SHARES[appearance].towards, step * STEP);
@@ -68,7 +68,7 @@ function baseShades(appearance: Appearance, { ground }: ShopColours): Shades {
   return own ? { ...usual, ...groundShades(appearance, own) } : usual;
 }
 
-/** All colours of an appearance in which a shop has chosen some. */
+/** Computes all colours of an appearance from those that a shop has chosen. */
 export function shadesOf(appearance: Appearance, colours: ShopColours): Shades {
   const base = baseShades(appearance, colours);
   const { accent } = colours;
@@ -77,7 +77,7 @@ export function shadesOf(appearance: Appearance, colours: ShopColours): Shades {
   return withAccent(appearance, base, own);
 }
 
-/** Colours that cannot be read: which of the file's they are, and why. */
+/** Path of a colour that is not readable, and a message that says why. */
 export interface WeakColours {
   path: readonly [keyof ShopColours, Appearance];
   message: string;
@@ -107,7 +107,7 @@ function complaint(appearance: Appearance, colours: ShopColours): WeakColours | 
   return { path, message: fit ? `${why}; ближайший подходящий ${fit}` : why };
 }
 
-/** Says which of a shop's colours cannot be read in one of the appearances [WCAG 2.2 AA]; null where all can. */
+/** Returns the first of a shop's colours that is not readable in one of the appearances [WCAG 2.2 AA], or null if all are readable. */
 export function weakColours(colours: ShopColours): WeakColours | null {
   for (const appearance of APPEARANCES) {
     const weak = complaint(appearance, colours);
@@ -116,7 +116,7 @@ export function weakColours(colours: ShopColours): WeakColours | null {
   return null;
 }
 
-/** The custom properties that put a shop's colours over those of the style sheet, as an attribute takes them; '' for none. */
+/** Returns the style attribute with the custom properties of a shop's colours; empty if it has chosen none. */
 export function colourStyle(colours: ShopColours): string {
   return APPEARANCES.flatMap((appearance) => {
     const suffix = appearance === 'dark' ? '-dark' : '';

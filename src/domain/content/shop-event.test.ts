@@ -16,7 +16,7 @@ const span = (from: string, till = from) => ({ first: day(from), last: day(till)
 const event = (title: string, from: string, till = from): ShopEvent => {
   return { title, from, till, text: '', time: '', place: '' };
 };
-const asked = (query: string) => readEventDays(new URLSearchParams(query));
+const daysOf = (query: string) => readEventDays(new URLSearchParams(query));
 
 describe('[CONTENT-3] days of events', () => {
   it('have weeks from Monday to Sunday, and months', () => {
@@ -53,17 +53,17 @@ describe('[CONTENT-3] days of events', () => {
     expect(titles('2026-12-21', '2027-01-15')).toEqual([]);
   });
 
-  it('are read from an address, which says why it cannot be', () => {
-    expect(asked('from=2014-03-10&till=2014-03-16')).toEqual({
+  it('are read from an address, or rejected with a reason', () => {
+    expect(daysOf('from=2014-03-10&till=2014-03-16')).toEqual({
       ok: true,
       value: span('2014-03-10', '2014-03-16'),
     });
-    expect(asked('till=2014-03-10')).toEqual({ ok: true, value: span('2014-03-10') });
-    expect(asked('from=&till=')).toEqual({ ok: true, value: null });
-    expect(asked('from=yesterday')).toMatchObject({ ok: false, code: 'not-a-day' });
-    expect(asked('from=9999-12-31')).toMatchObject({ ok: false, code: 'not-a-day' });
-    expect(asked('from=2014-03-10&till=2014-03-09')).toMatchObject({ ok: false, code: 'wrong-order' });
-    expect(asked('from=2014-01-01&till=2015-02-05')).toMatchObject({ ok: false, code: 'too-long' });
+    expect(daysOf('till=2014-03-10')).toEqual({ ok: true, value: span('2014-03-10') });
+    expect(daysOf('from=&till=')).toEqual({ ok: true, value: null });
+    expect(daysOf('from=yesterday')).toMatchObject({ ok: false, code: 'not-a-day' });
+    expect(daysOf('from=9999-12-31')).toMatchObject({ ok: false, code: 'not-a-day' });
+    expect(daysOf('from=2014-03-10&till=2014-03-09')).toMatchObject({ ok: false, code: 'wrong-order' });
+    expect(daysOf('from=2014-01-01&till=2015-02-05')).toMatchObject({ ok: false, code: 'too-long' });
     expect(eventsAddress(span('2014-03-10', '2014-03-16'))).toBe('/events/?from=2014-03-10&till=2014-03-16');
   });
 });

@@ -4,26 +4,26 @@ import { failure, type Result, success } from '../result.ts';
 import type { EVENTS } from './event-schema.ts';
 
 export type EventTexts = Required<v.InferOutput<typeof EVENTS>>;
-/** Something that happens in the shop or where it takes part, at `/events/` [CONTENT-3]. */
+/** An event in the shop or with its participation, at `/events/` [CONTENT-3]. */
 export type ShopEvent = EventTexts['list'][number];
-/** Days that are offered to look at, «YYYY-MM-DD». */
+/** A period offered as a filter, «YYYY-MM-DD». */
 export type EventWeek = EventTexts['weeks'][number];
 
 const WEEK = 7;
-/** 1 January 1970 was a Thursday, the fourth day of its week. */
+/** Day of the week of 1 January 1970, a Thursday, counted from Monday as 0. */
 const THURSDAY = 3;
-/** Wider choices are no look at a calendar. */
+/** Longest period that can be requested. */
 const MAX_DAYS = 400;
-/** No shop looks beyond. */
+/** Matches a date in one of the years that requests may name. */
 const YEARS = /^20\d\d-/;
 
-/** Monday to Sunday around a day. */
+/** Returns the week, Monday to Sunday, that contains a day. */
 export function weekOf(day: Day): DaySpan {
   const first = day - ((((day + THURSDAY) % WEEK) + WEEK) % WEEK);
   return { first, last: first + WEEK - 1 };
 }
 
-/** The first and the last day of the month around a day. */
+/** Returns the first and last day of the month that contains a day. */
 export function monthOf(day: Day): DaySpan {
   const month = isoDay(day).slice(0, 7);
   const first = readIsoDay(`${month}-01`) ?? day;
@@ -32,7 +32,7 @@ export function monthOf(day: Day): DaySpan {
   return { first, last };
 }
 
-/** The weeks, Monday to Sunday, in which a month lies. */
+/** Returns the weeks, Monday to Sunday, that cover a month. */
 export function weeksOfMonth({ first, last }: DaySpan): Day[][] {
   const weeks: Day[][] = [];
   for (let monday = weekOf(first).first; monday <= last; monday += WEEK)
@@ -45,7 +45,7 @@ export function spanOf({ from, till }: EventWeek): DaySpan {
   return { first, last: Math.max(first, readIsoDay(till) ?? first) };
 }
 
-/** Those that happen on one of the days, the earlier first. */
+/** Returns the events that take place on any of the days, earliest first. */
 export function eventsIn(events: readonly ShopEvent[], { first, last }: DaySpan): ShopEvent[] {
   return events
     .filter((event) => {
@@ -55,12 +55,12 @@ export function eventsIn(events: readonly ShopEvent[], { first, last }: DaySpan)
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.till.localeCompare(b.till));
 }
 
-/** The days that an address asks for; null where it asks for none. One of them alone is a single day. */
+/** Reads the days requested by an address; null if it requests none. A single parameter means a single day. */
 export function readEventDays(
   parameters: URLSearchParams,
 ): Result<DaySpan | null, 'not-a-day' | 'wrong-order' | 'too-long'> {
-  const asked = ['from', 'till'].map((name) => parameters.get(name)?.trim() ?? '');
-  const [from, till] = asked.map((text) => text || asked.find(Boolean) || '');
+  const requested = ['from', 'till'].map((name) => parameters.get(name)?.trim() ?? '');
+  const [from, till] = requested.map((text) => text || requested.find(Boolean) || '');
   if (!from || !till) return success(null);
   const first = readIsoDay(from);
   const last = readIsoDay(till);
@@ -71,7 +71,6 @@ export function readEventDays(
   return success({ first, last });
 }
 
-/** Own path of the events of these days. */
 export function eventsAddress(days: DaySpan | null = null): string {
   return days ? `/events/?from=${isoDay(days.first)}&till=${isoDay(days.last)}` : '/events/';
 }

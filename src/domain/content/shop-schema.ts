@@ -5,7 +5,6 @@ import { group, KEY, line, list, SECTION, someOf } from './content-fields.ts';
 const DIALLED = /^\+\d{7,15}$/;
 const OWN_PATH = /^\/[a-z0-9/-]{0,120}$/;
 
-/** Drawings that a reason may have. */
 const REASON_ICONS = ['calculator', 'truck', 'box', 'shield', 'clock', 'return', 'phone', 'star'] as const;
 
 const PHONE = group({
@@ -13,39 +12,36 @@ const PHONE = group({
   dialled: v.pipe(v.string('Нужен текст в кавычках'), v.regex(DIALLED, 'Телефон для набора: плюс и цифры')),
 });
 
-/** Who the shop is. */
 export const SHOP = someOf({
   name: line(60),
-  /** The word of its logo. */
+  /** Text of the logo. */
   logo: line(16),
   tagline: line(120),
-  /** What an empty search field suggests to look for. */
+  /** Placeholder of the search field. */
   searchHint: line(60),
   phone: v.nullable(PHONE),
   email: v.pipe(line(254), v.check(isMailAddress, 'Нужен адрес вида shop@example.by')),
   hours: line(80),
   address: line(160),
-  /** Its legal entity, as the foot of every page and the invoice name it. */
+  /** Legal entity for the footer and invoices. */
   company: line(200),
 });
 
-/** What its front page says. */
 export const FRONT = someOf({
   title: line(120),
   description: line(300),
   hero: group({ title: line(80), text: line(200) }),
-  /** Each is a material, and the section it leads to. */
+  /** Ideas on the front page, each with a link to a section. */
   ideas: list(
     group({
       title: line(80),
       text: line(250),
-      /** Its most popular goods give the picture; an idea whose section is not there is left out. */
+      /** Slug of the section whose most popular products provide the picture; an idea is left out if its section does not exist. */
       section: SECTION,
       action: line(40),
     }),
     12,
   ),
-  /** Why here. */
   reasons: list(
     group({
       icon: v.picklist(REASON_ICONS, `Рисунки: ${REASON_ICONS.join(', ')}`),
@@ -56,7 +52,7 @@ export const FRONT = someOf({
   ),
 });
 
-/** What it promises on the pages of goods. */
+/** Benefits shown on product pages. */
 export const BENEFITS = list(
   group({
     id: KEY,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { quantity } from '../measures/quantity.ts';
 import type { SupplyRules } from '../stock/supply.ts';
-import { decimal, group, SLUG, someOf } from './content-fields.ts';
+import { decimal, group, SLUG, withDefaults } from './content-fields.ts';
 
 const MAX_NAMED = 200;
 const AMOUNT = decimal('Нужно количество', { max: 100_000, digits: 3 });
@@ -12,19 +12,27 @@ const DAYS_BY_SLUG = v.pipe(
   v.check((days) => Object.keys(days).length <= MAX_NAMED, `Больше ${MAX_NAMED}\u00a0— слишком много`),
 );
 
-/** What can be ordered beyond the counted stock, as a merchant says it: in selling units and days. */
-export const SUPPLY_SCHEMA = someOf({
-  /** «В наличии» without a number: so much at once, and above the second figure a manager confirms it. */
-  unstated: v.pipe(
-    group({ max: AMOUNT, confirmAbove: AMOUNT }),
-    v.check(({ max, confirmAbove }) => confirmAbove <= max, 'Подтверждают меньше, чем можно заказать'),
+/** Limits of orders beyond the counted stock, in selling units and days. */
+export const SUPPLY_SCHEMA = withDefaults({
+  /**
+   * For products «В наличии» without a number: the quantity that may be ordered at once, and the quantity above which a manager confirms.
+   */
+  unstated: v.optional(
+    v.pipe(
+      group({ max: AMOUNT, confirmAbove: AMOUNT }),
+      v.check(({ max, confirmAbove }) => confirmAbove <= max, 'Подтверждают меньше, чем можно заказать'),
+    ),
+    { max: 1000, confirmAbove: 100 },
   ),
-  /** «Под заказ»: days for all goods, or null, and by the slugs of sections and brands. */
-  backorder: group({ days: v.nullable(DAYS), sections: DAYS_BY_SLUG, brands: DAYS_BY_SLUG, max: AMOUNT }),
+  /** For products «Под заказ»: lead time in days for all of them, or null, and days by the slug of a section or brand. */
+  backorder: v.optional(
+    group({ days: v.nullable(DAYS), sections: DAYS_BY_SLUG, brands: DAYS_BY_SLUG, max: AMOUNT }),
+    { days: null, sections: {}, brands: {}, max: 1000 },
+  ),
 });
-export type SupplyTexts = Required<v.InferOutput<typeof SUPPLY_SCHEMA>>;
+export type SupplyTexts = typeof SUPPLY_SCHEMA.defaults;
 
-const amountOf = (said: number) => quantity(Math.round(said * 1000));
+const amountOf = (units: number) => quantity(Math.round(units * 1000));
 
 export function supplyRulesOf({ unstated, backorder }: SupplyTexts): SupplyRules {
   return {

@@ -1,2 +1,2 @@
-/** Days of the week as a merchant writes them, by their numbers. */
+/** Abbreviations of weekdays used by merchants, by number. */
 export const WEEKDAYS = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const;

@@ -10,25 +10,28 @@ export const creditVariantSchema = v.object({
   months: v.nullable(list(v.number())),
 });
 
-/** A programme for longer than the form counts: only its example and the teaser name it, a manager draws it up [CREDIT-3]. */
+/**
+ * A bank's programme for terms longer than the form offers. It appears only in its example and in the teaser; a manager arranges it
+ * [CREDIT-3].
+ */
 export const longCreditSchema = v.object({
   bank: v.string(),
-  /** Its longest term. */
+  /** Longest term of the programme in months. */
   months: v.number(),
-  /** Of the panel's example, without a first payment. */
+  /** Rate of the example in the panel, without a first payment. */
   rate: monthlyRateSchema,
-  /** Of the teaser, with the usual first payment. */
+  /** Rate of the teaser, with the usual first payment. */
   teaserRate: monthlyRateSchema,
 });
 
 export const creditTermsSchema = v.object({
-  /** None: no bank lends. */
+  /** Empty if no bank lends to the shop's buyers. */
   variants: list(creditVariantSchema),
-  /** Cheaper goods mention no credit on their page: nobody borrows for them. */
+  /** Below this price, the product page does not mention credit. */
   teaserAbove: kopecks,
-  /** Instalments are for prices above a sum [CREDIT-5]; null: the shop gives none. */
+  /** Instalments are offered above a price [CREDIT-5]; null if the shop offers none. */
   instalment: v.nullable(v.object({ above: kopecks, months: list(v.number()) })),
-  /** Null: no bank gives more than the form counts. */
+  /** Null if no bank lends for longer terms than the form offers. */
   long: v.nullable(longCreditSchema),
 });
 
@@ -38,22 +41,22 @@ export const creditQuoteSchema = v.object({
   tab: payTabSchema,
   /** Whether the price is high enough for instalments [CREDIT-5]. */
   instalment: v.boolean(),
-  /** Null for instalments of a shop whose buyers no bank lends to. */
+  /** Null for instalments if no bank lends to the shop's buyers. */
   variant: v.nullable(creditVariantSchema),
   terms: list(v.number()),
   months: v.number(),
-  /** Why the term is another than the typed one, or what is wrong with it. */
+  /** Why the term differs from the one typed in, or why that one is invalid. */
   monthsNotice: v.nullable(v.string()),
-  /** What the fields show then: what is no number stays to be mended. */
+  /** Text to show in the field; invalid text is kept so that the visitor can correct it. */
   monthsText: v.string(),
   firstText: v.string(),
   first: kopecks,
-  /** Why the first payment is another than the typed one [CREDIT-2]. */
+  /** Why the first payment differs from the one typed in [CREDIT-2]. */
   firstNotice: v.nullable(v.string()),
   plan: creditPlanSchema,
-  /** All monthly payments together. */
+  /** Sum of all monthly payments. */
   repaid: kopecks,
-  /** The longer programme without a first payment; null where there is none [CREDIT-3]. */
+  /** Example of the longer programme without a first payment; null if there is no such programme [CREDIT-3]. */
   example: v.nullable(
     v.object({
       bank: v.string(),
@@ -63,7 +66,7 @@ export const creditQuoteSchema = v.object({
       teaserPercent: v.number(),
     }),
   ),
-  /** Per cent a year, 0 for instalments. */
+  /** Interest in per cent a year; 0 for instalments. */
   percent: v.number(),
 });
 

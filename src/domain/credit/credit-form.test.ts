@@ -44,11 +44,11 @@ describe('the term', () => {
     [6, 6],
     [17, 12],
     [19, 24],
-    // Equally near to 6 and 12.
+    // 9 is equally close to 6 and 12; the shorter term is taken.
     [9, 6],
-  ])('[CREDIT-1] of %d months is brought to the allowed %d', (wish, months) => {
-    expect(nearestTerm(wish, [3, 6, 12, 24, 36])).toBe(months);
-    expect(quote({ months: String(wish) })).toMatchObject({ months, monthsText: String(months) });
+  ])('[CREDIT-1] of %d months becomes the allowed %d', (requested, months) => {
+    expect(nearestTerm(requested, [3, 6, 12, 24, 36])).toBe(months);
+    expect(quote({ months: String(requested) })).toMatchObject({ months, monthsText: String(months) });
   });
 
   it('[CREDIT-1] is any month from 3 to 36 where a bank has no list', () => {
@@ -61,7 +61,7 @@ describe('the term', () => {
     expect(quote({ variant: 3, months: ' 17 ' })).toMatchObject({ months: 17, monthsNotice: null });
   });
 
-  it('[CREDIT-1] says why it is another, and leaves what is no number to be mended', () => {
+  it('[CREDIT-1] explains why it was changed, and leaves invalid text to be corrected', () => {
     expect(quote({ months: '999' }).monthsNotice).toContain('36');
     expect(quote({ months: 'год' })).toMatchObject({
       months: 12,
@@ -86,7 +86,7 @@ describe('the first payment', () => {
     expect(quote({ first: '1 000' }).firstNotice).toBeNull();
   });
 
-  it('[CREDIT-2] that is no number counts as none and says so', () => {
+  it('[CREDIT-2] that is no number counts as zero, with a notice', () => {
     expect(quote({ first: '1e12' })).toMatchObject({ first: 0, firstText: '1e12' });
     expect(quote({ first: '1e12' }).firstNotice).toContain('числом');
     expect(quote({ first: '' })).toMatchObject({ first: 0, firstNotice: null });
@@ -104,7 +104,7 @@ describe('the first payment', () => {
 
 describe('the quote', () => {
   it('[CREDIT-3] [CREDIT-4] is the annuity of what is financed and insured', () => {
-    // 1 000 less 100 are 900; 0,96 % of them 8,64; 908,64 over 12 months at 2,666667 %: 89,42
+    // 1 000 less 100 is 900, and 0,96 % of that is 8,64; 908,64 over 12 months at 2,666667 % a month is 89,42.
     const { plan, repaid } = quote({ months: '12' });
     expect(plan).toMatchObject({ financed: 90_000, insurance: 864, credit: 90_864 });
     const rate = 0.02666667;
@@ -114,7 +114,7 @@ describe('the quote', () => {
   });
 
   it('[CREDIT-3] has an example of 48 months without a first payment whatever is typed', () => {
-    // 1 000 and 3,84 % of it
+    // The credit is 1 000 plus 3,84 % of it.
     const rate = 0.02666667;
     const expected = (103_840 * rate) / (1 - (1 + rate) ** -48);
     for (const months of ['3', '36']) {
@@ -124,7 +124,7 @@ describe('the quote', () => {
     }
   });
 
-  it('[CREDIT-3] says its rate, and the figure of the teaser beside its own', () => {
+  it('[CREDIT-3] shows its rate, and the teaser’s figure next to its own', () => {
     const { example, percent } = quote({});
     expect([percent, quote({ tab: 'instalment' }).percent]).toEqual([32, 0]);
     const teaser = minimumMonthlyPayment(kopecks(100_000), teaserTerms(TERMS) ?? expect.fail('no teaser'));
@@ -151,7 +151,7 @@ describe('the quote', () => {
     expect(teaserTerms({ ...TERMS, long: null, variants: [free, short] })).toEqual(teaser);
   });
 
-  it('[CREDIT-3] [CREDIT-5] the page of goods says the longest terms, and of whom', () => {
+  it('[CREDIT-3] [CREDIT-5] the product page shows the longest terms, and whose they are', () => {
     expect(creditTeasers(TERMS)).toEqual({
       instalment: { above: 10_000, months: 6 },
       credit: { above: 100_00, byBank: true, months: 48, rate: yearlyPercent(23) },
@@ -164,7 +164,7 @@ describe('the quote', () => {
     expect(quote({ tab: 'instalment', months: '6' }, 10_001)).toMatchObject({
       tab: 'instalment',
       first: 0,
-      // 100,01 over 6 months, the last kopecks not left over
+      // 100,01 over 6 months is rounded up, so that no kopecks are left over.
       plan: { monthly: 1667, insurance: 0, credit: 10_001 },
       repaid: 10_001,
     });
@@ -188,7 +188,7 @@ describe('the quote', () => {
     expect(creditTeasers(credits).instalment).toBeNull();
     expect(creditTeasers(instalments).credit).toBeNull();
     expect(creditTeasers(none)).toEqual({ instalment: null, credit: null });
-    expect(() => quoteCredit(DRAFT, price, none)).toThrow('nothing is offered');
+    expect(() => quoteCredit(DRAFT, price, none)).toThrow('no terms');
   });
 
   it('[CREDIT-6] has the chosen variant, the first for an unknown one', () => {
@@ -219,7 +219,7 @@ it('[CREDIT-2] the form of an address is read as it was written; a share is a bu
   expect(FIRST_SHARES).toHaveLength(5);
 });
 
-it('[CREDIT-2] an address says nothing of what nobody typed, and no text longer than a figure is read', () => {
+it('[CREDIT-2] an address omits untyped values, and overlong text is not read', () => {
   expect(writeCreditDraft(DRAFT)).toEqual([
     ['tab', 'credit'],
     ['variant', '1'],

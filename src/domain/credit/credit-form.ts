@@ -25,18 +25,18 @@ import type {
 } from './credit-form-schema.ts';
 import { minimumMonthlyPayment, monthlyInstalment, showsInstalment } from './instalment.ts';
 
-/** A variant of a bank's [CREDIT-6]; `months` are the terms it gives, null: every one from 3 to 36. */
+/** A variant of a bank's credit [CREDIT-6]. `months` are its terms; if null, every term from 3 to 36. */
 export type CreditVariant = v.InferOutput<typeof creditVariantSchema>;
 
-/** A programme for longer than the form counts: only its example and the teaser name it, a manager draws it up [CREDIT-3]. */
+/** A bank's programme for terms longer than the form offers, see the schema [CREDIT-3]. */
 type LongCredit = v.InferOutput<typeof longCreditSchema>;
 
-/** What the shop offers. */
+/** Credit and instalments that the shop offers. */
 export type CreditTerms = v.InferOutput<typeof creditTermsSchema>;
 
 export type PayTab = v.InferOutput<typeof payTabSchema>;
 
-/** The credit form as it is filled in: term and first payment as typed; null where nothing was typed yet. */
+/** Values of the credit form. Term and first payment are as typed in, or null if not typed in yet. */
 export interface CreditDraft {
   tab: PayTab;
   variant: number;
@@ -46,19 +46,19 @@ export interface CreditDraft {
 
 export const PAY_TAB_NAMES: Readonly<Record<PayTab, string>> = { credit: 'Кредит', instalment: 'Рассрочка' };
 
-/** Names what there is to pay in parts by: «Кредит», «Рассрочка», «Кредит и рассрочка». */
+/** Returns a title for the available tabs: «Кредит», «Рассрочка», «Кредит и рассрочка». */
 export function payTabsTitle(tabs: readonly PayTab[]): string {
   const joined = tabs.map((tab) => PAY_TAB_NAMES[tab].toLowerCase()).join(' и ');
   return joined.charAt(0).toUpperCase() + joined.slice(1);
 }
 
-/** Shares of the price that may be chosen as first payment, in hundredths of a per cent. */
+/** Shares of the price to choose as first payment, in hundredths of a per cent. */
 export const FIRST_SHARES = [0, 1000, 2000, 3000, 5000] as const;
 const USUAL_MONTHS = 12;
-/** Longer texts are no figures. */
+/** Maximum characters of a field. */
 const MAX_LENGTH = 20;
 
-/** The form of an address; `share` is the button of a page without script. */
+/** Reads the form from an address; the field `share` comes from the buttons of a page without script. */
 export function readCreditDraft(fields: URLSearchParams, price: Kopecks): CreditDraft {
   const text = (name: string) => fields.get(name)?.slice(0, MAX_LENGTH) ?? null;
   const share = FIRST_SHARES.find((each) => String(each) === fields.get('share'));
@@ -70,7 +70,7 @@ export function readCreditDraft(fields: URLSearchParams, price: Kopecks): Credit
   };
 }
 
-/** The form's fields; {@link readCreditDraft} reads them back. */
+/** Writes the form's fields; {@link readCreditDraft} reads them back. */
 export function writeCreditDraft({ tab, variant, months, first }: CreditDraft): [string, string][] {
   return [
     ['tab', tab],
@@ -80,24 +80,23 @@ export function writeCreditDraft({ tab, variant, months, first }: CreditDraft): 
   ];
 }
 
-/** The terms of a list; null stands for every month from 3 to 36 [CREDIT-1]. */
+/** Expands a list of terms; null stands for every month from 3 to 36 [CREDIT-1]. */
 export function termsOf(months: readonly number[] | null): readonly number[] {
   return months ?? Array.from({ length: MAX_MONTHS - MIN_MONTHS + 1 }, (_, index) => MIN_MONTHS + index);
 }
 
-/** The allowed term next to a wish, the shorter of two equally near; the list is not empty [CREDIT-1]. */
-export function nearestTerm(wish: number, allowed: readonly number[]): number {
-  const within = clampMonths(wish);
+/** Returns the allowed term closest to the requested one, the shorter of two equally close; the list must not be empty [CREDIT-1]. */
+export function nearestTerm(requested: number, allowed: readonly number[]): number {
+  const within = clampMonths(requested);
   return allowed.reduce((best, each) => (Math.abs(each - within) < Math.abs(best - within) ? each : best));
 }
 
-/** What the form comes to. */
 export type CreditQuote = v.InferOutput<typeof creditQuoteSchema>;
 
-/** What of a quote is shown as its figures: plain data, which the server answers. */
+/** Figures of a quote as plain data, as the server sends them. */
 export type CreditResult = v.InferOutput<typeof creditResultSchema>;
 
-/** The figures of a quote alone. */
+/** Extracts the figures of a quote. */
 export function creditResult({
   tab,
   months,
@@ -110,7 +109,7 @@ export function creditResult({
   return { tab, months, first, plan, repaid, example, percent };
 }
 
-/** How a price can be paid in parts; instalments only above their threshold [CREDIT-5]. Empty: not at all. */
+/** Lists the ways to pay a price in parts; instalments only above their threshold [CREDIT-5]. */
 export function payTabs({ variants, instalment }: CreditTerms, price: Kopecks): readonly PayTab[] {
   const isForInstalment = instalment !== null && showsInstalment(price, instalment.above);
   return [
@@ -120,13 +119,13 @@ export function payTabs({ variants, instalment }: CreditTerms, price: Kopecks): 
 }
 
 /**
- * Computes the form for a price above zero; whatever was typed gives a quote, with a word about what was changed.
- * @throws where {@link payTabs} are none
+ * Computes the form for a price above zero. Any input gives a quote, with a notice about what was changed.
+ * @throws if {@link payTabs} is empty
  */
 export function quoteCredit(draft: CreditDraft, price: Kopecks, offered: CreditTerms): CreditQuote {
   const tabs = payTabs(offered, price);
   const tab = tabs.includes(draft.tab) ? draft.tab : tabs[0];
-  if (!tab) throw new Error('nothing is offered to pay in parts');
+  if (!tab) throw new Error('no terms');
   const variant =
     offered.variants.find(({ number }) => number === draft.variant) ?? offered.variants[0] ?? null;
   const terms = tab === 'instalment' ? (offered.instalment?.months ?? []) : termsOf(variant?.months ?? null);
@@ -166,14 +165,17 @@ const COUNTED: Readonly<Record<PayTab, Counting>> = {
   },
 };
 
-/** The longer programme as the panel and as the teaser count it, so that either figure is found here. */
+/** Computes an example of the longer programme: its monthly payment, and the payment and rate that the teaser names. */
 function exampleOf({ bank, months, rate, teaserRate }: LongCredit, price: Kopecks): CreditQuote['example'] {
   const { monthly } = creditPlan(price, NOTHING, months, rate);
   const teaser = minimumMonthlyPayment(price, { months, rate: teaserRate });
   return { bank, months, monthly, teaser, teaserPercent: percentOf(teaserRate) };
 }
 
-/** The terms of the teaser: the longer programme's, else the longest that the form counts [CREDIT-3]; null where no bank lends. */
+/**
+ * Returns the term and rate of the teaser: those of the longer programme, else the longest term of the form [CREDIT-3]; null if no bank
+ * lends.
+ */
 export function teaserTerms({ long, variants }: CreditTerms): { months: number; rate: MonthlyRate } | null {
   const [usual] = variants;
   if (!usual) return null;
@@ -183,14 +185,13 @@ export function teaserTerms({ long, variants }: CreditTerms): { months: number; 
   return { months: longest(variant), rate: variant.rate };
 }
 
-/** What the page of goods says of paying in parts: from which price, and the longest terms; null for what the shop does not offer. */
+/** Teasers on the product page, with the price from which they are shown and the longest term; null for what the shop does not offer. */
 export interface CreditTeasers {
   instalment: { above: Kopecks; months: number } | null;
-  /** `byBank`: it is the programme of one bank. */
+  /** `byBank` is true if the terms are those of one bank's longer programme. */
   credit: { above: Kopecks; months: number; rate: MonthlyRate; byBank: boolean } | null;
 }
 
-/** The teasers of what the shop offers. */
 export function creditTeasers(terms: CreditTerms): CreditTeasers {
   const { instalment, teaserAbove, long } = terms;
   const longest = teaserTerms(terms);
@@ -214,14 +215,14 @@ interface ReadTerm {
 function readMonths(typed: string | null, terms: readonly number[]): ReadTerm {
   const usual = nearestTerm(USUAL_MONTHS, terms);
   if (typed === null) return { months: usual, notice: null, text: String(usual) };
-  const wish = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null;
-  if (wish === null) {
+  const requested = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null;
+  if (requested === null) {
     const notice = `Введите срок числом месяцев, от ${terms[0]} до ${terms.at(-1)}.`;
     return { months: usual, notice, text: typed };
   }
-  const months = nearestTerm(wish, terms);
+  const months = nearestTerm(requested, terms);
   const notice =
-    months === wish ? null : `На ${wish} мес. не получится, ближайший срок\u00a0— ${months} мес.`;
+    months === requested ? null : `На ${requested} мес. не получится, ближайший срок\u00a0— ${months} мес.`;
   return { months, notice, text: String(months) };
 }
 
@@ -240,17 +241,17 @@ function readFirst(typed: string | null, price: Kopecks, tab: PayTab): ReadFirst
     .trim()
     .replace(/руб\.?$/i, '')
     .trim();
-  const wish = plain === '' ? NOTHING : readKopecks(plain);
-  if (wish === null) {
+  const requested = plain === '' ? NOTHING : readKopecks(plain);
+  if (requested === null) {
     const notice = 'Введите первый взнос числом, например 50 или 49,90.';
     return { first: NOTHING, notice, text: typed };
   }
-  const { first, reduced } = clampFirstPayment(wish, price);
+  const { first, reduced } = clampFirstPayment(requested, price);
   const notice = reduced ? 'Первый взнос не может быть больше суммы покупки.' : null;
   return { first, notice, text: formatAmount(first) };
 }
 
-/** Roubles as typed, in kopecks; broken kopecks are dropped. */
+/** Reads typed roubles as kopecks; fractions of a kopeck are dropped. */
 function readKopecks(text: string): Kopecks | null {
   const thousandths = parseQuantity(text);
   return thousandths === null ? null : kopecks(Math.floor(thousandths / 10));

@@ -7,10 +7,10 @@ export const monthlyRateSchema = v.object({
 });
 
 export const creditPlanSchema = v.object({
-  /** Price less first payment. */
+  /** Price minus the first payment. */
   financed: kopecks,
   insurance: kopecks,
-  /** Financed sum and insurance: what is repaid with interest [CREDIT-4]. */
+  /** Financed sum and insurance: the amount repaid with interest [CREDIT-4]. */
   credit: kopecks,
   monthly: kopecks,
 });

@@ -54,17 +54,18 @@ describe('paying an order in parts', () => {
   it('[CREDIT-6] is counted by the variant that was chosen', () => {
     const any = { ...USUAL, number: 3, bank: 'Другой', months: null } as const;
     const terms = { ...TERMS, variants: [USUAL, any] };
-    const wish = { months: 17, instalment: false };
-    expect(quoteOrder(kopecks(500_00), wish, '', terms)).toMatchObject({ months: 12 });
-    expect(quoteOrder(kopecks(500_00), { ...wish, variant: 3 }, '', terms)).toMatchObject({
+    const term = { months: 17, instalment: false };
+    expect(quoteOrder(kopecks(500_00), term, '', terms)).toMatchObject({ months: 12 });
+    expect(quoteOrder(kopecks(500_00), { ...term, variant: 3 }, '', terms)).toMatchObject({
       months: 17,
       variant: any,
     });
-    expect(quoteOrder(kopecks(500_00), { ...wish, variant: 9 }, '', terms)).toMatchObject({ months: 12 });
+    expect(quoteOrder(kopecks(500_00), { ...term, variant: 9 }, '', terms)).toMatchObject({ months: 12 });
   });
 
   it('[CREDIT-4] a year’s credit of 1000 roubles is insured by 0,96 % and repaid at 2,666667 % a month', () => {
-    // 1000,00 + 9,60; times i·qⁿ / (qⁿ − 1), where i = 0,02666667, q¹² = 1,3713666 and so the coefficient 0,0984735.
+    // Monthly payment on 1000,00 + 9,60 by the formula i·qⁿ / (qⁿ − 1), where i = 0,02666667, q¹² = 1,3713666, and so the coefficient is
+    // 0,0984735.
     const { plan, first } = quoteOrder(kopecks(100_000), CREDIT, '', TERMS);
     expect(plan).toEqual({ financed: 100_000, insurance: 960, credit: 100_960, monthly: 9942 });
     expect(first).toBe(0);
@@ -81,7 +82,7 @@ describe('paying an order in parts', () => {
     expect(quoteOrder(kopecks(100_01), INSTALMENT, '', TERMS).tab).toBe('instalment');
   });
 
-  it('[CREDIT-2] a first payment above the total is brought down to it, and a term to the nearest', () => {
+  it('[CREDIT-2] a first payment above the total is reduced to it, and a term changed to the nearest', () => {
     const quote = quoteOrder(kopecks(500_00), { months: 11, instalment: false }, '600', TERMS);
     expect(quote).toMatchObject({ first: 50_000, months: 12, plan: { monthly: 0 } });
     expect(quote.firstNotice).toContain('не может быть больше');

@@ -4,22 +4,21 @@ import { clampMonths } from './credit.ts';
 import { type CreditQuote, type CreditTerms, quoteCredit } from './credit-form.ts';
 import type { creditTermSchema } from './credit-term-schema.ts';
 
-/** Longer texts are no figures. */
+/** Maximum characters of a field. */
 const MAX_LENGTH = 20;
 
-/** How long is paid, to the bank with interest or in instalments without. */
+/** Term of a bank's credit, or of the shop's instalments without interest. */
 export type CreditTerm = v.InferOutput<typeof creditTermSchema>;
 
-/** Of a credit whose term is not chosen. */
 const USUAL_TERM: CreditTerm = { months: 12, instalment: false };
 
-/** The value of the order form's field: «12», «3-17» of the third variant, or «instalment-10». */
+/** Writes a term as the value of a field in the order form: «12», «3-17» for the third variant, or «instalment-10». */
 export function creditTermValue({ months, instalment, variant = 1 }: CreditTerm): string {
   if (instalment) return `instalment-${months}`;
   return variant === 1 ? String(months) : `${variant}-${months}`;
 }
 
-/** Reads it back, empty as a year's credit; null for a term that nobody gives. */
+/** Reads the value that {@link creditTermValue} writes; an empty one means a year's credit. Returns null for an impossible term. */
 export function readCreditTerm(text: string): CreditTerm | null {
   const typed = text.trim();
   if (typed === '') return USUAL_TERM;
@@ -30,13 +29,13 @@ export function readCreditTerm(text: string): CreditTerm | null {
   return { months, instalment, ...(kind && !instalment ? { variant: Number(kind) } : {}) };
 }
 
-/** Where an order begins with what was chosen for goods; {@link chosenCredit} reads it back. */
+/** Returns the address of an order form with the credit that was chosen on a product page; {@link chosenCredit} reads it back. */
 export function creditOrderAddress(term: CreditTerm, first: Kopecks): string {
   const fields = { payment: 'credit', creditMonths: creditTermValue(term), creditFirst: formatAmount(first) };
   return `/order/?${new URLSearchParams(fields)}`;
 }
 
-/** What of an order form such an address fills in; null for an address that chooses no credit, or none that anybody gives. */
+/** Reads the values of the order form from such an address; null if it contains no credit, or an impossible one. */
 export function chosenCredit(fields: URLSearchParams): Readonly<Record<string, string>> | null {
   const months = (fields.get('creditMonths') ?? '').slice(0, MAX_LENGTH);
   if (fields.get('payment') !== 'credit' || !readCreditTerm(months)) return null;
@@ -44,16 +43,16 @@ export function chosenCredit(fields: URLSearchParams): Readonly<Record<string, s
   return { payment: 'credit', creditMonths: months, creditFirst: /^0*(?:,0*)?$/.test(first) ? '' : first };
 }
 
-/** The term before one is chosen: a year's credit, or the shop's longest instalments where no bank lends. */
+/** Returns the shop's default term: a year's credit, or the longest instalments if no bank lends. */
 export function usualTerm({ variants, instalment }: CreditTerms): CreditTerm {
   if (variants.length > 0 || !instalment) return USUAL_TERM;
   return { months: Math.max(...instalment.months), instalment: true };
 }
 
 /**
- * What paying an order's total in parts comes to, as the product page's credit block counts it [CREDIT-3] [CREDIT-5], by the chosen one
- * of the shop's variants and at the allowed term nearest to the wish. `first` is the first payment as typed, or in kopecks.
- * @throws where nothing is offered to pay in parts, see `payTabs`
+ * Computes payment in parts of an order's total, as the credit block of the product page does [CREDIT-3] [CREDIT-5], with the chosen
+ * variant and the allowed term closest to the requested one. `first` is the first payment, either as typed in or in kopecks.
+ * @throws if the shop offers no payment in parts, see `payTabs`
  */
 export function quoteOrder(
   total: Kopecks,

@@ -30,14 +30,14 @@ describe('the term', () => {
     [1e12, 36],
     [-5, 3],
     [Number.NaN, 3],
-  ])('[CREDIT-1] %d months asked for are %d', (wish, months) => {
-    expect(clampMonths(wish)).toBe(months);
+  ])('[CREDIT-1] %d requested months become %d', (requested, months) => {
+    expect(clampMonths(requested)).toBe(months);
   });
 
-  it('[CREDIT-1] is a whole number of 3 to 36 months whatever is asked for', () => {
+  it('[CREDIT-1] is a whole number of 3 to 36 months whatever is requested', () => {
     fc.assert(
-      fc.property(fc.double(), (wish) => {
-        const months = clampMonths(wish);
+      fc.property(fc.double(), (requested) => {
+        const months = clampMonths(requested);
         expect(Number.isInteger(months)).toBe(true);
         expect(months).toBeGreaterThanOrEqual(MIN_MONTHS);
         expect(months).toBeLessThanOrEqual(MAX_MONTHS);
@@ -47,7 +47,7 @@ describe('the term', () => {
 });
 
 describe('the first payment', () => {
-  it('[CREDIT-2] above the price is the price, and says so', () => {
+  it('[CREDIT-2] above the price is reduced to it and reported', () => {
     expect(clampFirstPayment(kopecks(100_001), kopecks(100_000))).toEqual({ first: 100_000, reduced: true });
   });
 
@@ -55,8 +55,8 @@ describe('the first payment', () => {
     [100_000, 100_000, 100_000],
     [0, 100_000, 0],
     [-1, 100_000, 0],
-  ])('[CREDIT-2] of %d for a price of %d stays within it', (wish, price, first) => {
-    expect(clampFirstPayment(kopecks(wish), kopecks(price))).toEqual({ first, reduced: false });
+  ])('[CREDIT-2] of %d for a price of %d stays within it', (requested, price, first) => {
+    expect(clampFirstPayment(kopecks(requested), kopecks(price))).toEqual({ first, reduced: false });
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('the annuity', () => {
   });
 
   it('[CREDIT-3] is exact by the month’s rate as the bank states it, 0,02666667', () => {
-    // 10 000 000,00 over 36 months, computed in fractions: the last figures tell a rate from the next.
+    // 10 000 000,00 over 36 months must be computed with exact fractions: nearly equal rates differ only in the last digits.
     expect(annuity(kopecks(1_000_000_000), PANEL_RATE, 36)).toBe(43_554_405);
   });
 
@@ -130,19 +130,20 @@ describe('the annuity', () => {
         expect(owed).toBe(0);
       }),
     );
-    // 0,30 over 48 months at 2,67 % is 0,01 a month by the formula; 0,05 over 3 months 0,02.
+    // By the formula, 0,30 over 48 months at 2,67 % is 0,01 a month, and 0,05 over 3 months is 0,02.
     const paid = (credit: number, months: number) =>
       repayments(kopecks(credit), PANEL_RATE, months).map(({ payment }) => payment);
     expect(paid(5, 3)).toEqual([2, 2, 1]);
     expect(paid(4, 5)).toEqual([1, 1, 1, 1, 0]);
   });
 
-  it('[CREDIT-3] keeps the last payment within a kopeck a month of the others', () => {
+  it('[CREDIT-3] has a last payment within a kopeck a month of the others', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 50_000_000 }), terms, (credit, months) => {
         const plan = repayments(kopecks(credit), PANEL_RATE, months);
         const last = plan.at(-1)?.payment ?? 0;
-        // Half a kopeck of rounding in the payment and in each interest, with at most (1,0267)⁴⁸ = 3,54 of growth.
+        // The payment and each month's interest are rounded by up to half a kopeck, and this error grows by a factor of at most (1,0267)⁴⁸
+        // = 3,54.
         expect(Math.abs(last - (plan[0]?.payment ?? 0))).toBeLessThanOrEqual(4 * months);
       }),
     );
@@ -151,7 +152,7 @@ describe('the annuity', () => {
 
 describe('a credit', () => {
   it('[CREDIT-4] is the price less the first payment, and its insurance once', () => {
-    // 1 000,00 − 100,00 = 900,00; 0,96 % of it 8,64; 908,64 · 0,0984731… = 89,47…
+    // 1 000,00 − 100,00 = 900,00; 0,96 % of that is 8,64; 908,64 · 0,0984731… = 89,47…
     expect(creditPlan(kopecks(100_000), kopecks(10_000), 12, PANEL_RATE)).toEqual({
       financed: 90_000,
       insurance: 864,

@@ -2,48 +2,48 @@ import type * as v from 'valibot';
 import { addMoney, type Kopecks, kopecks, NOTHING, shareOf, subtractMoney } from '../measures/money.ts';
 import type { creditPlanSchema, monthlyRateSchema } from './credit-schema.ts';
 
-/** A month's interest as an exact fraction of what is owed: whole numbers, which travel as JSON. */
+/** A month's interest as an exact fraction of the debt; both numbers are whole, so that JSON can carry them. */
 export type MonthlyRate = v.InferOutput<typeof monthlyRateSchema>;
 
-/** The credit panel's rate, 32 % a year, as the bank states it for a month: 0,02666667 [CREDIT-3]. */
+/** Rate of the credit panel, 32 % a year, as the bank states it per month: 0,02666667 [CREDIT-3]. */
 export const PANEL_RATE: MonthlyRate = { numerator: 2_666_667, denominator: 100_000_000 };
 
-/** Terms that may be asked for, in months [CREDIT-1]. */
+/** Minimum and maximum term in months [CREDIT-1]. */
 export const MIN_MONTHS = 3;
 export const MAX_MONTHS = 36;
 
-/** First payment that is proposed, in hundredths of a per cent of the price [CREDIT-2]. */
+/** Suggested first payment, in hundredths of a per cent of the price [CREDIT-2]. */
 export const USUAL_FIRST_SHARE = 1000;
 
-/** Per cent a year as a month's rate: a twelfth of it [CREDIT-3]. */
+/** Converts per cent a year to a monthly rate, which is one twelfth [CREDIT-3]. */
 export function yearlyPercent(percent: number): MonthlyRate {
   return { numerator: percent, denominator: 1200 };
 }
 
-/** Per cent a year of a month's rate, to a tenth. */
+/** Converts a monthly rate to per cent a year, rounded down to a tenth. */
 export function percentOf({ numerator, denominator }: MonthlyRate): number {
   return Math.floor((numerator * 12_000) / denominator) / 10;
 }
 
-/** A wished term brought within 3 to 36 whole months; what is no number is the least [CREDIT-1]. */
-export function clampMonths(wish: number): number {
-  if (Number.isNaN(wish)) return MIN_MONTHS;
-  return Math.min(MAX_MONTHS, Math.max(MIN_MONTHS, Math.round(wish)));
+/** Limits a term to 3 to 36 whole months; NaN becomes the minimum [CREDIT-1]. */
+export function clampMonths(months: number): number {
+  if (Number.isNaN(months)) return MIN_MONTHS;
+  return Math.min(MAX_MONTHS, Math.max(MIN_MONTHS, Math.round(months)));
 }
 
-/** A wished first payment: never above the price, `reduced`: it was brought down to it [CREDIT-2]. */
-export function clampFirstPayment(wish: Kopecks, price: Kopecks): { first: Kopecks; reduced: boolean } {
-  return wish > price
+/** Limits a first payment to the price; `reduced` is true if it exceeded the price [CREDIT-2]. */
+export function clampFirstPayment(requested: Kopecks, price: Kopecks): { first: Kopecks; reduced: boolean } {
+  return requested > price
     ? { first: price, reduced: true }
-    : { first: wish < 0 ? NOTHING : wish, reduced: false };
+    : { first: requested < 0 ? NOTHING : requested, reduced: false };
 }
 
-/** A share of the price as first payment, `share` in hundredths of a per cent; half a kopeck up [CREDIT-2]. */
+/** Computes the first payment for a share of the price in hundredths of a per cent; rounds half up to a kopeck [CREDIT-2]. */
 export function firstPaymentOf(price: Kopecks, share: number): Kopecks {
   return shareOf(price, share);
 }
 
-/** What is insured of the financed sum by term, in hundredths of a per cent [CREDIT-4]; longest terms first. */
+/** Insurance rates by term, in hundredths of a per cent of the financed sum [CREDIT-4]; longest terms first. */
 const INSURANCE: readonly { from: number; share: number }[] = [
   { from: 48, share: 384 },
   { from: 36, share: 288 },
@@ -52,12 +52,12 @@ const INSURANCE: readonly { from: number; share: number }[] = [
   { from: 0, share: 70 },
 ];
 
-/** The insurance rate of a term in months, in hundredths of a per cent [CREDIT-4]. */
+/** Insurance rate of a term in months, in hundredths of a per cent [CREDIT-4]. */
 export function insuranceShare(months: number): number {
   return INSURANCE.find(({ from }) => months >= from)?.share ?? 0;
 }
 
-/** The equal monthly payment that repays `credit` in `months`, rounded half up to a kopeck: credit · i·qⁿ / (qⁿ − 1), q = 1 + i [CREDIT-3]. */
+/** Equal monthly payment that repays `credit` in `months`, rounded half up to a kopeck: credit · i·qⁿ / (qⁿ − 1), q = 1 + i [CREDIT-3]. */
 export function annuity(credit: Kopecks, rate: MonthlyRate, months: number): Kopecks {
   const [numerator, denominator] = [BigInt(rate.numerator), BigInt(rate.denominator)];
   const count = BigInt(months);
@@ -69,7 +69,7 @@ export function annuity(credit: Kopecks, rate: MonthlyRate, months: number): Kop
 
 export type CreditPlan = v.InferOutput<typeof creditPlanSchema>;
 
-/** What buying on credit comes to; all nothing where the first payment covers the price. */
+/** Computes a purchase on credit; all values are zero if the first payment covers the price. */
 export function creditPlan(price: Kopecks, first: Kopecks, months: number, rate: MonthlyRate): CreditPlan {
   const financed = subtractMoney(price, clampFirstPayment(first, price).first);
   const insurance = shareOf(financed, insuranceShare(months));
@@ -77,17 +77,16 @@ export function creditPlan(price: Kopecks, first: Kopecks, months: number, rate:
   return { financed, insurance, credit, monthly: annuity(credit, rate, months) };
 }
 
-/** A month of repaying. */
 export interface Repayment {
   payment: Kopecks;
   interest: Kopecks;
-  /** What is still owed after it. */
+  /** Debt that remains after the payment. */
   owed: Kopecks;
 }
 
 /**
- * How a credit is repaid month by month: interest on what is owed, rounded half up, the rest of each payment off the debt,
- * and a last payment that ends it to the kopeck.
+ * Computes the repayment plan by month. Interest on the debt is rounded half up, the rest of each payment reduces the debt, and the last
+ * payment settles it to the kopeck.
  */
 export function repayments(credit: Kopecks, rate: MonthlyRate, months: number): Repayment[] {
   const [numerator, denominator] = [BigInt(rate.numerator), BigInt(rate.denominator)];

@@ -11,7 +11,7 @@ const CREDIT_TERMS = creditTermsOf(demoParts().credit);
 const TEASER = teaserTerms(CREDIT_TERMS) ?? expect.fail('the demo has no teaser');
 
 it('[CREDIT-3] 1 000,00 over 48 months with 10 % at once and 23 % a year is 29,95 a month', () => {
-  // 900,00 financed, 34,56 insurance, coefficient 0,03205147…
+  // 900,00 is financed, the insurance is 34,56, the coefficient 0,03205147…
   expect(minimumMonthlyPayment(kopecks(100_000), TEASER)).toBe(2995);
 });
 
@@ -26,14 +26,14 @@ it('[CREDIT-3] 48 payments repay the credit with its interest', () => {
       const credit = price * 0.9 * 1.0384;
       let owed = credit;
       for (let month = 0; month < 48; month++) owed += (owed * 23) / 1200 - payment;
-      // Half a kopeck of rounding each month, and half of each share, with their interest.
+      // The payment is rounded by up to half a kopeck, and this error accrues interest over 48 months.
       expect(Math.abs(owed)).toBeLessThan(48);
     }),
   );
 });
 
 it.each([
-  // 1 000,00 over 3 months: 333,33 would leave a kopeck over.
+  // 1 000,00 over 3 months: three payments of 333,33 would leave a kopeck unpaid.
   [100_000, 0, 3, 33_334],
   [90_000, 0, 3, 30_000],
   [100_000, 10_000, 12, 7500],

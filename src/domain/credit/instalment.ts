@@ -2,8 +2,8 @@ import { type Kopecks, NOTHING, scaleMoney, subtractMoney } from '../measures/mo
 import { creditPlan, firstPaymentOf, type MonthlyRate, USUAL_FIRST_SHARE } from './credit.ts';
 
 /**
- * The monthly payment of the minimum-credit teaser: the longest term, 10 % at once, insurance of the financed sum by the term; rounded
- * half up to a kopeck. Nothing for a price of nothing or next to it, which is never shown [CREDIT-5].
+ * Computes the monthly payment of the minimum-credit teaser: the longest term, a first payment of 10 %, and insurance by the term; rounded
+ * half up to a kopeck. It may be 0 for tiny prices, for which the teaser is not shown [CREDIT-5].
  */
 export function minimumMonthlyPayment(
   price: Kopecks,
@@ -13,17 +13,20 @@ export function minimumMonthlyPayment(
   return creditPlan(price, firstPaymentOf(price, USUAL_FIRST_SHARE), months, rate).monthly;
 }
 
-/** The instalment block shows only for a price above its threshold, the minimum-credit block for any price [CREDIT-5]. */
+/** Whether to show the instalment block: only for prices above its threshold [CREDIT-5]. */
 export function showsInstalment(price: Kopecks, threshold: Kopecks): boolean {
   return price > threshold;
 }
 
-/** Whether a page mentions a credit for a price; never of one of nothing a month [CREDIT-5]. */
+/** Whether a page mentions credit for a price; it never mentions a payment of 0 a month [CREDIT-5]. */
 export function showsTeaser(price: Kopecks, monthly: Kopecks, threshold: Kopecks): boolean {
   return price > threshold && monthly > 0;
 }
 
-/** A month's instalment without interest [CREDIT-5]: the remainder over the months, rounded up so that none is left over. */
+/**
+ * Computes the monthly instalment without interest [CREDIT-5]: the remainder divided by the months, rounded up so that nothing remains
+ * unpaid.
+ */
 export function monthlyInstalment(price: Kopecks, first: Kopecks, months: number): Kopecks {
   const remainder = subtractMoney(price, first);
   if (remainder <= 0) return NOTHING;

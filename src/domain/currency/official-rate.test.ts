@@ -20,7 +20,7 @@ describe('a rate of one unit', () => {
     ['', 1, null],
   ])('of «%s» for %d is %s', (rate, units, one) => expect(rateOfOne(rate, units)).toBe(one));
 
-  it('is exact: so many units cost what the bank says', () => {
+  it('is exact: multiplied by the units it gives the rate of the bank', () => {
     const digits = fc.integer({ min: 1, max: 999_999_999 });
     fc.assert(
       fc.property(
@@ -31,7 +31,7 @@ describe('a rate of one unit', () => {
           const text = String(number).padStart(places + 1, '0');
           const rate = places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
           const [whole = '', decimals = ''] = (rateOfOne(rate, 10 ** zeros) ?? '').split('.');
-          // Both as whole numbers of the same smallest part.
+          // Both sides are whole numbers of the same smallest unit.
           expect(BigInt(whole + decimals.padEnd(12, '0'))).toBe(
             BigInt(number) * 10n ** BigInt(12 - places - zeros),
           );
@@ -42,7 +42,7 @@ describe('a rate of one unit', () => {
 });
 
 describe('currencies of imports', () => {
-  it('take the rates that are known and keep their words, and the others their own', () => {
+  it('use the known rates and keep their names; others keep their own rates', () => {
     const currencies = {
       BYN: { names: ['руб'], rate: '1' },
       USD: { names: ['usd', '$'], rate: '3.2' },

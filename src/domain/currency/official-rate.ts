@@ -1,13 +1,13 @@
 import type { ImportWords } from '../import-words.ts';
 
-/** Rates in Belarusian roubles of one unit, by ISO code, as decimal numbers: «3.2815». */
+/** Belarusian roubles for one unit of each currency, by ISO code, as decimal numbers: «3.2815». */
 export type Rates = Readonly<Record<string, string>>;
 
 const NUMBER = /^(\d{1,9})(?:\.(\d{1,9}))?$/;
 
 /**
- * The rate of one unit where a bank says it of 1, 10, 100 … units: 3.5812 for 100 is «0.035812», exactly. Null for a rate that is
- * none, or for another number of units.
+ * Returns the exact rate of one unit, given the rate of 1, 10, 100 … units: 3.5812 for 100 is «0.035812». Null for an invalid rate or any
+ * other number of units.
  */
 export function rateOfOne(rate: string, units: number): string | null {
   const [, whole = '', decimals = ''] = NUMBER.exec(rate) ?? [];
@@ -21,7 +21,7 @@ export function rateOfOne(rate: string, units: number): string | null {
   return Number(one) > 0 ? one : null;
 }
 
-/** The currencies of imports with these rates in place of their own; those that no rate is known of keep theirs. */
+/** Returns the currencies of imports with these rates; a currency without a known rate keeps its own. */
 export function withRates(currencies: ImportWords['currencies'], rates: Rates): ImportWords['currencies'] {
   const rated = Object.entries(rates).filter(([code]) => code !== 'BYN' && code !== 'BYR');
   return {

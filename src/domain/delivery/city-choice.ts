@@ -1,27 +1,27 @@
 import type * as v from 'valibot';
 import type { cityEffectSchema, citySuggestionSchema } from './city-choice-schema.ts';
-/** A search for a city begins with so many characters [CITY-2]. */
+/** Minimum characters for searching a city [CITY-2]. */
 export const MIN_CITY_CHARACTERS = 3;
 
-/** Heading of the choice of a city, on its page and over others. */
+/** Heading of the page and the popup. */
 export const CITY_CHOICE_TITLE = 'Куда привезти';
 
-/** A city found: its name and its id, as the search answers [CITY-2]. */
+/** Id and name of a city that was found [CITY-2]. */
 export type CitySuggestion = v.InferOutput<typeof citySuggestionSchema>;
 
 /**
- * What choosing a city of the list does [CITY-4]: 'recompute' stores it at once and counts delivery anew, 'pend' only remembers
- * it until it is confirmed, 'follow' goes to its address.
+ * Effect of choosing a city from the list [CITY-4]: 'recompute' stores it at once and recalculates delivery, 'pend' remembers it until
+ * confirmed, 'follow' opens its address.
  */
 export type CityEffect = v.InferOutput<typeof cityEffectSchema>;
 
-/** On a product's page it matters where the choice was begun: reloading would lose what the shopper set there. */
+/** Decides what happens when a city is chosen on a page. Product pages do not reload, because that would lose the shopper's input there. */
 export function cityEffect(page: string, fromDelivery: boolean): CityEffect {
   if (!page.startsWith('/product/')) return 'follow';
   return fromDelivery ? 'recompute' : 'pend';
 }
 
-/** The address that stores a city and shows `page`, an own path, for it [CITY-3]. */
+/** Address that stores a city and then shows `page`, a path of this site [CITY-3]. */
 export function cityAddress(page: string, cityId: number): string {
   const [path = '/', query = ''] = (page.split('#')[0] ?? '').split('?');
   const fields = new URLSearchParams(query);
@@ -30,15 +30,15 @@ export function cityAddress(page: string, cityId: number): string {
   return `${path}?${fields}`;
 }
 
-/** A city chosen by an address, and that address without the choice [CITY-3]. */
+/** Cities named in an address, and the address without them [CITY-3]. */
 export interface AddressedCity {
-  /** As written; empty where the parameters say none. */
+  /** Ids as written; empty if the parameters have no value. */
   ids: readonly string[];
-  /** Path and query. */
+  /** Path and query without the choice of a city. */
   rest: string;
 }
 
-/** Reads `LOCATION_ID` and `CITY_ID` from path and query; null where neither stands. The city's own parameter goes first. */
+/** Reads `LOCATION_ID` and `CITY_ID` from path and query; null if neither is present. The city's own parameter has priority. */
 export function readAddressedCity(url: string): AddressedCity | null {
   const mark = url.indexOf('?');
   if (mark < 0 || !/(?:LOCATION|CITY)_ID=/.test(url)) return null;
@@ -51,7 +51,7 @@ export function readAddressedCity(url: string): AddressedCity | null {
   return { ids, rest: url.slice(0, mark) + (rest && `?${rest}`) };
 }
 
-/** The own path that the choice of a city leads back to; the front page for any other address and for the choice itself. */
+/** Path to return to after choosing a city; the front page for external addresses, and for paths below `/city/` and `/views/`. */
 export function pageToReturnTo(address: string | null): string {
   const own = address !== null && /^\/(?![/\\])[^\\\s]*$/.test(address) && address.length <= 2000;
   return own && !/^\/(?:city|views)\//.test(address) ? address : '/';

@@ -1,31 +1,31 @@
-/** Names in -ь that are feminine: «в Любани»; the others are masculine, «в Гомеле». */
+/** Feminine names in -ь: «в Любани»; the others are masculine, «в Гомеле». */
 const FEMININE: ReadonlySet<string> = new Set(['Барань', 'Любань', 'Свислочь', 'Сморгонь', 'Чисть']);
 
 type Endings = readonly (readonly [ending: RegExp, locative: string])[];
 
-/** Of a name's last word; the first that fits counts. */
+/** Endings of a name's last word; the first match counts. */
 const LAST: Endings = [
   // Adjectives: «в Глубоком», «в Лесном», «в Октябрьском».
   [/(?:ое|ый|ой|(?<=ск)ий)$/, 'ом'],
-  // Names in -о and -е stay as they are in living speech: «в Гродно», «в Иваново», «в Ивье».
+  // Names in -о and -е do not change in spoken Russian: «в Гродно», «в Иваново», «в Ивье».
   [/(?<=[ое])$/, ''],
-  // Plurals: «в Барановичах», «в Чернях», «в Столбцах».
+  // Plural names: «в Барановичах», «в Чернях», «в Столбцах».
   [/(?<=[гкхжшчщ])и$/, 'ах'],
   [/и$/, 'ях'],
   [/ы$/, 'ах'],
-  // A vowel that falls out: «в Городке», «в Каменце».
+  // Names with a fleeting vowel: «в Городке», «в Каменце».
   [/(?<=д)ок$/, 'ке'],
   [/ец$/, 'це'],
   [/[аяь]?$/, 'е'],
 ];
 
-/** Of the words before it, which are adjectives: «в Марьиной Горке», «в Старых Дорогах». */
+/** Endings of the preceding words, which are adjectives: «в Марьиной Горке», «в Старых Дорогах». */
 const BEFORE: Endings = [
   [/ая$|(?<=ин)а$/, 'ой'],
   [/ые$/, 'ых'],
 ];
 
-/** A city's name after «в»: «Минске», «Марьиной Горке», «Давид-Городке» [CITY-1]. */
+/** Returns the locative case of a city's name: «Минске», «Марьиной Горке», «Давид-Городке» [CITY-1]. */
 export function locativeOf(name: string): string {
   const words = name.split(' ');
   return words
@@ -36,7 +36,7 @@ export function locativeOf(name: string): string {
     .join(' ');
 }
 
-/** «в Минске». */
+/** Returns a city's name with its preposition: «в Минске». */
 export function inCity(name: string): string {
   return `в\u00a0${locativeOf(name)}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CITIES } from '../../../content/cities.ts';
 import { cityOf } from '../../../tests/city-of.ts';
-import { citiesOf, cityLabel, distanceKm, nearestCity, nearRegion, regionsOf } from './city.ts';
+import { citiesOf, cityLabel, distanceKm, nearbyRegion, nearestCity, regionsOf } from './city.ts';
 
 const at = (latitude: number, longitude: number) => nearestCity(CITIES, { latitude, longitude })?.name;
 
@@ -13,7 +13,7 @@ describe('the cities', () => {
     ]);
   });
 
-  it('[CITY-1] stand by region, Минск first, «ё» beside «е»', () => {
+  it('[CITY-1] are grouped by region, Минск first, with «ё» sorted like «е»', () => {
     const regions = regionsOf(CITIES);
     expect(regions.map(({ name, cities }) => `${name} ${cities.length}`)).toEqual([
       ...['г. Минск 1', 'Брестская область 19', 'Витебская область 24', 'Гомельская область 19'],
@@ -24,7 +24,7 @@ describe('the cities', () => {
     ]);
   });
 
-  it('[CITY-1] namesakes are told apart by their region', () => {
+  it('[CITY-1] cities with equal names are distinguished by region', () => {
     const kirov = { id: 1, name: 'Кировск', region: 'Минская область', zone: 'country' as const };
     expect(cityLabel(kirov, [...CITIES, kirov])).toBe('Кировск, Минская область');
     expect(cityLabel(cityOf(12699), CITIES)).toBe('Минск');
@@ -32,11 +32,11 @@ describe('the cities', () => {
 });
 
 it('[CITY-7] the near zone is called after its first city, and by no name where there is none', () => {
-  expect(nearRegion(CITIES)).toBe('Минск');
-  expect(nearRegion(CITIES.filter(({ zone }) => zone !== 'minsk'))).toBeNull();
+  expect(nearbyRegion(CITIES)).toBe('Минск');
+  expect(nearbyRegion(CITIES.filter(({ zone }) => zone !== 'minsk'))).toBeNull();
 });
 
-it('[CITY-1] a list that is read anew says its first city and knows those that it holds now, by id', () => {
+it('[CITY-1] a list that is read again has its current default city and finds its current cities by id', () => {
   let now = CITIES.slice(0, 2);
   const cities = citiesOf(() => now);
   const [one, two] = CITIES;

@@ -1,25 +1,27 @@
 import type { City } from './delivery.ts';
 
-/** Degrees, north and east positive. */
+/** Geographical coordinates in degrees; north and east are positive. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
-/** The cities that a shop delivers to, as it says now. */
+/** Cities that the shop delivers to; changed settings apply at once. */
 export interface Cities {
-  /** Larger ones before smaller. */
+  /** Ordered by size, larger cities first. */
   readonly all: readonly City[];
-  /** The city of who has chosen none [CITY-1]: the first. */
+  /** Default city for visitors who have chosen none [CITY-1]: the first of `all`. */
   readonly usual: City;
-  /** The city whose id is written so; null for anything else. */
+  /** Returns the city with an id given as text, or null if there is none. */
   known(id: string): City | null;
 }
 
-/** A city with what looking for it needs. */
 export interface LocatedCity extends City, Coordinates {}
 
-/** The cities of a list that is read anew each time, for a shop may say another. @throws Error where it is empty */
+/**
+ * Returns the cities of a list that is read each time, because the settings may change.
+ * @throws Error if the list is empty
+ */
 export function citiesOf(read: () => readonly City[]): Cities {
   let of: readonly City[] | null = null;
   let byId = new Map<string, City>();
@@ -43,16 +45,16 @@ export function citiesOf(read: () => readonly City[]): Cities {
   };
 }
 
-/** What the near zone of the tariff is called after: the first city in it; null where none is. */
-export function nearRegion(cities: readonly City[]): string | null {
+/** Returns the name of the first city in the tariff's near zone, which stands for that zone; null if it has no city. */
+export function nearbyRegion(cities: readonly City[]): string | null {
   return cities.find(({ zone }) => zone === 'minsk')?.name ?? null;
 }
 
 const EARTH_KM = 6371;
-/** Whoever is farther than this from every city is not in the country. */
+/** Visitors farther than this from every city are assumed to be abroad. */
 const MAX_KM = 60;
 
-/** Kilometres between two places as the crow flies. */
+/** Distance between two places in kilometres, as the crow flies. */
 export function distanceKm(a: Coordinates, b: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
@@ -62,7 +64,7 @@ export function distanceKm(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** The city nearest to a place [CITY-6]; null for a place far from all of them and for what is no place on earth. */
+/** Returns the city nearest to a place [CITY-6]; null if the place is far from all cities, or its coordinates are invalid. */
 export function nearestCity(cities: readonly LocatedCity[], place: Coordinates): LocatedCity | null {
   if (!(Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180)) return null;
   let nearest: LocatedCity | null = null;
@@ -76,7 +78,7 @@ export function nearestCity(cities: readonly LocatedCity[], place: Coordinates):
   return nearest;
 }
 
-/** A city as a shopper tells it from others: its name, with the region where another city bears the same name. */
+/** Returns the name of a city, followed by its region if another city has the same name. */
 export function cityLabel(city: City, cities: readonly City[]): string {
   const namesakes = cities.filter(({ name }) => name === city.name);
   return namesakes.length > 1 ? `${city.name}, ${city.region}` : city.name;
@@ -84,13 +86,13 @@ export function cityLabel(city: City, cities: readonly City[]): string {
 
 export type ListedCity = Pick<City, 'id' | 'name' | 'region'>;
 
-/** A region and its cities, by the alphabet. */
+/** A region and its cities in alphabetical order. */
 export interface Region<Listed extends ListedCity = City> {
   name: string;
   cities: readonly Listed[];
 }
 
-/** The cities by region, both by the alphabet; a city that is a region of its own goes before all. */
+/** Groups cities by region, both in alphabetical order; a city that is a region of its own comes first. */
 export function regionsOf<Listed extends ListedCity>(cities: readonly Listed[]): Region<Listed>[] {
   const { compare } = new Intl.Collator('ru');
   return [...Map.groupBy(cities, ({ region }) => region)]

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Zone } from './delivery.ts';
 import {
-  type Asked,
   canDeliver,
   chosenText,
   type DeliveryChoice,
+  type DeliveryQuery,
   deliveryOptions,
   nextFree,
 } from './delivery-choice.ts';
@@ -22,42 +22,42 @@ const CHOICE: DeliveryChoice = {
   days: 3,
   parts: { minsk: [{ from: 9, to: 14 }], country: [] },
 };
-/** A Friday in Минск, before the hour from which orders are the next day's. */
+/** A Friday in Minsk before the cut-off hour. */
 const FRIDAY = new Date('2026-11-20T09:00:00Z');
-const asked = (zone: Zone, more: Partial<Asked> = {}): Asked => ({
-  ...{ zone, now: FRIDAY, leadDays: 0, taken: [] },
+const query = (zone: Zone, more: Partial<DeliveryQuery> = {}): DeliveryQuery => ({
+  ...{ zone, now: FRIDAY, leadDays: 0, booked: [] },
   ...more,
 });
 const plain = (texts: readonly { text: string }[]) => texts.map(({ text }) => text.replaceAll('\u00a0', ' '));
 
-it('[CART-9] [CITY-8] offers the days on which somebody drives, from the one that can be promised', () => {
-  const { days, parts } = deliveryOptions(TIMES, CHOICE, asked('minsk'));
+it('[CART-9] [CITY-8] offers the delivery days from the first that can be promised', () => {
+  const { days, parts } = deliveryOptions(TIMES, CHOICE, query('minsk'));
   expect(plain(days)).toEqual(['сб, 21 ноября', 'пн, 23 ноября', 'вт, 24 ноября']);
   expect(days[0]?.value).toBe('2026-11-21');
   expect(plain(parts)).toEqual(['с 9:00 до 14:00']);
 });
 
-it('[CART-9] promises the country the latest of its days, and no time where the shop keeps none', () => {
-  const { days, parts } = deliveryOptions(TIMES, CHOICE, asked('country'));
+it('[CART-9] promises the country the latest of its days, and no time where the shop has none', () => {
+  const { days, parts } = deliveryOptions(TIMES, CHOICE, query('country'));
   expect(plain(days)).toEqual(['вт, 24 ноября', 'ср, 25 ноября', 'чт, 26 ноября']);
   expect(parts).toEqual([]);
 });
 
 it('[CART-9] names the soonest day with its weekday, and several as a span', () => {
   const soonest = (zone: Zone) =>
-    deliveryOptions(TIMES, CHOICE, asked(zone)).soonest.replaceAll('\u00a0', ' ');
+    deliveryOptions(TIMES, CHOICE, query(zone)).soonest.replaceAll('\u00a0', ' ');
   expect(soonest('minsk')).toBe('сб, 21 ноября');
   expect(soonest('country')).toBe('23–24 ноября');
 });
 
-it('[CART-9] goods that the shop gets first come so much later, and nobody drives on a holiday', () => {
-  const late = deliveryOptions(TIMES, CHOICE, asked('minsk', { leadDays: 33 }));
+it('[CART-9] goods on backorder arrive later by their lead time, and never on a holiday', () => {
+  const late = deliveryOptions(TIMES, CHOICE, query('minsk', { leadDays: 33 }));
   expect(plain(late.days)).toEqual(['чт, 24 декабря', 'сб, 26 декабря', 'пн, 28 декабря']);
 });
 
-it('[CART-9] [CART-10] keeps what it offered and nothing else', () => {
-  const can = (day: string, part = '', more: Partial<Asked> = {}) =>
-    canDeliver(TIMES, CHOICE, asked('minsk', more), { day, part });
+it('[CART-9] [CART-10] accepts what it offered and nothing else', () => {
+  const can = (day: string, part = '', more: Partial<DeliveryQuery> = {}) =>
+    canDeliver(TIMES, CHOICE, query('minsk', more), { day, part });
   expect(can('2026-11-21', '9-14')).toBe(true);
   expect(can('2026-11-21')).toBe(true);
   expect(can('2026-11-21', '18-21')).toBe(false);
@@ -69,7 +69,7 @@ it('[CART-9] [CART-10] keeps what it offered and nothing else', () => {
   expect(can('2026-11-21', '', { now: new Date('2026-11-20T12:00:00Z') })).toBe(false);
 });
 
-/** Two places in the morning, one in the evening. */
+/** Capacity for two orders in the morning and one in the evening. */
 const LIMITED: DeliveryChoice = {
   days: 3,
   parts: {
@@ -80,53 +80,53 @@ const LIMITED: DeliveryChoice = {
     country: [],
   },
 };
-const taken = (day: string, part: string, orders: number, zone: Zone = 'minsk') => ({
+const bookedPart = (day: string, part: string, orders: number, zone: Zone = 'minsk') => ({
   ...{ zone, orders },
   day: `2026-11-${day}`,
   part,
 });
 
-it('[CART-9] a part of a day that takes no more orders is offered no more, nor a day all of whose parts are full', () => {
-  const choices = (...some: Asked['taken']) =>
-    deliveryOptions(TIMES, LIMITED, asked('minsk', { taken: some }));
+it('[CART-9] a full part of a day is no longer offered, nor a day with all parts full', () => {
+  const choices = (...some: DeliveryQuery['booked']) =>
+    deliveryOptions(TIMES, LIMITED, query('minsk', { booked: some }));
   const { days, parts, full } = choices(
-    taken('21', '9-14', 1),
-    taken('23', '9-14', 2),
-    taken('24', '9-14', 2),
-    taken('24', '14-18', 1),
+    bookedPart('21', '9-14', 1),
+    bookedPart('23', '9-14', 2),
+    bookedPart('24', '9-14', 2),
+    bookedPart('24', '14-18', 1),
   );
   expect(plain(days)).toEqual(['сб, 21 ноября', 'пн, 23 ноября: 14–18 ч']);
   expect(plain(parts)).toEqual(['с 9:00 до 14:00', 'с 14:00 до 18:00']);
   expect(full).toEqual({ '2026-11-23': ['9-14'] });
-  const mornings = choices(...['21', '23', '24'].map((day) => taken(day, '9-14', 2)));
+  const mornings = choices(...['21', '23', '24'].map((day) => bookedPart(day, '9-14', 2)));
   expect(plain(mornings.parts)).toEqual(['с 14:00 до 18:00']);
   expect(mornings.full).toEqual({});
 });
 
-it('[CART-9] whoever leaves the part open takes a place too; orders of the other region take none', () => {
-  const can = (part: string, ...some: Asked['taken']) =>
-    canDeliver(TIMES, LIMITED, asked('minsk', { taken: some }), { day: '2026-11-21', part });
-  expect(can('14-18', taken('21', '', 2))).toBe(true);
-  expect(can('14-18', taken('21', '', 3))).toBe(false);
-  expect(can('', taken('21', '', 2), taken('21', '14-18', 1))).toBe(false);
-  expect(can('14-18', taken('21', '14-18', 5, 'country'))).toBe(true);
-  expect(can('14-18', taken('23', '14-18', 5))).toBe(true);
+it('[CART-9] an order without a part uses capacity too; orders of the other zone do not', () => {
+  const can = (part: string, ...some: DeliveryQuery['booked']) =>
+    canDeliver(TIMES, LIMITED, query('minsk', { booked: some }), { day: '2026-11-21', part });
+  expect(can('14-18', bookedPart('21', '', 2))).toBe(true);
+  expect(can('14-18', bookedPart('21', '', 3))).toBe(false);
+  expect(can('', bookedPart('21', '', 2), bookedPart('21', '14-18', 1))).toBe(false);
+  expect(can('14-18', bookedPart('21', '14-18', 5, 'country'))).toBe(true);
+  expect(can('14-18', bookedPart('23', '14-18', 5))).toBe(true);
 });
 
 it('[CART-9] names what is free next: later that day, else on a later one, else the first of all', () => {
-  const next = (part: string, ...some: Asked['taken']) =>
-    nextFree(TIMES, LIMITED, asked('minsk', { taken: some }), { day: '2026-11-23', part });
-  const morning = taken('23', '9-14', 2);
-  const evening = taken('23', '14-18', 1);
+  const next = (part: string, ...some: DeliveryQuery['booked']) =>
+    nextFree(TIMES, LIMITED, query('minsk', { booked: some }), { day: '2026-11-23', part });
+  const morning = bookedPart('23', '9-14', 2);
+  const evening = bookedPart('23', '14-18', 1);
   expect(next('9-14', morning)).toEqual({ day: '2026-11-23', part: '14-18' });
   expect(next('14-18', evening)).toEqual({ day: '2026-11-24', part: '9-14' });
   expect(next('', morning, evening)).toEqual({ day: '2026-11-24', part: '' });
-  const late = [taken('24', '', 3)];
+  const late = [bookedPart('24', '', 3)];
   expect(next('9-14', morning, evening, ...late)).toEqual({ day: '2026-11-21', part: '9-14' });
-  expect(next('9-14', morning, evening, ...late, taken('21', '', 3))).toBeNull();
+  expect(next('9-14', morning, evening, ...late, bookedPart('21', '', 3))).toBeNull();
 });
 
-it('says what was chosen in words', () => {
+it('formats the choice in words', () => {
   expect(plain([{ text: chosenText({ day: '2026-11-24', part: '9-14' }) ?? '' }])).toEqual([
     'вт, 24 ноября, с 9:00 до 14:00',
   ]);

@@ -21,9 +21,9 @@ const TIMES: DeliveryTimes<'near' | 'far'> = {
 
 const RADUNITSA = ['2026-04-21', '2027-05-11', '2028-04-25', '2029-04-17'];
 
-/** A moment by the clock of Минск, three hours ahead of UTC. */
+/** Converts a moment in Minsk time, which is three hours ahead of UTC. */
 const minsk = (text: string) => new Date(`${text}:00+03:00`);
-const said = (zone: 'near' | 'far', text: string) => {
+const expectText = (zone: 'near' | 'far', text: string) => {
   const now = minsk(text);
   return formatDays(deliveryDays(TIMES, zone, now), dayOf(now)).replaceAll('\u00a0', ' ');
 };
@@ -45,17 +45,17 @@ describe('the day of delivery', () => {
     ['far', '2026-11-27T10:00', '30 ноября — 1 декабря'],
     ['far', '2026-12-30T10:00', '1–4 января'],
   ] as const)('[CITY-8] to the %s zone, ordered %s: %s', (zone, now, text) => {
-    expect(said(zone, now)).toBe(text);
+    expect(expectText(zone, now)).toBe(text);
   });
 
-  it('[CITY-8] goods may be fetched the same day, later ones the next, Sundays too, but not on a holiday', () => {
+  it('[CITY-8] pickup is possible the same day, for later orders the next, on Sundays too, but not on a holiday', () => {
     expect(fetched('2026-11-19T09:00')).toBe('сегодня, 19 ноября');
     expect(fetched('2026-11-19T14:00')).toBe('завтра, 20 ноября');
     expect(fetched('2026-11-21T15:00')).toBe('завтра, 22 ноября');
     expect(fetched('2026-12-24T15:00')).toBe('послезавтра, 26 декабря');
   });
 
-  // Easter, and with it Radunitsa on the Tuesday nine days later, by the church's calendar.
+  // Radunitsa, the Tuesday nine days after Orthodox Easter.
   it.each([
     ['2024-05-13T10:00', 'послезавтра, 15 мая'],
     ['2025-04-28T10:00', 'послезавтра, 30 апреля'],
@@ -63,10 +63,10 @@ describe('the day of delivery', () => {
     ['2027-05-10T10:00', 'послезавтра, 12 мая'],
     ['2028-04-24T10:00', 'послезавтра, 26 апреля'],
     ['2030-05-06T10:00', 'послезавтра, 8 мая'],
-    // A week later nothing is in the way.
+    // A week later there are no holidays in between.
     ['2026-04-27T10:00', 'завтра, 28 апреля'],
-  ])('[CITY-8] nobody drives on Radunitsa: ordered %s, %s', (now, text) => {
-    expect(said('near', now)).toBe(text);
+  ])('[CITY-8] there is no delivery on Radunitsa: ordered %s, %s', (now, text) => {
+    expect(expectText('near', now)).toBe(text);
   });
 
   it('[CITY-8] single days may be made free or working, whatever weekday or holiday they are', () => {
@@ -90,11 +90,11 @@ describe('the day of delivery', () => {
   });
 
   it('goes by the day in Минск, wherever the machine stands', () => {
-    expect(said('near', '2026-11-20T00:30')).toBe('завтра, 21 ноября');
+    expect(expectText('near', '2026-11-20T00:30')).toBe('завтра, 21 ноября');
     expect(new Date('2026-11-19T21:30:00Z')).toEqual(minsk('2026-11-20T00:30'));
   });
 
-  it('what is said stays true for the seconds promised and not longer', () => {
+  it('promised days stay valid for exactly the seconds stated', () => {
     expect(secondsTrue(TIMES, minsk('2026-11-19T13:59'))).toBe(60);
     expect(secondsTrue(TIMES, minsk('2026-11-19T14:00'))).toBe(10 * 3600);
     const moment = fc.date({

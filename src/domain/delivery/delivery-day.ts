@@ -1,21 +1,21 @@
 import { orthodoxEaster } from './orthodox-easter.ts';
 
-/** A day of the calendar in Минск: whole days since 1 January 1970. */
+/** A calendar day in Minsk: whole days since 1 January 1970. */
 export type Day = number;
 
-/** How long goods in stock take, and on which days nobody drives; settings of the shop [CITY-8]. */
+/** Settings of the shop: delivery times for products in stock, and days without delivery [CITY-8]. */
 export interface DeliveryTimes<Zone extends string> {
-  /** Hour of the day in Минск from which orders count as the next day's, 1 to 24. */
+  /** Hour of the day in Minsk from which orders count for the next day, 1 to 24. */
   cutOff: number;
-  /** Days from the order to the door, the earliest and the latest. */
+  /** Minimum and maximum days from order to delivery. */
   days: Readonly<Record<Zone, { min: number; max: number }>>;
-  /** Days of the week without delivery, 0 is Sunday; not all of them. */
+  /** Weekdays without delivery, as numbers (0 is Sunday); never all of them. */
   freeWeekdays: readonly number[];
-  /** Holidays of every year, «MM-DD». */
+  /** Annual holidays, «MM-DD». */
   holidays: readonly string[];
-  /** Holidays that move with Orthodox Easter: so many days after it. */
+  /** Holidays that move with Orthodox Easter, as days after it. */
   afterEaster: readonly number[];
-  /** Single days that are free, or are worked though they would be free, «YYYY-MM-DD»: what a year's calendar moves. */
+  /** Single days off and single working days, «YYYY-MM-DD», since the government moves some every year. */
   moved: { free: readonly string[]; working: readonly string[] };
 }
 
@@ -26,12 +26,12 @@ export interface DaySpan {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Минск is three hours ahead of UTC the whole year. */
+/** Minsk is three hours ahead of UTC all year. */
 const MINSK_AHEAD = 3 * HOUR;
 
 const dateOf = (day: Day): Date => new Date(day * DAY);
 
-/** The day it is in Минск. */
+/** Returns the current day in Minsk. */
 export function dayOf(now: Date): Day {
   return Math.floor((now.getTime() + MINSK_AHEAD) / DAY);
 }
@@ -40,12 +40,12 @@ const inMinsk = (now: Date): number => (now.getTime() + MINSK_AHEAD) % DAY;
 
 type WorkDays = Omit<DeliveryTimes<never>, 'days'>;
 
-/** The day on which an order given now is taken up. */
-function takenUp({ cutOff }: WorkDays, now: Date): Day {
+/** Returns the day that an order placed now counts for. */
+function startDay({ cutOff }: WorkDays, now: Date): Day {
   return dayOf(now) + (inMinsk(now) >= cutOff * HOUR ? 1 : 0);
 }
 
-/** Whether nobody works; a single day that is named decides over its weekday and over holidays. */
+/** Whether a day is a day off; single days take precedence over weekdays and holidays. */
 function isFree({ freeWeekdays, holidays, afterEaster, moved }: WorkDays, day: Day): boolean {
   const date = dateOf(day);
   const iso = date.toISOString().slice(0, 10);
@@ -55,50 +55,56 @@ function isFree({ freeWeekdays, holidays, afterEaster, moved }: WorkDays, day: D
   return holidays.includes(iso.slice(5)) || afterEaster.includes(day - easter);
 }
 
-/** The day itself or the next on which the shop works. */
+/** Returns the day itself if it is a working day, else the next working day. */
 function working(days: WorkDays, day: Day): Day {
   let next = day;
   while (isFree(days, next)) next++;
   return next;
 }
 
-/** When goods ordered now come to a city of the zone [CITY-8]; `leadDays` is how long the shop takes to get what it does not have. */
+/**
+ * Returns the days on which an order placed now is delivered in the zone [CITY-8]; `leadDays` is the time that the shop needs to get the
+ * products.
+ */
 export function deliveryDays<Zone extends string>(
   times: DeliveryTimes<Zone>,
   zone: Zone,
   now: Date,
   leadDays = 0,
 ): DaySpan {
-  const from = takenUp(times, now) + leadDays;
+  const from = startDay(times, now) + leadDays;
   const { min, max } = times.days[zone];
   const first = working(times, from + min);
   return { first, last: Math.max(first, working(times, from + max)) };
 }
 
-/** When goods ordered now can be fetched: on any day but holidays; `leadDays` as above. */
+/**
+ * Returns the day on which an order placed now can be picked up, which may be any day but a holiday; `leadDays` is the time that the shop
+ * needs to get the products.
+ */
 export function pickupDay(times: WorkDays, now: Date, leadDays = 0): Day {
-  return working({ ...times, freeWeekdays: [] }, takenUp(times, now) + leadDays);
+  return working({ ...times, freeWeekdays: [] }, startDay(times, now) + leadDays);
 }
 
-/** So many days on which the shop works, `from` the first of them where it is one. */
+/** Returns `count` working days beginning with `from`, or with the next working day. */
 export function workingDays(times: WorkDays, from: Day, count: number): Day[] {
   const days: Day[] = [];
   for (let day = from; days.length < count; day++) if (!isFree(times, day)) days.push(day);
   return days;
 }
 
-/** «2026-11-24». */
+/** Formats a day as «2026-11-24». */
 export function isoDay(day: Day): string {
   return dateOf(day).toISOString().slice(0, 10);
 }
 
-/** The day that {@link isoDay} wrote; null for anything else. */
+/** Reads the text written by {@link isoDay}; null for anything else. */
 export function readIsoDay(iso: string): Day | null {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(iso) : Number.NaN;
   return Number.isNaN(time) ? null : time / DAY;
 }
 
-/** Seconds for which what is said now of days stays true: until the hour from which orders are the next day's, or midnight. */
+/** Seconds until the promised days may change, which happens at the cut-off hour and at midnight. */
 export function secondsTrue({ cutOff }: Pick<WorkDays, 'cutOff'>, now: Date): number {
   const time = inMinsk(now);
   const end = time < cutOff * HOUR ? cutOff * HOUR : DAY;
@@ -107,18 +113,18 @@ export function secondsTrue({ cutOff }: Pick<WorkDays, 'cutOff'>, now: Date): nu
 
 const MONTH_DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const WEEKDAY = new Intl.DateTimeFormat('ru', { weekday: 'short', timeZone: 'UTC' });
-const NEAR = ['сегодня', 'завтра', 'послезавтра'];
+const RELATIVE_DAYS = ['сегодня', 'завтра', 'послезавтра'];
 
-/** «завтра, 22 ноября», «24–26 ноября», «30 ноября — 2 декабря». */
+/** Formats days relative to today: «завтра, 22 ноября», «24–26 ноября», «30 ноября — 2 декабря». */
 export function formatDays({ first, last }: DaySpan, today: Day): string {
   if (first === last) {
-    const near = NEAR[first - today];
-    return near ? `${near}, ${formatDay(first)}` : formatDay(first);
+    const relative = RELATIVE_DAYS[first - today];
+    return relative ? `${relative}, ${formatDay(first)}` : formatDay(first);
   }
   return formatDates({ first, last });
 }
 
-/** «22 ноября», «24–26 ноября», «30 ноября — 2 декабря»: the same on whatever day it is read. */
+/** Formats days without words like «завтра»: «22 ноября», «24–26 ноября», «30 ноября — 2 декабря». */
 export function formatDates({ first, last }: DaySpan): string {
   if (first === last) return formatDay(first);
   const sameMonth = dateOf(first).getUTCMonth() === dateOf(last).getUTCMonth();
@@ -126,12 +132,12 @@ export function formatDates({ first, last }: DaySpan): string {
   return `${formatDay(first)}\u00a0— ${formatDay(last)}`;
 }
 
-/** «вт, 24 ноября», on one line. */
+/** Formats a day with its weekday, «вт, 24 ноября», so that it stays on one line. */
 export function formatWeekday(day: Day): string {
   return `${WEEKDAY.format(dateOf(day))},\u00a0${formatDay(day)}`;
 }
 
-/** «22 ноября», on one line. */
+/** Formats a day, «22 ноября», so that it stays on one line. */
 function formatDay(day: Day): string {
   return MONTH_DAY.format(dateOf(day)).replace(' ', '\u00a0');
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { byId } from '../schemas.ts';
 import { deliveryCitySchema } from './delivery-schema.ts';
 
-/** Days on which goods come or can be fetched; null: the shop names them. */
+/** Days of delivery and pickup; null if the shop has set no delivery days. */
 const daysSchema = v.object({
   when: v.nullable(v.string()),
   pickupWhen: v.nullable(v.string()),
@@ -10,12 +10,15 @@ const daysSchema = v.object({
 
 export const cityDeliverySchema = v.object({
   ...deliveryCitySchema.entries,
-  /** «в Минске». */
+  /** The city with its preposition: «в Минске». */
   where: v.string(),
-  /** When goods in stock can be fetched; null: the shop names it. */
+  /** When products in stock can be picked up; null if the shop has set no delivery days. */
   pickupWhen: daysSchema.entries.pickupWhen,
-  /** The same of goods that the shop gets first, by the days it takes; absent: no goods are sold so. */
+  /** Days for products on backorder, by lead time in days; absent if there are no such products. */
   later: v.exactOptional(byId(daysSchema)),
-  /** For the header of every page: «доставка завтра, 22 ноября, от 80 руб. бесплатно»; null where the shop has set neither. */
+  /**
+   * Text in the header of every page: «доставка завтра, 22 ноября, от 80 руб. бесплатно»; null if the settings have neither days nor a free
+   * threshold.
+   */
   head: v.nullable(v.string()),
 });

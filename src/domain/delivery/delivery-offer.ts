@@ -11,68 +11,67 @@ import {
 } from './delivery.ts';
 import type { cityDeliverySchema } from './delivery-offer-schema.ts';
 
-/** A city and when goods come to it, counted at the server's clock. */
+/** A city with its delivery days, computed with the server's clock. */
 export type CityDelivery = v.InferOutput<typeof cityDeliverySchema>;
 
-/** From here on goods do not go into a car, and a truck brings them to the entrance [CITY-8]. */
+/** Limits beyond which products do not fit into a car; a truck then delivers them to the entrance only [CITY-8]. */
 export interface TruckRules {
-  /** Their longest side, tenths of a millimetre. */
+  /** Longest side, in tenths of a millimetre. */
   longest: number;
-  /** All of them together, grams. */
+  /** Total weight in grams. */
   heaviest: number;
 }
 
-/** The goods delivery is asked for [CITY-8]; none of the flags changes the tariff. */
-export interface DeliveryWish {
+/** Products to be delivered [CITY-8]; none of the flags changes the tariff. */
+export interface DeliveryRequest {
   inStock: boolean;
-  /** Days in which the shop gets what of the goods it does not have; absent or 0: it has them all. */
+  /** Days until products on backorder arrive; absent or 0 if all are in stock. */
   leadDays?: number;
-  /** Whether the goods may be fetched. */
   pickup: boolean;
   type: ProductType;
-  /** Of all of them; 0 is not for sale. */
+  /** Total price; 0 if the product is not for sale. */
   price: Kopecks;
-  /** Do not go into a car by their size, by their weight. */
+  /** Whether the products are too large, or too heavy, for a car. */
   big: boolean;
   heavy: boolean;
 }
 
-/** Where it is shown: the header of every page, the product's page, a card of the catalogue. */
+/** Where the text is shown: in the header of every page, on the product page, or on a card. */
 export type DeliveryPlace = 'head' | 'page' | 'catalogue';
 
-/** What is said of delivery to a city. */
+/** Texts about delivery to a city. */
 export interface DeliveryOffer {
-  /** Null: agreed by telephone. */
+  /** Null if the price is agreed by telephone. */
   price: Kopecks | null;
-  /** «14,00 руб.», «бесплатно», «цену назовём по телефону». */
+  /** Text of the price: «14,00 руб.», «бесплатно», «цену назовём по телефону». */
   priceText: string;
-  /** Null while the goods are not there, and where the shop has set no days. */
+  /** Null for products out of stock, or if the shop has set no days. */
   when: string | null;
-  /** Null where they cannot be fetched. */
+  /** Null if the shop offers no pickup. */
   pickup: { when: string | null } | null;
-  /** How big and heavy goods, sets and what is not there come: a sentence each. */
+  /** Sentences about large and heavy goods, sets, and goods out of stock. */
   notes: readonly string[];
-  /** «Ещё 20,00 руб. в заказе, и доставка бесплатно»; null where it is free. */
+  /** What makes delivery cheaper, «Ещё 20,00 руб. в заказе, и доставка бесплатно»; null if it is free already. */
   next: string | null;
 }
 
-/** Delivery of goods to a city, for the product's page [CITY-8]; null for goods that are not sold. */
-export function deliveryOffer(city: CityDelivery, wish: DeliveryWish): DeliveryOffer | null {
-  if (wish.price <= 0) return null;
+/** Returns the texts of the product page about delivery to a city [CITY-8]; null for products that are not sold. */
+export function deliveryOffer(city: CityDelivery, request: DeliveryRequest): DeliveryOffer | null {
+  if (request.price <= 0) return null;
   const { tariff } = city;
-  const price = tariff && deliveryPrice(tariff, wish.price, city.zone);
-  const next = tariff && nextThreshold(tariff, wish.price, city.zone);
-  const days = wish.leadDays ? city.later?.[wish.leadDays] : city;
-  const there = wish.inStock && days !== undefined;
+  const price = tariff && deliveryPrice(tariff, request.price, city.zone);
+  const next = tariff && nextThreshold(tariff, request.price, city.zone);
+  const days = request.leadDays ? city.later?.[request.leadDays] : city;
+  const there = request.inStock && days !== undefined;
   return {
     price,
     priceText: formatDelivery(price),
     when: there ? days.when : null,
-    pickup: wish.pickup ? { when: there ? days.pickupWhen : null } : null,
+    pickup: request.pickup ? { when: there ? days.pickupWhen : null } : null,
     notes: [
       ...(there ? [] : ['Срок назовём, когда товар поступит.']),
-      ...(wish.big || wish.heavy ? ['Привезём грузовой машиной до подъезда.'] : []),
-      ...(wish.type === 2 ? ['Все части комплекта приедут вместе.'] : []),
+      ...(request.big || request.heavy ? ['Привезём грузовой машиной до подъезда.'] : []),
+      ...(request.type === 2 ? ['Все части комплекта приедут вместе.'] : []),
     ],
     next:
       next &&
@@ -81,20 +80,24 @@ export function deliveryOffer(city: CityDelivery, wish: DeliveryWish): DeliveryO
 }
 
 /**
- * Delivery to a city in one line [CITY-8]: of any goods for the header, «доставка завтра, 22 ноября, от 80 руб. бесплатно», of certain
- * ones for the catalogue and their page; from the catalogue more of them may be bought, so there it costs «до …». Null where the shop
- * has set neither price nor day of it.
+ * Describes delivery to a city in one line [CITY-8]. The header's line is about any order, «доставка завтра, 22 ноября, от 80 руб.
+ * бесплатно»; those of cards and product pages are about one product. On cards the price is «до …», because several pieces may be bought.
+ * Null if the shop has set neither price nor day.
  */
-export function deliveryLine(city: CityDelivery, wish: DeliveryWish, place: DeliveryPlace): string | null {
+export function deliveryLine(
+  city: CityDelivery,
+  request: DeliveryRequest,
+  place: DeliveryPlace,
+): string | null {
   if (place === 'head') return city.head;
-  if (wish.price <= 0) return null;
-  const line = deliveryText(wish.price, city, place === 'catalogue');
-  const when = place === 'page' && wish.inStock ? city.when : null;
+  if (request.price <= 0) return null;
+  const line = deliveryText(request.price, city, place === 'catalogue');
+  const when = place === 'page' && request.inStock ? city.when : null;
   if (when !== null) return `${line}, ${when}`;
   return city.tariff && line;
 }
 
-/** Delivery to a city in one line of the header; null where the shop promises neither a day nor delivery without a fee. */
+/** Returns the header's line about delivery to a city; null if the shop promises neither a day nor free delivery. */
 export function headLine(
   tariff: Tariff | null,
   { zone, when }: Pick<CityDelivery, 'zone' | 'when'>,

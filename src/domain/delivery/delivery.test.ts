@@ -35,7 +35,7 @@ describe('what delivery costs', () => {
     });
   });
 
-  it('[CITY-7] is not taken from a page of before, which counted in roubles and in those of before 2016', () => {
+  it('[CITY-7] rejects prices from an outdated page in roubles or pre-2016 roubles', () => {
     const before = { rows: [{ from: 0, minsk: 70_000, country: 140_000 }] };
     expect(v.safeParse(tariffSchema, TARIFF).success).toBe(true);
     expect(v.safeParse(tariffSchema, before).success).toBe(false);
@@ -48,13 +48,13 @@ describe('what delivery costs', () => {
     expect(CITIES.find(({ name }) => name === 'Борисов')?.zone).toBe('country');
   });
 
-  it('[CITY-1] takes Минск for a city it does not know', () => {
+  it('[CITY-1] uses Минск for an unknown city', () => {
     expect(cityOf(1).name).toBe('Минск');
     expect(new Set(CITIES.map(({ id }) => id)).size).toBe(139);
     expect(new Set(CITIES.map(({ name }) => name)).size).toBe(139);
   });
 
-  it('says what is missing to a cheaper delivery, and the promise holds', () => {
+  it('states how much is missing for cheaper delivery, and the promise holds', () => {
     expect(nextThreshold(TARIFF, kopecks(60_00), 'minsk')).toEqual({ missing: 20_00, price: 0 });
     expect(nextThreshold(TARIFF, kopecks(90_00), 'country')).toEqual({ missing: 310_00, price: 0 });
     expect(nextThreshold(TARIFF, kopecks(60_00), 'country')).toEqual({ missing: 340_00, price: 0 });
@@ -72,7 +72,7 @@ describe('what delivery costs', () => {
     );
   });
 
-  it('[LIST-15] says on a card what delivery to the city costs, at most where more goods may make it cheaper', () => {
+  it('[LIST-15] shows the delivery price on a card, as a maximum where more goods may make it cheaper', () => {
     const text = (goods: number, city: number, max: boolean) =>
       deliveryText(kopecks(goods), { ...cityOf(city), tariff: TARIFF }, max).replaceAll('\u00a0', ' ');
     const card = dayAndPrice(kopecks(17_60), { zone: 'minsk', tariff: TARIFF }, true, 'завтра, 22 ноября');
@@ -83,7 +83,7 @@ describe('what delivery costs', () => {
     expect(text(80_00, 12700, true)).toBe('Доставка до 14,00 руб., Гомель');
   });
 
-  it('says «бесплатно» for nothing', () => {
+  it('shows «бесплатно» for a price of zero', () => {
     expect(formatDelivery(kopecks(0))).toBe('бесплатно');
     expect(formatDelivery(kopecks(1400))).toBe('14,00\u00a0руб.');
   });

@@ -2,30 +2,36 @@ import type * as v from 'valibot';
 import { formatRoubles, type Kopecks, NOTHING, subtractMoney } from '../measures/money.ts';
 import type { citySchema, deliveryCitySchema, tariffSchema, zoneSchema } from './delivery-schema.ts';
 
-/** The tariff's two regions [CITY-7]: what is near the shop, Минск and its district until a shop says other cities, and the rest. */
+/** The two zones of the tariff [CITY-7]: the near one (Minsk and its district by default), and the rest of the country. */
 export type Zone = v.InferOutput<typeof zoneSchema>;
 
 export type City = v.InferOutput<typeof citySchema>;
 
-/** A city as far as a card must know it to name its delivery. */
+/** Facts about a city that a card needs to describe delivery there. */
 export type DeliveryCity = v.InferOutput<typeof deliveryCitySchema>;
 
-/** What of a city cards are drawn with. */
+const reduced = new WeakMap<DeliveryCity, DeliveryCity>();
+
+/** Reduces a city to the facts that a card needs; returns the same object for the same city. */
 export function deliveryCity(city: DeliveryCity): DeliveryCity {
+  const known = reduced.get(city);
+  if (known) return known;
   const { id, name, zone, when, tariff, phone, bonusRate } = city;
-  return { id, name, zone, when, tariff, phone, bonusRate };
+  const facts = { id, name, zone, when, tariff, phone, bonusRate };
+  reduced.set(city, facts);
+  return facts;
 }
 
-/** Rows from the dearest goods down to 0: what delivery of goods `from` that price on costs. */
+/** Delivery prices by the price of the goods; the rows are listed from the highest minimum price down to 0. */
 export type Tariff = v.InferOutput<typeof tariffSchema>;
 
-/** What delivering goods of this price costs; nothing is delivered for nothing, so an empty basket costs nothing. */
+/** Delivery price for goods of this price; 0 for an empty basket. */
 export function deliveryPrice(tariff: Tariff, goods: Kopecks, zone: Zone): Kopecks {
   if (goods <= 0) return NOTHING;
   return tariff.rows.find(({ from }) => goods >= from)?.fees[zone] ?? NOTHING;
 }
 
-/** How much more goods make delivery cheaper, and what it then costs; null when it is free already. */
+/** Returns how much more must be bought for delivery to become cheaper, and its price then; null if delivery is free already. */
 export function nextThreshold(
   tariff: Tariff,
   goods: Kopecks,
@@ -36,20 +42,20 @@ export function nextThreshold(
   return better ? { missing: subtractMoney(better.from, goods), price: better.fees[zone] } : null;
 }
 
-/** From what price of goods on delivery is free; null: never, or the shop has no tariff. */
+/** Returns the price of the goods from which delivery is free; null if it never is, or the shop has no tariff. */
 export function freeFrom(tariff: Tariff | null, zone: Zone): Kopecks | null {
   return tariff?.rows.findLast(({ fees }) => fees[zone] === 0)?.from ?? null;
 }
 
-/** «14,00 руб.» or «бесплатно»; where the shop has no tariff: «цену назовём по телефону». */
+/** Formats a delivery price: «14,00 руб.», «бесплатно», or «цену назовём по телефону» without a tariff. */
 export function formatDelivery(price: Kopecks | null): string {
   if (price === null) return 'цену назовём по телефону';
   return price === 0 ? 'бесплатно' : formatRoubles(price);
 }
 
 /**
- * «7,00 руб.» for goods of this price; with `max` set more goods may make it cheaper: «до 7,00 руб.». Where `when` is given the day
- * comes first: «завтра · до 7,00 руб.». What the shop has not set is left out; null where nothing is left.
+ * Formats delivery for goods of this price: «7,00 руб.», or with `max` «до 7,00 руб.», because buying more may make it cheaper. With `when`
+ * the day comes first: «завтра · до 7,00 руб.». Leaves out what the shop has not set; null if nothing is left.
  */
 export function dayAndPrice(
   goods: Kopecks,
@@ -66,7 +72,7 @@ export function dayAndPrice(
   return parts.length > 0 ? parts.join(' · ') : null;
 }
 
-/** «Доставка до 7,00 руб., Минск», without a tariff «Доставка, Минск». */
+/** Formats delivery to a city: «Доставка до 7,00 руб., Минск», or without a tariff «Доставка, Минск». */
 export function deliveryText(
   goods: Kopecks,
   city: Pick<DeliveryCity, 'name' | 'zone' | 'tariff'>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orthodoxEaster } from './orthodox-easter.ts';
 
-// As the Belarusian Orthodox Church kept and keeps it.
+// Dates of the Belarusian Orthodox Church.
 it.each([
   '2000-04-30',
   '2013-05-05',

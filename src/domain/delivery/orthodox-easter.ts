@@ -1,6 +1,6 @@
 /**
- * Orthodox Easter of a year, milliseconds since 1970 at midnight UTC of the Gregorian day: the Sunday after the full moon of the
- * Julian calendar by Meeus, and the days by which that calendar is behind (13 until 2099).
+ * Computes Orthodox Easter of a year as midnight UTC of the Gregorian day, in milliseconds since 1970. It is the Sunday after the full moon
+ * of the Julian calendar (Meeus's algorithm), plus the number of days by which that calendar lags (13 until 2099).
  */
 export function orthodoxEaster(year: number): number {
   const moon = (19 * (year % 19) + 15) % 30;

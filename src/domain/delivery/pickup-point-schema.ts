@@ -2,11 +2,10 @@ import * as v from 'valibot';
 
 export const pickupPointSchema = v.object({
   id: v.string(),
-  /** «Склад». */
+  /** Name of the point, such as «Склад». */
   name: v.string(),
-  /** Name of a city. */
   city: v.string(),
-  /** With the city. */
+  /** Address with the city. */
   address: v.string(),
   hours: v.string(),
 });

@@ -1,22 +1,25 @@
 import type { Tariff, Zone } from './delivery.ts';
 import type { DeliveryTimes } from './delivery-day.ts';
 
-/** What search engines read of the goods beside what stands on the page [PROD-12]. */
+/** Terms of sale that are stated to search engines in addition to what the page shows [PROD-12]. */
 export interface SearchEngineTerms {
   country: string;
-  /** As the terms of sale at `page` have it; goods bought at a distance may go back within so many days. */
+  /** Number of days within which products bought online may be returned, and the page with the terms. */
   returns: { days: number; page: string };
-  /** By which of the properties that search engines know variants differ: the beginnings of names in lower case. */
+  /**
+   * Properties by which variants may differ: the beginning of the property's name in the shop, in lower case, and its name for search
+   * engines.
+   */
   variesBy: readonly (readonly [name: string, property: string])[];
 }
 
-/** On what terms goods are sold, as search engines read them; `publicUrl` without a trailing slash. */
+/** Terms of sale stated to search engines; `publicUrl` has no trailing slash. */
 export interface SellingTerms extends SearchEngineTerms {
   publicUrl: string;
-  /** Null: the price of delivery is agreed by telephone. */
+  /** Null if the delivery price is agreed by telephone. */
   tariff: Tariff | null;
-  /** Null: the shop names the day. */
+  /** Null if the shop has set no delivery days. */
   deliveryTimes: DeliveryTimes<Zone> | null;
-  /** The region of the near zone of the tariff; null where no city is in it. */
-  nearRegion: string | null;
+  /** Name of the tariff's near zone; null if no city is in it. */
+  nearbyRegion: string | null;
 }

@@ -14,11 +14,11 @@ it.each([
   ['', '', 'как можно раньше: 24–26 ноября'],
   ['', '9-14', 'как можно раньше: 24–26 ноября, с 9:00 до 14:00'],
   ['2020-01-01', '', 'как можно раньше: 24–26 ноября'],
-])('[CART-9] says when an order for «%s» «%s» comes', (day, part, text) => {
+])('[CART-9] states when an order for «%s» «%s» arrives', (day, part, text) => {
   expect(whenText({ soonest, days, parts }, { day, part })).toBe(text);
 });
 
-it('[CART-9] promises no hours where the shop keeps none, and no day where it has to name it', () => {
+it('[CART-9] promises no hours where the shop has none, and no day where it has to name it', () => {
   expect(whenText({ soonest, days, parts: [] }, { day: '2026-11-26', part: '' })).toBe('чт, 26 ноября');
   expect(whenText({ soonest, days: [], parts }, { day: '', part: '' })).toBeNull();
 });

@@ -1,8 +1,8 @@
 import type { ChosenDelivery, DeliveryOptions } from './delivery-choice.ts';
 
 /**
- * When an order comes, beside its total: «чт, 26 ноября, в течение дня», or for no chosen day «как можно раньше: 24–26 ноября», the days
- * that the order names afterwards too. Null where the shop has to name the day.
+ * Describes when an order arrives, beside its total: «чт, 26 ноября, в течение дня», or without a chosen day «как можно раньше: 24–26
+ * ноября», which are the days that the order names later as well. Null if there are no days to choose from.
  */
 export function whenText(
   { soonest, days, parts }: Pick<DeliveryOptions, 'soonest' | 'days' | 'parts'>,

@@ -5,8 +5,8 @@ import { date, text } from '../form/form-fields.ts';
 import { CARD_DATE_LENGTH, CARD_NUMBER_LENGTH } from './bonus-card.ts';
 
 /**
- * The entry of a bonus card: seven characters and a date of ten, spaces around apart; anything else is marked and nothing is sent
- * [BONUS-2].
+ * Returns the form of a bonus card: a number of seven characters and a date of ten, without regard to surrounding spaces; other input is
+ * marked as wrong and not sent [BONUS-2].
  */
 export function bonusCardForm(today: () => IsoDay) {
   return {

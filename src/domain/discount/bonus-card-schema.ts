@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { kopecks } from '../schemas.ts';
 
-export const heldCardSchema = v.object({
+export const appliedCardSchema = v.object({
   number: v.string(),
-  /** Points on it, as the money they are worth. */
+  /** Points on the card, as money. */
   balance: kopecks,
-  /** Whole per cent of the goods that points may pay. */
+  /** Percentage (a whole number) of the goods' price that may be paid with points. */
   maxPercent: v.number(),
-  /** What the shopper wishes to spend, however much that is; null: as much as may be. */
-  wish: v.nullable(kopecks),
+  /** Points that the shopper wants to spend, not yet limited; null for as many as possible. */
+  requestedPoints: v.nullable(kopecks),
 });

@@ -3,7 +3,7 @@ import { readForm } from '../form/form.ts';
 import { kopecks } from '../measures/money.ts';
 import { maxPoints, pointsFor } from './bonus-card.ts';
 import { bonusCardForm } from './bonus-card-form.ts';
-import { BONUS_WISH_FORM } from './bonus-wish-form.ts';
+import { BONUS_POINTS_FORM } from './bonus-points-form.ts';
 import { COUPON_FORM } from './coupon-form.ts';
 import { pointsText } from './points-text.ts';
 
@@ -48,15 +48,15 @@ it.each([
   [5000, 0, 10_000, 0],
   [5000, 100, 3000, 3000],
 ])('[BONUS-2] %i points at most %i %% of %i kopecks pay %i', (balance, maxPercent, payable, points) => {
-  const card = { number: '1234567', balance: kopecks(balance), maxPercent, wish: null };
+  const card = { number: '1234567', balance: kopecks(balance), maxPercent, requestedPoints: null };
   expect(pointsFor(card, kopecks(payable))).toBe(points);
 });
 
-const held = (balance: number, wish: number | null) => ({
+const applied = (balance: number, requested: number | null) => ({
   number: '1234567',
   balance: kopecks(balance),
   maxPercent: 50,
-  wish: wish === null ? null : kopecks(wish),
+  requestedPoints: requested === null ? null : kopecks(requested),
 });
 
 it.each([
@@ -67,8 +67,8 @@ it.each([
   [5000, 5000],
   [5001, 5000],
   [1e12, 5000],
-])('[BONUS-2] of 5000 points that may be spent a wish for %s spends %i', (wish, points) => {
-  expect(pointsFor(held(20_000, wish), kopecks(10_000))).toBe(points);
+])('[BONUS-2] of 5000 points that may be spent a request for %s spends %i', (requested, points) => {
+  expect(pointsFor(applied(20_000, requested), kopecks(10_000))).toBe(points);
 });
 
 it.each([
@@ -83,13 +83,13 @@ it.each([
   ['5e3', null],
   ['всё', null],
   ['9'.repeat(30), null],
-])('[BONUS-2] a wish typed as «%s» reads as %s kopecks', (points, read) => {
-  const reading = readForm(BONUS_WISH_FORM, { points, back: '/cart/' });
+])('[BONUS-2] a request typed as «%s» reads as %s kopecks', (points, read) => {
+  const reading = readForm(BONUS_POINTS_FORM, { points, back: '/cart/' });
   expect(reading.ok ? reading.form.points : null).toBe(read);
 });
 
-const text = (balance: number, wish: number | null, payable: number) => {
-  const card = held(balance, wish);
+const text = (balance: number, requested: number | null, payable: number) => {
+  const card = applied(balance, requested);
   const paid = pointsFor(card, kopecks(payable));
   return pointsText(card, paid, maxPoints(card, kopecks(payable)), 600).replaceAll('\u00a0', ' ');
 };
@@ -119,8 +119,8 @@ it.each([
     'На карте 30,00 руб. Вы просили списать 80,00 руб., спишем 30,00 руб. — больше на карте нет',
   ],
 ])(
-  '[BONUS-2] %i points with a wish of %s on goods of %i read as «%s»',
-  (balance, wish, payable, expected) => {
-    expect(text(balance, wish, payable)).toBe(expected);
+  '[BONUS-2] %i points with a requested of %s on goods of %i read as «%s»',
+  (balance, requested, payable, expected) => {
+    expect(text(balance, requested, payable)).toBe(expected);
   },
 );

@@ -1,27 +1,27 @@
 import { formatRoubles, type Kopecks, shareOf } from '../measures/money.ts';
 
-/** How points are earned and spent; settings of the shop. */
+/** The shop's settings for earning and spending points. */
 export interface BonusRules {
-  /** Of what is paid so much comes back as points [BONUS-1], hundredths of a per cent: 600 is 6 %. */
+  /** Share of the payment that is returned as points [BONUS-1], in hundredths of a per cent: 600 is 6 %. */
   rate: number;
-  /** Whole per cent of the goods, after a coupon, that points may pay [BONUS-2]. */
+  /** Percentage (a whole number) of the goods' price after a coupon that may be paid with points [BONUS-2]. */
   maxPercent: number;
 }
 
 /**
- * The points earned with an amount at a rate in hundredths of a per cent, as the money they are worth (1 point is 1 rouble), rounded half
- * up to a kopeck.
+ * Computes the points earned on an amount at a rate in hundredths of a per cent, as money (1 point is 1 rouble), rounded half up to a
+ * kopeck.
  */
 export function bonusOf(amount: Kopecks, rate: number): Kopecks {
   return shareOf(amount, rate);
 }
 
-/** «6 %», «4,5 %»: a rate as a shopper reads it. */
+/** Formats a rate: «6 %», «4,5 %». */
 export function formatBonusRate(rate: number): string {
   return `${(rate / 100).toLocaleString('ru')}\u00a0%`;
 }
 
-/** «2,93 руб. бонусами»: points as the shopper reads them. */
+/** Formats points: «2,93 руб. бонусами». */
 export function formatBonus(points: Kopecks): string {
   return `${formatRoubles(points)} бонусами`;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FormRules } from '../form/form.ts';
 import { filled, text } from '../form/form-fields.ts';
 
-/** The field of a coupon: empty it is marked and nothing is sent [BONUS-3]. */
+/** Form of a coupon; an empty field is marked as wrong and not sent [BONUS-3]. */
 export const COUPON_FORM = {
   name: 'coupon',
   schema: v.object({

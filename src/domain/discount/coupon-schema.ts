@@ -18,8 +18,8 @@ export const judgedCouponSchema = v.object({
   kind: couponKindSchema,
   amount: v.number(),
   verdict: couponVerdictSchema,
-  /** A sentence for the shopper. */
+  /** Sentence shown to the shopper. */
   message: v.string(),
-  /** The basket's lines it is taken for. */
+  /** Lines of the basket that the coupon applies to. */
   lineIds: list(v.number()),
 });

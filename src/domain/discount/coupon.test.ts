@@ -24,7 +24,7 @@ const GOODS = {
 };
 const spoken = (text: string) => text.replaceAll('\u00a0', ' ');
 
-it('[BONUS-3] a coupon that fits is taken for the lines of its sections', () => {
+it('[BONUS-3] a matching coupon applies to the lines of its sections', () => {
   expect(judgeCoupon(COUPON, GOODS)).toMatchObject({
     verdict: 'applied',
     lineIds: [7, 9],
@@ -88,7 +88,7 @@ it.each([
   ['sum', 2000, 1500, 1500],
   ['percent', 10_000, 333, 333],
   ['free-delivery', 0, 4890, 0],
-] as const)('[BONUS-3] %s of %i takes %i kopecks down by %i', (kind, amount, goods, off) => {
+] as const)('[BONUS-3] %s of %i reduces %i kopecks by %i', (kind, amount, goods, off) => {
   expect(discountOf({ kind, amount }, kopecks(goods))).toBe(off);
 });
 

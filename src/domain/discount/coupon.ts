@@ -13,50 +13,50 @@ import type { couponKindSchema, couponVerdictSchema, judgedCouponSchema } from '
 
 export type CouponKind = v.InferOutput<typeof couponKindSchema>;
 
-/** What the server says of a code [BONUS-3]. */
+/** Result of checking a code [BONUS-3]. */
 export type CouponVerdict = v.InferOutput<typeof couponVerdictSchema>;
 
 export interface Coupon {
   code: string;
   kind: CouponKind;
-  /** Hundredths of a per cent, or kopecks; 0 for free delivery. */
+  /** Hundredths of a per cent, or kopecks, depending on the kind; 0 for free delivery. */
   amount: number;
   startsAt: Date | null;
-  /** The first moment it is no longer taken. */
+  /** First moment at which the coupon is no longer valid. */
   endsAt: Date | null;
-  /** Least price of the goods it is taken for, together. */
+  /** Minimum total of the products that the coupon applies to. */
   minTotal: Kopecks;
-  /** Orders it may be used in at all; null: any number. */
+  /** Maximum number of orders in all; null if unlimited. */
   maxUses: number | null;
-  /** The same for one phone and for one basket. */
+  /** Maximum number of orders for one telephone number and for one basket; null if unlimited. */
   maxUsesEach: number | null;
-  /** Orders that use it now. */
+  /** Number of orders that currently use the coupon. */
   uses: number;
-  /** False when the operator stopped it. */
+  /** False if an operator has stopped the coupon. */
   active: boolean;
 }
 
-/** A coupon a basket holds, as it stands with the basket's goods. */
+/** A coupon applied to a basket, checked against its goods. */
 export type JudgedCoupon = v.InferOutput<typeof judgedCouponSchema>;
 
-/** What a coupon is judged against. */
+/** Facts about a basket that a coupon is checked against. */
 export interface CouponGoods {
   now: Date;
-  /** Orders of the same basket or the same phone that use the coupon. */
+  /** Number of orders from the same basket or telephone number that use the coupon. */
   usesOfTheirs: number;
-  /** Lines of its sections that can be ordered. */
+  /** Lines of the basket that can be ordered and belong to the coupon's sections. */
   lines: readonly { id: number; total: Kopecks }[];
 }
 
 const CODE = /^[\p{L}\d][\p{L}\d_-]{0,39}$/u;
 
-/** The code as it is kept: capitals, no spaces; null for what no code looks like, '' for an empty field. */
+/** Normalises a code to capitals without spaces; returns null for an impossible code, '' for an empty field. */
 export function readCouponCode(typed: string): string | null {
   const code = typed.replace(/\s+/g, '').toLocaleUpperCase('ru');
   return code === '' || CODE.test(code) ? code : null;
 }
 
-/** «31.10.2026», the day in Minsk. */
+/** Formats the date in Minsk: «31.10.2026». */
 export function formatDay(moment: Date): string {
   return new Intl.DateTimeFormat('ru-RU', {
     timeZone: 'Europe/Minsk',
@@ -68,9 +68,9 @@ export function formatDay(moment: Date): string {
 
 interface Gift {
   text: (amount: number) => string;
-  /** What it takes off goods of a price, before the limit that they cost. */
+  /** Computes the discount on goods of a price, before it is limited to that price. */
   off: (amount: number, goods: Kopecks) => Kopecks;
-  /** Whether a coupon may be made of such an amount. */
+  /** Whether a coupon may have this amount. */
   fits: (amount: number) => boolean;
   freesDelivery: boolean;
 }
@@ -96,7 +96,7 @@ export const GIFTS: Readonly<Record<CouponKind, Gift>> = {
   },
 };
 
-/** «скидка 10 %», «скидка 20,00 руб.» or «бесплатная доставка». */
+/** Describes what a coupon gives: «скидка 10 %», «скидка 20,00 руб.» or «бесплатная доставка». */
 export function couponGift({ kind, amount }: Pick<Coupon, 'kind' | 'amount'>): string {
   return GIFTS[kind].text(amount);
 }
@@ -121,7 +121,7 @@ function judge(coupon: Coupon, goods: CouponGoods): [CouponVerdict, string] {
   return ['minimum-sum', `Промокод действует от ${formatRoubles(minTotal)}: не хватает ${missing}`];
 }
 
-/** Whether the coupon is taken for these goods now, and if not, why; the first reason of the list counts. */
+/** Checks whether the coupon applies to these products now; if not, returns the first reason why. */
 export function judgeCoupon(coupon: Coupon, goods: CouponGoods): JudgedCoupon {
   const [verdict, message] = judge(coupon, goods);
   const { code, kind, amount } = coupon;
@@ -129,7 +129,7 @@ export function judgeCoupon(coupon: Coupon, goods: CouponGoods): JudgedCoupon {
   return { code, kind, amount, verdict, message, lineIds };
 }
 
-/** What the coupon takes off goods of this price: never more than they cost; a share is rounded half up. */
+/** Computes the coupon's discount on goods of this price, never more than the price; a percentage is rounded half up. */
 export function discountOf({ kind, amount }: Pick<Coupon, 'kind' | 'amount'>, goods: Kopecks): Kopecks {
   const off = GIFTS[kind].off(amount, goods);
   return off < goods ? off : goods;

@@ -3,7 +3,7 @@ import { failure, type Result, success } from '../result.ts';
 import type { CouponKind } from './coupon.ts';
 import { couponKindSchema } from './coupon-schema.ts';
 
-/** A coupon to be made; sections are named by their addresses. */
+/** A coupon to create; sections are named by their slugs. */
 export interface DescribedCoupon {
   code: string;
   kind: CouponKind;
@@ -17,17 +17,17 @@ export interface DescribedCoupon {
   maxUsesEach?: number;
 }
 
-/** How somebody describes it: the words of a command's options or of a form's fields; empty or absent: not said. */
+/** Description of a coupon, as command-line options or fields of a form; an empty or absent one was not given. */
 export interface CouponWords {
   code: string;
-  /** «10%», «20» (roubles) or «доставка». */
+  /** What the coupon gives: «10%», «20» (roubles) or «доставка». */
   gift: string;
-  /** Days dd.mm.yyyy or yyyy-mm-dd; both count whole. */
+  /** First and last valid day, dd.mm.yyyy or yyyy-mm-dd; both are included. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Roubles. */
+  /** Minimum total in roubles. */
   min?: string | undefined;
-  /** With commas between. */
+  /** Slugs of sections, separated by commas. */
   sections?: string | undefined;
   uses?: string | undefined;
   each?: string | undefined;
@@ -41,7 +41,7 @@ function hundredths(text: string): number | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
-/** The first moment in Minsk of a day, `later` days after it; null for no such day. */
+/** Returns the start of the day `later` days after a date, in Minsk; null for an invalid date. */
 function dayStart(text: string, later: number): Date | null {
   const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
   const iso = day ? `${year}-${month}-${day}` : text;
@@ -52,7 +52,7 @@ function dayStart(text: string, later: number): Date | null {
   return new Date(start.getTime() - 3 * HOUR_MS);
 }
 
-/** The amount of a gift as each kind is written; null: it is no gift of this kind. */
+/** Functions that read the amount of each kind of coupon; they return null for a text of another kind. */
 const AMOUNTS: Readonly<Record<CouponKind, (text: string) => number | null>> = {
   percent: (text) => (text.endsWith('%') ? hundredths(text.slice(0, -1).trim()) : null),
   sum: hundredths,
@@ -77,7 +77,7 @@ function roubles(text: string): Kopecks | null {
 const DAY = 'День\u00a0— это дд.мм.гггг, например 01.12.2026';
 const COUNT = 'Число раз\u00a0— целое, от единицы';
 
-/** Reads a coupon as somebody describes it; refuses what is not understood, naming the field by the failure's code. */
+/** Reads the description of a coupon; for invalid input, the code of the failure is the name of the field. */
 export function readCouponWords(words: CouponWords): Result<DescribedCoupon, keyof CouponWords> {
   const gift = giftOf(words.gift.trim());
   if (words.code.trim() === '') return failure('code', 'Введите код');

@@ -6,7 +6,7 @@ import type { Sample } from '../product/sample.ts';
 import type { CouponKind, CouponVerdict } from './coupon.ts';
 import { basketTotals, prorate } from './discount.ts';
 
-describe('sharing an amount out', () => {
+describe('dividing an amount', () => {
   it.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [10, [3333, 3333, 3334], [3, 3, 4]],
@@ -17,11 +17,11 @@ describe('sharing an amount out', () => {
     [0, [], []],
     [0, [0, 0], [0, 0]],
     [1, [1], [1]],
-    // Exactly 6, 3.9 and 0.1: what is left goes to the largest remainder, not to the largest weight.
+    // The exact shares are 6, 3.9 and 0.1: the rest goes to the largest remainder, not to the largest weight.
     [10, [60, 39, 1], [6, 4, 0]],
     [10, [1, 39, 60], [0, 4, 6]],
     [2, [4, 4, 4, 4, 4], [1, 1, 0, 0, 0]],
-  ])('[BONUS-3] parts %i over %j as %j', (amount, weights, parts) => {
+  ])('[BONUS-3] divides %i by weights %j into %j', (amount, weights, parts) => {
     expect(prorate(kopecks(amount), weights.map(kopecks))).toEqual(parts);
   });
 
@@ -61,12 +61,12 @@ describe('sharing an amount out', () => {
     [1, [0]],
     [-1, [5]],
     [1, [-5, 10]],
-  ])('refuses to part %i over %j', (amount, given) => {
+  ])('refuses to divide %i by weights %j', (amount, given) => {
     expect(() => prorate(kopecks(amount), given.map(kopecks))).toThrow(RangeError);
   });
 });
 
-/** A basket of lines with these totals, ids from 1. */
+/** Creates a basket of lines with these totals, and ids from 1. */
 function basketOf(
   totals: readonly number[],
   kind: CouponKind | null,
@@ -86,15 +86,15 @@ function basketOf(
   const total = addMoney(...lines.map((line) => line.total));
   return { lines, total, samples: [] as Sample[], discounts: { coupon, card: null }, bonusRate: 600 };
 }
-const card = (balance: number, wish: number | null = null) => ({
+const card = (balance: number, requested: number | null = null) => ({
   number: '1234567',
   balance: kopecks(balance),
   maxPercent: 50,
-  wish: wish === null ? null : kopecks(wish),
+  requestedPoints: requested === null ? null : kopecks(requested),
 });
 const FEE = kopecks(1400);
 
-describe('what a basket comes to', () => {
+describe('totals of a basket', () => {
   it('[BONUS-1] without discounts is goods and delivery, and points are 6 % of the goods', () => {
     expect(basketTotals(basketOf([4890, 110], null), FEE)).toEqual({
       goods: 5000,
@@ -109,7 +109,7 @@ describe('what a basket comes to', () => {
     });
   });
 
-  it('[BONUS-3] a percentage is taken off the lines of its sections and shared over them', () => {
+  it('[BONUS-3] a percentage is deducted from the lines of its sections and divided among them', () => {
     expect(basketTotals(basketOf([3333, 3333, 3334, 50_000], 'percent', 1000, [1, 2, 3]), FEE)).toMatchObject(
       {
         goods: 60_000,
@@ -126,7 +126,7 @@ describe('what a basket comes to', () => {
     expect({ discount, lineDiscounts }).toEqual({ discount: 100, lineDiscounts: { 2: 1, 3: 99 } });
   });
 
-  it('[BONUS-3] a sum never takes off more than its goods cost', () => {
+  it('[BONUS-3] a sum never deducts more than its goods cost', () => {
     expect(basketTotals(basketOf([1500, 9000], 'sum', 2000, [1]))).toMatchObject({
       discount: 1500,
       total: 9000,
@@ -147,28 +147,30 @@ describe('what a basket comes to', () => {
 
   it('[BONUS-2] points pay up to half of what the coupon leaves, and earn nothing', () => {
     const { discounts, ...basket } = basketOf([10_000], 'percent', 1000);
-    const held = (balance: number) => ({ ...basket, discounts: { ...discounts, card: card(balance) } });
-    expect(basketTotals(held(100_000), FEE)).toMatchObject({ bonusPaid: 4500, total: 5900, toEarn: 270 });
-    expect(basketTotals(held(1000), FEE)).toMatchObject({ bonusPaid: 1000, total: 9400 });
+    const withCard = (balance: number) => ({ ...basket, discounts: { ...discounts, card: card(balance) } });
+    expect(basketTotals(withCard(100_000), FEE)).toMatchObject({ bonusPaid: 4500, total: 5900, toEarn: 270 });
+    expect(basketTotals(withCard(1000), FEE)).toMatchObject({ bonusPaid: 1000, total: 9400 });
   });
 
-  it('[BONUS-2] [BONUS-3] however many points are wished for, the sums add up and the lines bear the same discount', () => {
+  it('[BONUS-2] [BONUS-3] however many points are requested, the sums add up and the lines bear the same discount', () => {
     const kinds = fc.constantFrom<CouponKind | null>('percent', 'sum', 'free-delivery', null);
     const totals = fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 20 });
-    const wishes = fc.option(fc.nat(1e9));
+    const pointRequests = fc.option(fc.nat(1e9));
     fc.assert(
       fc.property(
         totals,
         kinds,
         fc.nat(10_000),
         fc.nat(1e9),
-        wishes,
-        (given, kind, amount, balance, wish) => {
+        pointRequests,
+        (given, kind, amount, balance, requested) => {
           const { discounts, ...basket } = basketOf(given, kind, amount);
-          const read = (wished: number | null) =>
-            basketTotals({ ...basket, discounts: { ...discounts, card: card(balance, wished) } }, FEE);
-          const [all, chosen] = [read(null), read(wish)];
-          expect(chosen.bonusPaid).toBe(wish === null ? all.maxBonus : Math.min(wish, all.maxBonus));
+          const read = (requested: number | null) =>
+            basketTotals({ ...basket, discounts: { ...discounts, card: card(balance, requested) } }, FEE);
+          const [all, chosen] = [read(null), read(requested)];
+          expect(chosen.bonusPaid).toBe(
+            requested === null ? all.maxBonus : Math.min(requested, all.maxBonus),
+          );
           expect(chosen.bonusPaid + chosen.total).toBe(all.bonusPaid + all.total);
           expect(addMoney(...Object.values(chosen.lineDiscounts))).toBe(chosen.discount);
           expect(chosen.lineDiscounts).toEqual(all.lineDiscounts);
@@ -177,11 +179,11 @@ describe('what a basket comes to', () => {
     );
   });
 
-  it('[BEYOND-6] samples are paid whole beside discounted goods', () => {
+  it('[BEYOND-6] samples are paid in full along with discounted goods', () => {
     const { discounts, ...basket } = basketOf([10_000], 'percent', 1000);
     const samples = [{ price: kopecks(200) }, { price: kopecks(200) }] as Sample[];
-    const held = { ...basket, samples, discounts: { ...discounts, card: card(100_000) } };
-    expect(basketTotals(held)).toMatchObject({
+    const withCard = { ...basket, samples, discounts: { ...discounts, card: card(100_000) } };
+    expect(basketTotals(withCard)).toMatchObject({
       goods: 10_000,
       samples: 400,
       discount: 1000,

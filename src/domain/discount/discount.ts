@@ -1,50 +1,49 @@
 import { addMoney, type Kopecks, kopecks, NOTHING, subtractMoney } from '../measures/money.ts';
+import type { Discounts } from './applied-discounts.ts';
 import { bonusOf } from './bonus.ts';
 import { maxPoints, pointsFor } from './bonus-card.ts';
 import { discountOf, GIFTS, type JudgedCoupon } from './coupon.ts';
-import type { Discounts } from './held-discounts.ts';
 
 export interface DiscountedBasket {
   lines: readonly { id: number; total: Kopecks }[];
-  /** The sum of the lines. */
   total: Kopecks;
   samples: readonly { price: Kopecks }[];
   discounts: Discounts;
-  /** What of the sum comes back as points, see {@link bonusOf}; null: the shop has no points. */
+  /** Share returned as points, see {@link bonusOf}; null if the shop has no points. */
   bonusRate: number | null;
 }
 
 export interface Totals {
-  /** Before any discount. */
+  /** Price of the goods before any discount. */
   goods: Kopecks;
-  /** What the samples cost together. */
+  /** Price of the samples. */
   samples: Kopecks;
-  /** Taken off the goods by the coupon. */
+  /** Discount of the coupon on the goods. */
   discount: Kopecks;
-  /** Of the goods, paid by points. */
+  /** Part of the goods' price that is paid with points. */
   bonusPaid: Kopecks;
-  /** The most that points may pay of them; nothing without a card. */
+  /** Maximum that may be paid with points; 0 without a card. */
   maxBonus: Kopecks;
-  /** After the coupon: nothing where it gives free delivery. */
+  /** Delivery fee after the coupon; 0 if the coupon gives free delivery. */
   delivery: Kopecks;
-  /** What is left to pay. */
+  /** Amount to pay. */
   total: Kopecks;
-  /** Points to earn with what is paid for the goods. */
+  /** Points earned by paying for the goods. */
   toEarn: Kopecks;
-  /** The discount by line id; lines without one are absent. Sums to `discount`, and no line's is above its total. */
+  /** Discount by line id; lines without a discount are absent. The values add up to `discount`, and none exceeds its line's total. */
   lineDiscounts: Readonly<Record<number, Kopecks>>;
 }
 
 /**
- * Parts an amount by weights to the kopeck: each part is its exact share rounded down, and the kopecks that are left go to the
- * largest remainders, the earlier first. The parts sum to the amount, and while the amount is at most the sum of the weights
- * no part is above its weight.
- * @throws RangeError for a negative amount or weight, and for an amount without weights to bear it
+ * Divides an amount in proportion to weights, exact to the kopeck: each part is its exact share rounded down, and the remaining kopecks go
+ * to the parts with the largest remainders, earlier ones first. The parts add up to the amount, and none exceeds its weight as long as the
+ * amount is at most the sum of the weights.
+ * @throws RangeError for a negative amount or weight, and for an amount without weights
  */
 export function prorate(amount: Kopecks, weights: readonly Kopecks[]): Kopecks[] {
   const whole = BigInt(addMoney(...weights));
   if (amount < 0 || weights.some((weight) => weight < 0) || (whole === 0n && amount > 0))
-    throw new RangeError(`cannot prorate ${amount} over ${weights.join(', ')}`);
+    throw new RangeError(`cannot prorate ${amount}`);
   if (whole === 0n) return weights.map(() => NOTHING);
   const exact = weights.map((weight, index) => {
     const product = BigInt(amount) * BigInt(weight);
@@ -66,8 +65,8 @@ function discountedLines(
   coupon: JudgedCoupon | null,
 ): { discount: Kopecks; lineDiscounts: Record<number, Kopecks> } {
   if (coupon?.verdict !== 'applied') return { discount: NOTHING, lineDiscounts: {} };
-  const taken = new Set(coupon.lineIds);
-  const eligible = lines.filter(({ id, total }) => taken.has(id) && total > 0);
+  const eligibleIds = new Set(coupon.lineIds);
+  const eligible = lines.filter(({ id, total }) => eligibleIds.has(id) && total > 0);
   const weights = eligible.map(({ total }) => total);
   const discount = discountOf(coupon, addMoney(...weights));
   const parts = prorate(discount, weights);
@@ -76,8 +75,8 @@ function discountedLines(
 }
 
 /**
- * What the basket comes to: the coupon first, then points on what it leaves, then delivery, whose price the caller reads off
- * the tariff by the goods before any discount. Samples are paid as they are. Points are earned with money, not with points.
+ * Computes the totals of a basket: first the coupon, then points on the rest, then delivery. `fee` is the delivery price for the goods
+ * before discounts. Samples are not discounted. Points are earned only on what is paid with money.
  */
 export function basketTotals(basket: DiscountedBasket, fee: Kopecks = NOTHING): Totals {
   const { coupon, card } = basket.discounts;

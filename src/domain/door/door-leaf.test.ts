@@ -16,7 +16,7 @@ describe('a door’s leaf', () => {
     ['Дверь-гармошка «Стиль»', 'Разное'],
     ['Двери межкомнатные износостойкие Порта 3'],
     ['Полотно ПО Сатинато', 'Двери'],
-  ])('[BEYOND-11] is told by its name, or by its section: %s', (name, ...sections) => {
+  ])('[BEYOND-11] is recognised by its name, or by its section: %s', (name, ...sections) => {
     expect(isLeaf(name, ...sections)).toBe(true);
   });
 

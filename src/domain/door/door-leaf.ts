@@ -1,24 +1,26 @@
-/** By what words a door's leaf is told from its parts, wherever goods come from. Tried without regard to case. */
+/** Patterns that distinguish door leaves from parts of doors, for products of any source; letter case is ignored. */
 export interface LeafWords {
   /** Names of leaves: «дверь межкомнатная», «полотно дверное». */
   leaves: RegExp;
-  /** Names of sections whose goods are leaves where nothing else is said. */
+  /** Names of sections whose products are leaves unless their own names say otherwise. */
   sections: RegExp;
-  /** What stands around a door, is screwed to it or done to it; in names of goods and of sections. */
+  /** Names of products and sections for parts of doors, hardware and services. */
   parts: RegExp;
-  /** Doors of no doorway: of showers, cupboards, hatches. */
+  /** Names of doors that do not stand in a doorway: those of showers, cupboards, hatches. */
   others: RegExp;
 }
 
-/** Words of no shop: nothing is a leaf. */
+/** Patterns that match nothing, so that no product counts as a leaf. */
 export const NO_LEAF_WORDS: LeafWords = { leaves: /$^/, sections: /$^/, parts: /$^/, others: /$^/ };
 
-/** What the goods have, are for or are made of comes after these: «для двери», «с коробкой». */
+/**
+ * Matches the end of the noun in a product's name, where a description of its parts, purpose or material begins: «для двери», «с коробкой».
+ */
 const AFTER_HEAD = /[,;(]|\s(?:с|со|без|для|под|на|к|из|и)\s/i;
 
 /**
- * Whether goods are a door that stands in a doorway by itself, not a part of one: their name says it, and where it says neither, the
- * nearest of their sections that does. `sections` are names, the nearest first.
+ * Whether a product is a whole door for a doorway rather than a part of one. This is decided by the product's name or, if that says
+ * nothing, by the nearest section whose name does. `sections` are names, the nearest first.
  */
 export function isDoorLeaf(
   name: string,

@@ -38,21 +38,21 @@ const extension = (over: Partial<DoorDraft>, rows = ROWS) => {
 
 describe('the door-set wizard', () => {
   it.each([
-    // 200 − 75 = 125: the board of 150, two legs and half a piece for the head
+    // 200 − 75 = 125: the board of 150, with two legs and half a piece for the head.
     ['200', '1', [4, 3, true]],
     ['200 мм', '2', [4, 5, true]],
-    // 120 − 75 = 45
+    // 120 − 75 = 45 mm.
     ['120', '1', [3, 3, true]],
-    // 350 − 75 = 275: two of 200 side by side
+    // 350 − 75 = 275: two boards of 200 side by side.
     ['350', '1', [5, 5, true]],
-    // The frame is deep enough, or nothing is known: the row stays as it was.
+    // The frame is deep enough, or nothing is known, so the row stays unchanged.
     ['75', '1', [3, 2, false]],
     ['', '1', [3, 2, false]],
-  ])('[BEYOND-8] a wall of «%s» and %s doors take the extension %j', (wall, doors, expected) => {
+  ])('[BEYOND-8] a wall of «%s» and %s doors need the extension %j', (wall, doors, expected) => {
     expect(extension({ wall, doors })).toEqual(expected);
   });
 
-  it('[BEYOND-8] never takes a width that is not in stock', () => {
+  it('[BEYOND-8] never chooses a width that is out of stock', () => {
     const rows = ROWS.map((row) =>
       row.role === 'extension'
         ? { ...row, widths: [width(3, 100), width(4, 150, { stock: units(0) }), width(5, 200)] }
@@ -88,16 +88,16 @@ describe('the door-set wizard', () => {
     ['5', 'Толщина стены бывает от 40 до 1000 мм\u00a0— проверьте число.'],
     ['1e12', 'Толщина стены: введите число миллиметров, например 120.'],
     ['999999', 'Толщина стены бывает от 40 до 1000 мм\u00a0— проверьте число.'],
-  ])('[BEYOND-8] says what is wrong with a wall of «%s»', (wall, problem) => {
+  ])('[BEYOND-8] reports what is wrong with a wall of «%s»', (wall, problem) => {
     expect(fitted({ wall })).toMatchObject({ wallProblem: problem, verdict: null });
   });
 
-  it('says what is wrong with the number of doors and counts one', () => {
+  it('reports a wrong number of doors and counts one', () => {
     for (const doors of ['0', '100', '1,5', 'две'])
       expect(fitted({ doors })).toMatchObject({ doors: 1, doorsProblem: 'Число дверей: целое, от 1 до 99.' });
   });
 
-  it('reads its address, whatever it says', () => {
+  it('reads any address', () => {
     expect(
       readDoorDraft(new URLSearchParams('wall=120&doors=2&sides=1&opening=191&option=3&option=x&option=9')),
     ).toEqual({

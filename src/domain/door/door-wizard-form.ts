@@ -7,37 +7,35 @@ import { extraCount } from './door-set.ts';
 import { architraves, extensionFor, extensionPieces, MAX_WALL, MIN_WALL } from './door-wizard.ts';
 import type { doorRoleSchema, doorRowSchema } from './door-wizard-form-schema.ts';
 
-/** What an extra is in a door set; others keep their rate. */
+/** Role of an extra in a door set; 'other' extras keep their rate. */
 export type DoorRole = v.InferOutput<typeof doorRoleSchema>;
 
-/** How a door and its extras are told apart in the catalogue. */
 export interface DoorRules {
-  /** What extras are, by their names; all else is `other`. */
+  /** Patterns for the names of extras; an extra that matches none has the role `other`. */
   roles: readonly (readonly [RegExp, DoorRole])[];
-  /** The rows of the offer selector that say how wide an extension is (mm) and how a door opens. */
+  /** Names of the offer rows with the width of an extension (mm) and with the direction in which a door opens. */
   widthRow: RegExp;
   openingRow: RegExp;
-  /** How deep door frames are. */
   frameDepth: Length;
 }
 
-/** A row of a door's extras, and for an extension the widths on offer, that of the row among them. */
+/** A row of a door's extras; a row for an extension has the available widths, including its own. */
 export type DoorRow = v.InferOutput<typeof doorRowSchema>;
 
-/** The wizard's form as typed [BEYOND-8]. */
+/** Values of the wizard's form as typed in [BEYOND-8]. */
 export interface DoorDraft {
-  /** Millimetres. */
+  /** Thickness of the wall in millimetres. */
   wall: string;
   doors: string;
-  /** From how many sides the opening is seen. */
+  /** Number of sides from which the opening is visible. */
   sides: 1 | 2;
-  /** The value of the opening row; null: that of the shown offer. */
+  /** Value of the row for the opening direction; null for that of the offer shown. */
   opening: number | null;
   /** Ids of the options chosen on the door's page. */
   options: readonly number[];
 }
 
-/** A row as it should be: `extra` in the place of the one with the offer `instead`. */
+/** A row after fitting: `extra` takes the place of the extra with the offer id `instead`. */
 interface FittedRow {
   instead: number;
   extra: DoorExtra;
@@ -48,20 +46,19 @@ interface FittedRow {
 export interface DoorFitting {
   doors: number;
   rows: readonly FittedRow[];
-  /** What was found for the wall, in a sentence; null until it can be said. */
+  /** Sentence about the result for the wall; null while its thickness is unknown. */
   verdict: string | null;
   wallProblem: string | null;
   doorsProblem: string | null;
 }
 
 const MAX_DOORS = 99;
-/** Millimetres to tenths of them, from thousandths as they are read. */
+/** Tenths of a millimetre per millimetre. */
 const TENTHS = 10;
 const MAX_LENGTH = 12;
-/** More attributes than any door has. */
+/** Maximum number of options that are read; no door has as many attributes. */
 const MAX_OPTIONS = 20;
 
-/** The form of an address. */
 export function readDoorDraft(fields: URLSearchParams): DoorDraft {
   const text = (name: string) => (fields.get(name) ?? '').slice(0, MAX_LENGTH);
   const opening = Number(text('opening'));
@@ -78,7 +75,9 @@ export function readDoorDraft(fields: URLSearchParams): DoorDraft {
   };
 }
 
-/** Fits the extras of a door to walls of one thickness and frames `frame` deep; what is not in stock is never ticked. */
+/**
+ * Fits the extras of a door to walls of one thickness and to frames with the depth `frame`; extras that are out of stock are never ticked.
+ */
 export function fitDoors(draft: DoorDraft, rows: readonly DoorRow[], frame: Length): DoorFitting {
   const doors = /^\d{1,6}$/.test(draft.doors.trim()) ? Number(draft.doors) : 0;
   const doorsProblem = doors >= 1 && doors <= MAX_DOORS ? null : `Число дверей: целое, от 1 до ${MAX_DOORS}.`;
@@ -120,7 +119,7 @@ function fitRow(row: DoorRow, doors: number, sides: 1 | 2, wall: Length | null, 
     count: Math.max(count, other.min),
     ticked: ticked && maxOrderable(other) >= ONE,
   });
-  // The new rate lets the count follow the number of doors later on [DOOR-3].
+  // With the new rate, the count follows later changes of the number of doors [DOOR-3].
   const atRate = (pieces: (doors: number) => number, other = extra) =>
     fitted(pieces(doors), true, { ...other, rate: quantity((pieces(2) * ONE) / 2) });
   switch (role) {

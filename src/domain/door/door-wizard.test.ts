@@ -36,13 +36,13 @@ it('[BEYOND-8] an extension always reaches, and a narrower one would not', () =>
   );
 });
 
-it('[BEYOND-8] one door seen from both sides takes 5 architraves, from one side 3, three doors share their halves', () => {
+it('[BEYOND-8] one door visible from both sides needs 5 architraves, from one side 3, three doors share their halves', () => {
   expect(architraves(1, 2)).toBe(5);
   expect(architraves(1, 1)).toBe(3);
   expect(architraves(3, 1)).toBe(8);
 });
 
-it('[BEYOND-8] two boards side by side take twice as many pieces', () => {
+it('[BEYOND-8] two boards side by side need twice as many pieces', () => {
   expect(extensionPieces(1, 1)).toBe(3);
   expect(extensionPieces(1, 2)).toBe(5);
   expect(extensionPieces(2, 0)).toBe(0);

@@ -1,21 +1,21 @@
 import type { Length } from '../measures/area.ts';
 
-/** How a frame is widened to the wall [BEYOND-8]. */
+/** Extension of a frame to the thickness of the wall [BEYOND-8]. */
 export interface FrameExtension {
-  /** The width of board to buy; null where the frame alone is deep enough. */
+  /** Width of the board to buy; null if the frame alone is deep enough. */
   width: Length | null;
-  /** Boards side by side: more than one where the wall is thicker than the widest. */
+  /** Number of boards side by side; several if the wall is thicker than the widest board allows. */
   boards: number;
 }
 
-/** Walls are measured from here on; thinner ones are slips of the finger: 4 cm. */
+/** Thinnest wall accepted, 4 cm; a smaller number is a typing mistake. */
 export const MIN_WALL = 400 as Length;
-/** And up to here: 1 m. */
+/** Thickest wall accepted: 1 m. */
 export const MAX_WALL = 10_000 as Length;
 
 /**
- * The extension for a wall `wall` thick and a frame `frame` deep, of the widths on offer: the narrowest that reaches, else so
- * many of the widest as do. Null for a thickness no wall has, and where nothing is on offer that could reach.
+ * Chooses an extension for a wall of thickness `wall` and a frame of depth `frame`: the narrowest available width that is enough, else
+ * several boards of the widest. Null for an impossible thickness, or if no available width is enough.
  */
 export function extensionFor(wall: Length, frame: Length, widths: readonly Length[]): FrameExtension | null {
   if (wall < MIN_WALL || wall > MAX_WALL) return null;
@@ -28,15 +28,15 @@ export function extensionFor(wall: Length, frame: Length, widths: readonly Lengt
   return widest === undefined ? null : { width: widest, boards: Math.ceil(missing / widest) };
 }
 
-/** Half an architrave more than its two legs for the head of a door, in halves of a piece. */
+/** Half-pieces of architrave per side of a door: two whole legs, and half a piece for the head. */
 const HALVES_A_SIDE = 5;
 
-/** Pieces of architrave for doors seen from one or both sides, two and a half to a side, the halves of several shared. */
+/** Number of architrave pieces for doors visible from one or both sides: two and a half per side, where halves of one piece are shared. */
 export function architraves(doors: number, sides: 1 | 2): number {
   return Math.ceil((doors * sides * HALVES_A_SIDE) / 2);
 }
 
-/** Pieces of extension for doors: each needs two legs and half a piece for the head, `boards` side by side. */
+/** Number of extension pieces for doors: two legs and half a piece for the head of each, times `boards` side by side. */
 export function extensionPieces(doors: number, boards: number): number {
   return Math.ceil((doors * boards * HALVES_A_SIDE) / 2);
 }

@@ -3,18 +3,18 @@ import type { Picture } from '../product/picture.ts';
 
 type Sides = Pick<Picture, 'width' | 'height'>;
 
-/** A picture that is so many times as high as wide shows a door whole. */
+/** Minimum ratio of height to width of a picture that shows a whole door. */
 const UPRIGHT = 1.2;
 
-/** Whether a picture stands as a door does, with or without a frame around it. */
+/** Whether a picture is upright like a door, with or without a frame around it. */
 export function isUpright({ width, height }: Sides): boolean {
   return height >= width * UPRIGHT;
 }
 
 /**
- * How goods stand in lists: as their import says, which formats of others do not; else a leaf as a door where its first picture does. Of a
- * square one the sides would be cut off.
+ * Returns the shape of a product's picture on cards: that of a door if it is a leaf whose first picture is upright, otherwise as imported.
+ * In the shape of a door, a square picture would be cropped at the sides.
  */
-export function cardShape(said: Card['shape'], leaf: boolean, first: Sides | undefined): Card['shape'] {
-  return leaf && first && isUpright(first) ? 'door' : said;
+export function cardShape(stated: Card['shape'], leaf: boolean, first: Sides | undefined): Card['shape'] {
+  return leaf && first && isUpright(first) ? 'door' : stated;
 }

@@ -5,29 +5,29 @@ import { pricedAmount } from '../price/priced-amount.ts';
 import type { UnitPrice } from '../price/unit-price.ts';
 import { type XmlNode, xml } from './xml-text.ts';
 
-/** A line of an order, as 1C is told of it. */
+/** A line of an order as sent to 1C. */
 export interface ExchangedLine extends UnitPrice {
-  /** The offer's id in the merchant's own system; empty: goods that did not come from there. */
+  /** Id of the offer in the merchant's own system; empty for products from other sources. */
   externalId: string;
-  /** The id of the catalogue it came from; empty: unknown. */
+  /** Id of the catalogue that the offer was imported from; empty if unknown. */
   catalogueId: string;
   article: string;
   name: string;
-  /** The unit it was sold by, «шт.», and the one that its source counts in, «м²». */
+  /** Unit in which the product was sold, «шт.», and the unit of its source, «м²». */
   unit: string;
   sourceUnit: string;
-  /** Hundredths of a mm² that one unit covers; null: none. */
+  /** Area covered by one unit, in hundredths of a square millimetre; null if it covers none. */
   unitArea: number | null;
-  /** Thousandths of the unit. */
+  /** Amount in thousandths of the unit. */
   quantity: Quantity;
-  /** Before the discount. */
+  /** Total before the discount. */
   total: Kopecks;
   discount: Kopecks;
-  /** Whatever a person should know of it: batches, what the shopper wrote. */
+  /** Notes for a person to read: batches, and the shopper's comment. */
   notes: readonly string[];
 }
 
-/** Codes of the classifier of units (ОКЕИ) with their full names. */
+/** Codes from the classifier of units (ОКЕИ), with full names. */
 const UNITS: Readonly<Record<string, { code: string; name: string }>> = {
   'шт.': { code: '796', name: 'Штука' },
   'м²': { code: '055', name: 'Квадратный метр' },
@@ -41,16 +41,16 @@ const UNITS: Readonly<Record<string, { code: string; name: string }>> = {
   пара: { code: '715', name: 'Пара' },
 };
 
-/** «1234.50» of whole kopecks. */
+/** Formats kopecks as roubles: «1234.50». */
 export const sumText = (sum: Kopecks): string => (sum / 100).toFixed(2);
 
-/** «9.000», «3.56409»: with three decimals at least. */
+/** Formats an amount with at least three decimals: «9.000», «3.56409». */
 export function decimalText(amount: string): string {
   const [whole = '0', rest = ''] = amount.split('.');
   return `${whole}.${rest.padEnd(3, '0')}`;
 }
 
-/** A unit by its word and, where the classifier has it, its code. */
+/** Writes the name of a unit, with its code if the classifier has one. */
 export function baseUnit(unit: string): XmlNode {
   const known = UNITS[unit];
   return xml('БазоваяЕдиница', unit, known && { Код: known.code, НаименованиеПолное: known.name });
@@ -58,7 +58,10 @@ export function baseUnit(unit: string): XmlNode {
 
 const factorText = (factor: number) => String(Number(factor.toFixed(6)));
 
-/** How much of the source's unit one of the unit that a line is counted in is; null: they are the same, or it is not known. */
+/**
+ * Returns how many of the source's units are in one unit that the line is priced by; null if the two units are the same, or if this is
+ * unknown.
+ */
 function factor({ unit, sourceUnit, unitArea, given }: ExchangedLine, counted: string): string | null {
   if (counted === sourceUnit) return null;
   if (given && counted === given.unit)
@@ -66,7 +69,7 @@ function factor({ unit, sourceUnit, unitArea, given }: ExchangedLine, counted: s
   return sourceUnit === 'м²' && unitArea ? factorText(unitArea / SQUARE_METRE) : null;
 }
 
-/** The amount, the price and the unit of a line as its source prices it: amount × price is the sum before discounts [BEYOND-14]. */
+/** Writes the amount, price and unit of a line as its source prices it; amount × price is the sum before discounts [BEYOND-14]. */
 export function countedNodes(line: ExchangedLine) {
   const { amount, unit, price } = pricedAmount(line, line.quantity);
   const coefficient = factor(line, unit);

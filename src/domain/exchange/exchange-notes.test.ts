@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeNotes } from './exchange-notes.ts';
 
-describe('what a person hears of orders that 1C sent', () => {
+describe('notes about orders sent by 1C', () => {
   it('is nothing when all could follow', () => {
-    expect(exchangeNotes({ stuck: [], strangers: [], unnamed: [] })).toEqual([]);
+    expect(exchangeNotes({ stuck: [], unknownNumbers: [], unnamed: [] })).toEqual([]);
   });
 
   it('counts foreign orders and unknown states, with the first as examples, before single orders', () => {
@@ -11,7 +11,7 @@ describe('what a person hears of orders that 1C sent', () => {
     expect(
       exchangeNotes({
         stuck: ['Заказ К-000009: «Выдан», дальше по правилам сайта не идёт'],
-        strangers: ['УТ-1', 'УТ-2'],
+        unknownNumbers: ['УТ-1', 'УТ-2'],
         unnamed: [
           ...numbers.map((number) => ({ number, word: 'К отгрузке' })),
           { number: 'К-000005', word: 'Закрыт' },
@@ -19,8 +19,8 @@ describe('what a person hears of orders that 1C sent', () => {
       }),
     ).toEqual([
       'Заказов не с этого сайта: 2 («УТ-1», «УТ-2»)',
-      'Состояния «К отгрузке» на сайте нет, заказов с ним: 4 («К-000001», «К-000002», «К-000003» …)',
-      'Состояния «Закрыт» на сайте нет, заказов с ним: 1 («К-000005»)',
+      'Статуса «К отгрузке» на сайте нет, заказов с ним: 4 («К-000001», «К-000002», «К-000003» …)',
+      'Статуса «Закрыт» на сайте нет, заказов с ним: 1 («К-000005»)',
       'Заказ К-000009: «Выдан», дальше по правилам сайта не идёт',
     ]);
   });
@@ -29,7 +29,7 @@ describe('what a person hears of orders that 1C sent', () => {
     const many = Array.from({ length: 50_000 }, (_, at) => `К-${at}`);
     const lines = exchangeNotes({
       stuck: many,
-      strangers: many,
+      unknownNumbers: many,
       unnamed: many.map((number) => ({ number, word: number })),
     });
     expect(lines).toHaveLength(1 + 21 + 21);

@@ -1,14 +1,14 @@
-/** What of the orders that 1C sent came to nothing. */
+/** Orders sent by 1C that could not be updated. */
 export interface LeftOrders {
-  /** Why orders could not follow, a line for each. */
+  /** Reasons why orders could not be updated, one line for each order. */
   stuck: readonly string[];
-  /** Numbers as 1C said them that no order has. */
-  strangers: readonly string[];
-  /** Orders whose state is called by a word that the shop has not, with that word. */
+  /** Order numbers that the shop does not know. */
+  unknownNumbers: readonly string[];
+  /** Orders with a state that the shop does not know, and the name of that state. */
   unnamed: readonly { number: string; word: string }[];
 }
 
-/** So many lines, and so many examples on one: who reads them has a list of orders beside. */
+/** Maximum numbers of lines, and of examples in one line; the staff can see the full list of orders elsewhere. */
 const MAX_LINES = 20;
 const EXAMPLES = 3;
 
@@ -26,7 +26,7 @@ function wordLines(unnamed: LeftOrders['unnamed']): string[] {
   }
   return Array.from(
     numbers,
-    ([word, of]) => `Состояния «${word}» на сайте нет, заказов с ним: ${of.length} (${quoted(of)})`,
+    ([word, of]) => `Статуса «${word}» на сайте нет, заказов с ним: ${of.length} (${quoted(of)})`,
   );
 }
 
@@ -35,9 +35,11 @@ function bounded(lines: readonly string[]): string[] {
   return more > 0 ? [...lines.slice(0, MAX_LINES), `и ещё строк: ${more}`] : [...lines];
 }
 
-/** What a person has to hear of orders that 1C sent, in lines: kinds of trouble first, single orders after them. */
-export function exchangeNotes({ stuck, strangers, unnamed }: LeftOrders): string[] {
+/** Writes lines about the orders from 1C that a person must look at: first by kind of problem, then single orders. */
+export function exchangeNotes({ stuck, unknownNumbers, unnamed }: LeftOrders): string[] {
   const foreign =
-    strangers.length > 0 ? [`Заказов не с этого сайта: ${strangers.length} (${quoted(strangers)})`] : [];
+    unknownNumbers.length > 0
+      ? [`Заказов не с этого сайта: ${unknownNumbers.length} (${quoted(unknownNumbers)})`]
+      : [];
   return [...foreign, ...bounded(wordLines(unnamed)), ...bounded(stuck)];
 }

@@ -1,19 +1,19 @@
-/** What 1C sends: documents, archives of them, and pictures of goods. */
+/** File types that 1C sends: documents, archives of them, and product pictures. */
 const KINDS = /\.(xml|zip|jpe?g|png|gif|webp|avif)$/i;
 const DRIVE = /^[a-z]:\//i;
 const MAX_LENGTH = 300;
-/** «import_files/ab/ab12….jpg» has three parts. */
+/** Maximum parts of a path; «import_files/ab/ab12….jpg» has three. */
 const MAX_PARTS = 5;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it searches for
 const UNUSABLE = /[\0-\x1f\x7f<>:"|?*]/;
 
-/** Why a name is not taken. */
+/** Why a name is refused. */
 export type NameFault = 'bad-name' | 'bad-kind';
 
 /**
- * The path of a file within the folder of its session, as its parts, for a name as 1C sends it: «import0_1.xml»,
- * «import_files/ab/ab12.jpg», or a file of its own disk such as «C:\v8_1.xml», of which the last part counts. What is absolute or climbs
- * is no name.
+ * Converts a name sent by 1C to the path of a file within the folder of its session, in parts. The name is «import0_1.xml»,
+ * «import_files/ab/ab12.jpg», or a path on the disk of 1C such as «C:\v8_1.xml», of which only the last part counts. Absolute paths and
+ * paths that leave the folder are refused.
  */
 export function exchangePath(name: string): { parts: string[] } | { fault: NameFault } {
   const path = name.trim().replaceAll('\\', '/');

@@ -44,7 +44,7 @@ const ORDER: ExchangedOrder = {
   total: kopecks(5681),
 };
 
-/** Elements of the schema 2.09 that orders use, in its order; `!` marks what must be there. */
+/** Elements used for orders in schema 2.09, in the order of the schema; `!` marks required ones. */
 const SCHEMA: Readonly<Record<string, string>> = {
   КоммерческаяИнформация: 'Документ',
   Документ:
@@ -125,7 +125,7 @@ describe('orders as a document of CommerceML', () => {
       orderDocument([{ ...ORDER, bonusPaid: kopecks(500) }], ''),
       'Сумма',
     );
-    // The discounts of the lines have sums too, after those of their lines.
+    // The list of sums also contains the discount of each line, after the sum of that line.
     const sums = [ofLines[0], ofLines[2], ofLines[4]].map((sum) => Number(sum) * 100);
     expect(Number(ofOrder) * 100).toBeCloseTo(ORDER.total);
     expect(Math.round(sums.reduce((sum, each) => sum + each, 0))).toBe(ORDER.total);
@@ -165,12 +165,12 @@ describe('orders as a document of CommerceML', () => {
       expect(document).toContain('<Значение>25 шт.; тон 12</Значение>');
     });
 
-    it('[BEYOND-14] says what a priced unit is of its own where 1C counts in pieces', () => {
+    it('[BEYOND-14] states the conversion of a priced unit where 1C counts in pieces', () => {
       const counted = nodesOf({ ...tile, sourceUnit: 'шт.' });
       expect(counted).toMatchObject({ БазоваяЕдиница: 'шт.', Единица: 'м²', Коэффициент: '2.777778' });
     });
 
-    it('[BEYOND-14] keeps to pieces in orders of before, which were counted by them', () => {
+    it('[BEYOND-14] keeps pieces in older orders, which were counted by them', () => {
       const { given: _, ...before } = { ...tile, total: kopecks(71_900) };
       expect(nodesOf(before)).toEqual({
         ...{ БазоваяЕдиница: 'м²', ЦенаЗаЕдиницу: '28.76', Количество: '25.000' },
@@ -186,7 +186,7 @@ describe('orders as a document of CommerceML', () => {
   });
 });
 
-it('[SHOP-1] an order that only the stand-in bank paid is one that waits for its money, and the comment says so', () => {
+it('[SHOP-1] an order paid at the test bank is sent as unpaid, with a comment about it', () => {
   const of = (given: Partial<ExchangedOrder>) => xmlText(orderDocument([{ ...ORDER, ...given }], ''));
   const value = (text: string, name: string) =>
     new RegExp(`<Наименование>${name}</Наименование>\\s*<Значение>([^<]*)<`).exec(text)?.[1];

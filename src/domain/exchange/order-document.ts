@@ -3,16 +3,19 @@ import { formatPhone } from '../form/phone.ts';
 import { type Kopecks, kopecks, subtractMoney } from '../measures/money.ts';
 import type { OrderView, PaymentKind } from '../order/order.ts';
 import type { OrderField } from '../order/order-fields.ts';
-import { RECEIVING } from '../order/order-lists.ts';
+import { DELIVERY_METHOD_FACTS } from '../order/order-lists.ts';
 import { isFinal, orderState } from '../order/order-state.ts';
 import { TEST_PAYMENT_NOTE } from '../order/order-summary.ts';
 import { baseUnit, countedNodes, decimalText, type ExchangedLine, sumText } from './counted-line.ts';
 import { type XmlNode, xml } from './xml-text.ts';
 
-/** Is in other words here, or is not told. */
+/** Fields that are sent in a different form, or not at all. */
 type Otherwise = 'payment' | 'when' | 'carry' | 'credit';
 
-/** An order, as 1C is told of it; `address` is where it goes, or is fetched. Moments are in the shop's own time, «2026-11-24» and «18:45:21». */
+/**
+ * An order as sent to 1C; `address` is where it is delivered or picked up. Times are in the shop's own time zone, «2026-11-24» and
+ * «18:45:21».
+ */
 export interface ExchangedOrder
   extends Pick<
     OrderView,
@@ -51,13 +54,13 @@ const requisite = (name: string, value: string) =>
 
 type Requisite = readonly [name: string, value: string];
 
-/** Requisites in order, without those that say nothing; null where none is left. */
+/** Writes the requisites in order, without empty ones; null if none is left. */
 function requisites(pairs: readonly Requisite[]): XmlNode | null {
-  const said = pairs.filter(([, value]) => value !== '');
-  return said.length > 0
+  const stated = pairs.filter(([, value]) => value !== '');
+  return stated.length > 0
     ? xml(
         'ЗначенияРеквизитов',
-        said.map(([name, value]) => requisite(name, value)),
+        stated.map(([name, value]) => requisite(name, value)),
       )
     : null;
 }
@@ -110,7 +113,7 @@ function serviceNode(id: string, name: string, sum: Kopecks): XmlNode | null {
   ]);
 }
 
-/** The goods and services of an order; their sums make its total to the kopeck, points included. */
+/** Writes the goods and services of an order; after discounts and points, their sums add up to the order's total. */
 function goodsNodes({ lines, bonusPaid, deliveryTotal, liftTotal }: ExchangedOrder): (XmlNode | null)[] {
   const left = lines.map(({ total, discount }) => subtractMoney(total, discount));
   const points = bonusPaid > 0 ? prorate(bonusPaid, left) : [];
@@ -124,7 +127,7 @@ function goodsNodes({ lines, bonusPaid, deliveryTotal, liftTotal }: ExchangedOrd
 const contact = (type: string, value: string) =>
   value === '' ? null : xml('Контакт', [xml('Тип', type), xml('Значение', value)]);
 
-/** Who buys; the same telephone, or the same company, is the same buyer in 1C. */
+/** Writes the buyer, whom 1C recognises by telephone number or company. */
 function buyerNode({ name, phone, email, company, address }: ExchangedOrder): XmlNode {
   const place = [xml('Представление', address)];
   const title = company?.name || name || formatPhone(phone);
@@ -139,7 +142,7 @@ function buyerNode({ name, phone, email, company, address }: ExchangedOrder): Xm
   ]);
 }
 
-/** What an order is to 1C that only the stand-in bank paid: one that still waits for its money. */
+/** Marks an order paid at the test bank as unpaid, because no money was received. */
 function asUnpaid(order: ExchangedOrder): ExchangedOrder {
   const { state, comment } = order;
   return {
@@ -150,7 +153,7 @@ function asUnpaid(order: ExchangedOrder): ExchangedOrder {
   };
 }
 
-/** Of who buys, or in an element of its own; carrying goes as a service, a credit is a method of payment. */
+/** Fields sent as part of the buyer or in elements of their own. Carrying is sent as a service, credit as a payment method. */
 type ShownElsewhere = 'name' | 'phone' | 'email' | 'comment' | 'carry' | 'credit';
 
 function orderNode(given: ExchangedOrder): XmlNode {
@@ -173,7 +176,7 @@ function orderNode(given: ExchangedOrder): XmlNode {
       Object.values({
         payment: ['Метод оплаты', PAYMENT[order.payment]],
         paid: ['Заказ оплачен', String(order.paid)],
-        delivery: ['Способ доставки', RECEIVING[order.delivery].name],
+        delivery: ['Способ доставки', DELIVERY_METHOD_FACTS[order.delivery].name],
         allowed: ['Доставка разрешена', String(state !== 'new' && state !== 'cancelled')],
         address: ['Адрес доставки', order.address],
         when: ['День доставки', order.deliveryDay],
@@ -188,7 +191,7 @@ function orderNode(given: ExchangedOrder): XmlNode {
   ]);
 }
 
-/** The document of orders that 1C asks for, `formedAt` as «2026-11-24T18:45:21». */
+/** Writes the document with the orders that 1C requested; `formedAt` has the form «2026-11-24T18:45:21». */
 export function orderDocument(orders: readonly ExchangedOrder[], formedAt: string): XmlNode {
   return xml('КоммерческаяИнформация', orders.map(orderNode), {
     ВерсияСхемы: SCHEMA_VERSION,

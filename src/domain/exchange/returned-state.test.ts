@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATES } from '../order/order-lists.ts';
-import { nextStates, type OrderWays } from '../order/order-state.ts';
+import { nextStates, type OrderMethods } from '../order/order-state.ts';
 import { returnedState, statesTo, unknownWord } from './returned-state.ts';
 
-const said = (requisites: Record<string, string>, deleted = false) =>
+const stateOf = (requisites: Record<string, string>, deleted = false) =>
   returnedState({ number: 'К-000001', requisites, deleted });
-const BROUGHT: OrderWays = { delivery: 'delivery', payment: 'on-delivery' };
-const CARD: OrderWays = { delivery: 'delivery', payment: 'card' };
-const FETCHED: OrderWays = { delivery: 'pickup', payment: 'on-delivery' };
+const DELIVERED: OrderMethods = { delivery: 'delivery', payment: 'on-delivery' };
+const CARD: OrderMethods = { delivery: 'delivery', payment: 'card' };
+const PICKUP: OrderMethods = { delivery: 'pickup', payment: 'on-delivery' };
 
-describe('what 1C says of an order', () => {
+describe('states of an order reported by 1C', () => {
   it.each([
     [{ 'Дата оплаты по 1С': '2026-11-24T12:00:00' }, { to: 'paid', paid: true }],
     [{ 'Заказ оплачен': 'true' }, { to: 'paid', paid: true }],
@@ -31,11 +31,11 @@ describe('what 1C says of an order', () => {
     ],
     [{}, { to: null, paid: false }],
   ] as const)('%j', (requisites, state) => {
-    expect(said(requisites)).toEqual(state);
+    expect(stateOf(requisites)).toEqual(state);
   });
 
-  it('takes a deletion mark for a cancellation', () => {
-    expect(said({}, true)).toEqual({ to: 'cancelled', paid: false });
+  it('treats a deletion mark as a cancellation', () => {
+    expect(stateOf({}, true)).toEqual({ to: 'cancelled', paid: false });
   });
 });
 
@@ -61,9 +61,9 @@ describe('states that 1C names and the shop has not', () => {
   });
 });
 
-describe('the way of an order to what 1C says', () => {
-  it('goes through the states between, and never through a payment that nobody made', () => {
-    expect(statesTo('new', { to: 'on-the-way', paid: false }, BROUGHT)).toEqual([
+describe('transitions of an order to the state reported by 1C', () => {
+  it('goes through the states between, and never through a payment that was not made', () => {
+    expect(statesTo('new', { to: 'on-the-way', paid: false }, DELIVERED)).toEqual([
       'reserved',
       'assembled',
       'on-the-way',
@@ -76,8 +76,8 @@ describe('the way of an order to what 1C says', () => {
     ]);
   });
 
-  it('packs what is fetched where 1C says shipped', () => {
-    expect(statesTo('confirmed', { to: 'on-the-way', paid: false }, FETCHED)).toEqual([
+  it('assembles orders for pickup where 1C reports shipping', () => {
+    expect(statesTo('confirmed', { to: 'on-the-way', paid: false }, PICKUP)).toEqual([
       'reserved',
       'assembled',
     ]);
@@ -85,7 +85,7 @@ describe('the way of an order to what 1C says', () => {
 
   it('goes nowhere when the order is there, further, or over', () => {
     expect(statesTo('paid', { to: 'paid', paid: true }, CARD)).toEqual([]);
-    expect(statesTo('on-the-way', { to: 'assembled', paid: false }, BROUGHT)).toEqual([]);
+    expect(statesTo('on-the-way', { to: 'assembled', paid: false }, DELIVERED)).toEqual([]);
     expect(statesTo('cancelled', { to: 'confirmed', paid: false }, CARD)).toEqual([]);
     expect(statesTo('cancelled', { to: 'cancelled', paid: true }, CARD)).toEqual([]);
     expect(statesTo('issued', { to: 'cancelled', paid: false }, CARD)).toBeNull();
@@ -94,17 +94,17 @@ describe('the way of an order to what 1C says', () => {
 
   it('passes over neither money nor goods of what the shop has cancelled', () => {
     expect(statesTo('cancelled', { to: 'paid', paid: true }, CARD)).toBeNull();
-    expect(statesTo('cancelled', { to: 'on-the-way', paid: false }, BROUGHT)).toBeNull();
+    expect(statesTo('cancelled', { to: 'on-the-way', paid: false }, DELIVERED)).toBeNull();
   });
 
-  it('takes only steps of the table, whatever the order and whatever is said', () => {
+  it('uses only transitions of the table, whatever the order and the report', () => {
     for (const from of ORDER_STATES)
       for (const to of ORDER_STATES)
-        for (const ways of [BROUGHT, CARD, FETCHED])
+        for (const methods of [DELIVERED, CARD, PICKUP])
           for (const paid of [true, false]) {
-            const way = statesTo(from, { to, paid }, ways) ?? [];
-            way.reduce((at, next) => {
-              expect(nextStates(at, ways)).toContain(next);
+            const steps = statesTo(from, { to, paid }, methods) ?? [];
+            steps.reduce((at, next) => {
+              expect(nextStates(at, methods)).toContain(next);
               return next;
             }, from);
           }

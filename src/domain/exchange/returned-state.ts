@@ -1,36 +1,35 @@
 import type { OrderState } from '../order/order.ts';
-import { isBefore, RECEIVING } from '../order/order-lists.ts';
-import { nextStates, type OrderWays, readOrderState } from '../order/order-state.ts';
+import { DELIVERY_METHOD_FACTS, isBefore } from '../order/order-lists.ts';
+import { nextStates, type OrderMethods, readOrderState } from '../order/order-state.ts';
 
-/** What 1C says of an order that it took. */
+/** State of an order as reported by 1C. */
 export interface ReturnedOrder {
-  /** As the order's number was given to it. */
+  /** The order's number as it was sent to 1C. */
   number: string;
-  /** Its requisites by name, as they came. */
+  /** Requisites by name, as sent. */
   requisites: Readonly<Record<string, string>>;
-  /** The document is marked as deleted. */
   deleted: boolean;
 }
 
 const isTrue = (text: string | undefined) => /^(true|1|да|истина)$/i.test(text?.trim() ?? '');
-/** An empty date, and the beginning of time, are no dates. */
+/** Whether a requisite contains a date; an empty one and 0001-01-01 do not count. */
 const isDate = (text: string | undefined) =>
   /^[1-9]/.test(text?.trim() ?? '') && !/^0?1\.0?1\.0001|^0001/.test(text ?? '');
 
-/** What an order is to become: how far, and whether its money is there. */
+/** The state to which an order moves (null if it stays unchanged), and whether it is paid. */
 export interface ReturnedState {
   to: OrderState | null;
   paid: boolean;
 }
 
-/** «[paid] Оплачен», «paid», «Оплачен»: the state, as it was given or as a person wrote it. */
+/** Reads «[paid] Оплачен», «paid» or «Оплачен»: a state as sent by the shop or as typed by a person. */
 function namedState(text: string | undefined): OrderState | null {
   if (!text) return null;
   const code = /^\s*\[([\w-]{1,20})\]/.exec(text)?.[1];
   return readOrderState(code ?? text);
 }
 
-/** Bitrix's own code for an order that nothing was done about yet. */
+/** Bitrix's code of a new order. */
 const IS_NEW = /^\s*(\[N\]|N\s*$)/;
 const SHOWN_WORD = 60;
 
@@ -38,18 +37,18 @@ const isCancelled = ({ requisites, deleted }: ReturnedOrder) =>
   deleted || isTrue(requisites['Отменен']) || isTrue(requisites['Отменён']);
 
 /**
- * The state that 1C names and the shop has no such; null where it is known, none is named, or a cancellation says all there is. Cut
- * to what a line holds.
+ * Returns the name of a state that the shop does not know, shortened for a line; null if it is known, missing, or irrelevant because the
+ * order is cancelled.
  */
 export function unknownWord(returned: ReturnedOrder): string | null {
   if (isCancelled(returned)) return null;
-  const said = [returned.requisites['Статус заказа'], returned.requisites['Статуса заказа ИД']];
-  const words = said.filter((text): text is string => Boolean(text?.trim()));
+  const named = [returned.requisites['Статус заказа'], returned.requisites['Статуса заказа ИД']];
+  const words = named.filter((text): text is string => Boolean(text?.trim()));
   if (words.some((text) => IS_NEW.test(text) || namedState(text) !== null)) return null;
   return words[0]?.trim().slice(0, SHOWN_WORD) ?? null;
 }
 
-/** Reads what 1C says: a cancellation goes before all, then the dates of shipping and payment, then the state that it names. */
+/** Interprets a report from 1C: a cancellation comes first, then the dates of shipping and payment, then the named state. */
 export function returnedState(returned: ReturnedOrder): ReturnedState {
   const { requisites } = returned;
   const paid = isTrue(requisites['Заказ оплачен']) || isDate(requisites['Дата оплаты по 1С']);
@@ -61,35 +60,35 @@ export function returnedState(returned: ReturnedOrder): ReturnedState {
   return { to: paid ? 'paid' : null, paid };
 }
 
-/** Goods that are fetched are never on the way: shipped for them is packed. */
-const targetOf = (to: OrderState, { delivery }: OrderWays): OrderState =>
-  to === 'on-the-way' && RECEIVING[delivery].isFetched ? 'assembled' : to;
+/** State that an order moves to. An order for pickup is never on the way, so it becomes assembled when 1C reports that it was shipped. */
+const targetOf = (to: OrderState, { delivery }: OrderMethods): OrderState =>
+  to === 'on-the-way' && DELIVERY_METHOD_FACTS[delivery].isPickup ? 'assembled' : to;
 
-/** Money or goods that 1C has of an order which the shop has cancelled: a person has to know. */
+/** Whether 1C reports a payment or shipping for an order that the shop has cancelled, which a person must look at. */
 const isAmiss = (target: OrderState, paid: boolean) =>
   target !== 'cancelled' && (paid || !isBefore(target, 'on-the-way'));
 
 /**
- * The states that an order goes through, one after the other, to be what 1C says; empty when it is that already or further, null
- * when the shop's table has no way there. It goes through «оплачен» only when 1C says that it is paid.
+ * Returns the states through which an order gets to the reported one; empty if it has been reached already, null if the transitions do not
+ * allow it. «оплачен» is among them only if 1C reports the payment.
  */
 export function statesTo(
   from: OrderState,
   { to, paid }: ReturnedState,
-  ways: OrderWays,
+  methods: OrderMethods,
 ): OrderState[] | null {
   if (to === null) return [];
-  const target = targetOf(to, ways);
+  const target = targetOf(to, methods);
   if (from === 'cancelled') return isAmiss(target, paid) ? null : [];
-  // 1C never takes an order back.
+  // A report from 1C never moves an order backwards.
   if (target !== 'cancelled' && !isBefore(from, target)) return [];
   const reached = new Map<OrderState, OrderState[]>([[from, []]]);
-  for (const [state, way] of reached) {
-    if (state === target) return way;
-    for (const next of nextStates(state, ways)) {
+  for (const [state, steps] of reached) {
+    if (state === target) return steps;
+    for (const next of nextStates(state, methods)) {
       const allowed =
         next === target || (next !== 'cancelled' && next !== 'issued' && (next !== 'paid' || paid));
-      if (allowed && !reached.has(next)) reached.set(next, [...way, next]);
+      if (allowed && !reached.has(next)) reached.set(next, [...steps, next]);
     }
   }
   return null;

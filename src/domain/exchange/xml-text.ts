@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../escape-markup.ts';
 
-/** An element of a document, with text or with other elements; null in a list stands for none. */
+/** An XML element with text or child elements; null in a list of children is skipped. */
 export interface XmlNode {
   name: string;
   attributes?: Readonly<Record<string, string>>;
@@ -17,15 +17,15 @@ export const xml = (
   ...(attributes && { attributes }),
 });
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot contain these characters
 const NOT_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-/** A text as it stands in XML; characters that XML has not are left out, half a pair is «�». */
+/** Escapes a text for XML. Characters that XML does not allow are removed; lone surrogates become «�». */
 function escapeXml(text: string): string {
   return escapeMarkup(text.toWellFormed().replace(NOT_XML, ''));
 }
 
-/** An element as text, without line breaks. */
+/** Serialises an element without line breaks. */
 export function xmlText({ name, attributes = {}, content }: XmlNode): string {
   const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   const within =

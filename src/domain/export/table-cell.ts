@@ -1,15 +1,15 @@
 /**
- * What makes a spreadsheet take a text for a formula, also behind spaces and signs that are not seen: the four signs, their full-width
- * forms, and the tab and the line break that begin another cell (OWASP, «CSV Injection»).
+ * Matches a text that a spreadsheet would treat as a formula, even after spaces and invisible characters. It begins with one of four signs
+ * or their full-width forms, or with a tab or line break (OWASP, «CSV Injection»).
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
-/** A text as a cell of a table that leaves the shop: behind an apostrophe where a spreadsheet would compute it. */
+/** Escapes the text of an exported cell by putting an apostrophe before anything that a spreadsheet would calculate. */
 export function tableCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** A row of a CSV table with semicolons, without its line break: no cell is a formula or ends early. */
+/** Writes a CSV row separated by semicolons, without its line break. No cell can act as a formula or end early. */
 export function csvRow(cells: readonly string[]): string {
   return cells
     .map(tableCell)

@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 
-/** Where a page reports what went wrong in it. */
+/** Endpoint that pages report errors to. */
 export const FAILURE_ADDRESS = '/page-failure';
 
-/** An answer that the page does not understand; a region that could not be drawn; an error that nobody caught. */
+/** Kinds of errors: an invalid response, a region that failed to render, an uncaught error. */
 const FAILURE_KINDS = ['answer', 'region', 'script'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** Characters of what is said of a failure, and of each place in the script that led to it. */
+/** Maximum characters of an error's text and of its path. */
 export const MAX_FAILURE_TEXT = 300;
 const MAX_PLACES = 400;
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/));
 
-/** A failure as a page reports it: nothing that a visitor typed, and no address but paths. */
+/** Report of an error in a page. It contains nothing that a visitor typed, and paths instead of full addresses. */
 export const pageFailureSchema = v.object({
   kind: v.picklist(FAILURE_KINDS),
-  /** The region's name; empty where it is not known. */
+  /** Name of the region; empty if unknown. */
   region: id,
   /** Path of the page. */
   page: v.pipe(v.string(), v.startsWith('/'), v.maxLength(MAX_FAILURE_TEXT)),
-  /** Of the request that made the page; empty for one that was answered from memory. */
+  /** Id of the request that rendered the page; empty for a cached page. */
   request: id,
-  /** Of the answer that was not understood; empty for other failures. */
+  /** Id of the invalid response; empty for other errors. */
   answer: id,
   what: v.pipe(v.string(), v.maxLength(MAX_FAILURE_TEXT)),
-  /** Places in the shop's own files of script: «base.4f5a.js:1:204 react.91bc.js:2:18». */
+  /** Positions in the shop's own scripts: «base.4f5a.js:1:204 react.91bc.js:2:18». */
   places: v.pipe(v.string(), v.maxLength(MAX_PLACES), v.regex(/^[\w.: -]*$/)),
 });
 export type PageFailure = v.InferOutput<typeof pageFailureSchema>;

@@ -4,11 +4,11 @@ import type { Kopecks } from '../measures/money.ts';
 import { formatQuantity, minQuantity, ONE, type Quantity, quantity } from '../measures/quantity.ts';
 import type { AvailabilityRank } from '../product/offers.ts';
 
-/** A property of goods with its value as people read it. */
+/** A property of a product, with its value in human-readable form. */
 export interface FeedProperty {
   name: string;
   value: string;
-  /** Empty where it has none. */
+  /** Empty if the value has no unit. */
   unit: string;
 }
 
@@ -18,43 +18,41 @@ export interface FeedSection {
   name: string;
 }
 
-/** One thing that can be bought, as other services are told of it. */
+/** An offer as exported to other services. */
 export interface FeedGoods {
-  /** The offer's id. */
   id: number;
-  /** The product's id where it has several variants, which are entries of their own; null where there is nothing to choose. */
+  /** Id of the product if it has several variants, each of which is an entry of its own; null otherwise. */
   group: number | null;
-  /** Of the product. */
   name: string;
-  /** What tells it from the other variants, «чёрный, 2 кг»; empty. */
+  /** Differences from the other variants, «чёрный, 2 кг»; may be empty. */
   detail: string;
   article: string;
-  /** Numbers by which it is known everywhere, see `isGtin`; often none. */
+  /** Global trade item numbers, see `isGtin`; often empty. */
   gtins: readonly string[];
   brand: string | null;
-  /** Its page with this offer shown, own path. */
+  /** Path of the product's page that shows this offer. */
   address: string;
-  /** From the top; empty for goods without a section. */
+  /** Sections from the top down; empty for products without a section. */
   sections: readonly FeedSection[];
-  /** Of one selling unit; 0: it has none. */
+  /** Price of one selling unit; 0 if the offer has no price. */
   price: Kopecks;
   oldPrice: Kopecks | null;
   unit: string;
   step: Quantity;
   min: Quantity;
-  /** Covered by one unit. */
+  /** Area covered by one unit; null if it covers none. */
   unitArea: Area | null;
   availability: AvailabilityRank;
-  /** Days until the shop has what it orders for the buyer; 0 for what is in stock. */
+  /** Days until products on backorder arrive; 0 for products in stock. */
   leadDays: number;
-  /** Null where nobody counts it. */
+  /** Null if the stock is not stated. */
   stock: Quantity | null;
-  /** Own paths, the first is the main one. */
+  /** Paths of the pictures, the main one first. */
   pictures: readonly string[];
   properties: readonly FeedProperty[];
-  /** What the merchant says of the product, in plain text; often empty. */
+  /** The merchant's description in plain text; often empty. */
   description: string;
-  /** Grams of one unit; 0: not known. */
+  /** Weight of one unit in grams; 0 if unknown. */
   weight: number;
 }
 
@@ -62,48 +60,45 @@ export interface FeedShop {
   name: string;
   company: string;
   email: string;
-  /** Without a trailing slash. */
+  /** Address of the shop without a trailing slash. */
   publicUrl: string;
-  /** The moment of the goods, by the clock of Minsk: «2026-11-24T18:45+03:00». */
+  /** Time of the data in Minsk: «2026-11-24T18:45+03:00». */
   madeAt: string;
   delivery: FeedDelivery;
 }
 
 interface FeedDelivery {
-  /** What it costs to bring goods of this price within Minsk; null: that is agreed by telephone. */
+  /** Returns the delivery price within Minsk for goods of a price; null if it is agreed by telephone. */
   price: ((goods: Kopecks) => Kopecks) | null;
-  /** Null: the shop names the day. */
+  /** Null if the shop has set no delivery days. */
   days: DaysOfFeed | null;
-  /** Goods can be fetched. */
   pickup: boolean;
 }
 
-/** Days until goods are there. */
 export interface DaysOfFeed {
   minsk: { min: number; max: number };
   country: { min: number; max: number };
-  /** Hour in Minsk from which an order counts as the next day's. */
+  /** Hour in Minsk from which an order counts for the next day. */
   orderBefore: number;
 }
 
-/** A feed in the form that one service reads. */
 export interface FeedFormat {
   begin(shop: FeedShop, sections: readonly FeedSection[]): string;
-  /** '' for goods that the service would refuse; called by {@link writeEntry}. */
+  /** Writes an entry, or returns '' for products that the service would reject; called by {@link writeEntry}. */
   entry(goods: FeedGoods, shop: FeedShop): string;
   end: string;
 }
 
-/** Longer names of makers and numbers of goods are mistakes. */
+/** Maximum characters of a brand or article number; longer ones are mistakes. */
 const MAX_WORD = 200;
 
-/** A text on one line, without what no service takes. */
+/** Turns a text into a single line, without characters that services reject. */
 const lineOf = (text: string): string =>
   toSingleLine(text.toWellFormed())
     .replace(/[\ufffe\uffff]/g, '')
     .trim();
 
-/** The goods with all texts fit for a feed: files and merchants may have written anything. */
+/** Cleans all texts of a product, because they may contain any characters. */
 function cleaned(goods: FeedGoods): FeedGoods {
   const properties = goods.properties.map(({ name, value, unit }) => ({
     name: shortText(lineOf(name), MAX_WORD),
@@ -121,16 +116,16 @@ function cleaned(goods: FeedGoods): FeedGoods {
   };
 }
 
-/** The entry of goods in a feed; '' for those that its service would refuse. */
+/** Writes a product's entry in a feed; returns '' for products that the service would reject. */
 export function writeEntry(format: FeedFormat, goods: FeedGoods, shop: FeedShop): string {
   const clean = cleaned(goods);
   return clean.name === '' ? '' : format.entry(clean, shop);
 }
 
-/** «1234.50»: roubles of whole kopecks. */
+/** Formats kopecks as roubles: «1234.50». */
 export const roublesText = (sum: Kopecks): string => (sum / 100).toFixed(2);
 
-/** A text of at most `max` characters, cut between words where it is longer. */
+/** Shortens a text to `max` characters, at a space if possible. */
 export function shortText(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
@@ -138,24 +133,23 @@ export function shortText(text: string, max: number): string {
   return `${(space > max / 2 ? cut.slice(0, space) : cut).toWellFormed().trimEnd()}…`;
 }
 
-/** «Плитка Терра, чёрный»: the name with what tells it from the other variants. */
+/** Joins a product's name with its variant: «Плитка Терра, чёрный». */
 export function titleOf({ name, detail }: Pick<FeedGoods, 'name' | 'detail'>): string {
   return detail === '' ? name : `${name}, ${detail}`;
 }
 
-/** «36 см» */
 export function propertyText({ value, unit }: FeedProperty): string {
   return unit === '' ? value : `${value} ${unit}`;
 }
 
-/** What the merchant says of goods; of those nobody described, their name and their properties in sentences. */
+/** Returns the merchant's description; without one, writes sentences with the product's name and properties. */
 export function describeGoods(goods: FeedGoods): string {
   if (goods.description !== '') return goods.description;
-  const said = goods.properties.map((property) => `${property.name}: ${propertyText(property)}`);
-  return [titleOf(goods), ...said].map((sentence) => `${sentence}.`).join(' ');
+  const sentences = goods.properties.map((property) => `${property.name}: ${propertyText(property)}`);
+  return [titleOf(goods), ...sentences].map((sentence) => `${sentence}.`).join(' ');
 }
 
-/** How much has to be bought, where that is not one unit: «От 3 шт., кратно 3 шт.»; empty. */
+/** Describes the quantities that can be ordered, «От 3 шт., кратно 3 шт.»; empty if any number of units can be. */
 export function minimumText({ unit, step, min }: Pick<FeedGoods, 'unit' | 'step' | 'min'>): string {
   const least = minQuantity({ step, min });
   const amount = (of: number) => `${formatQuantity(quantity(of))} ${unit}`;

@@ -82,14 +82,14 @@ function document(format: FeedFormat, goods: readonly FeedGoods[], shop = SHOP):
 const entriesOf = (element: ReadElement, name: string): ReadElement[] =>
   element.name === name ? [element] : element.children.flatMap((child) => entriesOf(child, name));
 
-/** The only entry of a feed of these goods. */
+/** Returns the only entry of a feed with this product. */
 function only(format: FeedFormat, entry: string, changes: Partial<FeedGoods> = {}): ReadElement {
   const [found, ...more] = entriesOf(document(format, [{ ...TILE, ...changes }]), entry);
   if (!found || more.length > 0) throw new Error('not one entry');
   return found;
 }
 
-/** Whatever files and merchants can have written. */
+/** Generates any text that files and merchants may contain. */
 const words = fc.string({ unit: 'binary', minLength: 0, maxLength: 400 });
 const anyGoods: fc.Arbitrary<FeedGoods> = fc.record({
   id: fc.integer({ min: 1, max: 1e9 }),
@@ -149,7 +149,7 @@ describe('the feed for Yandex', () => {
     expect(barcodes(offer())).toEqual([]);
   });
 
-  it('tells of the goods', () => {
+  it('describes the goods', () => {
     const { attributes, children } = offer();
     expect(attributes).toEqual({ id: '12', available: 'true' });
     expect(children.map(({ name, text }) => [name, text]).slice(0, 12)).toEqual([
@@ -174,13 +174,13 @@ describe('the feed for Yandex', () => {
     ]);
   });
 
-  it('names variants of one product by its group, and what tells them apart', () => {
+  it('names variants of one product by its group, and their differences', () => {
     const variant = offer({ group: 7, detail: 'чёрный, 2 кг' });
     expect(variant.attributes['group_id']).toBe('7');
     expect(textOf(variant, 'name')).toBe('Плитка Вистан Терра, чёрный, 2 кг');
   });
 
-  it('says what is sold to order, and when that comes', () => {
+  it('states which goods are on backorder, and when they arrive', () => {
     const ordered = offer({ availability: 1, leadDays: 14, stock: quantity(0) });
     expect(ordered.attributes['available']).toBe('false');
     expect(textOf(ordered, 'count')).toBeUndefined();
@@ -209,7 +209,7 @@ describe('the feed for Yandex', () => {
     ]);
   });
 
-  it('says how much has to be bought', () => {
+  it('states the minimum quantity', () => {
     expect(textOf(offer({ min: units(3), step: units(3) }), 'sales_notes')).toBe('От 3 шт., кратно 3 шт.');
     expect(textOf(offer(), 'sales_notes')).toBeUndefined();
   });
@@ -225,39 +225,42 @@ describe('the feed for Yandex', () => {
 
 describe('the feed for Google', () => {
   const item = (changes: Partial<FeedGoods> = {}) => only(GOOGLE_FEED, 'item', changes);
-  const said = (changes: Partial<FeedGoods>, ...names: string[]) =>
+  const entryOf = (changes: Partial<FeedGoods>, ...names: string[]) =>
     names.map((name) => textOf(item(changes), `g:${name}`));
 
   it('gives the price of a unit and what it covers, to compare by the square metre', () => {
-    expect(said({}, 'price', 'unit_pricing_measure', 'unit_pricing_base_measure')).toEqual([
+    expect(entryOf({}, 'price', 'unit_pricing_measure', 'unit_pricing_base_measure')).toEqual([
       '4.50 BYN',
       '0.18 sqm',
       '1 sqm',
     ]);
-    expect(said({ unitArea: null, unit: 'кг' }, 'unit_pricing_measure')).toEqual(['1 kg']);
-    expect(said({ unitArea: null }, 'unit_pricing_measure')).toEqual([undefined]);
+    expect(entryOf({ unitArea: null, unit: 'кг' }, 'unit_pricing_measure')).toEqual(['1 kg']);
+    expect(entryOf({ unitArea: null }, 'unit_pricing_measure')).toEqual([undefined]);
   });
 
-  it('has the struck price as the price and the lower one beside it', () => {
-    expect(said({ oldPrice: kopecks(600) }, 'price', 'sale_price')).toEqual(['6.00 BYN', '4.50 BYN']);
+  it('has the struck-through price as the price and the lower one as the sale price', () => {
+    expect(entryOf({ oldPrice: kopecks(600) }, 'price', 'sale_price')).toEqual(['6.00 BYN', '4.50 BYN']);
   });
 
-  it('says when goods sold to order are there, and keeps what is sold out', () => {
-    expect(said({ availability: 1, leadDays: 14 }, 'availability', 'availability_date')).toEqual([
+  it('states when goods on backorder arrive, and includes sold-out goods', () => {
+    expect(entryOf({ availability: 1, leadDays: 14 }, 'availability', 'availability_date')).toEqual([
       'backorder',
       '2026-12-08T15:45Z',
     ]);
-    expect(said({ availability: 2 }, 'availability', 'availability_date')).toEqual([
+    expect(entryOf({ availability: 2 }, 'availability', 'availability_date')).toEqual([
       'out_of_stock',
       undefined,
     ]);
   });
 
-  it('says of goods that nobody has numbered that they have no number', () => {
-    expect(said({ brand: null }, 'mpn', 'identifier_exists')).toEqual(['VT-100', 'no']);
-    expect(said({}, 'brand', 'mpn', 'identifier_exists')).toEqual(['Вистан', 'VT-100', undefined]);
+  it('marks goods without a number as having none', () => {
+    expect(entryOf({ brand: null }, 'mpn', 'identifier_exists')).toEqual(['VT-100', 'no']);
+    expect(entryOf({}, 'brand', 'mpn', 'identifier_exists')).toEqual(['Вистан', 'VT-100', undefined]);
     const gtins = ['4810000000018', '96385074'];
-    expect(said({ brand: null, gtins }, 'gtin', 'identifier_exists')).toEqual(['4810000000018', undefined]);
+    expect(entryOf({ brand: null, gtins }, 'gtin', 'identifier_exists')).toEqual([
+      '4810000000018',
+      undefined,
+    ]);
   });
 
   it('leaves out goods without a picture', () => {
@@ -295,7 +298,7 @@ describe('texts of feeds', () => {
     );
   });
 
-  it('say the minimum only where it is not one', () => {
+  it('state the minimum only where it is not one', () => {
     expect(minimumText({ unit: 'м²', step: quantity(1440), min: quantity(0) })).toBe(
       'От 1,44 м², кратно 1,44 м²',
     );
@@ -303,7 +306,7 @@ describe('texts of feeds', () => {
     expect(describeGoods({ ...TILE, properties: [] })).toBe('Плитка Вистан Терра.');
   });
 
-  it('say what the merchant says of goods on one line, cut where the service reads no further', () => {
+  it('contain the merchant’s description on one line, cut to the service’s limit', () => {
     const goods = { ...TILE, description: ' Для стен\n• и пола & ванных. ' };
     for (const [format, name] of [
       [YANDEX_FEED, 'description'],

@@ -23,7 +23,7 @@ const MAX = {
   value: 1000,
 } as const;
 const AVAILABILITY = ['in_stock', 'backorder', 'out_of_stock'] as const;
-/** Units that prices can be compared by, as Google calls them. */
+/** Google's names of units for comparing prices. */
 const MEASURES: Readonly<Record<string, string>> = { 'м²': 'sqm', м: 'm', 'м³': 'cbm', кг: 'kg', л: 'l' };
 
 const DAY_MS = 86_400_000;
@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 const sum = (amount: FeedGoods['price']): string => `${roublesText(amount)} BYN`;
 const g = (name: string, content: XmlNode['content']): XmlNode => xml(`g:${name}`, content);
 
-/** What the price is compared by: what a unit covers, or the measure it is sold by. */
+/** Writes the measure for comparing prices: the area that a unit covers, or the unit of sale. */
 function unitPricing({ unitArea, unit }: FeedGoods): XmlNode[] {
   const measure = unitArea ? 'sqm' : MEASURES[unit];
   if (!measure) return [];
@@ -39,7 +39,7 @@ function unitPricing({ unitArea, unit }: FeedGoods): XmlNode[] {
   return [g('unit_pricing_measure', `${amount} ${measure}`), g('unit_pricing_base_measure', `1 ${measure}`)];
 }
 
-/** An old price is the price, and the price a lowered one. */
+/** Writes the prices; if there is an old price, Google wants it as the price, and the current one as the sale price. */
 function prices({ price, oldPrice }: FeedGoods): XmlNode[] {
   return oldPrice === null
     ? [g('price', sum(price))]
@@ -53,7 +53,7 @@ function availability({ availability, leadDays }: FeedGoods, { madeAt }: FeedSho
   return [named, g('availability_date', `${there.toISOString().slice(0, 16)}Z`)];
 }
 
-/** Who made it; goods of which that is not known say so. */
+/** Writes the brand and the numbers that identify a product; a product that lacks them is marked accordingly. */
 function identity({ brand, article, gtins: [gtin] }: FeedGoods): (XmlNode | null)[] {
   return [
     gtin ? g('gtin', gtin) : null,
@@ -64,11 +64,11 @@ function identity({ brand, article, gtins: [gtin] }: FeedGoods): (XmlNode | null
 }
 
 function begin({ name, publicUrl }: FeedShop): string {
-  const said = [xml('title', name), xml('link', publicUrl), xml('description', name)];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel>${said.map(xmlText).join('')}\n`;
+  const required = [xml('title', name), xml('link', publicUrl), xml('description', name)];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel>${required.map(xmlText).join('')}\n`;
 }
 
-/** Goods with a price and a picture have an entry, sold out ones too. */
+/** Writes an entry for every product that has a price and a picture, even if it is sold out. */
 function entry(goods: FeedGoods, shop: FeedShop): string {
   const { id, group, price, pictures, sections, properties, weight } = goods;
   const [picture, ...more] = pictures;
@@ -100,5 +100,5 @@ function entry(goods: FeedGoods, shop: FeedShop): string {
   return `${xmlText(node)}\n`;
 }
 
-/** RSS 2.0 with Google's names, as Merchant Center reads it. */
+/** RSS 2.0 with Google's namespace for Merchant Center. */
 export const GOOGLE_FEED: FeedFormat = { begin, entry, end: '</channel></rss>\n' };

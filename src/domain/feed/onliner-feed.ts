@@ -8,7 +8,7 @@ import {
   titleOf,
 } from './feed-goods.ts';
 
-/** The name without its maker, which stands beside it. */
+/** Returns the name without the brand, which has a field of its own. */
 function model(goods: FeedGoods, brand: string): string {
   return (
     titleOf(goods)
@@ -22,7 +22,7 @@ function comment(goods: FeedGoods): string {
   return [`Цена за ${goods.unit}`, minimumText(goods)].filter(Boolean).join('. ');
 }
 
-/** Onliner knows goods by section, maker and name: those without have no entry, nor has what cannot be bought. */
+/** Writes an entry. Onliner requires section, brand and name; products without them, or not available, are left out. */
 function entry(goods: FeedGoods, { delivery }: FeedShop): string {
   const { brand, price, availability, leadDays } = goods;
   const { days } = delivery;
@@ -45,7 +45,7 @@ function entry(goods: FeedGoods, { delivery }: FeedShop): string {
   return `${xmlText(node)}\n`;
 }
 
-/** The price list of Onliner's catalogue, version 1.0. */
+/** Price list of Onliner's catalogue, version 1.0. */
 export const ONLINER_FEED: FeedFormat = {
   begin: () =>
     '<?xml version="1.0" encoding="UTF-8"?>\n<price-list version="1.0"><settings><currency>BYN</currency></settings><items-list>\n',

@@ -16,15 +16,15 @@ import {
 
 /** Limits of Yandex, in characters. */
 const MAX = { name: 150, description: 3000, salesNotes: 50, param: 250 } as const;
-/** A term that spans more days is refused. */
+/** Maximum difference between the first and last day; Yandex rejects wider ranges. */
 const MAX_SPAN = 3;
-/** From here on the term is not named but agreed upon. */
+/** Yandex treats this number of days or more as «by agreement». */
 const UNNAMED_DAYS = 32;
 
 const category = ({ id, parentId, name }: FeedSection): XmlNode =>
   xml('category', name, { id: String(id), ...(parentId === null ? {} : { parentId: String(parentId) }) });
 
-/** Whole roubles, rounded up: the format knows no kopecks here, and nobody is promised less than it costs. */
+/** Formats a price in whole roubles, because the format has no kopecks here; rounded up, because a price must not be understated. */
 const cost = (price: Kopecks): string => String(Math.ceil(price / 100));
 
 function daysText(days: DaysOfFeed | null, leadDays: number): string {
@@ -36,7 +36,10 @@ function daysText(days: DaysOfFeed | null, leadDays: number): string {
   return first === last ? String(last) : `${first}-${last}`;
 }
 
-/** Yandex takes no option without a price; days that the shop has not set are left empty, as it has them agreed upon. */
+/**
+ * Writes the delivery options. Yandex requires a price with each; days that the shop has not set are left empty, which means «by
+ * agreement».
+ */
 function deliveryOptions(
   { delivery: { price, days } }: FeedShop,
   goods: Kopecks,
@@ -47,14 +50,14 @@ function deliveryOptions(
     xml('option', '', {
       cost: cost(price(goods)),
       days: daysText(days, leadDays),
-      // Only a term of a day or two has an hour.
+      // The hour is only allowed if delivery takes at most two days.
       ...(days && leadDays === 0 && days.minsk.max <= 2 ? { 'order-before': String(days.orderBefore) } : {}),
     }),
   ]);
 }
 
 function begin(shop: FeedShop, sections: readonly FeedSection[]): string {
-  const said = [
+  const required = [
     xml('name', shortText(shop.name, 20)),
     xml('company', shop.company || shop.name),
     xml('url', shop.publicUrl),
@@ -64,11 +67,11 @@ function begin(shop: FeedShop, sections: readonly FeedSection[]): string {
     deliveryOptions(shop, kopecks(1), 0),
   ];
   const date = xmlText(xml('yml_catalog', '', { date: shop.madeAt })).replace('</yml_catalog>', '');
-  const written = said.flatMap((node) => (node ? [xmlText(node)] : []));
+  const written = required.flatMap((node) => (node ? [xmlText(node)] : []));
   return `<?xml version="1.0" encoding="UTF-8"?>\n${date}<shop>${written.join('\n')}\n<offers>\n`;
 }
 
-/** Goods that can be bought have an entry, those with a price, a picture and a section. */
+/** Writes an entry for every product that can be ordered and has a price, a picture and a section. */
 function entry(goods: FeedGoods, shop: FeedShop): string {
   const { price, oldPrice, availability, pictures, sections, stock, weight, brand, article, gtins } = goods;
   const section = sections.at(-1);
@@ -107,7 +110,7 @@ function entry(goods: FeedGoods, shop: FeedShop): string {
   return `${xmlText(node)}\n`;
 }
 
-/** Whole units; a part of one that can be bought is one. */
+/** Formats a stock in whole units; if only a part of a unit is left, it counts as one. */
 const countText = (stock: number): string => String(Math.max(1, Math.floor(stock / ONE)));
 
 function salesNotes(goods: FeedGoods): XmlNode | null {
@@ -115,5 +118,5 @@ function salesNotes(goods: FeedGoods): XmlNode | null {
   return text === '' ? null : xml('sales_notes', shortText(text, MAX.salesNotes));
 }
 
-/** YML, as Yandex reads it; «под заказ» is `available="false"`. */
+/** YML for Yandex; products on backorder have `available="false"`. */
 export const YANDEX_FEED: FeedFormat = { begin, entry, end: '</offers></shop></yml_catalog>\n' };

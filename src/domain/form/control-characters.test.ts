@@ -8,7 +8,7 @@ import {
 } from './control-characters.ts';
 
 const HIDDEN = ['\n', '\r', '\t', '\0', '\x1b', '\x7f', '\x9b', '\u2028', '\u2029', '\u202e', '\u2066'];
-/** Texts in which control characters are as frequent as letters. */
+/** Generates texts in which control characters are as frequent as letters. */
 const texts = () =>
   fc
     .array(fc.oneof(fc.constantFrom(...HIDDEN, 'а', 'b', ' '), fc.string({ unit: 'grapheme' })))
@@ -44,7 +44,7 @@ describe('control characters', () => {
     );
   });
 
-  it('set a stranger’s lines in, so that none begins as ours do', () => {
+  it('indent a visitor’s lines, so that none begins like ours', () => {
     fc.assert(
       fc.property(texts(), (text) => {
         const [, ...following] = indentLines(text).split('\n');

@@ -13,7 +13,7 @@ describe('a date field', () => {
     ['31.04.2020', '2020-04-30'],
     ['00.05.2020', '2020-05-01'],
     ['29.02.2000', '2000-02-29'],
-  ])('[FORM-4] reads «%s» as %s, the day brought within the month', (typed, day) => {
+  ])('[FORM-4] reads «%s» as %s, limiting the day to the month', (typed, day) => {
     expect(readDate(typed, TODAY)).toEqual({ ok: true, day });
   });
 

@@ -1,9 +1,9 @@
-/** A day as yyyy-mm-dd. */
+/** A date in the form yyyy-mm-dd. */
 export type IsoDay = string;
 
 const YEARS_BACK = 100;
 
-/** Days of a month, 1 to 12. */
+/** Returns the number of days in a month; `month` is 1 to 12. */
 export function daysOf(month: number, year: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
@@ -11,7 +11,7 @@ export function daysOf(month: number, year: number): number {
 
 const two = (figure: number) => String(figure).padStart(2, '0');
 
-/** The first and the last day that a date field takes: from 100 years before today to today. */
+/** Returns the range of a date field: from 100 years before today to today. */
 export function dateRange(today: IsoDay): { from: IsoDay; to: IsoDay } {
   const year = Number(today.slice(0, 4)) - YEARS_BACK;
   const month = Number(today.slice(5, 7));
@@ -22,8 +22,7 @@ export function dateRange(today: IsoDay): { from: IsoDay; to: IsoDay } {
 export type DateReading = { ok: true; day: IsoDay } | { ok: false; message: string };
 
 /**
- * Reads dd.mm.yyyy [FORM-4]. A day that its month does not have becomes the month's last; days outside of the range are
- * refused.
+ * Reads a date dd.mm.yyyy [FORM-4]. A day beyond the end of its month becomes the month's last day; dates outside the range are refused.
  */
 export function readDate(text: string, today: IsoDay): DateReading {
   const typed = text.trim();
@@ -41,7 +40,7 @@ export function readDate(text: string, today: IsoDay): DateReading {
   return { ok: true, day };
 }
 
-/** «31.12.2024» of 2024-12-31; anything else as it is. */
+/** Formats a date such as 2024-12-31 as «31.12.2024»; anything else is returned unchanged. */
 export function showDate(day: IsoDay): string {
   return day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1');
 }

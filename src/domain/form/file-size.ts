@@ -1,6 +1,6 @@
 const KIB = 1024;
 
-/** «240 КБ», «1,4 МБ»: whole bytes as a shopper reads them, at least 1 КБ; empty for a size that is not known. */
+/** Formats a number of bytes, at least 1 КБ: «240 КБ», «1,4 МБ»; empty for an unknown size. */
 export function formatFileSize(bytes: number): string {
   if (bytes <= 0) return '';
   const kib = Math.max(1, Math.round(bytes / KIB));
@@ -8,12 +8,12 @@ export function formatFileSize(bytes: number): string {
   return `${String(Math.round((kib * 10) / KIB) / 10).replace('.', ',')}\u00a0МБ`;
 }
 
-/** «PDF» of «/documents/passport.pdf»; empty where the address does not say it. */
+/** Returns the type of a file by its address, «PDF» for «/documents/passport.pdf»; empty if the extension is missing or unknown. */
 export function fileKind(address: string): string {
   return /\.([a-z]{3,4})(?:[?#]|$)/i.exec(address)?.[1]?.toUpperCase() ?? '';
 }
 
-/** Whether a file may be linked to: an own path or an https address, nothing that runs. */
+/** Whether a file may be linked: only a path of this site or an https address, so that no link can run code. */
 export function isFileAddress(address: string): boolean {
   return /^\/(?![/\\])[^\s\\]+$/.test(address) || /^https:\/\/[^\s\\]+$/.test(address);
 }

@@ -4,11 +4,11 @@ import { type IsoDay, readDate } from './date-field.ts';
 import { isMailAddress, MAX_MAIL_ADDRESS } from './mail-address.ts';
 import { type PhoneReading, readAnyPhone, readPhone } from './phone.ts';
 
-/** What the schemas of forms are made of. Every builder takes a text and says in Russian what is wrong with it. */
+/** Building blocks of form schemas. Each takes a text and reports errors in Russian. */
 
 const UNSEEN_CHARACTERS = 'Уберите переносы строк и невидимые знаки';
 
-/** Text of one line, at most `max` characters, trimmed; may be empty. */
+/** Text of one line, trimmed, at most `max` characters; may be empty. */
 export function text(max: number, tooLong: string) {
   return v.pipe(
     v.string(),
@@ -18,17 +18,16 @@ export function text(max: number, tooLong: string) {
   );
 }
 
-/** Text of several lines, as {@link text}; line ends become `\n`, what is not seen goes. */
+/** Like {@link text}, but for several lines; line ends become `\n`, and invisible characters are removed. */
 export function lines(max: number, tooLong: string) {
   return v.pipe(v.string(), v.transform(stripControlCharacters), v.trim(), v.maxLength(max, tooLong));
 }
 
-/** Text that has to be there. */
+/** Like {@link text}, but required. */
 export function filled(max: number, absent: string, tooLong: string) {
   return v.pipe(text(max, tooLong), v.nonEmpty(absent));
 }
 
-/** How somebody is called. */
 export function personName() {
   return v.pipe(
     filled(100, 'Укажите, как к вам обращаться', 'Имя длиннее 100 знаков'),
@@ -54,17 +53,17 @@ const asPhone =
     return reading.ok ? { ok: true, value: reading.phone } : reading;
   };
 
-/** A Belarusian number, in E.164 [FORM-4]. */
+/** A Belarusian number in E.164 [FORM-4]. */
 export function phone() {
   return v.pipe(v.string(), readWith(asPhone(readPhone)));
 }
 
-/** A number of any country, in E.164. */
+/** A number of any country in E.164. */
 export function anyPhone() {
   return v.pipe(v.string(), readWith(asPhone(readAnyPhone)));
 }
 
-/** An e-mail address or nothing. */
+/** An email address, or empty. */
 export function email() {
   return v.pipe(
     v.string(),
@@ -77,7 +76,9 @@ export function email() {
   );
 }
 
-/** A date dd.mm.yyyy from 100 years before `today` to it, as yyyy-mm-dd [FORM-4]; `today` is asked at each reading. */
+/**
+ * A date dd.mm.yyyy from 100 years before `today` to today, converted to yyyy-mm-dd [FORM-4]; `today` is called each time a value is read.
+ */
 export function date(today: () => IsoDay) {
   return v.pipe(
     v.string(),
@@ -88,12 +89,12 @@ export function date(today: () => IsoDay) {
   );
 }
 
-/** The tick without which nothing is sent [FORM-3]. */
+/** Required consent [FORM-3]. */
 export function agreement() {
   return v.literal('on', 'Без согласия на обработку данных мы не сможем принять форму');
 }
 
-/** The goods that a form is about, by the slug that their page put into it. */
+/** Slug of the product that the form is about, set by the product's page. */
 export function productSlug() {
   return v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/, 'Страница устарела. Откройте товар ещё раз'));
 }

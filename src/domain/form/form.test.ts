@@ -15,14 +15,14 @@ const RULES: FormRules<{ name: string; phone: string; key: string }> = {
 const FILLED = { name: ' Анна ', phone: '80291234567', key: 'k1' };
 
 describe('a form read by its rules', () => {
-  it('[FORM-1] gives what the schema makes of it and leaves out what nobody asked for', () => {
+  it('[FORM-1] returns the schema’s output and ignores unknown fields', () => {
     expect(readForm(RULES, { ...FILLED, price: '1' })).toEqual({
       ok: true,
       form: { name: 'Анна', phone: '+375291234567', key: 'k1' },
     });
   });
 
-  it('[FORM-1] says the first thing wrong with each field, and of unseen ones the form as a whole', () => {
+  it('[FORM-1] reports the first error of each field, and errors of hidden ones for the form as a whole', () => {
     expect(readForm(RULES, {})).toEqual({
       ok: false,
       errors: {
@@ -33,13 +33,13 @@ describe('a form read by its rules', () => {
     });
   });
 
-  it('[FORM-2] says what is wrong with one field, whatever the others are', () => {
+  it('[FORM-2] reports the error of one field, whatever the others are', () => {
     expect(fieldError(RULES, { name: '1' }, 'name')).toBe('В имени нужна хотя бы одна буква');
     expect(fieldError(RULES, { name: 'Анна' }, 'name')).toBeNull();
     expect(fieldError(RULES, FILLED, 'phone')).toBeNull();
   });
 
-  it('[FORM-3] wants the agreement ticked', () => {
+  it('[FORM-3] requires the consent to be ticked', () => {
     const rules = { name: 'agreed', schema: v.object({ agreement: agreement() }) };
     expect(readForm(rules, { agreement: 'on' }).ok).toBe(true);
     expect(readForm(rules, {})).toMatchObject({ errors: { agreement: expect.stringContaining('согласия') } });
@@ -47,17 +47,17 @@ describe('a form read by its rules', () => {
 
   it('reads dates and optional addresses', () => {
     const schema = v.object({
-      born: date(() => '2026-11-21'),
+      birthday: date(() => '2026-11-21'),
       email: email(),
       card: filled(7, 'Нужен номер', 'Длинно'),
     });
     const rules = { name: 'fields', schema };
-    expect(readForm(rules, { born: '31.12.2000', card: '1234567' })).toEqual({
+    expect(readForm(rules, { birthday: '31.12.2000', card: '1234567' })).toEqual({
       ok: true,
-      form: { born: '2000-12-31', email: '', card: '1234567' },
+      form: { birthday: '2000-12-31', email: '', card: '1234567' },
     });
-    const wrong = readForm(rules, { born: '1', email: '@', card: '12345678' });
-    expect(wrong.ok ? [] : Object.keys(wrong.errors)).toEqual(['born', 'email', 'card']);
+    const wrong = readForm(rules, { birthday: '1', email: '@', card: '12345678' });
+    expect(wrong.ok ? [] : Object.keys(wrong.errors)).toEqual(['birthday', 'email', 'card']);
   });
 });
 
@@ -69,14 +69,14 @@ describe('the check for robots', () => {
     expect(doubt({ [HIDDEN.robot]: ROBOT_CODE })).toBeNull();
   });
 
-  it('[FORM-1] without script wants two seconds since the page was made, and says to a person how to go on', () => {
+  it('[FORM-1] without script requires two seconds since the page was rendered, and tells a person how to go on', () => {
     expect(doubt({ [HIDDEN.made]: String(now - 2000) })).toBeNull();
     expect(doubt({ [HIDDEN.made]: String(now - 1999) })).toContain('слишком быстро');
     for (const incomplete of [{ [HIDDEN.made]: 'вчера' }, { [HIDDEN.robot]: 'wrong' }, {}])
       expect(doubt(incomplete)).toContain('не целиком');
   });
 
-  it('[FORM-1] refuses what fills in a field that nobody sees', () => {
+  it('[FORM-1] refuses a form with the honeypot filled in', () => {
     expect(doubt({ [HIDDEN.robot]: ROBOT_CODE, [HIDDEN.trap]: 'http://' })).toContain('ещё раз');
   });
 });

@@ -1,33 +1,34 @@
 import * as v from 'valibot';
 
-/** A form's fields as they were typed or posted; what is absent reads as empty. */
+/** Values of a form as typed in or posted; absent fields count as empty. */
 export type FormValues = Readonly<Record<string, string | undefined>>;
 
 type Fields = Record<string, string>;
 
-/** What a form asks for, in the browser and at the server alike. `Form` is what it gives once it is right. */
+/** Rules of a form, shared by browser and server. `Form` is the type of its valid values. */
 export interface FormRules<Form> {
-  /** Unique in the shop: the value of FORM_ACTION. */
+  /** Unique name of the form, sent as the value of FORM_ACTION. */
   name: string;
   schema: v.GenericSchema<Fields, Form> & { entries: Readonly<Record<string, unknown>> };
-  /** Fields the shopper does not see: what is wrong with them is said of the form as a whole. */
+  /** Hidden fields; their errors are reported for the form as a whole. */
   unseen?: readonly string[];
 }
 
-/** What a form gives, apart from the agreement without which it gives nothing. */
+/** Valid values of a form, without the consent, which every valid form has. */
 export type FormOf<Rules extends FormRules<unknown>> = Omit<v.InferOutput<Rules['schema']>, typeof AGREEMENT>;
 
 export type FormReading<Form> =
   | { ok: true; form: Form }
-  /** Sentences by field name; '' is about the form as a whole. */
+  /** Messages by field name; the one at '' is about the form as a whole. */
   | { ok: false; errors: Readonly<Record<string, string>> };
 
-/** Characters; longer than any field may be, so that what is cut off is still too long for its field. */
+/**
+ * Maximum characters that are read from a field. It exceeds the limits of all fields, so that a text cut off here is still too long for its
+ * field.
+ */
 const MAX_READ_LENGTH = 4096;
 
-/**
- * Reads a form [FORM-1]: fields the schema does not name are left out, the first thing wrong with each field is its sentence.
- */
+/** Validates a form [FORM-1]: ignores fields that the schema does not name, and returns the first error of each field. */
 export function readForm<Form>(
   { schema, unseen = [] }: FormRules<Form>,
   values: FormValues,
@@ -45,43 +46,41 @@ export function readForm<Form>(
   return { ok: false, errors };
 }
 
-/** What is wrong with one field beside the others; null: nothing [FORM-2]. */
+/** Returns the error of one field, given the values of the others; null if there is none [FORM-2]. */
 export function fieldError(rules: FormRules<unknown>, values: FormValues, name: string): string | null {
   const reading = readForm(rules, values);
   return reading.ok ? null : (reading.errors[name] ?? null);
 }
 
-/** Names of the fields that every form carries beside its own [FORM-1]. */
+/** Names of the hidden fields that every form has [FORM-1]. */
 export const HIDDEN = {
-  /** The form's name. */
   action: 'FORM_ACTION',
-  /** Id of the block that the answer replaces. */
+  /** Id of the block that the response replaces. */
   block: 'bxajaxid',
   mode: 'SUBMIT_MODE',
-  /** In mode 1 the field that is checked. */
+  /** Field to check, if only one field is to be checked (mode 1). */
   checked: 'CHECK_FIELD',
   robot: 'ROBOT_CHECK',
-  /** When the form was made, milliseconds since 1970. */
+  /** When the form was generated, in milliseconds since 1970. */
   made: 'FORM_MADE',
-  /** Nobody sees it, so nobody fills it in. */
+  /** Honeypot: the field is invisible, so that people leave it empty. */
   trap: 'FORM_BLANK',
 } as const;
 
-/** The box without which no personal data is taken [FORM-3]: its name in every form that has it. */
+/** Name of the consent checkbox in every form with personal data [FORM-3]. */
 export const AGREEMENT = 'agreement';
 
 export const MODE = { submit: '0', check: '1' } as const;
 
-/** What a browser with script puts into the robot check on submit [FORM-1]. */
+/** Value that script puts into the robot check when submitting [FORM-1]. */
 export const ROBOT_CODE = 'kafel-1';
 
-/** Nobody reads and fills in a form within this time without script. */
+/** Without script, no person can read and fill in a form in less time than this. */
 const MIN_FILLING_MS = 2000;
 
 /**
- * Whether a form may have been filled in by a robot: without the script's code it has to be older than two seconds, and the
- * field that nobody sees has to be empty. `now` in milliseconds since 1970. The answer is a sentence that says to a person how
- * to go on, or null.
+ * Checks whether a robot may have filled in a form: without the script's code, it must be at least two seconds old, and the honeypot must
+ * be empty. `now` is in milliseconds since 1970. Returns a sentence that tells a person what to do, or null.
  */
 export function spamCheck(values: FormValues, now: number): string | null {
   if (values[HIDDEN.trap]) return 'Не получилось принять форму. Проверьте её и отправьте ещё раз';

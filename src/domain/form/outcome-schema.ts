@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** What became of a submitted form that is shown again: what was typed and what is wrong with it. */
+/** Result of a submitted form that is shown again, with its values and errors. */
 export const outcomeSchema = v.object({
-  /** The form's, where a page has several. */
+  /** Name of the form, on pages with several. */
   name: v.exactOptional(v.string()),
-  /** By field name. */
+  /** Values by field name. */
   values: v.record(v.string(), v.string()),
-  /** Sentences by field name. */
+  /** Messages by field name. */
   errors: v.record(v.string(), v.string()),
-  /** About the form as a whole. */
+  /** Message about the form as a whole. */
   message: v.nullable(v.string()),
-  /** Shown in place of a form that was accepted. */
+  /** Text shown in place of an accepted form. */
   done: v.exactOptional(v.string()),
 });
 export type Outcome = v.InferOutput<typeof outcomeSchema>;

@@ -1,11 +1,11 @@
 import { hasControlCharacters } from './control-characters.ts';
 
-/** Beginnings of nine-digit Belarusian numbers: mobile operators, then the dialling codes of the regions. */
+/** Matches the prefixes of nine-digit Belarusian numbers: mobile operators, then regional codes. */
 const CODES = /^(?:29[1-9]|33|44|25[5679]|1[567]|2[123])/;
 
-/** Longer texts are no number, however it is spaced. */
+/** Maximum characters of a number, including any spacing. */
 const MAX_TYPED_LENGTH = 60;
-/** Contact lists copy a number with marks of direction around it. */
+/** Bidirectional marks, which are copied from contact lists together with the number. */
 const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 export type PhoneReading = { ok: true; phone: string } | { ok: false; message: string };
@@ -18,8 +18,8 @@ function nationalPart(digits: string): string {
 }
 
 /**
- * Reads a Belarusian number as a shopper types or pastes it: `+375 (29) …`, `375…`, `8 029 …`, `80…`, `029…` or the nine digits
- * alone [FORM-4]. `phone` is in E.164: +375291234567.
+ * Reads a Belarusian number as typed in or pasted: `+375 (29) …`, `375…`, `8 029 …`, `80…`, `029…` or only the nine digits [FORM-4]. The
+ * result `phone` is in E.164: +375291234567.
  */
 export function readPhone(text: string): PhoneReading {
   const typed = text.replace(MARKS, '').trim();
@@ -40,10 +40,10 @@ export function readPhone(text: string): PhoneReading {
   return { ok: false, message };
 }
 
-/** Digits of an E.164 number of another country: fewer are not a whole number, and the standard allows no more. */
+/** Matches a foreign E.164 number; with fewer digits it is incomplete, and the standard does not allow more. */
 const FOREIGN = /^\+(?!375)\d{10,15}$/;
 
-/** Reads a number of any country: a Belarusian one as {@link readPhone} does, another one with its + and 10 to 15 digits. */
+/** Reads a number of any country: Belarusian ones as {@link readPhone} does, others if they consist of + and 10 to 15 digits. */
 export function readAnyPhone(text: string): PhoneReading {
   const digits = text.replace(MARKS, '').replace(/[\s\u00a0()\-–.]/g, '');
   if (!digits.startsWith('+') || digits.startsWith('+375') || hasControlCharacters(text.trim()))
@@ -53,7 +53,7 @@ export function readAnyPhone(text: string): PhoneReading {
     : { ok: false, message: 'Номер другой страны: плюс и не меньше 10 цифр' };
 }
 
-/** «+375 (29) 123-45-67» of an E.164 number; anything else as it is. */
+/** Formats an E.164 number as «+375 (29) 123-45-67»; anything else stays as it is. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+375(\d\d)(\d{3})(\d\d)(\d\d)$/, '+375 ($1) $2-$3-$4');
 }

@@ -9,7 +9,7 @@ describe('payer numbers', () => {
     [' УНП 200 988 541 ', '200988541'],
     ['MA1953684', 'MA1953684'],
     ['ма1953684', 'MA1953684'],
-  ])('[CART-9] takes «%s»', (typed, value) => {
+  ])('[CART-9] accepts «%s»', (typed, value) => {
     expect(readUnp(typed)).toEqual({ ok: true, value });
   });
 
@@ -22,7 +22,7 @@ describe('payer numbers', () => {
     ['200988542', 'контрольная цифра'],
     ['MA1953685', 'контрольная цифра'],
     ['000000000', 'контрольная цифра'],
-    // 1·29 + 1·3 = 32 = 2·11 + 10: no digit fits.
+    // 1·29 + 1·3 = 32 = 2·11 + 10: no digit can be the check digit.
     ...Array.from('0123456789', (digit) => [`10000001${digit}`, 'контрольная цифра']),
   ])('[CART-9] refuses «%s»', (typed, why) => {
     expect(readUnp(typed ?? '')).toEqual({ ok: false, message: expect.stringContaining(why ?? '') });

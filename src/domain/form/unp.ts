@@ -1,7 +1,7 @@
-/** Weights of the first eight places of a УНП; the ninth is their sum modulo 11 (rules of the Ministry of Taxes of Belarus). */
+/** Weights of the first eight characters of a УНП; the ninth is the weighted sum modulo 11 (rules of the Ministry of Taxes of Belarus). */
 const WEIGHTS = [29, 23, 19, 17, 13, 7, 5, 3] as const;
 const PLACES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Letters of a person's УНП; the second one counts as its place here. */
+/** Letters that a person's УНП may contain; the second letter counts as its index in this list. */
 const LETTERS = 'ABCEHKMOPT';
 const CYRILLIC: Readonly<Record<string, string>> = {
   А: 'A',
@@ -16,7 +16,7 @@ const CYRILLIC: Readonly<Record<string, string>> = {
   Т: 'T',
 };
 
-/** With its word and any spacing. */
+/** Maximum length in characters of a typed УНП, including the word «УНП» and any spacing. */
 const MAX_TYPED_LENGTH = 40;
 
 function checkDigit(number: string): number {
@@ -26,8 +26,8 @@ function checkDigit(number: string): number {
 }
 
 /**
- * Reads a УНП as it is typed, with or without the word, spaces and Cyrillic look-alikes: nine digits for an organisation, two
- * letters and seven digits for a person. A remainder of 10 belongs to no number.
+ * Reads a УНП as typed in, with or without the word, spaces and similar Cyrillic letters: nine digits for an organisation, two letters and
+ * seven digits for a person. No number exists whose checksum has the remainder 10.
  */
 export function readUnp(text: string): { ok: true; value: string } | { ok: false; message: string } {
   if (text.length > MAX_TYPED_LENGTH) return { ok: false, message: 'В УНП девять знаков' };

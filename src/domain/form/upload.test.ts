@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fileProblem, MAX_FILE_BYTES, sentShares, shrunkSize, takeFiles, wantsShrinking } from './upload.ts';
+import {
+  acceptFiles,
+  fileProblem,
+  MAX_FILE_BYTES,
+  sentShares,
+  shrunkSize,
+  wantsShrinking,
+} from './upload.ts';
 
 describe('files of a form', () => {
   it('[FORM-5] are at most 1 048 576 bytes', () => {
@@ -18,9 +25,9 @@ describe('files of a form', () => {
     ['a.svg', false],
     ['a.jpg.exe', false],
     ['jpg', false],
-  ])('[FORM-5] a field of pictures takes «%s»: %s', (name, taken) => {
+  ])('[FORM-5] a picture field accepts «%s»: %s', (name, accepted) => {
     const problem = fileProblem({ name, size: 10 }, true);
-    if (taken) expect(problem).toBeNull();
+    if (accepted) expect(problem).toBeNull();
     else expect(problem).toContain(`«${name}»`);
   });
 
@@ -36,18 +43,18 @@ describe('files of a form', () => {
     expect(shrunkSize(10_000, 1, 2000)).toEqual({ width: 2000, height: 1 });
   });
 
-  it('[FORM-5] those that cannot be taken are named with the reason, the others kept', () => {
+  it('[FORM-5] refused files are named with the reason, the others accepted', () => {
     const picture = { name: 'стена.png', size: 100 };
-    expect(takeFiles([picture], true)).toEqual({ taken: [picture], problem: null });
-    expect(takeFiles([picture, { name: 'план.pdf', size: 9 }, { name: 'пусто.gif', size: 0 }], true)).toEqual(
-      {
-        taken: [picture],
-        problem: 'Не приложили: «план.pdf»: нужна картинка JPG, PNG или GIF; «пусто.gif»: файл пустой',
-      },
-    );
+    expect(acceptFiles([picture], true)).toEqual({ accepted: [picture], problem: null });
+    expect(
+      acceptFiles([picture, { name: 'план.pdf', size: 9 }, { name: 'пусто.gif', size: 0 }], true),
+    ).toEqual({
+      accepted: [picture],
+      problem: 'Не приложили: «план.pdf»: нужна картинка JPG, PNG или GIF; «пусто.gif»: файл пустой',
+    });
     const many = Array.from({ length: 11 }, (_, index) => ({ name: `${index}.jpg`, size: 1 }));
-    expect(takeFiles(many, true)).toEqual({
-      taken: many.slice(0, 10),
+    expect(acceptFiles(many, true)).toEqual({
+      accepted: many.slice(0, 10),
       problem: 'Не приложили: Файлов больше 10: лишние не приложены',
     });
   });

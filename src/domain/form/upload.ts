@@ -1,9 +1,9 @@
-/** The largest file a form takes, in bytes [FORM-5]. */
+/** Largest file that a form accepts, in bytes [FORM-5]. */
 export const MAX_FILE_BYTES = 1_048_576;
-/** Files of one form. */
+/** Maximum number of files in one form. */
 export const MAX_FILES = 10;
 
-/** How pictures are shrunk in the browser, one after the other until one passes: longer side in pixels, quality of JPEG. */
+/** Settings for shrinking a picture in the browser, tried in this order: the length of its longer side in pixels, and the JPEG quality. */
 export const SHRINKING = [
   { side: 2000, quality: 0.85 },
   { side: 2000, quality: 0.65 },
@@ -12,17 +12,17 @@ export const SHRINKING = [
 ] as const;
 
 const PICTURE_NAME = /\.(jpe?g|png|gif)$/i;
-/** What a phone's camera makes beside those: the browser turns it into JPEG where it can read it. */
+/** Types that the browser may convert to JPEG, including those of phone cameras. */
 const SHRINKABLE = /^image\/(jpeg|png|webp|avif|heic|heif|bmp)$/;
 
-/** A file as the browser knows it before it is sent. */
+/** Facts about a file that the browser knows before sending it. */
 export interface FileFacts {
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
 }
 
-/** Why a file is not taken, in words that name it; null when it is [FORM-5]. */
+/** Explains why a file is refused, with its name; returns null if it is accepted [FORM-5]. */
 export function fileProblem({ name, size }: FileFacts, picturesOnly: boolean): string | null {
   if (picturesOnly && !PICTURE_NAME.test(name)) return `«${name}»: нужна картинка JPG, PNG или GIF`;
   if (size > MAX_FILE_BYTES) return `«${name}»: файл больше 1 МБ`;
@@ -30,20 +30,24 @@ export function fileProblem({ name, size }: FileFacts, picturesOnly: boolean): s
   return null;
 }
 
-/** What is kept of chosen files, at most ten, and why the others are not, in one sentence; null when all are [FORM-5]. */
-export function takeFiles<File extends FileFacts>(
+/**
+ * Selects the acceptable files, at most ten, and explains in one sentence why the others are refused; the explanation is null if none is
+ * [FORM-5].
+ */
+export function acceptFiles<File extends FileFacts>(
   files: readonly File[],
   picturesOnly: boolean,
-): { taken: File[]; problem: string | null } {
+): { accepted: File[]; problem: string | null } {
   const problems = files.flatMap((file) => fileProblem(file, picturesOnly) ?? []);
   const fit = files.filter((file) => fileProblem(file, picturesOnly) === null);
   if (fit.length > MAX_FILES) problems.push(`Файлов больше ${MAX_FILES}: лишние не приложены`);
   const problem = problems.length > 0 ? `Не приложили: ${problems.join('; ')}` : null;
-  return { taken: fit.slice(0, MAX_FILES), problem };
+  return { accepted: fit.slice(0, MAX_FILES), problem };
 }
 
 /**
- * How much of each file has gone out, 0 to 1, when `share` of all has: they go one after the other, with next to nothing between them.
+ * Returns the share of each file that has been sent, 0 to 1, once `share` of all bytes has been sent. Files are sent one after the other
+ * with negligible overhead.
  */
 export function sentShares(sizes: readonly number[], share: number): number[] {
   let left = sizes.reduce((sum, size) => sum + size, 0) * share;
@@ -54,12 +58,14 @@ export function sentShares(sizes: readonly number[], share: number): number[] {
   });
 }
 
-/** Whether a picture should be made smaller before it is sent: too large, or of a kind that is not taken as it is. */
+/**
+ * Whether a picture that the browser may convert should be shrunk before sending, because it is too large or its file type is not accepted.
+ */
 export function wantsShrinking({ name, size, type }: FileFacts & { type: string }): boolean {
   return SHRINKABLE.test(type) && (size > MAX_FILE_BYTES || !PICTURE_NAME.test(name));
 }
 
-/** The size a picture is shrunk to, whole pixels; one that is small enough keeps its own. */
+/** Returns the size of a shrunk picture in whole pixels; small pictures keep their size. */
 export function shrunkSize(width: number, height: number, side: number): { width: number; height: number } {
   const share = Math.min(1, side / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };

@@ -47,7 +47,7 @@ const kindIn = (top: Section, slug: string) => {
 };
 
 describe('[FAV-3] the kind of goods', () => {
-  it('is the top section for groups that are told apart as its largest one is, and else the group', () => {
+  it('is the top section for groups with properties similar to its largest one, otherwise the group', () => {
     const kinds = ['ceramic', 'porcelain', 'mosaic', 'sets'].map((slug) => kindIn(tiles, slug));
     expect(kinds).toEqual(['tiles', 'tiles', 'tiles', 'sets']);
     expect(['interior', 'entrance', 'frames'].map((slug) => kindIn(doors, slug))).toEqual([
@@ -67,7 +67,7 @@ describe('[FAV-3] the kind of goods', () => {
     expect(kindOfGoods([], propertiesOf)).toEqual({ slug: '-', name: 'Другие товары' });
   });
 
-  it('is the same for two whoever is asked first', () => {
+  it('is symmetric', () => {
     const some = fc.uniqueArray(fc.constantFrom(...'abcdefgh')).map((names) => new Set(names));
     fc.assert(
       fc.property(some, some, (one, other) => {
@@ -96,7 +96,7 @@ describe('[FAV-3] compared goods', () => {
     expect(grouped([])).toEqual([]);
   });
 
-  it('that are left find their differences anew, and a kind goes with its last', () => {
+  it('recompute their differences after a removal, and a kind disappears with its last product', () => {
     const [first, second, third] = [card(1), card(2), card(3)];
     const row = (name: string, ...values: string[]) => ({ name, values, differs: true });
     const kinds: ComparedKind[] = [
@@ -119,17 +119,17 @@ describe('[FAV-3] compared goods', () => {
     ]);
   });
 
-  it('show the kind that is asked for, else the first that is left', () => {
+  it('show the requested kind, otherwise the first one left', () => {
     const kinds = [
       { slug: 'a', name: 'А' },
       { slug: 'b', name: 'Б' },
     ];
     expect(kindShown(kinds, 'b')?.slug).toBe('b');
-    for (const asked of [null, '', 'c', '../../x']) expect(kindShown(kinds, asked)?.slug).toBe('a');
+    for (const requested of [null, '', 'c', '../../x']) expect(kindShown(kinds, requested)?.slug).toBe('a');
     expect(kindShown([], 'a')).toBeNull();
   });
 
-  it('have an address that says what is shown and nothing else', () => {
+  it('have an address with exactly what is shown', () => {
     expect(comparisonAddress(null, false)).toBe('/comparison/');
     expect(comparisonAddress('dveri', false)).toBe('/comparison/?kind=dveri');
     expect(comparisonAddress('a&b', true)).toBe('/comparison/?kind=a%26b&differences=1');

@@ -2,40 +2,41 @@ import type { Card } from '../product/card.ts';
 import { type ComparisonRow, rowsOfColumns } from './comparison.ts';
 import type { Section } from './section.ts';
 
-/** Goods that are compared with each other, by the section that names them. */
+/** A group of products that are compared with each other, named after a section. */
 export interface Kind {
   slug: string;
   name: string;
 }
 
-/** A kind with its goods side by side. */
+/** A kind with its products side by side. */
 export interface ComparedKind extends Kind {
   cards: readonly Card[];
   rows: readonly ComparisonRow[];
 }
 
-/** Of goods that stand in no section; no section has such a slug. */
+/** Kind of products outside any section; no section has this slug. */
 const OTHERS: Kind = { slug: '-', name: 'Другие товары' };
-/** Fewer properties in common, such as colour and material, say little. */
+/** Minimum number of common properties; fewer, such as colour and material, say little. */
 const MIN_SHARED = 4;
 
-/** Whether goods are told apart by the same properties: by at least four, and by more than half of the shorter list. */
+/** Whether two kinds of products have similar properties: at least four in common, and more than half of the shorter list. */
 export function isOfOneKind(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   const shared = [...some].filter((each) => others.has(each)).length;
   return shared >= MIN_SHARED && 2 * shared > Math.min(some.size, others.size);
 }
 
 /**
- * With what goods are compared: with all of their top section whose groups are of one kind with its largest one, as ceramic tiles and
- * porcelain, else with their own group, as door frames. It depends on the catalogue alone, not on what else is compared.
- * @param way the sections of the goods, from the top
- * @param propertiesOf by which properties a section's goods are told apart
+ * Returns the kind of a product for comparison: its top section if the product's group, which is the next section, and the largest group
+ * there have similar properties (ceramic tiles and porcelain), else its group (door frames). The kind depends on the catalogue only, not on
+ * the other products compared.
+ * @param path sections of the product, from the top
+ * @param propertiesOf returns the properties of a section's products
  */
 export function kindOfGoods(
-  way: readonly Section[],
+  path: readonly Section[],
   propertiesOf: (section: Section) => ReadonlySet<string>,
 ): Kind {
-  const [top, group] = way;
+  const [top, group] = path;
   if (!top) return OTHERS;
   const [main, ...others] = top.children.toSorted((a, b) => b.count - a.count);
   if (!group || !main) return { slug: top.slug, name: top.name };
@@ -44,7 +45,7 @@ export function kindOfGoods(
   return { slug, name };
 }
 
-/** Goods by their kind, the kind of the newest first; within a kind they keep their order, the newest last. */
+/** Groups products by kind, starting with the kind of the newest product; within a kind the order stays, the newest last. */
 export function groupByKind<Goods>(
   goods: readonly Goods[],
   kindOf: (goods: Goods) => Kind,
@@ -59,7 +60,7 @@ export function groupByKind<Goods>(
   return [...groups.values()];
 }
 
-/** The kinds with those of their goods that are left, in the order of these; without kinds of which none is. */
+/** Limits the kinds to the products that are left, in their order, and drops kinds that become empty. */
 export function kindsLeft(kinds: readonly ComparedKind[], left: readonly Card[]): readonly ComparedKind[] {
   return kinds.flatMap((kind) => {
     const cards = left.filter((card) => kind.cards.includes(card));
@@ -71,14 +72,14 @@ export function kindsLeft(kinds: readonly ComparedKind[], left: readonly Card[])
   });
 }
 
-/** The kind an address asks for, else that of the goods added last; null where nothing is compared. */
-export function kindShown<Of extends Kind>(kinds: readonly Of[], asked: string | null): Of | null {
-  return kinds.find(({ slug }) => slug === asked) ?? kinds[0] ?? null;
+/** Returns the requested kind, else that of the product added last; null if nothing is compared. */
+export function kindShown<Of extends Kind>(kinds: readonly Of[], requested: string | null): Of | null {
+  return kinds.find(({ slug }) => slug === requested) ?? kinds[0] ?? null;
 }
 
 /**
- * The address of a comparison: of one kind, or of that added last, and whether only of what differs; of the visitor's own goods, or of
- * those it names.
+ * Returns the address of a comparison: of one kind or the latest one, with all properties or only those that differ, of the visitor's own
+ * products or of given ones.
  */
 export function comparisonAddress(
   kind: string | null,

@@ -12,7 +12,7 @@ const laminate = [
 ];
 
 describe('[FAV-3] goods side by side', () => {
-  it('have a row for each property, empty where nothing is known', () => {
+  it('have a row for each property, empty where unknown', () => {
     expect(comparisonRows([tile, laminate])).toEqual([
       { name: 'Бренд', values: ['Плитарина', 'Плитарина'], differs: false },
       { name: 'Формат', values: ['60×60', ''], differs: true },
@@ -38,8 +38,8 @@ describe('[FAV-3] goods side by side', () => {
   });
 });
 
-describe('[FAV-3] a comparison from which goods were taken', () => {
-  it('keeps the other columns, forgets what is said of none of them, and finds differences anew', () => {
+describe('[FAV-3] a comparison from which goods were removed', () => {
+  it('keeps the other columns, drops empty rows, and recomputes differences', () => {
     const rows = comparisonRows([tile, laminate, tile]);
     expect(rowsOfColumns(rows, [0, 2])).toEqual([
       { name: 'Бренд', values: ['Плитарина', 'Плитарина'], differs: false },

@@ -1,18 +1,17 @@
 import type { Explained } from '../product/term.ts';
 
-/** A row of the comparison: one property of all goods. */
 export interface ComparisonRow extends Explained {
   name: string;
-  /** By column; empty where nothing is known of the goods. */
+  /** Values by column; empty if unknown. */
   values: readonly string[];
-  /** False when all goods have the same. */
+  /** False when all goods have the same value. */
   differs: boolean;
 }
 
-/** A product's characteristics in their order. */
+/** Characteristics of a product in the order in which they are shown. */
 export type Characteristics = readonly ({ name: string; value: string } & Explained)[];
 
-/** The rows of several goods side by side, in the order in which they are first named [FAV-3]. */
+/** Builds the rows that compare several products side by side, in the order in which properties first appear [FAV-3]. */
 export function comparisonRows(goods: readonly Characteristics[]): ComparisonRow[] {
   const byName = new Map<string, string[]>();
   const terms = new Map<string, string>();
@@ -32,12 +31,12 @@ export function comparisonRows(goods: readonly Characteristics[]): ComparisonRow
   }));
 }
 
-/** The rows of some of the columns, by their index: without those that say nothing of them. */
+/** Limits the rows to some columns, by index, and drops rows that become empty. */
 export function rowsOfColumns(rows: readonly ComparisonRow[], columns: readonly number[]): ComparisonRow[] {
   return rows
     .map(({ values, ...row }) => {
-      const kept = columns.map((column) => values[column] ?? '');
-      return { ...row, values: kept, differs: kept.some((value) => value !== kept[0]) };
+      const shown = columns.map((column) => values[column] ?? '');
+      return { ...row, values: shown, differs: shown.some((value) => value !== shown[0]) };
     })
     .filter(({ values }) => values.some((value) => value !== ''));
 }

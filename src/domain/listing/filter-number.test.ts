@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseBound } from './filter.ts';
 import { cleanFigure, shownFigure, spacedFigure } from './filter-number.ts';
 
-/** `|` marks the caret. */
+/** Types a text in which `|` marks the caret. */
 function typed(marked: string): string {
   const caret = marked.indexOf('|');
   const { text, caret: at } = cleanFigure({ text: marked.replace('|', ''), caret });
@@ -30,7 +30,7 @@ describe('a number being typed', () => {
     expect(typed(marked)).toBe(shown);
   });
 
-  it('[LIST-8] is cleaned for good, holds nothing but a figure, and can be read back', () => {
+  it('[LIST-8] is cleaned once and for all, contains only a number, and can be read back', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 16 }), fc.stringMatching(/^[\d., ]{0,12}$/));
     fc.assert(
       fc.property(text, fc.nat(16), (raw, caret) => {
@@ -57,7 +57,7 @@ describe('a bound', () => {
     expect(shownFigure(units, scale, decimals, end)).toBe(shown);
   });
 
-  it('[LIST-8] is not padded and keeps its decimals', () => {
+  it('[LIST-8] is not padded and preserves its decimals', () => {
     expect(spacedFigure('1234,5')).toBe('1 234,5');
     expect(spacedFigure('12')).toBe('12');
     expect(spacedFigure('1234567,1234')).toBe('1 234 567,1234');

@@ -7,7 +7,7 @@ const ORDER = {
   last: ['страна', 'рейтинг'],
 };
 
-/** These filters of a section as they stand there. */
+/** Sorts filters with these names in a section with these slugs. */
 const standing = (names: readonly string[], slugs: readonly string[]) => {
   const place = (name: string) => placeOfFilter(name, firstFilters(ORDER, slugs), ORDER.last);
   return [...names].sort((a, b) => place(a) - place(b));

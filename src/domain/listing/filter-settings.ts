@@ -1,20 +1,19 @@
 import type { Term } from '../product/term.ts';
 
-/** In what order filters stand: by the beginnings of their names in lower case. */
+/** Order of filters, by the beginning of their names in lower case. */
 export interface FilterOrder {
-  /** Those that stand first; others follow as the catalogue has them. */
+  /** Filters that come first; the rest follow in the catalogue's order. */
   usual: readonly string[];
-  /** The same for a section and what lies below it, by its slug. */
+  /** Filters that come first in a section and its subsections, by the section's slug. */
   sections: Readonly<Record<string, readonly string[]>>;
-  /** Those that stand behind all others. */
+  /** Filters that come last. */
   last: readonly string[];
 }
 
 export interface FilterSettings {
   order: FilterOrder;
-  /** What a colour looks like, as CSS writes it, by the value's name. */
+  /** CSS colours by the name of a filter value. */
   swatches: Readonly<Record<string, string>>;
-  /** What of the filters and their values needs an explanation. */
   terms: readonly Term[];
 }
 
@@ -24,13 +23,13 @@ export const NO_FILTER_SETTINGS: FilterSettings = {
   terms: [],
 };
 
-/** The names that stand first in a section; `slugs` are its own and those of the sections above it, the nearest first. */
+/** Returns the filters that come first in a section; `slugs` are its own and those of the sections above it, nearest first. */
 export function firstFilters({ usual, sections }: FilterOrder, slugs: readonly string[]): readonly string[] {
   const own = slugs.find((slug) => Object.hasOwn(sections, slug));
   return (own === undefined ? undefined : sections[own]) ?? usual;
 }
 
-/** A place to sort filters by; those of one place stay in their order. */
+/** Returns the sort key of a filter; filters with equal keys keep their order. */
 export function placeOfFilter(name: string, first: readonly string[], last: readonly string[]): number {
   const text = name.toLowerCase();
   const at = (names: readonly string[]) => names.findIndex((each) => text.startsWith(each));

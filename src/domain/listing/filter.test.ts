@@ -71,20 +71,20 @@ describe('a listing address', () => {
 
   it('[LIST-17] reads a huge query string only in part', () => {
     const repeats = read('color[]=white&'.repeat(10_000));
-    const strangers = read(Array.from({ length: 50_000 }, (_, at) => `x${at}[]=${at}`).join('&'));
+    const unknown = read(Array.from({ length: 50_000 }, (_, at) => `x${at}[]=${at}`).join('&'));
     const long = read(`${'['.repeat(200_000)}=1&price[from]=${'9'.repeat(200_000)}`);
     expect(repeats.terms).toEqual(new Map([['color', new Set(['white'])]]));
-    expect(strangers).toEqual(EVERYTHING);
+    expect(unknown).toEqual(EVERYTHING);
     expect(long).toEqual(EVERYTHING);
   });
 
-  it('[LIST-17] takes no more than 200 values', () => {
+  it('[LIST-17] accepts at most 200 values', () => {
     const many = { terms: new Map([['x', { has: () => true }]]), ranges: new Map() };
     const text = Array.from({ length: 900 }, (_, at) => `x[]=${at}`).join('&');
     expect(parseListingQuery(new URLSearchParams(text), many).terms.get('x')?.size).toBe(200);
   });
 
-  it('[LIST-2] leaves defaults out and keeps one order', () => {
+  it('[LIST-2] omits defaults and has one order', () => {
     const query = read('width[from]=5&sort=totalcount&color[]=white&page=1&brand[]=vistan&color[]=black');
     expect(listingAddress('/catalog/tiles/', query)).toBe(
       '/catalog/tiles/?brand%5B%5D=vistan&color%5B%5D=black&color%5B%5D=white&width%5Bfrom%5D=5',
@@ -136,10 +136,10 @@ describe('a listing address', () => {
       page: fc.integer({ min: 1, max: 9_999_999 }),
     });
     fc.assert(
-      fc.property(query, (asked) => {
-        const address = listingAddress('/catalog/x/', asked);
+      fc.property(query, (typed) => {
+        const address = listingAddress('/catalog/x/', typed);
         const again = parseListingQuery(new URL(address, 'http://shop').searchParams, known);
-        expect(again).toEqual(asked);
+        expect(again).toEqual(typed);
         expect(listingAddress('/catalog/x/', again)).toBe(address);
       }),
     );
@@ -187,7 +187,7 @@ describe('a range in an address', () => {
     );
   });
 
-  it('[LIST-9] [LIST-10] is brought in order, and its ends at their bounds are left out', () => {
+  it('[LIST-9] [LIST-10] is put in order, and ends at their bounds are omitted', () => {
     expect(read('price[from]=3000&price[to]=2000').ranges.get('price')).toEqual({
       from: 200_000,
       to: 200_000,
@@ -196,7 +196,7 @@ describe('a range in an address', () => {
     expect(read('price[from]=10&price[to]=5000')).toEqual(EVERYTHING);
   });
 
-  it('is taken away alone', () => {
+  it('is removed without affecting others', () => {
     const query = read('price[from]=20&width[to]=60');
     expect([...withoutRange(query, 'price').keys()]).toEqual(['width']);
   });

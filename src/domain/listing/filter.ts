@@ -2,7 +2,7 @@ import { printedBounds } from './filter-number.ts';
 import { DEFAULT_SORT, type ListingQuery, SORTS, type Sort } from './listing.ts';
 import { type Range, type RangeBounds, sentRange, settleRange } from './range-rules.ts';
 
-/** The filters a listing knows: what an address may ask for there. */
+/** Filters that may occur in addresses of a listing. */
 export interface FilterVocabulary {
   /** Known value codes by filter id. */
   terms: ReadonlyMap<string, { has(code: string): boolean }>;
@@ -10,12 +10,12 @@ export interface FilterVocabulary {
   ranges: ReadonlyMap<string, RangeBounds>;
 }
 
-/** More parameters than a person can click are not read, so that an address of 10,000 repeats costs nothing. */
+/** More parameters than a person can choose are ignored, so that an address with 10,000 of them costs nothing. */
 const MAX_PARAMETERS = 1000;
 const MAX_VALUES = 200;
 const MAX_NUMBER_LENGTH = 20;
 
-/** Names that the listing itself uses: a property of such a code gets another filter id, see {@link filterIdOf}. */
+/** Names of parameters that listings use themselves; a property with such a code gets another filter id, see {@link filterIdOf}. */
 export const OWN_NAMES: ReadonlySet<string> = new Set([
   'brand',
   'price',
@@ -29,24 +29,24 @@ export const OWN_NAMES: ReadonlySet<string> = new Set([
   'q',
 ]);
 
-/** The filter id of a property: its code, unless the listing itself uses that name. */
+/** Returns the filter id of a property: its code, unless listings use that name themselves. */
 export function filterIdOf(code: string): string {
   return OWN_NAMES.has(code) ? `${code}-p` : code;
 }
 
-/** How many of a range filter's whole units make one shown unit: kopecks a rouble, thousandths a property's unit. */
+/** Returns how many whole units of a range filter make one shown unit: kopecks per rouble, or thousandths per unit of a property. */
 export function scaleOf(filterId: string): number {
   return filterId === 'price' || filterId === 'price-m2' ? 100 : 1000;
 }
 
-/** A listing without filters: its first page in the default order. */
+/** Query for the first page of a listing in the default order, without filters. */
 export const EVERYTHING: ListingQuery = { terms: new Map(), ranges: new Map(), sort: DEFAULT_SORT, page: 1 };
 
 const NUMBER = /^(\d{1,12})(?:[.,](\d{0,9}))?$/;
 
 /**
- * Reads a typed bound («1 234,5», «1234.5») as whole units of `scale` to the shown one, further decimals cut off.
- * Null for anything else.
+ * Reads a typed bound («1 234,5», «1234.5») in whole units, of which `scale` make one shown unit; further decimals are cut off. Null for
+ * anything else.
  */
 export function parseBound(text: string, scale: number): number | null {
   if (text.length > MAX_NUMBER_LENGTH) return null;
@@ -57,7 +57,7 @@ export function parseBound(text: string, scale: number): number | null {
   return Number.isSafeInteger(units) ? units : null;
 }
 
-/** Writes a bound as {@link parseBound} reads it, with `separator` before decimals and no trailing zeros. */
+/** Writes a bound so that {@link parseBound} can read it, with `separator` before the decimals and no trailing zeros. */
 export function formatBound(units: number, scale: number, separator = '.'): string {
   const places = String(scale).length - 1;
   const rest = String(units % scale)
@@ -74,8 +74,8 @@ function readPage(text: string): number {
 }
 
 /**
- * Reads an address's parameters [LIST-2]. Unknown ids and values and broken numbers are dropped [LIST-17]; ranges are
- * brought within their bounds [LIST-9]. Of a repeated single parameter the first counts.
+ * Reads the parameters of an address [LIST-2]. Drops unknown ids and values and invalid numbers [LIST-17]; limits ranges to their bounds
+ * [LIST-9]. If a parameter with a single value is repeated, the first one counts.
  */
 export function parseListingQuery(parameters: URLSearchParams, known: FilterVocabulary): ListingQuery {
   const terms = new Map<string, Set<string>>();
@@ -123,33 +123,31 @@ function settleAll(ends: ReadonlyMap<string, Range>, known: FilterVocabulary): M
 const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * The address of a listing in its one canonical form [LIST-2]: filters and values in order of their codes, what is the
- * default left out. `changes` replace parts of the query; a change of anything but the page leads to page 1. `path` may
- * carry parameters of its own (`/search/?q=…`).
+ * Returns the canonical address of a listing [LIST-2]: filters and values are sorted by code, defaults omitted. `changes` replace parts of
+ * the query; any change except of the page leads to page 1. `path` may have parameters of its own (`/search/?q=…`).
  */
 export function listingAddress(
   path: string,
   query: ListingQuery,
   changes: Partial<ListingQuery> = {},
 ): string {
-  const asked = { ...query, page: Object.keys(changes).length > 0 ? 1 : query.page, ...changes };
+  const changed = { ...query, page: Object.keys(changes).length > 0 ? 1 : query.page, ...changes };
   const parameters = new URLSearchParams();
-  const ids = new Set([...asked.terms.keys(), ...asked.ranges.keys()]);
+  const ids = new Set([...changed.terms.keys(), ...changed.ranges.keys()]);
   for (const id of [...ids].sort(inOrder)) {
-    for (const code of [...(asked.terms.get(id) ?? [])].sort(inOrder)) parameters.append(`${id}[]`, code);
-    const range = asked.ranges.get(id);
+    for (const code of [...(changed.terms.get(id) ?? [])].sort(inOrder)) parameters.append(`${id}[]`, code);
+    const range = changed.ranges.get(id);
     const scale = scaleOf(id);
     if (range && range.from !== null) parameters.append(`${id}[from]`, formatBound(range.from, scale));
     if (range && range.to !== null) parameters.append(`${id}[to]`, formatBound(range.to, scale));
   }
-  if (asked.sort !== DEFAULT_SORT) parameters.append('sort', asked.sort);
-  if (asked.page > 1) parameters.append('page', String(asked.page));
+  if (changed.sort !== DEFAULT_SORT) parameters.append('sort', changed.sort);
+  if (changed.page > 1) parameters.append('page', String(changed.page));
   const text = parameters.toString();
   if (text === '') return path;
   return `${path}${path.includes('?') ? '&' : '?'}${text}`;
 }
 
-/** The chosen values without one of them. */
 export function withoutTerm(query: ListingQuery, id: string, code: string): ListingQuery['terms'] {
   const terms = new Map(query.terms);
   const rest = new Set(terms.get(id));
@@ -165,7 +163,6 @@ export function withoutRange(query: ListingQuery, id: string): ListingQuery['ran
   return ranges;
 }
 
-/** How many values and ranges are chosen. */
 export function chosenCount(query: ListingQuery): number {
   let count = query.ranges.size;
   for (const codes of query.terms.values()) count += codes.size;

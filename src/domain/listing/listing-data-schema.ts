@@ -4,11 +4,11 @@ import { SORTS } from './listing.ts';
 import { chipSchema, listingResultSchema } from './listing-schema.ts';
 
 export const listingDataSchema = v.object({
-  /** The listing without filters: its path, with the parameters that are its own, as the searched text. */
+  /** Path of the listing without filters, including its own parameters such as the search text. */
   path: v.string(),
-  /** The one address of what is shown, page included [LIST-2]. */
+  /** Canonical address of the page shown [LIST-2]. */
   address: v.string(),
-  /** Where the filters stand [LIST-16]. */
+  /** Position of the filters [LIST-16]. */
   variant: v.picklist(['sidebar', 'top']),
   sort: v.picklist(SORTS),
   result: listingResultSchema,

@@ -3,10 +3,10 @@ import { listingAddress } from './filter.ts';
 import type { Chip, ListingQuery, ListingResult } from './listing.ts';
 import type { listingDataSchema } from './listing-data-schema.ts';
 
-/** A listing as it travels: all that its block is drawn from, in the page and later in the browser. Nothing in it is a visitor's. */
+/** Data from which a listing is rendered, on the server and later in the browser. It contains nothing about the visitor. */
 export type ListingData = v.InferOutput<typeof listingDataSchema>;
 
-/** What a listing at `path` shows, as it travels. */
+/** Collects the data of the listing at `path`. */
 export function listingData(
   path: string,
   variant: ListingData['variant'],
@@ -15,10 +15,7 @@ export function listingData(
   return { path, address: listingAddress(path, query), variant, sort: query.sort, result, chips };
 }
 
-/**
- * The address that answers the {@link ListingData} of a page, by that page's own address, and with it the city it names, as it was
- * drawn for.
- */
+/** Address of the endpoint that returns the {@link ListingData} of a page, by the page's address and the city for which it was rendered. */
 export function listingDataAddress(page: string, cityId?: number): string {
   if (cityId === undefined) return `/listing${page}`;
   return `/listing${page}${page.includes('?') ? '&' : '?'}city=${cityId}`;

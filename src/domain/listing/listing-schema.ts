@@ -7,7 +7,7 @@ const termValueSchema = v.object({
   label: v.string(),
   count: v.number(),
   chosen: v.boolean(),
-  /** What a colour looks like, as CSS writes it. */
+  /** CSS colour that represents the value. */
   swatch: v.exactOptional(v.string()),
 });
 
@@ -16,7 +16,7 @@ export const termFacetSchema = v.object({
   kind: v.literal('terms'),
   id: v.string(),
   name: v.string(),
-  /** Counts ignore the facet's own selection [LIST-12]; 0 is shown disabled. */
+  /** Counts ignore the filter's own selection [LIST-12]; values with a count of 0 are shown disabled. */
   values: list(termValueSchema),
 });
 
@@ -25,7 +25,10 @@ export const rangeFacetSchema = v.object({
   id: v.string(),
   name: v.string(),
   unit: v.string(),
-  /** Bounds over the section, in the column's whole units; `scale` of them make one shown unit (100 for money, 1000 else). */
+  /**
+   * Smallest and largest value in the section, in the column's whole units, of which `scale` make one shown unit (100 for money, 1000
+   * otherwise).
+   */
   min: v.number(),
   max: v.number(),
   scale: v.number(),
@@ -37,7 +40,7 @@ export const facetSchema = v.union([termFacetSchema, rangeFacetSchema]);
 
 export const listingResultSchema = v.object({
   total: v.number(),
-  /** The page shown: the last one when a later one was asked for. */
+  /** Page shown; the last one if a later one was requested. */
   page: v.number(),
   pages: v.number(),
   cards: list(cardSchema),

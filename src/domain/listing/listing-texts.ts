@@ -4,32 +4,32 @@ import { cardMeasure } from '../product/card-goods.ts';
 import type { Facet, ListingResult } from './listing.ts';
 import type { Section } from './section.ts';
 
-/** Every shop has these filters: they say nothing of its goods. */
+/** Filters that every shop has, and which therefore say nothing about its products. */
 const USUAL_FILTERS: ReadonlySet<string> = new Set(['price', 'price-m2', 'stock', 'special', 'rating']);
 const MAX_UNITS = 3;
 const MAX_FILTERS = 4;
 
-/** What the merchant wrote about a section. */
+/** Texts of a section written by the merchant. */
 export interface WrittenTexts {
-  /** Its slug. */
+  /** Slug of the section. */
   section: string;
-  /** Of its page, for tabs and search engines; absent: made of the heading. */
+  /** Title of the page for tabs and search engines; if absent, it is derived from the heading. */
   title?: string;
-  /** Above its goods; absent: its name. */
+  /** Heading above the products; if absent, the section's name. */
   heading?: string;
-  /** For search engines; absent: made of what the section has. */
+  /** Description for search engines; if absent, it is derived from the section's products. */
   description?: string;
 }
 
-/** Goods as a page shows them; `delivers` once the merchant has set what delivery costs. */
+/** A listing as a page shows it; `delivers` is true if the merchant has set delivery prices. */
 export interface DescribedListing {
   result: Pick<ListingResult, 'total' | 'cards' | 'facets'>;
-  /** «, страница 2» */
+  /** Page number for titles, «, страница 2»; empty on the first page. */
   mark: string;
   delivers: boolean;
 }
 
-/** The units that cards show prices of, those of most cards first: «м², шт.». */
+/** Lists the units of the prices on cards, the most frequent first: «м², шт.». */
 function pricedUnits(cards: readonly Card[]): string[] {
   const counts = new Map<string, number>();
   for (const card of cards) {
@@ -43,7 +43,7 @@ function pricedUnits(cards: readonly Card[]): string[] {
     .map(([unit]) => unit);
 }
 
-/** Names that begin with a capital only as the first word of a title do: «Цвет», not «ПВХ-слой». */
+/** Lowers the first letter of a name («Цвет») unless another capital follows («ПВХ-слой»). */
 const lowerFirst = (name: string) =>
   /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
@@ -59,8 +59,8 @@ const joined = (words: readonly string[]) =>
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 /**
- * Description of a page of goods, made of what is on it: «Плитка — 60 товаров с ценами за м² и шт., с доставкой. Фильтры: цвет, размер.»
- * Promises nothing that is not there.
+ * Describes a page of products by its content: «Плитка — 60 товаров с ценами за м² и шт., с доставкой. Фильтры: цвет, размер.» It promises
+ * nothing that the page lacks.
  */
 export function listingDescription(heading: string, { result, mark, delivers }: DescribedListing): string {
   const units = pricedUnits(result.cards);
@@ -73,7 +73,9 @@ export function listingDescription(heading: string, { result, mark, delivers }: 
   return [goods, ...(filters.length > 0 ? [`Фильтры: ${filters.join(', ')}`] : [])].map(sentence).join(' ');
 }
 
-/** Texts of a section's page; `chosen` are the values that search engines know it by, «белый, матовый», often none. */
+/**
+ * Returns the texts of a section's page. `chosen` are the filter values that search engines index, «белый, матовый»; often there are none.
+ */
 export function sectionPageTexts(
   section: Pick<Section, 'slug' | 'name'>,
   chosen: string,
@@ -84,7 +86,7 @@ export function sectionPageTexts(
   const heading = own?.heading ?? section.name;
   const named = chosen ? `${heading}: ${chosen}` : heading;
   const priced = listing.result.cards.some(({ price }) => price > 0);
-  // The merchant wrote about the section as a whole, not about a choice within it.
+  // The merchant's texts are about the whole section, not about a choice within it.
   const written = chosen ? undefined : own;
   return {
     heading,
@@ -95,7 +97,7 @@ export function sectionPageTexts(
   };
 }
 
-/** «, страница 2» as a sentence of its own: «Страница 2.». */
+/** Turns «, страница 2» into a sentence: «Страница 2.». */
 function markSentence(mark: string): string {
   const text = mark.replace(/^, /, '');
   return sentence(text.charAt(0).toUpperCase() + text.slice(1));

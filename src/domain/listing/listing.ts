@@ -7,7 +7,10 @@ import type {
   termFacetSchema,
 } from './listing-schema.ts';
 
-/** The orders a listing offers [LIST-14]; the first is the default. By the price of a square metre goods without one come last [BEYOND-1]. */
+/**
+ * Sort orders that a listing offers [LIST-14]; the first is the default. When sorted by price per square metre, goods without one come last
+ * [BEYOND-1].
+ */
 export const SORTS = [
   'totalcount',
   'price-up',
@@ -24,16 +27,17 @@ export const DEFAULT_SORT: Sort = 'totalcount';
 export const PAGE_SIZE = 24;
 
 /**
- * What a listing's address asks for, after unknown and broken parts were dropped [LIST-2] [LIST-17]. Filter ids are
- * property codes, and `brand`, `price` (kopecks), `price-m2` (kopecks per m²), `rating` (bands 1–5), `stock` (value `yes`), `special` (sale, new, hit), `country`.
+ * Filters, order and page in a listing's address, without unknown and invalid parts [LIST-2] [LIST-17]. Filter ids are property codes, and
+ * `brand`, `price` (kopecks), `price-m2` (kopecks per m²), `rating` (bands 1–5), `stock` (value `yes`), `special` (sale, new, hit),
+ * `country`.
  */
 export interface ListingQuery {
   /** Chosen value codes by filter id. */
   terms: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Chosen bounds by filter id, inclusive, in the column's whole units (kopecks; thousandths for properties). */
+  /** Chosen inclusive bounds by filter id, in the column's whole units (kopecks; thousandths for properties). */
   ranges: ReadonlyMap<string, { from: number | null; to: number | null }>;
   sort: Sort;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 }
 
@@ -45,5 +49,5 @@ export type Facet = v.InferOutput<typeof facetSchema>;
 
 export type ListingResult = v.InferOutput<typeof listingResultSchema>;
 
-/** A chosen filter as a removable chip; `address` is the listing without it. */
+/** A chosen filter shown as a removable chip; `address` is the listing without this filter. */
 export type Chip = v.InferOutput<typeof chipSchema>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { list } from '../schemas.ts';
 import type { MenuSection } from './menu-section.ts';
 
-/** What menus need of a section; it holds others like it, which no schema can infer by itself. */
+/** A section as menus need it. The type is explicit, because TypeScript cannot infer that of a recursive schema. */
 export const menuSectionSchema: v.GenericSchema<unknown, MenuSection> = v.object({
   id: v.number(),
   slug: v.string(),

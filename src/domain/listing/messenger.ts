@@ -1,32 +1,32 @@
-/** Messengers that favourites are sent to [FAV-2], as addresses spell them. */
+/** Messengers for sending favourites [FAV-2], as spelled in addresses. */
 export const MESSENGERS = ['telegram', 'viber', 'whatsapp'] as const;
 
 export type MessengerName = (typeof MESSENGERS)[number];
 
-/** As a shopper reads them. */
+/** Names shown to shoppers. */
 export const MESSENGER_TITLES: Readonly<Record<MessengerName, string>> = {
   telegram: 'Telegram',
   viber: 'Viber',
   whatsapp: 'WhatsApp',
 };
 
-/** Where the form for a messenger is posted. */
+/** Returns the address to which the form for sending favourites through a messenger is submitted. */
 export const sendFavouritesAddress = (messenger: MessengerName): string =>
   `/ajax/send_favorites_to_${messenger}.php`;
 
-/** Where a messenger reports what is written to the shop's bot. */
+/** Returns the path to which a messenger reports messages for the shop's bot. */
 export const webhookPath = (messenger: MessengerName): string => `/messengers/${messenger}`;
 
-/** What a bot is called and how its conversation is opened with a list to ask for. */
+/** Returns the link that opens a conversation with the bot and passes it the id of a list. */
 export type BotLink = (list: string) => string;
 
-/** Telegram hands the bot `/start LIST` when the shopper presses START; a name without @. */
+/** Creates links for Telegram, which sends `/start LIST` to the bot when the shopper presses START; `bot` is the bot's name without @. */
 export const telegramBotLink =
   (bot: string): BotLink =>
   (list) =>
     `https://t.me/${bot}?start=${list}`;
 
-/** Viber puts the text into the field of the conversation; the bot gets it once the shopper sends it. */
+/** Creates links for Viber, which fills the text into the input field; the bot receives it when the shopper sends it. */
 export const viberBotLink =
   (uri: string): BotLink =>
   (list) =>
@@ -34,7 +34,7 @@ export const viberBotLink =
 
 const STARTED = /^\/start ([\w-]{1,64})$/;
 
-/** The list that somebody asks a bot for; null for anything else they write. */
+/** Reads which list a message to the bot requests; null for any other message. */
 export function readStart(text: string): string | null {
   return STARTED.exec(text.trim())?.[1] ?? null;
 }

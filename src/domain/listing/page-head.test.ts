@@ -8,7 +8,7 @@ describe('the head of a page of a listing', () => {
     [2, 3, { mark: ', страница 2', previous: '/brand/a/', next: '/brand/a/?page=3' }],
     [3, 3, { mark: ', страница 3', previous: '/brand/a/?page=2', next: null }],
     [1, 0, { mark: '', previous: null, next: null }],
-  ])('[LIST-2] names the pages beside page %i of %i', (page, pages, head) => {
+  ])('[LIST-2] names the pages before and after page %i of %i', (page, pages, head) => {
     expect(pageHead('/brand/a/', { ...EVERYTHING, page }, { page, pages })).toEqual(head);
   });
 });

@@ -1,10 +1,10 @@
-/** Two ends in whole units; null is an end that cuts nothing off. */
+/** A range in whole units; an open end is null. */
 export interface Range {
   from: number | null;
   to: number | null;
 }
 
-/** What occurs: the least is the bound of "from", the greatest that of "to". */
+/** Smallest and largest value that occur. */
 export interface RangeBounds {
   min: number;
   max: number;
@@ -28,8 +28,9 @@ function settleTo(from: number | null, to: number | null, bounds: RangeBounds): 
 }
 
 /**
- * Brings a range in order after a shopper changed one end [LIST-9]: that end gives way to the other one and to its bound.
- * From the greatest on "from" gives way, whichever was changed, so that the ends never cross. Settling twice changes nothing.
+ * Corrects a range after a shopper has changed one end [LIST-9]: that end is limited by the other one and by its bound. If "from" is at the
+ * maximum and "to" is reduced below it, "from" is reduced instead of limiting "to", so that the ends never cross. Applying the function
+ * twice changes nothing further.
  */
 export function settleRange(range: Range, bounds: RangeBounds, changed: RangeEnd = 'from'): Range {
   const { from, to } =
@@ -39,7 +40,7 @@ export function settleRange(range: Range, bounds: RangeBounds, changed: RangeEnd
   return settleFrom(from, to, bounds);
 }
 
-/** Leaves out an end that equals its bound: it cuts nothing off and is not sent [LIST-10]. */
+/** Drops an end that equals its bound, because it excludes nothing [LIST-10]. */
 export function sentRange({ from, to }: Range, { min, max }: RangeBounds): Range {
   return { from: from === min ? null : from, to: to === max ? null : to };
 }

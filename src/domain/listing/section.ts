@@ -9,9 +9,9 @@ export interface Section {
   pageType: 'catalogue' | 'tile';
   filterVariant: 'sidebar' | 'top';
   text: string;
-  /** Active products in it and below. */
+  /** Number of active products in the section and its subsections. */
   count: number;
-  /** Of its most popular product; null while there is none. */
+  /** Picture of the section's most popular product; null if it has none. */
   picture: Picture | null;
   children: readonly Section[];
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 export const sentFavouritesSchema = v.object({
-  /** As the shopper reads it. */
+  /** Telephone number as formatted for the shopper. */
   phone: v.string(),
-  /** Own path of the list: opens on any device. */
+  /** Path of the list, which can be opened on any device. */
   list: v.string(),
-  /** Where a bot cannot write first: opens the messenger, where it answers with the list. */
+  /** Link that opens the messenger, where the bot answers with the list; set if the bot cannot write first. */
   open: v.exactOptional(v.string()),
 });

@@ -18,7 +18,7 @@ describe('names in addresses', () => {
     expect(slug).toMatch(/(tovara|nazvanie|dlinnoe|ochen)$/);
   });
 
-  it('exist for a name without a letter', () => {
+  it('exist for a name without letters', () => {
     expect(slugOf('***')).toBe('bez-nazvaniya');
     expect(filterCodeOf('?')).toBe('svoystvo');
     expect(valueCodeOf('—')).toBe('znachenie');

@@ -1,6 +1,6 @@
 import { OWN_NAMES } from './filter.ts';
 
-/** The usual latin letters for Cyrillic in addresses: Russian, Belarusian and Ukrainian. */
+/** Usual Latin transliteration of Russian, Belarusian and Ukrainian letters, used in addresses. */
 const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -52,8 +52,8 @@ const LATIN: Readonly<Record<string, string>> = {
 const MAX_LENGTH = 80;
 
 /**
- * A name as a part of an address: lower-case latin letters, digits and single hyphens, at most 80 characters, cut between
- * words where that leaves something. A name without a letter or digit gives `fallback`.
+ * Converts a name to a slug: lower-case Latin letters, digits and single hyphens, at most 80 characters, cut between words where possible.
+ * A name without letters or digits gives `fallback`.
  */
 export function slugOf(name: string, fallback = 'bez-nazvaniya'): string {
   const latin = Array.from(name.toLowerCase().normalize('NFC'), (letter) => LATIN[letter] ?? letter).join('');
@@ -68,8 +68,8 @@ export function slugOf(name: string, fallback = 'bez-nazvaniya'): string {
   return words.length > MAX_LENGTH / 2 ? words : cut.slice(0, MAX_LENGTH).replace(/-$/, '');
 }
 
-/** What means something else in an address of the shop. */
-const TAKEN_CODES: ReadonlySet<string> = new Set([
+/** Names that have another meaning in addresses of listings. */
+const RESERVED_CODES: ReadonlySet<string> = new Set([
   ...OWN_NAMES,
   'location-id',
   'city-id',
@@ -77,13 +77,13 @@ const TAKEN_CODES: ReadonlySet<string> = new Set([
   'site-version',
 ]);
 
-/** A property's name as a filter id: a slug that begins with a letter and never meets another parameter. */
+/** Returns a filter id for a property's name: a slug that begins with a letter and is not the name of another parameter. */
 export function filterCodeOf(name: string): string {
   const code = slugOf(name, 'svoystvo').slice(0, 40).replace(/-$/, '');
-  return TAKEN_CODES.has(code) || /^\d/.test(code) ? `p-${code}` : code;
+  return RESERVED_CODES.has(code) || /^\d/.test(code) ? `p-${code}` : code;
 }
 
-/** A value's text as its code within a filter. */
+/** Code of a value within a filter. */
 export function valueCodeOf(value: string): string {
   return slugOf(value, 'znachenie').slice(0, 60).replace(/-$/, '');
 }

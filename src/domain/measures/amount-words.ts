@@ -1,7 +1,10 @@
 import { counted } from './plural.ts';
 import { formatQuantity, ONE, type Quantity } from './quantity.ts';
 
-/** «9 упаковок», «34 штуки», «2,4 п. м»: whole counts in words, the rest in the unit as it is written. */
+/**
+ * Formats an amount with its unit: «9 упаковок», «34 штуки», «2,4 п. м». Whole counts have the unit's full name, other amounts the unit as
+ * written.
+ */
 export function amountWords(amount: Quantity, unit: string): string {
   const whole = amount % ONE === 0 ? amount / ONE : null;
   if (whole !== null && /^шт/.test(unit)) return counted(whole, 'штука', 'штуки', 'штук');

@@ -7,7 +7,7 @@ describe('areas', () => {
     expect(formatArea(areaOf(length(6000), length(6000)))).toBe('0,36');
   });
 
-  it('six of them cover exactly 2,16 m², which floats do not say', () => {
+  it('six of them cover exactly 2,16 m², unlike with floats', () => {
     expect(areaOf(length(6000), length(6000)) * 6).toBe(2.16 * SQUARE_METRE);
   });
 

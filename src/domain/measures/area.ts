@@ -1,18 +1,24 @@
 import { groupThousands } from './group-thousands.ts';
 
-/** A surface: whole hundredths of a square millimetre (1 m² is 100 000 000). */
+/** An area in hundredths of a square millimetre (1 m² is 100 000 000). */
 export type Area = number & { readonly unit: '0.01 mm²' };
 
-/** A length: whole tenths of a millimetre (1 cm is 100). */
+/** A length in tenths of a millimetre (1 cm is 100). */
 export type Length = number & { readonly unit: '0.1 mm' };
 
-/** Takes whole hundredths of a square millimetre as a surface. @throws RangeError for fractions and negative numbers */
+/**
+ * Marks a whole number of hundredths of a square millimetre as an area.
+ * @throws RangeError for fractions and negative numbers
+ */
 export function area(hundredths: number): Area {
   if (!Number.isSafeInteger(hundredths) || hundredths < 0) throw new RangeError(`not an area: ${hundredths}`);
   return hundredths as Area;
 }
 
-/** Takes whole tenths of a millimetre as a length. @throws RangeError for fractions and negative numbers */
+/**
+ * Marks a whole number of tenths of a millimetre as a length.
+ * @throws RangeError for fractions and negative numbers
+ */
 export function length(tenths: number): Length {
   if (!Number.isSafeInteger(tenths) || tenths < 0) throw new RangeError(`not a length: ${tenths}`);
   return tenths as Length;
@@ -21,12 +27,12 @@ export function length(tenths: number): Length {
 export const SQUARE_METRE: Area = area(100_000_000);
 export const CENTIMETRE: Length = length(100);
 
-/** Width × length, exactly [TILE-1]. */
+/** Exact product of width and length [TILE-1]. */
 export function areaOf(width: Length, long: Length): Area {
   return area(width * long);
 }
 
-/** «2,16» square metres, rounded down to `decimals`, without trailing zeros. */
+/** Formats an area in square metres, rounded down to `decimals`, without trailing zeros: «2,16». */
 export function formatArea(surface: Area, decimals = 2): string {
   const scale = SQUARE_METRE / 10 ** decimals;
   const parts = Math.floor(surface / scale);
@@ -37,7 +43,7 @@ export function formatArea(surface: Area, decimals = 2): string {
   return rest ? `${whole},${rest}` : whole;
 }
 
-/** «60», «59,7»: a length in centimetres without trailing zeros. */
+/** Formats a length in centimetres, without trailing zeros: «60», «59,7». */
 export function formatCentimetres(value: Length): string {
   return String(value / CENTIMETRE).replace('.', ',');
 }

@@ -8,6 +8,6 @@ it.each([
   ['Ламинат 33 класс', 'Ламинат 33 класс'],
   ['Плитка 2 мраморная', 'Плитка 2 мраморная'],
   ['Грань — дверь 60 см', 'Грань_— дверь 60_см'],
-])('keeps numbers with their units: %s', (name, bound) => {
+])('joins numbers to their units: %s', (name, bound) => {
   expect(bindUnits(name).replaceAll('\u00a0', '_')).toBe(bound);
 });

@@ -1,6 +1,6 @@
 const NO_BREAK_SPACE = '\u00a0';
 
-/** «1 234 567»: a whole number in digits, which may have a minus, with its thousands set apart. */
+/** Groups the thousands of a whole number, given in digits with an optional minus: «1 234 567». */
 export function groupThousands(digits: string, separator = NO_BREAK_SPACE): string {
   const sign = digits.startsWith('-') ? '-' : '';
   const groups: string[] = [];

@@ -6,7 +6,7 @@ const MINSK = new Intl.DateTimeFormat('ru', {
   minute: '2-digit',
 });
 
-/** «23 ноября в 14:30», by the clock of Minsk. */
+/** Formats a moment in Minsk time: «23 ноября в 14:30». */
 export function formatMoment(moment: Date): string {
   return MINSK.format(moment);
 }
@@ -20,7 +20,7 @@ const WITH_YEAR = new Intl.DateTimeFormat('ru', {
   minute: '2-digit',
 });
 
-/** «23 ноября 2026 г. в 14:30», by the clock of Minsk: for lists that go back for years. */
+/** Formats a moment in Minsk time, for lists that span several years: «23 ноября 2026 г. в 14:30». */
 export function formatPastMoment(moment: Date): string {
   return WITH_YEAR.format(moment);
 }
@@ -32,7 +32,7 @@ const DATE = new Intl.DateTimeFormat('ru', {
   year: 'numeric',
 });
 
-/** «23 ноября 2026 г.», by the clock of Minsk. */
+/** Formats a date in Minsk time: «23 ноября 2026 г.». */
 export function formatDate(moment: Date): string {
   return DATE.format(moment);
 }

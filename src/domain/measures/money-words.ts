@@ -15,7 +15,7 @@ const HUNDREDS = [
   ...['пятьсот', 'шестьсот', 'семьсот', 'восемьсот', 'девятьсот'],
 ];
 
-/** One, a few and many of what three digits count; thousands are feminine. */
+/** Forms for one, a few and many units of each group of three digits; the word for a thousand is feminine. */
 const CLASSES: readonly { forms: readonly [string, string, string]; feminine: boolean }[] = [
   { forms: ['рубль', 'рубля', 'рублей'], feminine: false },
   { forms: ['тысяча', 'тысячи', 'тысяч'], feminine: true },
@@ -23,7 +23,7 @@ const CLASSES: readonly { forms: readonly [string, string, string]; feminine: bo
   { forms: ['миллиард', 'миллиарда', 'миллиардов'], feminine: false },
 ];
 
-/** A number below a thousand. */
+/** Writes a number below a thousand in words. */
 function threeDigits(count: number, feminine: boolean): string[] {
   const tens = Math.floor((count % 100) / 10);
   const ones = count % 10;
@@ -32,12 +32,12 @@ function threeDigits(count: number, feminine: boolean): string[] {
   return [HUNDREDS[Math.floor(count / 100)] ?? '', ...rest];
 }
 
-/** «Одна тысяча двести рублей 05 копеек», as papers write a sum below a thousand milliards. */
+/** Writes a sum below a trillion roubles in words, as documents do: «Одна тысяча двести рублей 05 копеек». */
 export function moneyWords(sum: Kopecks): string {
   const roubles = Math.floor(sum / 100);
   const words = CLASSES.flatMap(({ forms, feminine }, index) => {
     const count = Math.floor(roubles / 1000 ** index) % 1000;
-    // Roubles are named even where there are none of the last three digits.
+    // The word for roubles is written even if the last three digits are zero.
     return count === 0 && index > 0 ? [] : [[...threeDigits(count, feminine), plural(count, ...forms)]];
   });
   const spoken = roubles === 0 ? 'ноль рублей' : words.reverse().flat().filter(Boolean).join(' ');

@@ -38,7 +38,7 @@ describe('money', () => {
     },
   );
 
-  it('has one nothing, and is divided by nothing below one', () => {
+  it('has a single zero, and refuses divisors below one', () => {
     expect(Object.is(kopecks(-0), 0)).toBe(true);
     expect(NOTHING).toBe(0);
     for (const by of [0, -1, -2]) expect(() => scaleMoney(kopecks(100), 1, by)).toThrow(RangeError);
@@ -50,7 +50,7 @@ describe('money', () => {
     expect(scaleMoney(kopecks(7), 1, 3)).toBe(2);
   });
 
-  it('takes a share in hundredths of a per cent: 6 % of 48,90 is 2,934, so 2,93', () => {
+  it('computes a share in hundredths of a per cent: 6 % of 48,90 is 2,934, so 2,93', () => {
     expect(shareOf(kopecks(4890), 600)).toBe(293);
   });
 
@@ -60,7 +60,7 @@ describe('money', () => {
 
   const money = fc.integer({ min: -1e12, max: 1e12 }).map(kopecks);
 
-  it('adds and takes away without loss', () => {
+  it('adds and subtracts without loss', () => {
     fc.assert(fc.property(money, money, (a, b) => subtractMoney(addMoney(a, b), b) === a));
   });
 

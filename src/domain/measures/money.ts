@@ -1,10 +1,10 @@
 import { groupThousands } from './group-thousands.ts';
 
-/** Money: whole Belarusian kopecks, within the safe integers. */
+/** An amount in Belarusian kopecks, a safe integer. */
 export type Kopecks = number & { readonly unit: 'kopecks' };
 
 /**
- * Takes a whole number of kopecks as money.
+ * Marks a whole number as kopecks.
  * @throws RangeError for fractions and for sums beyond the safe integers
  */
 export function kopecks(amount: number): Kopecks {
@@ -14,18 +14,18 @@ export function kopecks(amount: number): Kopecks {
 
 export const NOTHING: Kopecks = kopecks(0);
 
-/** The sum of all amounts; nothing for an empty list. */
+/** Sum of all amounts; 0 for an empty list. */
 export function addMoney(...amounts: readonly Kopecks[]): Kopecks {
   return kopecks(amounts.reduce((sum: number, amount) => sum + amount, 0));
 }
 
-/** `a` less `b`; may be negative. */
+/** Returns `a` − `b`, which may be negative. */
 export function subtractMoney(a: Kopecks, b: Kopecks): Kopecks {
   return kopecks(a - b);
 }
 
 /**
- * `amount` × `numerator` / `denominator`, rounded half up (away from zero), exact whatever the size.
+ * Returns `amount` × `numerator` / `denominator`, rounded half up (away from zero); exact for numbers of any size.
  * @throws RangeError for a denominator that is not positive
  */
 export function scaleMoney(amount: Kopecks, numerator: number, denominator: number): Kopecks {
@@ -33,31 +33,31 @@ export function scaleMoney(amount: Kopecks, numerator: number, denominator: numb
 }
 
 /**
- * `kopecksTimes` / `divisor`, rounded half up (away from zero).
+ * Returns `kopecksTimes` / `divisor`, rounded half up (away from zero).
  * @throws RangeError for a divisor that is not positive
  */
 export function divideMoney(kopecksTimes: bigint, divisor: bigint): Kopecks {
-  if (divisor <= 0n) throw new RangeError(`divisor must be positive: ${divisor}`);
+  if (divisor <= 0n) throw new RangeError(`bad divisor: ${divisor}`);
   const sign = kopecksTimes < 0n ? -1n : 1n;
   return kopecks(Number(((kopecksTimes * sign * 2n + divisor) / (divisor * 2n)) * sign));
 }
 
-/** `basisPoints` hundredths of a per cent of the amount (600 = 6 %), rounded half up. */
+/** Returns `basisPoints` hundredths of a per cent of the amount (600 = 6 %), rounded half up. */
 export function shareOf(amount: Kopecks, basisPoints: number): Kopecks {
   return scaleMoney(amount, basisPoints, 10_000);
 }
 
-/** «1 234,50 руб.» with non-breaking spaces [FMT-1]. */
+/** Formats a sum with non-breaking spaces: «1 234,50 руб.» [FMT-1]. */
 export function formatRoubles(amount: Kopecks): string {
   return `${formatAmount(amount)}\u00a0руб.`;
 }
 
-/** «1 234 руб.», «1 234,50 руб.»: a sum in a sentence, without kopecks where there are none. */
+/** Formats a sum for use in a sentence, without kopecks if they are zero: «1 234 руб.», «1 234,50 руб.». */
 export function formatSum(amount: Kopecks): string {
   return formatRoubles(amount).replace(',00\u00a0', '\u00a0');
 }
 
-/** «1 234,50»: the figure of {@link formatRoubles} without the currency [FMT-1]. */
+/** Formats a sum like {@link formatRoubles}, but without the currency: «1 234,50» [FMT-1]. */
 export function formatAmount(amount: Kopecks): string {
   const size = Math.abs(amount);
   const roubles = groupThousands(String(Math.floor(size / 100)));

@@ -9,7 +9,7 @@ export function plural(count: number, one: string, few: string, many: string): s
   return ones >= 2 && ones <= 4 ? few : many;
 }
 
-/** «1 200 товаров»: the count with its noun, joined by a non-breaking space. */
+/** Formats a count with its noun, joined by a non-breaking space: «1 200 товаров». */
 export function counted(count: number, one: string, few: string, many: string): string {
   const figure = groupThousands(String(count));
   return `${figure}\u00a0${plural(count, one, few, many)}`;

@@ -5,7 +5,7 @@ import {
   formatQuantity,
   minQuantity,
   parseQuantity,
-  parseWish,
+  parseRequestedQuantity,
   quantity,
   units,
 } from './quantity.ts';
@@ -35,12 +35,12 @@ describe('typed quantities', () => {
     ['0.1234567', 123],
     ['2,16666666', 2166],
     ['0,0001', 0],
-  ])('[PROD-14] takes «%s» for a wish, however large', (text, thousandths) => {
-    expect(parseWish(text)).toBe(thousandths);
+  ])('[PROD-14] reads «%s» as a request, however large', (text, thousandths) => {
+    expect(parseRequestedQuantity(text)).toBe(thousandths);
   });
 
-  it.each(['1e12', '-1000000000000', '00000000012', 'абв'])('takes «%s» for no wish', (text) => {
-    expect(parseWish(text)).toBeNull();
+  it.each(['1e12', '-1000000000000', '00000000012', 'абв'])('rejects «%s» as a request', (text) => {
+    expect(parseRequestedQuantity(text)).toBeNull();
   });
 
   it('reads back what it writes', () => {
@@ -62,8 +62,8 @@ describe('bounds of a quantity', () => {
     ['above the maximum it goes down to the last step within it', units(100), units(8)],
     ['what fits stays', units(6), units(6)],
     ['zero stays zero', units(0), units(0)],
-  ])('[CART-5] %s', (_, wish, expected) => {
-    expect(clampQuantity(wish, bounds)).toBe(expected);
+  ])('[CART-5] %s', (_, requested, expected) => {
+    expect(clampQuantity(requested, bounds)).toBe(expected);
   });
 
   it('[CART-5] gives nothing where the stock is below the minimum', () => {
@@ -73,8 +73,8 @@ describe('bounds of a quantity', () => {
   it('[CART-5] always ends within the bounds, on a step, or at zero', () => {
     const whole = fc.integer({ min: 1, max: 50_000 }).map(quantity);
     fc.assert(
-      fc.property(whole, whole, whole, fc.option(whole), (wish, min, step, max) => {
-        const got = clampQuantity(wish, { min, step, max });
+      fc.property(whole, whole, whole, fc.option(whole), (requested, min, step, max) => {
+        const got = clampQuantity(requested, { min, step, max });
         return got === 0 || (got % step === 0 && got >= min && (max === null || got <= max));
       }),
     );

@@ -1,7 +1,7 @@
 import { type Kopecks, kopecks } from './money.ts';
 import { parseQuantity } from './quantity.ts';
 
-/** Roubles as typed, «49,90 руб.», in kopecks rounded down, nothing when empty; null for what is no sum. */
+/** Reads a typed sum in roubles, «49,90 руб.», as kopecks, rounded down; 0 for an empty text, null for anything else. */
 export function readRoubles(text: string): Kopecks | null {
   const plain = text
     .trim()

@@ -1,4 +1,4 @@
-/** «850 г», «42,3 кг», «1,25 т»: whole grams as a shopper reads them, rounded half up. */
+/** Formats a weight given in whole grams, rounded half up: «850 г», «42,3 кг», «1,25 т». */
 export function formatWeight(grams: number): string {
   if (grams < 1000) return `${grams}\u00a0г`;
   if (grams < 1_000_000) return `${decimal(Math.round(grams / 100), 10)}\u00a0кг`;

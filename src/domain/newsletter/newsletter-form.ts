@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FormRules } from '../form/form.ts';
 import { agreement, email } from '../form/form-fields.ts';
 
-/** Where news go [REV-5]. */
+/** Form for subscribing to the newsletter [REV-5]. */
 export const NEWSLETTER_FORM = {
   name: 'newsletter',
   schema: v.object({

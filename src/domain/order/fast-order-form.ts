@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { BatchWay } from '../basket/batch-choice.ts';
-import { BATCH_WAYS } from '../basket/batches.ts';
+import type { BatchOption } from '../basket/batch-choice.ts';
+import { BATCH_OPTIONS } from '../basket/batches.ts';
 import type { FormRules } from '../form/form.ts';
 import { agreement, lines, phone, text } from '../form/form-fields.ts';
 import type { FastOrderForm } from './order.ts';
 import { orderKey, SEEN_FIELDS, STALE, seenTotal } from './order-fields.ts';
 
-/** What the fast order's form gives; the shop adds the city [CART-11]. */
+/** Values of the fast order's form; the server adds the city [CART-11]. */
 export type FastOrder = Omit<FastOrderForm, 'city'> & {
-  /** The goods that the form names, or the basket. */
+  /** Whether the form orders the products that it names, or the basket. */
   what: 'goods' | 'basket';
 };
 
@@ -22,12 +22,12 @@ const fast = v.object({
   seenTotal: seenTotal(),
   seenFingerprint: text(13, STALE),
   batchWay: v.pipe(
-    v.picklist(['', ...BATCH_WAYS], STALE),
-    v.transform((way): BatchWay | null => way || null),
+    v.picklist(['', ...BATCH_OPTIONS], STALE),
+    v.transform((way): BatchOption | null => way || null),
   ),
 });
 
-/** The rules of the order by telephone number alone [CART-11]. */
+/** Rules of an order that gives nothing but a telephone number [CART-11]. */
 export const FAST_ORDER_RULES: FormRules<FastOrder> = {
   name: 'fast-order',
   schema: v.pipe(

@@ -10,16 +10,16 @@ const number = () =>
     v.nonEmpty('Номер заказа выглядит так: К-000123. Он есть в письме или сообщении'),
   );
 
-/** The rules of the form that asks for a code. */
+/** Form that requests a code to view an order. */
 export const FIND_ORDER_FORM = {
   name: 'find-order',
   schema: v.object({ number: number(), phone: phone() }),
 } satisfies FormRules<unknown>;
 
-/** An order as its shopper names it: by the number they were given and the telephone they left. */
+/** An order's number and the telephone number given with the order. */
 export type NamedOrder = FormOf<typeof FIND_ORDER_FORM>;
 
-/** The rules of the form that brings the code back. */
+/** Form for entering the code that was requested. */
 export const ORDER_CODE_FORM = {
   name: 'order-code',
   schema: v.object({

@@ -20,7 +20,7 @@ function order(lines: readonly number[], more: Record<string, number> = {}): Ord
   } as unknown as OrderView;
 }
 
-it('[CART-9] an invoice lists goods, what is taken off and what is brought', () => {
+it('[CART-9] an invoice lists goods, discounts and delivery', () => {
   const { rows, total } = invoiceOf(order([2000, 1000], { discount: 300, deliveryTotal: 1400 }), {});
   expect(rows.map((row) => [row.name, row.quantity, row.total])).toEqual([
     ['Плитка (арт.\u00a0A-1)', '2', 2000],
@@ -35,11 +35,11 @@ it.each([
   [{ vat: 20 }, 'В том числе НДС 20 %: 6,83\u00a0руб.'],
   [{ vat: null }, 'Без НДС'],
   [{}, ''],
-])('[SHOP-1] an invoice of a shop that stated %j of its tax says «%s»', (settings, tax) => {
+])('[SHOP-1] an invoice of a shop with tax %j shows «%s»', (settings, tax) => {
   expect(invoiceOf(order([4100]), settings).tax).toBe(tax);
 });
 
-it('[BEYOND-14] a line that is priced by the area has that amount and price, and says how many pieces it is', () => {
+it('[BEYOND-14] a line priced by area has that amount and price, and states the pieces', () => {
   const of = order([0]);
   const tile = { ...GIVEN_TILE, quantity: units(25), total: kopecks(71_910) };
   const [row] = invoiceOf({ ...of, lines: of.lines.map((line) => ({ ...line, ...tile })) }, { vat: 20 }).rows;
@@ -65,12 +65,12 @@ it('[CART-9] the rows of an invoice come to its total, whatever was ordered', ()
   );
 });
 
-it('takes the tax within a sum to the kopeck', () => {
+it('computes the tax included in a sum to the kopeck', () => {
   expect(taxWithin(kopecks(12_000), 20)).toBe(2000);
   expect(taxWithin(kopecks(1), 20)).toBe(0);
 });
 
-it('[CART-9] only an organisation’s living order to be paid so has an invoice', () => {
+it('[CART-9] only an open order of a company paid by invoice has one', () => {
   expect(hasInvoice(order([100]))).toBe(true);
   expect(hasInvoice({ ...order([100]), company: null })).toBe(false);
   expect(hasInvoice({ ...order([100]), payment: 'card' })).toBe(false);

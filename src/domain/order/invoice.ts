@@ -3,13 +3,13 @@ import { formatQuantity } from '../measures/quantity.ts';
 import { formatDecimal, pricedAmount } from '../price/priced-amount.ts';
 import type { OrderView } from './order.ts';
 
-/** Who is paid, and how: settings of the shop. */
+/** Bank details and tax rate from the shop's settings. */
 export interface InvoiceSettings {
-  /** The shop's account, its bank and the bank's code. */
+  /** Number of the shop's account, name of the bank, and the bank's code. */
   account: string;
   bank: string;
   bic: string;
-  /** Whole per cent of value added tax within the prices; null: the shop pays none; absent: it has not stated it. */
+  /** Value added tax included in prices, in whole per cent; null if the shop is exempt, absent if this is not stated. */
   vat?: number | null;
 }
 
@@ -18,18 +18,18 @@ interface InvoiceRow {
   unit: string;
   quantity: string;
   price: Kopecks | null;
-  /** Less than nothing for what is taken off. */
+  /** Total of the row; negative for discounts. */
   total: Kopecks;
 }
 
 export interface Invoice {
   rows: readonly InvoiceRow[];
   total: Kopecks;
-  /** What is said of the tax within the total, «Без НДС»; empty where the shop has stated nothing. */
+  /** Text about the tax included in the total, such as «Без НДС»; empty if the tax is not stated. */
   tax: string;
 }
 
-/** Whether an order is paid by an invoice that can still be printed: of an organisation, and alive. */
+/** Whether an invoice for the order can be printed: it is paid by invoice, the buyer is a company, and the order is not cancelled. */
 export function hasInvoice({
   payment,
   company,
@@ -38,7 +38,7 @@ export function hasInvoice({
   return payment === 'invoice' && company !== null && state !== 'cancelled';
 }
 
-/** The tax within a sum, to the kopeck. */
+/** Returns the tax included in a sum, rounded to the kopeck. */
 export function taxWithin(sum: Kopecks, percent: number): Kopecks {
   return scaleMoney(sum, percent, 100 + percent);
 }
@@ -52,7 +52,10 @@ function taxText(total: Kopecks, vat: number | null | undefined): string {
 const service = (name: string, total: Kopecks): InvoiceRow[] =>
   total === 0 ? [] : [{ name, unit: '', quantity: '', price: null, total }];
 
-/** A line in the unit that its price is of, so that amount × price is its total; of what is priced by the area the pieces are named as well. */
+/**
+ * Writes a row in the unit of its price, so that amount × price is its total. For products priced by area, it also states the number of
+ * pieces.
+ */
 function rowOf(line: OrderView['lines'][number]): InvoiceRow {
   const { name, article, quantity, total } = line;
   const { amount, unit, price } = pricedAmount(line, quantity);
@@ -61,9 +64,9 @@ function rowOf(line: OrderView['lines'][number]): InvoiceRow {
   return { name: named + pieces, unit, quantity: formatDecimal(amount), price, total };
 }
 
-/** What an invoice lists: the order's lines, what is taken off, what bringing costs; the rows come to the total. */
+/** Writes an invoice, with rows for the order's lines, discounts, delivery and carrying, which add up to the total. */
 export function invoiceOf(order: OrderView, { vat }: Pick<InvoiceSettings, 'vat'>): Invoice {
-  const goods = order.lines.map(rowOf);
+  const goods = order.lines.filter(({ quantity }) => quantity > 0).map(rowOf);
   const off = kopecks(-(order.discount + order.bonusPaid));
   return {
     rows: [

@@ -1,11 +1,11 @@
 import { formatRoubles, type Kopecks } from '../measures/money.ts';
-import type { PaymentWay } from './order.ts';
+import type { PaymentMethod } from './order.ts';
 
 const TO_PAYER = 'туда, откуда вы заплатили.';
 const AS_PAID = { shopper: TO_PAYER, shop: 'верните так же, как покупатель заплатил' };
 
-/** How money goes back: to the shopper «Вернём 10,00 руб. …», and as an instruction to the shop's people. */
-export const MONEY_BACK: Readonly<Record<PaymentWay, { shopper: string; shop: string }>> = {
+/** How money is returned for each payment method: a text for the shopper («Вернём 10,00 руб. …»), and an instruction for the staff. */
+export const MONEY_BACK: Readonly<Record<PaymentMethod, { shopper: string; shop: string }>> = {
   'on-delivery': AS_PAID,
   card: AS_PAID,
   erip: {
@@ -17,7 +17,7 @@ export const MONEY_BACK: Readonly<Record<PaymentWay, { shopper: string; shop: st
   'by-phone': AS_PAID,
 };
 
-/** What the shopper of a cancelled order is told of its money. */
-export function moneyBackText(amount: Kopecks, payment: PaymentWay): string {
+/** Text for the shopper about the refund of a cancelled order. */
+export function moneyBackText(amount: Kopecks, payment: PaymentMethod): string {
   return `Вернём ${formatRoubles(amount)} ${MONEY_BACK[payment].shopper}`;
 }

@@ -1,26 +1,26 @@
 import type { Kopecks } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
 import type { OrderColumn } from './order-fields.ts';
-import type { DELIVERY_WAYS } from './order-lists.ts';
+import type { DELIVERY_METHODS } from './order-lists.ts';
 
-/** What other systems do not get. */
+/** Fields that are not sent to other systems. */
 type Unsent = 'deliveryPart' | 'pickupPoint' | 'floor' | 'lift' | 'credit';
 
-/** Of the order rather than of who ordered. */
+/** Fields that belong to the order rather than to the customer. */
 type OfOrder = 'payment' | 'delivery' | 'deliveryDay';
 
 type OfCustomer = Exclude<OrderColumn, Unsent | OfOrder>;
 
 const SUMS = ['goodsTotal', 'discount', 'bonusPaid', 'deliveryTotal', 'liftTotal', 'total'] as const;
 
-/** What an order says of itself to another system. */
-export type ToldOrder = Readonly<
+/** An order as reported to another system. */
+export type ReportedOrder = Readonly<
   Record<OfOrder | OfCustomer | 'number' | 'kind' | 'state' | 'paymentState' | 'couponCode', string> & {
-    delivery: (typeof DELIVERY_WAYS)[number];
+    delivery: (typeof DELIVERY_METHODS)[number];
   } & Record<(typeof SUMS)[number], number>
 >;
 
-export interface ToldLine {
+export interface ReportedLine {
   name: string;
   article: string;
   unit: string;
@@ -28,15 +28,15 @@ export interface ToldLine {
   total: Kopecks;
 }
 
-/** What has happened to an order, for another system; sums are in roubles, «12.34», amounts in units, «1.500». */
+/** An event of an order for another system; sums are in roubles, «12.34», quantities in units, «1.500». */
 export interface OrderEvent {
-  type: 'order.placed' | 'order.state';
-  /** When it happened, ISO 8601. */
+  type: 'order.placed' | 'order.changed' | 'order.state';
+  /** Time of the event in ISO 8601. */
   timestamp: string;
   data: Readonly<Record<string, unknown>>;
 }
 
-/** What an order went through. */
+/** A change of an order's state. */
 export interface OrderMove {
   from: string;
   to: string;
@@ -47,12 +47,18 @@ export interface OrderMove {
 
 const sum = (kopecks: number): string => (kopecks / 100).toFixed(2);
 
-export function orderPlaced(order: ToldOrder, lines: readonly ToldLine[], at: Date): OrderEvent {
+/** Creates the event of a new order or, with `order.changed`, of one that the staff changed. */
+export function orderPlaced(
+  order: ReportedOrder,
+  lines: readonly ReportedLine[],
+  at: Date,
+  type: 'order.placed' | 'order.changed' = 'order.placed',
+): OrderEvent {
   const { number, kind, state, payment, paymentState, delivery, deliveryDay } = order;
   const { name, phone, email, city, address, comment, company, unp, couponCode } = order;
   const customer: Record<OfCustomer, string> = { name, phone, email, city, address, comment, company, unp };
   return {
-    type: 'order.placed',
+    type,
     timestamp: at.toISOString(),
     data: {
       ...{ number, kind, state, payment, paymentState, delivery, deliveryDay, couponCode },
@@ -68,9 +74,9 @@ export function orderPlaced(order: ToldOrder, lines: readonly ToldLine[], at: Da
   };
 }
 
-/** An order that has come to another state; `testPayment`: the stand-in bank paid it, no money moved. */
+/** Creates the event of an order that changed state. `testPayment` is true if it was paid at the test bank, where no money moves. */
 export function orderMoved(
-  { number, total }: Pick<ToldOrder, 'number' | 'total'>,
+  { number, total }: Pick<ReportedOrder, 'number' | 'total'>,
   { from, to, by, note, testPayment }: OrderMove,
   at: Date,
 ): OrderEvent {

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { kopecks } from '../measures/money.ts';
 
 interface FieldDecision {
-  /** Where the form has it: a fieldset, or what only delivered goods need. */
+  /** Section of the form; 'delivered' is needed only if the order is delivered. */
   part: 'contact' | 'receiving' | 'delivered' | 'payment';
-  /** Names of its controls. */
+  /** Names of the form controls of this field. */
   inputs: readonly string[];
-  /** Columns of `orders` that hold it. */
+  /** Columns of the table `orders` that store the field. */
   columns: readonly string[];
-  /** Whether these say who the shopper is: they are erased with their data. */
+  /** Whether the field is personal data of the shopper, to be erased on request. */
   personal: boolean;
 }
 
 /**
- * Everything that a shopper fills in with an order. What shows, stores, sends or erases fields has a record of them or iterates
- * over them: after a new one here the compiler lists what is missing.
+ * All fields that a shopper fills in with an order. Code that shows, stores, sends or erases fields has a record with all of them or
+ * iterates over them, so that the compiler lists what a new field needs.
  */
 export const ORDER_FIELDS = {
   name: { part: 'contact', inputs: ['name'], columns: ['name'], personal: true },
@@ -64,21 +64,20 @@ export type OrderInput = Decision['inputs'][number];
 
 export type OrderColumn = Decision['columns'][number];
 
-/** A key made with the page: 32 hex digits or a UUID. */
+/** Matches a key that was generated with the page: 32 hex digits or a UUID. */
 const KEY = /^[0-9a-f-]{32,36}$/i;
 
-/** Said of what a form carries unseen. */
+/** Error message for hidden fields of the form. */
 export const STALE = 'Страница устарела. Проверьте заказ и отправьте его ещё раз';
 
-/** The key that makes an order once. */
 export function orderKey() {
   return v.pipe(v.string(), v.regex(KEY, STALE));
 }
 
-/** The total that the shopper saw. */
+/** Schema of the total that the shopper saw. */
 export function seenTotal() {
   return v.pipe(v.string(), v.regex(/^\d{1,15}$/, STALE), v.transform(Number), v.transform(kopecks));
 }
 
-/** Fields of an order's form that the shopper does not see. */
+/** Hidden fields of an order's form. */
 export const SEEN_FIELDS = ['idempotencyKey', 'seenTotal', 'seenFingerprint'] as const;

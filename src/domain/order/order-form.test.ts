@@ -24,7 +24,7 @@ const FILLED = {
 const COMPANY = { ...FILLED, buyer: 'company', company: 'ООО «Ромашка»', unp: 'УНП 200988541' };
 
 describe('the order form', () => {
-  it('[CART-9] takes a filled form', () => {
+  it('[CART-9] accepts a complete form', () => {
     expect(read(FILLED)).toEqual({
       ok: true,
       form: {
@@ -43,7 +43,7 @@ describe('the order form', () => {
     });
   });
 
-  it('[CART-9] needs no address to fetch the goods, and keeps none, nor a floor', () => {
+  it('[CART-9] needs no address for pickup, and stores none, nor a floor', () => {
     const fetched = { ...FILLED, delivery: 'pickup', floor: 'крыша' };
     const reading = read({ ...fetched, address: 'ул. Лишняя, 1' });
     expect(reading).toMatchObject({ ok: true, form: { delivery: 'pickup', address: '' } });
@@ -51,7 +51,7 @@ describe('the order form', () => {
     expect(read({ ...fetched, address: '' }).ok).toBe(true);
   });
 
-  it('[CART-9] takes a day and a part of it, and drops them where the goods are fetched or go beyond the cities', () => {
+  it('[CART-9] accepts a day and a part of it, and drops them for pickup and other places', () => {
     const when = (values: FormValues) => {
       const reading = read({ ...FILLED, day: '2026-11-24', part: '9-14', ...values });
       return reading.ok ? (reading.form.when ?? null) : reading.errors;
@@ -65,7 +65,7 @@ describe('the order form', () => {
     expect(when({ day: 'завтра' })).toHaveProperty('day');
   });
 
-  it('[CART-9] takes a place beside the listed cities by its name, and asks for one', () => {
+  it('[CART-9] accepts another place by its name, and requires one', () => {
     const other = { ...FILLED, city: 'elsewhere' };
     expect(read({ ...other, settlement: ' Опса ' })).toMatchObject({
       ok: true,
@@ -75,7 +75,7 @@ describe('the order form', () => {
     expect(read({ ...other, delivery: 'pickup' }).ok).toBe(true);
   });
 
-  it('[CART-9] [SHOP-1] a shop without points brings goods and refuses to have them fetched', () => {
+  it('[CART-9] [SHOP-1] a shop without pickup points delivers goods and refuses pickup', () => {
     const rules = orderRules({ cities: ['Гомель'], points: [] });
     expect(readForm(rules, FILLED).ok).toBe(true);
     expect(readForm(rules, { ...FILLED, delivery: 'pickup' })).toMatchObject({
@@ -84,7 +84,7 @@ describe('the order form', () => {
     });
   });
 
-  it('[CART-9] fetches goods at one of the points, and at no other', () => {
+  it('[CART-9] offers pickup at the shop’s points only', () => {
     const fetched = { ...FILLED, delivery: 'pickup' };
     expect(read({ ...fetched, point: 'store' })).toMatchObject({ ok: true, form: { point: 'store' } });
     expect(read({ ...fetched, point: 'moon' })).toMatchObject({
@@ -94,7 +94,7 @@ describe('the order form', () => {
     expect(read({ ...FILLED, point: 'moon' }).ok).toBe(true);
   });
 
-  it('[CART-9] lets an organisation pay by invoice, and nobody else', () => {
+  it('[CART-9] lets only an organisation pay by invoice', () => {
     expect(read({ ...COMPANY, payment: 'invoice' })).toMatchObject({
       ok: true,
       form: { payment: 'invoice' },
@@ -105,7 +105,7 @@ describe('the order form', () => {
     });
   });
 
-  it('[CART-9] takes a floor with and without a lift, and none', () => {
+  it('[CART-9] accepts a floor with and without a lift, and none', () => {
     const carry = (values: FormValues) => {
       const reading = read({ ...FILLED, ...values });
       return reading.ok ? (reading.form.carry ?? null) : reading.errors;
@@ -118,7 +118,7 @@ describe('the order form', () => {
       expect(carry({ floor })).toEqual({ floor: expect.stringContaining('Этаж') });
   });
 
-  it('[CART-9] takes a company by its name and УНП, and asks a person for neither', () => {
+  it('[CART-9] accepts a company with name and УНП, and requires neither of a person', () => {
     expect(read(COMPANY)).toMatchObject({ form: { company: { unp: '200988541', name: 'ООО «Ромашка»' } } });
     const person = read({ ...COMPANY, buyer: 'person', unp: 'мусор' });
     expect(person.ok && person.form).not.toHaveProperty('company');
@@ -132,12 +132,12 @@ describe('the order form', () => {
     });
   });
 
-  it.each(['on-delivery', 'card', 'erip', 'credit'])('[CART-9] takes payment «%s»', (payment) => {
+  it.each(['on-delivery', 'card', 'erip', 'credit'])('[CART-9] accepts payment «%s»', (payment) => {
     expect(read({ ...FILLED, payment })).toMatchObject({ form: { payment } });
     expect(read({ ...COMPANY, payment }).ok).toBe(payment !== 'credit');
   });
 
-  it('[CART-9] takes the terms of a credit, and those of no other payment', () => {
+  it('[CART-9] accepts terms for credit only', () => {
     const credit = (values: FormValues) => {
       const reading = read({ ...FILLED, payment: 'credit', ...values });
       return reading.ok ? (reading.form.credit ?? null) : reading.errors;
@@ -173,7 +173,7 @@ describe('the order form', () => {
     ['comment', 'я'.repeat(1001), '1000 знаков'],
     ['comment', 'я'.repeat(1_000_000), '1000 знаков'],
     ['agreement', '', 'Без согласия'],
-  ])('[CART-9] refuses a bad %s (%#) and says why at that field alone', (field, value, why) => {
+  ])('[CART-9] refuses a bad %s (%#) with an error at that field only', (field, value, why) => {
     expect(read({ ...FILLED, [field]: value })).toEqual({
       ok: false,
       errors: { [field]: expect.stringContaining(why) },
@@ -194,12 +194,12 @@ describe('the order form', () => {
     ['seenTotal', '-1'],
     ['seenTotal', '1e9'],
     ['seenFingerprint', '<script>'],
-  ])('says of a form whose %s was tampered with («%s») that the page is stale', (field, value) => {
+  ])('reports the page as outdated when %s was tampered with («%s»)', (field, value) => {
     const reading = read({ ...FILLED, [field]: value });
     expect(reading).toEqual({ ok: false, errors: { '': expect.stringContaining('устарела') } });
   });
 
-  it('[CART-9] takes in the browser any city: it is chosen from the list', () => {
+  it('[CART-9] accepts any city in the browser, where it comes from the list', () => {
     expect(readForm(orderRules(null), { ...FILLED, city: 'Пинск' }).ok).toBe(true);
   });
 });

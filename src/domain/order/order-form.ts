@@ -6,22 +6,25 @@ import { agreement, email, lines, personName, phone, text } from '../form/form-f
 import { readUnp } from '../form/unp.ts';
 import { NOTHING } from '../measures/money.ts';
 import { readRoubles } from '../measures/read-roubles.ts';
-import type { DeliveryWay, OrderForm, PaymentWay } from './order.ts';
+import type { DeliveryMethod, OrderForm, PaymentMethod } from './order.ts';
 import { type OrderInput, orderKey, SEEN_FIELDS, STALE, seenTotal } from './order-fields.ts';
-import { ALL_PAYMENT_WAYS, DELIVERY_WAYS, RECEIVING } from './order-lists.ts';
+import { ALL_PAYMENT_METHODS, DELIVERY_METHOD_FACTS, DELIVERY_METHODS } from './order-lists.ts';
 
-/** What stands in the list of cities for any other place. */
+/** Option in the list of cities that stands for any other place. */
 export const ELSEWHERE = 'elsewhere';
 
-/** What the shop alone knows: the names of the cities delivered to and the ids of the points where goods are fetched. */
+/** Places that only the server knows: names of the cities delivered to, and ids of pickup points. */
 export interface KnownPlaces {
   cities: readonly string[];
   points: readonly string[];
 }
 
-/** What keeps the floor and the company from being read, where they are asked for at all. */
-function floorProblem({ delivery, floor }: { delivery: DeliveryWay; floor: string }): string | null {
-  if (RECEIVING[delivery].isFetched) return null;
+/**
+ * Returns the problem with the floor and lift fields of an order that is delivered to a floor; null if there is none, or the fields are not
+ * needed.
+ */
+function floorProblem({ delivery, floor }: { delivery: DeliveryMethod; floor: string }): string | null {
+  if (DELIVERY_METHOD_FACTS[delivery].isPickup) return null;
   return readFloor(floor) === null
     ? 'Этаж\u00a0— это число от 1 до 40; оставьте пустым, если поднимать не нужно'
     : null;
@@ -30,8 +33,8 @@ function floorProblem({ delivery, floor }: { delivery: DeliveryWay; floor: strin
 const BUYERS = ['person', 'company'] as const;
 type Buyer = (typeof BUYERS)[number];
 
-/** Who alone may pay so, and what another is told; null: anybody. */
-const PAYERS: Readonly<Record<PaymentWay, readonly [Buyer, refusal: string] | null>> = {
+/** Who may use a payment method, and the message for everybody else; null if anybody may. */
+const PAYERS: Readonly<Record<PaymentMethod, readonly [Buyer, refusal: string] | null>> = {
   'on-delivery': null,
   card: null,
   erip: null,
@@ -40,7 +43,7 @@ const PAYERS: Readonly<Record<PaymentWay, readonly [Buyer, refusal: string] | nu
   'by-phone': null,
 };
 
-function payerProblem({ buyer, payment }: { buyer: Buyer; payment: PaymentWay }): string | null {
+function payerProblem({ buyer, payment }: { buyer: Buyer; payment: PaymentMethod }): string | null {
   const [payer, refusal] = PAYERS[payment] ?? [buyer, null];
   return payer === buyer ? null : refusal;
 }
@@ -68,14 +71,14 @@ const fields = (known: KnownPlaces | null) =>
       ),
     ),
     settlement: text(120, 'Название длиннее 120 знаков'),
-    delivery: v.picklist(DELIVERY_WAYS, 'Выберите доставку или самовывоз'),
+    delivery: v.picklist(DELIVERY_METHODS, 'Выберите доставку или самовывоз'),
     point: text(40, STALE),
     day: v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, STALE)),
     part: v.pipe(v.string(), v.regex(/^(?:\d{1,2}-\d{1,2})?$/, STALE)),
     address: text(300, 'Адрес длиннее 300 знаков'),
     floor: text(10, 'Этаж\u00a0— это число от 1 до 40'),
     lift: text(10, STALE),
-    payment: v.picklist(ALL_PAYMENT_WAYS, 'Выберите способ оплаты'),
+    payment: v.picklist(ALL_PAYMENT_METHODS, 'Выберите способ оплаты'),
     creditMonths: text(20, 'Срок кредита\u00a0— от 3 до 36 месяцев'),
     creditFirst: text(20, 'Введите первый взнос числом, например 50 или 49,90'),
     comment: lines(1000, 'Комментарий длиннее 1000 знаков'),
@@ -90,9 +93,9 @@ const fields = (known: KnownPlaces | null) =>
 
 type Fields = v.InferOutput<ReturnType<typeof fields>>;
 
-/** Where the goods go and when, of the fields that belong to the way that was chosen. */
+/** Reads where and when the goods are received, from the fields of the chosen delivery method. */
 function receivingOf({ delivery, city, settlement, address, point, day, part, floor, lift }: Fields) {
-  if (RECEIVING[delivery].isFetched) return { delivery, city, address: '', point };
+  if (DELIVERY_METHOD_FACTS[delivery].isPickup) return { delivery, city, address: '', point };
   const stairs = readFloor(floor) ?? 0;
   const there = {
     delivery,
@@ -118,8 +121,8 @@ function orderOf(filled: Fields): OrderForm {
 }
 
 /**
- * The rules of the order form [CART-9]. `known` is null in the browser, which chooses from lists anyway. What belongs to a
- * choice not made (the address of goods that are fetched, the company of a person) is neither asked for nor kept.
+ * Rules of the order form [CART-9]. `known` is null in the browser, where values come from lists. Fields of an option not chosen (the
+ * address for pickup, the company for a person) are neither required nor stored.
  */
 export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
   const schema = v.pipe(
@@ -128,7 +131,7 @@ export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
       v.partialCheck(
         [['delivery'], ['city'], ['settlement']],
         ({ delivery, city, settlement }) =>
-          RECEIVING[delivery].isFetched || city !== ELSEWHERE || settlement.length >= 3,
+          DELIVERY_METHOD_FACTS[delivery].isPickup || city !== ELSEWHERE || settlement.length >= 3,
         'Укажите область, район и населённый пункт',
       ),
       ['settlement'],
@@ -137,7 +140,7 @@ export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
       v.partialCheck(
         [['delivery'], ['city'], ['day'], ['part']],
         ({ delivery, city, day, part }) =>
-          RECEIVING[delivery].isFetched || city === ELSEWHERE || part === '' || day !== '',
+          DELIVERY_METHOD_FACTS[delivery].isPickup || city === ELSEWHERE || part === '' || day !== '',
         'Выберите и день: без него время не назначить',
       ),
       ['day'],
@@ -145,7 +148,8 @@ export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
     v.forward(
       v.partialCheck(
         [['delivery']],
-        ({ delivery }) => !RECEIVING[delivery].isFetched || known === null || known.points.length > 0,
+        ({ delivery }) =>
+          !DELIVERY_METHOD_FACTS[delivery].isPickup || known === null || known.points.length > 0,
         'Забрать заказ пока негде: выберите доставку',
       ),
       ['delivery'],
@@ -154,7 +158,10 @@ export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
       v.partialCheck(
         [['delivery'], ['point']],
         ({ delivery, point }) =>
-          !RECEIVING[delivery].isFetched || point === '' || known === null || known.points.includes(point),
+          !DELIVERY_METHOD_FACTS[delivery].isPickup ||
+          point === '' ||
+          known === null ||
+          known.points.includes(point),
         'Выберите, где заберёте заказ',
       ),
       ['point'],
@@ -162,7 +169,7 @@ export function orderRules(known: KnownPlaces | null): FormRules<OrderForm> {
     v.forward(
       v.partialCheck(
         [['delivery'], ['address']],
-        ({ delivery, address }) => RECEIVING[delivery].isFetched || address.length >= 5,
+        ({ delivery, address }) => DELIVERY_METHOD_FACTS[delivery].isPickup || address.length >= 5,
         'Укажите улицу и дом: туда привезём заказ',
       ),
       ['address'],

@@ -1,14 +1,14 @@
-/** Methods of payment that a merchant may offer. */
-export const PAYMENT_WAYS = ['on-delivery', 'card', 'erip', 'invoice', 'credit'] as const;
+/** Payment methods that a merchant may offer. */
+export const PAYMENT_METHODS = ['on-delivery', 'card', 'erip', 'invoice', 'credit'] as const;
 
-/** 'by-phone': nothing is promised, it is agreed by telephone. */
-export const ALL_PAYMENT_WAYS = [...PAYMENT_WAYS, 'by-phone'] as const;
+/** All payment methods, including 'by-phone': the method is agreed by telephone. */
+export const ALL_PAYMENT_METHODS = [...PAYMENT_METHODS, 'by-phone'] as const;
 
 /**
- * When the money comes: before the goods leave, from the shopper alone ('before') or with the help of a bank ('lent'), or after. What is
- * paid before by the shopper alone holds its goods for a time without anybody's word.
+ * When an order is paid: before delivery by the shopper ('before') or by a bank ('lent'), or afterwards. Only with 'before' are products
+ * reserved for a limited time without confirmation by the staff.
  */
-export const PAID: Readonly<Record<(typeof ALL_PAYMENT_WAYS)[number], 'before' | 'lent' | 'after'>> = {
+export const PAID: Readonly<Record<(typeof ALL_PAYMENT_METHODS)[number], 'before' | 'lent' | 'after'>> = {
   'on-delivery': 'after',
   card: 'before',
   erip: 'before',
@@ -17,17 +17,17 @@ export const PAID: Readonly<Record<(typeof ALL_PAYMENT_WAYS)[number], 'before' |
   'by-phone': 'after',
 };
 
-export const DELIVERY_WAYS = ['delivery', 'pickup'] as const;
+export const DELIVERY_METHODS = ['delivery', 'pickup'] as const;
 
-/** How an order reaches its buyer: whether it is fetched, and what that is called. */
-export const RECEIVING: Readonly<
-  Record<(typeof DELIVERY_WAYS)[number], { name: string; isFetched: boolean }>
+/** Delivery methods with their names, and whether the buyer picks the goods up. */
+export const DELIVERY_METHOD_FACTS: Readonly<
+  Record<(typeof DELIVERY_METHODS)[number], { name: string; isPickup: boolean }>
 > = {
-  delivery: { name: 'Доставка', isFetched: false },
-  pickup: { name: 'Самовывоз', isFetched: true },
+  delivery: { name: 'Доставка', isPickup: false },
+  pickup: { name: 'Самовывоз', isPickup: true },
 };
 
-/** In the order an order goes through them. */
+/** States in the order in which an order passes through them. */
 export const ORDER_STATES = [
   'new',
   'confirmed',
@@ -39,7 +39,6 @@ export const ORDER_STATES = [
   'cancelled',
 ] as const;
 
-/** Whether a state comes before another. */
 export function isBefore(
   state: (typeof ORDER_STATES)[number],
   other: (typeof ORDER_STATES)[number],

@@ -5,56 +5,57 @@ import { pickupPointSchema } from '../delivery/pickup-point-schema.ts';
 import { unitPriceSchema } from '../price/unit-price-schema.ts';
 import { pictureSchema } from '../product/picture-schema.ts';
 import { area, kopecks, list, quantity } from '../schemas.ts';
-import { ALL_PAYMENT_WAYS, DELIVERY_WAYS, ORDER_STATES } from './order-lists.ts';
+import { ALL_PAYMENT_METHODS, DELIVERY_METHODS, ORDER_STATES } from './order-lists.ts';
+import { refundViewSchema, returnViewSchema } from './return-schema.ts';
 
 export const orderStateSchema = v.picklist(ORDER_STATES);
 
-export const paymentWaySchema = v.picklist(ALL_PAYMENT_WAYS);
+export const paymentMethodSchema = v.picklist(ALL_PAYMENT_METHODS);
 
 export const paymentStateSchema = v.picklist(['none', 'waiting', 'paid', 'refused']);
 
-/** A company that buys: its tax number (УНП) and name. */
+/** The buying company: its tax number (УНП) and name. */
 export const companySchema = v.object({
   unp: v.string(),
   name: v.string(),
 });
 
-export const deliveryWaySchema = v.picklist(DELIVERY_WAYS);
+export const deliveryMethodSchema = v.picklist(DELIVERY_METHODS);
 
 export const floorSchema = v.object({
   floor: v.number(),
   lift: v.boolean(),
 });
 
-/** The credit or the instalments a shopper asks for with their order. */
-export const creditWishSchema = v.object({
+/** Credit or instalments requested with an order. */
+export const creditInputSchema = v.object({
   ...creditTermSchema.entries,
   firstPayment: kopecks,
 });
 
 export const creditRequestSchema = v.object({
-  ...v.omit(creditWishSchema, ['instalment']).entries,
+  ...v.omit(creditInputSchema, ['instalment']).entries,
   instalment: v.exactOptional(v.boolean()),
-  /** Empty for instalments, which the shop gives. */
+  /** Name of the bank; empty for instalments, which the shop itself grants. */
   bank: v.string(),
-  /** Financed sum with insurance, of which instalments have none. */
+  /** Financed sum including insurance, which instalments do not have. */
   credit: kopecks,
   monthly: kopecks,
 });
 
 export const orderViewLineSchema = v.object({
-  /** As it was when the order was placed. */
+  /** Price at the time of the order. */
   ...unitPriceSchema.entries,
   offerId: v.number(),
-  /** Null when its goods are gone. */
+  /** Null if the product no longer exists. */
   productId: v.nullable(v.number()),
   name: v.string(),
   article: v.string(),
-  /** Of the goods as they are now; null where they have none or are gone. */
+  /** Current picture of the product; null if it has none or no longer exists. */
   picture: v.nullable(pictureSchema),
-  /** Own path of the goods; null when they are not in the catalogue any more. */
+  /** Path of the product; null if it is no longer in the catalogue. */
   address: v.nullable(v.string()),
-  /** What one unit covers and how it is packed, of the goods as they are now; null where they cover nothing or are gone. */
+  /** Area of one unit and packing of the current product; null if it covers no area or no longer exists. */
   covers: v.nullable(
     v.object({
       unitArea: area,
@@ -63,26 +64,33 @@ export const orderViewLineSchema = v.object({
     }),
   ),
   quantity: quantity,
+  /** Amount that came back or will not be delivered; the quantity and the sums are those of what is left. */
+  returned: quantity,
   unit: v.string(),
   total: kopecks,
   comment: v.string(),
   batches: list(batchPartSchema),
-  /** What of the quantity the shop gets for the buyer, and within how many days of the order; null where all was in stock. */
+  /** Quantity on backorder, and days from the order until it is supplied; null if everything was in stock. */
   backorder: v.nullable(
     v.object({
       quantity: quantity,
       days: v.number(),
     }),
   ),
-  /** The buyer waits until one batch holds all of it; the batches are what is kept for them meanwhile. */
+  /** Whether the buyer waits until one batch has the whole quantity; `parts` are reserved meanwhile. */
   waitsForBatch: v.boolean(),
 });
 
 export const orderStepSchema = v.object({
   state: orderStateSchema,
   note: v.string(),
-  /** ISO date and time. */
+  /** ISO date and time of the change. */
   at: v.string(),
+});
+
+export const taxSchema = v.object({
+  /** Whole per cent; null if the shop is exempt. */
+  percent: v.nullable(v.number()),
 });
 
 export const moneyBackSchema = v.object({
@@ -94,30 +102,33 @@ export const orderViewSchema = v.object({
   number: v.string(),
   kind: v.picklist(['order', 'fast']),
   state: orderStateSchema,
-  payment: paymentWaySchema,
+  payment: paymentMethodSchema,
   paymentState: paymentStateSchema,
-  /** Paid at the test provider: no money moved. */
+  /** Whether the order was paid at the test bank, where no money moves. */
   testPayment: v.boolean(),
-  /** ISO date and time until which the goods wait for the payment; null: no end. */
+  /** ISO date and time until which the products stay reserved for payment; null if there is no limit. */
   reservedUntil: v.nullable(v.string()),
   name: v.string(),
   phone: v.string(),
   email: v.string(),
   company: v.nullable(companySchema),
   city: v.string(),
-  delivery: deliveryWaySchema,
+  delivery: deliveryMethodSchema,
   address: v.string(),
-  /** The price of delivery is agreed by telephone. */
+  /** Whether the delivery price is agreed by telephone. */
   deliveryPriceByPhone: v.boolean(),
-  /** Where fetched goods wait; null for those that are brought. */
+  /** Pickup point; null if the order is delivered. */
   point: v.nullable(v.pick(pickupPointSchema, ['address', 'hours'])),
   carry: v.nullable(floorSchema),
   comment: v.string(),
   credit: v.nullable(creditRequestSchema),
   couponCode: v.string(),
-  /** ISO date and time. */
+  /** ISO date and time of the order. */
   createdAt: v.string(),
-  /** The day and time that was chosen, or else on which days it comes or can be fetched, as it was when it was ordered: «23 ноября»; null once it is on its way, and where the shop has to say. */
+  /**
+   * Chosen day and time, otherwise the days promised when the order was placed: «23 ноября». Null once the order is on its way, or if the
+   * shop has to name the day.
+   */
   expected: v.nullable(v.string()),
   lines: list(orderViewLineSchema),
   goodsTotal: kopecks,
@@ -126,7 +137,13 @@ export const orderViewSchema = v.object({
   deliveryTotal: kopecks,
   liftTotal: kopecks,
   total: kopecks,
+  /** What was paid and not returned; differs from the total of a paid order once the order was changed. */
+  paid: kopecks,
+  /** Rate of the tax included when the order was placed; null if it was not stated. */
+  tax: v.nullable(taxSchema),
   history: list(orderStepSchema),
-  /** Null where no money came. */
+  /** Null if no money was received. */
   moneyBack: v.nullable(moneyBackSchema),
+  returns: list(returnViewSchema),
+  refunds: list(refundViewSchema),
 });

@@ -4,19 +4,20 @@ import { ORDER_STATES } from './order-lists.ts';
 import {
   isFinal,
   nextStates,
-  type OrderWays,
+  type OrderMethods,
   orderState,
   readOrderState,
   shopperMayCancel,
 } from './order-state.ts';
 
-const DOOR: OrderWays = { delivery: 'delivery', payment: 'on-delivery' };
-const PICKUP: OrderWays = { delivery: 'pickup', payment: 'on-delivery' };
-const CARD: OrderWays = { delivery: 'delivery', payment: 'card' };
-const ERIP_PICKUP: OrderWays = { delivery: 'pickup', payment: 'erip' };
+const DOOR: OrderMethods = { delivery: 'delivery', payment: 'on-delivery' };
+const PICKUP: OrderMethods = { delivery: 'pickup', payment: 'on-delivery' };
+const CARD: OrderMethods = { delivery: 'delivery', payment: 'card' };
+const ERIP_PICKUP: OrderMethods = { delivery: 'pickup', payment: 'erip' };
 
 describe('states of an order', () => {
-  // Rows: from; columns: to. «d» brought and paid at the door, «p» fetched and paid there, «c» card, brought, «e» ЕРИП, fetched.
+  // Rows: state before; columns: state after. «d» is delivered and paid on delivery, «p» picked up and paid there, «c» card, delivered, «e»
+  // ЕРИП, picked up.
   it.each([
     ['new', { confirmed: 'dpce', reserved: 'dpce', paid: 'dpce', cancelled: 'dpce' }],
     ['confirmed', { reserved: 'dpce', paid: 'dpce', cancelled: 'dpce' }],
@@ -26,24 +27,24 @@ describe('states of an order', () => {
     ['on-the-way', { issued: 'dpce', cancelled: 'dpce' }],
     ['issued', {}],
     ['cancelled', {}],
-  ] as const)('[CART-9] from «%s» only what the table says may follow', (from, allowed) => {
-    for (const [letter, ways] of [
+  ] as const)('[CART-9] from «%s» only the transitions of the table are allowed', (from, allowed) => {
+    for (const [letter, methods] of [
       ['d', DOOR],
       ['p', PICKUP],
       ['c', CARD],
       ['e', ERIP_PICKUP],
     ] as const) {
       const expected = Object.entries(allowed).filter(([, letters]) => letters.includes(letter));
-      expect([...nextStates(from, ways)].sort()).toEqual(expected.map(([to]) => to).sort());
+      expect([...nextStates(from, methods)].sort()).toEqual(expected.map(([to]) => to).sort());
     }
   });
 
   it('every state can be reached, and each but the last two can be left', () => {
-    for (const ways of [DOOR, PICKUP, CARD, ERIP_PICKUP]) {
+    for (const methods of [DOOR, PICKUP, CARD, ERIP_PICKUP]) {
       const reached = new Set<OrderState>(['new']);
-      for (const state of reached) for (const next of nextStates(state, ways)) reached.add(next);
+      for (const state of reached) for (const next of nextStates(state, methods)) reached.add(next);
       const never = ORDER_STATES.filter((state) => !reached.has(state));
-      expect(never).toEqual(ways.delivery === 'pickup' ? ['on-the-way'] : []);
+      expect(never).toEqual(methods.delivery === 'pickup' ? ['on-the-way'] : []);
     }
     expect(ORDER_STATES.filter(isFinal)).toEqual(['issued', 'cancelled']);
   });

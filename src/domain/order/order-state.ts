@@ -1,7 +1,7 @@
-import type { DeliveryWay, OrderState, PaymentWay } from './order.ts';
-import { isBefore, ORDER_STATES, PAID, RECEIVING } from './order-lists.ts';
+import type { DeliveryMethod, OrderState, PaymentMethod } from './order.ts';
+import { DELIVERY_METHOD_FACTS, isBefore, ORDER_STATES, PAID } from './order-lists.ts';
 
-/** Which states may follow which, whatever the order; `nextStates` narrows them for one. */
+/** States that may in general follow each state; `nextStates` narrows them down for one order. */
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   new: ['confirmed', 'reserved', 'paid', 'cancelled'],
   confirmed: ['reserved', 'paid', 'cancelled'],
@@ -14,9 +14,9 @@ const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
 };
 
 interface Words {
-  /** What the shopper reads beside the number. */
+  /** Name of the state, shown to the shopper beside the order's number. */
   name: string;
-  /** What happens next. */
+  /** Text about the next step. */
   next: string;
 }
 
@@ -38,37 +38,37 @@ export function orderState(state: OrderState): Words {
   return WORDS[state];
 }
 
-/** The state an operator named by its code or by its Russian name; null for anything else. */
+/** Reads a state from its code or its Russian name; null for anything else. */
 export function readOrderState(text: string): OrderState | null {
-  const asked = text.trim().toLowerCase().replaceAll('ё', 'е');
+  const normalised = text.trim().toLowerCase().replaceAll('ё', 'е');
   const plain = (state: OrderState) => WORDS[state].name.toLowerCase().replaceAll('ё', 'е');
-  return ORDER_STATES.find((state) => state === asked || plain(state) === asked) ?? null;
+  return ORDER_STATES.find((state) => state === normalised || plain(state) === normalised) ?? null;
 }
 
-export interface OrderWays {
-  delivery: DeliveryWay;
-  payment: PaymentWay;
+export interface OrderMethods {
+  delivery: DeliveryMethod;
+  payment: PaymentMethod;
 }
 
 /**
- * The states an order may go to. Goods that are fetched are never on the way; goods that are paid before they are issued are
- * not assembled before.
+ * Returns the states to which an order may change. An order for pickup is never on the way; an order to be paid in advance is not assembled
+ * before payment.
  */
-export function nextStates(state: OrderState, { delivery, payment }: OrderWays): readonly OrderState[] {
+export function nextStates(state: OrderState, { delivery, payment }: OrderMethods): readonly OrderState[] {
   return TRANSITIONS[state].filter((next) => {
-    if (next === 'on-the-way') return !RECEIVING[delivery].isFetched;
-    if (state === 'assembled' && next === 'issued') return RECEIVING[delivery].isFetched;
+    if (next === 'on-the-way') return !DELIVERY_METHOD_FACTS[delivery].isPickup;
+    if (state === 'assembled' && next === 'issued') return DELIVERY_METHOD_FACTS[delivery].isPickup;
     if (state === 'reserved' && next === 'assembled') return PAID[payment] === 'after';
     return true;
   });
 }
 
-/** Whether who ordered may cancel by themselves: until the goods are packed. */
+/** Whether the shopper may cancel, which is possible until the products are packed. */
 export function shopperMayCancel(state: OrderState): boolean {
   return isBefore(state, 'assembled');
 }
 
-/** States in which nothing changes any more. */
+/** Whether no other state can follow. */
 export function isFinal(state: OrderState): boolean {
   return TRANSITIONS[state].length === 0;
 }

@@ -1,10 +1,10 @@
 import { formatDelivery } from '../delivery/delivery.ts';
 import { formatRoubles, type Kopecks } from '../measures/money.ts';
-import type { OrderState, OrderView, PaymentState, PaymentWay } from './order.ts';
+import type { OrderState, OrderView, PaymentMethod, PaymentState } from './order.ts';
 import type { OrderField } from './order-fields.ts';
-import { RECEIVING } from './order-lists.ts';
+import { DELIVERY_METHOD_FACTS } from './order-lists.ts';
 
-const PAYMENT: Readonly<Record<PaymentWay, string>> = {
+const PAYMENT: Readonly<Record<PaymentMethod, string>> = {
   'on-delivery': 'при получении',
   'by-phone': 'об оплате договориться',
   card: 'картой',
@@ -12,6 +12,9 @@ const PAYMENT: Readonly<Record<PaymentWay, string>> = {
   invoice: 'по счёту',
   credit: 'кредит',
 };
+/** Returns a payment method in words: «при получении». */
+export const paymentName = (payment: PaymentMethod): string => PAYMENT[payment];
+
 const PAID: Readonly<Record<PaymentState, string>> = {
   none: '',
   waiting: ', ждём оплату',
@@ -19,16 +22,16 @@ const PAID: Readonly<Record<PaymentState, string>> = {
   refused: ', оплата не прошла',
 };
 
-/** Stands wherever an order is called paid that only the stand-in bank paid. */
+/** Text that marks an order paid at the test bank wherever the staff see it as paid. */
 const TEST_MARK = 'тестовая оплата, денег нет';
-/** The same for the shopper. */
+/** Note for the shopper on an order paid at the test bank. */
 export const TEST_PAYMENT_NOTE = 'Оплата тестовая: деньги не списаны.';
 
-/** The same for the subject of an email to the shop. */
+/** Writes the subject of the email that informs the shop about a payment. */
 export const paidSubject = (number: string, sum: string, testPayment: boolean): string =>
   `Заказ ${number} оплачен картой${testPayment ? ` (${TEST_MARK})` : ''}: ${sum}`;
 
-/** How an order is paid and whether it is, for the shop's people: «картой, ждём оплату». A cancelled order waits for nothing. */
+/** Describes payment method and state for the staff: «картой, ждём оплату». A cancelled order is not described as waiting for payment. */
 export function paymentText({
   state,
   payment,
@@ -36,7 +39,7 @@ export function paymentText({
   testPayment,
 }: {
   state: OrderState;
-  payment: PaymentWay;
+  payment: PaymentMethod;
   paymentState: PaymentState;
   testPayment: boolean;
 }): string {
@@ -44,18 +47,18 @@ export function paymentText({
   return PAYMENT[payment] + (settled ? '' : PAID[paymentState]) + (testPayment ? ` (${TEST_MARK})` : '');
 }
 
-/** What pages and the command show in a form of their own. */
+/** Fields that pages and the command line show elsewhere. */
 type ShownElsewhere = 'name' | 'phone' | 'email' | 'comment' | 'payment' | 'credit';
 
-/** Who buys an order and how it gets there, in lines for the shop's people; null: nothing to say. */
+/** Describes the customer and delivery of an order for the staff, one line for each field; null if there is nothing to show for a field. */
 export function receivingTexts(
   order: OrderView,
 ): Record<Exclude<OrderField, ShownElsewhere> | 'byPhone', string | null> {
   const { company, point, city, address, expected, carry } = order;
-  const fetched = RECEIVING[order.delivery].isFetched;
+  const fetched = DELIVERY_METHOD_FACTS[order.delivery].isPickup;
   return {
     company: company && `${company.name}, УНП ${company.unp}`,
-    // The shop may have given up its points since.
+    // The shop may have closed this pickup point since the order was placed.
     delivery: fetched ? `Самовывоз: ${point?.address ?? 'назвать место по телефону'}` : null,
     address: fetched ? null : `Доставка: ${[city, address].filter(Boolean).join(', ')}`,
     when: expected && `Когда: ${expected}`,
@@ -66,18 +69,18 @@ export function receivingTexts(
   };
 }
 
-/** Names the sum of an order: it is without delivery where that is agreed by telephone. */
+/** Returns the name of an order's total, which excludes delivery if its price is agreed by telephone. */
 export const totalName = ({ deliveryPriceByPhone }: Pick<OrderView, 'deliveryPriceByPhone'>): string =>
   deliveryPriceByPhone ? 'Итого без доставки' : 'Итого';
 
-/** What the sum of an order is made of, in words, without what is nothing; the last is the whole. */
+/** Lists the components of an order's total with their names, without zero values; the last row is the total. */
 export function sumRows(order: OrderView): [name: string, sum: string][] {
   const less = (sum: Kopecks) => `−${formatRoubles(sum)}`;
   const rows: [string, string][] = [['Товары', formatRoubles(order.goodsTotal)]];
   if (order.discount > 0)
     rows.push([`Скидка${order.couponCode ? ` по промокоду ${order.couponCode}` : ''}`, less(order.discount)]);
   if (order.bonusPaid > 0) rows.push(['Оплачено бонусами', less(order.bonusPaid)]);
-  if (!RECEIVING[order.delivery].isFetched && !order.deliveryPriceByPhone)
+  if (!DELIVERY_METHOD_FACTS[order.delivery].isPickup && !order.deliveryPriceByPhone)
     rows.push(['Доставка', formatDelivery(order.deliveryTotal)]);
   if (order.liftTotal > 0) rows.push(['Подъём', formatRoubles(order.liftTotal)]);
   return [...rows, [totalName(order), formatRoubles(order.total)]];

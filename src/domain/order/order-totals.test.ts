@@ -14,7 +14,7 @@ const totals = (total: number, samples: Sample[], zone: 'minsk' | 'country' = 'm
     { tariff: TARIFF, lift: LIFT },
   );
 
-describe('what carrying to the floor costs', () => {
+describe('price of carrying to the floor', () => {
   const receiving = { zone: 'minsk', carry: { floor: 3, lift: false } } as const;
   const carried = (delivery: 'delivery' | 'pickup') =>
     orderTotals(
@@ -23,30 +23,30 @@ describe('what carrying to the floor costs', () => {
       { tariff: TARIFF, lift: LIFT },
     );
 
-  it('[BEYOND-4] is part of the total of goods that are brought', () => {
+  it('[BEYOND-4] is part of the total of delivered goods', () => {
     const lift = liftPrice(LIFT, 0, 3, false);
     expect(lift).toBeGreaterThan(0);
     expect(carried('delivery')).toMatchObject({ liftTotal: lift, deliveryTotal: 700, total: 5700 + lift });
   });
 
-  it('[BEYOND-4] is nothing for goods that are fetched, whatever floor the form still says', () => {
+  it('[BEYOND-4] is zero for pickup, whatever floor the form still has', () => {
     expect(carried('pickup')).toMatchObject({ liftTotal: 0, deliveryTotal: 0, total: 5000 });
   });
 });
 
-describe('what a shop brings goods for that has set no prices', () => {
-  const bring = { delivery: 'delivery', zone: 'minsk' } as const;
+describe('delivery price of a shop without prices', () => {
+  const delivered = { delivery: 'delivery', zone: 'minsk' } as const;
   const goods = { ...EMPTY_BASKET, total: kopecks(5000) };
 
   it('[CITY-7] [BEYOND-4] neither delivery nor carrying is in the total, and the price is named by telephone', () => {
-    const receiving = { ...bring, carry: { floor: 3, lift: false } };
+    const receiving = { ...delivered, carry: { floor: 3, lift: false } };
     expect(orderTotals(goods, receiving, { tariff: null, lift: null })).toMatchObject({
       ...{ deliveryTotal: 0, liftTotal: 0, total: 5000 },
     });
-    expect(isPriceByPhone({ tariff: null }, bring)).toBe(true);
-    expect(isPriceByPhone({ tariff: TARIFF }, bring)).toBe(false);
-    expect(isPriceByPhone({ tariff: TARIFF }, { ...bring, zone: null })).toBe(true);
-    expect(isPriceByPhone({ tariff: null }, { ...bring, delivery: 'pickup' })).toBe(false);
+    expect(isPriceByPhone({ tariff: null }, delivered)).toBe(true);
+    expect(isPriceByPhone({ tariff: TARIFF }, delivered)).toBe(false);
+    expect(isPriceByPhone({ tariff: TARIFF }, { ...delivered, zone: null })).toBe(true);
+    expect(isPriceByPhone({ tariff: null }, { ...delivered, delivery: 'pickup' })).toBe(false);
   });
 });
 
@@ -63,15 +63,15 @@ describe('what a basket weighs', () => {
   });
 });
 
-describe('what bringing samples costs', () => {
-  it('[BEYOND-6] [CITY-7] samples alone are brought by the tariff, also those that cost nothing', () => {
+describe('delivery price of samples', () => {
+  it('[BEYOND-6] [CITY-7] samples alone are delivered by the tariff, even free ones', () => {
     expect(totals(0, [sample(200)])).toMatchObject({ deliveryTotal: 700, total: 900 });
     expect(totals(0, [sample(200)], 'country')).toMatchObject({ deliveryTotal: 1400, total: 1600 });
     expect(totals(0, [sample(0)])).toMatchObject({ deliveryTotal: 700 });
     expect(totals(0, [])).toMatchObject({ deliveryTotal: 0, total: 0 });
   });
 
-  it('[BEYOND-6] [CITY-7] goods and samples that are 80 roubles together are brought free, as the order says', () => {
+  it('[BEYOND-6] [CITY-7] goods and samples of 80 roubles together are delivered free, as the order states', () => {
     expect(totals(7900, [sample(200)])).toMatchObject({ goodsTotal: 8100, deliveryTotal: 0 });
     expect(totals(7700, [sample(200)])).toMatchObject({ goodsTotal: 7900, deliveryTotal: 700 });
   });

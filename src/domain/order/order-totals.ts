@@ -1,60 +1,72 @@
-import type { Basket } from '../basket/basket.ts';
+import type { BasketLine } from '../basket/basket.ts';
 import { deliveryPrice, type Zone } from '../delivery/delivery.ts';
-import { type BringingPrices, liftPrice } from '../delivery/lift.ts';
-import { basketTotals, type Totals } from '../discount/discount.ts';
+import { type DeliveryPrices, liftPrice } from '../delivery/lift.ts';
+import { basketTotals, type DiscountedBasket, type Totals } from '../discount/discount.ts';
 import { addMoney, type Kopecks, kopecks, NOTHING } from '../measures/money.ts';
-import type { DeliveryWay, Floor } from './order.ts';
-import { RECEIVING } from './order-lists.ts';
+import type { DeliveryMethod, Floor } from './order.ts';
+import { DELIVERY_METHOD_FACTS } from './order-lists.ts';
 
-/** What of the order form changes its sum. */
+/** Fields of the order form that affect the total. */
 export interface Receiving {
-  /** Null: a place beyond the tariff. */
+  /** Null for a place outside the tariff. */
   zone: Zone | null;
-  delivery: DeliveryWay;
-  /** Absent: to the entrance. */
+  delivery: DeliveryMethod;
+  /** Floor to carry the order to; absent for delivery to the entrance. */
   carry?: Floor;
+  /** Delivery price set by the staff; absent for the tariff's. */
+  fixedFee?: Kopecks;
 }
 
-/** True where what delivery costs is agreed by telephone: the shop has no tariff, or none for the place. */
+/** What is ordered, as far as the total depends on it. */
+export interface OrderedGoods extends DiscountedBasket {
+  lines: readonly Pick<BasketLine, 'id' | 'total' | 'weight' | 'orderable'>[];
+}
+
+/** Whether the delivery price is agreed by telephone, because the shop has no tariff, or the place is outside it. */
 export function isPriceByPhone(
-  { tariff }: Pick<BringingPrices, 'tariff'>,
-  { zone, delivery }: Pick<Receiving, 'zone' | 'delivery'>,
+  { tariff }: Pick<DeliveryPrices, 'tariff'>,
+  { zone, delivery, fixedFee }: Pick<Receiving, 'zone' | 'delivery' | 'fixedFee'>,
 ): boolean {
-  return !RECEIVING[delivery].isFetched && (tariff === null || zone === null);
+  if (DELIVERY_METHOD_FACTS[delivery].isPickup || fixedFee !== undefined) return false;
+  return tariff === null || zone === null;
 }
 
 export interface OrderTotals
   extends Pick<Totals, 'discount' | 'bonusPaid' | 'total' | 'lineDiscounts' | 'toEarn'> {
-  /** Samples included. */
+  /** Price of the goods, samples included. */
   goodsTotal: Kopecks;
   deliveryTotal: Kopecks;
   liftTotal: Kopecks;
 }
 
-/** Grams of what is ordered; goods of unknown weight count nothing. */
+/** Returns the total weight ordered in grams; products of unknown weight count as zero. */
 export function orderedWeight(lines: readonly { weight: number; orderable: number }[]): number {
   return Math.ceil(lines.reduce((sum, line) => sum + line.weight * line.orderable, 0) / 1000);
 }
 
-/** What the tariff goes by: all that is brought, before any discount. Samples that cost nothing are brought for the least fee all the same. */
-export function broughtPrice({ total, samples }: Pick<Basket, 'total' | 'samples'>): Kopecks {
+/**
+ * Returns the price of everything to be delivered, before discounts, as the tariff needs it. Free samples alone count as one kopeck, so
+ * that the lowest fee applies to them.
+ */
+export function deliverablePrice({ total, samples }: Pick<OrderedGoods, 'total' | 'samples'>): Kopecks {
   const price = addMoney(total, ...samples.map((sample) => sample.price));
   return price === 0 && samples.length > 0 ? kopecks(1) : price;
 }
 
 /**
- * What a basket comes to on the order form, in the browser and at the server alike: goods, coupon and points, delivery by the
- * tariff, carrying to the floor [CART-9] [BEYOND-4].
+ * Computes the totals of an order, in the browser and on the server alike: goods, coupon and points, delivery by the tariff, and carrying
+ * to the floor [CART-9] [BEYOND-4].
  */
 export function orderTotals(
-  basket: Basket,
-  { zone, delivery, carry }: Receiving,
-  { tariff, lift }: BringingPrices,
+  basket: OrderedGoods,
+  { zone, delivery, carry, fixedFee }: Receiving,
+  { tariff, lift }: DeliveryPrices,
 ): OrderTotals {
-  const brought = !RECEIVING[delivery].isFetched;
-  const fee = brought && zone && tariff ? deliveryPrice(tariff, broughtPrice(basket), zone) : NOTHING;
+  const isDelivered = !DELIVERY_METHOD_FACTS[delivery].isPickup;
+  const byTariff = zone && tariff ? deliveryPrice(tariff, deliverablePrice(basket), zone) : NOTHING;
+  const fee = isDelivered ? (fixedFee ?? byTariff) : NOTHING;
   const liftTotal =
-    brought && carry && lift
+    isDelivered && carry && lift
       ? liftPrice(lift, orderedWeight(basket.lines), carry.floor, carry.lift)
       : NOTHING;
   const {

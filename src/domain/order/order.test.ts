@@ -19,7 +19,7 @@ it('an order is opened by its secret, and known to ЕРИП by its digits', () =
   expect(eripNumber('К-000123')).toBe('000123');
 });
 
-it('[CART-9] only an order by card that lives and is not paid can be paid by card', () => {
+it('[CART-9] only an open unpaid order by card can be paid by card', () => {
   const order = { payment: 'card', paymentState: 'waiting', state: 'reserved' } as const;
   expect(canPayByCard(order)).toBe(true);
   expect(canPayByCard({ ...order, paymentState: 'refused' })).toBe(true);

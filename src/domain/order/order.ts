@@ -1,98 +1,104 @@
 import type * as v from 'valibot';
-import type { BatchWay } from '../basket/batch-choice.ts';
+import type { BatchOption } from '../basket/batch-choice.ts';
 import type { ChosenDelivery } from '../delivery/delivery-choice.ts';
 import type { Kopecks } from '../measures/money.ts';
 import type { OrderField } from './order-fields.ts';
-import { isBefore, type PAYMENT_WAYS } from './order-lists.ts';
+import { isBefore, type PAYMENT_METHODS } from './order-lists.ts';
 import type {
   companySchema,
+  creditInputSchema,
   creditRequestSchema,
-  creditWishSchema,
-  deliveryWaySchema,
+  deliveryMethodSchema,
   floorSchema,
   moneyBackSchema,
   orderStateSchema,
   orderStepSchema,
   orderViewLineSchema,
   orderViewSchema,
+  paymentMethodSchema,
   paymentStateSchema,
-  paymentWaySchema,
+  taxSchema,
 } from './order-schema.ts';
 
-export type DeliveryWay = v.InferOutput<typeof deliveryWaySchema>;
+export type DeliveryMethod = v.InferOutput<typeof deliveryMethodSchema>;
 
-export type PaymentWay = v.InferOutput<typeof paymentWaySchema>;
+export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>;
 
-/** Where an order stands; see `order-state.ts` for what may follow what. */
+/** State of an order; see `order-state.ts` for the transitions. */
 export type OrderState = v.InferOutput<typeof orderStateSchema>;
 
-/** Hours that goods wait once they are reserved, by how they are paid. */
-export type ReserveHours = Readonly<Record<(typeof PAYMENT_WAYS)[number], number>>;
+/** Hours for which products stay reserved, by payment method. */
+export type ReserveHours = Readonly<Record<(typeof PAYMENT_METHODS)[number], number>>;
 
-/** Whether the money has come: 'none' where it comes with the goods. */
+/** Whether the money has been received; 'none' if the order is paid on delivery. */
 export type PaymentState = v.InferOutput<typeof paymentStateSchema>;
 
-/** A company that buys: its tax number (УНП) and name. */
+/** Rate of the value added tax included in an order. */
+export type OrderTax = v.InferOutput<typeof taxSchema>;
+
+/** The buying company: its tax number (УНП) and name. */
 type Company = v.InferOutput<typeof companySchema>;
 
-/** The credit or the instalments a shopper asks for with their order. */
-type CreditWish = v.InferOutput<typeof creditWishSchema>;
+/** Credit or instalments requested with an order. */
+type CreditInput = v.InferOutput<typeof creditInputSchema>;
 
-/** The same as the bank gets; orders of before instalments say nothing of them. */
+/** A credit request with the bank's figures. In orders placed before instalments existed, `instalment` is missing. */
 export type CreditRequest = v.InferOutput<typeof creditRequestSchema>;
 
-/** How an order is paid in words: the shop's own instalments are no bank's credit, though both are asked for in one place. */
-export type PaymentKind = PaymentWay | 'instalment';
+/**
+ * Payment method as it is named to people: instalments granted by the shop are not a bank's credit, although both are requested in the same
+ * place.
+ */
+export type PaymentKind = PaymentMethod | 'instalment';
 
-/** The kind of an order as the database holds it. */
 export function paymentKind({ payment, credit }: { payment: string; credit: unknown }): PaymentKind {
-  return (credit as CreditRequest | null)?.instalment ? 'instalment' : (payment as PaymentWay);
+  return (credit as CreditRequest | null)?.instalment ? 'instalment' : (payment as PaymentMethod);
 }
 
-/** Where goods are carried to. */
+/** Floor to which an order is carried. */
 export type Floor = v.InferOutput<typeof floorSchema>;
 
-/** Fields that are absent where there is nothing to say. */
+/** Fields that are absent if they have no value. */
 type Optional = 'when' | 'credit' | 'company' | 'carry';
 
 /**
- * What the shopper fills in on the order page, after validation. `city` is one of `content/cities.ts`, or what was typed of another
- * place; what is not filled in, and the address of goods that are fetched, is empty.
+ * Validated values of the order page. `city` is one of `content/cities.ts`, or another place as typed in. Values not filled in are empty;
+ * so is the address for pickup.
  */
 export interface OrderForm extends Pick<OrderView, Exclude<OrderField, Optional> | 'city'> {
-  /** The place is none of the shop's cities: the price of delivery there is agreed by telephone. */
+  /** True if the place is not one of the shop's cities; its delivery price is agreed by telephone. */
   elsewhere?: true;
-  /** Absent: as soon as it can be. */
+  /** Chosen delivery time; absent for as soon as possible. */
   when?: ChosenDelivery;
-  /** Id of the point that fetched goods wait at; empty: the usual one. */
+  /** Id of the pickup point; empty for the default one. */
   point?: string;
-  /** Absent: the usual terms. Only for `payment: 'credit'`. */
-  credit?: CreditWish;
-  /** Absent: a person buys. */
+  /** Requested credit, only for `payment: 'credit'`; absent for the default terms. */
+  credit?: CreditInput;
+  /** Absent if the buyer is a person. */
   company?: Company;
-  /** Absent: to the entrance. */
+  /** Absent for delivery to the entrance. */
   carry?: Floor;
-  /** Made with the page; the same key gives the same order [CART-10]. */
+  /** Generated with the page; placing an order with the same key again returns the same order [CART-10]. */
   idempotencyKey: string;
-  /** The total the shopper saw, delivery included; another one at the server refuses the order and shows what changed. */
+  /** Total that the shopper saw, including delivery. If the server computes another one, the order is refused and the change is shown. */
   seenTotal: Kopecks;
-  /** The fingerprint of the lines they saw, see `fingerprintOf`. */
+  /** Fingerprint of the lines that the shopper saw, see `fingerprintOf`. */
   seenFingerprint: string;
-  /** How lines are served that one batch does not suffice for, by their ids, as far as it is said with the order. */
-  batchWays?: Readonly<Record<number, BatchWay>>;
-  /** What is done about goods there are fewer of than wanted, see `readShortageAnswers`, as far as it is said with the order. */
+  /** Choices for lines that one batch cannot supply, by line id, if they were made with the order. */
+  batchOptions?: Readonly<Record<number, BatchOption>>;
+  /** Answers about shortages, see `readShortageAnswers`, if they were given with the order. */
   shortages?: Readonly<Record<string, string>>;
 }
 
 /**
- * An order by telephone number alone [CART-11]: of the goods named, or of the basket; the rest is agreed by telephone. The total is the
- * price of the goods that the shopper saw, the fingerprint of the lines whose batches they have seen; none: they have seen none.
+ * An order that gives nothing but a telephone number [CART-11], for the products named or for the basket. `seenTotal` is the price of the
+ * goods; `seenFingerprint` is the fingerprint of the lines whose batches the shopper has seen, or empty if there are none.
  */
 export interface FastOrderForm
   extends Pick<OrderForm, 'phone' | 'name' | 'city' | 'comment' | 'idempotencyKey' | 'seenTotal'>,
     Partial<Pick<OrderForm, 'seenFingerprint'>> {
-  /** What is done about goods of several batches; absent: not said yet. */
-  batchWay?: BatchWay | null;
+  /** Choice for products from several batches; absent if not made yet. */
+  batchWay?: BatchOption | null;
 }
 
 export interface PlacedOrder {
@@ -103,7 +109,7 @@ export interface PlacedOrder {
 /** One entry of an order's history. */
 export type OrderStep = v.InferOutput<typeof orderStepSchema>;
 
-/** Whether the money of a cancelled order has to go back, or has gone. */
+/** Whether the money paid for a cancelled order has yet to be returned, or has been returned. */
 export type MoneyBack = v.InferOutput<typeof moneyBackSchema>;
 
 export type OrderViewLine = v.InferOutput<typeof orderViewLineSchema>;
@@ -111,40 +117,45 @@ export type OrderViewLine = v.InferOutput<typeof orderViewLineSchema>;
 export type OrderView = v.InferOutput<typeof orderViewSchema>;
 
 /**
- * Whether a page of the order waits for what the bank says: its shopper has come back from there and it can still be paid. After one card
- * was refused another may have been taken, so a refusal waits too: that the bank has not reported it yet must not end in a second payment.
+ * Whether an order's page waits for the bank's report: the shopper has returned from the bank, and the order can still be paid. It waits
+ * even after a refusal, because another card may have been accepted afterwards, and a delayed report must not lead to a second payment.
  */
 export function waitsForBank(order: OrderView, returned: boolean): boolean {
   return returned && order.moneyBack === null && canPayByCard(order);
 }
 
-/** The address of an order's page; the secret opens it without an account. */
+/** Returns the address of an order's page; its secret opens the page without an account. */
 export function orderAddress({ number, secret }: PlacedOrder): string {
   return `/order/${encodeURIComponent(number)}/?key=${encodeURIComponent(secret)}`;
 }
 
-/** The address of its invoice, for who knows the secret. */
+/** Returns the address of an order's invoice, which contains the secret. */
 export function invoiceAddress({ number, secret }: PlacedOrder): string {
   return `/order/${encodeURIComponent(number)}/invoice/?key=${encodeURIComponent(secret)}`;
 }
 
-/** A short address that leads there, for a message by telephone. */
+/** Returns the address of the document of a return, which contains the secret. */
+export function returnAddress({ number, secret }: PlacedOrder, ordinal: number): string {
+  return `/order/${encodeURIComponent(number)}/return/${ordinal}/?key=${encodeURIComponent(secret)}`;
+}
+
+/** Short address of an order's page for text messages. */
 export function shortOrderAddress({ secret }: Pick<PlacedOrder, 'secret'>): string {
   return `/o/${encodeURIComponent(secret)}`;
 }
 
-/** An order's number as somebody types it, «К-000123», «k123» or «123»; null for anything else. */
+/** Reads a typed order number, «К-000123», «k123» or «123»; null for anything else. */
 export function readOrderNumber(typed: string): string | null {
   const digits = /^[КK]?[-\s]*0*([1-9]\d{0,9})$/iu.exec(typed.trim())?.[1];
   return digits ? `К-${digits.padStart(6, '0')}` : null;
 }
 
-/** The number that is typed at ЕРИП: the order's digits. */
+/** Returns the number to enter in ЕРИП: the digits of the order number. */
 export function eripNumber(orderNumber: string): string {
   return orderNumber.replace(/\D/g, '');
 }
 
-/** Whether the order can be paid by card now: not paid yet, and still alive. */
+/** Whether the order can be paid by card now: it is neither paid nor closed. */
 export function canPayByCard(order: Pick<OrderView, 'payment' | 'paymentState' | 'state'>): boolean {
   if (order.payment !== 'card' || order.paymentState === 'paid') return false;
   return isBefore(order.state, 'paid');

@@ -11,7 +11,7 @@ const CARD: PaymentIssue = {
 };
 const plain = (issue: Partial<PaymentIssue>) => whatToDo({ ...CARD, ...issue }).replaceAll('\u00a0', ' ');
 
-describe('money that a person must see to', () => {
+describe('payments that a person must look at', () => {
   it.each([
     ['a card', {}, 'Верните 120,50 руб.: в кабинете bePaid откройте платёж 1-abc и нажмите «Возврат»'],
     ['ЕРИП', { payment: 'erip', provider: 'none', uid: '' }, 'номер счёта'],
@@ -25,7 +25,7 @@ describe('money that a person must see to', () => {
     ['the test bank', { provider: 'test' }, 'возвращать нечего'],
     ['a wrong sum', { code: 'wrong-sum', amount: 100, currency: 'RUB' }, 'о сумме 100 RUB'],
     ['no answer', { code: 'no-answer', uid: '' }, 'отметьте заказ оплаченным'],
-  ] as const)('[CART-9] says what to do with money paid through %s', (_way, issue, words) => {
+  ] as const)('[CART-9] tells what to do with money paid through %s', (_method, issue, words) => {
     expect(plain(issue)).toContain(words);
   });
 

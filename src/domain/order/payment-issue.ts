@@ -1,49 +1,54 @@
 import { formatRoubles, kopecks } from '../measures/money.ts';
 import { MONEY_BACK } from './money-back.ts';
-import type { PaymentWay } from './order.ts';
+import type { PaymentMethod } from './order.ts';
 
-export const PAYMENT_ISSUE_CODES = ['order-cancelled', 'paid-twice', 'wrong-sum', 'no-answer'] as const;
+export const PAYMENT_ISSUE_CODES = [
+  'order-cancelled',
+  'order-reduced',
+  'paid-twice',
+  'wrong-sum',
+  'no-answer',
+] as const;
 
-/** Why a person must see to money: it came for an order that is cancelled, twice, in another sum, or nobody knows whether. */
+/** Why a person must look at a payment: the order was cancelled or became smaller, it was paid twice, the sum is wrong, or the result is unknown. */
 export type PaymentIssueCode = (typeof PAYMENT_ISSUE_CODES)[number];
 
-/** Who takes cards: a bank by its keys, the stand-in that the shop plays itself and that moves no money, or nobody. */
+/** Provider of card payments: the bank bePaid, the built-in test bank, where no money moves, or none. */
 export type CardBank = 'bepaid' | 'test' | 'none';
 
-/** Money that a person must see to. */
+/** A payment that a person must look at. */
 export interface PaymentIssue {
   code: PaymentIssueCode;
-  /** Of its least unit. */
+  /** Amount in the smallest unit of the currency. */
   amount: number;
   currency: string;
-  /** How the order was to be paid. */
-  payment: PaymentWay;
-  /** The provider that took the money. */
+  payment: PaymentMethod;
+  /** Provider that received the money. */
   provider: CardBank;
-  /** The provider's number of the payment; empty where none is known. */
+  /** The provider's id of the payment; empty if unknown. */
   uid: string;
 }
 
 const WHAT: Readonly<Record<PaymentIssueCode, string>> = {
   'order-cancelled': 'заказ отменён, а деньги за него получены',
+  'order-reduced': 'заказ уменьшили, а оплачен он был целиком',
   'paid-twice': 'заказ оплачен дважды',
   'wrong-sum': 'банк сообщил не ту сумму',
   'no-answer': 'банк три дня не отвечает, оплачен ли заказ',
 };
 
-/** What happened, in words. */
 export function issueText(code: PaymentIssueCode): string {
   return WHAT[code];
 }
 
-/** A sum as it was reported; roubles in their own form. */
+/** Formats a sum as it was reported; roubles have the shop's usual format. */
 export function issueSum({ amount, currency }: Pick<PaymentIssue, 'amount' | 'currency'>): string {
   return currency === 'BYN' && Number.isSafeInteger(amount)
     ? formatRoubles(kopecks(amount))
     : `${amount} ${currency}`;
 }
 
-/** How money goes back that a provider took; null: it moved none. */
+/** Describes how each provider returns money; null for the test bank, which moves none. */
 const HOW_BACK: Readonly<Record<PaymentIssue['provider'], ((issue: PaymentIssue) => string) | null>> = {
   none: ({ payment }) => MONEY_BACK[payment].shop,
   bepaid: ({ uid }) =>
@@ -53,13 +58,14 @@ const HOW_BACK: Readonly<Record<PaymentIssue['provider'], ((issue: PaymentIssue)
 
 const TODO: Readonly<Record<PaymentIssueCode, (sum: string, back: string, which: string) => string>> = {
   'order-cancelled': (sum, back) => `Верните ${sum}: ${back}`,
+  'order-reduced': (sum, back) => `Верните ${sum}: ${back}`,
   'paid-twice': (sum, back) => `Верните ${sum} второй оплаты: ${back}`,
   'wrong-sum': (sum, _back, which) => `Банк сообщил о сумме ${sum}: проверьте ${which} в его кабинете`,
   'no-answer': (sum, _back, which) =>
     `Проверьте ${which} в кабинете банка. Если пришло ${sum}, отметьте заказ оплаченным, а если он отменён, верните деньги`,
 };
 
-/** What is to be done by hand, as instructions to the shop's people; without a full stop. */
+/** Returns an instruction for the staff, without a full stop. */
 export function whatToDo(issue: PaymentIssue): string {
   const { code, provider, uid } = issue;
   const howBack = HOW_BACK[provider];

@@ -11,6 +11,6 @@ it.each([
   ['no whole days', hours(36), ['on-delivery'], '36\u00a0часов'],
   ['no hours', null, ['on-delivery'], null],
   ['no payment on receipt', all, ['card'], null],
-] as const)('[PROD-11] [SHOP-1] of a shop with %s', (_what, reserveHours, paymentMethods, said) => {
-  expect(pickupReserve({ reserveHours, paymentMethods })).toBe(said);
+] as const)('[PROD-11] [SHOP-1] of a shop with %s', (_what, reserveHours, paymentMethods, expected) => {
+  expect(pickupReserve({ reserveHours, paymentMethods })).toBe(expected);
 });

@@ -1,19 +1,22 @@
 import { counted } from '../measures/plural.ts';
-import type { PaymentWay, ReserveHours } from './order.ts';
+import type { PaymentMethod, ReserveHours } from './order.ts';
 
-/** «3 дня», «36 часов»: how long goods wait for who pays on receipt; null: the shop names no time, or nobody can pay so. */
+/**
+ * Returns how long products stay reserved for payment on receipt: «3 дня», «36 часов»; null if no limit is stated, or the method is not
+ * offered.
+ */
 export function pickupReserve({
   reserveHours,
   paymentMethods,
 }: {
   reserveHours: ReserveHours | null;
-  paymentMethods: readonly PaymentWay[];
+  paymentMethods: readonly PaymentMethod[];
 }): string | null {
   if (!reserveHours || !paymentMethods.includes('on-delivery')) return null;
   return hoursText(reserveHours['on-delivery']);
 }
 
-/** «3 дня», «36 часов». */
+/** Formats a number of hours: «3 дня», «36 часов». */
 export function hoursText(hours: number): string {
   return hours % 24 === 0
     ? counted(hours / 24, 'день', 'дня', 'дней')

@@ -12,7 +12,7 @@ function goodsGiven(unit: GivenUnit, amount: number, part: number, whole: number
   return { price: scaleMoney(kopecks(amount), part, whole), unit: 'шт.', ...given };
 }
 
-/** What a reader of the paper computes: amount × price, half a kopeck up. */
+/** Amount × price as a reader of the document computes it, rounded half up. */
 function product({ amount, price }: { amount: string; price: number }): bigint {
   const [whole = '', rest = ''] = amount.split('.');
   const scale = 10n ** BigInt(rest.length);

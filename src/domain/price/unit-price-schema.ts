@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import { kopecks } from '../schemas.ts';
 
-/** Units that sources price by while the shop sells others: the area a piece or a box covers, and a box of pieces. */
+/**
+ * Units in which sources state prices while the shop sells by another unit: the square metre instead of a piece or a box, and the box
+ * instead of pieces.
+ */
 export const givenUnitSchema = v.picklist(['м²', 'упак.']);
 
-/** A price as the source of the goods gives it, where that is for another unit than the one sold [BEYOND-14]. */
+/** Price as given by the source, if it is for another unit than the one sold [BEYOND-14]. */
 export const givenPriceSchema = v.object({
-  /** For one `unit`. */
+  /** Price of one `unit`. */
   amount: kopecks,
-  /** The same before the discount; null without one, and where the source gives that for another unit. */
+  /** Price before the discount; null if there is no discount, or the source states it for another unit. */
   before: v.nullable(kopecks),
   unit: givenUnitSchema,
   /** One selling unit is exactly `part` / `whole` of `unit`: a piece of 0,36 m² is 36 000 000 / 100 000 000 of a square metre. */
@@ -16,10 +19,10 @@ export const givenPriceSchema = v.object({
   whole: v.number(),
 });
 
-/** What goods cost; sums of them are counted by `lineTotal`. */
+/** Price of a product; use `lineTotal` for the price of a quantity. */
 export const unitPriceSchema = v.object({
-  /** For one selling unit; rounded half up where the source prices by another. 0: not for sale. */
+  /** Price of one selling unit, rounded half up if the source uses another unit; 0 if the product is not for sale. */
   price: kopecks,
-  /** Absent: the source prices by the selling unit. */
+  /** Absent if the source states the price of the selling unit. */
   given: v.optional(givenPriceSchema),
 });

@@ -13,7 +13,7 @@ import {
   type UnitPrice,
 } from './unit-price.ts';
 
-/** Goods priced by the square metre and sold by what covers `unitArea`, as the import stores them. */
+/** A product that is priced by the square metre and sold in units that cover `unitArea`, as the import stores it. */
 function byMetre(amount: number, unitArea: number, old: number | null = null): UnitPrice {
   const stored = { givenUnit: 'м²' as GivenUnit, givenPrice: amount, givenOldPrice: old };
   const given = givenOf(stored, { unitArea, piecesPerBox: null });
@@ -25,11 +25,11 @@ const prices = fc.integer({ min: 1, max: 100_000_00 });
 const areas = fc.integer({ min: 10_000, max: 1000 * SQUARE_METRE });
 const quantities = fc.integer({ min: 1, max: 100_000_000 });
 
-/** Whole kopecks of an exact fraction, half up. */
+/** Rounds an exact fraction half up to whole kopecks. */
 const rounded = (numerator: bigint, denominator: bigint) =>
   Number((2n * numerator + denominator) / (2n * denominator));
 
-describe('the price that the merchant gave', () => {
+describe('the price given by the merchant', () => {
   it.each([
     ['79,90 and a piece of 0,36 м²', 7990, PIECE, 2876],
     ['45,90 and a piece of 0,06 м²', 4590, 6_000_000, 275],

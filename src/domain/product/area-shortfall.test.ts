@@ -9,7 +9,7 @@ import type { CardGoods } from './card-goods.ts';
 import { beginCounting, type Counting, countingAfter, countingText } from './counting.ts';
 import { coveredArea } from './covered-text.ts';
 
-/** Sold by the pack of 8,5 m². */
+/** Underlay sold by the pack of 8,5 m². */
 const underlay: CardGoods = {
   price: 1760 as Kopecks,
   stock: units(10),
@@ -27,8 +27,8 @@ function typed(goods: CardGoods, text: string): Counting {
   return countingAfter(goods, typing, { do: 'settle' });
 }
 
-describe('an area that becomes less than was typed', () => {
-  it('[TILE-4] says how much less, and what would be enough', () => {
+describe('an area smaller than typed', () => {
+  it('[TILE-4] states the shortfall, and what would be enough', () => {
     const state = typed(underlay, '12');
     expect(state.amount).toBe(units(1));
     expect(areaShortfall(underlay, state)).toEqual({
@@ -38,16 +38,16 @@ describe('an area that becomes less than was typed', () => {
     });
   });
 
-  it('[TILE-4] offers nothing that is not to be had', () => {
+  it('[TILE-4] offers nothing that is unavailable', () => {
     const last = { ...underlay, stock: units(1) };
     expect(areaShortfall(last, typed(last, '12'))).toMatchObject({ enough: null });
   });
 
-  it.each(['8,5', '17', '14', 'абв', ''])('[TILE-4] has nothing to say of %s m²', (text) => {
+  it.each(['8,5', '17', '14', 'абв', ''])('[TILE-4] reports nothing for %s m²', (text) => {
     expect(areaShortfall(underlay, typed(underlay, text))).toBeNull();
   });
 
-  it('[TILE-4] is over once the amount is changed in another way', () => {
+  it('[TILE-4] disappears once the quantity is changed by other means', () => {
     const state = typed(underlay, '12');
     for (const action of [
       { do: 'step', by: 1 },
@@ -58,7 +58,7 @@ describe('an area that becomes less than was typed', () => {
   });
 
   it('[TILE-4] reads of a box what the field shows for it', () => {
-    // 2,397 m² are shown as 2,4.
+    // 2,397 m² is shown as 2,4.
     const boards = {
       ...underlay,
       unitArea: area(239_700_000),
@@ -71,7 +71,7 @@ describe('an area that becomes less than was typed', () => {
     expect(areaShortfall(boards, state)?.text).toBe('Выйдет 2,4\u00a0м²\u00a0— на 0,01\u00a0м² меньше');
   });
 
-  it('[TILE-4] says without a tap to take more what would be enough', () => {
+  it('[TILE-4] states what would be enough even where nothing can be tapped', () => {
     expect(shortfallNote(underlay, typed(underlay, '12'))).toBe(
       'Выйдет 8,5\u00a0м²\u00a0— на 3,5\u00a0м² меньше. С запасом\u00a0— 2\u00a0рул.',
     );
@@ -90,16 +90,16 @@ describe('an area that becomes less than was typed', () => {
         const goods = { ...underlay, ...measure, stock: units(10_000_000) };
         const state = typed(goods, formatQuantity(quantity(metres)));
         const shown = parseQuantity(countingText(goods, state)) ?? Number.NaN;
-        const lack = areaShortfall(goods, state);
+        const shortfall = areaShortfall(goods, state);
         const need = needForArea(quantity(metres), goods);
-        if (!lack) {
+        if (!shortfall) {
           expect(need?.sold === state.amount || shown > metres - 10).toBe(true);
           return;
         }
-        expect(metresIn(lack.text)).toBe(shown);
-        expect(metresIn(lack.less)).toBe(metres - shown);
-        expect(lack.enough?.amount).toBe(need?.sold);
-        expect(lack.enough?.text).toContain(coveredArea(goods, lack.enough?.amount ?? ONE));
+        expect(metresIn(shortfall.text)).toBe(shown);
+        expect(metresIn(shortfall.less)).toBe(metres - shown);
+        expect(shortfall.enough?.amount).toBe(need?.sold);
+        expect(shortfall.enough?.text).toContain(coveredArea(goods, shortfall.enough?.amount ?? ONE));
       }),
     );
   });

@@ -4,23 +4,22 @@ import { areaText, shownTileQuantity } from '../tile/tile-quantity.ts';
 import { type CountedGoods, cardMeasure } from './card-goods.ts';
 import { type Counting, mostOf } from './counting.ts';
 
-/** What is below a hundredth of a m² is not shown anywhere. */
+/** Shortfalls below a hundredth of a square metre are not shown. */
 const MIN_SHORTFALL: Quantity = quantity(10);
 
-/** An area that became less than was typed, for it was rounded to the nearest piece [TILE-4]. */
+/** Says that a quantity covers less than the area typed in, because it was rounded to the nearest piece [TILE-4]. */
 export interface AreaShortfall {
-  /** «Выйдет 8,5 м²\u00a0— на 4 м² меньше». */
+  /** Full text: «Выйдет 8,5 м²\u00a0— на 4 м² меньше». */
   text: string;
-  /** «на 4 м² меньше». */
+  /** Difference only: «на 4 м² меньше». */
   less: string;
-  /** Selling units that cover what was typed, and the words that offer them; null where they are not to be had. */
+  /** Selling units that cover the area typed in, with the text that offers them; null if they are not available. */
   enough: { amount: Quantity; text: string } | null;
 }
 
 /**
- * What the amount lacks of the area that was typed, read from the figures that stand beside it: what was typed less what the field
- * shows. Null where it covers all of it, where no area was typed and where it was but what the field shows for the amount. As many
- * pieces are offered as «Моя площадь» counts for the same area.
+ * Compares the area typed in with the area that the field shows for the quantity. Null if the quantity covers it, if no area was typed in,
+ * or if it equals the area shown. Offers as many pieces as «Моя площадь» computes for that area.
  */
 export function areaShortfall(
   goods: CountedGoods,
@@ -30,12 +29,12 @@ export function areaShortfall(
   if (!measure || typedArea === null) return null;
   const { unitArea } = measure;
   const needed = unitsCovering(typedArea, unitArea);
-  const lack = typedArea - shownTileQuantity(amount / ONE, 'area', measure);
-  if (needed <= amount || lack < MIN_SHORTFALL) return null;
+  const missing = typedArea - shownTileQuantity(amount / ONE, 'area', measure);
+  if (needed <= amount || missing < MIN_SHORTFALL) return null;
   const { min, step, unit } = goods;
   const more = clampQuantity(needed, { min, step, max: mostOf(goods) });
   const inMetres = (pieces: Quantity) => areaText(pieces / ONE, measure);
-  const less = `на ${formatQuantity(quantity(lack))}\u00a0м² меньше`;
+  const less = `на ${formatQuantity(quantity(missing))}\u00a0м² меньше`;
   return {
     ...{ text: `Выйдет ${inMetres(amount)}\u00a0— ${less}`, less },
     enough:
@@ -45,16 +44,16 @@ export function areaShortfall(
   };
 }
 
-/** The same where no tap takes more: «Выйдет 8,5 м² — на 4 м² меньше. С запасом — 2 рул.». */
+/** Describes a shortfall as a text, for use where there is no button: «Выйдет 8,5 м² — на 4 м² меньше. С запасом — 2 рул.». */
 export function shortfallNote(
   goods: CountedGoods,
   counted: Pick<Counting, 'amount' | 'typedArea'>,
 ): string | null {
-  const lack = areaShortfall(goods, counted);
-  return lack && `${lack.text}${spareText(goods, lack)}`;
+  const shortfall = areaShortfall(goods, counted);
+  return shortfall && `${shortfall.text}${spareText(goods, shortfall)}`;
 }
 
-/** «. С запасом — 2 рул.» where so much can be had. */
+/** Returns «. С запасом — 2 рул.» if that many are available, else an empty text. */
 export function spareText({ unit }: Pick<CountedGoods, 'unit'>, { enough }: AreaShortfall): string {
   return enough ? `. С запасом\u00a0— ${formatQuantity(enough.amount)}\u00a0${unit}` : '';
 }

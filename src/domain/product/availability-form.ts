@@ -13,7 +13,7 @@ const contact = v.pipe(
   }),
 );
 
-/** Somebody who waits for an offer [REV-4]. */
+/** Form for visitors who want to be notified when an offer becomes available [REV-4]. */
 export const AVAILABILITY_FORM = {
   name: 'availability',
   unseen: ['offer'],

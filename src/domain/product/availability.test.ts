@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWaitingContact } from './availability.ts';
 
-describe('[REV-4] whoever waits for goods', () => {
+describe('[REV-4] contact of a visitor waiting for goods', () => {
   it.each([
     ['+375 (29) 123-45-67', 'sms', '+375291234567'],
     [' 8 029 123 45 67 ', 'sms', '+375291234567'],
@@ -19,7 +19,7 @@ describe('[REV-4] whoever waits for goods', () => {
     ['a@b.by, c@d.by', 'Проверьте почту'],
     ['a@b.by\nBcc: x@y.by', 'Проверьте почту'],
     [`${'a'.repeat(200)}@b.by`, 'Проверьте почту'],
-  ])('is asked again for «%s»', (typed, message) => {
+  ])('is rejected for «%s»', (typed, message) => {
     const read = readWaitingContact(typed);
     expect(read.ok ? '' : read.message).toContain(message);
   });

@@ -1,16 +1,16 @@
 import { isMailAddress, MAX_MAIL_ADDRESS } from '../form/mail-address.ts';
 import { readPhone } from '../form/phone.ts';
 
-/** Where somebody who waits for goods is notified that they are there again [REV-4]. */
+/** Where to notify somebody that a product is available again [REV-4]. */
 export interface WaitingContact {
   channel: 'mail' | 'sms';
-  /** A mail address, or a telephone in E.164. */
+  /** An email address, or a telephone number in E.164. */
   contact: string;
 }
 
 export type WaitingReading = ({ ok: true } & WaitingContact) | { ok: false; message: string };
 
-/** Reads one field that takes a telephone or a mail address. */
+/** Reads a field that accepts a telephone number or an email address. */
 export function readWaitingContact(text: string): WaitingReading {
   const typed = text.trim();
   if (typed.length > MAX_MAIL_ADDRESS) return { ok: false, message: 'Нужен один телефон или одна почта' };

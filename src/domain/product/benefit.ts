@@ -1,4 +1,4 @@
-/** What speaks for buying here [PROD-10]. */
+/** A reason to buy in this shop [PROD-10]. */
 export interface Benefit {
   id: string;
   title: string;

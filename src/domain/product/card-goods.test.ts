@@ -4,7 +4,7 @@ import type { Kopecks } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
 import { type CardGoods, cardMeasure } from './card-goods.ts';
 
-describe('what a card says of its goods', () => {
+describe('facts of a card’s goods', () => {
   it('counts in pieces, metres and boxes only what covers a surface', () => {
     const tile: CardGoods = {
       price: 1760 as Kopecks,

@@ -2,21 +2,21 @@ import type { Quantity } from '../measures/quantity.ts';
 import type { TileMeasure } from '../tile/tile-quantity.ts';
 import type { Card } from './card.ts';
 
-/** What a card must know of its goods to count with them in the browser. */
+/** Facts about a card that counting in the browser needs. */
 export type CardGoods = Pick<
   Card,
   'price' | 'given' | 'stock' | 'supply' | 'unitArea' | 'piecesPerBox' | 'soldByBox' | 'step' | 'min' | 'unit'
 >;
 
-/** What must be known of goods to count them, wherever that is. */
+/** Facts about a product that are needed wherever its quantity is counted. */
 export type CountedGoods = Omit<CardGoods, 'price' | 'given'> & {
-  /** The most of them; absent: all that can be ordered. */
+  /** Maximum quantity; if absent, the largest quantity that can be ordered. */
   max?: Quantity;
-  /** How far down they are counted; absent: to the least that is sold. */
+  /** Minimum quantity; if absent, the smallest quantity sold. */
   lowest?: Quantity;
 };
 
-/** How covering goods are counted; null for goods that cover nothing or are sold by the square metre itself. */
+/** Returns how a product that covers an area is measured; null if it covers none, or is sold by the square metre. */
 export function cardMeasure({
   unitArea,
   piecesPerBox,

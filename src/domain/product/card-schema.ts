@@ -19,41 +19,44 @@ export const labelSchema = v.picklist([
 ]);
 
 export const cardSchema = v.object({
-  /** Of the offer the buy button sends: the cheapest that can be bought, else the first. */
+  /** Offer that the buy button sends: the cheapest in stock, else the cheapest on backorder; see `offerOfCard`. */
   ...soldGoodsSchema.entries,
   id: v.number(),
   article: v.string(),
   type: productTypeSchema,
   brand: v.nullable(v.string()),
   shape: v.picklist(['square', 'door']),
-  /** A door that stands in a doorway; absent for its parts and all else. */
+  /** True for a door that stands in a doorway; absent for parts of doors and other products. */
   leaf: v.exactOptional(v.literal(true)),
-  /** Of that offer, for one `unit`. */
+  /** Old price of the offer, for one `unit`. */
   oldPrice: v.nullable(kopecks),
-  /** True when other offers that it may stand for cost more or less. */
+  /** Whether the card also represents offers with other prices. */
   priceVaries: v.boolean(),
-  /** «6 цветов, 3 размера»; absent where the offers do not differ in what can be chosen. */
+  /** Numbers of values to choose from, «6 цветов, 3 размера»; absent if the offers do not differ in anything that can be chosen. */
   variants: v.exactOptional(v.string()),
-  /** Which of them the button buys: «чёрный, 2 кг»; where it leads to the choice what all that were asked for have, absent for nothing. */
+  /**
+   * Variant that the button buys: «чёрный, 2 кг». If the button leads to a choice, the values that all matching variants have in common;
+   * absent if there are none.
+   */
   detail: v.exactOptional(v.string()),
-  /** The product's page would open with another offer: the card's address names this one. */
+  /** Set if the card's address must name this offer, because the page would otherwise open with another one. */
   named: v.exactOptional(v.literal(true)),
-  /** Several offers can be bought and nobody has said which, or sizes of a set: the card leads to the choice. */
+  /** Set if the card leads to a choice: several offers can be bought and none was selected, or the product is a set with sizes. */
   choose: v.exactOptional(v.literal(true)),
   step: quantity,
   min: quantity,
-  /** Covered by one unit; null for goods that cover nothing. */
+  /** Area covered by one unit; null if it covers none. */
   unitArea: v.nullable(area),
   piecesPerBox: v.nullable(v.number()),
   soldByBox: v.boolean(),
   width: v.nullable(length),
   length: v.nullable(length),
-  /** At most two: the second shows on hover. */
+  /** At most two pictures; the second is shown on hover. */
   pictures: list(pictureSchema),
   labels: list(labelSchema),
-  /** Average in per cent of five stars, 0 without ratings [LIST-11]. */
+  /** Average rating in per cent of five stars; 0 without ratings [LIST-11]. */
   ratingPercent: v.number(),
   ratingCount: v.number(),
-  /** The recommendation that the card was shown by; absent where it was shown by none [TRACK-4]. */
+  /** Id of the recommendation that showed the card; absent if none did [TRACK-4]. */
   rid: v.exactOptional(v.string()),
 });

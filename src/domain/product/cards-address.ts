@@ -1,7 +1,7 @@
-/** Cards that one address names at most: a list of favourites. */
+/** Maximum number of cards requested by one address: as many as the favourites may have. */
 export const MAX_CARDS = 300;
 
-/** The address that answers cards as data, with the city whose delivery they name: the same that the page was drawn with. */
+/** Address of the endpoint that returns cards as data. `cityId` is the city of the page, for which the cards show delivery. */
 export function cardsAddress(productIds: readonly number[], cityId: number): string {
   return `/goods/cards?ids=${productIds.join()}&city=${cityId}`;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FormOf, FormRules } from '../form/form.ts';
 import { agreement, lines, personName, productSlug } from '../form/form-fields.ts';
 
-/** What is longer is a letter. */
+/** Maximum length of a comment, in characters. */
 const MAX_LENGTH = 1000;
 
 export const COMMENT_FORM = {

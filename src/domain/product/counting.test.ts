@@ -60,7 +60,7 @@ describe('counting on a card', () => {
     ['2,5', 3, 'Продаётся по 1\u00a0шт., поэтому 3\u00a0шт.'],
     ['3', 3, null],
     ['1000000000000', 100, 'Больше заказать нельзя: в наличии 100\u00a0шт.'],
-  ])('[CART-5] says why «%s» pieces became %d', (text, amount, notice) => {
+  ])('[CART-5] explains why «%s» pieces became %d', (text, amount, notice) => {
     const state = counted(tile, { do: 'type', text }, { do: 'settle' });
     expect([state.amount, state.notice]).toEqual([units(amount), notice]);
   });
@@ -96,7 +96,7 @@ describe('counting on a card', () => {
     expect([state.amount, state.notice]).toEqual([units(6), null]);
   });
 
-  it('[LIST-15] keeps what is typed while it is typed, and corrects it afterwards with a word', () => {
+  it('[LIST-15] leaves text alone during typing, and corrects it afterwards with a notice', () => {
     const typing = counted(tile, { do: 'type', text: '500' });
     expect(countingText(tile, typing)).toBe('500');
     const settled = countingAfter(tile, typing, { do: 'settle' });
@@ -137,7 +137,7 @@ describe('counting on a card', () => {
     expect(counted(extra, up, typed(''), settle).amount).toBe(0);
   });
 
-  it('[CART-5] keeps to what other lines of the goods leave of them', () => {
+  it('[CART-5] is limited to what other lines leave of the stock', () => {
     expect(counted({ ...tile, max: units(3) }, typed('9')).amount).toBe(units(3));
     expect(canStep({ ...tile, max: units(3) }, { amount: units(3) }, 1)).toBe(false);
   });

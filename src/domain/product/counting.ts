@@ -21,17 +21,17 @@ import {
 import { readTyped } from '../tile/typed-amount.ts';
 import { type CountedGoods, cardMeasure } from './card-goods.ts';
 
-/** How many goods a shopper is about to take, while they count. */
+/** State of a quantity field. */
 export interface Counting {
-  /** Selling units: the truth, whatever the field shows [TILE-5]. */
+  /** Actual quantity in selling units, whatever unit the field shows [TILE-5]. */
   amount: Quantity;
-  /** The unit the field counts in; null for goods that are counted in their selling unit only. */
+  /** Unit in which the field counts; null for products that are counted only in their selling unit. */
   unit: TileUnit | null;
-  /** What stands in the field while it is being typed; null shows the amount. */
+  /** Text that is being typed; if null, the field shows the quantity. */
   typed: string | null;
-  /** What is wrong with what was typed, or why it was changed. */
+  /** Error in the typed text, or the reason why the quantity was changed. */
   notice: string | null;
-  /** The area that was typed last, in thousandths of a m², until the amount is changed in another way. */
+  /** Area typed last, in thousandths of a square metre, until the quantity is changed by other means. */
   typedArea: Quantity | null;
 }
 
@@ -40,43 +40,42 @@ export type CountingAction =
   | { do: 'settle' }
   | { do: 'step'; by: 1 | -1 }
   | { do: 'count-in'; unit: TileUnit }
-  /** A calculator's result, or the amount so far of other goods. */
+  /** Takes over the result of a calculator, or the quantity that another product had before. */
   | { do: 'take'; amount: Quantity };
 
 /**
- * The state in which a field with an amount of selling units opens, in the unit that was `chosen` before, null for the selling unit; in
- * that of {@link firstUnit} where nothing says. An amount that is not sold so is brought to one that is.
+ * Returns the initial state of a field with a quantity in selling units. The unit is `chosen`, the one used before (null for the selling
+ * unit), else that of {@link firstUnit}. A quantity that is not sold is adjusted.
  */
 export function beginCounting(goods: CountedGoods, amount: Quantity, chosen?: TileUnit | null): Counting {
   const measure = cardMeasure(goods);
-  const wish = chosen === undefined && measure ? firstUnit(leastOf(goods) / ONE, measure) : chosen;
-  const unit = countingUnits(goods).find((each) => each === wish) ?? (measure && soldIn(goods));
+  const preferred = chosen === undefined && measure ? firstUnit(leastOf(goods) / ONE, measure) : chosen;
+  const unit = countingUnits(goods).find((each) => each === preferred) ?? (measure && soldIn(goods));
   return { amount: within(goods, amount), unit, typed: null, notice: null, typedArea: null };
 }
 
-/** The units that goods can be counted in, the area first; none for those that have no other than the selling unit. */
+/** Returns the units in which a product can be counted, the area first; empty if only in its selling unit. */
 export function countingUnits(goods: CountedGoods): readonly TileUnit[] {
   const measure = cardMeasure(goods);
   return measure ? tileUnits(measure) : [];
 }
 
-/** What the field shows. */
 export function countingText(goods: CountedGoods, state: Counting): string {
   return state.typed ?? shownAmount(goods, state, state.amount);
 }
 
-/** An amount of selling units in the unit that the field counts in. */
+/** Converts selling units to the unit that the field counts in. */
 export function shownAmount(goods: CountedGoods, { unit }: Pick<Counting, 'unit'>, amount: Quantity): string {
   const measure = cardMeasure(goods);
   return formatQuantity(measure && unit ? shownTileQuantity(amount / ONE, unit, measure) : amount);
 }
 
-/** The unit of what the field shows, as these goods call it. */
+/** Returns the name of the field's unit for this product. */
 export function countingUnit(goods: CountedGoods, { unit }: Pick<Counting, 'unit'>): string {
   return unit ? unitText(unit, goods) : goods.unit;
 }
 
-/** Whether what the field shows are selling units. */
+/** Whether the field counts in selling units. */
 export function countsSold(goods: CountedGoods, { unit }: Pick<Counting, 'unit'>): boolean {
   return unit === null || unit === soldIn(goods);
 }
@@ -89,14 +88,14 @@ function leastOf(goods: CountedGoods): Quantity {
   return goods.lowest ?? minQuantity(goods);
 }
 
-/** Whether there is a step more or less. */
+/** Whether the quantity can be increased or decreased by a step. */
 export function canStep(goods: CountedGoods, { amount }: Pick<Counting, 'amount'>, by: 1 | -1): boolean {
   return by > 0 ? amount + goods.step <= mostOf(goods) : amount > leastOf(goods);
 }
 
 /**
- * The state after an action of the shopper's; amounts keep to minimum, step and stock [CART-5]. What is typed goes one way: number and
- * unit of the text, selling units of that ({@link entered}), what can be had of them and a word where that is another ({@link taken}).
+ * Returns the state after an action; quantities respect minimum, step and stock [CART-5]. Typed text is processed in this order: number and
+ * unit, then selling units ({@link entered}), then the available quantity, with a notice if it differs ({@link accepted}).
  */
 export function countingAfter(goods: CountedGoods, state: Counting, action: CountingAction): Counting {
   switch (action.do) {
@@ -113,16 +112,16 @@ export function countingAfter(goods: CountedGoods, state: Counting, action: Coun
     case 'step': {
       const settled = { ...countingAfter(goods, state, { do: 'settle' }), notice: null };
       const next = nextAmount(goods, settled, action.by);
-      return next < leastOf(goods) ? settled : taken(goods, settled, quantity(next));
+      return next < leastOf(goods) ? settled : accepted(goods, settled, quantity(next));
     }
     case 'count-in':
       return { ...countingAfter(goods, state, { do: 'settle' }), unit: action.unit, typedArea: null };
     case 'take':
-      return taken(goods, state, action.amount);
+      return accepted(goods, state, action.amount);
   }
 }
 
-/** One step more or less; counted in packs, the next whole pack of pieces. */
+/** Returns the quantity that is one step more or less; for a field that counts packs of pieces, the next whole pack. */
 function nextAmount(goods: CountedGoods, state: Counting, by: 1 | -1): number {
   const { piecesPerBox } = goods;
   const { amount, unit } = state;
@@ -133,10 +132,10 @@ function nextAmount(goods: CountedGoods, state: Counting, by: 1 | -1): number {
   return Math.max(next * pack, by < 0 && amount > minQuantity(goods) ? minQuantity(goods) : 0);
 }
 
-/** Said of what is no number. */
+/** Notice for a text that contains no number. */
 export const UNREAD = 'Введите количество числом, например 12 или 2,5';
 
-/** Nothing and what is no number are the least that is sold [PROD-14] [CART-5], with a word about it. */
+/** Replaces zero and invalid text by the smallest quantity sold, with a notice [PROD-14] [CART-5]. */
 function notRead(goods: CountedGoods, state: Counting): Counting {
   const amount = leastOf(goods);
   const notice = state.typed?.trim() === '' ? noticeOf(goods, quantity(0), amount) : UNREAD;
@@ -144,31 +143,37 @@ function notRead(goods: CountedGoods, state: Counting): Counting {
 }
 
 /**
- * What was typed, in the unit that was named beside it where the goods are counted in that, else in the field's. It is said where it
- * became something else; an area does so as a rule [TILE-4].
+ * Processes a typed amount. It is in the unit typed after it, if the product can be counted in that, else in the field's unit. A changed
+ * result gets a notice, except for areas, which are normally rounded [TILE-4].
  */
-function entered(goods: CountedGoods, state: Counting, wish: Quantity, named: TileUnit | null): Counting {
+function entered(
+  goods: CountedGoods,
+  state: Counting,
+  requested: Quantity,
+  named: TileUnit | null,
+): Counting {
   const measure = cardMeasure(goods);
   const unit = measure && named && tileUnits(measure).includes(named) ? named : state.unit;
-  const sold = measure && unit ? units(enterTileQuantity(state.amount / ONE, wish, unit, measure)) : wish;
-  if (unit === 'area') return { ...taken(goods, { ...state, unit }, sold), typedArea: wish };
+  const sold =
+    measure && unit ? units(enterTileQuantity(state.amount / ONE, requested, unit, measure)) : requested;
+  if (unit === 'area') return { ...accepted(goods, { ...state, unit }, sold), typedArea: requested };
   const isSold = goods.step % ONE === 0 && countsSold(goods, { unit });
-  return taken(goods, { ...state, unit }, sold, wish === 0 || isSold ? wish : sold);
+  return accepted(goods, { ...state, unit }, sold, requested === 0 || isSold ? requested : sold);
 }
 
-function within(goods: CountedGoods, wish: Quantity): Quantity {
+function within(goods: CountedGoods, requested: Quantity): Quantity {
   const { min, step } = goods;
   const smallest = leastOf(goods);
-  return clampQuantity(wish === 0 ? smallest : wish, { min, step, max: mostOf(goods) }) || smallest;
+  return clampQuantity(requested === 0 ? smallest : requested, { min, step, max: mostOf(goods) }) || smallest;
 }
 
-/** What can be had of so many selling units, with a word where that is another amount than was `asked`. */
-function taken(goods: CountedGoods, state: Counting, sold: Quantity, asked = sold): Counting {
+/** Limits a quantity in selling units to what is available, with a notice if the result differs from `requested`. */
+function accepted(goods: CountedGoods, state: Counting, sold: Quantity, requested = sold): Counting {
   const amount = within(goods, sold);
-  return { ...state, amount, typed: null, typedArea: null, notice: noticeOf(goods, asked, amount) };
+  return { ...state, amount, typed: null, typedArea: null, notice: noticeOf(goods, requested, amount) };
 }
 
-/** Why no more can be taken. */
+/** Explains why a larger quantity cannot be ordered. */
 function maxText(goods: CountedGoods): string {
   const { stock, supply, unit } = goods;
   if (!supply || supply.max <= stock)
@@ -176,10 +181,10 @@ function maxText(goods: CountedGoods): string {
   return `За один раз\u00a0— до ${formatStock(supply.max, goods)}\u00a0${unit}, больше по телефону`;
 }
 
-function noticeOf(goods: CountedGoods, wish: Quantity, amount: Quantity): string | null {
+function noticeOf(goods: CountedGoods, requested: Quantity, amount: Quantity): string | null {
   const inUnits = (value: Quantity) => `${formatQuantity(value)}\u00a0${goods.unit}`;
-  if (amount < wish) return maxText(goods);
+  if (amount < requested) return maxText(goods);
   const least = leastOf(goods);
-  if (wish < least) return `Наименьшее количество\u00a0— ${inUnits(least)}`;
-  return amount > wish ? `Продаётся по ${inUnits(goods.step)}, поэтому ${inUnits(amount)}` : null;
+  if (requested < least) return `Наименьшее количество\u00a0— ${inUnits(least)}`;
+  return amount > requested ? `Продаётся по ${inUnits(goods.step)}, поэтому ${inUnits(amount)}` : null;
 }

@@ -3,10 +3,10 @@ import { areaText } from '../tile/tile-quantity.ts';
 import { tileText } from '../tile/tile-text.ts';
 import { type CountedGoods, cardMeasure } from './card-goods.ts';
 
-/** What one unit covers and how it is packed; absent: it covers nothing. */
+/** Area and packing of a unit; absent if it covers no area. */
 export type Covering = Partial<Pick<CountedGoods, 'unitArea' | 'piecesPerBox' | 'soldByBox'>>;
 
-/** «2,16 м² · 6 шт. · 1,2 упак.»: what an amount of goods comes to; empty for goods that cover nothing [TILE-5]. */
+/** Formats the area and counts of a quantity: «2,16 м² · 6 шт. · 1,2 упак.»; empty for products that cover no area [TILE-5]. */
 export function coveredText(
   goods: Pick<CountedGoods, 'unitArea' | 'piecesPerBox' | 'soldByBox' | 'unit'>,
   amount: Quantity,
@@ -15,7 +15,7 @@ export function coveredText(
   return measure && amount % ONE === 0 ? tileText(amount / ONE, goods.unit, measure) : '';
 }
 
-/** «2,16 м²»: the same without the counts. */
+/** Formats the area of a quantity: «2,16 м²». */
 export function coveredArea(
   goods: Pick<CountedGoods, 'unitArea' | 'piecesPerBox' | 'soldByBox' | 'unit'>,
   amount: Quantity,
@@ -24,7 +24,7 @@ export function coveredArea(
   return measure && amount % ONE === 0 ? areaText(amount / ONE, measure) : '';
 }
 
-/** «2,16 м² · 6 шт.»: an amount beside what it covers; the amount alone of goods that cover nothing. */
+/** Formats area and quantity: «2,16 м² · 6 шт.»; only the quantity for products that cover no area. */
 export function areaAndAmount(goods: Covering & { unit: string }, amount: Quantity): string {
   const { unit, unitArea = null, piecesPerBox = null, soldByBox = false } = goods;
   const covered = coveredArea({ unit, unitArea, piecesPerBox, soldByBox }, amount);

@@ -9,6 +9,6 @@ export const goodsNowSchema = v.object({
   bundles: list(bundleSchema),
   doorExtras: list(doorExtraSchema),
   slug: v.string(),
-  /** The accessory that is offered with them; null when it cannot be had. */
+  /** Accessory offered with the product; null if it is not available. */
   pair: v.nullable(v.pick(cardSchema, ['offerId', 'price', 'given'])),
 });

@@ -25,15 +25,15 @@ const item = {
   stock: units(3),
 };
 
-describe('goods of a page that was opened before', () => {
-  it('[CART-10] stand as the server now says', () => {
+describe('goods of a page opened earlier', () => {
+  it('[CART-10] have the server’s current data', () => {
     const opened = goods({ offers: [offer({ id: 1 }), offer({ id: 2 })] });
     const sold = offer({ id: 2, stock: quantity(0) });
     const dearer = offer({ id: 1, price: kopecks(1820), stock: units(3) });
     expect(withGoodsNow(opened, now({ offers: [dearer, sold] })).offers).toEqual([dearer, sold]);
   });
 
-  it('[CART-10] keep what is gone in its place, not for sale', () => {
+  it('[CART-10] keep removed goods in their place, not for sale', () => {
     const opened = goods({
       bundles: [{ id: 9, title: 'Малый', items: [item], load: { grams: 0, big: false } }],
     });
@@ -46,7 +46,7 @@ describe('goods of a page that was opened before', () => {
 describe('the second item of a pair', () => {
   const glue = { offerId: 4, name: 'Клей', price: kopecks(2250) };
 
-  it('[CART-3] takes its new price, and is no longer offered when it cannot be had', () => {
+  it('[CART-3] gets its new price, and is no longer offered when unavailable', () => {
     expect(pairNow(glue, now({ pair: { offerId: 4, price: kopecks(2400) } }))).toEqual({
       ...glue,
       price: 2400,
@@ -56,7 +56,7 @@ describe('the second item of a pair', () => {
   });
 });
 
-describe('a card that was made before', () => {
+describe('a card rendered earlier', () => {
   const card = { id: 7, name: 'Товар', offerId: 1, price: kopecks(1760), stock: units(4) } as Card;
 
   it('[LIST-15] sells the cheapest offer that can be had now', () => {
@@ -85,7 +85,7 @@ describe('a card that was made before', () => {
     expect(cardNow(card, offers, 9)).toMatchObject({ offerId: 1 });
   });
 
-  it('[LIST-15] of goods that are sold out says so', () => {
+  it('[LIST-15] of sold-out goods shows it', () => {
     expect(cardNow(card, [offer({ stock: quantity(0) })])).toMatchObject({ stock: 0, priceVaries: false });
   });
 });

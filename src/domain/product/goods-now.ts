@@ -8,16 +8,16 @@ import type { goodsNowSchema } from './goods-now-schema.ts';
 import { offerOfCard } from './offers.ts';
 import type { Offer } from './product.ts';
 
-/** What of a product's page may have become untrue since it was opened. */
+/** Data of an open product page that may have changed in the meantime. */
 export type Changeable = Pick<GoodsNow, 'offers' | 'attributes' | 'bundles' | 'doorExtras'>;
 
-/** The same as it is now; of a product that is gone all are empty. */
+/** Current data of a product page; all fields are empty for a product that no longer exists. */
 export type GoodsNow = v.InferOutput<typeof goodsNowSchema>;
 
-/** What is left of goods that are no longer sold. */
+/** Values of products that are no longer sold. */
 const GONE = { price: kopecks(0), given: undefined, stock: quantity(0), supply: undefined };
 
-/** The goods of an open page as they are now: what is gone stays in its place and is not for sale. */
+/** Updates the products on an open page; those that no longer exist keep their place and are not for sale. */
 export function withGoodsNow<Goods extends Changeable>(goods: Goods, now: GoodsNow): Goods {
   const bundles = goods.bundles.map((bundle) => {
     const found = now.bundles.find(({ id }) => id === bundle.id);
@@ -38,7 +38,7 @@ export function withGoodsNow<Goods extends Changeable>(goods: Goods, now: GoodsN
 
 type Sold = Pick<Offer, 'price' | 'given' | 'stock' | 'supply'>;
 
-/** The second item of a pair as it is now; null when it cannot be had. */
+/** Updates the second item of a pair; null if it is not available. */
 export function pairNow<Pair extends UnitPrice & { offerId: number }>(
   pair: Pair | null,
   now: GoodsNow,
@@ -48,7 +48,7 @@ export function pairNow<Pair extends UnitPrice & { offerId: number }>(
   return { ...pair, price, given };
 }
 
-/** One offer of a page that was opened before, as it is now; `now` may speak of other goods, or not be there. */
+/** Updates one offer of an open page; `now` may be about another product, or missing. */
 export function offerNow<Goods extends Sold>(
   goods: Goods,
   { slug, offerId }: { slug: string; offerId: number },
@@ -59,10 +59,7 @@ export function offerNow<Goods extends Sold>(
   return { ...goods, price, given, stock, supply };
 }
 
-/**
- * A card as its product's offers now are: the card may have been made before the last sale. `offerId` is the offer it showed: what a
- * shopper has chosen stays chosen as long as it is there.
- */
+/** Updates a card with its product's current offers. `offerId` is the offer that the card showed; it is kept as long as it exists. */
 export function cardNow(card: Card, offers: readonly Offer[], offerId: number | null = null): Card {
   const shown = offers.find(({ id }) => id === offerId);
   const offer = shown ?? offerOfCard(offers);

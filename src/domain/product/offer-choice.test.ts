@@ -34,7 +34,7 @@ const offers = [
 describe('the offer selector', () => {
   type Values = [format: number, surface: number, colour: number];
   it.each<[Values, number, number, Values, number]>([
-    // chosen before, row, value → chosen after, offer
+    // Columns: chosen before, row, value; then chosen after, offer.
     [[11, 21, 31], 0, 12, [12, 22, 32], 104],
     [[11, 21, 31], 1, 22, [11, 22, 33], 103],
     [[11, 21, 31], 2, 32, [11, 21, 32], 102],
@@ -47,7 +47,7 @@ describe('the offer selector', () => {
     expect(choice.offerId).toBe(offerId);
   });
 
-  it('[PROD-2] a value that fits nothing chosen leads to the nearest offer with it, and says what else is another', () => {
+  it('[PROD-2] a value that fits nothing chosen leads to the nearest offer with it, and reports other changed rows', () => {
     const chosen = { [FORMAT]: 11, [SURFACE]: 21, [COLOUR]: 33 };
     expect(nearestOffer(rows, offers, chosen, 0, 12, all)).toBe(105);
     expect(nearestOffer(rows, offers, { ...chosen, [COLOUR]: 32 }, 1, 22, all)).toBe(103);
@@ -58,13 +58,13 @@ describe('the offer selector', () => {
     expect(changedRows(rows, chosen, chosen, 0)).toEqual([]);
   });
 
-  it('[PROD-2] of equally near offers leads to the one that can be had', () => {
-    const near = [offer(201, 12, 21, 31), offer(202, 12, 21, 31), offer(203, 12, 22, 32)];
+  it('[PROD-2] of equally close offers leads to the available one', () => {
+    const close = [offer(201, 12, 21, 31), offer(202, 12, 21, 31), offer(203, 12, 22, 32)];
     const had = (...ids: number[]) =>
-      nearestOffer(rows, near, at(11, 21, 31), 0, 12, ({ id }) => ids.includes(id));
+      nearestOffer(rows, close, at(11, 21, 31), 0, 12, ({ id }) => ids.includes(id));
     expect(had(202)).toBe(202);
     expect(had()).toBe(201);
-    // One that keeps more goes before one that can be had.
+    // An offer that keeps more values wins over one that is available.
     expect(had(203)).toBe(201);
   });
 
@@ -85,7 +85,7 @@ describe('the offer selector', () => {
     }
   });
 
-  it('[PROD-3] shows the very offer an address asks for', () => {
+  it('[PROD-3] shows exactly the offer of the address', () => {
     expect(showOffer(rows, offers, 106)).toMatchObject({
       offerId: 106,
       chosen: { [FORMAT]: 12, [SURFACE]: 22, [COLOUR]: 33 },

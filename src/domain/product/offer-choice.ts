@@ -1,15 +1,15 @@
 import type { Offer, OfferRow } from './product.ts';
 
-/** What the selector needs to know of an offer. */
+/** Facts about an offer that the selector needs. */
 export type SelectableOffer = Pick<Offer, 'id' | 'values'>;
 
-/** A state of the offer selector [PROD-2]. */
+/** State of the offer selector [PROD-2]. */
 export interface OfferChoice {
-  /** Value id by property id; a row that has no value to offer is absent. */
+  /** Value id by property id; a row without a possible value is absent. */
   chosen: Readonly<Record<number, number>>;
-  /** The first offer with the chosen values; null for a product without offers. */
+  /** First offer with the chosen values; null if the product has no offers. */
   offerId: number | null;
-  /** The values that can be chosen, row by row: those sharing an offer with what is chosen in the rows above. */
+  /** Selectable values of each row: those that share an offer with the values chosen in the rows above. */
   enabled: readonly ReadonlySet<number>[];
 }
 
@@ -20,11 +20,14 @@ function fits(offer: SelectableOffer, rows: readonly OfferRow[], chosen: Record<
   });
 }
 
-/** Walks down the rows: `wish` names a row's value, and where it is not enabled the first enabled one is taken. */
+/**
+ * Settles the rows from top to bottom: `preferredOf` names a value for each row; if it is not selectable, the first selectable one is
+ * chosen.
+ */
 function settle(
   rows: readonly OfferRow[],
   offers: readonly SelectableOffer[],
-  wish: (row: OfferRow, index: number) => number | undefined,
+  preferredOf: (row: OfferRow, index: number) => number | undefined,
 ): OfferChoice {
   const chosen: Record<number, number> = {};
   const enabled: ReadonlySet<number>[] = [];
@@ -37,8 +40,8 @@ function settle(
     }
     const open = row.values.map(({ id }) => id).filter((id) => shared.has(id));
     enabled.push(new Set(open));
-    const wished = wish(row, index);
-    const value = wished !== undefined && shared.has(wished) ? wished : open[0];
+    const preferred = preferredOf(row, index);
+    const value = preferred !== undefined && shared.has(preferred) ? preferred : open[0];
     if (value === undefined) return;
     chosen[row.propertyId] = value;
     group = group.filter((offer) => offer.values[row.propertyId] === value);
@@ -47,8 +50,8 @@ function settle(
 }
 
 /**
- * Chooses a value in a row of the selector [PROD-2]: the rows above keep theirs, the rows below keep theirs where that
- * shares an offer with everything above, else get their first that does. A disabled or unknown value changes nothing.
+ * Chooses a value in a row [PROD-2]. Rows above keep their values. A row below keeps its value if an offer combines it with all values
+ * above, else it gets the first possible one. A disabled or unknown value changes nothing.
  */
 export function chooseValue(
   rows: readonly OfferRow[],
@@ -57,22 +60,22 @@ export function chooseValue(
   rowIndex: number,
   valueId: number,
 ): OfferChoice {
-  const keep = (row: OfferRow) => chosen[row.propertyId];
+  const current = (row: OfferRow) => chosen[row.propertyId];
   const row = rows[rowIndex];
-  if (!row) return settle(rows, offers, keep);
+  if (!row) return settle(rows, offers, current);
   const above = offers.filter((offer) => fits(offer, rows.slice(0, rowIndex), chosen));
   const open =
     row.values.some(({ id }) => id === valueId) &&
     above.some((offer) => offer.values[row.propertyId] === valueId);
-  if (!open) return settle(rows, offers, keep);
+  if (!open) return settle(rows, offers, current);
   return settle(rows, offers, (each, index) => {
-    return index === rowIndex ? valueId : keep(each);
+    return index === rowIndex ? valueId : current(each);
   });
 }
 
 /**
- * The offer nearest to what is chosen that has a value: with the most of the other rows' values, of several the first that is to be
- * had, else the first. Null where no offer has the value.
+ * Returns an offer with a value that also matches most of the other chosen values, preferably an available one; null if no offer has the
+ * value.
  */
 export function nearestOffer<T extends SelectableOffer>(
   rows: readonly OfferRow[],
@@ -82,20 +85,21 @@ export function nearestOffer<T extends SelectableOffer>(
   valueId: number,
   isToBeHad: (offer: T) => boolean,
 ): number | null {
-  const asked = rows[rowIndex]?.propertyId;
-  if (asked === undefined) return null;
-  const kept = ({ values }: T) =>
-    rows.filter(({ propertyId }) => propertyId !== asked && values[propertyId] === chosen[propertyId]).length;
-  const near = (offer: T) => 2 * kept(offer) + Number(isToBeHad(offer));
+  const changedRow = rows[rowIndex]?.propertyId;
+  if (changedRow === undefined) return null;
+  const matches = ({ values }: T) =>
+    rows.filter(({ propertyId }) => propertyId !== changedRow && values[propertyId] === chosen[propertyId])
+      .length;
+  const closeness = (offer: T) => 2 * matches(offer) + Number(isToBeHad(offer));
   let best: T | null = null;
   for (const offer of offers) {
-    if (offer.values[asked] !== valueId) continue;
-    if (best === null || near(offer) > near(best)) best = offer;
+    if (offer.values[changedRow] !== valueId) continue;
+    if (best === null || closeness(offer) > closeness(best)) best = offer;
   }
   return best?.id ?? null;
 }
 
-/** The rows, but the one that was chosen in, whose value had to become another: they say which. */
+/** Returns the rows, apart from the one that the shopper changed, whose values had to change, so that they can be highlighted. */
 export function changedRows(
   rows: readonly OfferRow[],
   before: Readonly<Record<number, number>>,
@@ -111,8 +115,8 @@ export function changedRows(
 }
 
 /**
- * The selector's state with an offer shown, as an address with ELEMENT_ID asks for it [PROD-3]; `offerId` is that very offer
- * even where another has the same values. An unknown offer: the first values.
+ * Returns the state of the selector for the offer given by ELEMENT_ID [PROD-3]; `offerId` is that offer even if another one has the same
+ * values. For an unknown offer, the first values are chosen.
  */
 export function showOffer(
   rows: readonly OfferRow[],

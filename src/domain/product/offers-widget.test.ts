@@ -59,7 +59,7 @@ describe('the data of the catalogue widget', () => {
     });
   });
 
-  it('[PROD-14] names no number of what nobody counts, and checks no quantity against it', () => {
+  it('[PROD-14] has no number for unstated stock, and checks no quantity against it', () => {
     const uncounted = { ...offer(1), stock: quantity(0), supply: NO_NUMBER };
     expect(data([uncounted]).OFFERS[0]).toMatchObject({
       CAN_BUY: true,
@@ -70,9 +70,12 @@ describe('the data of the catalogue widget', () => {
   });
 
   const [first] = whole.OFFERS;
-  const unpictured = { ...whole, OFFERS: [{ ...first, PREVIEW_PICTURE: null }] };
+  const withoutPicture = { ...whole, OFFERS: [{ ...first, PREVIEW_PICTURE: null }] };
   const treeless = { ...whole, TREE_PROPS: [] };
-  const rowless = { ...whole, TREE_PROPS: [...whole.TREE_PROPS, { ID: 8, NAME: 'Размер', VALUES: [] }] };
+  const withoutValues = {
+    ...whole,
+    TREE_PROPS: [...whole.TREE_PROPS, { ID: 8, NAME: 'Размер', VALUES: [] }],
+  };
   it.each<[string, unknown, number]>([
     ['whole data', whole, 0],
     ['one offer without a tree', { ...data([offer(1)]), TREE_PROPS: [] }, 0],
@@ -80,10 +83,10 @@ describe('the data of the catalogue widget', () => {
     ['a text', 'OFFERS', -1],
     ['no product', { OFFERS: whole.OFFERS }, -1],
     ['no offers', { ...whole, OFFERS: [] }, -1],
-    ['no picture', unpictured, -2],
+    ['no picture', withoutPicture, -2],
     ['no price', data([offer(1, { price: kopecks(0) }), offer(2)]), -16],
     ['no tree', treeless, -256],
-    ['a row without values', rowless, -512],
+    ['a row without values', withoutValues, -512],
     ['an offer outside of a row', data([offer(1), offer(2, { values: {} })]), -512],
   ])('[PROD-13] of %s is answered', (_, given, code) => {
     expect(widgetFailure(given, 'goods', () => true)).toBe(code);

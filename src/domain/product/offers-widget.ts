@@ -6,17 +6,17 @@ import { discountPercent } from './price-lines.ts';
 import type { Offer, ProductPage } from './product.ts';
 import { stockText } from './stock-text.ts';
 
-/** An offer in the shape that catalogue widgets of the platform read [PROD-13]; roubles and units as plain numbers. */
+/** An offer in the format of the platform's catalogue widgets [PROD-13]; sums in roubles and quantities in units are plain numbers. */
 interface WidgetOffer {
   ID: number;
   NAME: string;
-  /** `PROP_{property id}` → value id as text. */
+  /** Maps `PROP_{property id}` to the value's id as text. */
   TREE: Readonly<Record<string, string>>;
   CAN_BUY: boolean;
   CHECK_QUANTITY: boolean;
-  /** The counted stock; of no meaning where quantities are not checked. */
+  /** Counted stock; ignored if quantities are not checked. */
   MAX_QUANTITY: number;
-  /** «В наличии 46 м²», «Под заказ, 14 дней». */
+  /** Text about availability: «В наличии 46 м²», «Под заказ, 14 дней». */
   AVAILABILITY: string;
   STEP_QUANTITY: number;
   QUANTITY_FLOAT: boolean;
@@ -28,12 +28,12 @@ interface WidgetOffer {
 }
 
 interface WidgetPrice {
-  /** Before the discount. */
+  /** Price before the discount. */
   VALUE: number;
   DISCOUNT_VALUE: number;
   PRINT_VALUE: string;
   PRINT_DISCOUNT_VALUE: string;
-  /** Whole per cent. */
+  /** Discount in whole per cent. */
   DISCOUNT_DIFF_PERCENT: number;
 }
 
@@ -47,10 +47,10 @@ export interface WidgetData {
   }[];
 }
 
-/** How wide a preview is, in pixels. */
+/** Width of a preview in pixels. */
 const PREVIEW_WIDTH = 320;
 
-/** A product's offers as a catalogue widget reads them; 0 as price is no price. */
+/** Converts the offers of a product to the data of a catalogue widget; a price of 0 means that there is none. */
 export function widgetData(
   page: Pick<ProductPage, 'card' | 'offers' | 'rows' | 'pictures' | 'characteristics'>,
 ): WidgetData {
@@ -118,15 +118,18 @@ function widgetPrice({ price, oldPrice }: Offer): WidgetPrice | null {
   };
 }
 
-/** Why a widget stays inactive: parameters or container, picture, price, property tree, parts of a property's row. */
+/**
+ * Why a widget stays inactive. The codes stand, in this order, for: parameters or container, picture, price, property tree, parts of a
+ * property's row.
+ */
 export type WidgetFailure = -1 | -2 | -16 | -256 | -512;
 
-/** What a page draws in its own way where the data of an offer lacks it. */
+/** Data whose absence a page handles in its own way. */
 type StandIn = 'picture' | 'price' | 'value';
 
 /**
- * Whether a widget can begin with what it was given, from whatever source; 0 or the first failure [PROD-13]. `present` says
- * whether the page has an element of an id, `standIns` what it does without.
+ * Checks whether a widget can start with the given data; returns 0, or the code of the first failure [PROD-13]. `present` tells whether the
+ * page has an element with an id; `standIns` names the data that may be missing.
  */
 export function widgetFailure(
   data: unknown,
@@ -153,8 +156,8 @@ export function widgetFailure(
 }
 
 /**
- * The code with which the choice on a product's own page stays inactive: its values then are links, as without script. What lacks a
- * picture, a price or a value of a row is drawn there with words of its own.
+ * Returns the code of the failure that keeps the selector of a product page inactive; the values of the selector are then links, as on a
+ * page without script. Pictures, prices and values may be missing, because the page has texts for these cases.
  */
 export function pageFailure(page: Parameters<typeof widgetData>[0]): WidgetFailure | 0 {
   return widgetFailure(widgetData(page), 'stage', () => true, ['picture', 'price', 'value']);

@@ -1,32 +1,32 @@
 import { clampQuantity, type Quantity } from '../measures/quantity.ts';
-import { maxOrderable, type Supplied } from '../stock/supply.ts';
+import { isCounted, maxOrderable, type Supplied } from '../stock/supply.ts';
 
-/** What decides whether an offer can be bought. */
+/** Facts that decide whether an offer can be bought. */
 export type Buyable = Supplied & { price: number; min: Quantity; step: Quantity };
 
 function isEnough({ min, step }: Buyable, max: Quantity): boolean {
   return max > 0 && clampQuantity(min === 0 ? step : min, { min, step, max }) > 0;
 }
 
-/** True when at least the smallest quantity of the offer can be ordered now; a price of zero is never sold. */
+/** Whether the smallest quantity of the offer can be ordered now; an offer with a price of zero is never sold. */
 export function canBuy(offer: Buyable): boolean {
   return offer.price > 0 && isEnough(offer, maxOrderable(offer));
 }
 
-/** True for goods that could be had and have no price: the shop names it when it is asked. */
+/** Whether a product is available but has no price, so that the shop names it on request. */
 export function isPriceOnRequest(offer: Buyable): boolean {
   return offer.price <= 0 && isEnough(offer, maxOrderable(offer));
 }
 
-/** True when at least the smallest quantity of the offer is in stock, whatever it costs. */
+/** Whether the smallest quantity is in stock, whether or not there is a price. */
 function isThere(offer: Buyable): boolean {
-  return offer.supply?.kind === 'unstated' || isEnough(offer, offer.stock);
+  return !isCounted(offer.supply) || isEnough(offer, offer.stock);
 }
 
-/** How soon goods can be had: 0 from stock, 1 to order, 2 not now, 3 without a price not at all. */
+/** Availability: 0 in stock, 1 on backorder, 2 not available now, 3 without a price. */
 export type AvailabilityRank = 0 | 1 | 2 | 3;
 
-/** The rank of an offer in lists, the soonest first. */
+/** Returns the rank of an offer in lists; the more available, the lower. */
 export function availabilityRank(offer: Buyable): AvailabilityRank {
   if (offer.price <= 0) return 3;
   if (!canBuy(offer)) return 2;
@@ -34,8 +34,8 @@ export function availabilityRank(offer: Buyable): AvailabilityRank {
 }
 
 /**
- * The offer a card sells: the cheapest in stock, else the cheapest that is sold to order, else the first with a price, else the
- * first in stock, else the first; of equals the first. Null for no offers.
+ * Returns the offer that a card sells: the cheapest in stock, else the cheapest on backorder, else the first with a price, else the first
+ * in stock, else the first of all; among equals the first. Null if there are no offers.
  */
 export function offerOfCard<T extends Buyable>(offers: readonly T[]): T | null {
   let best: T | null = null;
@@ -45,7 +45,7 @@ export function offerOfCard<T extends Buyable>(offers: readonly T[]): T | null {
   return best;
 }
 
-/** Whether a card shows an offer of this rank and price before another: the sooner, of those that can be had the cheaper. */
+/** Whether a card shows the first offer rather than the other: the more available one is preferred, then the cheaper one. */
 export function isShownBefore(
   one: { rank: number; price: number },
   other: { rank: number; price: number },
@@ -60,12 +60,15 @@ function comesBefore(offer: Buyable, best: Buyable): boolean {
   return isShownBefore({ rank, price: offer.price }, { rank: bestRank, price: best.price });
 }
 
-/** The offer shown for an address's ELEMENT_ID: that one, else the first that can be bought, else the first [PROD-15]. */
+/**
+ * Returns the offer for an address with ELEMENT_ID: the one named, else the first in stock, else the first that can be bought, else the
+ * first of all [PROD-15].
+ */
 export function offerOfAddress<T extends Buyable & { id: number }>(
   offers: readonly T[],
   elementId: string | null,
 ): T | null {
-  const asked = offers.find(({ id }) => String(id) === elementId);
+  const requested = offers.find(({ id }) => String(id) === elementId);
   const inStock = offers.find((offer) => availabilityRank(offer) === 0);
-  return asked ?? inStock ?? offers.find(canBuy) ?? offers[0] ?? null;
+  return requested ?? inStock ?? offers.find(canBuy) ?? offers[0] ?? null;
 }

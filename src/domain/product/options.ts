@@ -1,12 +1,12 @@
 import { addMoney, type Kopecks } from '../measures/money.ts';
 import type { Attribute } from './product.ts';
 
-/** The options chosen when nobody has chosen yet: of each attribute the first one that costs nothing, if there is one. */
+/** Returns the default options: of each attribute the first one without surcharge, if there is one. */
 export function defaultOptions(attributes: readonly Attribute[]): readonly number[] {
   return attributes.flatMap(({ options }) => options.find((option) => option.surcharge === 0)?.id ?? []);
 }
 
-/** Of each attribute the option that is chosen, else the one nobody has to choose; ids of no attribute are left out. */
+/** Returns the chosen option of each attribute, or its default; ids of other attributes are ignored. */
 export function chosenOptions(
   attributes: readonly Attribute[],
   chosen: readonly number[],
@@ -17,7 +17,7 @@ export function chosenOptions(
   });
 }
 
-/** What the chosen options add to the price of one unit [PROD-1]; ids of no attribute add nothing. */
+/** Computes the surcharge of the chosen options on one unit [PROD-1]; unknown ids add nothing. */
 export function surchargeOf(attributes: readonly Attribute[], chosen: readonly number[]): Kopecks {
   const options = attributes.flatMap((attribute) => attribute.options);
   return addMoney(

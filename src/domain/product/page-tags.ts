@@ -1,6 +1,6 @@
 import type { ProductPage } from './product.ts';
 
-/** The cache tags of what is shown of a product: its own and those of the goods whose stock and prices it is worked out of. */
+/** Returns the cache tags of a product page: those of the product, and of the products on which its stock and prices depend. */
 export function productTags({ card, partIds = [] }: Pick<ProductPage, 'card' | 'partIds'>): string {
   return [card.id, ...partIds].map((id) => `product:${id}`).join(', ');
 }

@@ -1,18 +1,18 @@
 import type * as v from 'valibot';
 import type { pictureSchema } from './picture-schema.ts';
-/** A picture of the store, as pages need it. */
+/** A stored picture as pages need it. */
 export type Picture = v.InferOutput<typeof pictureSchema>;
 
-/** The widths that layouts ask for, in CSS pixels times density, ascending. */
+/** Widths that layouts use, as CSS pixels times pixel density, ascending. */
 export const PICTURE_WIDTHS = [96, 160, 320, 480, 640, 960, 1280] as const;
 
-/** What a picture is looked at closely with: all that most masters have. Apart, so that no layout names it. */
+/** Width of the zoomed view; most originals are no larger. It is separate from the list, so that no layout uses it. */
 export const CLOSE_WIDTH = 2560;
 
-/** The only widths that are ever derived. */
+/** Width of a generated picture; no other widths are generated. */
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number] | typeof CLOSE_WIDTH;
 
-/** Width of `src`, for browsers that do not read `srcset`. */
+/** Width of `src`, for browsers without `srcset`. */
 const FALLBACK_WIDTH = 640;
 
 const PLACEHOLDER = /^[0-9a-f]{6}-[0-9a-f]{6}-[0-9a-f]{6}$/;
@@ -25,21 +25,23 @@ export interface PictureSources {
   height: number;
 }
 
-/** True for a width that the picture endpoint answers. */
+/** Whether the picture endpoint serves this width. */
 export function isPictureWidth(width: number): width is PictureWidth {
   return width === CLOSE_WIDTH || (PICTURE_WIDTHS as readonly number[]).includes(width);
 }
 
-/** The address of a picture `width` pixels wide (never wider than its master); the format is negotiated there. */
+/**
+ * Returns the address of a picture that is `width` pixels wide, but never wider than its original; its format is negotiated at that
+ * address.
+ */
 export function pictureAddress(hash: string, width: PictureWidth): string {
   return `/pictures/${hash}-${width}`;
 }
 
 /**
- * Attributes of an `<img>`; `sizes` is the layout width as the attribute of that name takes it, `min` and `max` leave out
- * widths that this layout never asks for. Names the widths below
- * the master's and the smallest one that reaches it; that one is described by the master's own width, which is what it
- * has. `width` and `height` are the master's and give the ratio.
+ * Returns the attributes of an `<img>`. `sizes` is the attribute with the layout width; `min` and `max` exclude widths that the layout
+ * never uses. `srcset` lists the widths below the original's and the smallest one that is not below it; for the latter it states the
+ * original's width, because the file is no wider. `width` and `height` are the original's, for the aspect ratio.
  */
 export function pictureSources(
   picture: Picture,
@@ -64,8 +66,8 @@ export function pictureSources(
 }
 
 /**
- * A CSS background of the placeholder's three colours, each channel to the nearest of 16 steps: seen for a moment, and half the
- * bytes in every card. `none` for anything that is not a placeholder.
+ * Returns a CSS background from the placeholder's three colours, with each channel rounded to 16 levels, which halves its bytes in every
+ * card. Returns `none` for an invalid placeholder.
  */
 export function placeholderStyle(placeholder: string): string {
   if (!PLACEHOLDER.test(placeholder)) return 'none';

@@ -2,7 +2,7 @@ import { type Kopecks, subtractMoney } from '../measures/money.ts';
 import { beforeDiscount, priceOfShare, squareMetrePrice } from '../price/unit-price.ts';
 import type { Card } from './card.ts';
 
-/** What the prices of goods are derived from. */
+/** Facts from which the prices in all units are derived. */
 export type Priced = Pick<
   Card,
   'price' | 'given' | 'oldPrice' | 'unit' | 'unitArea' | 'piecesPerBox' | 'soldByBox'
@@ -14,28 +14,31 @@ interface PriceLine {
 }
 
 export interface PriceLines {
-  /** The price goods are compared by: of a square metre where one unit covers an area, else of the selling unit. */
+  /** Price used for comparison: per square metre if the product covers an area, else per selling unit. */
   main: PriceLine;
-  /** Struck, in the unit of `main`. */
+  /** Struck-through old price, in the unit of `main`. */
   old: Kopecks | null;
-  /** Whole per cent off, rounded down; 0 without an old price. */
+  /** Discount in whole per cent, rounded down; 0 without an old price. */
   percent: number;
-  /** The same price in the other units the goods are counted in, the one that the source prices by among them as it is given. */
+  /** Prices in the other units; in the unit that the source uses, the price is shown as given. */
   others: readonly PriceLine[];
 }
 
-/** The old price where it may be shown: above the price of goods that have one, else null. */
+/** Returns the old price if the product has a price and the old one exceeds it, else null. */
 export function struckPrice<Money extends number>(price: Money, oldPrice: Money | null): Money | null {
   return oldPrice !== null && price > 0 && oldPrice > price ? oldPrice : null;
 }
 
-/** Whether the price of a box is shown with that of a piece: where both are compared by the area, or the box is what is priced. */
+/**
+ * Whether to show the price of a box along with that of a piece: if the product is compared by area, or the source states the price of a
+ * box.
+ */
 const showsBox = ({ unitArea, given, soldByBox }: Priced) =>
   !soldByBox && ((unitArea !== null && unitArea > 0) || given?.unit === 'упак.');
 
 /**
- * The price hierarchy of design.md: per square metre first, then per selling unit and per box [BEYOND-1]. The one that the merchant gave
- * is shown as it is, the others are derived of it [BEYOND-14].
+ * Returns the prices in the order that design.md prescribes: per square metre first, then per selling unit and per box [BEYOND-1]. The
+ * merchant's price is shown as given, the others are derived from it [BEYOND-14].
  */
 export function priceLines(goods: Priced): PriceLines {
   const { price, unit, unitArea, piecesPerBox } = goods;
@@ -53,13 +56,13 @@ export function priceLines(goods: Priced): PriceLines {
   };
 }
 
-/** By the prices that were given, where both were. */
+/** Computes the discount in per cent, from the given prices if both exist. */
 function percentOf({ price, given }: Priced, oldPrice: Kopecks | null): number {
   const isGiven = given && given.before !== null && oldPrice !== null;
   return isGiven ? discountPercent(given.amount, given.before) : discountPercent(price, oldPrice);
 }
 
-/** Whole per cent by which `price` is below `oldPrice`, rounded down; 0 when it is not. */
+/** Returns by how many whole per cent `price` is below `oldPrice`, rounded down; 0 if it is not. */
 export function discountPercent(price: Kopecks, oldPrice: Kopecks | null): number {
   const struck = struckPrice(price, oldPrice);
   return struck === null ? 0 : Math.floor((subtractMoney(struck, price) * 100) / struck);

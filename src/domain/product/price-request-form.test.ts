@@ -5,7 +5,7 @@ import { PRICE_REQUEST_FORM } from './price-request-form.ts';
 const GOOD = { offer: '12', phone: '8 029 123-45-67', agreement: 'on' };
 
 describe('asking for a price', () => {
-  it('takes a telephone alone', () => {
+  it('accepts a telephone number alone', () => {
     expect(readForm(PRICE_REQUEST_FORM, GOOD)).toEqual({
       ok: true,
       form: { offer: 12, phone: '+375291234567', name: '', amount: '', agreement: 'on' },

@@ -17,12 +17,12 @@ export const PRICE_REQUEST_FORM = {
       v.check((typed) => typed.trim() !== '', 'Укажите телефон: по нему назовём цену'),
       phone(),
     ),
-    /** How to call them, and how much they need in their own words; may be empty. */
+    /** Name, and the quantity needed as free text; both may be empty. */
     name: text(100, 'Имя длиннее 100 знаков'),
     amount: text(60, 'Количество длиннее 60 знаков'),
     agreement: agreement(),
   }),
 } satisfies FormRules<unknown>;
 
-/** Somebody who wants to know what goods in stock cost that have no price on the page. */
+/** Request for the price of a product whose page states none. */
 export type PriceRequestForm = FormOf<typeof PRICE_REQUEST_FORM>;

@@ -7,7 +7,7 @@ const pictures = (count: number) => Array.from({ length: count }, (_, index) => 
 
 describe('the pictures of the product page', () => {
   it.each([
-    // there are, shown, on the link
+    // Columns: number of pictures, number shown, number on the link.
     [0, 0, 0],
     [9, 9, 0],
     [10, 10, 0],
@@ -19,7 +19,7 @@ describe('the pictures of the product page', () => {
     expect(folded.more).toBe(more);
   });
 
-  it('[PROD-6] shows all when the address asks for them', () => {
+  it('[PROD-6] shows all when the address requests it', () => {
     expect(foldPictures(pictures(25), true)).toMatchObject({ more: 0, shown: { length: 25 } });
   });
 

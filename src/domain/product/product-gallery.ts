@@ -1,11 +1,11 @@
 import type { Picture } from './picture.ts';
 import type { Offer } from './product.ts';
 
-/** More pictures than the first figure fold: the second figure is shown, the rest is counted on a link [PROD-6]. */
+/** With more than MAX_PICTURES pictures only FOLDED_PICTURES are shown, and a link counts the rest [PROD-6]. */
 const MAX_PICTURES = 10;
 const FOLDED_PICTURES = 8;
 
-/** The pictures of an offer: its own, then those of the product, each once. */
+/** Returns the pictures of an offer, then those of the product, without duplicates. */
 export function offerPictures(
   offer: Pick<Offer, 'pictures'> | undefined,
   common: readonly Picture[],
@@ -14,7 +14,7 @@ export function offerPictures(
   return [...new Map(all.map((picture) => [picture.hash, picture])).values()];
 }
 
-/** What a gallery shows at first and how many pictures are still to come; `all` was asked for by SHOW_IMAGES=1. */
+/** Returns the pictures shown at first and the number of hidden ones; with `all` (SHOW_IMAGES=1), none is hidden. */
 export function foldPictures(
   pictures: readonly Picture[],
   all: boolean,

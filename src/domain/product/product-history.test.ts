@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readViewed, withViewed } from './product-history.ts';
 
-describe('goods looked at', () => {
+describe('viewed goods', () => {
   it.each([
     [null, []],
     ['', []],
     ['7,3,7,абв,-1,0,1e3,12345678901,5', [7, 3, 5]],
-  ])('[PROD-11] read from %j are %j', (kept, ids) => {
-    expect(readViewed(kept)).toEqual(ids);
+  ])('[PROD-11] read from %j are %j', (stored, ids) => {
+    expect(readViewed(stored)).toEqual(ids);
   });
 
   it('[PROD-11] have the newest in front, each once, thirteen at most', () => {

@@ -23,17 +23,17 @@ export const offerSchema = v.object({
   id: v.number(),
   article: v.string(),
   name: v.string(),
-  /** The number by which its maker and search engines know it, see `isGtin`; absent for none. */
+  /** Global trade item number, see `isGtin`; absent if the offer has none. */
   gtin: v.exactOptional(v.string()),
   oldPrice: v.nullable(kopecks),
   unit: v.string(),
   step: quantity,
   min: quantity,
-  /** Grams of one, where it weighs otherwise than the product. */
+  /** Weight in grams, if the offer's differs from the product's. */
   weight: v.exactOptional(v.number()),
-  /** Property row id → value id, see {@link OfferRow}. */
+  /** Maps the id of a property's row to the id of a value, see {@link OfferRow}. */
   values: byId(v.number()),
-  /** Its own pictures; empty: the product's. */
+  /** Pictures of the offer; if empty, those of the product are shown. */
   pictures: list(pictureSchema),
 });
 
@@ -58,7 +58,7 @@ export const bundleSchema = v.object({
   id: v.number(),
   title: v.string(),
   items: list(bundleItemSchema),
-  /** Grams of one set as far as its items are weighed; whether an item is too long for a car [CITY-8]. */
+  /** Weight of one set in grams, without items of unknown weight; and whether an item is too long for a car [CITY-8]. */
   load: v.object({
     grams: v.number(),
     big: v.boolean(),
@@ -69,9 +69,9 @@ export const doorExtraSchema = v.object({
   ...soldGoodsSchema.entries,
   rate: quantity,
   min: v.number(),
-  /** Usually needed: said, never taken for the shopper. */
+  /** Whether the extra is usually needed; it is then suggested, but never added unless the shopper chooses it. */
   ticked: v.boolean(),
-  /** Grams of one; 0 or absent when unknown. */
+  /** Weight of one piece in grams; 0 or absent if unknown. */
   weight: v.exactOptional(v.number()),
 });
 
@@ -80,20 +80,20 @@ export const reviewSchema = v.object({
   rating: v.number(),
   author: v.string(),
   text: v.string(),
-  /** What the shop says to it; often empty. */
+  /** The shop's answer; often empty. */
   answer: v.string(),
-  /** Its author has received the goods by an order of this shop. */
+  /** Whether the author received the product with an order from this shop. */
   bought: v.boolean(),
-  /** How many visitors found it useful, and how many did not. */
+  /** Number of visitors who found the review useful, and of those who did not. */
   useful: v.number(),
   useless: v.number(),
   /** ISO date. */
   createdAt: v.string(),
-  /** Taken by the author, the main one first; `alt` is what the author says of it, often nothing. */
+  /** Author's photos, the main one first; `alt` is the author's caption, often empty. */
   photos: list(pictureSchema),
 });
 
-export const remarkSchema = v.object({
+export const customerCommentSchema = v.object({
   id: v.number(),
   author: v.string(),
   text: v.string(),

@@ -6,94 +6,94 @@ import type {
   bundleItemSchema,
   bundleSchema,
   characteristicSchema,
+  customerCommentSchema,
   doorExtraSchema,
   offerRowSchema,
   offerSchema,
-  remarkSchema,
   reviewSchema,
 } from './product-schema.ts';
 import type { ReviewPages } from './review-pages.ts';
 import type { RichImage, RichWidget } from './rich-widget.ts';
 
-/** An offer on the product page: what is bought. */
+/** An offer on the product page; offers are what shoppers buy. */
 export type Offer = v.InferOutput<typeof offerSchema>;
 
 /** A row of the offer selector [PROD-2]. */
 export type OfferRow = v.InferOutput<typeof offerRowSchema>;
 
-/** A group of options that change the price (aid, oid) [PROD-1]. */
+/** A group of options that change the price (`aid`, `oid` in addresses) [PROD-1]. */
 export type Attribute = v.InferOutput<typeof attributeSchema>;
 
 export type BundleItem = v.InferOutput<typeof bundleItemSchema>;
 
-/** A size of a set: goods bought together [PROD-5]. */
+/** A size of a set, which consists of products bought together [PROD-5]. */
 export type Bundle = v.InferOutput<typeof bundleSchema>;
 
-/** An extra bought with a door; `rate` items per door [DOOR-2]. */
+/** An extra bought with a door; `rate` is the number of items per door [DOOR-2]. */
 export type DoorExtra = v.InferOutput<typeof doorExtraSchema>;
 
 export type Review = v.InferOutput<typeof reviewSchema>;
 
-/** A row of what is said of goods, explained where it is a term of the trade. */
+/** A characteristic of a product, with an explanation if it is a technical term. */
 type Characteristic = v.InferOutput<typeof characteristicSchema>;
 
-/** A question about the goods or a comment on them, with the shop's answer; an empty one has not been given yet. */
-export type Remark = v.InferOutput<typeof remarkSchema>;
+/** A customer's question or comment with the shop's answer, which is empty until it is given. */
+export type CustomerComment = v.InferOutput<typeof customerCommentSchema>;
 
-/** A file that says more of the goods; `size` in bytes, 0 when unknown. */
+/** A document about a product; `size` is in bytes, 0 if unknown. */
 export interface ProductDocument {
   title: string;
   address: string;
   size: number;
 }
 
-/** Strips of other goods beside a product, by the kind of their links [PROD-11]. */
-export const BESIDE = ['set', 'accessory', 'matching', 'analogue'] as const;
-export type Beside = (typeof BESIDE)[number];
+/** Kinds of related products shown in strips [PROD-11]. */
+export const RELATED_KINDS = ['set', 'accessory', 'matching', 'analogue'] as const;
+export type RelatedKind = (typeof RELATED_KINDS)[number];
 
 export interface Crumb {
   name: string;
   address: string;
 }
 
-/** Everything the product page shows; nothing in it depends on the visitor. */
+/** Data of the product page; nothing in it depends on the visitor. */
 export interface ProductPage {
   card: Card;
   description: string;
-  /** What is told of the goods in pictures and texts; often nothing [CONTENT-4]. */
+  /** Rich description with pictures and texts; often empty [CONTENT-4]. */
   rich: readonly RichWidget<RichImage>[];
   brand: { name: string; slug: string; country: string; text: string } | null;
   collection: { name: string; slug: string } | null;
-  /** They lie on walls with their collection [BEYOND-12]; absent for all else. */
+  /** True if the product and its collection can be laid out on walls [BEYOND-12]; absent for others. */
   onWalls?: true;
   crumbs: readonly Crumb[];
-  /** The product's own pictures. */
+  /** Pictures of the product, without those of its offers. */
   pictures: readonly Picture[];
   characteristics: readonly Characteristic[];
   rows: readonly OfferRow[];
   offers: readonly Offer[];
-  /** The offer shown: asked for by ELEMENT_ID, else the first that can be bought [PROD-15]. */
+  /** Id of the offer shown, chosen by `offerOfAddress` [PROD-15]. */
   selectedOfferId: number;
   attributes: readonly Attribute[];
   bundles: readonly Bundle[];
   doorExtras: readonly DoorExtra[];
-  /** Ids of the products that sets and extras are made of: with these the page changes. */
+  /** Ids of the products in sets and extras, whose changes affect the page. */
   partIds?: readonly number[];
-  /** All of them, the newest first, or the page of a view where they are more than a page. */
+  /** All reviews, newest first, or one page of a view if there are too many. */
   reviews: readonly Review[];
-  /** Null where all reviews are here. */
+  /** Null if `reviews` contains all of them. */
   reviewPages: ReviewPages | null;
-  questions: readonly Remark[];
-  comments: readonly Remark[];
+  questions: readonly CustomerComment[];
+  comments: readonly CustomerComment[];
   documents: readonly ProductDocument[];
-  beside: Readonly<Record<Beside, readonly Card[]>>;
-  /** Grams of one of the accessories, by product id; those of unknown weight are absent. */
+  related: Readonly<Record<RelatedKind, readonly Card[]>>;
+  /** Weight of each accessory in grams, by product id; accessories of unknown weight are absent. */
   accessoryWeights?: Readonly<Record<number, number>>;
-  /** What goes with the goods for nothing, as far as there is any. */
+  /** Available gifts that come with the product. */
   gifts: readonly Card[];
-  /** Grams of one selling unit, 0 when unknown. */
+  /** Weight of one selling unit in grams; 0 if unknown. */
   weight: number;
   video: string;
-  /** True where the database cannot be reached: what is known is the card's, all else is empty for now. */
+  /** True while the database is unavailable: only the card's data is then known, and the rest is empty. */
   outline?: true;
 }

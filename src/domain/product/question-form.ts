@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FormOf, FormRules } from '../form/form.ts';
 import { agreement, email, lines, personName, productSlug } from '../form/form-fields.ts';
 
-/** What is longer is a letter. */
+/** Maximum length of a question, in characters. */
 const MAX_LENGTH = 1000;
 
 export const QUESTION_FORM = {
@@ -12,7 +12,7 @@ export const QUESTION_FORM = {
     product: productSlug(),
     text: v.pipe(lines(MAX_LENGTH, `Вопрос длиннее ${MAX_LENGTH} знаков`), v.nonEmpty('Напишите вопрос')),
     author: personName(),
-    /** Where to send word of an answer; may be empty. */
+    /** Email address for a notification of the answer; may be empty. */
     email: email(),
     agreement: agreement(),
   }),

@@ -6,7 +6,7 @@ const MAX_PARAGRAPHS = 60;
 const MAX_ROWS = 100;
 const MAX_CELLS = 10;
 const MAX_ADDRESS = 2000;
-/** Of one text: what is longer is cut. */
+/** Maximum length of one text, in characters; a longer text is cut off. */
 const MAX_PARAGRAPH = 5000;
 
 const shortened = (text: string) => text.trim().slice(0, MAX_PARAGRAPH);
@@ -15,7 +15,7 @@ const paragraphs = (texts: string[]): string[] =>
 const some = <Item extends v.GenericSchema>(item: Item) => v.fallback(v.array(item), []);
 const word = v.fallback(v.string(), '');
 
-/** The editor writes a text as paragraphs, or as pieces with breaks between them. */
+/** A text, which the editor writes either as paragraphs or as pieces with breaks between them. */
 const TEXT = v.fallback(
   v.pipe(
     v.union([
@@ -94,7 +94,7 @@ const CELLS = v.pipe(
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
-/** The address of a video: a file's, or that of its page at YouTube by its id. */
+/** Returns the address of a video: that of the YouTube page with the given id, else that of the file. */
 function videoAddress({
   id = '',
   youtubeVideoId = id,
@@ -108,7 +108,7 @@ function videoAddress({
   return (sources.find(({ src }) => src)?.src ?? '').slice(0, MAX_ADDRESS);
 }
 
-/** How the widgets of the format are read, by their names. */
+/** Schemas of the format's widgets by name. */
 export const WIDGETS: Readonly<Record<string, v.GenericSchema<unknown, RichWidget>>> = {
   raTextBlock: v.pipe(
     v.object({ title: v.optional(TEXT, []), text: v.optional(TEXT, []) }),

@@ -5,7 +5,7 @@ import { quantity, units } from '../measures/quantity.ts';
 import { type RemnantGoods, remnantOf, sufficesFor } from './remnant.ts';
 
 const RULES = { max: units(6), min: units(1) };
-/** Tiles of 0.36 m² for 12,50, 11 of them: 3.96 m². */
+/** 11 tiles of 0.36 m² for 12,50: 3.96 m². */
 const TILES: RemnantGoods = {
   price: kopecks(1250),
   stock: units(11),
@@ -14,7 +14,7 @@ const TILES: RemnantGoods = {
   unitArea: area(36_000_000),
 };
 
-it('[BEYOND-6] says what all that is left covers and costs', () => {
+it('[BEYOND-6] states the area and price of the remaining stock', () => {
   expect(remnantOf(TILES, RULES)).toEqual({ amount: units(11), covers: 396_000_000, total: 13_750 });
 });
 
@@ -50,7 +50,7 @@ it.each([
   expect(sufficesFor({ covers: area(396_000_000) }, quantity(wanted))).toBe(enough);
 });
 
-it('[BEYOND-6] goods that nobody counts or that the shop gets more of are no remnants', () => {
+it('[BEYOND-6] goods with unstated stock or on backorder are no remnants', () => {
   const goods = {
     price: 1000,
     stock: units(8),

@@ -4,26 +4,24 @@ import { clampQuantity, ONE, type Quantity, units } from '../measures/quantity.t
 import { lineTotal, type UnitPrice } from '../price/unit-price.ts';
 import type { Supplied } from '../stock/supply.ts';
 
-/** How much the whole stock of remnant goods may cover, in thousandths of m². */
+/** Limits of the area that a remnant may cover, in thousandths of a square metre. */
 export interface RemnantRules {
   max: Quantity;
   min: Quantity;
 }
 
-/** No goods are remnants. */
+/** Limits by which no product has a remnant. */
 export const NO_REMNANTS: RemnantRules = { max: units(0), min: units(1) };
 
-/** All that is left of some goods. */
 export interface Remnant {
-  /** What of the stock can be sold. */
+  /** Part of the stock that can be sold. */
   amount: Quantity;
-  /** What it covers, without any spare. */
+  /** Area that the remnant covers, without spare. */
   covers: Area;
-  /** Price of all of it. */
   total: Kopecks;
 }
 
-/** What remnants are described by: of one selling unit. */
+/** Facts about a product that determine its remnant, for one selling unit. */
 export interface RemnantGoods extends Supplied, UnitPrice {
   min: Quantity;
   step: Quantity;
@@ -34,8 +32,8 @@ export interface RemnantGoods extends Supplied, UnitPrice {
 const THOUSANDTH_OF_METRE = SQUARE_METRE / ONE;
 
 /**
- * The remainder that these goods have come down to; null for goods that cover nothing, are not sold, or are more or less than a remnant,
- * and for those that the shop gets more of or does not count.
+ * Returns the remnant of a product; null if it covers no area, is not sold, is outside the limits, can be reordered, or has no stated
+ * stock.
  */
 export function remnantOf(goods: RemnantGoods, rules: RemnantRules): Remnant | null {
   const { price, stock, supply, min, step, unitArea } = goods;
@@ -50,7 +48,7 @@ export function remnantOf(goods: RemnantGoods, rules: RemnantRules): Remnant | n
   return { amount, covers: area(Number(covered)), total: lineTotal(goods, amount) };
 }
 
-/** Whether it covers an area in thousandths of m². */
+/** Whether a remnant covers an area in thousandths of a square metre. */
 export function sufficesFor({ covers }: Pick<Remnant, 'covers'>, wanted: Quantity): boolean {
   return BigInt(covers) >= BigInt(wanted) * BigInt(THOUSANDTH_OF_METRE);
 }

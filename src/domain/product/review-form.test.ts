@@ -28,7 +28,7 @@ describe('a review as it is written', () => {
     },
   );
 
-  it('[REV-1] says of each field what it lacks', () => {
+  it('[REV-1] reports the error of each field', () => {
     expect(readForm(REVIEW_FORM, { product: 'plitka' })).toMatchObject({
       errors: {
         rating: 'Поставьте оценку: от одной до пяти звёзд',

@@ -3,7 +3,7 @@ import type { FormOf, FormRules } from '../form/form.ts';
 import { agreement, lines, personName, productSlug, text } from '../form/form-fields.ts';
 import { failure, type Result, success } from '../result.ts';
 
-/** Longer than any review that somebody reads to its end. */
+/** Maximum length of a review, in characters. */
 const MAX_LENGTH = 3000;
 
 export const REVIEW_FORM = {
@@ -18,29 +18,29 @@ export const REVIEW_FORM = {
     ),
     text: v.pipe(lines(MAX_LENGTH, `Отзыв длиннее ${MAX_LENGTH} знаков`), v.nonEmpty('Напишите отзыв')),
     author: personName(),
-    /** The secret of the order by which the goods were received; empty where the author says of none. */
+    /** Secret of the author's order that contains the product; empty if the author gives none. */
     key: v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/, 'Ссылка из заказа повреждена. Откройте её ещё раз')),
     agreement: agreement(),
   }),
 } satisfies FormRules<unknown>;
 
-/** A review as a buyer writes it; its photos travel beside it [REV-1]. */
+/** A review by a buyer; its photos are sent along with it [REV-1]. */
 export type ReviewForm = FormOf<typeof REVIEW_FORM>;
 
-/** The field of a review's photos, and that of what each of them shows, in their order. */
+/** Names of the fields with a review's photos and with their captions, in the same order. */
 export const REVIEW_PHOTOS = 'photo';
 export const PHOTO_TITLES = 'photoTitle';
 
-/** Characters of what a photo shows. */
+/** Maximum length of a caption, in characters. */
 export const MAX_PHOTO_TITLE = 100;
 
 const PHOTO_TITLE = text(MAX_PHOTO_TITLE, `Подпись длиннее ${MAX_PHOTO_TITLE} знаков`);
 
-/** What its author says a photo shows, in one line; may be empty. */
+/** Reads the caption of a photo as one line; may be empty. */
 export function readPhotoTitle(typed: string): Result<string> {
   const read = v.safeParse(PHOTO_TITLE, typed);
   return read.success ? success(read.output) : failure('title', read.issues[0].message);
 }
 
-/** What each number of stars says, one first. */
+/** Word for each number of stars, beginning with one. */
 export const RATING_WORDS = ['Ужасно', 'Плохо', 'Нормально', 'Хорошо', 'Отлично'] as const;

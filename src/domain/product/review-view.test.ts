@@ -8,7 +8,7 @@ const review = (id: number, useful: number, useless: number, photos = 0): Review
   ...{ id, useful, useless, rating: 5, author: 'Анна', text: '', answer: '', bought: false },
   ...{ createdAt: '2026-03-12', photos: Array.from({ length: photos }, () => picture) },
 });
-/** The newest first, as they come. */
+/** Reviews newest first, as they are loaded. */
 const reviews = [review(9, 0, 0), review(8, 3, 4), review(7, 5, 1, 2), review(6, 4, 0), review(5, 0, 0, 1)];
 const shown = (view: Omit<ReviewView, 'page'>) => viewReviews(reviews, view).map(({ id }) => id);
 
@@ -22,7 +22,7 @@ it('[REV-1] only those with photos are shown in either order', () => {
   expect(shown({ useful: true, photos: true })).toEqual([7, 5]);
 });
 
-it('[REV-1] the address says how they are shown, and what it says that is nothing known changes nothing', () => {
+it('[REV-1] the address determines how they are shown, and unknown values change nothing', () => {
   for (const useful of [true, false])
     for (const photos of [true, false])
       for (const page of [1, 2, 40])

@@ -1,21 +1,21 @@
 import type { Review } from './product.ts';
 import type { ReviewView } from './review-pages.ts';
 
-/** The view that an address asks for by `REVIEWS`; the usual one where it says nothing known. */
+/** Reads the view from the parameter `REVIEWS`; unknown values give the default. */
 export function readReviewView(parameter: string | null): ReviewView {
-  const asked = parameter?.split('-') ?? [];
-  const page = Number(asked.find((part) => /^[1-9]\d{0,3}$/.test(part)) ?? 1);
-  return { useful: asked.includes('useful'), photos: asked.includes('photos'), page };
+  const requested = parameter?.split('-') ?? [];
+  const page = Number(requested.find((part) => /^[1-9]\d{0,3}$/.test(part)) ?? 1);
+  return { useful: requested.includes('useful'), photos: requested.includes('photos'), page };
 }
 
-/** What `REVIEWS` says of a view; empty for the usual one. */
+/** Returns the value of `REVIEWS` for a view; empty for the default. */
 export function reviewViewParameter({ useful, photos, page }: ReviewView): string {
   return [useful && 'useful', photos && 'photos', page > 1 && page].filter(Boolean).join('-');
 }
 
 const balance = ({ useful, useless }: Review) => useful - useless;
 
-/** The reviews of a view, which come the newest first: equally useful ones stay so. */
+/** Applies a view to reviews that are sorted newest first; equally useful ones keep that order. */
 export function viewReviews(
   reviews: readonly Review[],
   { useful, photos }: Omit<ReviewView, 'page'>,

@@ -79,8 +79,8 @@ describe('rich descriptions', () => {
     ]);
   });
 
-  it('[CONTENT-4] leaves out widgets that are unknown, broken or empty, and keeps the others', () => {
-    const kept = { widgetName: 'raTextBlock', text: { content: ['Остаётся'] } };
+  it('[CONTENT-4] leaves out unknown, invalid and empty widgets, and keeps the others', () => {
+    const valid = { widgetName: 'raTextBlock', text: { content: ['Остаётся'] } };
     const left = [
       { widgetName: 'raCarousel', blocks: [] },
       { widgetName: 'constructor' },
@@ -90,10 +90,10 @@ describe('rich descriptions', () => {
       'widget',
       null,
     ];
-    expect(readRichContent(rich(...left, kept))).toEqual([{ kind: 'text', title: [], text: ['Остаётся'] }]);
+    expect(readRichContent(rich(...left, valid))).toEqual([{ kind: 'text', title: [], text: ['Остаётся'] }]);
   });
 
-  it('says of a text that it is no rich description', () => {
+  it('recognises a text that is no rich description', () => {
     for (const text of ['', '{', '[]', '{"content":"нет"}', 'null', `"${'а'.repeat(MAX_RICH_CHARACTERS)}"`])
       expect(readRichContent(text)).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('rich descriptions', () => {
     );
   });
 
-  it('names every picture once and takes those that the shop has', () => {
+  it('names every picture once and uses those that the shop has', () => {
     const widgets = readRichContent(
       rich({
         widgetName: 'raShowcase',

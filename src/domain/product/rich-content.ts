@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { WIDGETS } from './read-rich-widget.ts';
 import type { NamedImage, RichBlock, RichWidget } from './rich-widget.ts';
 
-/** Longer texts are not read: the longest that the format's own editor lets through is far shorter. */
+/** Maximum length of a description, in characters; longer ones are not read. The format's own editor allows far less. */
 export const MAX_RICH_CHARACTERS = 100_000;
 const MAX_WIDGETS = 60;
 
-function saysSomething(widget: RichWidget): boolean {
+function hasContent(widget: RichWidget): boolean {
   if (widget.kind === 'video') return widget.address !== '';
   if (widget.kind === 'text') return widget.title.length + widget.text.length > 0;
   return (widget.kind === 'table' ? widget.rows : widget.blocks).length > 0;
@@ -17,13 +17,13 @@ function widgetOf(raw: unknown): RichWidget | null {
   const schema = typeof name === 'string' && Object.hasOwn(WIDGETS, name) ? WIDGETS[name] : undefined;
   if (!schema) return null;
   const read = v.safeParse(schema, raw);
-  return read.success && saysSomething(read.output) ? read.output : null;
+  return read.success && hasContent(read.output) ? read.output : null;
 }
 
 /**
- * Reads a rich description in the format that Ozon's editor writes: `version` and `content`, a list of widgets. Widgets that are
- * unknown, broken or empty are left out; colours, sizes and links of the marketplace are not read. Null for a text that is no such
- * description at all, or a longer one than {@link MAX_RICH_CHARACTERS}.
+ * Reads a rich description in the format of Ozon's editor: `version` and `content`, a list of widgets. Unknown, invalid and empty widgets
+ * are dropped; colours, sizes and links of the marketplace are ignored. Null for any other text, or one longer than {@link
+ * MAX_RICH_CHARACTERS}.
  */
 export function readRichContent(text: string): RichWidget[] | null {
   if (text.length > MAX_RICH_CHARACTERS) return null;
@@ -43,7 +43,7 @@ function blocksOf(widget: RichWidget): readonly RichBlock<NamedImage>[] {
   return widget.kind === 'showcase' || widget.kind === 'list' ? widget.blocks : [];
 }
 
-/** The pictures a description names, each once, with what they show. */
+/** Lists the distinct pictures of a description with their alternative texts. */
 export function imagesOf(widgets: readonly RichWidget[]): { src: string; alt: string }[] {
   const named = new Map<string, string>();
   for (const { image } of widgets.flatMap(blocksOf)) {
@@ -53,7 +53,7 @@ export function imagesOf(widgets: readonly RichWidget[]): { src: string; alt: st
   return [...named].map(([src, alt]) => ({ src, alt }));
 }
 
-/** The same widgets with pictures that the shop has; a block whose picture has not come keeps its words, and goes if it has none. */
+/** Replaces pictures by those in the shop's store. A block whose picture is missing keeps its text, and is dropped if it has none. */
 export function withImages<Image>(
   widgets: readonly RichWidget[],
   imageOf: (named: NamedImage) => Image | null,

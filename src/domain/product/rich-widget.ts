@@ -1,18 +1,21 @@
 import type { Picture } from './picture.ts';
 
-/** How a showcase places its blocks: one under another (`roll`, `billboard`), by turns beside their text, or two, three, four in a row. */
+/**
+ * Layouts of a showcase: one block below the other (`roll`, `billboard`), picture and text alternating (`chess`), or two, three or four in
+ * a row.
+ */
 export const SHOWCASE_LOOKS = ['roll', 'billboard', 'chess', 'tileXL', 'tileL', 'tileM'] as const;
 export type ShowcaseLook = (typeof SHOWCASE_LOOKS)[number];
 
-/** A picture as the text names it: file names or addresses. */
+/** A picture by file name or address, as written in the description. */
 export interface NamedImage {
   src: string;
-  /** Another cut for narrow windows; empty: the same. */
+  /** Version for narrow windows; if empty, `src` is used for them, too. */
   srcMobile: string;
   alt: string;
 }
 
-/** A picture of the shop's store, with another cut for narrow windows where there is one. */
+/** A stored picture, and a different version for narrow windows if there is one. */
 export interface RichImage {
   wide: Picture;
   narrow: Picture | null;
@@ -24,7 +27,7 @@ export interface RichBlock<Image> {
   image: Image | null;
 }
 
-/** A piece of a rich description [CONTENT-4]; texts are paragraphs. */
+/** A widget of a rich description [CONTENT-4]; texts are lists of paragraphs. */
 export type RichWidget<Image = NamedImage> =
   | { kind: 'text'; title: readonly string[]; text: readonly string[] }
   | { kind: 'showcase'; look: ShowcaseLook; blocks: readonly RichBlock<Image>[] }

@@ -7,7 +7,7 @@ export const sampleSchema = v.object({
   productId: v.number(),
   slug: v.string(),
   name: v.string(),
-  /** Values of the offer's rows. */
+  /** Values of the offer in the selector, such as its colour. */
   detail: v.string(),
   article: v.string(),
   picture: v.nullable(pictureSchema),

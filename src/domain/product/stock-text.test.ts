@@ -39,12 +39,12 @@ describe('the stock of goods in words', () => {
     expect(plain(stockText(goods(stock, { unit, step: quantity(step) })))).toBe(text);
   });
 
-  it('names no number that nobody stated', () => {
+  it('shows no number where none is stated', () => {
     expect(stockText(goods(0, { supply: unstated }))).toBe('В наличии');
     expect(plain(shortStockText(goods(0, { supply: unstated })))).toBe('За один раз продаём 1 000 шт.');
   });
 
-  it('says in how many days the shop gets what is not there', () => {
+  it('shows the lead time of goods on backorder', () => {
     expect(plain(stockText(goods(0, { supply: backorder })))).toBe('Под заказ, 14 дней');
     expect(plain(stockText(goods(3000, { supply: backorder })))).toBe('В наличии 3 шт.');
     expect(stockText(goods(0))).toBe('Нет в наличии');

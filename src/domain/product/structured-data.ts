@@ -1,9 +1,9 @@
 import type { Crumb } from './product.ts';
 
-/** A thing in the words of schema.org, without its context. */
+/** An object of schema.org without its context. */
 export type StructuredData = { '@type': string } & Record<string, unknown>;
 
-/** The way from the front page as search engines read it; `publicUrl` without a trailing slash [PROD-12]. */
+/** Converts breadcrumbs to data for search engines; `publicUrl` has no trailing slash [PROD-12]. */
 export function breadcrumbList(crumbs: readonly Crumb[], publicUrl: string): StructuredData {
   const all: readonly Crumb[] = [{ name: 'Главная', address: '/' }, ...crumbs];
   return {

@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import { list, textPair } from '../schemas.ts';
 
 export const termSchema = v.object({
-  /** In the address of its explanation. */
+  /** Slug in the address of the explanation. */
   slug: v.string(),
   title: v.string(),
-  /** Names of properties that are the term, in lower case. */
+  /** Names of properties that are the term itself, in lower case. */
   names: list(v.string()),
-  /** What values of any property begin with that name it: «R10», «PEI». */
+  /** Codes with which property values begin if they contain the term: «R10», «PEI». */
   values: list(v.string()),
   text: list(v.string()),
-  /** What each of its values says. */
   meanings: list(textPair),
 });

@@ -9,7 +9,7 @@ describe('the term of a property', () => {
     ['Износостойкость', [], 'pei'],
     ['Противоскольжение', ['R10'], 'slip'],
     ['Для пола', ['R10 (A+B)'], 'slip'],
-    // Typed with Cyrillic letters, and with a space in the middle.
+    // Typed with Cyrillic letters and with a space inside.
     ['Клей', ['С2 ТЕ'], 'glue'],
     ['Клей', ['C2'], 'glue'],
     ['Разнотон', ['V3, заметный'], 'shade'],

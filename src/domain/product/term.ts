@@ -1,18 +1,18 @@
 import type * as v from 'valibot';
 import type { explainedSchema } from '../schemas.ts';
 import type { termSchema } from './term-schema.ts';
-/** A term of the trade and what it means to a shopper. */
+/** A technical term and its explanation for shoppers. */
 export type Term = v.InferOutput<typeof termSchema>;
 
-/** What stands with the words of a term: the slug of its explanation. */
+/** Slug of the explanation, for something that contains a term. */
 export type Explained = v.InferOutput<typeof explainedSchema>;
 
 const CYRILLIC = 'АВЕКМНОРСТХ';
 const LATIN = 'ABEKMHOPCTX';
-/** A word longer than any mark is none. */
+/** Maximum length of a code such as «R10», in characters; longer words are ordinary text. */
 const MAX_MARK = 24;
 
-/** «С2 тe» as «C2TE»: letters that look alike are typed for one another, and spaces as it happens. */
+/** Normalises a code, «С2 тe» to «C2TE», because look-alike Cyrillic letters get mixed up and spacing varies. */
 function markOf(text: string): string {
   const letters = text
     .slice(0, MAX_MARK)
@@ -21,19 +21,22 @@ function markOf(text: string): string {
   return Array.from(letters, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter).join('');
 }
 
-/** «R10» begins «R10 (A+B)» and not «R105»; «PEI» begins «PEI4» and not «PEIX». Both as {@link markOf} writes them. */
+/**
+ * Whether a value begins with a code: «R10 (A+B)» begins with «R10» but «R105» does not; «PEI4» begins with «PEI» but «PEIX» does not. Both
+ * must be normalised by {@link markOf}.
+ */
 function begins(value: string, mark: string): boolean {
   if (!value.startsWith(mark)) return false;
   const next = value.charAt(mark.length);
   return next === '' || !(/\p{L}/u.test(next) || (/\d$/.test(mark) && /\d/.test(next)));
 }
 
-/** Finds the slug of the term that a property with these values is or names; undefined for one that needs no explanation. */
+/** Returns the slug of the term that is the property's name or with which one of its values begins; undefined if there is none. */
 export type FindTerm = (name: string, values: readonly string[]) => string | undefined;
 
 const finders = new WeakMap<readonly Term[], FindTerm>();
 
-/** Finds among these terms; the same list is read once [PROD-8]. */
+/** Returns a function that searches among these terms; each list is processed only once [PROD-8]. */
 export function termFinder(terms: readonly Term[]): FindTerm {
   const known = finders.get(terms);
   if (known) return known;
@@ -49,7 +52,7 @@ function readTerms(terms: readonly Term[]): FindTerm {
     const named = names.get(name.trim().toLowerCase());
     if (named !== undefined) return named;
     const written = values.map(markOf);
-    // By loops: a function for each mark of each property was 50 KB for the collector on every product page.
+    // Loops are used instead of callbacks, because a closure for each code and property cost 50 KB of garbage on every product page.
     for (const { slug, mark } of marks) for (const value of written) if (begins(value, mark)) return slug;
     return undefined;
   };

@@ -1,20 +1,23 @@
 import { counted } from '../measures/plural.ts';
 
-/** What goods differ in: a property and how many values of it there are. */
+/** A property in which offers differ, and the number of its values. */
 export interface Difference {
   name: string;
   count: number;
 }
 
-/** How a property is counted. */
+/** Noun for counting the values of a property. */
 export interface VariantWord {
-  /** The beginning of its name, in lower case. */
+  /** Beginning of the property's name, in lower case. */
   name: string;
-  /** One, two, five of them. */
+  /** Plural forms, for 1, 2 and 5. */
   forms: readonly [one: string, few: string, many: string];
 }
 
-/** «6 цветов, 3 размера»; where a property has no word of its own, «18 вариантов»; empty where nothing differs. */
+/**
+ * Describes how many variants there are: «6 цветов, 3 размера», or «18 вариантов» if a property has no noun; empty if the offers do not
+ * differ.
+ */
 export function variantText(
   differences: readonly Difference[],
   offers: number,

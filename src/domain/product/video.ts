@@ -1,4 +1,4 @@
-/** Sites whose player may stand in a page, by the name shoppers know them by; the policy of pages allows these frames alone. */
+/** Sites whose players may be embedded, by the names that shoppers know; the content security policy allows frames from no other site. */
 export const PLAYER_SITES = {
   YouTube: 'https://www.youtube-nocookie.com',
   'VK Видео': 'https://vkvideo.ru',
@@ -7,14 +7,14 @@ export const PLAYER_SITES = {
 
 type PlayerSite = keyof typeof PLAYER_SITES;
 
-/** What plays a video: a file of our own in the browser's own player, or the player of a site. */
+/** Player of a video: the browser's own for a file on this site, or that of a video site. */
 export type VideoPlayer =
   | { kind: 'file'; address: string }
   | { kind: 'frame'; site: PlayerSite; address: string };
 
 const FILE = /^\/(?![/\\])[^\s\\?#]+\.(?:mp4|webm)$/i;
 
-/** The video's place at its site from its address there; null where the address leads to no video. */
+/** Reads the path of a site's player from the address of a video; null for other addresses. */
 type Reader = (url: URL) => string | null;
 
 const readYouTube: Reader = ({ hostname, pathname, searchParams }) => {
@@ -26,9 +26,9 @@ const readYouTube: Reader = ({ hostname, pathname, searchParams }) => {
 
 const readVk: Reader = ({ pathname, searchParams }) => {
   const player = new URLSearchParams({ autoplay: '1' });
-  const asked = pathname === '/video_ext.php' && `${searchParams.get('oid')}_${searchParams.get('id')}`;
+  const embedded = pathname === '/video_ext.php' && `${searchParams.get('oid')}_${searchParams.get('id')}`;
   const shown = /(?:^|[/=])(?:video|clip)(-?\d+_\d+)/.exec(`${pathname}=${searchParams.get('z') ?? ''}`)?.[1];
-  const [, owner = '', id = ''] = /^(-?\d{1,15})_(\d{1,15})$/.exec(asked || (shown ?? '')) ?? [];
+  const [, owner = '', id = ''] = /^(-?\d{1,15})_(\d{1,15})$/.exec(embedded || (shown ?? '')) ?? [];
   if (!id) return null;
   player.set('oid', owner);
   player.set('id', id);
@@ -46,7 +46,7 @@ const readRutube: Reader = ({ pathname, searchParams }) => {
   return `/play/embed/${id.toLowerCase()}/?${/^[\w-]{8,64}$/.test(key) ? `p=${key}&` : ''}autoplay=1`;
 };
 
-/** Hosts of the sites without `www.` and `m.`, and how an address there is read. */
+/** Name of the site and the function that reads its addresses, by host without `www.` and `m.`. */
 const HOSTS: Readonly<Record<string, readonly [PlayerSite, Reader]>> = {
   'youtube.com': ['YouTube', readYouTube],
   'youtube-nocookie.com': ['YouTube', readYouTube],
@@ -58,8 +58,8 @@ const HOSTS: Readonly<Record<string, readonly [PlayerSite, Reader]>> = {
 };
 
 /**
- * What can play the video of an address on the page: an own path to `.mp4` or `.webm`, or a video at a known site, whose player's
- * address is made anew from the video's id so that nothing else of the address travels. Null for everything else.
+ * Returns the player for the video at an address: a path to `.mp4` or `.webm`, or a video at a known site. The address of that site's
+ * player is rebuilt from the video's id, so that nothing else is passed on. Null for anything else.
  */
 export function videoPlayer(address: string): VideoPlayer | null {
   if (FILE.test(address)) return { kind: 'file', address };
@@ -71,7 +71,7 @@ export function videoPlayer(address: string): VideoPlayer | null {
   return site && place ? { kind: 'frame', site, address: PLAYER_SITES[site] + place } : null;
 }
 
-/** The name of the site that a link to a video leads to: `example.com`; empty for an own path and for what is no https address. */
+/** Returns the host of a link to a video, `example.com`; empty for paths of this site and for anything but https addresses. */
 export function videoHost(address: string): string {
   const url = URL.parse(address);
   return url?.protocol === 'https:' ? url.hostname.replace(/^www\./, '') : '';

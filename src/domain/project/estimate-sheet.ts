@@ -10,26 +10,25 @@ import { coveredText } from '../product/covered-text.ts';
 import { estimateOf, estimateTotalName } from './estimate.ts';
 import type { Project, ProjectLine } from './project.ts';
 
-/** Goods of an estimate, as a file says them. */
+/** A line of an estimate, as written to a file. */
 export interface SheetRow {
   number: number;
   name: string;
-  /** Variant, article, and what must be known of price and stock; may be empty. */
+  /** Variant, article, and notices about price and stock; may be empty. */
   about: string;
-  /** In `unit`, which `price` is of: «9», «3.56409». */
+  /** Amount in `unit`, to which `price` refers: «9», «3.56409». */
   amount: string;
   unit: string;
   price: Kopecks;
-  /** Of what can be had; nothing is null. */
+  /** Total of what is available; null if nothing is. */
   total: Kopecks | null;
 }
 
-/** An estimate as files draw it. */
 export interface EstimateSheet {
   title: string;
   subtitle: string;
   rooms: readonly { title: string; rows: readonly SheetRow[]; total: Kopecks }[];
-  /** What stands below all rooms: name and text, the sum last. */
+  /** Rows below all rooms, each with a name and a text; the total comes last. */
   totals: readonly { name: string; text: string }[];
 }
 
@@ -40,7 +39,7 @@ function aboutOf(line: ProjectLine): string {
   return [detail, article && `арт. ${article}`, pieces, covered, notice?.message].filter(Boolean).join(' · ');
 }
 
-/** Lays a project out as a file has it, with delivery to a city; texts become single lines [BEYOND-7]. */
+/** Converts a project, with delivery to a city, to the content of a file; every text becomes a single line [BEYOND-7]. */
 export function sheetOf(
   project: Project,
   city: Pick<DeliveryCity, 'name' | 'zone' | 'tariff'>,

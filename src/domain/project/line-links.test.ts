@@ -15,7 +15,7 @@ const tile = {
 const { triable: _, ...plain } = tile;
 const texts = (line: Parameters<typeof lineLinks>[0]) => lineLinks(line).map(({ text }) => text);
 
-describe('ways from a line of a project', () => {
+describe('links from a line of a project', () => {
   it('[BEYOND-11] [BEYOND-12] lead a tile into a room and onto a wall', () => {
     expect(lineLinks(tile)).toEqual([
       {

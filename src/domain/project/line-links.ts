@@ -2,15 +2,15 @@ import { roomAddress } from '../visualiser/try-address.ts';
 import { wallsAddress } from '../wall/walls-address.ts';
 import type { ProjectLine } from './project.ts';
 
-/** Where the goods of a line are looked at and laid out, and what the way there is called. */
+/** A link, with its text, from a line to a tool for its product. */
 export interface LineLink {
   address: string;
   text: string;
 }
 
 /**
- * The ways from a line of a project to its goods in a room, its variant there, and on a wall. Only goods that need no choice can be laid
- * on walls: a line whose offer is told by values is of goods that do.
+ * Returns the links from a line of a project to tools that show its product in a room, in the chosen variant, or on a wall. The wall
+ * calculator cannot choose a variant, so a product whose offers differ by values has no link to it.
  */
 export function lineLinks(
   line: Pick<
@@ -21,7 +21,7 @@ export function lineLinks(
   const { active, slug, offerId, triable, unitArea, longest, soldByBox, detail } = line;
   if (!active) return [];
   const address = roomAddress(slug, detail === '' ? null : offerId);
-  const room = triable ? [{ address, text: 'Примерить в комнате' }] : [];
-  if (unitArea === null || longest === null || soldByBox || detail !== '') return room;
-  return [...room, { address: wallsAddress(slug), text: 'Разложить по стенам' }];
+  const links = triable ? [{ address, text: 'Примерить в комнате' }] : [];
+  if (unitArea === null || longest === null || soldByBox || detail !== '') return links;
+  return [...links, { address: wallsAddress(slug), text: 'Разложить по стенам' }];
 }

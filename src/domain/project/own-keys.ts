@@ -1,15 +1,18 @@
 import { MAX_OWN_PROJECTS, type ProjectKey } from './project.ts';
 
-/** The cookie in which a device keeps what opens its projects for their owner; only addresses of projects get it. */
+/** Cookie with the keys to a device's own projects; sent only to addresses of projects. */
 export const PROJECTS_COOKIE = 'projects';
 
-/** The cookie with the secret of a project that the device does not have yet: its first goods, sent twice or from two tabs, make one. */
+/**
+ * Cookie with the secret of a project that is not created yet. Because of it, only one project results if its first products are sent twice
+ * or from two tabs.
+ */
 export const DRAFT_COOKIE = 'project_draft';
 
 const SECRET = /^[\w-]{32}$/;
 const KEY = /^([\w-]{22})\.([\w-]{32})$/;
 
-/** The keys in the cookie, at most {@link MAX_OWN_PROJECTS}; garbage is dropped. */
+/** Reads the keys from the cookie, at most {@link MAX_OWN_PROJECTS}; invalid ones are dropped. */
 export function readKeys(cookie: string | undefined): ProjectKey[] {
   const keys = (cookie ?? '').split('~').flatMap((text) => {
     const [, id, secret] = KEY.exec(text) ?? [];
@@ -18,23 +21,23 @@ export function readKeys(cookie: string | undefined): ProjectKey[] {
   return keys.slice(0, MAX_OWN_PROJECTS);
 }
 
-/** The secret in the cookie of a project to be; null for garbage. */
+/** Reads the secret of the project that is not created yet; null if it is invalid. */
 export function readDraft(cookie: string | undefined): string | null {
   return cookie && SECRET.test(cookie) ? cookie : null;
 }
 
-/** The cookie for these keys. */
+/** Writes keys as the value of the cookie. */
 export function writeKeys(keys: readonly ProjectKey[]): string {
   return keys.map(({ id, secret }) => `${id}.${secret}`).join('~');
 }
 
-/** The keys with one more, or null where the device keeps as many as it may. */
+/** Adds a key; returns null if the device already has the maximum number. */
 export function withKey(keys: readonly ProjectKey[], key: ProjectKey): readonly ProjectKey[] | null {
   const others = keys.filter(({ id }) => id !== key.id);
   return others.length < MAX_OWN_PROJECTS ? [...others, key] : null;
 }
 
-/** What opens a project for its owner; of one that is not the device's it opens nothing. */
+/** Returns the key of a project; its secret is empty if the project belongs to another device. */
 export function keyOf(keys: readonly ProjectKey[], id: string): ProjectKey {
   return keys.find((key) => key.id === id) ?? { id, secret: '' };
 }

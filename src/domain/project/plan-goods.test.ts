@@ -20,52 +20,52 @@ const offer = (over: Partial<AddableOffer> = {}): AddableOffer => ({
   ...over,
 });
 const offers = (...all: AddableOffer[]) => new Map(all.map((each) => [each.id, each]));
-const wish = (offerId: number, count: number | null = null) => ({
+const request = (offerId: number, count: number | null = null) => ({
   offerId,
   optionIds: [],
   quantity: count === null ? null : units(count),
 });
-const room = { area: null, held: [], linesOfProject: 0 };
+const room = { area: null, existing: [], linesOfProject: 0 };
 
-it('[BEYOND-7] takes what covers the room where nobody says how much', () => {
+it('[BEYOND-7] adds enough for the room where no quantity is given', () => {
   const measure = {
     unitArea: area(36_000_000),
     piecesPerBox: null,
     soldByBox: false,
   };
   const tile = offer({ measure });
-  const [line] = planGoods(offers(tile), { ...room, area: quantity(10_000) }, [wish(1)]).lines;
+  const [line] = planGoods(offers(tile), { ...room, area: quantity(10_000) }, [request(1)]).lines;
   expect(line?.quantity).toBe(units(28));
-  expect(planGoods(offers(tile), room, [wish(1)]).lines[0]?.quantity).toBe(units(1));
+  expect(planGoods(offers(tile), room, [request(1)]).lines[0]?.quantity).toBe(units(1));
 });
 
-it('[BEYOND-7] plans beyond the stock, adds to what lies there, and brings a quantity to one that is sold', () => {
-  const held = [{ offerId: 1, optionIds: [], quantity: units(4) }];
+it('[BEYOND-7] plans beyond the stock, adds to existing lines, and adjusts quantities to those sold', () => {
+  const existing = [{ offerId: 1, optionIds: [], quantity: units(4) }];
   const { lines, notes } = planGoods(
     offers(offer({ step: units(5) })),
-    { ...room, held, linesOfProject: 1 },
-    [wish(1, 3), wish(1, 2)],
+    { ...room, existing, linesOfProject: 1 },
+    [request(1, 3), request(1, 2)],
   );
   expect(lines).toMatchObject([{ quantity: units(10), price: 1000 }]);
   expect(notes).toEqual(['«Плитка»: продаём по 5\u00a0шт., положили 10\u00a0шт.']);
 });
 
-it('[BEYOND-7] says why goods find no place and keeps the others', () => {
+it('[BEYOND-7] explains why goods are refused and adds the others', () => {
   const known = offers(
     offer(),
     offer({ id: 2, name: 'Дверь', active: false }),
     offer({ id: 3, price: kopecks(0) }),
   );
-  const { lines, notes } = planGoods(known, room, [wish(1), wish(2), wish(3), wish(4)]);
+  const { lines, notes } = planGoods(known, room, [request(1), request(2), request(3), request(4)]);
   expect(lines.map(({ offerId }) => offerId)).toEqual([1]);
   expect(notes).toHaveLength(3);
 });
 
-it('[BEYOND-7] holds a bounded number of lines', () => {
+it('[BEYOND-7] has a limited number of lines', () => {
   const known = offers(offer(), offer({ id: 2 }));
   const { lines, notes } = planGoods(known, { ...room, linesOfProject: MAX_PROJECT_LINES - 1 }, [
-    wish(1),
-    wish(2),
+    request(1),
+    request(2),
   ]);
   expect(lines).toHaveLength(1);
   expect(notes).toEqual([`«Плитка»: в проекте помещается ${MAX_PROJECT_LINES} позиций`]);

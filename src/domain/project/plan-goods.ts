@@ -1,7 +1,7 @@
-import { type LineWish, MAX_LINE_QUANTITY } from '../basket/basket.ts';
-import { adjustmentText, mergeWishes } from '../basket/basket-wish.ts';
+import { type LineRequest, MAX_LINE_QUANTITY } from '../basket/basket.ts';
 import { noteAbout } from '../basket/join-notes.ts';
-import { type AddableOffer, priceWith, settleWish } from '../basket/plan-lines.ts';
+import { adjustmentText, mergeRequests } from '../basket/line-request.ts';
+import { type AddableOffer, priceWith, settleRequest } from '../basket/plan-lines.ts';
 import { SQUARE_METRE } from '../measures/area.ts';
 import type { Kopecks } from '../measures/money.ts';
 import { clampQuantity, minQuantity, type Quantity, quantity } from '../measures/quantity.ts';
@@ -9,69 +9,67 @@ import { needForArea } from '../tile/my-area.ts';
 import type { TileUnit } from '../tile/tile-quantity.ts';
 import { MAX_PROJECT_LINES } from './project.ts';
 
-/** A line as it is to lie in a room. */
+/** A line to be written into a room. */
 export interface PlannedGoods {
   offerId: number;
   optionIds: readonly number[];
   quantity: Quantity;
   countedIn: TileUnit | null;
-  /** For one unit, options included. */
+  /** Price of one unit, including options. */
   price: Kopecks;
 }
 
-/** A line that lies in the room already. */
-type HeldGoods = Pick<PlannedGoods, 'offerId' | 'optionIds' | 'quantity'>;
+/** A line that is already in the room. */
+type ExistingGoods = Pick<PlannedGoods, 'offerId' | 'optionIds' | 'quantity'>;
 
-/** The room that goods are put into. */
 export interface RoomSpace {
-  /** Thousandths of a square metre; null where nobody said. */
+  /** Area in thousandths of a square metre; null if not specified. */
   area: Quantity | null;
-  held: readonly HeldGoods[];
-  /** Lines of the whole project. */
+  existing: readonly ExistingGoods[];
   linesOfProject: number;
 }
 
-const keyOf = ({ offerId, optionIds }: Pick<LineWish, 'offerId' | 'optionIds'>) =>
+const keyOf = ({ offerId, optionIds }: Pick<LineRequest, 'offerId' | 'optionIds'>) =>
   `${offerId}:${optionIds.join(',')}`;
 
-/** How much goods without a quantity of their own are taken: what covers the room, else the least that is sold. */
+/** Returns the default quantity: enough for the room's area, else the minimum sold. */
 function usualQuantity(offer: AddableOffer, area: Quantity | null): Quantity {
   const unitArea = offer.measure?.unitArea ?? (offer.unit === 'м²' ? SQUARE_METRE : null);
   return (area === null ? null : needForArea(area, { ...offer, unitArea })?.sold) ?? minQuantity(offer);
 }
 
 /**
- * Decides what becomes of goods that are put into a room: each that is sold has a place, in a quantity that is sold; the others say why
- * not. Unlike a basket's, a quantity may be beyond the stock: what is planned today is bought in months, and the page says what there is.
+ * Plans the addition of products to a room: those on sale are added in a valid quantity, the others are refused with a reason. Unlike in a
+ * basket, the quantity may exceed the stock, because what is planned is bought months later; the page shows what is in stock.
  */
 export function planGoods(
   offers: ReadonlyMap<number, AddableOffer>,
-  { area, held, linesOfProject }: RoomSpace,
-  wishes: readonly LineWish[],
+  { area, existing, linesOfProject }: RoomSpace,
+  requests: readonly LineRequest[],
 ): { lines: readonly PlannedGoods[]; notes: readonly string[] } {
   const notes: string[] = [];
-  const settled = wishes.flatMap((wish) => {
-    const result = settleWish(offers.get(wish.offerId), wish);
+  const settled = requests.flatMap((request) => {
+    const result = settleRequest(offers.get(request.offerId), request);
     if (result.ok) return [result.value];
     notes.push(result.message);
     return [];
   });
-  const present = new Map(held.map((line) => [keyOf(line), line]));
+  const present = new Map(existing.map((line) => [keyOf(line), line]));
   const lines: PlannedGoods[] = [];
   let count = linesOfProject;
-  for (const wish of mergeWishes(settled)) {
-    const offer = offers.get(wish.offerId) as AddableOffer;
-    const before = present.get(keyOf(wish));
+  for (const request of mergeRequests(settled)) {
+    const offer = offers.get(request.offerId) as AddableOffer;
+    const before = present.get(keyOf(request));
     if (!before && count >= MAX_PROJECT_LINES) {
       notes.push(`«${offer.name}»: в проекте помещается ${MAX_PROJECT_LINES} позиций`);
       continue;
     }
     if (!before) count += 1;
-    const asked = quantity((before?.quantity ?? 0) + (wish.quantity ?? usualQuantity(offer, area)));
-    const got = clampQuantity(asked, { min: offer.min, step: offer.step, max: MAX_LINE_QUANTITY });
-    const note = got > asked ? adjustmentText(asked, got, offer) : null;
+    const requested = quantity((before?.quantity ?? 0) + (request.quantity ?? usualQuantity(offer, area)));
+    const got = clampQuantity(requested, { min: offer.min, step: offer.step, max: MAX_LINE_QUANTITY });
+    const note = got > requested ? adjustmentText(requested, got, offer) : null;
     if (note) notes.push(noteAbout(offer.name, note));
-    const { offerId, optionIds, countedIn = null } = wish;
+    const { offerId, optionIds, countedIn = null } = request;
     lines.push({ offerId, optionIds, quantity: got, countedIn, price: priceWith(offer, optionIds) });
   }
   return { lines, notes };

@@ -4,7 +4,7 @@ import { email, filled, lines, personName, text } from '../form/form-fields.ts';
 import type { Quantity } from '../measures/quantity.ts';
 import { MAX_AREA, parseMyArea } from '../tile/my-area.ts';
 
-/** Characters of the name of a project or of a room. */
+/** Maximum length of the name of a project or a room, in characters. */
 export const MAX_PROJECT_NAME = 80;
 const MAX_COMMENT = 500;
 const ID = /^[\w-]{22}$/;
@@ -13,7 +13,7 @@ const ROOM_NAME = /^\d{1,10}$/;
 const projectName = () =>
   filled(MAX_PROJECT_NAME, 'Назовите проект, например «Ванная на Лесной»', 'Название длиннее 80 знаков');
 
-/** A new project [BEYOND-7]. */
+/** Form for creating a project [BEYOND-7]. */
 export const PROJECT_FORM = {
   name: 'project',
   schema: v.object({ name: projectName() }),
@@ -35,16 +35,16 @@ export const COMMENT_FORM = {
   }),
 } satisfies FormRules<unknown>;
 
-/** What somebody says of a line of a project they got the link of. */
+/** A comment on a line, by somebody with the project's link. */
 export type CommentForm = FormOf<typeof COMMENT_FORM>;
 
-/** Where the links of a device's projects are sent. */
+/** Form for having the links to a device's projects sent by email. */
 export const PROJECT_MAIL_FORM = {
   name: 'project-mail',
   schema: v.object({ email: v.pipe(email(), v.nonEmpty('Укажите почту')) }),
 } satisfies FormRules<unknown>;
 
-/** What is wrong with a room as it was typed, or the room; an empty area is none. */
+/** Reads a room as typed in, or returns what is wrong; an empty area means that there is none. */
 export function readRoom(
   name: string,
   area: string,

@@ -42,19 +42,19 @@ it('[BEYOND-7] rooms share the stock of an offer: the second room gets what the 
   expect(two?.total).toBe(2000);
 });
 
-it('[BEYOND-14] prices nobody changed come to the same as before, by whatever unit they were given', () => {
+it('[BEYOND-14] unchanged prices give the same total as before, whatever unit they were given for', () => {
   const tile = line({ ...GIVEN_TILE, seenPrice: GIVEN_TILE.price, quantity: units(25), stock: units(50) });
   expect(project(room(1, tile))).toMatchObject({ total: 71_910, totalBefore: 71_910, changed: 0 });
 });
 
-it('[BEYOND-7] says what the same goods cost before, and what cannot be had', () => {
+it('[BEYOND-7] reports the previous total and goods that are unavailable', () => {
   const dearer = line({ seenPrice: kopecks(900) });
   const gone = line({ active: false, seenPrice: kopecks(500) });
   const read = project(room(1, dearer, gone, line()));
   expect(read).toMatchObject({ total: 4000, totalBefore: 3800, changed: 1, missing: 1 });
 });
 
-it('[BEYOND-7] keeps the order of rooms and lines and each comment at its line', () => {
+it('[BEYOND-7] preserves the order of rooms and lines and each comment at its line', () => {
   const [a, b] = [line(), line({ quantity: quantity(0) })];
   const comment = { id: 1, lineId: b.id, author: 'Мастер', text: 'Мало', at: '' };
   const { rooms } = readProject({

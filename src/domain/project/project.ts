@@ -4,41 +4,41 @@ import { addMoney, type Kopecks } from '../measures/money.ts';
 import type { Quantity } from '../measures/quantity.ts';
 import { lineTotal } from '../price/unit-price.ts';
 
-/** Rooms of a project, lines in all of them together, comments on all lines: more than a house needs. */
+/** Maximum numbers of rooms, of lines in all rooms, and of comments on all lines; more than a house needs. */
 export const MAX_ROOMS = 30;
 export const MAX_PROJECT_LINES = 100;
 export const MAX_COMMENTS = 200;
-/** Projects that one device keeps: with their secrets they fit into a cookie. */
+/** Maximum number of projects per device, because their secrets must fit into a cookie. */
 export const MAX_OWN_PROJECTS = 20;
 
-/** What opens a project for its owner. */
+/** Key that lets the owner edit a project. */
 export interface ProjectKey {
   id: string;
   secret: string;
 }
 
-/** What somebody who has the link said of a line. */
+/** A comment on a line by somebody with the project's link. */
 interface ProjectComment {
   id: number;
   lineId: number;
   author: string;
   text: string;
-  /** ISO 8601. */
+  /** Time of the comment in ISO 8601. */
   at: string;
 }
 
-/** What a project holds, with the goods' present state. */
+/** A project as stored, with the current state of its products. */
 export interface ProjectFacts {
   id: string;
   name: string;
-  /** When its owner changed it last, ISO 8601. */
+  /** Time of the owner's last change, ISO 8601. */
   updatedAt: string;
   rooms: readonly { id: number; name: string; area: Quantity | null; lines: readonly LineFacts[] }[];
   comments: readonly ProjectComment[];
 }
 
 export interface ProjectLine extends BasketLine {
-  /** Its goods can be seen in a room. */
+  /** Set if the product can be shown in a room. */
   triable?: true;
   comments: readonly ProjectComment[];
 }
@@ -46,32 +46,35 @@ export interface ProjectLine extends BasketLine {
 export interface ProjectRoom {
   id: number;
   name: string;
-  /** Thousandths of a square metre. */
+  /** Area in thousandths of a square metre. */
   area: Quantity | null;
   lines: readonly ProjectLine[];
-  /** Of what can be had. */
+  /** Total of the products that are available. */
   total: Kopecks;
 }
 
 export interface Project extends Pick<ProjectFacts, 'id' | 'name' | 'updatedAt'> {
   rooms: readonly ProjectRoom[];
   total: Kopecks;
-  /** What the same goods cost when the owner saw them last. */
+  /** Total of the same products when the owner last saw them. */
   totalBefore: Kopecks;
-  /** Lines whose price is another than it was. */
+  /** Number of lines whose price has changed. */
   changed: number;
-  /** Lines that cannot be had now: no sum counts them. */
+  /** Number of lines that are not available now; totals exclude them. */
   missing: number;
 }
 
 /**
- * A project as it stands now [BEYOND-7]: prices, stock and notices are a basket's, and rooms share the stock of an offer in their order.
+ * Computes the current state of a project [BEYOND-7]: prices, stock and notices, as in a basket. The stock of an offer is used up by the
+ * rooms in their order.
  */
 export function readProject({ rooms, comments, ...head }: ProjectFacts): Project {
   const facts = rooms.flatMap(({ lines }) => lines);
   const { lines, total } = readBasket({ cartcode: '', version: 0, removed: [] }, facts);
-  const said = Map.groupBy(comments, ({ lineId }) => lineId);
-  const read = new Map(lines.map((line) => [line.id, { ...line, comments: said.get(line.id) ?? [] }]));
+  const commentsByLine = Map.groupBy(comments, ({ lineId }) => lineId);
+  const read = new Map(
+    lines.map((line) => [line.id, { ...line, comments: commentsByLine.get(line.id) ?? [] }]),
+  );
   const had = lines.filter(({ orderable }) => orderable > 0);
   return {
     ...head,
@@ -86,7 +89,7 @@ export function readProject({ rooms, comments, ...head }: ProjectFacts): Project
   };
 }
 
-/** What a line came to when the owner saw it last: of that time only the price of a unit is known. */
+/** Computes the total of a line when the owner last saw it; only the unit price of that time is known. */
 function totalBefore({ price, seenPrice, total, orderable }: BasketLine): Kopecks {
   return price === seenPrice ? total : lineTotal({ price: seenPrice }, orderable);
 }
@@ -95,16 +98,16 @@ export function linesOf({ rooms }: Pick<Project, 'rooms'>): readonly ProjectLine
   return rooms.flatMap(({ lines }) => lines);
 }
 
-/** Own path of a project's page, which anybody with the link reads. */
+/** Path of a project's page, which anybody who knows it can read. */
 export const projectAddress = (id: string): string => `/project/${id}/`;
 
-/** Own path of the page on which its owner changes it. */
+/** Path of the page where the owner edits the project. */
 export const projectEditAddress = (id: string): string => `/project/${id}/edit/`;
 
-/** Own path of the estimate as a file. */
+/** Path of a project's estimate as a file. */
 export const projectFileAddress = (id: string, kind: 'pdf' | 'xlsx'): string =>
   `/project/${id}/smeta.${kind}`;
 
-/** Own path that makes the device it is opened on one of the owner's; a secret, for letters. */
+/** Path that gives a device the owner's rights; it is secret and sent only in emails. */
 export const projectKeyAddress = ({ id, secret }: ProjectKey): string =>
   `/project/open/?project=${id}&key=${secret}`;

@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** What a recommender said, as a page hands it on: the recommendation's id and the goods. */
-export const saidAdviceSchema = v.object({ RID: v.string(), AJAX_ITEMS: v.string() });
+/** Response of the recommendation service, as a page passes it on: the recommendation's id and the products. */
+export const adviceResponseSchema = v.object({ RID: v.string(), AJAX_ITEMS: v.string() });

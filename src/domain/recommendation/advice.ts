@@ -1,45 +1,45 @@
 import type * as v from 'valibot';
-import { readIdList } from '../listing/kept-list.ts';
-import type { saidAdviceSchema } from './advice-schema.ts';
+import { readIdList } from '../listing/saved-list.ts';
+import type { adviceResponseSchema } from './advice-schema.ts';
 
-/** What a recommender names for goods, the best first [TRACK-4]. */
+/** Products recommended by an outside service, best first [TRACK-4]. */
 export interface Advice {
-  /** The recommendation's own id, `RID`: what was bought because of it is told apart by it. */
+  /** The recommendation's id, `RID`, by which later purchases are attributed to it. */
   id: string;
   items: readonly number[];
 }
 
-/** Milliseconds that a recommender has; later it has nothing to say. */
+/** Maximum time to wait for the recommendation service, in milliseconds. */
 export const ADVICE_WITHIN_MS = 3000;
 
-/** Ids that come from outside are short and plain: they go into cookies and orders. */
+/** Ids from outside must be short and have no special characters, because they are stored in cookies and orders. */
 const ID = /^[\w.:-]{1,100}$/;
 
-/** The id of a recommendation as it came from outside; null for none and for garbage. */
+/** Reads the id of a recommendation; null if it is empty or invalid. */
 export function readAdviceId(text: string): string | null {
   return ID.test(text) ? text : null;
 }
 
-/** What is asked: goods to put beside some, none of those that the page shows already. */
-export interface AdviceWish {
+/** Asks for products that go with those in `about`, except those already `shown`. */
+export interface AdviceRequest {
   about: readonly number[];
   shown: readonly number[];
 }
 
-/** Goods that one question is about at most: a basket's. */
+/** Maximum number of products in `about`; a basket holds no more. */
 const MAX_ABOUT = 60;
-/** Goods that a question leaves out at most: those that the page shows already. */
+/** Maximum number of goods in `shown`. */
 const MAX_SHOWN = 60;
-/** Goods that are named at most. */
+/** Maximum number of recommended goods. */
 export const MAX_ITEMS = 100;
-/** Digits of an id, and what stands between. */
+/** Maximum length of a product id in a list, including its separator. */
 const ID_LENGTH = 11;
 
 /**
- * What both calls ask: goods to put beside `about`, none of `shown`, for the city whose delivery the cards name. It stands behind
- * `/recommended`, which answers a {@link SaidAdvice}, and behind `/views/ajax/recommended`, which answers the cards of one.
+ * Query for both endpoints: products that go with those in `about`, except those in `shown`, for the city whose delivery the cards show.
+ * `/recommended` returns an {@link AdviceResponse}, `/views/ajax/recommended` returns its cards.
  */
-export function adviceQuery({ about, shown }: AdviceWish, cityId: number): string {
+export function adviceQuery({ about, shown }: AdviceRequest, cityId: number): string {
   const leave = shown.length > 0 ? `&leave=${shown.slice(0, MAX_SHOWN).join()}` : '';
   return `?for=${about.slice(0, MAX_ABOUT).join()}${leave}&city=${cityId}`;
 }
@@ -50,20 +50,19 @@ const idsOf = (parameters: URLSearchParams, name: string, max: number) =>
     max,
   );
 
-/** What an {@link adviceQuery} asks, its city apart. */
-export function readAdviceWish(parameters: URLSearchParams): AdviceWish {
+/** Reads the query written by {@link adviceQuery}, except the city. */
+export function readAdviceRequest(parameters: URLSearchParams): AdviceRequest {
   return { about: idsOf(parameters, 'for', MAX_ABOUT), shown: idsOf(parameters, 'leave', MAX_SHOWN) };
 }
 
-/** What the first call answers: the fields of the second, as they are. */
-export type SaidAdvice = v.InferOutput<typeof saidAdviceSchema>;
+/** Response of `/recommended`; its fields are sent unchanged to `/views/ajax/recommended`. */
+export type AdviceResponse = v.InferOutput<typeof adviceResponseSchema>;
 
-/** An advice as the first call answers it. */
-export function sayAdvice({ id, items }: Advice): SaidAdvice {
+export function adviceResponse({ id, items }: Advice): AdviceResponse {
   return { RID: id, AJAX_ITEMS: items.join() };
 }
 
-/** What the second call says that the first has named, as `RID` and `AJAX_ITEMS`; null for nothing and for garbage. */
+/** Reads the parameters `RID` and `AJAX_ITEMS` of `/views/ajax/recommended`; null for empty or invalid ones. */
 export function readAdvice(parameters: URLSearchParams): Advice | null {
   const id = readAdviceId(parameters.get('RID') ?? '');
   const items = idsOf(parameters, 'AJAX_ITEMS', MAX_ITEMS);

@@ -5,7 +5,7 @@ const NOW = 1_790_000_000;
 const DAY = 24 * 3600;
 
 describe('[TRACK-4] the log of recommendations in a cookie', () => {
-  it('holds product, recommendation and the time of the server', () => {
+  it('has the product, the recommendation and the server time', () => {
     const cookie = withRecommendation(undefined, { productId: 7, id: 'orders-a_1', at: NOW });
     expect(readRecommendationLog(cookie, NOW)).toEqual([{ productId: 7, id: 'orders-a_1', at: NOW }]);
   });

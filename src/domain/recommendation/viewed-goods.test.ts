@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readViewedGoods, viewedFields } from './viewed-goods.ts';
 
-it('[TRACK-4] tells the goods looked at with the last five before them', () => {
+it('[TRACK-4] reports the product viewed with the last five before it', () => {
   const sent = viewedFields(9, [9, 8, 7, 6, 5, 4, 3]);
   expect(readViewedGoods(sent?.get('product') ?? '', sent?.get('before') ?? '')).toEqual({
     productId: 9,

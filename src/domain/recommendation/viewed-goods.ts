@@ -1,30 +1,30 @@
-import { readIdList } from '../listing/kept-list.ts';
+import { readIdList } from '../listing/saved-list.ts';
 
-/** Where the browser of who agreed to be counted tells which goods it looks at, and which before them [TRACK-4]. */
+/** Endpoint to which browsers of consenting visitors report the product viewed and those before it [TRACK-4]. */
 export const VIEWED_ADDRESS = '/viewed';
-/** What was looked at longer ago has little to do with it. */
+/** Maximum number of earlier products; those viewed longer ago have little to do with the current one. */
 const MAX_BEFORE = 5;
-/** Digits of an id, and what stands between. */
+/** Maximum length of a product id in a list, including its separator. */
 const ID_LENGTH = 11;
 
-/** Goods that are looked at, and those before them, the newest first: nothing of who looks. */
+/** The product being viewed and the products viewed before it, newest first, without any data about the visitor. */
 export interface ViewedGoods {
   productId: number;
   before: readonly number[];
 }
 
-/** What the browser sends, of all that it remembers to have looked at; null where there is nothing before. */
+/** Creates the fields that the browser sends from the products it remembers; null if no other product was viewed before. */
 export function viewedFields(productId: number, remembered: readonly number[]): URLSearchParams | null {
   const before = remembered.filter((id) => id !== productId).slice(0, MAX_BEFORE);
   if (before.length === 0) return null;
   return new URLSearchParams({ product: String(productId), before: before.join() });
 }
 
-/** The same as it comes in; null for goods without any before them, and for garbage. */
+/** Reads the fields written by {@link viewedFields}; null if they are invalid or name no earlier product. */
 export function readViewedGoods(product: string, before: string): ViewedGoods | null {
   const [productId] = readIdList(product.slice(0, ID_LENGTH), 1);
   const text = before.slice(0, MAX_BEFORE * ID_LENGTH);
-  // A list has at most half as many ids as characters; of too many it would keep the last.
+  // A text never contains more ids than characters, so this limit drops none.
   const others = readIdList(text, text.length)
     .filter((id) => id !== productId)
     .slice(0, MAX_BEFORE);

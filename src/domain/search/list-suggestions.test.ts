@@ -10,7 +10,7 @@ const NOTHING: Suggestions = {
   text: 'дуб',
   corrected: null,
   notSold: null,
-  lack: null,
+  missingWords: null,
   pages: [],
   products: [],
   total: 0,
@@ -33,17 +33,17 @@ describe('what the dropdown lists', () => {
       ['Вистан', '/brand/vistan/', 3],
       ['Показать все: 21\u00a0товар', `/search/?${new URLSearchParams({ q: 'дуб' })}`, undefined],
     ]);
-    expect(list).toMatchObject({ said: 'Найдено: 21\u00a0товар', notes: [] });
+    expect(list).toMatchObject({ message: 'Найдено: 21\u00a0товар', notes: [] });
   });
 
-  it('[SEARCH-3] says what was corrected, what is lacking and that nothing was found', () => {
-    const lack = { missing: ['белая'], had: 'входная дверь' };
-    expect(listOf({ corrected: 'дубок', total: 1, lack }).notes).toEqual([
+  it('[SEARCH-3] reports corrections, missing words and empty results', () => {
+    const missingWords = { missing: ['белая'], had: 'входная дверь' };
+    expect(listOf({ corrected: 'дубок', total: 1, missingWords }).notes).toEqual([
       'Показаны результаты для «дубок»',
       'Вместе с «белая» ничего не нашлось. Показали по запросу «входная дверь».',
     ]);
     expect(listOf({ corrected: 'дубок' })).toMatchObject({
-      said: 'Ничего не нашлось',
+      message: 'Ничего не нашлось',
       notes: ['По запросу «дуб» ничего не нашлось.'],
     });
   });
@@ -56,7 +56,7 @@ describe('what the dropdown lists', () => {
     ]);
   });
 
-  it('[SEARCH-4] [BEYOND-1] tells the price of goods as their card does, of what covers a surface per m²', () => {
+  it('[SEARCH-4] [BEYOND-1] shows the price of goods like their card, per m² for covering goods', () => {
     const tile = {
       ...{ slug: 'plitka', name: 'Плитка', unit: 'шт.', pictures: [] as Card['pictures'], detail: '' },
       ...{ price: kopecks(1760), unitArea: area(36_000_000), piecesPerBox: 4, soldByBox: false },
@@ -71,7 +71,7 @@ describe('what the dropdown lists', () => {
 
   it('[SEARCH-4] announces a page of the shop where that is all there is', () => {
     expect(listOf({ pages: [{ name: 'Оплата', address: '/payment/' }] })).toMatchObject({
-      said: 'Нашли страницу магазина',
+      message: 'Нашли страницу магазина',
       notes: [],
     });
   });

@@ -6,12 +6,12 @@ import { counted } from '../measures/plural.ts';
 import { type Card, cardAddress } from '../product/card.ts';
 import { isPriceOnRequest } from '../product/offers.ts';
 import { priceLines } from '../product/price-lines.ts';
-import { lackText } from './lack.ts';
+import { missingWordsText } from './missing-words.ts';
 import { searchAddress } from './search-text.ts';
 import { filled, type SuggestionList, type SuggestionOption } from './suggestion-list.ts';
 import type { Suggestions } from './suggestions.ts';
 
-/** What was found as the lines of the dropdown: pages of the shop, sections, brands, products, and where all that was found is. */
+/** Converts search results to the groups of the dropdown: information pages, sections, brands, products, and a link to all results. */
 export function listSuggestions(found: Suggestions): SuggestionList {
   const { pages, sections, brands, products } = found;
   const groups = filled([
@@ -29,14 +29,14 @@ export function listSuggestions(found: Suggestions): SuggestionList {
     { name: 'Товары', options: products.map(productOption) },
     { name: '', options: [allOption(found)] },
   ]);
-  return { said: saidOf(found), notes: notesOf(found), groups };
+  return { message: messageOf(found), notes: notesOf(found), groups };
 }
 
-function notesOf({ text, corrected, notSold, lack, pages, total }: Suggestions): readonly string[] {
+function notesOf({ text, corrected, notSold, missingWords, pages, total }: Suggestions): readonly string[] {
   const foundAny = total + pages.length > 0;
   return [
     ...(corrected && foundAny ? [`Показаны результаты для «${corrected}»`] : []),
-    ...(lack ? [lackText(lack)] : []),
+    ...(missingWords ? [missingWordsText(missingWords)] : []),
     ...(foundAny ? [] : [notSold?.advice ?? `По запросу «${text}» ничего не нашлось.`]),
   ];
 }
@@ -51,7 +51,7 @@ function productOption(card: Card): SuggestionOption {
   };
 }
 
-/** As on a card: what covers a surface by the square metre. */
+/** Formats the price as on a product card: per square metre for products that cover a surface. */
 function priceText(card: Card): string {
   const { amount, unit } = priceLines(card).main;
   return `${card.priceVaries ? 'от\u00a0' : ''}${formatAmount(amount)}\u00a0руб./${unit}`;
@@ -65,7 +65,7 @@ function allOption({ text, notSold, total }: Suggestions): SuggestionOption {
   return { name, address: searchAddress(text) };
 }
 
-function saidOf({ total, pages }: Suggestions): string {
+function messageOf({ total, pages }: Suggestions): string {
   if (total === 0 && pages.length > 0) return 'Нашли страницу магазина';
   return total > 0 ? `Найдено: ${goodsFound(total)}` : 'Ничего не нашлось';
 }

@@ -1,74 +1,72 @@
 import type { Label } from '../product/card.ts';
 
-/** What the search knows of its goods' many names. Words may be given in any form and case. */
+/** What the search knows about synonyms and other names of products. Words may have any grammatical form and case. */
 export interface SearchWords {
-  /** Words and phrases that mean the same, the usual one first: words find all of the words, phrases the usual one. */
+  /** Groups of synonyms, the usual one first: a word finds products with any word of its group, a phrase those with the usual one. */
   same: readonly (readonly string[])[];
-  /** What is searched instead of a word that no product bears, or of a phrase. */
+  /** Replacements for phrases, and for words that no product has. */
   instead: Readonly<Record<string, string>>;
-  /** How else brands are written; other alphabets are understood without. */
+  /** Other spellings of brands; transliterations need not be listed. */
   brands: Readonly<Record<string, readonly string[]>>;
-  /** Words of a question that tell no products apart. */
+  /** Words that are ignored in a query because they do not distinguish products. */
   fillers: readonly string[];
-  /** What is asked for and not sold here. Heeded only while no product bears the word. */
+  /** Kinds of products not sold here; an entry applies only while its words occur in no product. */
   notSold: readonly NotSold[];
-  /** What goods with a value of a property are asked for with, by the value as the catalogue writes it; of yes or no by the property. */
+  /** Search words for a value of a property, by the value as written in the catalogue; for yes-or-no properties, by the property's name. */
   values: Readonly<Record<string, readonly string[]>>;
-  /** What goods with a label are asked for with. */
+  /** Search words for products with a label, by label. */
   labels: Readonly<Partial<Record<Label, readonly string[]>>>;
-  /** What goods of certain sides are asked for with. */
+  /** Search words for products of a certain size. */
   formats: readonly FormatWords[];
-  /** Properties of a part of the goods: the colour of a door's inner panel is not the door's. */
+  /** Properties that describe only a part of a product: the colour of a door's inner panel is not the colour of the door. */
   partProperties: readonly string[];
-  /** Properties that goods are found by though nobody filters by them. */
+  /** Properties that are searched although they are not filters. */
   searchedProperties: readonly string[];
-  /** Words that ask for the cheapest first, and for the dearest. */
+  /** Words that ask for the cheapest or the most expensive products first. */
   priceOrder: Readonly<Record<PriceOrder, readonly string[]>>;
-  /** What else the shop is asked about than goods. */
+  /** Information pages, such as those about delivery, that can be found with the search. */
   pages: readonly ShopPage[];
-  /** Words of a text that wants advice. */
+  /** Words by which a text is recognised as a question that asks for advice. */
   questions: readonly string[];
 }
 
-/** How a query wants goods ordered, where it says so. */
+/** Sort order that a query can ask for. */
 export type PriceOrder = 'price-up' | 'price-down';
 
-/** Words for goods whose sides are within bounds, in centimetres and inclusive; a bound that is left out bounds nothing. */
+/** Search words for products whose sides lie within these bounds, in centimetres and inclusive; a missing bound does not limit. */
 export interface FormatWords {
   words: readonly string[];
-  /** Of the shorter side. */
+  /** Minimum of the shorter side. */
   minShort?: number;
-  /** Of the longer side. */
+  /** Bounds of the longer side. */
   minLong?: number;
   maxLong?: number;
-  /** Both sides are equal. */
+  /** Both sides must be equal. */
   square?: true;
 }
 
-/** A page of the shop that answers a question about its service. */
 export interface ShopPage {
   name: string;
   address: string;
-  /** Words and phrases it is asked for with. */
+  /** Words and phrases that find the page. */
   words: readonly string[];
 }
 
-/** Goods the shop does not have, and what to say of them. */
+/** A kind of product that the shop does not sell, and a text about it. */
 export interface NotSold {
   words: readonly string[];
   advice: string;
-  /** A search that helps instead. */
+  /** A query to suggest instead. */
   offer: string;
 }
 
-/** No settings at all. */
 export const NO_SEARCH_WORDS: SearchWords = {
   ...{ same: [], instead: {}, brands: {}, fillers: [], notSold: [], values: {}, labels: {}, formats: [] },
   ...{ partProperties: [], searchedProperties: [], pages: [], questions: [] },
   priceOrder: { 'price-up': [], 'price-down': [] },
 };
 
-/** Whether goods of these sides, in centimetres, are of a format. */
+/** Whether a product with these sides, in centimetres, matches a format. */
 export function isOfFormat(format: FormatWords, { short, long }: { short: number; long: number }): boolean {
   const { minShort = 0, minLong = 0, maxLong = Number.POSITIVE_INFINITY, square } = format;
   return short >= minShort && long >= minLong && long <= maxLong && (!square || short === long);

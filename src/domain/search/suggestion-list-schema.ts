@@ -6,29 +6,29 @@ export const suggestionOptionSchema = v.object({
   name: v.string(),
   /** Unique within its group. */
   address: v.string(),
-  /** Beside the name, what stands above it. */
+  /** Name of the parent section, shown beside the option's own name. */
   above: v.exactOptional(v.nullable(v.string())),
-  /** Of how many goods it is. */
+  /** Number of products that the option leads to. */
   count: v.exactOptional(v.number()),
-  /** Of goods; null where they have none. */
+  /** Picture of a product; null if it has none. */
   picture: v.exactOptional(v.nullable(pictureSchema)),
   price: v.exactOptional(v.string()),
 });
 
 export const suggestionGroupSchema = v.object({
-  /** Empty for what belongs to no kind. */
+  /** Heading of the group; empty for options outside any group. */
   name: v.string(),
   options: list(suggestionOptionSchema),
 });
 
 export const suggestionListSchema = v.object({
-  /** What is announced of it. */
-  said: v.string(),
-  /** What the search made of the text. */
+  /** Text for screen readers. */
+  message: v.string(),
+  /** Corrections and other notes about the query. */
   notes: list(v.string()),
-  /** None is empty. */
+  /** Groups with at least one option. */
   groups: list(suggestionGroupSchema),
 });
 
-/** What is searched for most. */
+/** The most frequent queries of all visitors. */
 export const popularQueriesSchema = list(v.string());

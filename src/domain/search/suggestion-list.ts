@@ -6,15 +6,15 @@ import type {
   suggestionOptionSchema,
 } from './suggestion-list-schema.ts';
 
-/** One line of the dropdown under the search box: a link that the arrow keys walk. */
+/** One option of the dropdown under the search box: a link reachable with the arrow keys. */
 export type SuggestionOption = v.InferOutput<typeof suggestionOptionSchema>;
 
 export type SuggestionGroup = v.InferOutput<typeof suggestionGroupSchema>;
 
-/** What the dropdown draws [SEARCH-4]. */
+/** Content of the dropdown [SEARCH-4]. */
 export type SuggestionList = v.InferOutput<typeof suggestionListSchema>;
 
-/** The options in the order they stand. */
+/** All options in the order shown. */
 export function optionsOf({ groups }: SuggestionList): readonly SuggestionOption[] {
   return groups.flatMap(({ options }) => options);
 }
@@ -27,7 +27,7 @@ function queriesAs(name: string, queries: readonly string[]): SuggestionGroup {
   return { name, options: queries.map((query) => ({ name: query, address: searchAddress(query) })) };
 }
 
-/** What is offered under an empty box: queries of this device and of all; null where there are none. */
+/** Suggestions for an empty search box: recent queries of this device and popular ones; null if there are neither. */
 export function ideasOf(recent: readonly string[], popular: readonly string[]): SuggestionList | null {
   const groups = filled([
     queriesAs('Недавно искали', recent),
@@ -36,5 +36,5 @@ export function ideasOf(recent: readonly string[], popular: readonly string[]): 
       popular.filter((query) => !recent.includes(query)),
     ),
   ]);
-  return groups.length > 0 ? { said: '', notes: [], groups } : null;
+  return groups.length > 0 ? { message: '', notes: [], groups } : null;
 }

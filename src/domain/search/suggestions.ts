@@ -1,24 +1,22 @@
 import type { Section } from '../listing/section.ts';
 import type { Card } from '../product/card.ts';
-import type { Lack } from './lack.ts';
+import type { MissingWords } from './missing-words.ts';
 import type { NotSold } from './search-words.ts';
 
-/** What the dropdown under the search box shows [SEARCH-4]. */
+/** Search results for the dropdown under the search box [SEARCH-4]. */
 export interface Suggestions {
-  /** The text that was searched. */
   text: string;
-  /** What was searched instead, where the text was corrected. */
+  /** The corrected text, which was searched for instead of the query. */
   corrected: string | null;
-  /** What to say where the text asks for goods the shop does not sell. */
+  /** Text to show if the query asks for something that the shop does not sell. */
   notSold: NotSold | null;
-  /** What the goods lack of the text. */
-  lack: Lack | null;
-  /** Pages of the shop that the text asks for. */
+  /** Words of the query that the goods do not match. */
+  missingWords: MissingWords | null;
+  /** Information pages that match the query. */
   pages: readonly { name: string; address: string }[];
   products: readonly Card[];
-  /** Number of products found. */
   total: number;
-  /** With the name of the section above. */
+  /** Sections that match the query, each with the name of its parent section, or null for a top section. */
   sections: readonly { section: Section; above: string | null }[];
   brands: readonly { name: string; slug: string; count: number }[];
 }

@@ -13,7 +13,7 @@ it.each([
     ],
     '3 позиции, 2,5 м², 1 упак. и 1 200 шт.',
   ],
-] as const)('[SHOP-9] says how many positions are less by how much: %i', (positions, rows, text) => {
+] as const)('[SHOP-9] states by how much how many positions are reduced: %i', (positions, rows, text) => {
   const amounts = rows.map(([unit, amount]) => ({ unit, quantity: amount }));
   expect(promisedText({ positions, amounts }).replaceAll('\u00a0', ' ')).toBe(text);
 });

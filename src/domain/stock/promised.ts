@@ -1,15 +1,15 @@
 import { counted } from '../measures/plural.ts';
 import { formatQuantity, type Quantity } from '../measures/quantity.ts';
 
-/** What open orders were promised and an imported stock does not know of. */
+/** Quantities promised to customers with open orders but not yet deducted from the imported stock. */
 export interface PromisedStock {
-  /** Offers whose stock is less by it. */
+  /** Number of offers whose stock was reduced. */
   positions: number;
-  /** By how much, for each selling unit: «шт.», «м²». */
+  /** Sum of the reductions for each selling unit: «шт.», «м²». */
   amounts: readonly { unit: string; quantity: Quantity }[];
 }
 
-/** «3 позиции, 4 шт. и 2,5 м²»: amounts with non-breaking spaces. */
+/** Formats the quantities, with non-breaking spaces before units: «3 позиции, 4 шт. и 2,5 м²». */
 export function promisedText({ positions, amounts }: PromisedStock): string {
   const words = amounts.map(({ unit, quantity }) => `${formatQuantity(quantity)}\u00a0${unit}`);
   const last = words.pop();
@@ -17,7 +17,7 @@ export function promisedText({ positions, amounts }: PromisedStock): string {
   return [counted(positions, 'позиция', 'позиции', 'позиций'), all].filter(Boolean).join(', ');
 }
 
-/** «Остатки уменьшены на открытые заказы, о которых учёт ещё не знает: 1 позиция, 2 шт.» */
-export function heldText(promised: PromisedStock): string {
+/** Formats a note for staff: «Остатки уменьшены на открытые заказы, о которых учёт ещё не знает: 1 позиция, 2 шт.» */
+export function reservedText(promised: PromisedStock): string {
   return `Остатки уменьшены на открытые заказы, о которых учёт ещё не знает: ${promisedText(promised)}`;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { unitPriceSchema } from '../price/unit-price-schema.ts';
 import { suppliedSchema } from './supply-schema.ts';
 
-/** An offer wherever it can be put into the basket. */
+/** Data of an offer that is needed wherever the offer can be added to the basket. */
 export const soldGoodsSchema = v.object({
   ...suppliedSchema.entries,
   ...unitPriceSchema.entries,

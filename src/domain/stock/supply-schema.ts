@@ -15,8 +15,8 @@ export const supplySchema = v.union([
 ]);
 
 export const suppliedSchema = v.object({
-  /** Counted in stock; 0 of goods whose stock nobody states. */
+  /** Counted stock; 0 if the stock is not stated. */
   stock: quantity,
-  /** Absent: the stock is all that can be ordered. */
+  /** If absent, no more than the stock can be ordered. */
   supply: v.optional(supplySchema),
 });

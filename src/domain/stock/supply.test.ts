@@ -36,28 +36,28 @@ describe('what can be ordered beyond the stock', () => {
     expect(leadDaysOf(rules, { sections, brand })).toBe(days);
   });
 
-  it('is nothing where the shop does not say so', () => {
+  it('is nothing where the settings have none', () => {
     expect(leadDaysOf(none, { sections: ['tiles'], brand: null })).toBeNull();
     expect(supplyOf(true, null, rules)).toBeUndefined();
     expect(maxOrderable({ stock: units(3) })).toBe(units(3));
     expect(leadTimes(none)).toEqual([10, 14, 21]);
   });
 
-  it('is by the setting what nobody counts, whatever its lead time, and what the shop gets', () => {
+  it('follows the settings for unstated stock, whatever its lead time, and for backorders', () => {
     expect(supplyOf(false, null, rules)).toEqual(unstated);
     expect(supplyOf(false, 14, rules)).toEqual(unstated);
     expect(supplyOf(true, 14, rules)).toEqual(backorder);
     expect(leadTimes(rules)).toEqual([10, 14, 21, 30]);
   });
 
-  it('is one piece of what nobody counts, and nothing else, in a shop without a setting', () => {
+  it('is one piece of unstated stock, and nothing else, in a shop without settings', () => {
     expect(supplyOf(false, null, NO_BACKORDERS)).toEqual({ kind: 'unstated', max: ONE, confirmAbove: ONE });
     expect(leadDaysOf(NO_BACKORDERS, { sections: ['tiles'], brand: 'kontur' })).toBeNull();
     expect(leadTimes(NO_BACKORDERS)).toEqual([]);
     expect(NO_BACKORDERS.backorder.max).toBe(0);
   });
 
-  it('takes nothing off a stock that nobody states, even where a number is left of before', () => {
+  it('takes nothing from an unstated stock, even where an old number is left', () => {
     expect(fromStock({ stock: units(7), supply: unstated }, units(5), ONE)).toBe(0);
     expect(fromStock({ stock: units(7), supply: backorder }, units(7), ONE)).toBe(units(7));
     expect(fromStock({ stock: quantity(7500), supply: backorder }, units(9), ONE)).toBe(units(7));
@@ -82,7 +82,7 @@ describe('what can be ordered beyond the stock', () => {
     expect(isInStock({ stock: units(0), supply: backorder })).toBe(false);
   });
 
-  it('takes from the stock what it holds in whole steps, and orders the rest', () => {
+  it('takes whole steps from the stock, and backorders the rest', () => {
     const amounts = fc.integer({ min: 0, max: 1000 });
     fc.assert(
       fc.property(
@@ -92,16 +92,16 @@ describe('what can be ordered beyond the stock', () => {
         (count, stock, step) => {
           const goods = { stock: quantity(stock), supply: backorder };
           const amount = quantity(count * step);
-          const taken = fromStock(goods, amount, quantity(step));
-          expect(taken).toBeLessThanOrEqual(stock);
-          expect(taken % step).toBe(0);
-          expect(taken + backordered(goods, amount, quantity(step))).toBe(amount);
+          const used = fromStock(goods, amount, quantity(step));
+          expect(used).toBeLessThanOrEqual(stock);
+          expect(used % step).toBe(0);
+          expect(used + backordered(goods, amount, quantity(step))).toBe(amount);
         },
       ),
     );
   });
 
-  it('takes nothing from a stock that nobody counts', () => {
+  it('takes nothing from an unstated stock', () => {
     const goods = { stock: units(0), supply: unstated };
     expect(fromStock(goods, units(7), ONE)).toBe(0);
     expect(backordered(goods, units(7), ONE)).toBe(0);
@@ -111,12 +111,12 @@ describe('what can be ordered beyond the stock', () => {
     [3, units(3), undefined],
     [3, units(5), '3 шт. есть, ещё 2 шт. под заказ, 14 дней'],
     [0, units(5), 'Под заказ, 14 дней'],
-  ])('is said before it is bought: %i in stock, %i thousandths wanted', (stock, amount, note) => {
+  ])('is announced before the purchase: %i in stock, %i thousandths wanted', (stock, amount, note) => {
     const goods = { stock: units(stock), supply: backorder, unit: 'шт.', step: ONE };
     expect(plain(supplyNote(goods, amount))).toBe(note);
   });
 
-  it('says that a large amount of what nobody counts has to be confirmed', () => {
+  it('states that a large amount of unstated stock has to be confirmed', () => {
     const goods = { stock: units(0), supply: unstated, unit: 'шт.', step: ONE };
     expect(supplyNote(goods, units(50))).toBeNull();
     expect(supplyNote(goods, units(51))).toBe('Такое количество менеджер подтвердит по телефону');

@@ -3,109 +3,122 @@ import { counted } from '../measures/plural.ts';
 import { formatQuantity, type Quantity, quantity } from '../measures/quantity.ts';
 import type { suppliedSchema, supplySchema } from './supply-schema.ts';
 
-/** What can be ordered beyond the counted stock; limits are in thousandths of the selling unit. */
+/** How much can be ordered beyond the counted stock; limits in thousandths of the selling unit. */
 export type Supply = v.InferOutput<typeof supplySchema>;
 
-/** How much of some goods there is. */
+/** Stock and supply of goods. */
 export type Supplied = v.InferOutput<typeof suppliedSchema>;
 
-/** Settings of the shop for goods whose stock is not stated or that it orders for the buyer. */
+/** Settings for products without a stated stock and for products on backorder. */
 export interface SupplyRules {
   unstated: { max: Quantity; confirmAbove: Quantity };
   backorder: {
-    /** Days for all goods; null: only for those named below. */
+    /** Days for all products; null if only the sections and brands listed below are supplied on backorder. */
     days: number | null;
-    /** Days by the slug of a section, which hold for the sections within it too. */
+    /** Days by slug of a section; they apply to its subsections too. */
     sections: Readonly<Record<string, number>>;
-    /** Days by the slug of a brand; they go before those of a section. */
+    /** Days by slug of a brand; they take precedence over a section's. */
     brands: Readonly<Record<string, number>>;
     max: Quantity;
   };
 }
 
-/** Nothing is sold to order; what is in stock without a number can be had by the piece. */
+/** No backorders; products that are in stock without a stated number can be ordered by the piece. */
 export const NO_BACKORDERS: SupplyRules = {
   unstated: { max: quantity(1000), confirmAbove: quantity(1000) },
   backorder: { days: null, sections: {}, brands: {}, max: quantity(0) },
 };
 
-/** What the setting goes by. */
+/** Facts about a product that decide which setting applies to it. */
 export interface SupplyPlace {
-  /** Slugs of the goods' section and of those above it, the nearest first. */
+  /** Slugs of the goods' section and of those above it, nearest first. */
   sections: readonly string[];
   brand: string | null;
 }
 
-/** Within how many days the shop gets goods that are not in stock; null where it does not. */
+/** Days until the shop can supply a product that is out of stock; null if it takes no backorders for it. */
 export function leadDaysOf({ backorder }: SupplyRules, { sections, brand }: SupplyPlace): number | null {
   const section = sections.find((slug) => Object.hasOwn(backorder.sections, slug));
   const ofBrand = brand !== null && Object.hasOwn(backorder.brands, brand) ? backorder.brands[brand] : null;
   return ofBrand ?? (section === undefined ? null : backorder.sections[section]) ?? backorder.days;
 }
 
-/** All lead times that the setting names, the shortest first. */
+/** All lead times of the settings, shortest first. */
 export function leadTimes({ backorder: { days, sections, brands } }: SupplyRules): number[] {
   const named = [...Object.values(sections), ...Object.values(brands), ...(days === null ? [] : [days])];
   return [...new Set(named)].sort((a, b) => a - b);
 }
 
-/** How goods are supplied whose stock is stated or not, in a place that is supplied within `leadDays`. */
+/** Decides how a product can be ordered beyond its stock, from its lead time and whether its stock is stated. */
 export function supplyOf(stated: boolean, leadDays: number | null, rules: SupplyRules): Supply | undefined {
   if (!stated) return { kind: 'unstated', ...rules.unstated };
   if (leadDays === null) return undefined;
   return { kind: 'backorder', days: leadDays, max: rules.backorder.max };
 }
 
-/** The most that can be ordered at once. */
+/** Largest quantity that can be ordered at once. */
 export function maxOrderable({ stock, supply }: Supplied): Quantity {
   return supply && supply.max > stock ? supply.max : stock;
 }
 
-/** Whether some of it is in stock, counted or not. */
-export function isInStock({ stock, supply }: Supplied): boolean {
-  return stock > 0 || supply?.kind === 'unstated';
+const IS_COUNTED: Readonly<Record<Supply['kind'], boolean>> = { unstated: false, backorder: true };
+
+/** Whether the stock is counted; false for products in stock without a stated number. */
+export function isCounted(supply: Supply | undefined): boolean {
+  return !supply || IS_COUNTED[supply.kind];
 }
 
-/** What of an amount is taken off the counted stock, in whole steps; goods whose stock nobody states have none to take off. */
+/** Days until the shop receives products beyond its stock; null if it takes no backorders for them. */
+export function backorderDays(supply: Supply | undefined): number | null {
+  return supply && 'days' in supply ? supply.days : null;
+}
+
+/** Whether the product is in stock, in a counted or an unstated quantity. */
+export function isInStock({ stock, supply }: Supplied): boolean {
+  return stock > 0 || !isCounted(supply);
+}
+
+/** Part of an amount that is taken from the counted stock, in whole steps; 0 if the stock is not stated. */
 export function fromStock({ stock, supply }: Supplied, amount: Quantity, step: Quantity): Quantity {
-  if (supply?.kind === 'unstated') return quantity(0);
+  if (!isCounted(supply)) return quantity(0);
   if (amount <= stock) return amount;
   return quantity(step > 0 ? Math.floor(stock / step) * step : stock);
 }
 
-/** What of an amount the shop has to get first, in whole steps. */
+/** Part of an amount that has to be backordered, in whole steps. */
 export function backordered(goods: Supplied, amount: Quantity, step: Quantity): Quantity {
-  if (goods.supply?.kind !== 'backorder') return quantity(0);
+  if (backorderDays(goods.supply) === null) return quantity(0);
   return quantity(amount - fromStock(goods, amount, step));
 }
 
-/** Within how many days the shop has all of an amount; 0 for what it has or does not order. */
+/** Days until the whole amount is available; 0 if it is in stock or cannot be backordered. */
 export function leadDaysFor(goods: Supplied, amount: Quantity, step: Quantity): number {
-  return goods.supply?.kind === 'backorder' && backordered(goods, amount, step) > 0 ? goods.supply.days : 0;
+  return backordered(goods, amount, step) > 0 ? (backorderDays(goods.supply) ?? 0) : 0;
 }
 
-/** «14 дней», joined by a non-breaking space. */
+/** Formats days with a non-breaking space: «14 дней». */
 function daysText(days: number): string {
   return counted(days, 'день', 'дня', 'дней');
 }
 
-/** «Под заказ, 14 дней». */
+/** Formats the note about a backorder: «Под заказ, 14 дней». */
 export function backorderText(days: number): string {
   return `Под заказ, ${daysText(days)}`;
 }
 
-/** What a shopper should know before taking so much; null where there is nothing to say. */
+/** Note for the shopper on how an amount will be supplied; null if there is nothing to say. */
 export function supplyNote(
   goods: Supplied & { unit: string; step: Quantity },
   amount: Quantity,
 ): string | null {
   const { supply, unit, step } = goods;
-  if (supply?.kind === 'unstated')
-    return amount > supply.confirmAbove ? 'Такое количество менеджер подтвердит по телефону' : null;
+  if (supply && 'confirmAbove' in supply && amount > supply.confirmAbove)
+    return 'Такое количество менеджер подтвердит по телефону';
+  const days = backorderDays(supply);
   const more = backordered(goods, amount, step);
-  if (supply?.kind !== 'backorder' || more === 0) return null;
-  if (more === amount) return backorderText(supply.days);
+  if (days === null || more === 0) return null;
+  if (more === amount) return backorderText(days);
   const there = `${formatQuantity(fromStock(goods, amount, step))}\u00a0${unit}`;
   const rest = `${formatQuantity(more)}\u00a0${unit}`;
-  return `${there} есть, ещё ${rest} под заказ, ${daysText(supply.days)}`;
+  return `${there} есть, ещё ${rest} под заказ, ${daysText(days)}`;
 }

@@ -12,22 +12,22 @@ export const groutColourSchema = v.object({
   ...unitPriceSchema.entries,
   offerId: v.number(),
   label: v.string(),
-  /** As CSS writes it; null where the shop does not know what it looks like. */
+  /** CSS colour; null if the shop has not set one. */
   swatch: v.nullable(v.string()),
 });
 
 export const consumableGoodsSchema = v.object({
   ...soldGoodsSchema.entries,
   kind: consumableKindSchema,
-  /** Grams of a selling unit; 0 when not known. */
+  /** Weight of a selling unit in grams; 0 if not known. */
   weight: v.number(),
-  /** Covered by a selling unit, of underlays. */
+  /** Area covered by a selling unit; underlays only. */
   unitArea: v.nullable(area),
-  /** Of a selling unit, of skirtings. */
+  /** Length of a selling unit; skirtings only. */
   length: v.nullable(length),
-  /** Grams to a square metre, as its maker says; null: the shop's table. */
+  /** Consumption stated by the maker in grams per square metre; null if the shop's own table is to be used. */
   gramsPerMetre: v.nullable(v.number()),
-  /** Joints a grout is for; absent: any. */
+  /** Range of joint widths for which a grout is made; null or absent for any width. */
   joints: v.exactOptional(
     v.nullable(
       v.object({
@@ -36,21 +36,21 @@ export const consumableGoodsSchema = v.object({
       }),
     ),
   ),
-  /** It does not go with the covering by its maker's word: taken where no grout that does fits the joint. */
+  /** Set if the maker does not recommend the grout for this covering; it is then offered only when no recommended grout fits the joint. */
   instead: v.exactOptional(v.literal(true)),
-  /** Those that a grout can be had in now. */
+  /** Colours in which a grout is available now. */
   colours: v.exactOptional(list(groutColourSchema)),
 });
 
 export const consumableRulesSchema = v.object({
   glue: glueTableSchema,
   primerGramsPerMetre: v.number(),
-  /** For tiles whose thickness is not known. */
+  /** Thickness assumed for tiles whose own thickness is unknown. */
   usualThickness: length,
   usualJoint: length,
-  /** Per cent. */
+  /** Skirting to add, in per cent. */
   skirtingSpare: v.number(),
   underlaySpare: v.number(),
-  /** Left out of the skirting for each room. */
+  /** Width of a doorway, subtracted from the skirting of each room. */
   doorway: length,
 });

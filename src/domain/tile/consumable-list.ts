@@ -12,45 +12,48 @@ import type {
 import { glueGrams, groutGrams, packsOf, skirtingPieces, underlayPacks } from './consumables.ts';
 import type { CoveringGoods, RoomPlan } from './room-plan.ts';
 
-/** What goes with a covering and can be counted. */
+/** Kinds of consumables for a covering whose quantity can be calculated. */
 export type ConsumableKind = v.InferOutput<typeof consumableKindSchema>;
 
 export type GroutColour = v.InferOutput<typeof groutColourSchema>;
 
-/** Goods of the shop that go with a covering. */
+/** A product needed to lay a covering, such as glue or skirting. */
 export type ConsumableGoods = v.InferOutput<typeof consumableGoodsSchema>;
 
-/** Settings of the shop for counting consumables. */
+/** The shop's settings for calculating the quantities of consumables. */
 export type ConsumableRules = v.InferOutput<typeof consumableRulesSchema>;
 
-/** How consumables are known among goods: by names of theirs and of their characteristics. */
+/** Settings by which products are recognised as consumables, from their names and characteristics. */
 export interface ConsumableSettings {
-  /** By the beginning of their names. */
+  /** Patterns for the beginning of a product's name. */
   names: readonly (readonly [RegExp, ConsumableKind])[];
-  /** Characteristics: how much is used up (kg or litres to a square metre), how long and how thick goods are, the joint they recommend (mm). */
+  /** Names of characteristics: consumption (kg or litres per square metre), length, thickness, recommended joint (mm). */
   consumption: string;
   longSide: string;
   thickness: string;
   recommendedJoint: string;
-  /** What the name of a grout says of the joints it is for: two groups of millimetres. */
+  /** Matches the range of joints in the name of a grout: two groups, in millimetres. */
   groutJoints: RegExp;
-  /** The property of a grout that is the colour of its joint, by the beginning of its name in lower case. */
+  /** Beginning, in lower case, of the name of the property with the colour of a grout. */
   jointColour: string;
 }
 
-/** A line of the list: so many selling units of the goods. */
+/** A line of the list of consumables: a product and the quantity needed. */
 export interface ConsumableNeed {
   goods: ConsumableGoods;
   count: number;
   price: Kopecks;
-  /** Grams of what is used up, of what is sold by weight. */
+  /** Grams needed; null for products that are not measured by weight. */
   grams: number | null;
 }
 
 const fits = ({ joints }: ConsumableGoods, joint: Length) =>
   !joints || (joint >= joints.from && joint <= joints.to);
 
-/** Of goods for a covering those for its joint: where no grout that goes with it fits, the first of the others that does. */
+/**
+ * Returns the products that fit the joint. Grouts not recommended for the covering are left out, except for the first that fits when no
+ * recommended one does.
+ */
 export function goodsForJoint(goods: readonly ConsumableGoods[], joint: Length): ConsumableGoods[] {
   const fitting = goods.filter((each) => fits(each, joint));
   const own = fitting.some(({ kind, instead }) => kind === 'grout' && !instead);
@@ -58,7 +61,10 @@ export function goodsForJoint(goods: readonly ConsumableGoods[], joint: Length):
   return fitting.filter((each) => !each.instead || each === other);
 }
 
-/** How much of each goes with the plan; a grout for other joints does not, and what cannot be counted is left out [BEYOND-2]. */
+/**
+ * Calculates the quantity of each consumable for the plan; leaves out grouts for other joints and products whose quantity cannot be
+ * calculated [BEYOND-2].
+ */
 export function countConsumables(
   consumables: readonly ConsumableGoods[],
   plan: RoomPlan,

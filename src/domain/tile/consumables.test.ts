@@ -25,7 +25,7 @@ it.each([
   },
 );
 
-it('[BEYOND-2] wider joints never take less grout', () => {
+it('[BEYOND-2] wider joints never need less grout', () => {
   fc.assert(
     fc.property(fc.integer({ min: 5, max: 100 }), fc.integer({ min: 1, max: 500 }), (joint, metres) => {
       const tile = { width: mm(200), length: mm(300), thickness: mm(7) };
@@ -35,7 +35,7 @@ it('[BEYOND-2] wider joints never take less grout', () => {
   );
 });
 
-it('[BEYOND-2] a tile without measures takes no grout', () => {
+it('[BEYOND-2] a tile without measures needs no grout', () => {
   expect(groutGrams(m2(5), { width: mm(0), length: mm(300), thickness: mm(8) }, mm(2))).toBe(0);
 });
 

@@ -16,13 +16,13 @@ function laid(room: number, side: number): FloorLayout {
 
 describe('tiles for a drawn floor', () => {
   it.each([
-    // Four whole, four of 70 × 120 and one of 70 × 70: nothing of a tile is left that another cut fits into.
+    // Four whole tiles, four pieces of 70 × 120 and one of 70 × 70: no offcut is large enough for another piece.
     [310, 120, 9],
     [210, 80, 9],
-    // Five halves along each of two walls, three tiles each; the corner of 30 × 30 comes from the half that stays over.
+    // Five halves along each of two walls, three tiles each; the corner of 30 × 30 comes from the half left over.
     [330, 60, 25 + 3 + 3],
     [300, 60, 25],
-  ])('[BEYOND-2] a floor of %i cm in tiles of %i cm takes %i', (room, side, expected) => {
+  ])('[BEYOND-2] a floor of %i cm with tiles of %i cm needs %i', (room, side, expected) => {
     expect(tilesForLayout(laid(room, side), square(side))).toBe(expected);
   });
 
@@ -33,7 +33,7 @@ describe('tiles for a drawn floor', () => {
     expect(tilesForLayout({ ...layout, cuts: [{ ...triangle, length: cm(16) }] }, square(30))).toBe(7);
   });
 
-  it('[BEYOND-2] are never fewer than the area takes and never more than one a piece', () => {
+  it('[BEYOND-2] are never fewer than the area needs and never more than one per piece', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 50, max: 500 }),

@@ -1,19 +1,18 @@
 import type { Length } from '../measures/area.ts';
 import type { Cut, FloorLayout } from './floor-layout.ts';
 
-/** What is left of a tile, measured along its sides. */
+/** An offcut of a tile, measured along its sides. */
 interface Offcut {
   width: number;
   length: number;
 }
 
-/** A right-angled triangle along the tile's sides: two of a size come from one rectangle. */
+/** Whether a piece is a right triangle with its equal sides along the tile's: two such triangles are cut from one rectangle. */
 const isHalfOfRectangle = ({ corners, width, length }: Cut) => corners === 3 && width === length;
 
 /**
- * How many tiles a drawn floor takes when offcuts are used again: first fit by falling size, straight cuts from wall to wall of
- * the tile, never turned, for tiles and boards have a direction. Slanting pieces take the rectangle around them. What breaks is
- * not counted.
+ * Counts the tiles for a drawn floor when offcuts are reused. First fit by decreasing size, with straight cuts across the tile; pieces are
+ * never rotated, because tiles and boards have a direction. Diagonal pieces need their bounding rectangle. Breakage is not included.
  */
 export function tilesForLayout(
   { whole, cuts }: FloorLayout,
@@ -22,7 +21,7 @@ export function tilesForLayout(
   let offcuts: Offcut[] = [];
   let opened = 0;
   for (const cut of cuts) {
-    // Sizes are shown in whole millimetres, up or down; a cut is never larger than its tile.
+    // Rounding to whole millimetres could make a piece larger than its tile, so the size is limited.
     const width = Math.min(cut.width, tile.width);
     const length = Math.min(cut.length, tile.length);
     const fits = (left: Offcut) => left.width >= width && left.length >= length;
@@ -38,19 +37,19 @@ export function tilesForLayout(
   return whole + opened;
 }
 
-/** The two rectangles that stay of one when a corner is cut out: the first saw cut leaves the larger of them whole. */
+/** The two rectangles left after a piece is cut from a corner; the first cut leaves the larger of them whole. */
 function cutFrom(from: Offcut, width: number, length: number): Offcut[] {
-  const beside = from.width - width;
+  const toTheRight = from.width - width;
   const above = from.length - length;
-  const upright = beside * from.length >= above * from.width;
+  const upright = toTheRight * from.length >= above * from.width;
   const rest = upright
     ? [
-        { width: beside, length: from.length },
+        { width: toTheRight, length: from.length },
         { width, length: above },
       ]
     : [
         { width: from.width, length: above },
-        { width: beside, length },
+        { width: toTheRight, length },
       ];
   return rest.filter((left) => left.width > 0 && left.length > 0);
 }

@@ -44,7 +44,7 @@ describe('a straight floor', () => {
     ]);
   });
 
-  it('[BEYOND-10] joints take their room: eleven tiles of 30 cm and 5 mm do not fit whole into 3,35 m', () => {
+  it('[BEYOND-10] joints need space: eleven tiles of 30 cm and 5 mm do not fit whole into 3,35 m', () => {
     const layout = laid({ width: cm(335), length: cm(60), joint: length(50) });
     expect([layout.whole, layout.cut]).toEqual([11, 0]);
     expect(laid({ width: cm(334), length: cm(60), joint: length(50) }).cuts).toEqual([
@@ -55,7 +55,7 @@ describe('a straight floor', () => {
 
 describe('a slanting floor', () => {
   it('[BEYOND-10] of 50 × 50 cm under four tiles of 1 m is four triangles of 35,4 cm a side', () => {
-    // The tiles meet in the middle: each fills the triangle to a wall, whose equal sides are 25·√2 cm.
+    // The tiles meet in the middle of the room: each fills a triangle at a wall, with equal sides of 25·√2 cm.
     const layout = laid({
       width: cm(50),
       length: cm(50),
@@ -86,7 +86,7 @@ describe('a slanting floor', () => {
           }
           const pieces = layout.pieces.filter(({ whole }) => !whole);
           const cutArea = pieces.reduce((sum, { outline }) => sum + areaOf(outline), 0);
-          // A millimetre of rounding a side.
+          // Each side may be off by a millimetre because of rounding.
           const boxes = layout.cuts.reduce(
             (sum, each) => sum + (each.width + 10) * (each.length + 10) * each.count,
             0,

@@ -1,22 +1,22 @@
 import type { Length } from '../measures/area.ts';
 import type { LayingPattern } from './room.ts';
 
-/** A corner of an outline, in tenths of a millimetre from the room's corner. */
+/** A point of an outline, in tenths of a millimetre from a corner of the room. */
 export type Point = readonly [x: number, y: number];
 
-/** A piece as it lies: its visible outline, cut at the walls. */
+/** A piece as laid: its visible outline, cut at the walls. */
 interface LaidPiece {
   outline: readonly Point[];
   whole: boolean;
-  /** How its tile lies: the way that its width points. */
+  /** Direction of the tile's width. */
   along: Point;
 }
 
-/** Pieces of one shape and size that are cut from tiles; measured along the sides of the tile. */
+/** Cut pieces of one shape and size, measured along the sides of the tile. */
 export interface Cut {
   width: Length;
   length: Length;
-  /** 3: a triangle; 4: a rectangle in straight rows, else four corners of any kind. */
+  /** Number of corners: 3 for a triangle, 4 for a quadrangle, which in straight rows is a rectangle. */
   corners: number;
   count: number;
 }
@@ -25,32 +25,32 @@ export interface FloorLayout {
   pieces: readonly LaidPiece[];
   whole: number;
   cut: number;
-  /** What is cut, the largest first; the counts add up to `cut`. */
+  /** Cut pieces, largest first; the counts add up to `cut`. */
   cuts: readonly Cut[];
 }
 
 export interface FloorPlan {
-  /** The room's sides. */
+  /** Sides of the room. */
   width: Length;
   length: Length;
-  /** Along the room's width and length. */
+  /** Sides along the room's width and length. */
   tile: { width: Length; length: Length };
   joint: Length;
   pattern: LayingPattern;
-  /** Each row starts this share of a tile later, in hundredths: 0 a grid, 50 like bricks, 33 like boards. */
+  /** Offset of each row from the previous one, in per cent of a tile: 0 for a grid, 50 for a brick pattern, 33 for boards. */
   offset: number;
 }
 
-/** A drawing of more pieces says nothing, and takes long. */
+/** Maximum number of pieces, because a drawing with more would be unreadable and slow. */
 const MAX_PIECES = 4000;
-/** Slivers below a tenth of a millimetre are rounding. */
+/** Anything below a tenth of a millimetre is a rounding error. */
 const SLIVER = 1;
 
 const SIN_45 = Math.SQRT1_2;
 
 /**
- * Lays a floor for a drawing [BEYOND-10]: straight rows from a corner, or slanting by 45° around the middle. Null where there
- * is nothing to lay and where the pieces are too many to be drawn.
+ * Lays out a floor for a drawing [BEYOND-10]: straight rows from a corner, or rows at 45° around the middle. Null if there is nothing to
+ * lay or there are too many pieces to draw.
  */
 export function layFloor(plan: FloorPlan): FloorLayout | null {
   const { width, length, tile } = plan;
@@ -66,7 +66,6 @@ export function layFloor(plan: FloorPlan): FloorLayout | null {
   };
 }
 
-/** A tile before it is cut. */
 interface LaidTile {
   outline: readonly Point[];
   along: Point;
@@ -97,7 +96,7 @@ function straightTiles({ width, length, tile, joint, offset }: FloorPlan): LaidT
   return tiles;
 }
 
-/** Tiles around the origin, far enough to fill a circle around the room, then turned by 45° and moved to its middle. */
+/** Lays tiles around the origin to fill a circle around the room, then rotates them by 45° and moves them to its middle. */
 function slantedTiles(plan: FloorPlan, lay: (plan: FloorPlan, reach: number) => LaidTile[]): LaidTile[] {
   const reach = Math.hypot(plan.width, plan.length) / 2;
   const turn = ([x, y]: Point): Point => [
@@ -128,7 +127,10 @@ function grid({ tile, joint }: FloorPlan, reach: number): LaidTile[] {
   return tiles;
 }
 
-/** Pairs of boards at a right angle, the next ones a board's width up and right, and a board's length down and right. */
+/**
+ * Lays pairs of boards at a right angle; each next pair is a board's width further right and up, and each next row a board's length further
+ * right and down.
+ */
 function herringbone({ tile, joint }: FloorPlan, reach: number): LaidTile[] {
   const long = Math.max(tile.width, tile.length);
   const short = Math.min(tile.width, tile.length);
@@ -151,7 +153,7 @@ function herringbone({ tile, joint }: FloorPlan, reach: number): LaidTile[] {
   return tiles;
 }
 
-/** What of an outline lies in the room, if anything (Sutherland and Hodgman's clipping at each wall in turn). */
+/** Clips an outline to the room (Sutherland–Hodgman); the result is empty if it lies outside. */
 function cutAtWalls({ outline, along }: LaidTile, { width, length }: FloorPlan): LaidPiece[] {
   const inside = outline.every(([x, y]) => x >= 0 && y >= 0 && x <= width && y <= length);
   if (inside) return [{ outline, along, whole: true }];
@@ -167,18 +169,18 @@ function clip(outline: readonly Point[], within: (point: Point) => number): Poin
     const before = outline.at(at - 1) ?? point;
     const here = within(point);
     const there = within(before);
-    const kept = here >= 0 ? [point] : [];
-    if (here >= 0 === there >= 0) return kept;
+    const inside = here >= 0 ? [point] : [];
+    if (here >= 0 === there >= 0) return inside;
     const share = there / (there - here);
     const wall: Point = [
       before[0] + (point[0] - before[0]) * share,
       before[1] + (point[1] - before[1]) * share,
     ];
-    return [wall, ...kept];
+    return [wall, ...inside];
   });
 }
 
-/** The shoelace formula. */
+/** Area of an outline, by the shoelace formula. */
 function areaOf(outline: readonly Point[]): number {
   const twice = outline.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = outline[(at + 1) % outline.length] as Point;
@@ -187,7 +189,7 @@ function areaOf(outline: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** Cuts counted by shape and size, in whole millimetres as one marks them. */
+/** Groups the cut pieces by shape and by size, which is rounded to whole millimetres as marked on a tile. */
 function cutList(pieces: readonly LaidPiece[]): Cut[] {
   const cuts = new Map<string, Cut>();
   for (const { outline, whole, along } of pieces) {
@@ -202,14 +204,14 @@ function cutList(pieces: readonly LaidPiece[]): Cut[] {
   return [...cuts.values()].sort((a, b) => b.width * b.length - a.width * a.length);
 }
 
-/** How far an outline reaches in a direction: whole millimetres, at least one. */
+/** Extent of an outline in a direction, in whole millimetres; at least one. */
 function extent(outline: readonly Point[], [x, y]: Point): Length {
   const places = outline.map((point) => point[0] * x + point[1] * y);
   const millimetres = Math.round((Math.max(...places) - Math.min(...places)) / 10);
   return (Math.max(1, millimetres) * 10) as Length;
 }
 
-/** Corners that one sees: a cut leaves points on top of each other and on straight edges. */
+/** Number of visible corners; points that clipping has duplicated or left on a straight edge are not counted. */
 function cornersOf(outline: readonly Point[]): number {
   const points = outline.filter((point, at) => distance(point, outline.at(at - 1) ?? point) > SLIVER);
   return points.filter((point, at) => {

@@ -4,10 +4,10 @@ import { type FloorLayout, layFloor } from './floor-layout.ts';
 import { type LayingPattern, type Room, roomArea } from './room.ts';
 import type { TileMeasure } from './tile-quantity.ts';
 
-/** A measured floor with its drawing; null where it would be of too many pieces or the sides of a piece are not known. */
+/** A measured floor with its drawing; the drawing is null if there are too many pieces or the sides of a piece are unknown. */
 export type LaidFloor = Extract<Room, { kind: 'floor' }> & { layout: FloorLayout | null };
 
-/** What is laid: pieces with the sides given. */
+/** A covering product with the sides of one piece. */
 export interface LaidGoods {
   measure: TileMeasure;
   boards: boolean;
@@ -20,21 +20,21 @@ interface Sides {
   length: Length;
 }
 
-/** Boards begin each row a third later, tiles lie in a grid. */
+/** Offset of each row of boards in per cent; tiles are laid in a grid. */
 const BOARD_OFFSET = 33;
-/** Per cent by which a piece's sides may differ from its area: a sheet of mosaic has gaps. */
+/** Per cent by which the product of a piece's sides may differ from its area, because sheets of mosaic have gaps. */
 const SIDES_AGREE_PERCENT = 5;
-/** Of all floors together: more would take a server longer than a request may. */
+/** Maximum number of pieces on all floors together, so that a request does not take too long. */
 const MAX_LAID_PIECES = 4000;
 
-/** A piece as it lies, boards along the room's width; null where its sides are not known. */
+/** Sides of a piece as laid, with boards lying along the room's width; null if unknown. */
 function pieceOf({ width, length, boards }: LaidGoods): Sides | null {
   if (width === null || length === null || width <= 0 || length <= 0) return null;
   if (!boards) return { width, length };
   return width >= length ? { width, length } : { width: length, length: width };
 }
 
-/** Lays the measured floors for a drawing [BEYOND-10], in their order as long as the pieces that may be laid suffice. */
+/** Lays out the measured floors for a drawing [BEYOND-10], in their order until the limit of pieces is reached. */
 export function layFloors(
   rooms: readonly Room[],
   goods: LaidGoods,
@@ -53,7 +53,7 @@ export function layFloors(
   });
 }
 
-/** Whether the sides are those of a piece that is counted: its area says so. */
+/** Whether the sides are those of the piece that is counted, judged by its area. */
 function isOnePiece({ width, length }: Sides, { unitArea, soldByBox, piecesPerBox }: TileMeasure): boolean {
   const pieces = soldByBox ? piecesPerBox : 1;
   return (
@@ -62,8 +62,9 @@ function isOnePiece({ width, length }: Sides, { unitArea, soldByBox, piecesPerBo
 }
 
 /**
- * Selling units that the rooms take as they are cut [BEYOND-2]; `wholeBoxes` rounds up to boxes. What is no measured floor, has
- * openings or is not drawn counts by its area, for nobody knows its cuts. 0 where no floor is drawn.
+ * Counts selling units, including those needed because of cuts [BEYOND-2]; `wholeBoxes` rounds up to boxes. Everything except drawn floors
+ * without openings is counted by area, because its cuts are unknown. Returns 0 if there is no such floor or the sides are not those of one
+ * piece.
  */
 export function unitsByCutting(
   rooms: readonly Room[],

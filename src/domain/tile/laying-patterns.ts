@@ -1,4 +1,3 @@
-/** How goods are laid. */
 export const LAYING_PATTERNS = ['straight', 'diagonal', 'herringbone'] as const;
 
 const NAMES: Readonly<Record<(typeof LAYING_PATTERNS)[number], string>> = {
@@ -7,5 +6,4 @@ const NAMES: Readonly<Record<(typeof LAYING_PATTERNS)[number], string>> = {
   herringbone: 'Ёлочкой',
 };
 
-/** The same with their names, to choose from. */
 export const PATTERN_CHOICES = LAYING_PATTERNS.map((pattern) => [pattern, NAMES[pattern]] as const);

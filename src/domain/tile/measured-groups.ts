@@ -2,7 +2,7 @@ interface Measured<Opening> {
   openings: readonly Opening[];
 }
 
-/** What a form measures one by one, rooms or walls, each with its openings; as its buttons name them. */
+/** A repeated group of a form, such as rooms or walls, each with its openings; `word` is used by the form's buttons. */
 export interface GroupKind<Group extends Measured<Opening>, Opening> {
   word: string;
   empty: Group;
@@ -13,7 +13,7 @@ export interface GroupKind<Group extends Measured<Opening>, Opening> {
 
 const DIGIT = /^\d$/;
 
-/** The groups with one changed; a place where there is none changes nothing. */
+/** Changes the group at an index; without such a group nothing changes. */
 export function changeGroup<Group>(
   groups: readonly Group[],
   place: number,
@@ -22,7 +22,7 @@ export function changeGroup<Group>(
   return groups.map((group, at) => (at === place ? change(group) : group));
 }
 
-/** One more group for its word, or an opening more of the group with the number `what`; anything else changes nothing. */
+/** Adds a group for the kind's word, or an opening to the group with the number `what`; other values change nothing. */
 export function moreGroups<Group extends Measured<Opening>, Opening>(
   groups: readonly Group[],
   what: string,
@@ -34,7 +34,7 @@ export function moreGroups<Group extends Measured<Opening>, Opening>(
   );
 }
 
-/** Without the group `room2` or without the opening `2.0`; the last group is emptied instead. */
+/** Removes the group given as `room2` or the opening given as `2.0`; the last remaining group is emptied instead. */
 export function lessGroups<Group extends Measured<Opening>, Opening>(
   groups: readonly Group[],
   what: string,

@@ -26,7 +26,7 @@ const tile = (unitArea: number, more: Partial<CardGoods> = {}): CardGoods => ({
 });
 const metres = (thousandths: number) => thousandths as Quantity;
 
-describe('what an area takes', () => {
+describe('goods for an area', () => {
   it('[BEYOND-3] is whole boxes with the exact total', () => {
     expect(needForArea(metres(12_000), laminate)).toEqual({ sold: 9000, total: 58_635, suffices: true });
   });
@@ -59,9 +59,9 @@ describe('what an area takes', () => {
         fc.integer({ min: 10_000, max: 1_000_000_000 }),
         (area, unitArea) => {
           const sold = BigInt(needForArea(metres(area), tile(unitArea))?.sold ?? 0) / 1000n;
-          const asked = BigInt(area) * BigInt(SQUARE_METRE / 1000);
-          expect(sold * BigInt(unitArea) >= asked).toBe(true);
-          expect((sold - 1n) * BigInt(unitArea) < asked).toBe(true);
+          const requested = BigInt(area) * BigInt(SQUARE_METRE / 1000);
+          expect(sold * BigInt(unitArea) >= requested).toBe(true);
+          expect((sold - 1n) * BigInt(unitArea) < requested).toBe(true);
         },
       ),
     );

@@ -1,10 +1,10 @@
 import { type Length, length } from '../measures/area.ts';
 import { ONE, parseQuantity } from '../measures/quantity.ts';
 
-/** In tenths of a millimetre. */
+/** A metre in tenths of a millimetre. */
 export const METRE = 10_000;
 
-/** What is wrong with a field of a form, while it is read. */
+/** Error in a form field: names the field and has a message for the shopper. */
 export class WrongField extends Error {
   readonly field: string;
   constructor(field: string, problem: string) {
@@ -13,13 +13,16 @@ export class WrongField extends Error {
   }
 }
 
-/** Metres as typed, «3,2» or «3.2 м», as tenths of a millimetre; null for anything else. */
+/** Reads metres as typed, «3,2» or «3.2 м», in tenths of a millimetre; null for anything else. */
 export function parseMetres(text: string): Length | null {
   const typed = parseQuantity(text.replace(/м\.?$/i, ''));
   return typed === null ? null : length(typed * (METRE / ONE));
 }
 
-/** Reads a side of more than nothing; `name` is feminine. @throws WrongField with words for the shopper */
+/**
+ * Reads a side greater than zero; `name` is what the message calls it, a feminine Russian noun.
+ * @throws WrongField with a message for the shopper
+ */
 export function readSide(field: string, text: string, name: string, max: number): Length {
   const side = parseMetres(text);
   if (side === null) throw new WrongField(field, `${name}: введите число метров, например 3,2.`);

@@ -33,7 +33,7 @@ describe('a room as it is typed', () => {
     expect(read).toMatchObject({ state: 'wrong', problem: expect.stringContaining(name) });
   });
 
-  it('[BEYOND-2] takes openings out and leaves empty ones alone', () => {
+  it('[BEYOND-2] subtracts openings and ignores empty ones', () => {
     const openings = [
       { width: '0,8', height: '2', count: '2' },
       { width: '', height: '', count: '1' },
@@ -87,11 +87,11 @@ describe('a room as it is typed', () => {
       'hole0.count',
       'Число проёмов: от 1 до 50.',
     ],
-  ])('[BEYOND-2] says what is wrong with which field (%#)', (given, field, problem) => {
+  ])('[BEYOND-2] reports errors with their fields (%#)', (given, field, problem) => {
     expect(readRoom(given)).toEqual({ state: 'wrong', field, problem });
   });
 
-  it('says nothing of fields nobody has filled yet', () => {
+  it('reports no errors of empty fields', () => {
     expect(readRoom(room({}))).toEqual({ state: 'empty' });
     expect(readRoom(room({ kind: 'area', width: '3' }))).toEqual({ state: 'empty' });
   });

@@ -4,14 +4,14 @@ import { changeGroup, type GroupKind, lessGroups, moreGroups } from './measured-
 import { METRE, readSide, WrongField } from './read-side.ts';
 import { type LayingPattern, type Opening, ROOM_KINDS, type Room, type RoomKind, roomArea } from './room.ts';
 
-/** An opening as it stands in its fields: metres as typed. */
+/** Fields of an opening: metres as typed. */
 export interface OpeningDraft {
   width: string;
   height: string;
   count: string;
 }
 
-/** A room as it stands in its fields: metres and square metres as typed. */
+/** Fields of a room: metres and square metres as typed. */
 export interface RoomDraft {
   kind: RoomKind;
   width: string;
@@ -21,23 +21,23 @@ export interface RoomDraft {
   openings: readonly OpeningDraft[];
 }
 
-/** The room calculator's form [BEYOND-2]. */
+/** Content of the room calculator's form [BEYOND-2]. */
 export interface CalculatorDraft {
   rooms: readonly RoomDraft[];
   pattern: LayingPattern;
-  /** Per cent; null: that of the pattern. */
+  /** Spare in per cent; null for the pattern's default. */
   spare: number | null;
   /** Whether to buy whole boxes only. */
   boxes: boolean;
-  /** Width of the joint; null: the usual one. */
+  /** Width of the joint; null for the usual one. */
   joint: Length | null;
-  /** The colour of the joint by its name; null: the grout's usual one. */
+  /** Name of the joint's colour; null for the grout's usual one. */
   colour: string | null;
 }
 
 export const MAX_ROOMS = 10;
 export const MAX_OPENINGS = 6;
-/** Joints that are grouted, in tenths of a millimetre. */
+/** Joint widths to choose from, in tenths of a millimetre. */
 export const JOINTS = [15, 20, 30, 40, 50] as Length[];
 const SPARES: readonly number[] = [0, 5, 10, 15, 20];
 
@@ -58,10 +58,13 @@ const ROOMS: GroupKind<RoomDraft, OpeningDraft> = {
   maxOpenings: MAX_OPENINGS,
 };
 
-/** What a field may hold: longer texts are no measures. */
+/** Maximum length of a field, in characters; no valid dimension is longer. */
 const MAX_LENGTH = 20;
 
-/** The form of an address: unknown values fall back; `more` and `less` are the buttons of a page without script. */
+/**
+ * Reads the form from an address. Unknown values fall back to defaults; `more` and `less` are the buttons that add and remove rooms on a
+ * page without script.
+ */
 export function readDraft(fields: URLSearchParams): CalculatorDraft {
   const text = (name: string) => (fields.get(name) ?? '').slice(0, MAX_LENGTH);
   const rooms: RoomDraft[] = [];
@@ -102,7 +105,7 @@ function readRoomDraft(text: (name: string) => string, fields: URLSearchParams, 
   };
 }
 
-/** The form's fields; {@link readDraft} reads them back. */
+/** Writes the form's fields; {@link readDraft} reads them back. */
 export function writeDraft({
   rooms,
   pattern,
@@ -128,17 +131,16 @@ export function writeDraft({
   return fields;
 }
 
-/** One more room for `room`, or an opening more of the room with the number `what`; anything else changes nothing. */
+/** Adds a room if `what` is `room`, or an opening to the room with the number `what`; other values change nothing. */
 export function moreRooms(draft: CalculatorDraft, what: string): CalculatorDraft {
   return { ...draft, rooms: moreGroups(draft.rooms, what, ROOMS) };
 }
 
-/** Without the room `room2` or without the opening `2.0`; the last room is emptied instead. */
+/** Removes the room given as `room2` or the opening given as `2.0`; the last remaining room is emptied instead. */
 export function lessRooms(draft: CalculatorDraft, what: string): CalculatorDraft {
   return { ...draft, rooms: lessGroups(draft.rooms, what, ROOMS) };
 }
 
-/** The form with one room changed. */
 export function changeRoom(
   draft: CalculatorDraft,
   at: number,
@@ -147,7 +149,7 @@ export function changeRoom(
   return { ...draft, rooms: changeGroup(draft.rooms, at, change) };
 }
 
-/** What a room's fields say: a room, nothing yet, or what is wrong with which field. */
+/** Result of reading a room's fields: a room, empty, or an error with its field. */
 export type RoomReading =
   | { state: 'room'; room: Room }
   | { state: 'empty' }
@@ -175,7 +177,7 @@ function readOpenings({ kind, openings }: RoomDraft): Opening[] {
   });
 }
 
-/** More digits than any number that is read has. */
+/** Matches a number with more digits than any valid one has. */
 const ENDLESS = /^\s*\d[\d\s]{9,}/;
 
 function readArea(text: string) {
@@ -188,7 +190,7 @@ function readArea(text: string) {
   return area(typed * (SQUARE_METRE / ONE));
 }
 
-/** A door or a window is never higher than the walls nor wider than the longest of them. */
+/** Checks that a door or window is neither higher than the walls nor wider than the longest of them. */
 function checkWithinWalls(
   draft: RoomDraft,
   openings: readonly Opening[],
@@ -218,7 +220,7 @@ function readSurface(draft: RoomDraft): Room {
   return { kind, width, length: long, height, openings };
 }
 
-/** Reads a room's fields; sides up to 100 m, heights up to 20 m, areas up to 10 000 m². */
+/** Reads a room's fields: sides up to 100 m, heights up to 20 m, areas up to 10 000 m². */
 export function readRoom(draft: RoomDraft): RoomReading {
   const needed: Record<RoomKind, readonly string[]> = {
     floor: [draft.width, draft.length],

@@ -7,17 +7,17 @@ export const coveringGoodsSchema = v.object({
   ...soldGoodsSchema.entries,
   step: quantity,
   min: quantity,
-  /** Grams of a selling unit; 0 when not known. */
+  /** Weight of a selling unit in grams; 0 if not known. */
   weight: v.number(),
   measure: tileMeasureSchema,
-  /** Boards are laid without a joint on an underlay, tiles with one on glue. */
+  /** True for boards, which are laid on an underlay without a joint; tiles are laid on glue with a joint. */
   boards: v.boolean(),
-  /** The sides of a piece; null when not known. */
+  /** Sides of a piece; null when not known. */
   width: v.nullable(length),
   length: v.nullable(length),
   thickness: v.nullable(length),
-  /** The joint its page recommends; absent: the usual one. */
+  /** Joint recommended on the product page; null or absent if the usual one is to be used. */
   joint: v.exactOptional(v.nullable(length)),
-  /** Walls can be laid with them piece by piece [BEYOND-12]. */
+  /** Whether it can be laid out piece by piece on walls [BEYOND-12]. */
   onWalls: v.exactOptional(v.boolean()),
 });

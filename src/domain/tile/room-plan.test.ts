@@ -70,7 +70,7 @@ describe('the plan for rooms', () => {
     expect(plan({ ...FLOOR, spare: '5', boxes: '1' }).amount).toBe(units(40));
   });
 
-  it('[BEYOND-2] keeps to the step of the goods and says when stock does not suffice', () => {
+  it('[BEYOND-2] respects the step of the goods and reports insufficient stock', () => {
     const goods = { ...TILE, step: units(6), stock: units(41) };
     expect(plan(FLOOR, goods)).toMatchObject({ amount: units(42), suffices: false });
   });
@@ -83,9 +83,9 @@ describe('the plan for rooms', () => {
   });
 
   it.each([
-    // 9,61 m² and 10 % are 10,571 m², 7,3 tiles of 1,44 m²
+    // 9,61 m² and 10 % are 10,571 m², or 7,3 tiles of 1,44 m²
     ['3,1', 120, 9, 8],
-    // 4,41 m² and 10 % are 4,851 m², 7,6 tiles of 0,64 m²
+    // 4,41 m² and 10 % are 4,851 m², or 7,6 tiles of 0,64 m²
     ['2,1', 80, 9, 8],
   ])(
     '[BEYOND-2] a floor of %s m a side takes as many tiles of %i cm as its cuts do, and says so',
@@ -96,14 +96,14 @@ describe('the plan for rooms', () => {
     },
   );
 
-  it('[BEYOND-2] an opening takes an unknown part of the cuts: that floor is counted by its area', () => {
+  it('[BEYOND-2] an opening removes an unknown part of the cuts: that floor is counted by its area', () => {
     const fields = { kind0: 'floor', width0: '3,1', length0: '3,1' };
     const hole = { 'hole0.0.width': '1', 'hole0.0.height': '1', 'hole0.0.count': '1' };
     // 8,61 m² and 10 % are 9,471 m²
     expect(plan({ ...fields, ...hole }, large(120))).toMatchObject({ amount: units(7), beforeCutting: null });
   });
 
-  it('[BEYOND-2] is never less than the drawn floors take, whatever the room, the tile and the pattern', () => {
+  it('[BEYOND-2] is never less than the drawn floors need, whatever the room, the tile and the pattern', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 60, max: 700 }), fc.integer({ min: 60, max: 700 })), {
@@ -141,7 +141,7 @@ describe('the plan for rooms', () => {
     );
   });
 
-  it('has nothing to say of nothing', () => {
+  it('is empty for an empty form', () => {
     expect(planRooms(readDraft(new URLSearchParams()), TILE, NO_JOINT).plan).toBeNull();
   });
 });
@@ -187,7 +187,7 @@ describe('consumables', () => {
     ['primer', { kind: 'primer', weight: 1000 }, [[2, 2000, 1920]]],
     // 12,8 m² and 5 % are 13,44 m²
     ['underlay', { kind: 'underlay', unitArea: area(5 * SQUARE_METRE) }, [[3, 3000, null]]],
-    // 14,4 m less a doorway of 0,9 m, 5 % over: 14,175 m in pieces of 2,4 m
+    // 14,4 m less a doorway of 0,9 m, plus 5 %: 14,175 m in pieces of 2,4 m
     ['skirting', { kind: 'skirting', length: length(24_000) }, [[6, 6000, null]]],
     ['nothing of goods whose pack is not known', { weight: 0 }, []],
   ] as const)('[BEYOND-2] counts %s', (_, over, expected) => {

@@ -10,41 +10,41 @@ import { type CalculatorDraft, type RoomReading, readRoom } from './room-form.ts
 import type { coveringGoodsSchema } from './room-plan-schema.ts';
 import { type TileFigures, tileFigures } from './tile-quantity.ts';
 
-/** Covering goods as the room calculator needs them. */
+/** Data of a covering product that the room calculator needs. */
 export type CoveringGoods = v.InferOutput<typeof coveringGoodsSchema>;
 
-/** What covers the rooms and what it comes to. */
+/** Quantity of a covering needed for the rooms, and its price. */
 export interface RoomPlan {
-  /** Per cent. */
+  /** Spare in per cent. */
   spare: number;
   net: Area;
   wanted: Area;
-  /** Whole selling units, within the goods' minimum and step. */
+  /** Quantity to order in whole selling units, within the product's minimum and step. */
   amount: Quantity;
   figures: TileFigures;
-  /** What stays over when nothing breaks. */
+  /** Area left over if nothing breaks. */
   left: Area;
   total: Kopecks;
-  /** Grams; 0 when not known. */
+  /** Weight in grams; 0 if not known. */
   weight: number;
   suffices: boolean;
-  /** The way around the floors, and how many of them; null where none is measured. */
+  /** Total perimeter and number of the floors; null if no floor is measured. */
   around: { length: Length; rooms: number } | null;
   floors: readonly LaidFloor[];
-  /** Pieces that the area and the spare would take, where cutting takes more of them; null where it does not. */
+  /** Number of pieces by area and spare; null unless cutting requires more than that. */
   beforeCutting: number | null;
 }
 
 export interface CalculatorResult {
   readings: readonly RoomReading[];
   areas: readonly (Area | null)[];
-  /** Null where nothing can be covered yet. */
+  /** Null while there is nothing to cover yet. */
   plan: RoomPlan | null;
 }
 
 /**
- * Computes the room calculator's form; rooms that cannot be read are left out and say why [BEYOND-2]. `usualJoint` is that of tiles
- * where the form names none.
+ * Evaluates the room calculator's form; rooms that cannot be read are left out and reported [BEYOND-2]. `usualJoint` is used if the form
+ * specifies no joint.
  */
 export function planRooms(
   draft: CalculatorDraft,

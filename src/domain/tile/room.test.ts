@@ -33,7 +33,7 @@ describe('the area of a room', () => {
     expect(roomArea(room as Room)).toBe(m2(metres));
   });
 
-  it('[BEYOND-2] the way around is known of measured rooms only', () => {
+  it('[BEYOND-2] the perimeter is known for measured rooms only', () => {
     expect(perimeter(floor)).toBe(cm(1400));
     expect(perimeter({ kind: 'area', area: m2(3), openings: [] })).toBeNull();
   });
@@ -44,7 +44,7 @@ it.each([
   ['straight', 'board', 5],
   ['diagonal', 'tile', 15],
   ['herringbone', 'board', 20],
-] as const)('[BEYOND-2] %s laying of a %s takes %d %% of spare', (pattern, goods, spare) => {
+] as const)('[BEYOND-2] %s laying of a %s needs %d %% spare', (pattern, goods, spare) => {
   expect(spareOf(pattern, goods)).toBe(spare);
 });
 
@@ -66,7 +66,7 @@ describe('covering rooms', () => {
     expect(coverRooms([floor, bathroom], BOARD, { spare: 5, wholeBoxes: true })?.sold).toBe(15);
   });
 
-  it('[TILE-6] without spare a room of exactly six tiles takes six', () => {
+  it('[TILE-6] without spare a room of exactly six tiles needs six', () => {
     const room: Room = { kind: 'area', area: m2(2.16), openings: [] };
     const tile = { ...TILE, unitArea: m2(0.36) };
     expect(coverRooms([room], tile, { spare: 0, wholeBoxes: false })?.sold).toBe(6);

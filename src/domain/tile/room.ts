@@ -3,7 +3,7 @@ import { type Area, area, areaOf, type Length, SQUARE_METRE } from '../measures/
 import type { layingPatternSchema } from './room-schema.ts';
 import { type TileMeasure, tileFigures } from './tile-quantity.ts';
 
-/** A door, a window, a bath: what is not covered; `count` equal ones. */
+/** A part that is not covered, such as a door, a window or a bath; `count` is the number of identical ones. */
 export interface Opening {
   width: Length;
   height: Length;
@@ -13,16 +13,15 @@ export interface Opening {
 export const ROOM_KINDS = ['floor', 'walls', 'area'] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
 
-/** A surface to be covered [BEYOND-2]: a floor or walls by their measures, or an area typed as it is. */
+/** A surface to cover [BEYOND-2]: a floor or walls given by their dimensions, or an area as typed. */
 export type Room =
   | { kind: 'floor'; width: Length; length: Length; openings: readonly Opening[] }
   | { kind: 'walls'; width: Length; length: Length; height: Length; openings: readonly Opening[] }
   | { kind: 'area'; area: Area; openings: readonly Opening[] };
 
-/** How the goods are laid. */
 export type LayingPattern = v.InferOutput<typeof layingPatternSchema>;
 
-/** The spare that a shopper may choose instead of that of the pattern, per cent [TILE-6]. */
+/** Amounts of spare, in per cent, that shoppers can choose instead of the pattern's default [TILE-6]. */
 export const SPARES = [0, 5, 10, 15] as const;
 
 const USUAL_SPARES: Readonly<Record<LayingPattern, { tile: number; board: number }>> = {
@@ -31,12 +30,12 @@ const USUAL_SPARES: Readonly<Record<LayingPattern, { tile: number; board: number
   herringbone: { tile: 20, board: 20 },
 };
 
-/** The spare a pattern takes, per cent of the area: what is cut away and what breaks [BEYOND-2]. */
+/** Default spare of a pattern in per cent of the area, for cuts and breakage [BEYOND-2]. */
 export function spareOf(pattern: LayingPattern, goods: 'tile' | 'board'): number {
   return USUAL_SPARES[pattern][goods];
 }
 
-/** Area of a room without its openings; nothing where they are larger. */
+/** Area of a room without its openings; 0 if the openings are larger. */
 export function roomArea(room: Room): Area {
   const open = room.openings.reduce((sum, { width, height, count }) => sum + width * height * count, 0);
   return area(Math.max(0, wholeArea(room) - open));
@@ -48,30 +47,30 @@ function wholeArea(room: Room): number {
   return 2 * (room.width + room.length) * room.height;
 }
 
-/** The way around a floor, in tenths of a millimetre; null where only an area is known. */
+/** Perimeter of a room in tenths of a millimetre; null if only its area is known. */
 export function perimeter(room: Room): Length | null {
   return room.kind === 'area' ? null : ((2 * (room.width + room.length)) as Length);
 }
 
 export interface Covering {
-  /** Of all rooms, openings left out. */
+  /** Total area of the rooms without their openings. */
   net: Area;
-  /** With the spare, rounded up to a hundredth of a mm². */
+  /** Area with the spare, rounded up to a hundredth of a square millimetre. */
   wanted: Area;
-  /** Selling units to buy: whole pieces, or whole boxes of goods sold or wished by the box. */
+  /** Selling units to buy: whole pieces, or whole boxes if the product is sold by the box or the shopper wants whole boxes. */
   sold: number;
-  /** What they cover. */
+  /** Area that the units to buy cover. */
   covered: Area;
-  /** What stays over when nothing breaks. */
+  /** Area left over if nothing breaks. */
   left: Area;
 }
 
-/** Rooms larger than this are a slip of the finger: 100 000 m². */
+/** Maximum area, 100 000 m²; a larger one is a typing mistake. */
 const MAX_AREA = 100_000 * SQUARE_METRE;
 
 /**
- * What covers the rooms with `spare` per cent over, in whole pieces; `wholeBoxes` rounds up to what boxes hold where that is
- * known. Null for nothing to cover and for more than 100 000 m².
+ * Counts whole pieces for the rooms with `spare` per cent added; `wholeBoxes` rounds up to full boxes if the number of pieces in a box is
+ * known. Null if there is nothing to cover or more than 100 000 m².
  */
 export function coverRooms(
   rooms: readonly Room[],

@@ -4,9 +4,9 @@ import { area } from '../schemas.ts';
 export const tileUnitSchema = v.picklist(['piece', 'area', 'box']);
 
 export const tileMeasureSchema = v.object({
-  /** Covered by one selling unit: a piece, or a box when `soldByBox`; more than nothing. */
+  /** Area covered by one selling unit (a piece, or a box when `soldByBox`); greater than zero. */
   unitArea: area,
-  /** A positive whole number; null when not known. */
+  /** Number of pieces in a box, greater than zero; null if not known. */
   piecesPerBox: v.nullable(v.number()),
   soldByBox: v.boolean(),
 });

@@ -35,11 +35,11 @@ const amount = (text: string): Quantity => {
 };
 
 describe('area of a piece', () => {
-  it('[TILE-1] takes the given area', () => {
+  it('[TILE-1] uses the given area', () => {
     expect(pieceArea(area(35_000_000), length(6000), length(6000))).toBe(35_000_000);
   });
 
-  it.each([[area(0)], [null]])('[TILE-1] takes width × length where the area is %s', (given) => {
+  it.each([[area(0)], [null]])('[TILE-1] uses width × length where the area is %s', (given) => {
     expect(pieceArea(given, length(6000), length(2970))).toBe(17_820_000);
   });
 
@@ -119,7 +119,7 @@ describe('typing a quantity', () => {
     ['9', 'piece', 2, LAMINATE],
     ['15', 'area', 7, goods(239_700_000, null, true)],
     ['14,382', 'area', 6, goods(239_700_000, null, true)],
-  ])('[TILE-4] takes %s %s as %i whole selling units', (typed, unit, sold, measure) => {
+  ])('[TILE-4] converts %s %s to %i whole selling units', (typed, unit, sold, measure) => {
     expect(enterTileQuantity(1000, amount(typed), unit, measure)).toBe(sold);
   });
 
@@ -203,12 +203,12 @@ describe('laws', () => {
 });
 
 it.each([
-  // A piece of 5 × 5 cm covers a quarter of a hundredth.
+  // A piece of 5 × 5 cm covers a quarter of a hundredth of a square metre.
   [1, 250_000, 100, false, '0,01\u00a0м²'],
   [10, 20_250_000, 5, false, '2,02\u00a0м²'],
   [1, 219_600_000, 8, true, '2,2\u00a0м²'],
   [0, 219_600_000, 8, true, ''],
-])('[TILE-3] %d of %d read as the field says them', (sold, unitArea, piecesPerBox, soldByBox, text) => {
+])('[TILE-3] %d of %d read back as shown in the field', (sold, unitArea, piecesPerBox, soldByBox, text) => {
   const measure = { unitArea: area(unitArea), piecesPerBox, soldByBox } as const;
   expect(areaText(sold, measure)).toBe(text);
 });

@@ -3,17 +3,17 @@ import { type Area, area, areaOf, type Length, SQUARE_METRE } from '../measures/
 import { formatQuantity, ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
 import type { tileMeasureSchema, tileUnitSchema } from './tile-quantity-schema.ts';
 
-/** The units a shopper may count covering goods in; amounts of each are thousandths of a piece, a m² or a box. */
+/** Units in which shoppers count covering goods; amounts are thousandths of a piece, a square metre or a box. */
 export type TileUnit = v.InferOutput<typeof tileUnitSchema>;
 
-/** How a unit is written and typed. */
+/** How a unit is displayed, and what shoppers may type for it. */
 interface UnitWords {
   text: string;
-  /** What people write after a number, in small letters without points and spaces, apart by spaces. */
+  /** Spellings accepted after a number, in lower case without points or spaces, separated by spaces. */
   typed: string;
 }
 
-/** The one table of units: the shop's fields, baskets and lists name and read them by it. */
+/** The only table of units: forms, baskets and article lists use the names defined here. */
 export const TILE_UNITS: Readonly<Record<TileUnit, UnitWords>> = {
   piece: { text: 'шт.', typed: 'шт штук штука штуки плитка плитки плиток' },
   area: { text: 'м²', typed: 'м м2 м² квм m2' },
@@ -23,39 +23,38 @@ export const TILE_UNITS: Readonly<Record<TileUnit, UnitWords>> = {
   },
 };
 
-/** The field by which forms say what they count in, where what they send is counted in selling units. */
+/** Name of the form field that holds the unit shown to the shopper; the quantity itself is sent in selling units. */
 export const SHOWN_UNIT = 'shown-unit';
 
-/** A unit by the name that forms and the database give it; null for anything else. */
+/** Returns the unit with this name, as sent by a form or stored in the database; null for any other name. */
 export function tileUnit(name: string): TileUnit | null {
   return Object.hasOwn(TILE_UNITS, name) ? (name as TileUnit) : null;
 }
 
-/** The unit that goods are sold in. */
 export function soldIn({ soldByBox }: { soldByBox: boolean }): TileUnit {
   return soldByBox ? 'box' : 'piece';
 }
 
-/** What a unit is called for some goods: the one they are sold in has a name of theirs. */
+/** Name of a unit for a product; the selling unit has the name that the product gives it. */
 export function unitText(unit: TileUnit, goods: { unit: string; soldByBox: boolean }): string {
   return unit === soldIn(goods) ? goods.unit : TILE_UNITS[unit].text;
 }
 
-/** How covering goods are measured and sold. */
+/** How a covering product is measured and sold. */
 export type TileMeasure = v.InferOutput<typeof tileMeasureSchema>;
 
-/** What one order of covering goods comes to; `sold` selling units are the truth, the rest is read from them [TILE-5]. */
+/** The same quantity of a covering product in different units, all calculated from `sold` selling units [TILE-5]. */
 export interface TileFigures {
   sold: number;
-  /** Null when the pieces in a box are not known. */
+  /** Number of pieces; null if the number of pieces in a box is unknown. */
   pieces: number | null;
   boxes: Quantity | null;
   area: Area;
 }
 
-/** The least amount any conversion gives [TILE-3]. */
+/** Smallest result of a conversion, except for an amount of 0 [TILE-3]. */
 const MIN = quantity(10);
-/** The least area that can be typed: 0,01 m², for goods sold by the box 0,001 [TILE-4]. */
+/** Smallest area that can be typed: 0,01 m², or 0,001 m² for goods sold by the box [TILE-4]. */
 const MIN_TYPED = { byPiece: quantity(10), byBox: quantity(1) };
 
 type Rounding = 'down' | 'nearest' | 'up';
@@ -66,27 +65,30 @@ const ROUNDED: Record<Rounding, (n: bigint, d: bigint) => bigint> = {
   up: (n, d) => (n + d - 1n) / d,
 };
 
-/** Area of a piece: the given one, or width × length where none is given [TILE-1]. Null when neither is known. */
+/** Area of a piece: the given one, or else width × length [TILE-1]. Null if neither is known. */
 export function pieceArea(given: Area | null, width: Length | null, long: Length | null): Area | null {
   if (given !== null && given > 0) return given;
   if (width === null || long === null || width * long === 0) return null;
   return areaOf(width, long);
 }
 
-/** The units these goods can be counted in: what they cover first, then the selling unit. */
+/** Units in which these goods can be counted: the area first, then the selling unit. */
 export function tileUnits({ soldByBox, piecesPerBox }: TileMeasure): readonly TileUnit[] {
   if (piecesPerBox === null) return soldByBox ? ['area', 'box'] : ['area', 'piece'];
   return soldByBox ? ['area', 'box', 'piece'] : ['area', 'piece', 'box'];
 }
 
-/** The unit that covering goods are counted in until a shopper says another: m², where the `least` that is sold shows in it. */
+/** Default unit for counting covering goods: square metres, unless the smallest quantity sold is too small to show in them. */
 export function firstUnit(least: number, measure: TileMeasure): TileUnit {
   return least * measure.unitArea < SQUARE_METRE / 100 ? soldIn(measure) : 'area';
 }
 
-/** How much a unit is, in whole numbers against the others: a box's area need not divide by its pieces. */
+/**
+ * Size of a unit as a whole number, comparable only with the other units of the product: a box's area need not be divisible by its number
+ * of pieces.
+ */
 function sizeOf(unit: TileUnit, { unitArea, piecesPerBox, soldByBox }: TileMeasure): bigint {
-  // Goods sold by the box without a known count are one piece each.
+  // If the number of pieces in a box is unknown, the whole box counts as one piece.
   const perBox = BigInt(piecesPerBox ?? 1);
   const sizes: Record<TileUnit, bigint> = {
     area: BigInt(SQUARE_METRE) * (soldByBox ? perBox : 1n),
@@ -97,7 +99,7 @@ function sizeOf(unit: TileUnit, { unitArea, piecesPerBox, soldByBox }: TileMeasu
   return sizes[unit];
 }
 
-/** An amount in another unit: whole pieces, hundredths of the others. */
+/** Converts an amount to another unit, rounded to whole pieces or to hundredths of the other units. */
 function inUnit(
   amount: Quantity,
   from: TileUnit,
@@ -116,8 +118,8 @@ function roundingOf(from: TileUnit, to: TileUnit): Rounding {
 }
 
 /**
- * One amount in another unit [TILE-3], exactly: pieces rounded up, m² of pieces and boxes of pieces down to 2 decimals, m² of
- * boxes and boxes of m² to 2 decimals. A result of 0 becomes 0,01; an amount of 0 stays 0 [TILE-2].
+ * Converts an amount to another unit [TILE-3] and rounds the exact result: pieces up, m² of pieces and boxes of pieces down to 2 decimals,
+ * m² of boxes and boxes of m² to the nearest 2 decimals. A result of 0 becomes 0,01; an amount of 0 stays 0 [TILE-2].
  * @throws RangeError for boxes of goods whose boxes are not known
  */
 export function convertTileQuantity(
@@ -130,19 +132,19 @@ export function convertTileQuantity(
   return inUnit(amount, from, to, measure, roundingOf(from, to)) || MIN;
 }
 
-/** Whole selling units as an amount of `unit`, as its field shows it. */
+/** Converts whole selling units to the amount of `unit` shown in its field. */
 export function shownTileQuantity(sold: number, unit: TileUnit, measure: TileMeasure): Quantity {
   return convertTileQuantity(units(sold), soldIn(measure), unit, measure);
 }
 
-/** «2,16 м²»: what whole selling units cover, as the field shows it; empty for none. */
+/** Formats the area covered by whole selling units, as the field shows it: «2,16 м²»; empty for 0. */
 export function areaText(sold: number, measure: TileMeasure): string {
   return sold === 0 ? '' : `${formatQuantity(shownTileQuantity(sold, 'area', measure))}\u00a0м²`;
 }
 
 /**
- * What a shopper typed, as whole selling units, at least one [TILE-4]: an area to the nearest piece, boxes and broken
- * pieces up; goods sold by the box then up to whole boxes. Typing what is shown already changes nothing.
+ * Converts a typed amount to whole selling units, at least one [TILE-4]. An area is rounded to the nearest piece; boxes and fractions of
+ * pieces are rounded up; products sold by the box are then rounded up to whole boxes. Typing the amount already shown changes nothing.
  */
 export function enterTileQuantity(
   before: number,
@@ -153,14 +155,14 @@ export function enterTileQuantity(
   if (before > 0 && typed === shownTileQuantity(before, unit, measure)) return before;
   const { soldByBox, piecesPerBox } = measure;
   const least = unit === 'area' ? MIN_TYPED[soldByBox ? 'byBox' : 'byPiece'] : typed;
-  const asked = typed < least ? least : typed;
-  // A box whose pieces are not known cannot be rounded to a piece: what is needed must fit.
+  const requested = typed < least ? least : typed;
+  // If the number of pieces in a box is unknown, the area cannot be rounded to a piece, so it is rounded up.
   const ofArea = soldByBox && piecesPerBox === null ? 'up' : 'nearest';
-  const pieces = inUnit(asked, unit, 'piece', measure, unit === 'area' ? ofArea : 'up') / ONE;
+  const pieces = inUnit(requested, unit, 'piece', measure, unit === 'area' ? ofArea : 'up') / ONE;
   return Math.max(1, soldByBox ? Math.ceil(pieces / (piecesPerBox ?? 1)) : pieces);
 }
 
-/** Pieces, boxes (down to 2 decimals) and exact area of `sold` whole selling units [TILE-5]. */
+/** Converts `sold` whole selling units to pieces, boxes (rounded down to 2 decimals) and exact area [TILE-5]. */
 export function tileFigures(sold: number, measure: TileMeasure): TileFigures {
   const { soldByBox, piecesPerBox, unitArea } = measure;
   const pieces = soldByBox ? (piecesPerBox === null ? null : sold * piecesPerBox) : sold;

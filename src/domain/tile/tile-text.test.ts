@@ -17,6 +17,6 @@ it.each([
   [2, goods(36_000_000, 1), '0,72 м² · 2 шт. · 2 упак.'],
   [6, goods(239_700_000, 8, true), '14,38 м² · 6 упак. · 48 шт.'],
   [1, goods(850_000_000, null, true), '8,5 м² · 1 упак.'],
-])('[TILE-5] says of %i selling units the area first', (sold, measure, text) => {
+])('[TILE-5] describes %i selling units with the area first', (sold, measure, text) => {
   expect(tileText(sold, 'шт.', measure).replaceAll('\u00a0', ' ')).toBe(text);
 });

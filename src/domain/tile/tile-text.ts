@@ -2,8 +2,8 @@ import { formatQuantity, units } from '../measures/quantity.ts';
 import { areaText, type TileMeasure, tileFigures } from './tile-quantity.ts';
 
 /**
- * What `sold` whole selling units come to, the area first [TILE-5]: «2,16 м² · 6 шт. · 1,2 упак.», «0,1 м² · 1 из 15 в упаковке»
- * below a whole box, «14,38 м² · 6 упак. · 48 шт.» of goods sold by the box. Numbers stay with their units.
+ * Describes `sold` whole selling units, the area first [TILE-5]: «2,16 м² · 6 шт. · 1,2 упак.», «0,1 м² · 1 из 15 в упаковке» below a whole
+ * box, «14,38 м² · 6 упак. · 48 шт.» for goods sold by the box. A number and its unit stay on one line.
  */
 export function tileText(sold: number, unit: string, measure: TileMeasure): string {
   const { pieces, boxes } = tileFigures(sold, measure);

@@ -32,8 +32,8 @@ it.each([
   ['2,', '2,'],
   ['', ''],
   [' ', ''],
-])('[CART-5] the field takes of «%s» only «%s»', (typed, taken) => {
-  expect(typedText(typed)).toBe(taken);
+])('[CART-5] the field reduces «%s» to «%s»', (typed, expected) => {
+  expect(typedText(typed)).toBe(expected);
 });
 
 it.each(['абв', '-', 'м2', ','])(
@@ -64,6 +64,6 @@ it.each([
   ['7,2', false],
   ['1 200', false],
   [null, false],
-])('[CART-5] the unit beside a field with %s is said once', (typed, named) => {
+])('[CART-5] the unit beside a field with %s is shown once', (typed, named) => {
   expect(namesUnit(typed)).toBe(named);
 });

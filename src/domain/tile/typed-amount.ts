@@ -1,4 +1,4 @@
-import { parseWish, type Quantity } from '../measures/quantity.ts';
+import { parseRequestedQuantity, type Quantity } from '../measures/quantity.ts';
 import { TILE_UNITS, type TileUnit } from './tile-quantity.ts';
 
 const WORDS = new Map(
@@ -7,14 +7,14 @@ const WORDS = new Map(
   ),
 );
 
-/** Characters of a unit with its points; what is pasted beyond them is no unit. */
+/** Maximum length of a unit in characters, including its points; no unit is longer. */
 const MAX_WORD = 12;
 
 const bare = (text: string) => text.toLowerCase().replace(/[\s.]/g, '');
 
 const isBeginning = (bared: string) => [...WORDS.keys()].some((word) => word.startsWith(bared));
 
-/** The unit that a word names, «упак.» or «кв. м»; null for any other word. */
+/** Returns the unit that a word names, «упак.» or «кв. м»; null for any other word. */
 export function unitOfWord(text: string): TileUnit | null {
   return WORDS.get(bare(text)) ?? null;
 }
@@ -24,22 +24,26 @@ function afterNumber(text: string): [string, string] {
   return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end)];
 }
 
-/** «12,5 м2» apart: the number and its unit, of which no more than the beginning may be there. Any other text is all number. */
+/**
+ * Splits a text such as «12,5 м2» into the number and its unit; the beginning of a unit is enough. Any other text is returned as the
+ * number.
+ */
 export function typedAmount(text: string): { number: string; unit: TileUnit | null } {
   const [number, rest] = afterNumber(text);
-  if (!isBeginning(bare(rest)) || parseWish(number) === null) return { number: text, unit: null };
+  if (!isBeginning(bare(rest)) || parseRequestedQuantity(number) === null)
+    return { number: text, unit: null };
   return { number: number.trim(), unit: unitOfWord(rest) };
 }
 
-/** Whether a text that stands in a field names a unit, or begins to: the field's own beside it would say it twice. */
+/** Whether a text in a field contains a unit or the beginning of one; the field's own unit is then hidden. */
 export function namesUnit(text: string | null): boolean {
   return text !== null && /[a-zа-я]/i.test(text);
 }
 
-/** An amount with the unit that was named beside it; null for what is no number, see `parseWish`. */
+/** Reads an amount and the unit typed after it; the amount is null if it is not a valid number, see `parseRequestedQuantity`. */
 export function readTyped(text: string): { amount: Quantity | null; unit: TileUnit | null } {
   const { number, unit } = typedAmount(text);
-  return { amount: parseWish(number), unit };
+  return { amount: parseRequestedQuantity(number), unit };
 }
 
 export function parseAmount(text: string): Quantity | null {
@@ -47,8 +51,8 @@ export function parseAmount(text: string): Quantity | null {
 }
 
 /**
- * What of a typed or pasted text a quantity's field takes [CART-5]: figures, comma and point, and after them a unit. A text without any
- * figure took the place of all that the field held, and leaves it empty for the figures that follow.
+ * Filters what is typed or pasted into a quantity field [CART-5]: keeps digits, comma and point, then a unit. If the text has no digits, it
+ * has replaced the content of the field, so the result is empty and digits can be typed next.
  */
 export function typedText(raw: string): string {
   const start = raw.search(/\d/);

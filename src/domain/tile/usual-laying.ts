@@ -2,7 +2,10 @@ import type { LayingPattern } from './room.ts';
 
 const HERRINGBONE = /(?<![а-яё])[её]лочк/i;
 
-/** How goods are laid where nobody says it: boards made for a herringbone in one. `texts` are their name, their sections' and what they say of themselves. */
+/**
+ * Default laying pattern of a product: herringbone for boards made for it. `texts` are its name, the names of its sections, and its
+ * descriptions.
+ */
 export function usualLaying(texts: readonly string[]): LayingPattern {
   return texts.some((text) => HERRINGBONE.test(text)) ? 'herringbone' : 'straight';
 }

@@ -5,7 +5,7 @@ import { list } from '../schemas.ts';
 
 export const visitorSchema = v.object({
   basket: basketSummarySchema,
-  /** Ids of products, the newest last; only goods the shop has. */
+  /** Ids of products, newest last; only products that still exist. */
   favourites: list(v.number()),
   comparison: list(v.number()),
   city: cityDeliverySchema,

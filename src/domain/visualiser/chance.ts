@@ -1,6 +1,6 @@
 /**
- * A number from 0 up to 1 that a place of a laid surface always has: the same in the browser's shader and at the server. `which` gives
- * it several.
+ * Pseudo-random number in [0, 1) that is always the same for a piece of a laid surface, in the browser's shader and on the server alike.
+ * `which` selects one of several independent numbers.
  */
 export function chanceAt(column: number, row: number, which: number): number {
   let mixed = Math.imul(column, 0x8da6b343) ^ Math.imul(row, 0xd8163841) ^ Math.imul(which, 0xcb1ab31f);

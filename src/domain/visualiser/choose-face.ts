@@ -5,10 +5,10 @@ import type { faceSourceSchema } from './choose-face-schema.ts';
 import { type Crop, type Face, WHOLE } from './face.ts';
 import type { FaceMark } from './face-marks.ts';
 
-/** How the face of goods was found: it was marked, it is the best guess, or there is no picture at all. */
+/** How the picture of a product's face was chosen: marked by the merchant, guessed, or not at all because there is none. */
 export type FaceSource = v.InferOutput<typeof faceSourceSchema>;
 
-/** Sides that differ by less are a square's. */
+/** Largest ratio of sides at which a picture still counts as square. */
 const SQUARE = 1.03;
 
 const PLAIN: Face = {
@@ -39,8 +39,8 @@ const isSquare = ({ width, height }: Pick<Picture, 'width' | 'height'>) =>
   Math.max(width, height) <= Math.min(width, height) * SQUARE;
 
 /**
- * The face of goods among their pictures: the first that the merchant marked, else the first square one that is not said to be a room, of a
- * door the first that stands, else the first. What is only guessed never lies upside down.
+ * Chooses the picture of a product's face among those that the merchant has not marked as a room: the first with a mark; else the first
+ * square one (for a door, the first upright one); else the first. A guessed face is never turned upside down.
  */
 export function chooseFace(
   pictures: readonly Pick<Picture, 'hash' | 'width' | 'height'>[],
@@ -55,7 +55,6 @@ export function chooseFace(
   return guessed ? { face: faceOf(guessed), source: 'guessed' } : { face: PLAIN, source: 'none' };
 }
 
-/** The marks by the pictures they are of. */
 export function marksByPicture(marks: readonly FaceMark[]): ReadonlyMap<string, FaceMark> {
   return new Map(marks.map((mark) => [mark.of.hash, mark]));
 }

@@ -12,7 +12,7 @@ import type { TriedGoods } from './room-page.ts';
 import { triedFirst } from './room-view.ts';
 import type { Surface } from './scene.ts';
 
-const kept = { hash: '', width: 1, height: 1, placeholder: '' };
+const file = { hash: '', width: 1, height: 1, placeholder: '' };
 
 function goodsOf(width: Length, length: Length, price: Kopecks): TriedGoods {
   return {
@@ -26,7 +26,7 @@ function goodsOf(width: Length, length: Length, price: Kopecks): TriedGoods {
 
 function floor(width: number, height: number): Surface {
   return {
-    ...{ id: 'floor', kind: 'floor', name: 'Пол', mask: kept, bare: '#cccccc', width, height },
+    ...{ id: 'floor', kind: 'floor', name: 'Пол', mask: file, bare: '#cccccc', width, height },
     corners: [
       [0, 0],
       [10, 0],
@@ -36,7 +36,7 @@ function floor(width: number, height: number): Surface {
   };
 }
 
-describe('what a surface takes', () => {
+describe('goods for a surface', () => {
   it('[BEYOND-11] [BEYOND-2] is what the room calculator counts for a floor of its sides, laid the same way', () => {
     const decimetres = fc.integer({ min: 8, max: 60 });
     fc.assert(
@@ -70,7 +70,7 @@ describe('what a surface takes', () => {
   it('[BEYOND-11] goes by the shopper’s own area where one is typed', () => {
     const goods = goodsOf(5000 as Length, 5000 as Length, 1000 as Kopecks);
     const tried = { ...triedFirst('plitka'), area: '10 м²' };
-    // 10 m² and a tenth of it, a quarter of a square metre each.
+    // 10 m² plus a tenth, in pieces of a quarter of a square metre.
     expect(countSurface(floor(1000, 1000), tried, goods)).toMatchObject({
       spare: 10,
       amount: units(44),

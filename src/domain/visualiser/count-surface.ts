@@ -5,15 +5,15 @@ import { lineTotal } from '../price/unit-price.ts';
 import { layFloors, unitsByCutting } from '../tile/laid-floors.ts';
 import { coverRooms, type Room, spareOf } from '../tile/room.ts';
 import { USUAL_JOINT } from './draw-scene.ts';
-import { type Lying, lyingOn } from './lying-sides.ts';
+import { type LaidSurface, laidSurface } from './lying-sides.ts';
 import type { TriedGoods } from './room-page.ts';
 import { ownArea, type Tried } from './room-view.ts';
 import type { Surface } from './scene.ts';
 
-/** What goods on a surface come to. */
+/** Quantity of a product needed for a surface, and its price. */
 export interface SurfaceNeed {
   area: Area;
-  /** Per cent; 0 for doors. */
+  /** Spare in per cent; 0 for doors. */
   spare: number;
   amount: Quantity;
   total: Kopecks;
@@ -21,16 +21,16 @@ export interface SurfaceNeed {
 
 const HUNDREDTHS_IN_THOUSANDTH = 100_000;
 
-/** The surface as the room calculator counts it: by the shopper's own area, else by its sides. */
-function countedRoom({ room: { width, height } }: Lying, own: Quantity | null): Room {
+/** Returns the surface in the form the room calculator counts: the shopper's own area if typed, else the sides of the surface. */
+function countedRoom({ room: { width, height } }: LaidSurface, own: Quantity | null): Room {
   if (own !== null)
     return { kind: 'area', area: areaOfHundredths(own * HUNDREDTHS_IN_THOUSANDTH), openings: [] };
   return { kind: 'floor', width, length: height, openings: [] };
 }
 
 /**
- * How much of goods a surface takes with the spare of its pattern, and what it costs: the count of the room calculator [BEYOND-2], with
- * the pieces that are drawn. Null for goods that are not sold, and for an area that nobody covers.
+ * Calculates the quantity and price of a product for a surface as the room calculator does [BEYOND-2]: with the spare of the pattern, or
+ * more if laying the pieces as drawn requires more. Null if the product is not sold or the area is too large to count.
  */
 export function countSurface(surface: Surface, tried: Tried, goods: TriedGoods): SurfaceNeed | null {
   const { unitArea, price, piecesPerBox, soldByBox } = goods;
@@ -39,7 +39,7 @@ export function countSurface(surface: Surface, tried: Tried, goods: TriedGoods):
     const amount = clampQuantity(units(1), { min: goods.min, step: goods.step, max: null });
     return { area: areaOfHundredths(0), spare: 0, amount, total: lineTotal(goods, amount) };
   }
-  const lying = lyingOn(surface, tried, goods);
+  const lying = laidSurface(surface, tried, goods);
   const { pattern } = lying;
   const room = countedRoom(lying, ownArea(tried));
   const measure = { unitArea, piecesPerBox, soldByBox };

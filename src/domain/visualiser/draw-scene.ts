@@ -1,22 +1,22 @@
 import type { Length } from '../measures/area.ts';
 import { BOARD_LINE, type DrawnScene, type DrawnSurface, type LaidGoods } from './drawing.ts';
 import type { Corners } from './homography.ts';
-import { type Lying, lyingOn, roomOf } from './lying-sides.ts';
+import { type LaidSurface, laidSurface, roomOf } from './lying-sides.ts';
 import { foundGoods, type RoomPage, type TriedGoods } from './room-page.ts';
 import type { RoomView, Tried } from './room-view.ts';
 import type { Scene, Surface } from './scene.ts';
 
-/** Where nothing else is said, as the room calculator counts. */
+/** Default joint, as in the room calculator: 2 mm, in tenths of a millimetre. */
 export const USUAL_JOINT = 20 as Length;
 const USUAL_COLOUR = '#c9c4bc';
 const SHADOW = '#3b3733';
-/** Boards begin each row a third later, as {@link layFloors} counts them. */
+/** Offset of each row of boards in per cent; {@link layFloors} uses the same offset for counting. */
 const BOARD_OFFSET = 33;
-/** Goods whose sides nobody knows. */
+/** Side with which products of unknown size are drawn: 60 cm, in tenths of a millimetre. */
 const UNKNOWN_SIDE = 6000 as Length;
 
-/** A leaf fills its doorway, and hangs one way alone. */
-function hung({ room: { width, height } }: Lying, { face, plain, gloss }: TriedGoods): LaidGoods {
+/** Lays a door as a single piece: it fills its doorway and is never rotated. */
+function hung({ room: { width, height } }: LaidSurface, { face, plain, gloss }: TriedGoods): LaidGoods {
   const tile = { width, length: height };
   return {
     ...{ face: { ...face, turns: false }, plain, gloss, line: 0 as Length, colour: SHADOW },
@@ -24,7 +24,7 @@ function hung({ room: { width, height } }: Lying, { face, plain, gloss }: TriedG
   };
 }
 
-function laid({ pattern, room, piece }: Lying, tried: Tried, goods: TriedGoods): LaidGoods {
+function laid({ pattern, room, piece }: LaidSurface, tried: Tried, goods: TriedGoods): LaidGoods {
   const { face, plain, gloss, soldByBox } = goods;
   const joint = soldByBox ? (0 as Length) : (tried.joint ?? USUAL_JOINT);
   return {
@@ -42,7 +42,7 @@ function laid({ pattern, room, piece }: Lying, tried: Tried, goods: TriedGoods):
   };
 }
 
-/** The corners of a surface that is turned by a quarter: its left side is on top. */
+/** Returns the corners of a surface rotated by a quarter turn: its left side becomes the top. */
 function turned([topLeft, topRight, bottomRight, bottomLeft]: Corners): Corners {
   return [bottomLeft, topLeft, topRight, bottomRight];
 }
@@ -53,7 +53,7 @@ function drawnSurface(surface: Surface, view: RoomView, goods: RoomPage['goods']
   const found = foundGoods(goods, tried);
   const drawn = { id, bare, mask: mask.hash };
   if (!tried || !found) return { ...drawn, corners, ...roomOf(surface), goods: null };
-  const lying = lyingOn(surface, tried, found);
+  const lying = laidSurface(surface, tried, found);
   return {
     ...drawn,
     corners: lying.quarter ? turned(corners) : corners,
@@ -62,7 +62,7 @@ function drawnSurface(surface: Surface, view: RoomView, goods: RoomPage['goods']
   };
 }
 
-/** A scene with what is tried on in it, as the browser and the server both draw it. */
+/** Builds the scene with the chosen products, for drawing both in the browser and on the server. */
 export function drawScene(scene: Scene, view: RoomView, goods: RoomPage['goods']): DrawnScene {
   const { picture, light, shine, surfaces } = scene;
   return {
@@ -75,7 +75,7 @@ export function drawScene(scene: Scene, view: RoomView, goods: RoomPage['goods']
   };
 }
 
-/** The same room with the goods to compare on the chosen surface; null where none are chosen. */
+/** Returns the view with the compared product on the chosen surface instead; null if nothing is compared. */
 export function otherView(view: RoomView): RoomView | null {
   const tried = view.at === null ? undefined : view.tried[view.at];
   if (view.other === null || view.at === null || !tried) return null;

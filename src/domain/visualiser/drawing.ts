@@ -3,24 +3,23 @@ import type { Face } from './face.ts';
 import type { Corners } from './homography.ts';
 import type { SurfaceLaying } from './laying.ts';
 
-/** How goods are drawn on a surface. */
 export interface LaidGoods {
   face: Face;
   laying: SurfaceLaying;
-  /** What is seen between pieces, tenths of a millimetre: boards have no joint, and yet an edge. */
+  /** Visible width of the gap between pieces, in tenths of a millimetre: boards have no joint but a visible edge. */
   line: Length;
-  /** Of the joint, `#rrggbb`. */
+  /** Colour of the joint, `#rrggbb`. */
   colour: string;
-  /** Of goods without a picture. */
+  /** Colour used if there is no picture. */
   plain: string;
-  /** How much it mirrors, 0 to 1. */
+  /** Reflection from 0 to 1. */
   gloss: number;
 }
 
 export interface DrawnSurface {
   id: string;
   corners: Corners;
-  /** Tenths of a millimetre. */
+  /** Size of the surface in tenths of a millimetre. */
   width: Length;
   height: Length;
   mask: string;
@@ -28,26 +27,29 @@ export interface DrawnSurface {
   goods: LaidGoods | null;
 }
 
-/** How the light of an own photo is read, which no light map tells. */
+/** How the light on a surface is derived from a shopper's own photo, which has no light map. */
 interface PhotoLight {
-  /** Mean light of the surface, 0 to 1. */
+  /** Mean brightness of the surface, 0 to 1. */
   level: number;
-  /** 0 to 1: how near to that level the surface is; what is farther off stands in front. 0: everything is covered. */
-  keep: number;
+  /**
+   * How similar in brightness to the surface a point must be to be covered, 0 to 1; other points are taken for objects in front of it. With
+   * 0 everything is covered.
+   */
+  similarity: number;
 }
 
-/** A scene as it is drawn, by the hashes of its pictures. */
+/** A scene ready to be drawn; its pictures are given by their hashes. */
 export interface DrawnScene {
   picture: string;
   light: string;
   shine: string | null;
-  /** Pixels that corners are counted in. */
+  /** Size in pixels of the picture to which the corners refer. */
   width: number;
   height: number;
   surfaces: readonly DrawnSurface[];
-  /** Of a shopper's own photo: its light is its own. */
+  /** Present if the scene is a shopper's own photo, from which the light is taken. */
   photo?: PhotoLight;
 }
 
-/** Between boards there is a shadow of half a millimetre. */
+/** Width of the shadow drawn between boards: half a millimetre. */
 export const BOARD_LINE = 5 as Length;

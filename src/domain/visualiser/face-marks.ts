@@ -1,18 +1,18 @@
 import type { Crop } from './face.ts';
-import type { KeptPicture } from './scene.ts';
+import type { StoredPicture } from './scene.ts';
 
-/** What the merchant says of a picture of goods: it is a piece's face, it shows what is laid, or it is of no use here. */
+/** A merchant's note on a product picture: whether it shows one piece, a laid surface, or a room, which cannot be used as a texture. */
 export interface FaceMark {
-  /** The picture as goods have it. */
-  of: KeptPicture;
+  /** The product's picture that the note is about. */
+  of: StoredPicture;
   shows: 'piece' | 'laid' | 'room';
-  /** Drawn instead of it; absent: the picture itself. */
-  face?: KeptPicture;
-  /** Faces in the picture, one below the other; absent: one. */
+  /** Picture to draw instead; if absent, the product's picture is drawn. */
+  face?: StoredPicture;
+  /** Number of faces in the picture, one below the other; one if absent. */
   pieces?: number;
-  /** Where the face is in the picture, shares of its width and height; absent: all of it. */
+  /** Part of the picture that shows the face, in shares of its width and height; the whole picture if absent. */
   crop?: Crop;
-  /** What a picture of the laid covering shows, millimetres. */
+  /** Size of the laid surface shown, in millimetres. */
   width?: number;
   height?: number;
 }

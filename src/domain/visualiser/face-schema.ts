@@ -4,16 +4,18 @@ import { fourNumbers, numberPair } from '../schemas.ts';
 export const cropSchema = fourNumbers;
 
 export const faceSchema = v.object({
-  /** Of the picture; null where goods have none, and lie in one colour. */
+  /** Hash of the picture; null for products without one, which are drawn in one colour. */
   hash: v.nullable(v.string()),
-  /** Pixels of the picture. */
+  /** Size of the picture in pixels. */
   width: v.number(),
   height: v.number(),
   crop: cropSchema,
-  /** Of a piece's face the picture shows so many, one below the other; 0: what is laid, joints and all, `sheet` in size. */
+  /**
+   * Number of piece faces in the picture, one below the other; 0 if the picture shows a laid surface with joints, whose size is `sheet`.
+   */
   pieces: v.number(),
-  /** What the picture of a laid covering shows, tenths of a millimetre. */
+  /** Size of the laid surface shown, in tenths of a millimetre. */
   sheet: numberPair,
-  /** A piece may lie either way round. */
+  /** Whether a piece may be rotated by 180°. */
   turns: v.boolean(),
 });

@@ -79,7 +79,7 @@ describe('the face of a piece', () => {
       facePoint(part, look, { ...point, column: at % 10, row: Math.floor(at / 10) }, out);
       return out.map((place) => place.toFixed(3)).join(' ');
     });
-    // Four faces, each either way round.
+    // Four faces, each in two orientations.
     expect(new Set(looks).size).toBeGreaterThanOrEqual(8);
   });
 });

@@ -3,56 +3,61 @@ import { chanceAt } from './chance.ts';
 import type { cropSchema, faceSchema } from './face-schema.ts';
 import type { LaidPoint } from './laying.ts';
 
-/** Where something is in a picture: shares of its width and height, from the top left. */
+/** Part of a picture as shares of its width and height, from the top left. */
 export type Crop = v.InferOutput<typeof cropSchema>;
 
 export const WHOLE: Crop = [0, 0, 1, 1];
 
-/** A picture of what is laid, ready to be drawn. */
 export type Face = v.InferOutput<typeof faceSchema>;
 
-/** How a piece takes its part of the picture. */
+/** The part of the picture that one piece shows. */
 export interface FacePart {
-  /** True where the picture shows the piece lying on its side. */
+  /** Whether the picture shows the piece lying on its side. */
   sideways: boolean;
-  /** Of the picture's width and height a piece takes so much, and so much more may be moved over. */
+  /**
+   * Size of the part that a piece uses (`size`) and how far that part may be shifted (`slack`), in shares of the picture's width and
+   * height.
+   */
   size: readonly [number, number];
   slack: readonly [number, number];
 }
 
-/** A picture that is this much longer than wide lies, or stands. */
+/** Ratio of sides above which a picture counts as landscape or portrait instead of square. */
 const OBLONG = 1.08;
 
-/** Cuts a piece's sides out of its picture, so that nothing is stretched: what is over gives other pieces another look. */
+/**
+ * Chooses a part of the picture with the piece's proportions, so that nothing is stretched; the part may be shifted over the rest so that
+ * pieces look different.
+ */
 export function partOf(face: Face, piece: { width: number; length: number }): FacePart {
   const [, , cropWidth, cropHeight] = face.crop;
   const high = cropHeight / Math.max(1, face.pieces);
   const pictured = (face.width * cropWidth) / (face.height * high);
-  const asked = piece.width / piece.length;
-  const sideways = asked > 1 ? pictured < 1 / OBLONG : asked < 1 && pictured > OBLONG;
-  const wanted = sideways ? 1 / asked : asked;
+  const pieceRatio = piece.width / piece.length;
+  const sideways = pieceRatio > 1 ? pictured < 1 / OBLONG : pieceRatio < 1 && pictured > OBLONG;
+  const wanted = sideways ? 1 / pieceRatio : pieceRatio;
   const size: [number, number] =
     wanted > pictured ? [cropWidth, (high * pictured) / wanted] : [(cropWidth * wanted) / pictured, high];
   return { sideways, size, slack: [cropWidth - size[0], high - size[1]] };
 }
 
-/** What chance gives one piece: where in the picture its part begins, which way round it lies, and how bright it is. */
+/** Random look of one piece: which part of the picture it shows, its rotation, and its brightness. */
 export interface PieceLook {
   column: number;
   row: number;
   fromX: number;
   fromY: number;
   turned: boolean;
-  /** From -0.5 to 0.5. */
+  /** Change of brightness, from -0.5 to 0.5. */
   tint: number;
 }
 
-/** A look of no piece yet. */
+/** Returns an empty look, not yet computed for any piece. */
 export function pieceLook(): PieceLook {
   return { column: Number.NaN, row: 0, fromX: 0, fromY: 0, turned: false, tint: 0 };
 }
 
-/** Looks at a piece; at the one that was looked at last nothing is done. */
+/** Fills `out` with the look of a piece; does nothing if it holds that piece already. */
 export function lookAtPiece(face: Face, part: FacePart, column: number, row: number, out: PieceLook): void {
   if (out.column === column && out.row === row) return;
   const { crop, pieces } = face;
@@ -65,7 +70,7 @@ export function lookAtPiece(face: Face, part: FacePart, column: number, row: num
   out.tint = chanceAt(column, row, 5) - 0.5;
 }
 
-/** Where a point of a piece is in its picture, as shares of width and height. */
+/** Computes the position in the picture, in shares of its width and height, of a point of a piece. */
 export function facePoint(part: FacePart, look: PieceLook, at: LaidPoint, out: [number, number]): void {
   const s = look.turned ? 1 - at.u / at.width : at.u / at.width;
   const t = look.turned ? 1 - at.v / at.length : at.v / at.length;
@@ -73,7 +78,10 @@ export function facePoint(part: FacePart, look: PieceLook, at: LaidPoint, out: [
   out[1] = look.fromY + (part.sideways ? 1 - s : t) * part.size[1];
 }
 
-/** What the picture of a laid covering shows at a point of the surface, tenths of a millimetre; it goes on beyond its edges. */
+/**
+ * Computes the position in the picture of a laid surface, in shares, for a point of the surface in tenths of a millimetre; the picture
+ * repeats.
+ */
 export function sheetPoint({ sheet, crop }: Face, x: number, y: number, out: [number, number]): void {
   const across = x / sheet[0];
   const down = y / sheet[1];

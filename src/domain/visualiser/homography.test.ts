@@ -7,7 +7,7 @@ const corners = fc
   .tuple(fc.tuple(place, place), fc.tuple(place, place), fc.tuple(place, place), fc.tuple(place, place))
   .filter((four) => {
     if (!spansSurface(four)) return false;
-    // Corners that are nearly on a line leave no digits to compare.
+    // With nearly collinear corners too few digits remain for a comparison.
     const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = four;
     const area = Math.abs((cx - ax) * (dy - by) - (dx - bx) * (cy - ay)) / 2;
     return area > 10_000 && [0, 1, 2, 3].every((at) => turn(four, at) > 1000);
@@ -25,7 +25,7 @@ function turn(four: Corners, at: number): number {
 }
 
 describe('a surface seen from somewhere', () => {
-  it('[BEYOND-11] has its corners where the scene says, whatever its sides are', () => {
+  it('[BEYOND-11] has its corners where the scene has them, whatever its sides are', () => {
     fc.assert(
       fc.property(corners, side, side, (four, width, height) => {
         const view = viewOf(four, width, height);

@@ -1,20 +1,20 @@
-/** A point of a picture in pixels, or of a surface in its own measure. */
+/** A point in a picture, in pixels, or on a surface, in the surface's own units. */
 export type PlanePoint = readonly [x: number, y: number];
 
-/** Corners as a person names them: top left, top right, bottom right, bottom left. */
+/** Corners in the order top left, top right, bottom right, bottom left. */
 export type Corners = readonly [PlanePoint, PlanePoint, PlanePoint, PlanePoint];
 
-/** Nine numbers by rows: what a flat surface looks like from somewhere. */
+/** 3 × 3 perspective matrix, row by row. */
 export type Homography = readonly [number, number, number, number, number, number, number, number, number];
 
-/** Corners nearer to a line than this share of the quadrangle's own size span no surface. */
+/** If the corners are closer to one line than this share of the quadrangle's size, they do not span a surface. */
 const FLAT = 1e-6;
 
 function cross([ax, ay]: PlanePoint, [bx, by]: PlanePoint, [cx, cy]: PlanePoint): number {
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 }
 
-/** True where the corners go round a surface that bulges nowhere inwards: only such can be a rectangle seen from somewhere. */
+/** Whether the corners form a convex quadrangle: only that can be a rectangle seen in perspective. */
 export function spansSurface(corners: Corners): boolean {
   const turns = corners.map((corner, at) =>
     cross(corner, corners[(at + 1) % 4] as PlanePoint, corners[(at + 2) % 4] as PlanePoint),
@@ -25,8 +25,8 @@ export function spansSurface(corners: Corners): boolean {
 }
 
 /**
- * The view of a rectangle `width` × `height` whose corners lie at those of the picture: exactly solved, after Heckbert's unit square to
- * quadrangle. Null for corners that span no surface.
+ * Returns the perspective that maps a `width` × `height` rectangle onto the corners, computed exactly with Heckbert's formula. Null if the
+ * corners do not span a surface.
  */
 export function viewOf(corners: Corners, width: number, height: number): Homography | null {
   if (!spansSurface(corners) || !(width > 0) || !(height > 0)) return null;
@@ -53,7 +53,7 @@ export function viewOf(corners: Corners, width: number, height: number): Homogra
   ];
 }
 
-/** The way back, up to a factor, which changes nothing. */
+/** Returns the inverse multiplied by some factor, which does not change the mapping. */
 export function inverse([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   return [
     e * i - f * h,
@@ -68,7 +68,7 @@ export function inverse([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   ];
 }
 
-/** Where a point is seen, or what is seen at a point. */
+/** Maps a point through the perspective. */
 export function through([a, b, c, d, e, f, g, h, i]: Homography, [x, y]: PlanePoint): PlanePoint {
   const far = g * x + h * y + i;
   return [(a * x + b * y + c) / far, (d * x + e * y + f) / far];

@@ -1,6 +1,6 @@
 /**
- * How much of a pixel a joint covers: the exact share of an interval `reach` long around a point that lies `inside` a piece's edge.
- * `joint` is the gap, `line` what is seen of it; all in one measure, `inside` negative in the gap.
+ * Share of a pixel that the visible line of a joint covers, where the pixel spans `reach` around a point `inside` a piece, measured from
+ * the piece's edge and negative in the gap. `joint` is the width of the gap, `line` its visible width; all are in one unit.
  */
 export function jointCover(inside: number, reach: number, joint: number, line: number): number {
   const away = Math.abs(inside + joint / 2);

@@ -4,12 +4,12 @@ import { type Length, length } from '../measures/area.ts';
 import { layFloor, type Point } from '../tile/floor-layout.ts';
 import { type LaidPoint, laidPoint, pieceAt, type SurfaceLaying } from './laying.ts';
 
-/** Millimetres inside a piece's edge, in tenths; negative in the joint. */
+/** Distance inside a piece's edge in tenths of a millimetre; negative in the joint. */
 const insideOf = ({ u, v, width, length }: LaidPoint) => Math.min(u, width - u, v, length - v);
 
 const side = (min: number, max: number) =>
   fc.integer({ min, max }).map((millimetres) => length(millimetres * 10));
-const layings: fc.Arbitrary<SurfaceLaying> = fc.record({
+const anyLaying: fc.Arbitrary<SurfaceLaying> = fc.record({
   width: side(800, 5000),
   length: side(800, 5000),
   tile: fc.record({ width: side(100, 1300), length: side(100, 1300) }),
@@ -33,7 +33,7 @@ describe('a covering drawn in a room', () => {
     const at = laidPoint();
     fc.assert(
       fc.property(
-        layings,
+        anyLaying,
         fc.double({ min: 0, max: 1, noNaN: true }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (laying, s, t) => {
@@ -42,12 +42,12 @@ describe('a covering drawn in a room', () => {
           if (!plan) return;
           pieceAt(laying, point[0], point[1], at);
           const inside = insideOf(at);
-          // A tenth of a millimetre at the very edge may be either's.
+          // Within a tenth of a millimetre of an edge the point may belong to either piece.
           if (Math.abs(inside) < 2) return;
           const laid = plan.pieces.filter(({ outline }) => isWithin(point, outline, 0.5));
-          const nearWall =
+          const isAtEdge =
             Math.min(point[0], laying.width - point[0], point[1], laying.length - point[1]) < 2;
-          if (nearWall) return;
+          if (isAtEdge) return;
           expect(laid.length).toBe(inside > 0 ? 1 : 0);
           const [piece] = laid;
           if (!piece) return;
@@ -59,12 +59,12 @@ describe('a covering drawn in a room', () => {
     );
   });
 
-  it('[BEYOND-11] tells neighbouring pieces apart and one piece from itself nowhere', () => {
+  it('[BEYOND-11] distinguishes neighbouring pieces and never splits one', () => {
     const one = laidPoint();
     const other = laidPoint();
     fc.assert(
       fc.property(
-        layings,
+        anyLaying,
         fc.integer({ min: 0, max: 900 }),
         fc.integer({ min: 0, max: 900 }),
         (laying, s, t) => {

@@ -1,30 +1,32 @@
 import type { FloorPlan } from '../tile/floor-layout.ts';
 import type { LayingPattern } from '../tile/room.ts';
 
-/** How pieces lie on a surface, by the rules of {@link layFloor}: slanting rows go out from the surface's middle. */
+/** How pieces lie on a surface, by the rules of {@link layFloor}; diagonal rows start from the middle of the surface. */
 export type SurfaceLaying = FloorPlan;
 
-/** A point within a laid surface. Reused from point to point, so that drawing a picture allocates nothing. */
+/** A point on a laid surface and the piece there. One object is reused for all points, so that drawing allocates no memory. */
 export interface LaidPoint {
-  /** From the piece's corner along its width and length, tenths of a millimetre; outside of it in the joint. */
+  /**
+   * Position from the piece's corner along its width and length, in tenths of a millimetre; a point within a joint lies outside the piece.
+   */
   u: number;
   v: number;
   width: number;
   length: number;
-  /** Which way the piece's width points on the surface: cosine and sine. */
+  /** Direction of the piece's width on the surface: cosine and sine. */
   alongX: number;
   alongY: number;
-  /** Tells pieces apart. */
+  /** Column and row identify the piece. */
   column: number;
   row: number;
 }
 
-/** A point that lies nowhere yet. */
+/** Returns an empty point to fill. */
 export function laidPoint(): LaidPoint {
   return { u: 0, v: 0, width: 1, length: 1, alongX: 1, alongY: 0, column: 0, row: 0 };
 }
 
-/** Pieces that stand in a herringbone are told from those that lie by rows of their own. */
+/** Added to the row of the standing pieces of a herringbone, to distinguish them from the lying ones. */
 const STANDING = 4096;
 
 const SLANTING: Readonly<Record<Exclude<LayingPattern, 'straight'>, typeof inGrid>> = {
@@ -32,7 +34,7 @@ const SLANTING: Readonly<Record<Exclude<LayingPattern, 'straight'>, typeof inGri
   herringbone: inHerringbone,
 };
 
-/** Finds the piece at a point of the surface, or the one whose joint it lies in; `x`, `y` in tenths of a millimetre. */
+/** Finds the piece at a point, or the one next to the joint at this point; `x` and `y` are in tenths of a millimetre. */
 export function pieceAt(laying: SurfaceLaying, x: number, y: number, out: LaidPoint): void {
   if (laying.pattern === 'straight') {
     straight(laying, x, y, out);
@@ -85,7 +87,7 @@ function write(
   out.row = row;
 }
 
-/** Of the piece that lies at the point and the one that stands there the one that it is in, or nearer to. */
+/** Chooses between the lying and the standing piece at a point: the one that contains it, or the nearer one. */
 function inHerringbone({ tile, joint }: SurfaceLaying, x: number, y: number, out: LaidPoint): void {
   const long = Math.max(tile.width, tile.length);
   const short = Math.min(tile.width, tile.length);
@@ -95,20 +97,20 @@ function inHerringbone({ tile, joint }: SurfaceLaying, x: number, y: number, out
   const along = Math.floor((y + across * down) / up);
   const lyingX = x - along * up - across * down;
   const lyingY = y + across * down - along * up;
-  const beside = Math.floor((x - y - down + short) / (2 * down));
-  const above = Math.floor((x - (beside + 1) * down) / up);
-  const standingX = x - (beside + 1) * down - above * up;
-  const standingY = y - above * up + beside * down + long - short;
+  const acrossStanding = Math.floor((x - y - down + short) / (2 * down));
+  const above = Math.floor((x - (acrossStanding + 1) * down) / up);
+  const standingX = x - (acrossStanding + 1) * down - above * up;
+  const standingY = y - above * up + acrossStanding * down + long - short;
   const lying = Math.min(lyingX, long - lyingX, lyingY, short - lyingY);
   const standing = Math.min(standingX, short - standingX, standingY, long - standingY);
   const lies = lying >= standing;
   if (lies) write(out, lyingX, lyingY, long, short, across, along);
-  else write(out, standingX, standingY, short, long, beside, above + STANDING);
-  // A piece keeps its own width: one that is longer than wide has it across where it lies.
+  else write(out, standingX, standingY, short, long, acrossStanding, above + STANDING);
+  // The piece's width, not its longer side, must be measured along `u`, so the sides are swapped if needed.
   if (lies !== tile.width >= tile.length) quarterTurn(out);
 }
 
-/** Names the sides of a piece the other way round: its width points up. */
+/** Swaps the sides of a piece, so that its width points up. */
 function quarterTurn(out: LaidPoint): void {
   const { u, v, width, length } = out;
   out.u = v;

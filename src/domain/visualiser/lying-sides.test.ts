@@ -15,7 +15,7 @@ import type { TriedGoods } from './room-page.ts';
 import { EMPTY_VIEW, type Tried, triedFirst } from './room-view.ts';
 import type { Scene, Surface } from './scene.ts';
 
-const kept = { hash: '', width: 100, height: 100, placeholder: '' };
+const file = { hash: '', width: 100, height: 100, placeholder: '' };
 
 function goodsOf(width: number, long: number, boards = false): TriedGoods {
   const sides = { width: length(width), length: length(long) };
@@ -30,8 +30,8 @@ function goodsOf(width: number, long: number, boards = false): TriedGoods {
 
 function surfaceOf(kind: Surface['kind'], width: number, height: number): Surface {
   return {
-    ...{ id: 'it', kind, name: '', mask: kept, bare: '#cccccc', width, height },
-    // As it is: a pixel is a millimetre.
+    ...{ id: 'it', kind, name: '', mask: file, bare: '#cccccc', width, height },
+    // Seen without perspective: a pixel is a millimetre.
     corners: [
       [0, 0],
       [width, 0],
@@ -42,13 +42,13 @@ function surfaceOf(kind: Surface['kind'], width: number, height: number): Surfac
 }
 
 function drawn(surface: Surface, tried: Tried, goods: TriedGoods): DrawnSurface & { goods: object } {
-  const scene: Scene = { ...{ id: 's', name: '', picture: kept, light: kept }, surfaces: [surface] };
+  const scene: Scene = { ...{ id: 's', name: '', picture: file, light: file }, surfaces: [surface] };
   const [found] = drawScene(scene, { ...EMPTY_VIEW, tried: { it: tried } }, { dub: goods }).surfaces;
   if (!found?.goods) throw new Error('nothing is drawn');
   return found as DrawnSurface & { goods: object };
 }
 
-/** Which way the longer side of the piece at a millimetre of the surface points, in degrees from the surface's width; 0 to 180. */
+/** Direction of the longer side of the piece at a point in millimetres, in degrees from the surface's width, 0 to 180. */
 function direction(surface: Surface, tried: Tried, goods: TriedGoods, x: number, y: number): number {
   const { corners, width, height, goods: laid } = drawn(surface, tried, goods) as DrawnSurface;
   const view = viewOf(corners, width, height);
@@ -110,14 +110,14 @@ describe('how goods lie', () => {
   it('[BEYOND-11] slants by half a right angle in a herringbone, whose rows go away from who looks, and turned to the side', () => {
     const tried: Tried = { ...triedFirst('dub'), pattern: 'herringbone' };
     const step = Math.SQRT2 * 130;
-    const along = (turned: boolean, ways: (by: number) => [number, number]) =>
+    const along = (turned: boolean, move: (by: number) => [number, number]) =>
       [0, 1, 2, 3].map((by) => {
-        const [x, y] = ways(by * step);
+        const [x, y] = move(by * step);
         return direction(floor, { ...tried, turned }, board, 2000 + 20 + x, 1500 + 50 + y);
       });
     const [first = 0, ...others] = along(false, (by) => [0, by]);
     expect([45, 135]).toContain(first);
-    // A row of the tree leans one way all along.
+    // All pieces of a diagonal row point the same way.
     expect(others).toEqual([first, first, first]);
     expect(new Set(along(false, (by) => [by * 2, 0])).size).toBe(2);
     const [leaning = 0, ...rest] = along(true, (by) => [by, 0]);

@@ -6,32 +6,32 @@ import type { Surface } from './scene.ts';
 
 type Goods = Pick<TriedGoods, 'width' | 'length' | 'soldByBox' | 'usual' | 'door'>;
 
-/** What is laid, as it is drawn and as it is counted. */
-export interface Lying {
+/** How a product lies on a surface, used for both drawing and counting. */
+export interface LaidSurface {
   pattern: LayingPattern;
-  /** The surface is turned by a quarter before anything is laid on it. */
+  /** Whether the surface is rotated by a quarter turn before laying. */
   quarter: boolean;
-  /** Sides of the surface as it then lies. */
+  /** Sides of the surface after that rotation. */
   room: { width: Length; height: Length };
-  /** Sides of a piece along those of the surface; null where nobody knows them. */
+  /** Sides of a piece along those of the surface; null if unknown. */
   piece: { width: Length | null; length: Length | null };
 }
 
-/** A surface's sides as lengths are counted. */
-export function roomOf({ width, height }: Pick<Surface, 'width' | 'height'>): Lying['room'] {
+/** Returns the sides of a surface in tenths of a millimetre; they are given in millimetres. */
+export function roomOf({ width, height }: Pick<Surface, 'width' | 'height'>): LaidSurface['room'] {
   const side = (millimetres: number) => length(Math.round(millimetres * 10));
   return { width: side(width), height: side(height) };
 }
 
 /**
- * How goods lie on a surface: boards lengthwise, oblong tiles lying on walls and away from the door on floors, all of it turned where the
- * shopper turns it. The one place that says so: pieces drawn are the pieces counted.
+ * Decides how goods lie on a surface: boards lengthwise, oblong tiles horizontally on walls and away from the door on floors, all rotated
+ * if the shopper chose so. Drawing and counting both use it, so that the pieces drawn are the pieces counted.
  */
-export function lyingOn(
+export function laidSurface(
   surface: Pick<Surface, 'kind' | 'width' | 'height'>,
   tried: Tried,
   goods: Goods,
-): Lying {
+): LaidSurface {
   const { width, length: long, soldByBox, usual, door } = goods;
   const sides = roomOf(surface);
   const quarter = tried.turned && !door;

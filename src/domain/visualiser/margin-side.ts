@@ -1,32 +1,35 @@
-/** A picture as it is seen from one of its sides: lines parallel to it, counted from the edge inwards. */
+/** A picture seen from one of its sides: lines parallel to that side, numbered from the edge inwards. */
 export interface PictureSide {
-  /** How many lines there are, and points in each. */
+  /** Number of lines, and of points in each. */
   lines: number;
   points: number;
-  /** The darkest of a point's colours: paper is white in all of them, and whatever is tinted is darker in one. */
+  /**
+   * Value of the darkest colour channel of a point, 0 to 255: paper is white in all channels, while anything tinted is darker in at least
+   * one.
+   */
   at(line: number, point: number): number;
 }
 
-/** Paper is no darker; what is lighter than the second is paper even around something as white. */
+/** Minimum brightness of paper; anything brighter than the second value is always paper, even around an object that is equally white. */
 const PAPER = 240;
 const SURELY_PAPER = 250;
-/** Of a line's points so many may be dust, or a letter of the photographer's. */
+/** Share of a line's points that may be dust or a photographer's mark. */
 const DUST = 0.04;
-/** Lines over which a blurred edge is steep, and a shadow is not. */
+/** Number of lines within which even a blurred edge becomes clearly darker, while a shadow does not. */
 const STEEP = 3;
-/** Steps of an edge are seen that are higher than this where there is no noise, and so many times the noise. */
+/** Minimum height of the step at an edge: absolute, and as a multiple of the noise. */
 const STEP = 5;
 const TIMES_NOISE = 4.5;
-/** An edge is so many times as steep as what is before and behind it, so many lines away. */
+/** How many times steeper an edge must be than the lines on both sides of it, and how many lines away those are. */
 const SHARPER = 2;
 const AWAY = 3;
-/** A shadow goes on for no larger share of the picture, and a ragged edge for none larger than the second. */
+/** Largest shares of the picture that a shadow and a ragged edge may cover. */
 const SHADOW = 0.12;
 const RAGGED = 0.06;
 
 const BYTE = 255;
 
-/** Of bytes and their differences, counted and not sorted: it is asked for some hundred times a picture. */
+/** Median of bytes or differences of bytes. Counts instead of sorting, because it is called hundreds of times per picture. */
 function median(values: readonly number[]): number {
   const counts = new Uint32Array(2 * BYTE + 1);
   for (const value of values) counts[value + BYTE] = (counts[value + BYTE] ?? 0) + 1;
@@ -40,7 +43,7 @@ function median(values: readonly number[]): number {
 
 const along = ({ points }: PictureSide) => Array.from({ length: points }, (_, point) => point);
 
-/** The height of a step that is none of the noise that the outermost lines have. */
+/** Returns the height above which a step is not noise, judged by the outermost lines. */
 export function stepOver(sides: readonly PictureSide[]): number {
   const differences = sides.flatMap((side) =>
     along(side).map((point) =>
@@ -50,7 +53,10 @@ export function stepOver(sides: readonly PictureSide[]): number {
   return Math.max(STEP, median(differences) * TIMES_NOISE);
 }
 
-/** How light paper is around a picture of such a middle: a tile that is light to its edges has none. */
+/**
+ * Returns the minimum brightness of paper around this picture: within limits, brighter than the middle of the picture, because a tile that
+ * is bright up to its edges has no paper around it.
+ */
 export function leastPaper({ lines, points, at }: PictureSide, step: number): number {
   const [line, point] = [Math.floor(lines / 4), Math.floor(points / 4)];
   const middle = Array.from({ length: 2 * line * 2 * point }, (_, each) =>
@@ -59,7 +65,7 @@ export function leastPaper({ lines, points, at }: PictureSide, step: number): nu
   return Math.max(PAPER, Math.min(SURELY_PAPER, median(middle) + step));
 }
 
-/** How many lines from the edge are paper: light, and each as the one before, however unevenly it is lit. */
+/** Counts the lines of paper from the edge inwards: each is bright and similar to the lines before, even if the light is uneven. */
 export function paperLines(side: PictureSide, least: number, step: number): number {
   const isPaper = (line: number) => {
     const before = Math.max(0, line - STEEP);
@@ -75,8 +81,9 @@ export function paperLines(side: PictureSide, least: number, step: number): numb
 }
 
 /**
- * The first line of what lies on the paper. Shadows around it are left out: they darken slowly, and it begins at once. 0 where nothing begins
- * along most of the side: what seemed paper is a part of something light. `points` are those between the other sides' paper.
+ * Returns the first line of the object on the paper. Shadows around it are left out: they darken slowly, while an object begins abruptly.
+ * Returns 0 if no object begins along most of the side, because the supposed paper is then part of a bright object. `points` are the range
+ * between the paper of the two neighbouring sides.
  */
 export function firstLine(
   side: PictureSide,
@@ -90,7 +97,7 @@ export function firstLine(
   const steepness = (line: number) => median(slopes(line).map(Math.abs));
   const isEdge = (line: number) => {
     const steep = steepness(line);
-    // Paper and shadow only darken: what is lighter again is something else.
+    // From the edge inwards, paper and shadow only get darker; where it gets brighter again, the object begins.
     return (
       median(slopes(line)) > step ||
       (steep > step && [-AWAY, AWAY].every((away) => steep >= SHARPER * steepness(line + away)))

@@ -10,7 +10,7 @@ import { textureOf } from './texture.ts';
 const WIDTH = 600;
 const HEIGHT = 400;
 const mm = (millimetres: number) => (millimetres * 10) as Length;
-/** A floor of 4 × 3 m, seen from where somebody stands. */
+/** A floor of 4 × 3 m seen by a standing person. */
 const CORNERS: Corners = [
   [180, 120],
   [420, 120],
@@ -27,7 +27,7 @@ function layers(changes: Partial<SceneLayers> = {}): SceneLayers {
   return {
     ...{ width: WIDTH, height: HEIGHT, shine: null, faces: new Map() },
     picture: new Uint8Array(all * 3).fill(30),
-    // The square root of a quarter: light that leaves colours as they are.
+    // 128 is the square root of a quarter: light that does not change colours.
     light: new Uint8Array(all * 3).fill(128),
     masks: new Map([['floor', new Uint8Array(all).fill(255)]]),
     ...changes,
@@ -48,7 +48,7 @@ function scene(goods: Partial<LaidGoods> | null, tile = { width: mm(300), length
   };
 }
 
-/** Where a row of pixels is darkest, to the pixel: its joints. */
+/** Columns in which a row of pixels is darkest; these are the joints. */
 function jointsIn(picture: Uint8Array, row: number): number[] {
   const level = (column: number) => picture[(row * WIDTH + column) * 3] as number;
   return Array.from({ length: WIDTH - 2 }, (_, at) => at + 1).filter(
@@ -58,12 +58,12 @@ function jointsIn(picture: Uint8Array, row: number): number[] {
 }
 
 describe('a covering in a scene', () => {
-  it('[BEYOND-11] is in true scale: each tile is as many pixels wide as the perspective of the scene says', () => {
+  it('[BEYOND-11] is in true scale: each tile is as wide as the perspective of the scene requires', () => {
     const picture = paintScene(scene({}), layers());
     const view = viewOf(CORNERS, SIDES.width, SIDES.height);
     if (!view) throw new Error('no view');
     for (const y of [mm(900), mm(1500), mm(2300)]) {
-      // The middles of joints between columns of tiles: 300 mm of tile, 10 of joint.
+      // The middles of the joints between columns of tiles; each tile is 300 mm wide, each joint 10 mm.
       const places = Array.from({ length: 12 }, (_, at) => through(view, [mm(310) * (at + 1) - mm(5), y]));
       const row = Math.round((places[0]?.[1] ?? 0) - 0.5);
       const expected = places.map(([x]) => x - 0.5).filter((x) => x > 2 && x < WIDTH - 3);
@@ -74,14 +74,14 @@ describe('a covering in a scene', () => {
     }
   });
 
-  it('[BEYOND-11] keeps the light of the scene: in a shade a quarter as bright it throws back a quarter', () => {
+  it('[BEYOND-11] preserves the light of the scene: in a shade a quarter as bright it reflects a quarter', () => {
     const half = layers();
     for (let at = 0; at < half.light.length / 2; at++) half.light[at] = 64;
     const plain = scene({ line: 0 as Length });
     const picture = paintScene(plain, half);
     const [shade, light] = [150, 350].map((row) => picture[(row * WIDTH + 300) * 3] as number);
     const linear = (code = 0) => ((code / 255 + 0.055) / 1.055) ** 2.4;
-    // Below the shoulder: #e0e0e0 in full light is bent a little, so the shade is compared with what it must be.
+    // Slightly below #e0e0e0 because bright light is compressed, so the shade is compared with its exact value.
     expect(linear(shade)).toBeCloseTo(linear(224) / 4, 1);
     expect(light).toBeGreaterThan(200);
   });
@@ -97,7 +97,7 @@ describe('a covering in a scene', () => {
     expect(new Set(picture.subarray(300 * WIDTH * 3, 301 * WIDTH * 3)).size).toBe(1);
   });
 
-  it('[BEYOND-11] takes the colours of the picture of the goods', () => {
+  it('[BEYOND-11] has the colours of the goods’ picture', () => {
     const red = textureOf(
       8,
       8,

@@ -14,33 +14,33 @@ import { type LaidPoint, laidPoint, pieceAt } from './laying.ts';
 import { lightOfHex, MOST_LIGHT, MOST_SHINE, toneOf } from './light-codes.ts';
 import { pickTexture, type Texture } from './texture.ts';
 
-/** Bytes of a picture: three to a pixel, one of a mask. */
+/** Pixels of a picture, three bytes each, or of a mask, one byte each. */
 type Bytes = Uint8Array | Uint8ClampedArray;
 
-/** What a scene is painted from, all of one size in pixels. */
+/** Inputs for painting a scene, all of the same size in pixels. */
 export interface SceneLayers {
   width: number;
   height: number;
   picture: Bytes;
   light: Bytes;
-  /** One byte to a pixel; null: nothing mirrors. */
+  /** One byte per pixel; null if the scene has no reflections. */
   shine: Bytes | null;
-  /** By the surface's name. */
+  /** Masks by the name of their surface. */
   masks: ReadonlyMap<string, Bytes>;
-  /** Faces by the hashes of their pictures; what is not here lies in one colour. */
+  /** Textures by the hash of their picture; products without a texture are painted in one colour. */
   faces: ReadonlyMap<string, Texture>;
 }
 
-/** Points to a pixel, in shares of it. */
+/** Positions within a pixel at which it is sampled, as shares of its size. */
 const POINTS = [
   [0.125, 0.625],
   [0.375, 0.125],
   [0.625, 0.875],
   [0.875, 0.375],
 ] as const;
-/** Each of them stands for about half of the pixel's width. */
+/** Width that each sample stands for: about half of a pixel. */
 const REACH = 0.55;
-/** How far pieces of one kind differ in brightness. */
+/** Largest difference in brightness between pieces of one product. */
 const VARIETY = 0.05;
 const JOINT_GLOSS = 0.15;
 
@@ -51,7 +51,7 @@ const TONE_OF = Float64Array.from(
   (_, step) => toneOf((step * MOST_TONE) / LIGHT_STEPS) * 255,
 );
 
-/** Everything about one surface that does not change from point to point. */
+/** Values of a surface for painting it, prepared once and reused for each of its points. */
 interface Brush {
   goods: LaidGoods;
   texture: Texture | null;
@@ -61,7 +61,7 @@ interface Brush {
   at: LaidPoint;
   look: PieceLook;
   place: [number, number];
-  /** Light that the covering would throw back in full light, and how much it mirrors. */
+  /** Result for a point: three components of the light reflected under full light, and the gloss. */
   out: Float64Array;
 }
 
@@ -81,8 +81,8 @@ function brushFor(goods: LaidGoods, faces: SceneLayers['faces']): Brush {
 }
 
 /**
- * The look of a laid covering at a point of its surface; `x`, `y` and what a pixel spans to the right (`rightX`, `rightY`) and down, in
- * tenths of a millimetre.
+ * Computes the look of a laid surface at a point. `x`, `y` and the span of a pixel to the right (`rightX`, `rightY`) and down are in tenths
+ * of a millimetre.
  */
 function coverAt(
   brush: Brush,
@@ -126,13 +126,13 @@ function sheetAt(brush: Brush, x: number, y: number, across: number, down: numbe
   brush.out[3] = gloss;
 }
 
-/** The picture's colour at the brush's place; `across` and `down` are shares of the picture that the point stands for. */
+/** Reads the picture's colour at the brush's position; `across` and `down` are the shares of the picture that the sample stands for. */
 function faceColour({ texture, plain, place, out }: Brush, across: number, down: number): void {
   if (texture) pickTexture(texture, place[0], place[1], across, down, out);
   else for (let part = 0; part < 3; part++) out[part] = plain[part] as number;
 }
 
-/** Lays a surface's covering, or its bare ground, over what `out` shows of it. */
+/** Paints the product on a surface, or its bare ground, where the surface is visible. */
 function paintSurface(out: Uint8Array, layers: SceneLayers, surface: DrawnSurface, scale: number): void {
   const mask = layers.masks.get(surface.id);
   const view = viewOf(surface.corners, surface.width, surface.height);
@@ -176,10 +176,10 @@ function paintSurface(out: Uint8Array, layers: SceneLayers, surface: DrawnSurfac
   }
 }
 
-/** Plaster and screed mirror a little. */
+/** Gloss of bare plaster and screed. */
 const BARE_GLOSS = 0.2;
 
-/** Paints a scene: bytes of three to a pixel, of the layers' size [BEYOND-11]. */
+/** Paints a scene in the size of its layers and returns three bytes per pixel [BEYOND-11]. */
 export function paintScene(scene: DrawnScene, layers: SceneLayers): Uint8Array {
   const out = Uint8Array.from(layers.picture);
   for (const surface of scene.surfaces) paintSurface(out, layers, surface, scene.width / layers.width);

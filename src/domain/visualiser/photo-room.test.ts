@@ -39,7 +39,7 @@ describe('an own photo', () => {
     expect(new Set(maskOf(back.strokes, ratio).data)).toEqual(new Set([255]));
   });
 
-  it('[BEYOND-11] leaves out a whole line, however few places of the brush the device tells', () => {
+  it('[BEYOND-11] leaves out a whole line, however few positions of the brush the device reports', () => {
     const brush = { radius: 0.03, clears: false };
     const begun = withStroke(FIRST_PHOTO_ROOM, { ...brush, at: [0.1, 0.2] });
     const drawn = withStrokeOn(begun, { ...brush, at: [0.9, 0.8] }, 1.5);

@@ -1,30 +1,30 @@
 import { type Length, length } from '../measures/area.ts';
 import { type Corners, type PlanePoint, spansSurface } from './homography.ts';
 
-/** What a shopper says of their own photo; places are shares of its width and height. */
+/** A shopper's own photo and the surface marked on it; positions are shares of the photo's width and height. */
 export interface PhotoRoom {
-  /** From the far left corner clockwise, as the covering's top left one. */
+  /** Corners of the surface, clockwise from the far left one, which becomes the top left corner of the laid product. */
   corners: Corners;
-  /** True sides of the marked surface, metres as typed. */
+  /** Real sides of the marked surface, in metres as typed. */
   width: string;
   depth: string;
-  /** What stands in front of it, in the order it was drawn. */
+  /** Strokes of the brush over objects in front of the surface, in the order of drawing. */
   strokes: readonly Stroke[];
-  /** 0 to 100: how unlike the surface something must be in brightness to stay uncovered; 0: everything is covered. */
-  keep: number;
+  /** How similar in brightness to the surface something must be to be covered, 0 to 100; with 0, everything is covered. */
+  similarity: number;
 }
 
-/** A round touch of the brush; `clears` covers again what was left out. */
+/** A round touch of the brush, which keeps a part of the surface uncovered; `clears` undoes this for the part touched. */
 export interface Stroke {
   at: PlanePoint;
-  /** Share of the photo's width. */
+  /** Radius as a share of the photo's width. */
   radius: number;
   clears: boolean;
 }
 
 export const CORNER_NAMES = ['дальний левый', 'дальний правый', 'ближний правый', 'ближний левый'] as const;
 
-/** The lower half of a photo that somebody took standing: a guess to be dragged. */
+/** Initial guess for a photo taken standing: its lower half. Shoppers drag the corners. */
 export const FIRST_PHOTO_ROOM: PhotoRoom = {
   corners: [
     [0.25, 0.5],
@@ -35,21 +35,21 @@ export const FIRST_PHOTO_ROOM: PhotoRoom = {
   width: '3',
   depth: '3',
   strokes: [],
-  keep: 0,
+  similarity: 0,
 };
 
-/** The mask's points across; its height follows the photo. */
+/** Width of the mask in points; its height follows the photo. */
 export const MASK_WIDTH = 512;
-/** More strokes than a patient hand draws: the first ones go. */
+/** Maximum number of strokes, more than anybody draws; the oldest are dropped. */
 const MAX_STROKES = 2000;
-/** Touches that one movement is made of at most: across the whole photo. */
+/** Maximum number of touches for one movement of the pointer; enough to cross the whole photo. */
 const MAX_JOINED = 100;
-/** How far beyond the photo's edge a corner may be. */
+/** How far outside the photo a corner may lie, as a share of the photo's size. */
 const BEYOND = 0.5;
 const MIN_SIDE = 0.3;
 const MAX_SIDE = 50;
 
-/** With a corner elsewhere; as it was where the four would no longer be a surface. */
+/** Moves a corner; returns the room unchanged if the four corners would no longer span a surface. */
 export function withCorner(room: PhotoRoom, which: number, [x, y]: PlanePoint): PhotoRoom {
   const within = (place: number) => Math.max(-BEYOND, Math.min(1 + BEYOND, place));
   const moved: PlanePoint = [within(x), within(y)];
@@ -57,12 +57,12 @@ export function withCorner(room: PhotoRoom, which: number, [x, y]: PlanePoint): 
   return spansSurface(corners) ? { ...room, corners } : room;
 }
 
-/** With one more touch of the brush. */
+/** Adds one touch of the brush. */
 export function withStroke(room: PhotoRoom, stroke: Stroke): PhotoRoom {
   return { ...room, strokes: [...room.strokes, stroke].slice(-MAX_STROKES) };
 }
 
-/** With the brush drawn on from its last touch, however far apart the device says where it is: touches half a radius from each other. */
+/** Continues from the last touch of the brush with touches half a radius apart, because a device may report positions far apart. */
 export function withStrokeOn(room: PhotoRoom, stroke: Stroke, ratio: number): PhotoRoom {
   const last = room.strokes.at(-1);
   if (!last) return withStroke(room, stroke);
@@ -75,7 +75,7 @@ export function withStrokeOn(room: PhotoRoom, stroke: Stroke, ratio: number): Ph
   return { ...room, strokes: [...room.strokes, ...between].slice(-MAX_STROKES) };
 }
 
-/** A side in metres as typed; null for what is none: 0.3 to 50 m. */
+/** Reads a side in metres, 0.3 to 50; null for anything else. */
 export function sideTyped(text: string): Length | null {
   const metres = Number(text.trim().replace(',', '.'));
   return /^\s*\d{1,2}([.,]\d{1,2})?\s*$/.test(text) && metres >= MIN_SIDE && metres <= MAX_SIDE
@@ -83,7 +83,7 @@ export function sideTyped(text: string): Length | null {
     : null;
 }
 
-/** White where the covering is seen, black where the brush has been; one byte to a point. */
+/** Draws the mask: white where the product is visible, black where the brush has touched; one byte per point. */
 export function maskOf(
   strokes: readonly Stroke[],
   ratio: number,

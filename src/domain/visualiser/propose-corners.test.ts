@@ -6,10 +6,10 @@ import { type Brightness, proposeCorners } from './propose-corners.ts';
 const WIDTH = 160;
 const HEIGHT = 120;
 
-/** A room seen from the front: a floor between three walls, each of a brightness of its own, with grain. */
+/** Draws a room seen from the front: a floor and three walls, each with its own brightness and with grain. */
 function photoOf(corners: Corners, [floor, back, sides]: readonly number[], grain = 0): Brightness {
   const data = new Uint8Array(WIDTH * HEIGHT);
-  const [farLeft, farRight, nearRight, nearLeft] = corners;
+  const [farLeft, farRight, frontRight, frontLeft] = corners;
   const right = (
     [x, y]: readonly [number, number],
     [ax, ay]: readonly [number, number],
@@ -20,7 +20,7 @@ function photoOf(corners: Corners, [floor, back, sides]: readonly number[], grai
     for (let column = 0; column < WIDTH; column++) {
       const at = [(column + 0.5) / WIDTH, (row + 0.5) / HEIGHT] as const;
       const inside =
-        right(at, farLeft, farRight) && right(at, farRight, nearRight) && right(at, nearLeft, farLeft);
+        right(at, farLeft, farRight) && right(at, farRight, frontRight) && right(at, frontLeft, farLeft);
       const wall = at[0] > farLeft[0] && at[0] < farRight[0] ? back : sides;
       noise = (noise * 48_271) % 2_147_483_647;
       data[row * WIDTH + column] = ((inside ? floor : wall) ?? 0) + (grain * (noise % 201)) / 100 - grain;
@@ -28,7 +28,7 @@ function photoOf(corners: Corners, [floor, back, sides]: readonly number[], grai
   return { width: WIDTH, height: HEIGHT, data };
 }
 
-/** How far the farthest of the far corners lies from where it is, in shares of the photo. */
+/** Distance of the far corners from their true positions, in shares of the photo; the larger one counts. */
 function farOff(found: Corners | null, corners: Corners): number {
   return Math.max(
     ...[0, 1].flatMap((at) =>

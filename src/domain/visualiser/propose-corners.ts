@@ -1,19 +1,19 @@
 import { type Corners, type PlanePoint, spansSurface } from './homography.ts';
 
-/** A small copy of a photo: its brightness by rows, 0 to 255. */
+/** A small copy of a photo: the brightness of its points row by row, 0 to 255. */
 export interface Brightness {
   width: number;
   height: number;
   data: Uint8Array;
 }
 
-/** A straight line as `along = start + slope × across`, in pixels from the middle of the copy. */
+/** A straight line `along = start + slope × across`, in pixels from the middle of the copy. */
 interface Line {
   start: number;
   slope: number;
 }
 
-/** An edge: its place from the middle, the slope of the line it may belong to, and how sharp it is. */
+/** A point on an edge: its position from the middle, the slope of the edge, and its sharpness. */
 interface EdgePoint {
   across: number;
   along: number;
@@ -21,33 +21,36 @@ interface EdgePoint {
   weight: number;
 }
 
-/** Softer changes of brightness are light and grain, sharper ones count no more than this: a line is long, not loud. */
+/**
+ * Weaker changes of brightness are ignored as light or grain; those above the second value all count the same, so that long lines win over
+ * sharp ones.
+ */
 const SOFT = 6;
 const SHARP = 30;
 const SLOPE_STEP = 0.04;
-/** A short piece of an edge says its slope no better than this many steps. */
+/** Uncertainty of the slope measured at one edge point, in steps. */
 const SLOPE_DOUBT = 4;
-/** A wall's foot leans no more in a photo held straight. */
+/** Maximum slope of the foot of the far wall; in a photo held straight it is no steeper. */
 const MAX_BACK_SLOPE = 0.2;
 const MIN_SIDE_SLOPE = 0.3;
 const MAX_SIDE_SLOPE = 3;
-/** Least length of a line, as a share of the side it crosses, each of its points sharp. */
+/** Minimum length of a line as a share of the photo's width (far wall) or height (side walls); only sharp points count towards it. */
 const MIN_LENGTH = 0.22;
 const MIN_SIDE = 0.12;
-/** Lines that are looked at further, and how near to each other two are one. */
+/** Maximum number of candidate lines, and the difference within which two count as one. */
 const CANDIDATES = 12;
 const ALIKE = { start: 3, slope: 0.15 };
-/** Where the foot of the far wall is looked for. */
+/** Range in which the foot of the far wall is searched. */
 const BACK = { from: 0.35, to: 0.85 };
-/** A far wall narrower than this share of the photo is a cupboard. */
+/** Minimum width of a far wall as a share of the photo; anything narrower is furniture. */
 const MIN_BACK = 0.25;
-/** The foot of a side wall whose own is not in the photo. */
+/** Slope assumed for the foot of a side wall if neither of the two is in the photo. */
 const USUAL_SIDE_SLOPE = 0.6;
-/** The floor goes on to the photo's lower edge. */
-const NEAR = 1;
+/** The floor is assumed to extend to the lower edge of the photo. */
+const FRONT_EDGE = 1;
 const BEYOND = 0.45;
 
-/** Without grain and stairs: each point the mean of those around it. */
+/** Blurs the photo to reduce grain and jagged edges: each point becomes the mean of its neighbours. */
 function smoothed({ width, height, data }: Brightness): Brightness {
   const mean = new Uint8Array(data);
   for (let y = 1; y < height - 1; y++)
@@ -60,7 +63,7 @@ function smoothed({ width, height, data }: Brightness): Brightness {
   return { width, height, data: mean };
 }
 
-/** Edges of lines that lie rather than stand, or the other way round, by the operator of Sobel. */
+/** Finds edge points of horizontal lines, or of vertical ones, with the Sobel operator. */
 function edgePoints({ width, height, data }: Brightness, lying: boolean): EdgePoint[] {
   const points: EdgePoint[] = [];
   const at = (x: number, y: number) => data[y * width + x] ?? 0;
@@ -83,12 +86,15 @@ function edgePoints({ width, height, data }: Brightness, lying: boolean): EdgePo
   return points;
 }
 
-/** A line and how much of it is seen, in sharp points. */
+/** A line and the number of its sharp points. */
 interface SeenLine extends Line {
   seen: number;
 }
 
-/** The lines that points agree on, after Hough, the longest first; of lines as good as the same one only the longest. */
+/**
+ * Finds the longest lines with a Hough transform: those on which most edge points lie, longest first; of nearly equal lines only the
+ * longest is kept.
+ */
 function longestLines(
   points: readonly EdgePoint[],
   least: number,
@@ -117,31 +123,39 @@ function longestLines(
   return found;
 }
 
-/** Where a lying line and a standing one meet, from the middle. */
+/** Intersection of a horizontal line and a side line, from the middle. */
 function crossing(back: Line, side: Line): PlanePoint {
   const y = (back.start + back.slope * side.start) / (1 - back.slope * side.slope);
   return [side.start + side.slope * y, y];
 }
 
-/** A side wall's foot as the other one mirrored, from the photo's edge; as a usual room has it where neither is seen. */
+/**
+ * Foot of a side wall that is not visible, as a line from the photo's edge with the given slope: that of the other side wall mirrored, or
+ * the usual one.
+ */
 function unseenSide(back: Line, edge: number, slope: number): Line {
   return { start: edge - slope * (back.start + back.slope * edge), slope };
 }
 
-/** The longest of lines that lead from the far wall's foot down and out, to the left (-1) or to the right (1). */
-function footOfSide(lines: readonly SeenLine[], back: Line, way: -1 | 1, width: number): SeenLine | null {
+/** Finds the longest line that leads from the far wall's foot downwards and outwards, to the left (-1) or to the right (1). */
+function footOfSide(
+  lines: readonly SeenLine[],
+  back: Line,
+  direction: -1 | 1,
+  width: number,
+): SeenLine | null {
   const leads = (line: SeenLine) => {
-    const place = (crossing(back, line)[0] / width) * way;
-    return line.slope * way > 0 && place >= 0.02 && place <= 0.6;
+    const place = (crossing(back, line)[0] / width) * direction;
+    return line.slope * direction > 0 && place >= 0.02 && place <= 0.6;
   };
   return lines.find(leads) ?? null;
 }
 
 /**
- * Proposes the corners of a floor from the edges found in a photo: the foot of the far wall is a line that lies, those of the
- * side walls lead from it down and out, and of all such the three are taken of which most is seen. Joints and planks lead the same
- * way, so it is a guess to be dragged.
- * @returns shares of the photo's width and height; null where no far wall is found
+ * Proposes the corners of a floor from the edges in a photo: the foot of the far wall is a horizontal line, and the feet of the side walls
+ * lead from it downwards and outwards; the most visible combination of the three wins. Joints and planks look like such lines too, so the
+ * result is only a guess for the shopper to correct.
+ * @returns shares of the photo's width and height; null if no far wall is found
  */
 export function proposeCorners(brightness: Brightness): Corners | null {
   const photo = smoothed(brightness);
@@ -166,16 +180,16 @@ export function proposeCorners(brightness: Brightness): Corners | null {
   return withinReach(photo, best.back, left, right);
 }
 
-/** The corners on three lines; the near ones as far as a corner may lie beyond the photo. */
+/** Corners of the floor on the three lines; the front ones lie no further outside the photo than corners may. */
 function withinReach({ width, height }: Brightness, back: Line, left: Line, right: Line): Corners | null {
   const share = ([x, y]: PlanePoint): PlanePoint => [x / width + 0.5, y / height + 0.5];
   const reach = (0.5 + BEYOND) * width;
-  const near = Math.min(
-    (NEAR - 0.5) * height,
+  const front = Math.min(
+    (FRONT_EDGE - 0.5) * height,
     (-reach - left.start) / left.slope,
     (reach - right.start) / right.slope,
   );
-  const onSide = (side: Line): PlanePoint => [side.start + side.slope * near, near];
+  const onSide = (side: Line): PlanePoint => [side.start + side.slope * front, front];
   const corners: Corners = [
     share(crossing(back, left)),
     share(crossing(back, right)),

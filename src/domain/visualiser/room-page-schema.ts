@@ -6,7 +6,7 @@ import { layingPatternSchema } from '../tile/room-schema.ts';
 import { faceSourceSchema } from './choose-face-schema.ts';
 import { faceSchema } from './face-schema.ts';
 import { roomViewSchema } from './room-view-schema.ts';
-import { keptPictureSchema, SURFACE_KINDS, sceneOf } from './scene-schema.ts';
+import { SURFACE_KINDS, sceneOf, storedPictureSchema } from './scene-schema.ts';
 
 export const triedGoodsSchema = v.object({
   ...suppliedSchema.entries,
@@ -26,30 +26,30 @@ export const triedGoodsSchema = v.object({
     'length',
   ]).entries,
   productId: v.number(),
-  /** Which of several can be bought is not chosen yet. */
+  /** True if the product has several variants and none is chosen yet. */
   choose: v.boolean(),
-  /** The variant that is shown: «чёрный, 2 кг»; empty where there is nothing to choose. */
+  /** Description of the variant shown: «чёрный, 2 кг»; empty if there is only one. */
   detail: v.string(),
-  /** What can be chosen; empty where there is nothing to choose. */
+  /** Variants to choose from; empty if there is only one. */
   variants: list(
     v.object({
       offer: v.number(),
       text: v.string(),
     }),
   ),
-  /** How such goods are laid where nobody says it: boards for a herringbone lie in one. */
+  /** Default laying pattern: herringbone for boards made for it. */
   usual: layingPatternSchema,
-  /** Doors stand in doorways, all else covers. */
+  /** Whether it is a door, which is placed in a doorway; all other products cover surfaces. */
   door: v.boolean(),
   face: faceSchema,
   source: faceSourceSchema,
-  /** Of goods without a picture, and until it has come. */
+  /** Colour drawn for products without a picture, and while the picture is loading. */
   plain: v.string(),
   gloss: v.number(),
 });
 
 export const roomPageSchema = v.object({
-  /** With a scene, a place for every good and a surface chosen, as far as there are any. */
+  /** The requested view, completed: a scene, a surface for each product and a chosen surface, if they exist. */
   view: roomViewSchema,
   scenes: list(
     v.object({
@@ -58,11 +58,11 @@ export const roomPageSchema = v.object({
       kinds: list(v.picklist(SURFACE_KINDS)),
     }),
   ),
-  /** Null in a shop that has no scenes. */
-  scene: v.nullable(sceneOf(keptPictureSchema)),
-  /** What is tried on, by `goodsKey`. */
+  /** Null if the shop has no scenes. */
+  scene: v.nullable(sceneOf(storedPictureSchema)),
+  /** Data of the products in the scene, by `goodsKey`. */
   goods: v.record(v.string(), triedGoodsSchema),
-  /** Slugs of goods that are not there any more. */
+  /** Slugs of requested products that no longer exist. */
   gone: list(v.string()),
   choices: list(v.pick(cardSchema, ['slug', 'name', 'pictures', 'price', 'given', 'unit', 'unitArea'])),
 });

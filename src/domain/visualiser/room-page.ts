@@ -3,15 +3,15 @@ import type { roomPageSchema, triedGoodsSchema } from './room-page-schema.ts';
 import { goodsKey, type NamedGoods } from './room-view.ts';
 
 /**
- * Goods as they are tried on: what they look like, and what they cost. Of doors no unit covers anything; boards, sold by the box, lie
- * without a joint and each row a third later; that sides are not known is said.
+ * Data about a product that the visualiser needs: its look and price. Doors have no coverage per unit; boards, which are sold by the box,
+ * are laid without a joint and with each row offset by a third; unknown sides are null.
  */
 export type TriedGoods = v.InferOutput<typeof triedGoodsSchema>;
 
-/** Everything that the visualiser's page shows; nothing in it depends on the visitor. */
+/** All data of the visualiser's page; it is the same for every visitor. */
 export type RoomPage = v.InferOutput<typeof roomPageSchema>;
 
-/** The goods of that name among those that have come; until a variant has come, another of the same goods stands for it. */
+/** Finds a named product among those loaded; until a variant has loaded, another variant of the same product is used. */
 export function foundGoods(
   goods: RoomPage['goods'],
   named: NamedGoods | null | undefined,

@@ -9,15 +9,18 @@ import {
   SHOWN_JOINTS,
   type Tried,
 } from './room-view.ts';
+import { MAX_AMONG } from './try-list-address.ts';
 
-/** Surfaces that goods are chosen for in all scenes together. */
+/** Maximum number of surfaces with products, in all scenes together. */
 const MAX_TRIED = 12;
 const KEY = /^[a-z0-9][a-z0-9-]{0,59}$/;
-/** Names of goods are longer than those of surfaces; anything else is nobody's page. */
+/** Slugs of goods may be longer than names of surfaces. */
 const SLUG = /^[\p{L}\p{N}_.-]{1,200}$/u;
 const COLOUR = /^[0-9a-f]{6}$/;
 const OFFER = /^[1-9]\d{0,8}$/;
-/** What follows a surface's name in an address. */
+/** Ids with points between them, because commas are escaped in addresses. */
+const AMONG = /^[1-9]\d{0,8}(?:\.[1-9]\d{0,8})*$/;
+/** Suffixes that are added to a surface's name to form the names of the fields for the product on that surface. */
 const HOW = {
   offer: '.offer',
   pattern: '.pattern',
@@ -26,12 +29,13 @@ const HOW = {
   turned: '.turned',
   area: '.area',
 } as const;
-/** What else an address says: no surface can be called so. */
-export const TAKEN_NAMES: ReadonlySet<string> = new Set([
+/** Names of the other fields of the address; no surface may have such a name. */
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'scene',
   'goods',
   'at',
   'other',
+  'among',
   'q',
   'width',
   'offer',
@@ -64,12 +68,18 @@ function triedOf(fields: URLSearchParams, surface: string): Tried | null {
   );
 }
 
-/** Reads an address; what nobody can have chosen is left out. `fields` are bounded by the host. */
+/** Reads ids of products; none if there are more than a list may have. */
+function readAmong(text: string | null): number[] {
+  const ids = (text ?? '').split('.').filter(Boolean).map(Number);
+  return ids.length > MAX_AMONG ? [] : ids;
+}
+
+/** Reads an address; invalid values are left out. The number of `fields` is bounded, because the server limits the length of an address. */
 export function readRoomView(fields: URLSearchParams): RoomView {
   const tried: Record<string, Tried> = {};
   let count = 0;
   for (const surface of fields.keys()) {
-    if (TAKEN_NAMES.has(surface) || !KEY.test(surface) || Object.hasOwn(tried, surface)) continue;
+    if (RESERVED_NAMES.has(surface) || !KEY.test(surface) || Object.hasOwn(tried, surface)) continue;
     const found = triedOf(fields, surface);
     if (!found) continue;
     if (++count > MAX_TRIED) break;
@@ -81,11 +91,12 @@ export function readRoomView(fields: URLSearchParams): RoomView {
     goods: namedGoods(fields, 'goods'),
     at: named(fields, 'at', KEY),
     other: namedGoods(fields, 'other'),
+    among: readAmong(named(fields, 'among', AMONG)),
     typed: (fields.get('q') ?? '').trim().slice(0, MAX_TYPED),
   };
 }
 
-/** The view that the form of goods asks for: they, and the variant that is chosen in it; null for an address that no form made. */
+/** Creates a view with the product and variant chosen in a buy form; null if the address does not come from such a form. */
 export function readBuyForm(fields: URLSearchParams): RoomView | null {
   const goods = namedGoods(fields, 'goods');
   const offer = Number(named(fields, 'offer', OFFER)) || null;
@@ -98,8 +109,8 @@ function setGoods(fields: URLSearchParams, name: string, goods: NamedGoods | nul
   if (goods.offer !== null) fields.set(name + HOW.offer, String(goods.offer));
 }
 
-/** The address's fields; {@link readRoomView} reads them back. What is usual is not said, surfaces stand in the order of their names. */
-export function writeRoomView({ scene, tried, goods, at, other, typed }: RoomView): URLSearchParams {
+/** Writes the fields of the address, without defaults and ordered by the names of the surfaces; {@link readRoomView} reads them back. */
+export function writeRoomView({ scene, tried, goods, at, other, among, typed }: RoomView): URLSearchParams {
   const fields = new URLSearchParams();
   if (scene !== null) fields.set('scene', scene);
   for (const surface of Object.keys(tried).sort()) {
@@ -115,18 +126,18 @@ export function writeRoomView({ scene, tried, goods, at, other, typed }: RoomVie
   setGoods(fields, 'goods', goods);
   if (at !== null) fields.set('at', at);
   setGoods(fields, 'other', other);
+  if (among.length > 0) fields.set('among', among.join('.'));
   if (typed !== '') fields.set('q', typed);
   return fields;
 }
 
-/** The page that shows it. */
 export function roomViewAddress(view: RoomView): string {
   const fields = writeRoomView(view).toString();
   return fields === '' ? '/visualiser/' : `/visualiser/?${fields}`;
 }
 
-/** The server's picture of it: what does not change the picture does not change its address. */
-export function stillAddress({ scene, tried }: RoomView): string {
+/** Address of the picture rendered by the server. Values that do not change the picture are left out. */
+export function renderAddress({ scene, tried }: RoomView): string {
   const laid = Object.entries(tried).map(([surface, how]) => [surface, { ...how, area: '' }] as const);
   const fields = writeRoomView({ ...EMPTY_VIEW, scene, tried: Object.fromEntries(laid) });
   return `/visualiser/still?${fields}`;

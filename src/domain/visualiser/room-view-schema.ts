@@ -3,37 +3,38 @@ import { length } from '../schemas.ts';
 import { layingPatternSchema } from '../tile/room-schema.ts';
 
 export const namedGoodsSchema = v.object({
-  /** Of their page. */
   slug: v.string(),
-  /** The variant; null: the one that their card shows. */
+  /** The variant; null for the one that the card shows. */
   offer: v.nullable(v.number()),
 });
 
 export const triedSchema = v.object({
   ...namedGoodsSchema.entries,
-  /** Null: what is usual for the goods. */
+  /** Null for the product's usual pattern. */
   pattern: v.nullable(layingPatternSchema),
-  /** Null: what is usual for the goods. */
+  /** Null for the product's usual joint. */
   joint: v.nullable(length),
-  /** Of the joint, `#rrggbb`; null: the usual one. */
+  /** Colour of the joint, `#rrggbb`; null for the usual one. */
   colour: v.nullable(v.string()),
-  /** The whole laying is turned by a quarter. */
+  /** Whether everything on the surface is rotated by a quarter turn. */
   turned: v.boolean(),
-  /** The shopper's own area as typed; empty: that of the scene's surface. */
+  /** The shopper's own area as typed; empty if the area of the scene's surface is used. */
   area: v.string(),
 });
 
 export const roomViewSchema = v.object({
-  /** Null: the one that fits the goods, or the first. */
+  /** Null for the scene that fits the product, or else the first. */
   scene: v.nullable(v.string()),
-  /** By the surface's name; what another scene has a place for goes along. */
+  /** Products tried, by the name of their surface; includes surfaces of other scenes. */
   tried: v.record(v.string(), triedSchema),
-  /** Goods that have not been given a place yet: an entry from their page or card. */
+  /** A product that has no surface yet, because the visualiser was opened from its page or card. */
   goods: v.nullable(namedGoodsSchema),
-  /** The surface whose goods are being chosen; null: the first. */
+  /** Name of the surface for which products are being chosen; null for the first. */
   at: v.nullable(v.string()),
-  /** Goods shown on that surface beside the chosen ones, for the slider. */
+  /** Product compared with the one on that surface by means of the slider. */
   other: v.nullable(namedGoodsSchema),
-  /** What is searched for among the goods that fit that surface; often empty. */
+  /** Ids of the products of the list that the visualiser was opened from, to choose from; empty for the most popular ones. */
+  among: v.array(v.number()),
+  /** Text of a search among all products that fit that surface; empty if there is no search. */
   typed: v.string(),
 });

@@ -14,8 +14,8 @@ import {
 import {
   readBuyForm,
   readRoomView,
+  renderAddress,
   roomViewAddress,
-  stillAddress,
   writeRoomView,
 } from './room-view-address.ts';
 
@@ -23,7 +23,7 @@ const key = fc.constantFrom('floor', 'wall', 'side', 'door', 'ceiling-2');
 const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,40}$/);
 const offer = fc.option(fc.integer({ min: 1, max: 999_999_999 }));
 const named: fc.Arbitrary<NamedGoods> = fc.record({ slug, offer });
-/** What somebody types: nothing around it counts. */
+/** Arbitrary typed text, trimmed because surrounding spaces are ignored. */
 const typed = (maxLength: number) => fc.string({ maxLength }).map((text) => text.trim());
 const tried: fc.Arbitrary<Tried> = fc.record({
   slug,
@@ -40,6 +40,7 @@ const views: fc.Arbitrary<RoomView> = fc.record({
   goods: fc.option(named),
   at: fc.option(key),
   other: fc.option(named),
+  among: fc.array(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 96 }),
   typed: typed(100),
 });
 
@@ -81,7 +82,7 @@ describe('what is seen', () => {
     ['?FLOOR=dub&__proto__=dub', {}],
     ['?floor=dub&floor.pattern=spiral&floor.joint=7&floor.colour=zzzzzz', { floor: triedFirst('dub') }],
     ['?floor=dub&floor=oreh', { floor: triedFirst('dub') }],
-  ])('[BEYOND-11] reads of %s only what somebody can have chosen', (query, expected) => {
+  ])('[BEYOND-11] reads from %s only values that can be chosen', (query, expected) => {
     expect(readRoomView(new URLSearchParams(query)).tried).toEqual(expected);
   });
 
@@ -98,18 +99,20 @@ describe('what is seen', () => {
     ['-3', null],
     ['двенадцать', null],
     ['', null],
-  ])('[BEYOND-11] reads the area «%s» one way, and keeps it as it was typed', (text, thousandths) => {
+  ])('[BEYOND-11] reads the area «%s» consistently, and preserves it as typed', (text, thousandths) => {
     const fields = new URLSearchParams({ floor: 'dub', 'floor.area': text });
     const read = readRoomView(fields).tried['floor'];
     expect(read?.area).toBe(text);
     expect(read && ownArea(read)).toBe(thousandths);
   });
 
-  it('[BEYOND-11] has one still, whatever is searched, measured or compared beside it', () => {
+  it('[BEYOND-11] has one render, whatever is searched, measured or compared', () => {
     const view = viewWith({ ...EMPTY_VIEW, scene: 'hall' }, 'floor', dub);
     const measured = { ...view, tried: { floor: { ...triedFirst('dub'), area: '12' } } };
-    expect(stillAddress({ ...measured, typed: 'дуб', at: 'floor', other: snow })).toBe(stillAddress(view));
-    expect(stillAddress(view)).toBe('/visualiser/still?scene=hall&floor=dub');
+    expect(renderAddress({ ...measured, typed: 'дуб', among: [1], at: 'floor', other: snow })).toBe(
+      renderAddress(view),
+    );
+    expect(renderAddress(view)).toBe('/visualiser/still?scene=hall&floor=dub');
   });
 
   it('[BEYOND-11] is compared with other goods until these are chosen', () => {
@@ -118,7 +121,7 @@ describe('what is seen', () => {
     expect(viewWith(view, 'floor', { slug: 'oreh', offer: null }).other).toEqual(snow);
   });
 
-  it('[BEYOND-11] takes no more surfaces than a few rooms have', () => {
+  it('[BEYOND-11] accepts a limited number of surfaces', () => {
     const many = Array.from({ length: 50 }, (_, at) => `s${at}=dub`).join('&');
     expect(Object.keys(readRoomView(new URLSearchParams(many)).tried)).toHaveLength(12);
   });

@@ -7,10 +7,10 @@ import type { namedGoodsSchema, roomViewSchema, triedSchema } from './room-view-
 
 export type NamedGoods = v.InferOutput<typeof namedGoodsSchema>;
 
-/** What lies on a surface, and how. */
+/** A product on a surface and how it is laid. */
 export type Tried = v.InferOutput<typeof triedSchema>;
 
-/** What is seen: the whole state of the visualiser, as its address says it [BEYOND-11]. */
+/** The whole state of the visualiser, as stored in its address [BEYOND-11]. */
 export type RoomView = v.InferOutput<typeof roomViewSchema>;
 
 export const EMPTY_VIEW: RoomView = {
@@ -19,32 +19,31 @@ export const EMPTY_VIEW: RoomView = {
   goods: null,
   at: null,
   other: null,
+  among: [],
   typed: '',
 };
 
-/** Joints that can be shown. */
 export const SHOWN_JOINTS: readonly Length[] = JOINTS;
-/** Characters of an area; longer texts are none. */
+/** Maximum length of a typed area, in characters. */
 export const MAX_AREA_TYPED = 20;
-/** Characters of a search. */
+/** Maximum length of a search text, in characters. */
 export const MAX_TYPED = 100;
 
-/** Tells goods from others, and their variants from each other. */
 export function goodsKey({ slug, offer }: NamedGoods): string {
   return offer === null ? slug : `${slug}~${offer}`;
 }
 
-/** The shopper's own area, thousandths of m²; null where none is typed, or what is typed is none. */
+/** The shopper's own area in thousandths of a square metre; null if none or an invalid one is typed. */
 export function ownArea({ area }: Pick<Tried, 'area'>): Quantity | null {
   return parseMyArea(area);
 }
 
-/** Goods as they are first laid. */
+/** Returns a product with the default laying. */
 export function triedFirst(slug: string, offer: number | null = null): Tried {
   return { slug, offer, pattern: null, joint: null, colour: null, turned: false, area: '' };
 }
 
-/** With other goods on a surface, laid as those before; null takes them away. */
+/** Replaces the product on a surface, keeping the way of laying; null removes it. */
 export function viewWith(view: RoomView, surface: string, goods: NamedGoods | null): RoomView {
   const { [surface]: before, ...rest } = view.tried;
   const shown = view.other && goods && goodsKey(view.other) === goodsKey(goods) ? null : view.other;

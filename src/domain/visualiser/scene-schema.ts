@@ -2,44 +2,49 @@ import * as v from 'valibot';
 import { pictureSchema } from '../product/picture-schema.ts';
 import { fourNumberPairs, list } from '../schemas.ts';
 
-/** What a surface takes: coverings for floors or walls, a door. */
+/** Kinds of surfaces: floors and walls take coverings, a doorway takes a door. */
 export const SURFACE_KINDS = ['floor', 'wall', 'doorway'] as const;
 
-export const keptPictureSchema = v.omit(pictureSchema, ['alt']);
+export const storedPictureSchema = v.omit(pictureSchema, ['alt']);
 
-/** A flat part of a scene that goods are tried on; `named` is how its pictures are named. */
+/** A flat part of a scene on which products can be tried; `named` is the schema for the name of a picture. */
 // @__NO_SIDE_EFFECTS__
 export function surfaceOf<Named extends v.GenericSchema>(named: Named) {
   return v.object({
-    /** Its name in addresses. */
+    /** Name of the surface in addresses. */
     id: v.string(),
     kind: v.picklist(SURFACE_KINDS),
     name: v.string(),
-    /** White where the surface is seen, black where something stands before it. */
+    /** White where the surface is visible, black where something stands in front. */
     mask: named,
-    /** In pixels of the scene's picture; they may lie beyond its edges. */
+    /** Corners in pixels of the scene's picture; they may lie outside it. */
     corners: fourNumberPairs,
-    /** True sides in whole millimetres. */
+    /** Real size in whole millimetres. */
     width: v.number(),
     height: v.number(),
-    /** What is there while nothing is tried on: `#rrggbb`. */
+    /** Colour while no product is chosen: `#rrggbb`. */
     bare: v.string(),
   });
 }
 
-/** A room in which goods are tried on [BEYOND-11]. */
+/** A room in which products can be tried [BEYOND-11]. */
 // @__NO_SIDE_EFFECTS__
 export function sceneOf<Named extends v.GenericSchema>(named: Named) {
   return v.object({
     id: v.string(),
     name: v.string(),
-    /** What is no surface: furniture, windows, ceiling. */
+    /** Picture of everything except the surfaces: furniture, windows, ceiling. */
     picture: named,
-    /** The light that arrives: the square root of a quarter of it, so that white is four times what a white sheet throws back. */
+    /**
+     * Map of incoming light, as the square root of a quarter of its intensity: white means four times the light that leaves colours
+     * unchanged.
+     */
     light: named,
-    /** What a mirror on each surface would add, the square root of a half of it; absent: nothing. */
+    /**
+     * Map of the light that each surface would add if it were a mirror, as the square root of half its intensity; absent if there is none.
+     */
     shine: v.exactOptional(named),
-    /** Slugs of sections whose goods are shown here first; absent: of none. */
+    /** Slugs of the sections for whose products this scene is used first; absent if there are none. */
     sections: v.exactOptional(list(v.string())),
     surfaces: list(surfaceOf(named)),
   });

@@ -1,13 +1,13 @@
 import { toLight } from './light-codes.ts';
 
-/** A picture as light, and smaller ones of it, each half of the one before. */
+/** A picture in linear light with smaller copies, each half the size of the one before. */
 export interface Texture {
   levels: readonly { width: number; height: number; data: Float32Array }[];
 }
 
 const LIGHT_OF = Float32Array.from({ length: 256 }, (_, code) => toLight(code / 255));
 
-/** Takes bytes of a picture, three to a pixel. */
+/** Builds a texture from three bytes per pixel. */
 export function textureOf(width: number, height: number, bytes: Uint8Array): Texture {
   const first = { width, height, data: Float32Array.from(bytes, (code) => LIGHT_OF[code] as number) };
   const levels: Texture['levels'][number][] = [first];
@@ -34,8 +34,8 @@ function halved({ width, height, data }: Texture['levels'][number]): Texture['le
 }
 
 /**
- * Light at a place, shares of width and height, that stands for `across` × `down` of the picture; into the first three of `out`.
- * Between two sizes the nearer one is taken, between pixels what lies between.
+ * Reads the light at a position, in shares of width and height, averaged over `across` × `down` of the picture, into the first three values
+ * of `out`. Uses the nearest size, and interpolates between pixels.
  */
 export function pickTexture(
   { levels }: Texture,

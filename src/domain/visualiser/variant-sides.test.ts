@@ -6,14 +6,14 @@ const sides = { width: length(3000), length: length(6000) };
 const tile = { ...sides, unitArea: areaOf(sides.width, sides.length), soldByBox: false };
 
 describe('the sides of a variant', () => {
-  it('[BEYOND-11] are those that its values say, and it covers what they do', () => {
+  it('[BEYOND-11] come from its values, and so does its area', () => {
     expect(variantSides(tile, ['белый', '60×120'])).toEqual({
       ...{ width: 6000, length: 12_000 },
       unitArea: 72_000_000,
     });
   });
 
-  it('[BEYOND-11] are those of the goods where nothing else is said, and of boxes and leaves', () => {
+  it('[BEYOND-11] are those of the goods where its values have none, and for boxes and leaves', () => {
     const { soldByBox: _, ...own } = tile;
     expect(variantSides(tile, ['белый'])).toEqual(own);
     expect(variantSides({ ...tile, soldByBox: true }, ['60×120'])).toEqual(own);

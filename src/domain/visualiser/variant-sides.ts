@@ -4,20 +4,21 @@ import type { Card } from '../product/card.ts';
 
 type Sides = Pick<Card, 'width' | 'length' | 'unitArea'>;
 
-/** Per cent by which a piece's sides may differ from its area and still be that of one piece. */
+/** Maximum difference, in per cent, between width × length and the area of a unit for that area to count as the area of one piece. */
 const AGREE_PERCENT = 5;
 
 /**
- * The sides of a variant: what one of its values says («60×120»), else those of the goods. Goods sold by the piece cover what those
- * sides do; of boxes nobody says how much a variant's covers, so they keep the sides of the goods.
+ * Returns the sides of a variant: from one of its values («60×120»), or else those of the product. For products sold by the piece the
+ * covered area is recalculated from them. Variants sold by the box keep the sides of the product, because it is unknown how much their box
+ * covers.
  */
 export function variantSides(
   { width, length, unitArea, soldByBox, leaf }: Sides & Pick<Card, 'soldByBox' | 'leaf'>,
   values: readonly string[],
 ): Sides {
   const goods = { width, length, unitArea };
-  const said = values.map(readSides).find((sides) => sides !== null);
-  if (!said || leaf || soldByBox || width === null || length === null || unitArea === null) return goods;
+  const stated = values.map(readSides).find((sides) => sides !== null);
+  if (!stated || leaf || soldByBox || width === null || length === null || unitArea === null) return goods;
   const isPiece = Math.abs(width * length - unitArea) * 100 <= unitArea * AGREE_PERCENT;
-  return { ...said, unitArea: isPiece ? areaOf(said.width, said.length) : unitArea };
+  return { ...stated, unitArea: isPiece ? areaOf(stated.width, stated.length) : unitArea };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutMargins } from './white-margins.ts';
 
 const [WIDE, HIGH] = [100, 80];
-/** Paper with a grey rectangle on it. */
+/** White paper with a grey rectangle on it. */
 function pictureOf(left: number, top: number, right: number, bottom: number, paper = 254): Uint8Array {
   return Uint8Array.from({ length: WIDE * HIGH * 3 }, (_, at) => {
     const [x, y] = [Math.floor(at / 3) % WIDE, Math.floor(at / 3 / WIDE)];

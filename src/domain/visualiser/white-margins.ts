@@ -1,17 +1,20 @@
 import { type Crop, WHOLE } from './face.ts';
 import { firstLine, leastPaper, type PictureSide, paperLines, stepOver } from './margin-side.ts';
 
-/** A picture with less than this share of a side left shows something white, unless it is a plank that is long on the other. */
+/**
+ * Minimum share of each side that must remain, otherwise the picture shows a white object and is not cropped; planks may be narrower if
+ * they are long enough.
+ */
 const LEAST = 0.4;
 const PLANK = { long: 0.75, wide: 0.08 };
-/** Points of the edge that may be half white: none of them is kept. */
+/** Number of points cut off at an edge because they may be half white. */
 const FRINGE = 1;
 
 type FourSides<T> = [left: T, right: T, top: T, bottom: T];
 
 /**
- * What of a picture the white paper around it leaves, and the shadow on that paper; all of it where there is none, and where it is white
- * through. `data` has three bytes to a pixel.
+ * Finds the part of a picture without the white paper and shadow around its object. Returns the whole picture if there is no paper or
+ * everything is white. `data` has three bytes per pixel.
  */
 export function withoutMargins(width: number, height: number, data: Uint8Array): Crop {
   const darkest = new Uint8Array(width * height);

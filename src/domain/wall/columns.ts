@@ -1,52 +1,51 @@
 import type { Length } from '../measures/area.ts';
 import { chooseShift, repeat, type Shift, type Stretch, type Strip, seenOf } from './strip.ts';
 
-/** Where the first piece of a row is laid: in the middle of the wall or at a corner. */
+/** Where a row begins: in the middle of the wall, or in its left or right corner. */
 export const ROW_STARTS = ['middle', 'left', 'right'] as const;
 export type RowStart = (typeof ROW_STARTS)[number];
 
-/** How rows lie over each other: joint over joint, or each begun half or a third of a piece later, like bricks. */
+/** How rows are offset: joint above joint, or each row shifted by half or a third of a piece, like bricks. */
 export const BONDS = ['grid', 'half', 'third'] as const;
 export type Bond = (typeof BONDS)[number];
 
-/** After how many rows the joints stand over each other again. */
+/** Number of rows after which the offset repeats. */
 export const ROWS_OF_BOND: Readonly<Record<Bond, number>> = { grid: 1, half: 2, third: 3 };
 
-/** A column of pieces; that with the number 0 is the one that rows begin with. */
+/** A column of pieces; number 0 is the column from which rows are laid. */
 export interface Column extends Strip {
   number: number;
 }
 
-/** Columns as they are laid, and how much further right than wanted. */
+/** Columns as laid, and how far they were moved right from the requested start. */
 export interface ColumnPlan {
-  /** Of each row of the bond, from the floor. */
+  /** The columns of each row until the offset repeats, from the floor up. */
   rows: readonly (readonly Column[])[];
   shift: Shift;
 }
 
-/** What is to be parted into columns. */
-export interface ColumnWish {
+export interface ColumnInput {
   width: Length;
   size: Length;
   joint: Length;
   start: RowStart;
 }
 
-/** Places where the first piece may begin: the middle may have a joint or a piece. */
-const BEGINNINGS: Readonly<Record<RowStart, (wish: ColumnWish) => number[]>> = {
+/** Candidate positions of the first piece; in the middle, either a joint or a piece can be centred. */
+const BEGINNINGS: Readonly<Record<RowStart, (input: ColumnInput) => number[]>> = {
   middle: ({ width, size, joint }) => [Math.floor((width + joint) / 2), Math.floor((width - size) / 2)],
   left: () => [0],
   right: ({ width, size }) => [width - size],
 };
 
-/** The least that is seen of a column at an edge of the wall. */
+/** Width of the narrowest visible end, in tenths of a millimetre. */
 function leastEnd(rows: readonly (readonly Strip[])[], width: number): number {
   return Math.min(...rows.flat().map((strip) => seenOf(strip, { from: 0, to: width })));
 }
 
 function planFrom(
   first: number,
-  { width, size, joint }: ColumnWish,
+  { width, size, joint }: ColumnInput,
   stretches: readonly (readonly Stretch[])[],
 ): ColumnPlan {
   const step = size + joint;
@@ -69,16 +68,17 @@ function planFrom(
 }
 
 /**
- * Parts a wall into columns so that no edge leaves less than a third of a piece, where any start does [BEYOND-12]: as near to the wanted
- * start as can be, and of the two middles the one with the wider ends. `stretches` are those of each row of the bond.
+ * Divides a wall into columns so that no edge is left with less than a third of a piece, if any start allows that [BEYOND-12]. Stays as
+ * close to the requested start as possible; of the two ways to start in the middle, takes the one with the wider ends. `stretches` has one
+ * entry for each row until the offset repeats.
  */
-export function planColumns(wish: ColumnWish, stretches: readonly (readonly Stretch[])[]): ColumnPlan {
-  const plans = BEGINNINGS[wish.start](wish).map((first) => planFrom(first, wish, stretches));
+export function planColumns(input: ColumnInput, stretches: readonly (readonly Stretch[])[]): ColumnPlan {
+  const plans = BEGINNINGS[input.start](input).map((first) => planFrom(first, input, stretches));
   const [best] = plans.sort(
     (a, b) =>
       a.shift.narrow - b.shift.narrow ||
       Math.abs(a.shift.by) - Math.abs(b.shift.by) ||
-      leastEnd(b.rows, wish.width) - leastEnd(a.rows, wish.width),
+      leastEnd(b.rows, input.width) - leastEnd(a.rows, input.width),
   );
   return best as ColumnPlan;
 }

@@ -1,13 +1,12 @@
 import type { LaidKind } from './courses.ts';
 import type { WallPiece } from './wall-layout.ts';
 
-/** Pieces of one kind and size that are sawn. */
 export interface CutSize {
   kind: LaidKind;
-  /** Whole millimetres, as one marks them. */
+  /** Size in whole millimetres, as a tiler marks it on a tile. */
   width: number;
   height: number;
-  /** An opening cuts a corner or a hole out of them. */
+  /** Whether an opening cuts a corner or a hole out of the pieces. */
   notched: boolean;
   count: number;
 }
@@ -15,7 +14,7 @@ export interface CutSize {
 const MILLIMETRE = 10;
 const marked = (from: number, to: number) => Math.max(1, Math.round((to - from) / MILLIMETRE));
 
-/** What is sawn for a wall, by kind, the largest first. */
+/** Returns the cut pieces of a wall grouped by kind and size, largest first. */
 export function cutSizes(pieces: readonly WallPiece[]): CutSize[] {
   const sizes = new Map<string, CutSize>();
   for (const { kind, box, notched, whole } of pieces) {

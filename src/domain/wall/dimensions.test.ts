@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { someWalls, someWish } from '../../../tests/random-walls.ts';
+import { someInput, someWalls } from '../../../tests/random-walls.ts';
 import { cutSizes } from './cut-sizes.ts';
 import { dimensionsOf } from './dimensions.ts';
 import { layWalls } from './wall-layout.ts';
@@ -16,8 +16,8 @@ it('[BEYOND-12] equal neighbours have one dimension, cut ones their own', () => 
 
 it('[BEYOND-12] the list of cuts has every piece that is not whole, and no other', () => {
   fc.assert(
-    fc.property(someWalls, someWish, (walls, wish) => {
-      for (const { pieces } of layWalls(wish, walls)?.walls ?? []) {
+    fc.property(someWalls, someInput, (walls, input) => {
+      for (const { pieces } of layWalls(input, walls)?.walls ?? []) {
         const listed = cutSizes(pieces).reduce((sum, { count }) => sum + count, 0);
         expect(listed).toBe(pieces.filter(({ whole }) => !whole).length);
       }

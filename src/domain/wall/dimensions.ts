@@ -1,13 +1,13 @@
 import type { Stretch, Strip } from './strip.ts';
 
-/** A dimension line: so many strips of one seen size side by side; places in tenths of a millimetre. */
+/** A dimension on a drawing that stands for `count` equal strips side by side; positions in tenths of a millimetre. */
 export interface Dimension extends Stretch {
-  /** Seen of each of them. */
+  /** Visible size of each strip. */
   size: number;
   count: number;
 }
 
-/** What is seen of strips within a line, equal neighbours together: the dimensions that a drawing bears. */
+/** Returns the dimensions that a drawing of the stretch `within` shows, equal neighbours merged into one. */
 export function dimensionsOf(strips: readonly Strip[], within: Stretch): Dimension[] {
   const found: Dimension[] = [];
   for (const { at, size } of strips) {

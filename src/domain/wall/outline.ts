@@ -1,9 +1,9 @@
 import type { Box } from './wall.ts';
 
-/** A corner, from a wall's left edge and the floor. */
+/** A corner, measured from the wall's left edge and the floor. */
 type Corner = readonly [x: number, y: number];
 
-/** Parts of a shape that hang together by their sides. */
+/** Groups boxes that touch along a side. */
 export function connected(boxes: readonly Box[]): Box[][] {
   const groups: Box[][] = [];
   for (const box of boxes) {
@@ -32,7 +32,7 @@ export function around(boxes: readonly Box[]): Box {
 
 const keyOf = ([x, y]: Corner) => `${x} ${y}`;
 
-/** The sides of boxes that no other of them has: all go with the shape on their left. */
+/** Sides that belong to one box only, directed so that the shape is on their left. */
 function outerSides(boxes: readonly Box[]): Map<string, Corner[]> {
   const sides = new Map<string, [Corner, Corner]>();
   for (const { left, right, bottom, top } of boxes) {
@@ -53,7 +53,7 @@ function outerSides(boxes: readonly Box[]): Map<string, Corner[]> {
   return next;
 }
 
-/** Corners where a line turns. */
+/** Returns the corners at which the line changes direction. */
 function turns(line: readonly Corner[]): Corner[] {
   return line.filter(([x, y], index) => {
     const [beforeX, beforeY] = line.at(index - 1) as Corner;
@@ -63,8 +63,8 @@ function turns(line: readonly Corner[]): Corner[] {
 }
 
 /**
- * The lines around boxes of a grid that hang together: the outer one, and one around each hole. Boxes share whole sides, as those of
- * `withoutOpenings` do.
+ * Returns the outlines of connected boxes on a grid: the outer one, and one for each hole. Neighbouring boxes must share whole sides, as
+ * those of `withoutOpenings` do.
  */
 export function outlinesOf(boxes: readonly Box[]): Corner[][] {
   const next = outerSides(boxes);

@@ -7,7 +7,7 @@ import { ONE, units } from '../measures/quantity.ts';
 import { planWalls, type WallGoods } from './plan-walls.ts';
 import { readWallsDraft } from './walls-form.ts';
 
-/** 30 × 60 cm: 0,18 m², nine in a box. */
+/** 30 × 60 cm: 0.18 m²; nine in a box. */
 const BASE = piece({ id: 1, unitArea: areaOf(cm(30), cm(60)), piecesPerBox: 9 });
 const DECOR = piece({ id: 2, price: kopecks(2500) });
 const BORDER = piece({ id: 3, width: cm(7), price: kopecks(800) });
@@ -30,13 +30,13 @@ const amounts = (query: string, goods = GOODS) =>
   planned(query, goods).plan?.count.rows.map(({ kind, laid, amount }) => [kind, laid, amount / ONE]);
 
 describe('[BEYOND-12] the walls of a room counted', () => {
-  it('take whole tiles, cuts from offcuts, and what is bought for breakage', () => {
-    // 3 × 2,4 m: five columns of eight rows; 5 % of 40 are two.
+  it('need whole tiles, pieces cut from offcuts, and a spare for breakage', () => {
+    // 3 × 2.4 m: five columns of eight rows; 5 % of 40 is two.
     expect(amounts('height=2,4&wall0=3', PLAIN)).toEqual([['base', 42, 42]]);
     expect(amounts('height=2,4&wall0=3&spare=0&boxes=1', PLAIN)).toEqual([['base', 40, 45]]);
-    // From a corner each row ends with half a tile; the other half would show its sawn side.
+    // From a corner each row ends with half a tile; the other half cannot be used, because its sawn side would be visible.
     expect(amounts('height=2,4&wall0=2,7&start=left&spare=0', PLAIN)).toEqual([['base', 40, 40]]);
-    // From the middle both ends are three quarters, and nothing of them is left that would do.
+    // If the row is centred, both ends are three quarters of a tile, and their offcuts are too small to use.
     expect(amounts('height=2,4&wall0=2,7&start=middle&spare=0', PLAIN)).toEqual([['base', 40, 40]]);
   });
 
@@ -52,14 +52,14 @@ describe('[BEYOND-12] the walls of a room counted', () => {
     expect(heights).toEqual([9000, 9700, 12_700].map((at) => at + (plan?.layout?.rows.shift.by ?? 0)));
   });
 
-  it('lay what the collection has, and the belt as it is asked for', () => {
+  it('use what the collection has, and the belt as requested', () => {
     expect(planned('height=2&wall0=3', PLAIN).belt).toEqual([]);
     expect(planned('height=2&wall0=3&rows=2&edging=over').belt).toEqual(['decor', 'decor', 'border']);
     expect(planned('height=2&wall0=3&rows=0&edging=both').belt).toEqual(['border']);
     expect(planned('height=2&wall0=3&rows=0&edging=none').belt).toEqual([]);
   });
 
-  it('have no belt of what is sold out, unless it is asked for; what somebody looks at is laid', () => {
+  it('have no belt of sold-out goods unless requested; the product being viewed is laid', () => {
     const gone = { ...DECOR, stock: units(0) };
     const other = piece({ id: 5 });
     const among = (...decor: (typeof DECOR)[]) => ({ ...GOODS, pieces: { ...GOODS.pieces, decor } });
@@ -85,12 +85,12 @@ describe('[BEYOND-12] the walls of a room counted', () => {
     ]);
   });
 
-  it('say why a belt does not fit, and lower it where nobody said its height', () => {
+  it('explain why a belt does not fit, and lower it where no height is given', () => {
     expect(planned('height=1&wall0=3&belt=0,8').problem?.text).toContain('Пояс не помещается');
     expect(planned('height=0,4&wall0=3&rows=1').problem?.text).toContain(
       'Пояс из декора и бордюра выше стены',
     );
-    // One that nobody asked for is left out.
+    // A belt that was not requested is left out.
     expect(planned('height=0,4&wall0=3')).toMatchObject({ problem: null, belt: [] });
     expect(planned('height=1,2&wall0=3')).toMatchObject({ problem: null });
     expect(
@@ -100,7 +100,7 @@ describe('[BEYOND-12] the walls of a room counted', () => {
 
   it('come with the floor in one sum, as the room calculator counts it', () => {
     const { plan } = planned('height=2,4&wall0=3&spare=0&floor-width=1,8&floor-length=1,8');
-    // 16 of 45 cm, with 10 % of their area 17,6.
+    // 16 tiles of 45 cm; with 10 % added to the area, 17,6.
     expect(plan?.floor?.amount).toBe(units(18));
     expect(plan?.count.total).toBe(plan?.count.rows.reduce((sum, { total }) => sum + total, 0));
     expect(planned('floor-width=1,8&floor-length=1,8').plan?.count.rows.map(({ kind }) => kind)).toEqual([
@@ -115,7 +115,7 @@ describe('[BEYOND-12] the walls of a room counted', () => {
     expect(Object.keys(planned(wrong).read.problems)).toEqual(['belt', 'floor-width', 'floor-length']);
   });
 
-  it('cost what can be bought of them, where that is less than they take', () => {
+  it('cost what is available, where that is less than needed', () => {
     const short = { ...BASE, stock: units(30) };
     const { plan } = planned('height=2,4&wall0=3', { ...PLAIN, pieces: { ...PLAIN.pieces, base: [short] } });
     const [row] = plan?.count.rows ?? [];

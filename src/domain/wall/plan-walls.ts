@@ -9,60 +9,58 @@ import { type Area, area, type Length } from '../measures/area.ts';
 import { cardMeasure } from '../product/card-goods.ts';
 import { EMPTY_ROOM } from '../tile/room-form.ts';
 import { planRooms, type RoomPlan } from '../tile/room-plan.ts';
-import { askedWalls, type Sides } from './asked-walls.ts';
 import { LAID_KINDS, type LaidKind, type WholeRow } from './courses.ts';
 import { type ReadWalls, readWalls } from './read-walls.ts';
+import { requestedWalls, type Sides } from './requested-walls.ts';
 import { type RowFacts, rowFacts } from './row-facts.ts';
 import { type Sawing, sawPieces } from './saw-pieces.ts';
 import { coveredArea, type Wall } from './wall.ts';
 import { layWalls, type WallsLayout } from './wall-layout.ts';
 import type { WallsDraft } from './walls-form.ts';
 
-/** Goods that walls are laid with; each base piece has sides. */
+/** Products to lay on walls; the sides of each base piece are known. */
 export interface WallGoods extends Pick<CollectionSet, 'pieces' | 'matches'> {
-  /** What somebody looks at, which is laid unless they chose another; empty where that is a collection. */
+  /** The product being viewed, which is laid unless another is chosen; empty on the page of a collection. */
   looked: WallsDraft['chosen'];
-  /** Named batches by the id of their offer. */
+  /** Production batches in stock, by offer id. */
   batches: Readonly<Record<number, readonly Batch[]>>;
 }
 
-/** A kind of piece on the walls: how it is sawn, and what that comes to. */
+/** Pieces of one kind on the walls: how they are cut, and how many are needed. */
 interface LaidRow {
   sawing: Sawing;
-  /** Tiles that are bought for breakage. */
+  /** Tiles added for breakage. */
   spare: number;
 }
 
-/** A room's walls and floor, laid and counted. */
 export interface WallsPlan {
   layout: WallsLayout | null;
-  /** How its rows lie beside what was asked for. */
+  /** How the rows differ from what was requested. */
   rows: RowFacts | null;
-  /** Of the walls, openings left out. */
+  /** Area of the walls without openings. */
   net: Area;
   laid: Readonly<Partial<Record<LaidKind, LaidRow>>>;
   floor: RoomPlan | null;
   count: SetCount;
-  /** From which batches each offer would be served; of offers with batches that suffice. */
+  /** Batches from which each offer would be supplied; only for offers whose batches have enough stock. */
   parts: ReadonlyMap<number, readonly BatchPart[]>;
 }
 
-/** What the form comes to. */
 export interface WallsResult {
   read: ReadWalls;
   chosen: ChosenPieces;
-  /** Rows of the belt from below. */
+  /** Rows of the belt, from the bottom up. */
   belt: readonly LaidKind[];
-  /** The end of the rows that is to be whole; null where the place of the belt decides it, and nothing is to be chosen. */
+  /** The end with a whole row; null if the position of the belt determines it, so that there is nothing to choose. */
   whole: WholeRow | null;
-  /** Why nothing is laid although the measures can be read; null where it is, or nothing is asked for. */
+  /** Why nothing is laid although the dimensions are valid; null if something is laid or nothing was requested. */
   problem: { of: 'belt' | 'pieces'; text: string } | null;
   plan: WallsPlan | null;
 }
 
 const TOO_MANY = 'Плиток слишком много для раскладки: разделите помещение на части.';
 
-/** Tiles of each kind, sawn ones counted once for all their pieces. */
+/** Calculates how tiles of each kind are cut; several pieces may be cut from one tile. */
 function sawAll({ walls }: WallsLayout, sides: Record<LaidKind, Sides | null>, spare: number) {
   const pieces = Map.groupBy(
     walls.flatMap((wall) => wall.pieces),
@@ -79,7 +77,7 @@ function sawAll({ walls }: WallsLayout, sides: Record<LaidKind, Sides | null>, s
   return laid;
 }
 
-/** The floor as the room calculator counts it [BEYOND-2]. */
+/** Counts the floor as the room calculator does [BEYOND-2]. */
 function planFloor(draft: WallsDraft, { floor }: ReadWalls, piece: Piece | undefined, joint: Length) {
   const measure = piece && cardMeasure(piece);
   if (!floor || !piece || !measure) return null;
@@ -104,7 +102,7 @@ function partsOf(count: SetCount, batches: WallGoods['batches'], boxes: boolean)
   return parts;
 }
 
-/** What is wrong with fields that goods of these kinds have: there is no floor without floor tile, and no belt of nothing. */
+/** Removes problems of fields that are not shown: of floor fields if there are no floor tiles, of belt fields if there is no belt. */
 function withoutHidden(read: ReadWalls, chosen: ChosenPieces, belt: readonly LaidKind[]): ReadWalls {
   const shown = Object.entries(read.problems).filter(
     ([field]) => (chosen.floor || !field.startsWith('floor-')) && (belt.length > 0 || field !== 'belt'),
@@ -113,22 +111,22 @@ function withoutHidden(read: ReadWalls, chosen: ChosenPieces, belt: readonly Lai
 }
 
 /**
- * Lays and counts a room's walls, and its floor, as a form asks [BEYOND-12]. Pieces are counted as they are drawn and sawn; `usualJoint`
- * is that of tiles where the form names none.
+ * Lays out and counts a room's walls and floor from a form [BEYOND-12]. The pieces counted are those drawn and cut. `usualJoint` is used if
+ * the form specifies no joint.
  */
 export function planWalls(draft: WallsDraft, goods: WallGoods, usualJoint: Length): WallsResult {
   const read = readWalls(draft);
   const chosen = chosenPieces({ ...goods, decorShare: 0 }, { chosen: { ...goods.looked, ...draft.chosen } });
   const walls = read.walls.filter((wall): wall is Wall => wall !== null);
   const joint = draft.joint ?? usualJoint;
-  const { tile, border, belt, whole, wish, problem } = askedWalls(draft, read, chosen, joint);
+  const { tile, border, belt, whole, input, problem } = requestedWalls(draft, read, chosen, joint);
   const floor = planFloor(draft, read, chosen.floor, joint);
   const known = withoutHidden(read, chosen, belt);
   const found = { read: known, chosen, belt, whole, problem: null, plan: null };
   if (problem) return { ...found, problem: { of: 'belt', text: problem } };
-  if (!wish && !floor) return found;
-  const layout = wish && layWalls(wish, walls);
-  if (wish && !layout) return { ...found, problem: { of: 'pieces', text: TOO_MANY } };
+  if (!input && !floor) return found;
+  const layout = input && layWalls(input, walls);
+  if (input && !layout) return { ...found, problem: { of: 'pieces', text: TOO_MANY } };
   const ceiling = Math.max(0, ...walls.map(({ height }) => height));
   const rows = layout && rowFacts(layout.rows, { ...read, whole, ceiling }, joint);
   const laid = layout ? sawAll(layout, { base: tile, decor: tile, border }, draft.spare) : {};

@@ -6,10 +6,10 @@ export const MAX_HEIGHT = 6 * METRE;
 
 export const isEmpty = (text: string) => text.trim() === '';
 
-/** Runs a reading; what it throws for the shopper is kept with its field, and null answered. */
+/** Calls `read`; if that throws a WrongField, stores the message of the error under the field that it names and returns null. */
 export type Attempt = <T>(read: () => T) => T | null;
 
-/** Attempts that keep what is wrong in `problems`. */
+/** Creates an `Attempt` that stores messages in `problems`, by field. */
 export function attempts(problems: Record<string, string>): Attempt {
   return (read) => {
     try {
@@ -22,7 +22,10 @@ export function attempts(problems: Record<string, string>): Attempt {
   };
 }
 
-/** How far something is from an edge; `name` is neuter or plural in words of its own. @throws WrongField */
+/**
+ * Reads a distance from an edge. `name` is the Russian name of the distance, with which error messages begin.
+ * @throws WrongField
+ */
 export function readOffset(field: string, text: string, name: string): Length {
   const offset = parseMetres(text);
   if (offset === null) throw new WrongField(field, `${name}: введите число метров, например 0,9.`);

@@ -4,13 +4,13 @@ import { type Attempt, isEmpty, MAX_HEIGHT, MAX_WIDTH, readOffset } from './read
 import { type Box, boxOf, type WallOpening } from './wall.ts';
 import type { WallOpeningDraft } from './walls-form.ts';
 
-/** Of a wall; null what is wrong itself. */
+/** Sides of a wall; a side is null if its field is invalid. */
 interface WallSides {
   width: Length | null;
   height: Length | null;
 }
 
-/** An opening as its fields say, each of them read for itself; null while one is wrong, or its wall is. */
+/** Reads the fields of one opening, so that each reports its own error; null if one of them or the wall is invalid. */
 function readOpening(
   name: string,
   { width, height, left, bottom }: WallOpeningDraft,
@@ -32,11 +32,11 @@ function readOpening(
       throw new WrongField(`${name}.height`, 'Проём выше стены: проверьте высоту и расстояние от пола.');
     return side;
   });
-  const room = wide !== null && wall.width !== null ? wall.width - wide : null;
+  const space = wide !== null && wall.width !== null ? wall.width - wide : null;
   const before = attempt(() => {
-    if (isEmpty(left)) return room === null ? null : length(Math.floor(room / 2));
+    if (isEmpty(left)) return space === null ? null : length(Math.floor(space / 2));
     const offset = readOffset(`${name}.left`, left, 'Расстояние слева');
-    if (room !== null && offset > room)
+    if (space !== null && offset > space)
       throw new WrongField(
         `${name}.left`,
         'Проём выходит за край стены: проверьте расстояние слева и ширину.',
@@ -50,9 +50,9 @@ function readOpening(
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.bottom < b.top && b.bottom < a.top;
 
-const isTold = (draft: WallOpeningDraft) => !Object.values(draft).every(isEmpty);
+const isStarted = (draft: WallOpeningDraft) => !Object.values(draft).every(isEmpty);
 
-/** Openings of a wall that are told; none may lie over another. Null while one of them is wrong. */
+/** Reads the openings that have any field filled; they must not overlap. Null if one of them is wrong. */
 export function readOpenings(
   at: number,
   drafts: readonly WallOpeningDraft[],
@@ -60,7 +60,7 @@ export function readOpenings(
   attempt: Attempt,
 ): WallOpening[] | null {
   const read = drafts.map((draft, hole) =>
-    isTold(draft) ? readOpening(`hole${at}.${hole}`, draft, wall, attempt) : undefined,
+    isStarted(draft) ? readOpening(`hole${at}.${hole}`, draft, wall, attempt) : undefined,
   );
   const apart = read.map((opening, hole) => {
     const under = read.findIndex(

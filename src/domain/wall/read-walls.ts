@@ -5,21 +5,21 @@ import { readOpenings } from './read-openings.ts';
 import { coveredArea, type Wall } from './wall.ts';
 import type { WallDraft, WallsDraft } from './walls-form.ts';
 
-/** What the form's measures say, and what is wrong with which of its fields. */
+/** Dimensions read from the form, and error messages by field. */
 export interface ReadWalls {
-  /** In the form's order; null for a wall that is empty yet or wrong. */
+  /** In the form's order; null for a wall that is still empty or wrong. */
   walls: readonly (Wall | null)[];
-  /** Null: up to the ceiling. */
+  /** Height up to which the walls are covered; null for up to the ceiling. */
   top: Length | null;
-  /** The tile was to go higher than the walls do. */
+  /** Whether the requested height of the tiles exceeds that of the walls. */
   overTop: boolean;
-  /** Null where nobody said. */
+  /** Height at which the belt should begin; null if not specified. */
   beltAt: Length | null;
   floor: { width: Length; length: Length } | null;
   problems: Readonly<Record<string, string>>;
 }
 
-/** A wall with its openings, each field read for itself; null for one that is empty yet or wrong. */
+/** Reads a wall with its openings, so that each field reports its own error; null if the wall is still empty or invalid. */
 function readWall(at: number, draft: WallDraft, height: Length | null, attempt: Attempt): Wall | null {
   if (isEmpty(draft.width)) return null;
   const width = attempt(() => readSide(`wall${at}`, draft.width, 'Длина стены', MAX_WIDTH));
@@ -40,8 +40,8 @@ function readFloor({ floorWidth, floorLength }: WallsDraft, attempt: Attempt): R
 }
 
 /**
- * Reads the form's measures: walls up to 20 m long and 6 m high with openings within them. A wall that is wrong is left out; all that is
- * wrong is said, so that nobody mends one field to learn of the next.
+ * Reads the dimensions in the form: walls up to 20 m long and 6 m high with openings inside them. An invalid wall is left out. All errors
+ * are reported at once, so that nobody has to correct them one at a time.
  */
 export function readWalls(draft: WallsDraft): ReadWalls {
   const problems: Record<string, string> = {};

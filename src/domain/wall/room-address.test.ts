@@ -13,7 +13,7 @@ const read = (address: string) => {
   return { product: searchParams.get('product'), ...readDraft(searchParams) };
 };
 
-it('[BEYOND-12] the way to the room calculator takes along what was typed and chosen', () => {
+it('[BEYOND-12] the link to the room calculator carries over what was typed and chosen', () => {
   const floor = read(floorInRoom(piece({ id: 4 }), FORM));
   expect(floor).toMatchObject({ product: 'p-4', pattern: 'diagonal', joint: 30, boxes: true });
   expect(floor.rooms).toMatchObject([{ kind: 'floor', width: '2,1', length: '3' }]);

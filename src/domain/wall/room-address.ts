@@ -4,7 +4,7 @@ import { EMPTY_ROOM, type RoomDraft, writeDraft } from '../tile/room-form.ts';
 import type { WallsPlan } from './plan-walls.ts';
 import type { WallsDraft } from './walls-form.ts';
 
-/** Where the room calculator counts what else a surface takes: glue, grout, skirting. */
+/** Address of the room calculator, which counts the remaining materials: glue, grout, skirting. */
 function roomAddress(
   { slug, offerId }: Piece,
   room: Partial<RoomDraft>,
@@ -17,10 +17,10 @@ function roomAddress(
   return `/calculator/?${fields}`;
 }
 
-/** The room calculator for what walls come to, of which it knows the area alone. */
+/** Address of the room calculator with the area of the walls, the only fact about them that the calculator needs. */
 export const wallsInRoom = (base: Piece, { net }: Pick<WallsPlan, 'net'>, draft: WallsDraft): string =>
   roomAddress(base, { kind: 'area', area: formatArea(net) }, { ...draft, pattern: 'straight' });
 
-/** The room calculator for the floor as it was typed. */
+/** Address of the room calculator for the floor as typed. */
 export const floorInRoom = (floor: Piece, draft: WallsDraft): string =>
   roomAddress(floor, { kind: 'floor', width: draft.floorWidth, length: draft.floorLength }, draft);

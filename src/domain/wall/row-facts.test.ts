@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { someWalls, someWish } from '../../../tests/random-walls.ts';
+import { someInput, someWalls } from '../../../tests/random-walls.ts';
 import { rowFacts } from './row-facts.ts';
-import { layWalls, type WallsWish } from './wall-layout.ts';
+import { layWalls, type WallsInput } from './wall-layout.ts';
 
-/** A belt that does not fit is refused before it is laid. */
-function fits({ belt, beltAt, border, tile, joint }: WallsWish, top: number): boolean {
+/** Whether the belt fits; otherwise it is refused before anything is laid. */
+function fits({ belt, beltAt, border, tile, joint }: WallsInput, top: number): boolean {
   const rows = belt.flatMap((kind) => (kind === 'border' ? (border ? [border.height] : []) : [tile.height]));
   return rows.reduce((sum, height) => sum + height + joint, (beltAt ?? 0) - joint) <= top;
 }
 
-it('[BEYOND-12] what is asked of the rows lies there exactly, or how far it does not is said', () => {
+it('[BEYOND-12] rows lie exactly as requested, or the difference is reported', () => {
   fc.assert(
-    fc.property(someWalls, someWish, (walls, wish) => {
-      const layout = layWalls(wish, walls);
+    fc.property(someWalls, someInput, (walls, input) => {
+      const layout = layWalls(input, walls);
       if (!layout) return;
       const ceiling = walls[0]?.height ?? 0;
       const { courses, top, shift } = layout.rows;
-      if (!fits(wish, top)) return;
+      if (!fits(input, top)) return;
       const belt = courses.find(({ kind }) => kind !== 'base');
-      const whole = belt && wish.beltAt !== null ? null : wish.whole;
-      const facts = rowFacts(layout.rows, { ...wish, whole, ceiling, overTop: false }, wish.joint);
+      const whole = belt && input.beltAt !== null ? null : input.whole;
+      const facts = rowFacts(layout.rows, { ...input, whole, ceiling, overTop: false }, input.joint);
       const [first, last] = [courses[0], courses.at(-1)];
       expect(facts.belt?.at).toBe(belt?.at);
-      if (belt && wish.beltAt !== null) expect(belt.at - (facts.belt?.by ?? 0)).toBe(wish.beltAt);
+      if (belt && input.beltAt !== null) expect(belt.at - (facts.belt?.by ?? 0)).toBe(input.beltAt);
       if (whole === 'floor' && !facts.notWhole) expect(first?.at).toBe(0);
       if (whole === 'top' && !facts.notWhole) expect((last?.at ?? 0) + (last?.size ?? 0)).toBe(top);
       const isSawn = top < ceiling && (last?.at ?? 0) + (last?.size ?? 0) > top;
@@ -36,10 +36,10 @@ it('[BEYOND-12] what is asked of the rows lies there exactly, or how far it does
 
 it('[BEYOND-12] heights that are named instead of a sawn row have none', () => {
   fc.assert(
-    fc.property(someWalls, someWish, (walls, wish) => {
+    fc.property(someWalls, someInput, (walls, input) => {
       const ceiling = walls[0]?.height ?? 0;
-      const layout = layWalls(wish, walls);
-      const facts = layout && rowFacts(layout.rows, { ...wish, ceiling, overTop: false }, wish.joint);
+      const layout = layWalls(input, walls);
+      const facts = layout && rowFacts(layout.rows, { ...input, ceiling, overTop: false }, input.joint);
       const [at] = layout?.rows.courses ?? [];
       if (!facts?.sawnTop || !at) return;
       for (const height of facts.sawnTop.instead)

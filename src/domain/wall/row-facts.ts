@@ -1,34 +1,33 @@
 import type { CoursePlan, WholeRow } from './courses.ts';
 
-/** What was asked of the rows of a room. */
-export interface AskedRows {
-  /** Where the belt was to begin; null where nobody said. */
+export interface RequestedRows {
+  /** Height at which the belt should begin; null if not specified. */
   beltAt: number | null;
-  /** The end that was to be whole; null where the place of a belt decides it. */
+  /** The end that should be whole; null if the position of the belt determines it. */
   whole: WholeRow | null;
   ceiling: number;
-  /** The tile was to go higher than that. */
+  /** Whether the requested height of the tiles exceeds the ceiling. */
   overTop: boolean;
 }
 
-/** How rows lie, beside what was asked for; lengths in tenths of a millimetre. */
+/** How the laid rows differ from the request; lengths in tenths of a millimetre. */
 export interface RowFacts {
-  /** Where the belt begins, and how much above what was asked for; null without one. */
-  belt: { at: number; asked: boolean; by: number } | null;
-  /** The end that should be whole and is not, and how much higher the rows lie. */
+  /** Where the belt begins and how far above the requested place that is; null if there is no belt. */
+  belt: { at: number; requested: boolean; by: number } | null;
+  /** The end that should be whole but is not, and how far the rows were moved up. */
   notWhole: { end: WholeRow; by: number } | null;
-  /** What is seen of the last row where it is sawn below the ceiling, and heights at which it would not be. */
+  /** Visible height of the top row if it is cut below the ceiling, and heights of the tiled area that would avoid the cut. */
   sawnTop: { seen: number; instead: readonly number[] } | null;
-  /** How high the walls are, where the tile was to go higher. */
+  /** Height of the walls if the requested height exceeds it; null otherwise. */
   ceiling: number | null;
-  /** Ends narrower than a third that no height avoids. */
+  /** Number of ends below a third of a piece that no height avoids. */
   narrow: number;
 }
 
-/** Compares rows as they are laid with what was asked for [BEYOND-12]. */
+/** Compares the rows as laid with the request [BEYOND-12]. */
 export function rowFacts(
   { courses, shift, top }: CoursePlan,
-  { beltAt, whole, ceiling, overTop }: AskedRows,
+  { beltAt, whole, ceiling, overTop }: RequestedRows,
   joint: number,
 ): RowFacts {
   const first = courses.find(({ kind }) => kind !== 'base');
@@ -36,7 +35,7 @@ export function rowFacts(
   const isSawn = last !== undefined && top < ceiling && last.at + last.size > top;
   return {
     belt: first
-      ? { at: first.at, asked: beltAt !== null, by: beltAt === null ? 0 : first.at - beltAt }
+      ? { at: first.at, requested: beltAt !== null, by: beltAt === null ? 0 : first.at - beltAt }
       : null,
     notWhole: whole !== null && shift.by !== 0 ? { end: whole, by: shift.by } : null,
     sawnTop: isSawn

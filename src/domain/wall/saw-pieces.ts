@@ -1,41 +1,41 @@
 import { thirdOf } from './strip.ts';
 import { SIDES, type Side, type WallPiece } from './wall-layout.ts';
 
-/** What is left of a piece after sawing: its size in tenths of a millimetre, and the sides that it has from the factory. */
+/** Part of a tile left after cutting: its size in tenths of a millimetre, and which of its sides are factory edges. */
 interface Offcut {
   width: number;
   height: number;
   own: readonly Side[];
 }
 
-/** Pieces of one size that are sawn from tiles: their own sides must be those of a tile, for they are seen. */
+/** Equal pieces cut from tiles. Their visible sides must be factory edges of the tile. */
 interface SawnPiece extends Offcut {
-  /** An opening cuts a corner or a hole out of it. */
+  /** Whether an opening cuts a corner or a hole out of it. */
   notched: boolean;
   count: number;
 }
 
-/** Tiles that are taken for the pieces of one kind, and what stays of them. */
+/** Tiles used for the pieces of one kind, and what is left of them. */
 export interface Sawing {
   whole: number;
-  /** Those that are sawn, the largest first. */
+  /** Pieces that are cut, largest first. */
   sawn: readonly SawnPiece[];
-  /** Whole tiles that are taken for both. */
+  /** Tiles used for whole and cut pieces together. */
   tiles: number;
-  /** What stays and would still serve, the largest first. */
+  /** Offcuts large enough to use, largest first. */
   left: readonly Offcut[];
-  /** The area of what is sawn off and serves nobody, hundredths of a mm². */
+  /** Area of offcuts too small to use, in hundredths of a square millimetre. */
   waste: number;
 }
 
-/** Narrower strips break under the saw. */
+/** Minimum side of an offcut: 5 cm, in tenths of a millimetre; a narrower strip breaks when it is cut. */
 const LEAST_OFFCUT = 500;
 
-/** How wide an offcut of a tile must be, either way, to be anything but waste: 5 cm, of small tile and border a third. */
+/** Minimum side of a usable offcut: 5 cm, or a third of the shorter side of a small tile or border. */
 export const leastOffcut = ({ width, height }: { width: number; height: number }): number =>
   Math.min(LEAST_OFFCUT, thirdOf(Math.min(width, height)));
 
-/** Pieces of the same size and the same own sides together, the largest first. */
+/** Groups pieces with the same size and the same factory edges, largest first. */
 function listSawn(pieces: readonly WallPiece[]): SawnPiece[] {
   const found = new Map<string, SawnPiece>();
   for (const { box, sawn, notched, whole } of pieces) {
@@ -52,9 +52,9 @@ function listSawn(pieces: readonly WallPiece[]): SawnPiece[] {
 const byArea = (a: Offcut, b: Offcut) => b.width * b.height - a.width * a.height;
 
 /**
- * How many tiles the pieces of one kind take when offcuts are used again: first fit by falling size, straight saw cuts, never turned, and
- * only where a sawn side comes to lie at an edge that hides it, and only of what is no waste. A notched piece takes the rectangle around it.
- * What breaks is not counted.
+ * Counts the tiles needed for pieces of one kind when offcuts are reused. Uses first fit by decreasing size, with straight cuts. Pieces are
+ * never rotated, their cut sides lie only at edges that hide them, and waste is not reused. A notched piece takes up its whole bounding
+ * rectangle. Breakage is not included.
  */
 export function sawPieces(pieces: readonly WallPiece[], tile: { width: number; height: number }): Sawing {
   const sawn = listSawn(pieces);
@@ -64,7 +64,7 @@ export function sawPieces(pieces: readonly WallPiece[], tile: { width: number; h
   let waste = 0;
   const least = leastOffcut(tile);
   for (const piece of sawn) {
-    const fits = (left: Offcut) => holds(left, piece);
+    const fits = (left: Offcut) => fitsIn(left, piece);
     const large = offcuts.filter(fits).sort(byArea);
     const small = offcuts.filter((left) => !fits(left));
     for (let more = piece.count; more > 0; more--) {
@@ -80,39 +80,42 @@ export function sawPieces(pieces: readonly WallPiece[], tile: { width: number; h
   return { whole, sawn, tiles, left: offcuts.sort(byArea), waste };
 }
 
-function holds(from: Offcut, { width, height, own }: Offcut): boolean {
+function fitsIn(from: Offcut, { width, height, own }: Offcut): boolean {
   return from.width >= width && from.height >= height && own.every((side) => from.own.includes(side));
 }
 
-/** Where a piece is taken along one axis: at the side it must have; else at a sawn one, so that own sides are kept for others. */
+/**
+ * Whether a piece is cut from the start of an axis: at the factory edge it needs, or else at a side that is already cut, to save factory
+ * edges for other pieces.
+ */
 function isAtStart(from: Offcut, { own }: Offcut, start: Side, end: Side): boolean {
   if (own.includes(start)) return true;
   if (own.includes(end)) return false;
   return !from.own.includes(start) || from.own.includes(end);
 }
 
-/** The two rectangles that stay when a piece is sawn out of a corner: the first saw cut leaves the larger of them whole. */
+/** The two rectangles left after cutting a piece out of a corner; the first cut leaves the larger of them whole. */
 function sawFrom(from: Offcut, piece: Offcut): Offcut[] {
   const { width, height } = piece;
-  const beside = from.width - width;
+  const toTheRight = from.width - width;
   const above = from.height - height;
   const atLeft = isAtStart(from, piece, 'left', 'right');
   const atBottom = isAtStart(from, piece, 'bottom', 'top');
-  // What lies on the other side of a saw cut has no own side there.
+  // A leftover has no factory edge on the side where it was cut.
   const without = (...sides: Side[]) => from.own.filter((side) => !sides.includes(side));
   const nextTo: Side = atLeft ? 'left' : 'right';
   const farSide: Side = atLeft ? 'right' : 'left';
   const under: Side = atBottom ? 'bottom' : 'top';
   const farEnd: Side = atBottom ? 'top' : 'bottom';
-  const upright = beside * from.height >= above * from.width;
+  const upright = toTheRight * from.height >= above * from.width;
   const rest: Offcut[] = upright
     ? [
-        { width: beside, height: from.height, own: without(nextTo) },
-        { width, height: above, own: beside > 0 ? without(under, farSide) : without(under) },
+        { width: toTheRight, height: from.height, own: without(nextTo) },
+        { width, height: above, own: toTheRight > 0 ? without(under, farSide) : without(under) },
       ]
     : [
         { width: from.width, height: above, own: without(under) },
-        { width: beside, height, own: above > 0 ? without(nextTo, farEnd) : without(nextTo) },
+        { width: toTheRight, height, own: above > 0 ? without(nextTo, farEnd) : without(nextTo) },
       ];
   return rest.filter((left) => left.width > 0 && left.height > 0);
 }

@@ -13,7 +13,7 @@ describe('[BEYOND-12] a row of pieces', () => {
     expect(isNarrow(tile, { from: 0, to: 1000 }, 20)).toBe(false);
     expect(isNarrow(tile, { from: 0, to: 3000 }, 20)).toBe(false);
     expect(isNarrow(tile, { from: 2001, to: 9000 }, 20)).toBe(true);
-    // No wider than the joint: it is grouted.
+    // The visible part is no wider than the joint, so it is filled with grout.
     expect(isNarrow(tile, { from: 2980, to: 9000 }, 20)).toBe(false);
     expect(isNarrow(tile, { from: 2979, to: 9000 }, 20)).toBe(true);
   });
@@ -47,7 +47,7 @@ it('[BEYOND-12] no move within reach leaves fewer narrow ends, and none that lea
       const step = size + joint;
       const places = edges.toSorted((a, b) => a - b);
       const stretches = places.slice(1).map((to, index) => ({ from: places[index] as number, to }));
-      // Straight rows, or rows like bricks: every other one has the next stretch.
+      // Straight rows, or rows offset like bricks, where each phase has its own stretch.
       const rows = Array.from({ length: phases }, (_, phase) => ({
         strips: repeat(size, joint, start + Math.round((phase * step) / phases), {
           from: -step,

@@ -1,29 +1,29 @@
-/** A row or a column of pieces between two joints, before edges cut it; tenths of a millimetre. */
+/** A row or column of pieces between two joints, before edges cut it; tenths of a millimetre. */
 export interface Strip {
   at: number;
   size: number;
 }
 
-/** What lies free of openings along a line, from edge to edge; tenths of a millimetre. */
+/** A part of a line without openings, from one edge to the next; in tenths of a millimetre. */
 export interface Stretch {
   from: number;
   to: number;
 }
 
-/** The least that may be left of a piece: a third of it, rounded up. */
+/** Smallest acceptable part of a piece: a third of it, rounded up. */
 export const thirdOf = (size: number): number => Math.ceil(size / 3);
 
-/** How much of a strip is seen between two edges; less than nothing where it lies beyond them. */
+/** Length of the visible part of a strip between two edges; negative if the strip lies outside them. */
 export const seenOf = ({ at, size }: Strip, { from, to }: Stretch): number =>
   Math.min(at + size, to) - Math.max(at, from);
 
-/** What an edge leaves of a strip is less than a third of it. What is no wider than a joint is grouted: it is no piece. */
+/** Whether an edge leaves less than a third of a strip. A part no wider than a joint does not count: it is filled with grout. */
 export function isNarrow(strip: Strip, stretch: Stretch, joint: number): boolean {
   const seen = seenOf(strip, stretch);
   return seen > joint && seen < strip.size && seen < thirdOf(strip.size);
 }
 
-/** The first of the strips, which are in order, that ends behind a place; their number where none does. */
+/** Index of the first strip that ends after `place`, in strips in ascending order; the number of strips if there is none. */
 function firstBehind(strips: readonly Strip[], place: number): number {
   let low = 0;
   let high = strips.length;
@@ -36,7 +36,7 @@ function firstBehind(strips: readonly Strip[], place: number): number {
   return low;
 }
 
-/** How many pieces at the ends of stretches would be narrower than a third, with the strips moved by `shift`. */
+/** Number of pieces at the ends of stretches of which less than a third would remain if the strips were moved by `shift`. */
 export function narrowEnds(
   strips: readonly Strip[],
   stretches: readonly Stretch[],
@@ -47,7 +47,7 @@ export function narrowEnds(
     const moved = { from: from - shift, to: to - shift };
     const first = firstBehind(strips, moved.from);
     const beyond = firstBehind(strips, moved.to);
-    // A strip that begins where the stretch ends lies outside of it.
+    // A strip that begins where the stretch ends lies outside it.
     const last = (strips[beyond]?.at ?? moved.to) < moved.to ? beyond : beyond - 1;
     if (first > last) continue;
     if (isNarrow(strips[first] as Strip, moved, joint)) count++;
@@ -56,26 +56,26 @@ export function narrowEnds(
   return count;
 }
 
-/** How far strips may be moved: `back` is nought or less; and the joint between them. */
+/** How far strips may move, `back` being zero or negative, and the joint between them. */
 export interface Reach {
   back: number;
   on: number;
   joint: number;
 }
 
-/** A way to move strips, and how many narrow ends it leaves. */
+/** How far strips are moved, and the number of narrow ends that remain. */
 export interface Shift {
   by: number;
   narrow: number;
 }
 
-/** Rows that have their pieces at the same places: these, and where there is something to cover. */
+/** Rows whose pieces have the same positions: the strips, and the stretches that they cover. */
 export interface Rows {
   strips: readonly Strip[];
   stretches: readonly Stretch[];
 }
 
-/** Moves within reach at which an end of a stretch meets an edge of a strip, or a joint's width or a third of it. */
+/** Moves within reach at which an end of a stretch meets an edge of a strip, or lies a joint or a third of the strip away from it. */
 function placesOf({ strips, stretches }: Rows, { back, on, joint }: Reach): number[] {
   const edges = new Set(stretches.flatMap(({ from, to }) => [from, to]));
   const found: number[] = [];
@@ -92,9 +92,9 @@ function placesOf({ strips, stretches }: Rows, { back, on, joint }: Reach): numb
 }
 
 /**
- * The least move of strips that leaves fewest ends narrower than a third, none where any move within reach leaves none. What is left at an
- * edge changes its kind only where the edge meets an end, a joint's width or a third of a strip, so that no other places need be tried.
- * All rows move together.
+ * Returns the smallest move of the strips that leaves as few ends as possible below a third, ideally none. An end changes between narrow
+ * and wide only where it meets an edge of a strip or lies a joint or a third of a strip away from it, so other moves need not be tried. All
+ * rows move together.
  */
 export function chooseShift(rows: readonly Rows[], reach: Reach): Shift {
   const { joint } = reach;
@@ -112,7 +112,7 @@ export function chooseShift(rows: readonly Rows[], reach: Reach): Shift {
   return best;
 }
 
-/** Strips of one size with joints between them, from one that begins at `start`, as far as from `from` to `to`. */
+/** Returns strips of one size with joints between them; one of them begins at `start`, and together they cover `from` to `to`. */
 export function repeat(size: number, joint: number, start: number, { from, to }: Stretch): Strip[] {
   const step = size + joint;
   const first = Math.floor((from - start) / step);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { someWalls, someWish } from '../../../tests/random-walls.ts';
+import { someInput, someWalls } from '../../../tests/random-walls.ts';
 import { length } from '../measures/area.ts';
 import { outlinesOf } from './outline.ts';
 import { thirdOf } from './strip.ts';
 import { type Box, boxArea, coveredArea } from './wall.ts';
 import { layWalls, type WallPiece } from './wall-layout.ts';
 
-/** How wide and high a piece is where it is narrowest; what is no wider than a joint is grouted. */
+/** Width and height of a piece where it is narrowest; parts no wider than a joint are left out, because they are filled with grout. */
 function leastSides(boxes: readonly Box[], joint: number): [number, number] {
   const runs = (from: 'left' | 'bottom', to: 'right' | 'top', band: 'left' | 'bottom') =>
     [...Map.groupBy(boxes, (box) => box[band]).values()].flatMap((row) => {
@@ -28,21 +28,21 @@ const area = (pieces: readonly WallPiece[]) =>
 describe('[BEYOND-12] whatever walls are laid', () => {
   it('every point outside of openings is covered once: joints apart, to a hundredth of a square millimetre', () => {
     fc.assert(
-      fc.property(someWalls, someWish, (walls, wish) => {
-        const layout = layWalls({ ...wish, joint: length(0) }, walls);
+      fc.property(someWalls, someInput, (walls, input) => {
+        const layout = layWalls({ ...input, joint: length(0) }, walls);
         for (const { wall, pieces } of layout?.walls ?? [])
           expect(area(pieces)).toBe(coveredArea(wall, layout?.rows.top ?? 0));
       }),
     );
   });
 
-  it('the tile ends exactly where it was asked to', () => {
+  it('the tile ends exactly at the requested height', () => {
     fc.assert(
-      fc.property(someWalls, someWish, (walls, wish) => {
-        const layout = layWalls({ ...wish, joint: length(0) }, walls);
+      fc.property(someWalls, someInput, (walls, input) => {
+        const layout = layWalls({ ...input, joint: length(0) }, walls);
         if (!layout) return;
         for (const { wall, pieces } of layout.walls) {
-          const top = Math.min(wall.height, wish.top ?? wall.height);
+          const top = Math.min(wall.height, input.top ?? wall.height);
           expect(layout.rows.top).toBe(top);
           expect(pieces.every(({ box }) => box.top <= top)).toBe(true);
           expect(area(pieces)).toBe(coveredArea(wall, top));
@@ -53,16 +53,16 @@ describe('[BEYOND-12] whatever walls are laid', () => {
 
   it('no two pieces lie over each other, and none over an opening or beyond the wall', () => {
     fc.assert(
-      fc.property(someWalls, someWish, fc.nat(9999), fc.nat(9999), (walls, wish, across, up) => {
-        const layout = layWalls(wish, walls);
+      fc.property(someWalls, someInput, fc.nat(9999), fc.nat(9999), (walls, input, across, up) => {
+        const layout = layWalls(input, walls);
         for (const { wall, pieces } of layout?.walls ?? []) {
           const [x, y] = [(wall.width * across) / 10_000, (wall.height * up) / 10_000];
-          const holds = (box: { left: number; right: number; bottom: number; top: number }) =>
+          const contains = (box: { left: number; right: number; bottom: number; top: number }) =>
             box.left < x && x < box.right && box.bottom < y && y < box.top;
-          const there = pieces.filter(({ boxes }) => boxes.some(holds)).length;
+          const there = pieces.filter(({ boxes }) => boxes.some(contains)).length;
           expect(there).toBeLessThanOrEqual(1);
           const open = wall.openings.some(({ left, bottom, width, height }) =>
-            holds({ left, bottom, right: left + width, top: bottom + height }),
+            contains({ left, bottom, right: left + width, top: bottom + height }),
           );
           if (open) expect(there).toBe(0);
           expect(pieces.every(({ box }) => box.left >= 0 && box.right <= wall.width)).toBe(true);
@@ -73,14 +73,14 @@ describe('[BEYOND-12] whatever walls are laid', () => {
     );
   });
 
-  it('nothing of a piece is narrower than a third where the plan says that none need be', () => {
+  it('no piece is narrower than a third where the plan reports no narrow ends', () => {
     fc.assert(
-      fc.property(someWalls, someWish, (walls, wish) => {
-        const layout = layWalls(wish, walls);
+      fc.property(someWalls, someInput, (walls, input) => {
+        const layout = layWalls(input, walls);
         for (const { pieces, narrow } of layout?.walls ?? []) {
           for (const { kind, boxes } of pieces) {
-            const size = kind === 'border' ? wish.border : wish.tile;
-            const [wide, high] = leastSides(boxes, wish.joint);
+            const size = kind === 'border' ? input.border : input.tile;
+            const [wide, high] = leastSides(boxes, input.joint);
             if (narrow === 0) expect(wide).toBeGreaterThanOrEqual(thirdOf(size?.width ?? 0));
             if (layout?.rows.shift.narrow === 0)
               expect(high).toBeGreaterThanOrEqual(thirdOf(size?.height ?? 0));
@@ -91,10 +91,10 @@ describe('[BEYOND-12] whatever walls are laid', () => {
     );
   });
 
-  it('the outline of a piece holds exactly what is seen of it', () => {
+  it('the outline of a piece encloses exactly its visible part', () => {
     fc.assert(
-      fc.property(someWalls, someWish, (walls, wish) => {
-        for (const { boxes } of layWalls(wish, walls)?.walls.flatMap(({ pieces }) => pieces) ?? []) {
+      fc.property(someWalls, someInput, (walls, input) => {
+        for (const { boxes } of layWalls(input, walls)?.walls.flatMap(({ pieces }) => pieces) ?? []) {
           const twice = outlinesOf(boxes)
             .flatMap((line) =>
               line.map(([x, y], at) => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { length } from '../measures/area.ts';
 import { outlinesOf } from './outline.ts';
 import type { Wall } from './wall.ts';
-import { layWalls, type WallPiece, type WallsWish } from './wall-layout.ts';
+import { layWalls, type WallPiece, type WallsInput } from './wall-layout.ts';
 
 const cm = (value: number) => length(value * 100);
 
 const WALL: Wall = { width: cm(300), height: cm(250), openings: [], decor: true };
-const WISH: WallsWish = {
+const INPUT: WallsInput = {
   tile: { width: cm(60), height: cm(30) },
   border: { width: cm(60), height: cm(7) },
   belt: [],
@@ -20,14 +20,14 @@ const WISH: WallsWish = {
   joint: cm(0),
 };
 
-const laid = (wish: Partial<WallsWish>, wall: Partial<Wall> = {}) => {
-  const layout = layWalls({ ...WISH, ...wish }, [{ ...WALL, ...wall }]);
+const laid = (changes: Partial<WallsInput>, wall: Partial<Wall> = {}) => {
+  const layout = layWalls({ ...INPUT, ...changes }, [{ ...WALL, ...wall }]);
   if (!layout) throw new Error('nothing was laid');
   const [first] = layout.walls;
   return { rows: layout.rows, pieces: first?.pieces ?? [], narrow: first?.narrow, shiftBy: first?.shiftBy };
 };
-const heights = (wish: Partial<WallsWish>) =>
-  laid(wish).rows.courses.map(({ kind, at, size }) => [kind, at / 100, size / 100]);
+const heights = (changes: Partial<WallsInput>) =>
+  laid(changes).rows.courses.map(({ kind, at, size }) => [kind, at / 100, size / 100]);
 const ofKind = (pieces: readonly WallPiece[], kind: string) => pieces.filter((piece) => piece.kind === kind);
 
 describe('[BEYOND-12] a wall', () => {
@@ -39,7 +39,8 @@ describe('[BEYOND-12] a wall', () => {
   });
 
   it('moves its rows where the floor would leave less than a third of one', () => {
-    // 245 = 8 · 30 + 5: 5 cm less than a third; a row 5 cm down leaves 25 below and 10 above.
+    // 245 = 8 · 30 + 5, and 5 cm is less than a third of a tile; moving the rows down by 5 cm leaves 25 cm at the floor and 10 cm at the
+    // ceiling.
     const { rows } = laid({}, { height: cm(245) });
     expect(rows.shift).toEqual({ by: -500, narrow: 0 });
     expect(rows.courses[0]).toMatchObject({ at: cm(0) - 500 });
@@ -50,14 +51,14 @@ describe('[BEYOND-12] a wall', () => {
       laid({ start: 'middle' }, { width: cm(width) })
         .pieces.slice(0, 7)
         .map(({ box }) => (box.right - box.left) / 100);
-    // 340: with a joint in the middle 2 · 60 + 50 each way; with a tile 30 + 2 · 60 + 20.
+    // On 340 cm, with a joint in the middle each half has 2 · 60 + 50 cm; with a tile in the middle, 30 + 2 · 60 + 20 cm.
     expect(seen(340).slice(0, 2)).toEqual([50, 60]);
     expect(seen(400).slice(0, 2)).toEqual([50, 60]);
   });
 
   it('is laid like bricks, by a half or a third, with no row of another sort', () => {
-    const begins = (bond: WallsWish['bond']) => {
-      // Of 3,1 m any two rows by a half, and any three by a third, have ends of a third or more.
+    const begins = (bond: WallsInput['bond']) => {
+      // On 3.1 m two rows offset by a half, and three offset by a third, can always end with at least a third of a piece.
       const { pieces } = laid({ bond }, { width: cm(310), height: cm(120) });
       const rows = Map.groupBy(pieces, ({ box }) => box.bottom);
       return [...rows.values()].map((row) => row.map(({ box }) => (box.right - box.left) / 100));
@@ -84,34 +85,34 @@ describe('[BEYOND-12] a wall', () => {
     ]);
   });
 
-  it('ends below the ceiling where it was asked to, with a whole row where that leaves a third at the floor', () => {
+  it('ends below the ceiling where requested, with a whole row where that leaves a third at the floor', () => {
     const whole = laid({ top: cm(210), whole: 'top' });
     expect(whole.pieces.every((piece) => piece.whole)).toBe(true);
     expect(Math.max(...whole.pieces.map(({ box }) => box.top))).toBe(cm(210));
-    // 125 = 4 · 30 + 5: 10 cm at the floor leave 25 of the last row.
+    // 125 = 4 · 30 + 5: moving the rows up by 5 cm leaves 10 cm at the floor and 25 cm of the top row.
     const { rows, pieces } = laid({ top: cm(125), whole: 'top' });
     expect(rows).toMatchObject({ top: cm(125), shift: { by: 500, narrow: 0 } });
     expect(Math.max(...pieces.map(({ box }) => box.top))).toBe(cm(125));
-    // Above a belt at its place: 30 and 10, and the belt gives way by 4.
+    // Above the belt there are rows of 30 and 10 cm; the belt is moved down by 4 cm to make room for the second.
     expect(heights({ belt: ['border', 'decor', 'border'], top: cm(200) }).map(([, at]) => at)).toEqual([
       -4, 26, 56, 86, 116, 123, 153, 160, 190,
     ]);
   });
 
-  it('has a belt near 1.2 m where nobody said its height: with whole rows below it or above it', () => {
+  it('has a belt near 1.2 m where no height is given: with whole rows below it or above it', () => {
     const belt = ['border', 'decor', 'border'] as const;
-    const begins = (wish: Partial<WallsWish>) =>
-      laid({ ...wish, belt, beltAt: null, joint: cm(0) }).rows.courses.find(({ kind }) => kind !== 'base')
+    const begins = (changes: Partial<WallsInput>) =>
+      laid({ ...changes, belt, beltAt: null, joint: cm(0) }).rows.courses.find(({ kind }) => kind !== 'base')
         ?.at;
     expect(begins({})).toBe(cm(120));
-    // 205 - 44 = 161 above it: one row of 30 leaves 131, two leave 101.
+    // With the top at 205 cm, a belt of 44 cm would begin at 161; with one row of 30 cm above it, at 131; with two, at 101.
     expect(begins({ top: cm(205), whole: 'top' })).toBe(cm(131));
   });
 
   it('lays décor in a row in every place, or sparsely in whole ones, or not on this wall', () => {
-    const row = (wish: Partial<WallsWish>, wall: Partial<Wall> = {}) =>
+    const row = (changes: Partial<WallsInput>, wall: Partial<Wall> = {}) =>
       ofKind(
-        laid({ belt: ['decor'], start: 'middle', ...wish }, { width: cm(340), ...wall }).pieces,
+        laid({ belt: ['decor'], start: 'middle', ...changes }, { width: cm(340), ...wall }).pieces,
         'decor',
       );
     expect(row({})).toHaveLength(6);
@@ -120,13 +121,13 @@ describe('[BEYOND-12] a wall', () => {
     expect(row({}, { decor: false })).toHaveLength(0);
   });
 
-  it('is cut around a door: notched at its upper corners, sawn beside it', () => {
+  it('is cut around a door: notched at its upper corners, cut at its sides', () => {
     const door = { left: cm(200), bottom: cm(0), width: cm(80), height: cm(195) };
     const { pieces, rows, narrow } = laid({}, { openings: [door] });
     expect([rows.shift.by, narrow]).toEqual([0, 0]);
     expect(pieces.filter(({ notched }) => notched).map(({ box }) => box.left / 100)).toEqual([180, 240]);
-    const beside = pieces.filter(({ box }) => box.top <= cm(180) && box.right - box.left === 2000);
-    expect(beside.map(({ sawn }) => sawn)).toEqual(
+    const around = pieces.filter(({ box }) => box.top <= cm(180) && box.right - box.left === 2000);
+    expect(around.map(({ sawn }) => sawn)).toEqual(
       Array.from({ length: 6 }, () => [['right'], ['left']]).flat(),
     );
   });
@@ -143,6 +144,6 @@ describe('[BEYOND-12] a wall', () => {
   });
 
   it('of more pieces than can be drawn is not laid', () => {
-    expect(layWalls({ ...WISH, tile: { width: cm(1), height: cm(1) } }, [WALL])).toBeNull();
+    expect(layWalls({ ...INPUT, tile: { width: cm(1), height: cm(1) } }, [WALL])).toBeNull();
   });
 });

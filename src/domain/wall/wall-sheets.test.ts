@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { repeat } from './strip.ts';
 import { MARGIN, wallSheets } from './wall-sheets.ts';
 
-it('[BEYOND-12] a wall is printed on one sheet while a scale down to 1:50 holds it, else on several', () => {
+it('[BEYOND-12] a wall is printed on one sheet if it fits at 1:50 or larger, otherwise on several', () => {
   const sheets = (metres: number) => wallSheets({ width: metres * 10_000, height: 25_000 }, []);
   expect(sheets(1)).toEqual({ scale: 20, sheets: [{ from: 0, to: 10_000 }] });
   expect(wallSheets({ width: 10_000, height: 12_000 }, []).scale).toBe(10);
@@ -35,7 +35,7 @@ it('[BEYOND-12] sheets hold all of a wall once, each fits on paper, and they par
           to - from + long * (MARGIN.left + MARGIN.right),
           height + long * (MARGIN.bottom + MARGIN.top),
         ];
-        // 180 × 225 mm, in tenths of a millimetre of the wall.
+        // 180 × 225 mm of paper, converted to tenths of a millimetre of wall.
         expect(drawn[0]).toBeLessThanOrEqual(1800 * scale + 1);
         expect(drawn[1]).toBeLessThanOrEqual(2250 * scale + 1);
       });

@@ -1,21 +1,21 @@
 import { paperScale, SHEET } from '../measures/paper-scale.ts';
 import type { Stretch, Strip } from './strip.ts';
 
-/** Room for dimensions around a drawing of a wall, as a share of its longer side. */
+/** Margins around the drawing of a wall, for the dimensions, as shares of its longer side. */
 export const MARGIN = { left: 0.2, right: 0.14, bottom: 0.17, top: 0.03 } as const;
 
-/** A wall on paper: how many times smaller, and what of it stands on each sheet; tenths of a millimetre. */
+/** How a wall is printed: the scale 1:n, and the part of the wall on each sheet, in tenths of a millimetre. */
 export interface WallSheets {
   scale: number;
   sheets: readonly Stretch[];
 }
 
-/** The smallest scale at which a laying plan is read. */
+/** Denominator of the smallest scale, 1:50, at which a laying plan is still readable. */
 const SMALLEST = 50;
-/** The most of a wall that a sheet holds at it, with room for dimensions. */
+/** Maximum length of wall that fits on a sheet at that scale, with margins for dimensions. */
 const MOST = (SHEET.width * 10 * SMALLEST) / (1 + MARGIN.left + MARGIN.right);
 
-/** Parts of at most `most`, each ending where a column begins, as long as one does. */
+/** Divides the wall into parts of at most `most`; each ends at the beginning of a column if possible. */
 function partsOf(width: number, columns: readonly Strip[], most: number): Stretch[] {
   const parts: Stretch[] = [];
   let from = 0;
@@ -28,7 +28,9 @@ function partsOf(width: number, columns: readonly Strip[], most: number): Stretc
   return [...parts, { from, to: width }];
 }
 
-/** How a wall is printed [BEYOND-12]: at the largest scale of which one sheet holds it, else at 1:50 on several, of about one length. */
+/**
+ * Chooses how to print a wall [BEYOND-12]: at the largest scale that fits one sheet, else at 1:50 on several sheets of about equal length.
+ */
 export function wallSheets(
   { width, height }: { width: number; height: number },
   columns: readonly Strip[],

@@ -1,7 +1,7 @@
 import { type Area, area, type Length } from '../measures/area.ts';
 import type { Stretch } from './strip.ts';
 
-/** A door, a window, a niche: what is not covered; from the wall's left edge and the floor. */
+/** A part that is not tiled (door, window, niche), measured from the wall's left edge and the floor. */
 export interface WallOpening {
   left: Length;
   bottom: Length;
@@ -9,16 +9,15 @@ export interface WallOpening {
   height: Length;
 }
 
-/** A wall as one looks at it. Openings lie within it; a form lets none lie over another, but they may. */
+/** A wall seen from the room. Openings lie within it; forms reject overlapping ones, but the calculation allows them. */
 export interface Wall {
   width: Length;
   height: Length;
   openings: readonly WallOpening[];
-  /** Décor is laid on it where the rows have any. */
   decor: boolean;
 }
 
-/** A rectangle on a wall, tenths of a millimetre from its left edge and the floor. */
+/** A rectangle on a wall, in tenths of a millimetre from its left edge and the floor. */
 export interface Box {
   left: number;
   bottom: number;
@@ -33,7 +32,7 @@ export const boxOf = ({ left, bottom, width, height }: WallOpening): Box => ({
   top: bottom + height,
 });
 
-/** An opening along a line, and across it. */
+/** The extent of an opening along a line, and its extent across the line. */
 interface Hole {
   along: Stretch;
   across: Stretch;
@@ -52,7 +51,7 @@ function freeOf(line: Stretch, holes: readonly Hole[]): Stretch[] {
   return from < line.to ? [...free, { from, to: line.to }] : free;
 }
 
-/** The different stretches free of holes that run along, anywhere across the band. */
+/** Stretches between holes that occur along `line` at any position across `band`, each listed once. */
 function freeStretches(line: Stretch, band: Stretch, holes: readonly Hole[]): Stretch[] {
   const edges = holes.flatMap(({ across }) => [across.from, across.to]);
   const inside = edges.filter((edge) => edge > band.from && edge < band.to);
@@ -66,7 +65,7 @@ function freeStretches(line: Stretch, band: Stretch, holes: readonly Hole[]): St
   return [...found.values()];
 }
 
-/** Stretches from left to right, anywhere between two heights. */
+/** Horizontal stretches between openings that occur anywhere between two heights, each listed once. */
 export function stretchesAcross({ width, openings }: Wall, heights: Stretch): Stretch[] {
   const holes = openings.map(boxOf).map(({ left, right, bottom, top }) => ({
     along: { from: left, to: right },
@@ -75,7 +74,7 @@ export function stretchesAcross({ width, openings }: Wall, heights: Stretch): St
   return freeStretches({ from: 0, to: width }, heights, holes);
 }
 
-/** Stretches from the floor up to a height, anywhere on the wall. */
+/** Vertical stretches between openings that occur anywhere on the wall from the floor up to a height, each listed once. */
 export function stretchesUp({ width, height, openings }: Wall, upTo: number): Stretch[] {
   const holes = openings.map(boxOf).map(({ left, right, bottom, top }) => ({
     along: { from: bottom, to: top },
@@ -84,7 +83,10 @@ export function stretchesUp({ width, height, openings }: Wall, upTo: number): St
   return freeStretches({ from: 0, to: Math.min(height, upTo) }, { from: 0, to: width }, holes);
 }
 
-/** Rectangles without common points that make up a rectangle without openings, cut at the edges of these; row by row from the floor. */
+/**
+ * Divides what openings leave of a box into rectangles that do not overlap, cut along the openings' edges; ordered by rows from the floor
+ * up.
+ */
 export function withoutOpenings(box: Box, openings: readonly Box[]): Box[] {
   const within = openings.filter(
     ({ left, right, bottom, top }) =>
@@ -120,7 +122,7 @@ export function withoutOpenings(box: Box, openings: readonly Box[]): Box[] {
 
 export const boxArea = ({ left, right, bottom, top }: Box): number => (right - left) * (top - bottom);
 
-/** What is covered of a wall up to a height, exactly. */
+/** Exact area of a wall up to a height, without openings. */
 export function coveredArea({ width, height, openings }: Wall, upTo: number): Area {
   const whole = { left: 0, bottom: 0, right: width, top: Math.min(height, upTo) };
   return area(withoutOpenings(whole, openings.map(boxOf)).reduce((sum, box) => sum + boxArea(box), 0));

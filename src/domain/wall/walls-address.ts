@@ -1,3 +1,3 @@
-/** Where a tile is laid on the walls of a room. */
+/** Address of the calculator that lays a tile on the walls of a room. */
 export const wallsAddress = (slug: string): string =>
   `/calculator/walls/?product=${encodeURIComponent(slug)}`;

@@ -133,7 +133,7 @@ describe('[BEYOND-12] measures as they are typed', () => {
       'hole0.0.bottom',
       'Расстояние от пола: введите число метров, например 0,9.',
     ],
-    // Both in the middle.
+    // Both doors are centred, so they overlap.
     [
       form([{ width: '3', openings: [DOOR, DOOR] }]),
       'hole0.1.left',
@@ -161,11 +161,11 @@ describe('[BEYOND-12] measures as they are typed', () => {
       'floor-length',
       'Длина пола: введите число метров, например 3,2.',
     ],
-  ])('say what is wrong with which field (%#)', (given, field, problem) => {
+  ])('report errors with their fields (%#)', (given, field, problem) => {
     expect(readWalls(given).problems).toEqual({ [field]: problem });
   });
 
-  it('say all that is wrong, of a wall whose height is wrong too', () => {
+  it('report all errors, even of a wall with a wrong height', () => {
     const wrong = { width: 'x', height: '', left: '-1', bottom: 'y' };
     const given = form([{ width: '30', openings: [DOOR, wrong] }, { width: '3' }, { width: 'z' }], {
       ...{ height: '25', top: '-1', belt: 'x', floorWidth: '-2', floorLength: '0' },

@@ -8,56 +8,55 @@ import { JOINTS } from '../tile/room-form.ts';
 import { BONDS, type Bond, ROW_STARTS, type RowStart } from './columns.ts';
 import { WHOLE_ROWS, type WholeRow } from './courses.ts';
 
-/** An opening as it stands in its fields: metres as typed. */
+/** Fields of an opening: metres as typed. */
 export interface WallOpeningDraft {
   width: string;
   height: string;
-  /** From the wall's left edge; empty: in its middle. */
+  /** Distance from the wall's left edge; empty if the opening is centred. */
   left: string;
-  /** From the floor; empty: from the floor itself. */
+  /** Distance from the floor; empty means 0. */
   bottom: string;
 }
 
-/** A wall as it stands in its fields. */
 export interface WallDraft {
   width: string;
-  /** No décor is laid on it. */
+  /** Whether the wall stays without decor. */
   plain: boolean;
   openings: readonly WallOpeningDraft[];
 }
 
-/** Where border runs beside the rows of décor, or alone. */
+/** On which sides of the decor rows there is border; without decor the border is one row. */
 export const BORDER_PLACES = ['both', 'under', 'over', 'none'] as const;
 export type BorderPlace = (typeof BORDER_PLACES)[number];
 
-/** The form of a room's walls [BEYOND-12]: measures as typed, the rest as chosen. */
+/** Form of a room's walls [BEYOND-12]: dimensions as typed, everything else as chosen. */
 export interface WallsDraft {
   height: string;
-  /** Up to where is covered; empty: the ceiling. */
+  /** Height up to which the wall is covered; empty for up to the ceiling. */
   top: string;
   walls: readonly WallDraft[];
   start: RowStart;
   bond: Bond;
-  /** The end of the rows that is to be whole; null: that in sight, else the floor's. */
+  /** The end with a whole row; null for the visible end, or else the floor. */
   whole: WholeRow | null;
-  /** The longer side of a tile lies or stands. */
+  /** Whether tiles are laid with their longer side vertical. */
   standing: boolean;
-  /** Null: the usual one. */
+  /** Width of the joint; null for the usual one. */
   joint: Length | null;
-  /** Where the belt begins; empty: near the usual height. */
+  /** Height at which the belt begins; empty for a height near the usual one. */
   belt: string;
-  /** Rows of décor in the belt; null: one, where there is décor. */
+  /** Number of decor rows in the belt; null for one row if decor is available. */
   decorRows: number | null;
-  /** Every how many-eth piece of them is décor. */
+  /** Every n-th piece of the decor rows is decor. */
   decorEvery: number;
-  /** Null: on both sides of the décor, or one row without it. */
+  /** Sides of the decor rows on which there is border; null for both sides or, if there is no decor, for one row of border. */
   border: BorderPlace | null;
   floorWidth: string;
   floorLength: string;
   pattern: LayingPattern;
   spare: number;
   boxes: boolean;
-  /** Ids of products; what is not named goes with the base. */
+  /** Ids of the chosen products; for a kind that is missing, the piece that matches the base tile is used. */
   chosen: Readonly<Partial<Record<PieceKind, number | undefined>>>;
 }
 
@@ -65,10 +64,10 @@ export const MAX_WALLS = 8;
 export const MAX_WALL_OPENINGS = 6;
 export const DECOR_ROWS = [0, 1, 2, 3, 4] as const;
 export const DECOR_EVERY = [1, 2, 3] as const;
-/** What breaks: cuts are counted one by one. */
+/** Spare in per cent, for breakage only, because cuts are counted one by one. */
 const USUAL_SPARE = 5;
 
-/** What a field may hold: longer texts are no measures. */
+/** Maximum characters of a field; no valid dimension is longer. */
 const MAX_TYPED = 12;
 
 export const EMPTY_WALL: WallDraft = { width: '', plain: false, openings: [] };
@@ -83,7 +82,10 @@ const WALLS: GroupKind<WallDraft, WallOpeningDraft> = {
 
 const OPENING_SIDES = ['width', 'height', 'left', 'bottom'] as const;
 
-/** The form of an address: unknown values fall back; `more` and `less` are the buttons of a page without script. */
+/**
+ * Reads the form from an address. Unknown values fall back to defaults; `more` and `less` are the buttons that add and remove walls on a
+ * page without script.
+ */
 export function readWallsDraft(fields: URLSearchParams): WallsDraft {
   const text = (name: string) => (fields.get(name) ?? '').trim().slice(0, MAX_TYPED);
   const oneOf = <T extends string | number>(name: string, values: readonly T[]) =>
@@ -128,14 +130,14 @@ function readWall(text: (name: string) => string, fields: URLSearchParams, at: n
   return { width: text(`wall${at}`), plain: text(`plain${at}`) !== '', openings };
 }
 
-/** The form's fields without what it says anyway; {@link readWallsDraft} reads them back. */
+/** Writes the fields that differ from their defaults; {@link readWallsDraft} reads them back. */
 export function writeWallsDraft(draft: WallsDraft): URLSearchParams {
   const fields = new URLSearchParams();
-  const said = (name: string, value: string | number | null, usual: string | number | null = '') => {
+  const write = (name: string, value: string | number | null, usual: string | number | null = '') => {
     if (value !== null && value !== usual) fields.set(name, String(value));
   };
-  said('height', draft.height);
-  said('top', draft.top);
+  write('height', draft.height);
+  write('top', draft.top);
   draft.walls.forEach(({ width, plain, openings }, at) => {
     fields.set(`wall${at}`, width);
     if (plain) fields.set(`plain${at}`, '1');
@@ -143,25 +145,24 @@ export function writeWallsDraft(draft: WallsDraft): URLSearchParams {
       for (const side of OPENING_SIDES) fields.set(`hole${at}.${hole}.${side}`, opening[side]);
     });
   });
-  said('start', draft.start, 'middle');
-  said('bond', draft.bond, 'grid');
-  said('whole', draft.whole);
-  said('standing', draft.standing ? 1 : '');
-  said('joint', draft.joint);
-  said('belt', draft.belt);
-  said('rows', draft.decorRows);
-  said('every', draft.decorEvery, 1);
-  said('edging', draft.border);
-  said('floor-width', draft.floorWidth);
-  said('floor-length', draft.floorLength);
-  said('pattern', draft.pattern, 'straight');
-  said('spare', draft.spare, USUAL_SPARE);
-  said('boxes', draft.boxes ? 1 : '');
-  for (const kind of PIECE_KINDS) said(PIECE_FIELDS[kind], draft.chosen[kind] ?? null);
+  write('start', draft.start, 'middle');
+  write('bond', draft.bond, 'grid');
+  write('whole', draft.whole);
+  write('standing', draft.standing ? 1 : '');
+  write('joint', draft.joint);
+  write('belt', draft.belt);
+  write('rows', draft.decorRows);
+  write('every', draft.decorEvery, 1);
+  write('edging', draft.border);
+  write('floor-width', draft.floorWidth);
+  write('floor-length', draft.floorLength);
+  write('pattern', draft.pattern, 'straight');
+  write('spare', draft.spare, USUAL_SPARE);
+  write('boxes', draft.boxes ? 1 : '');
+  for (const kind of PIECE_KINDS) write(PIECE_FIELDS[kind], draft.chosen[kind] ?? null);
   return fields;
 }
 
-/** The form with one wall changed. */
 export function changeWall(
   draft: WallsDraft,
   at: number,
@@ -170,12 +171,12 @@ export function changeWall(
   return { ...draft, walls: changeGroup(draft.walls, at, change) };
 }
 
-/** One more wall for `wall`, or an opening more of the wall with the number `what`; anything else changes nothing. */
+/** Adds a wall if `what` is `wall`, or an opening to the wall with that number; other values change nothing. */
 export function moreWalls(draft: WallsDraft, what: string): WallsDraft {
   return { ...draft, walls: moreGroups(draft.walls, what, WALLS) };
 }
 
-/** Without the wall `wall2` or without the opening `2.0`; the last wall is emptied instead. */
+/** Removes the wall `wall2` or the opening `2.0`; the last wall is emptied instead. */
 export function lessWalls(draft: WallsDraft, what: string): WallsDraft {
   return { ...draft, walls: lessGroups(draft.walls, what, WALLS) };
 }

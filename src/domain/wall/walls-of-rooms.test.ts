@@ -10,7 +10,7 @@ const addressOf = (...rooms: RoomDraft[]) =>
   wallsOfRooms('плитка', writeDraft({ ...EMPTY, rooms, joint: 30 as never, boxes: true })) ?? '';
 const read = (address: string) => readWallsDraft(new URL(address, 'http://shop').searchParams);
 
-it('[BEYOND-12] the way from the room calculator takes along the walls and the floor that were typed', () => {
+it('[BEYOND-12] the link from the room calculator carries over the walls and the floor that were typed', () => {
   const door = { width: '0,8', height: '2', count: '1' };
   const walls = { ...EMPTY_ROOM, kind: 'walls', width: '3', length: '2', height: '2,5' } as const;
   const floor = { ...EMPTY_ROOM, width: '3', length: '2' };
@@ -22,7 +22,7 @@ it('[BEYOND-12] the way from the room calculator takes along the walls and the f
   expect(read(addressOf(floor))).toMatchObject({ floorWidth: '3', walls: [{ width: '' }] });
 });
 
-it('[BEYOND-12] of rooms that nobody measured nothing is taken along, and the walls of the device come', () => {
+it('[BEYOND-12] nothing is carried over from unmeasured rooms, so the device’s saved walls are used', () => {
   expect(addressOf(EMPTY_ROOM)).toBe(wallsAddress('плитка'));
   expect(addressOf({ ...EMPTY_ROOM, kind: 'area', area: '7' })).toBe(wallsAddress('плитка'));
 });

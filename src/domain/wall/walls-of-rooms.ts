@@ -1,7 +1,10 @@
 import { type RoomDraft, readDraft } from '../tile/room-form.ts';
 import { wallsAddress } from './walls-address.ts';
 
-/** The four walls of a room by its measures; its openings, whose places nobody knows, one on each wall in turn. */
+/**
+ * Fields of the four walls of a room with its dimensions. The positions of its openings are unknown, so they are distributed over the walls
+ * in turn.
+ */
 function wallFields({ width, length, height, openings }: RoomDraft): [string, string][] {
   const walls = [width, length, width, length].map((side, at): [string, string] => [`wall${at}`, side]);
   const all = openings.flatMap((opening) =>
@@ -18,8 +21,8 @@ function wallFields({ width, length, height, openings }: RoomDraft): [string, st
 }
 
 /**
- * The walls of a tile with what was typed in the room calculator, whose fields an address has: its first walls and its first floor, joint
- * and boxes. Null for an address of walls.
+ * Address of the walls calculator, filled in with the first walls, the first floor, the joint and the choice of whole boxes from an address
+ * of the room calculator. Null if the query is not one of the room calculator.
  */
 export function wallsOfRooms(slug: string, query: URLSearchParams): string | null {
   if (!query.has('kind0') || query.has('wall0')) return null;
@@ -36,7 +39,7 @@ export function wallsOfRooms(slug: string, query: URLSearchParams): string | nul
         ]
       : []),
   ] as [string, string][]);
-  // A form without its walls would be taken for none.
+  // A form without any wall field would be taken for an empty one.
   if (floor && !walls) fields.set('wall0', '');
   if (fields.size > 0 && joint !== null) fields.set('joint', String(joint));
   if (fields.size > 0 && boxes) fields.set('boxes', '1');

@@ -24,8 +24,8 @@ function refusal(text: string): string {
 
 const goods = (...lines: string[]) => `\`\`\`goods\n${lines.join('\n')}\n\`\`\`\n`;
 
-describe('[CONTENT-6] an article of a file', () => {
-  it('is text with goods between its paragraphs, under a day, tags and sections', () => {
+describe('[CONTENT-6] an article read from a file', () => {
+  it('contains text with products between its paragraphs, a date, tags and sections', () => {
     const head = HEAD.replace('---\n', '---\ntags: [Плитка]\nsections: [plitka]\nchanged: "2026-11-22"\n');
     const text = `## Сколько\n\nДва *миллиметра*, [см. ниже][1].\n\n${goods('VT-100', '/product/plitka-terra/', '/catalog/plitka/?cvet[]=belyi')}\nИ всё.\n\n[1]: /delivery/\n`;
     expect(article(text, head)).toEqual({
@@ -51,13 +51,13 @@ describe('[CONTENT-6] an article of a file', () => {
     });
   });
 
-  it('is led by the picture it names, else by the first of its text', () => {
+  it('uses the stated picture as lead, otherwise the first of its text', () => {
     expect(article('![Стена](wall.webp)\n').picture).toEqual(PICTURE);
     expect(article('Да', HEAD.replace('---\n', '---\npicture: wall.webp\n')).picture).toEqual(PICTURE);
     expect(article('Да').picture).toBeNull();
   });
 
-  it('keeps no script, no handler and no foreign address in any of its parts', () => {
+  it('keeps no script, event handler or foreign address in any of its parts', () => {
     const bad = '<script>alert(1)</script><p onclick="x()">Да</p>\n\n';
     const made = JSON.stringify(article(`${bad}${goods('VT-1')}\n[тык](javascript:alert(1))\n\n${bad}`));
     expect(made).not.toMatch(/<script|onclick|alert/);
@@ -78,7 +78,7 @@ describe('[CONTENT-6] an article of a file', () => {
       'joint.md:8: блок goods стоит отдельно',
     ],
     ['a picture from elsewhere', 'Да\n\n![](https://x.example/a.png)', 'joint.md:8: картинка'],
-  ])('is refused with the line of %s', (_what, markdown, message) => {
+  ])('is refused, with the line: %s', (_what, markdown, message) => {
     expect(refusal(HEAD + markdown)).toContain(message);
   });
 
@@ -92,7 +92,7 @@ describe('[CONTENT-6] an article of a file', () => {
       HEAD.replace('date', 'sections: [Плитка]\ndate'),
       'sections.0: Нужен адрес раздела',
     ],
-  ])('is refused with the line of %s', (_what, text, message) => {
+  ])('is refused, with the line: %s', (_what, text, message) => {
     expect(refusal(text)).toContain(message);
   });
 });

@@ -9,25 +9,25 @@ import { MAX_NAMED_GOODS } from '../../domain/content/article-schema.ts';
 import { readArticleHead } from '../../domain/content/content-schema.ts';
 import { FileRefused } from '../formats/read/refusal.ts';
 import { type NamedPicture, takeReading } from './content-file.ts';
-import { type HeadedFile, picturesBeside, renderMarkdown, type StoredPictures } from './text-page.ts';
+import { type HeadedFile, localPictures, renderMarkdown, type StoredPictures } from './text-page.ts';
 
-/** A block of goods in Markdown: ```goods, and on each line an article number or an address. */
+/** Language of a Markdown code block that lists goods: an article number or an address on each line. */
 const GOODS = 'goods';
 
-/** A run of text, or goods, before pictures are known. */
+/** A part of an article before its pictures are resolved: text or products. */
 type FilePart = { tokens: Token[] } | { goods: readonly NamedGoods[] };
 
-/** An article of a file, before its pictures are known. */
+/** An article read from a file, before its pictures are resolved. */
 export interface ArticleFile extends Omit<Article, 'picture' | 'parts'> {
-  /** The path of the picture that stands for it; null: the first of its text. */
+  /** Path of the cover picture; null for the first picture of the text. */
   picture: string | null;
   parts: readonly FilePart[];
-  /** Addresses that the text names at its end. */
+  /** Link references at the end of the text. */
   links: TokensList['links'];
   pictures: readonly NamedPicture[];
 }
 
-/** True for a file of an article: pages of text have no day. */
+/** Whether a file is an article; other pages have no date. */
 export function isArticle({ head }: Pick<HeadedFile, 'head'>): boolean {
   return typeof head.value === 'object' && head.value !== null && 'date' in head.value;
 }
@@ -55,7 +55,7 @@ function readGoods(file: string, { text }: Tokens.Code, line: number): NamedGood
   return named;
 }
 
-/** The text in parts: goods stand between paragraphs, never within one. */
+/** Splits the text into parts: goods stand between paragraphs, never inside one. */
 function partsOf(file: string, tokens: readonly Token[], firstLine: number): FilePart[] {
   const parts: FilePart[] = [];
   let line = firstLine;
@@ -69,7 +69,7 @@ function partsOf(file: string, tokens: readonly Token[], firstLine: number): Fil
   return parts;
 }
 
-/** The number, from 0, of the first block of goods that stands within something else; null where none does. */
+/** Index of the first goods block nested inside something else; null when there is none. */
 function goodsWithin(marked: Marked, tokens: TokensList): number | null {
   const all: Token[] = [];
   marked.walkTokens(tokens, (token) => {
@@ -79,12 +79,12 @@ function goodsWithin(marked: Marked, tokens: TokensList): number | null {
   return at < 0 ? null : at;
 }
 
-/** The lines, from 0, on which blocks of goods begin. */
+/** Lines, counted from 0, on which goods blocks begin. */
 function fencesOf(markdown: string): number[] {
   return markdown.split('\n').flatMap((line, at) => (/(?:```|~~~) ?goods$/.test(line.trim()) ? [at] : []));
 }
 
-/** The article of a file `slug.md`. @throws FileRefused */
+/** Reads the article of a file `slug.md`. @throws FileRefused */
 export function articleOfFile(file: string, slug: string, headed: HeadedFile): ArticleFile {
   const { head, markdown, firstLine } = headed;
   const read = takeReading(readArticleHead(head.value), [], head);
@@ -104,11 +104,11 @@ export function articleOfFile(file: string, slug: string, headed: HeadedFile): A
   return {
     ...{ slug, title, description, date, changed, picture, tags, sections, links },
     parts: partsOf(file, tokens, firstLine),
-    pictures: [...named, ...picturesBeside(file, headed)],
+    pictures: [...named, ...localPictures(file, headed)],
   };
 }
 
-/** The article as it is kept: its text as safe tags, its pictures by the paths it names. */
+/** Returns the article as it is stored: its text as safe HTML, with stored pictures in place of the paths. */
 export function renderArticle(article: ArticleFile, stored: StoredPictures): Article {
   const { parts, picture, links, pictures, ...rest } = article;
   const lead = picture ?? pictures[0]?.path;

@@ -7,7 +7,7 @@ const benefits = [
   { id: 'return', title: 'Возврат', text: 'За 14 дней', more: { address: '/offer/', text: 'Условия' } },
 ];
 
-/** What a file is refused with, without its name. */
+/** Reason of the refusal, without the file's name. */
 function refusal(text: string): string {
   try {
     readContentFile('shop.yaml', text);
@@ -29,14 +29,16 @@ const SHOP = `shop:
   company: ООО «Вода Пример», УНП 111111111
 `;
 
-describe('[CONTENT-6] a file of what the shop says', () => {
-  it('names facts of its settings, and no others', () => {
-    const said = (text: string) => JSON.stringify({ benefits: [{ ...benefits[0], text }] }, null, 1);
-    expect(refusal(said('От {free-far} бесплатно'))).toBe('taken');
-    expect(refusal(said('От {free} бесплатно'))).toMatch(/^:6.*benefits\.0\.text: Подстановки {free} нет/);
+describe('[CONTENT-6] a content file of the shop', () => {
+  it('names existing settings and no others', () => {
+    const withText = (text: string) => JSON.stringify({ benefits: [{ ...benefits[0], text }] }, null, 1);
+    expect(refusal(withText('От {free-far} бесплатно'))).toBe('taken');
+    expect(refusal(withText('От {free} бесплатно'))).toMatch(
+      /^:6.*benefits\.0\.text: Подстановки {free} нет/,
+    );
   });
 
-  it('is read in YAML and in JSON, in parts', () => {
+  it('is read from YAML and JSON, in parts', () => {
     const [record, ...more] = readContentFile('shop.yaml', SHOP).records;
     expect(more).toEqual([]);
     expect(record).toMatchObject({
@@ -51,7 +53,7 @@ describe('[CONTENT-6] a file of what the shop says', () => {
     ]);
   });
 
-  it('names the pictures that lie beside it, by their lines', () => {
+  it('lists the pictures in its folder with their lines', () => {
     const rooms = 'sections:\n  - { section: laminat, picture: room.webp }\n';
     expect(readContentFile('rooms.yaml', rooms).pictures).toEqual([
       { path: 'room.webp', line: 2, isLogo: false },
@@ -133,7 +135,7 @@ describe('[CONTENT-6] a file of what the shop says', () => {
     [
       'a section of which nothing is stated',
       'sections:\n  - { section: laminat }\n',
-      ':2:5: sections.0: О разделе ничего не сказано',
+      ':2:5: sections.0: О разделе ничего не указано',
     ],
     [
       'a field that is missing',
@@ -193,11 +195,11 @@ describe('[CONTENT-6] a file of what the shop says', () => {
     ],
     ['a list for the whole', '- shop', ':1:1: нужны разделы'],
     ['an empty file', '', ': нужны разделы'],
-  ])('is refused with the place of %s', (_what, text, message) => {
+  ])('is refused, with the place: %s', (_what, text, message) => {
     expect(refusal(text)).toContain(message);
   });
 
-  it('cannot grow by repeating itself', () => {
+  it('cannot grow by repeated references', () => {
     const laughs = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
     for (const [name, of] of ['ba', 'cb', 'dc', 'ed', 'fe', 'gf'])
       laughs.push(`${name}: &${name} [${Array(9).fill(`*${of}`).join(', ')}]`);

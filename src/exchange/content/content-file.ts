@@ -7,31 +7,31 @@ import { picturePlaces } from '../../domain/content/named-pictures.ts';
 import { FileRefused } from '../formats/read/refusal.ts';
 import { yamlFault } from './yaml-fault.ts';
 
-/** A text that repeats itself more often is no shop's. */
+/** Maximum number of YAML aliases, as a protection against documents that expand through them. */
 const MAX_ALIASES = 20;
 
-/** A document of YAML or JSON whose every value knows its line. */
+/** A parsed YAML or JSON document that knows the line of each value. */
 export interface ReadDocument {
   value: unknown;
-  /** Refuses the file for the value at a path, or for the nearest one around it that is there. */
+  /** Refuses the file because of the value at `path`, or of its nearest existing parent. */
   refuse(path: readonly unknown[], reason: string): never;
-  /** The line of the value at a path, or of the nearest one around it that is there. */
+  /** Line of the value at `path`, or of its nearest existing parent. */
   lineOf(path: readonly unknown[]): number;
 }
 
-/** A value as a document of YAML, each text on one line. */
+/** Formats a value as YAML, with each string on one line. */
 export function writeDocument(value: unknown): string {
   return stringify(value, { lineWidth: 0 });
 }
 
-/** A picture that a file names, by its path beside it. */
+/** A picture named in a file, with its path relative to that file. */
 export interface NamedPicture {
   path: string;
   line: number;
   isLogo?: boolean;
 }
 
-/** Where the name of the value at a path begins; null for what has none. */
+/** Offset of the key of the value at a path; null if the value has no key. */
 function keyOffset(document: Document, path: readonly unknown[]): number | null {
   const around = path.length === 0 ? null : document.getIn(path.slice(0, -1), true);
   if (!isMap(around)) return null;
@@ -39,7 +39,7 @@ function keyOffset(document: Document, path: readonly unknown[]): number | null 
   return isScalar(key) ? (key.range?.[0] ?? null) : null;
 }
 
-/** Reads YAML or JSON, which is YAML too; `firstLine` is that of its beginning within the file. @throws FileRefused */
+/** Parses YAML, which includes JSON; `firstLine` is the line in the file at which `text` begins. @throws FileRefused */
 export function readDocument(file: string, text: string, firstLine = 1): ReadDocument {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
@@ -59,7 +59,6 @@ export function readDocument(file: string, text: string, firstLine = 1): ReadDoc
       if (!node?.range) continue;
       const [value] = node.range;
       const named = keyOffset(document, path.slice(0, length)) ?? value;
-      // What stands under its name is looked for by that.
       return placeOf(named).line < placeOf(value).line ? named : value;
     }
     return 0;
@@ -73,7 +72,7 @@ export function readDocument(file: string, text: string, firstLine = 1): ReadDoc
   }
 }
 
-/** What was read, of the value at `path`. @throws FileRefused with the place of what is wrong */
+/** Returns the value at `path`. @throws FileRefused with the place of the error */
 export function takeReading<T>(
   read: ContentReading<T>,
   path: readonly string[],
@@ -84,7 +83,10 @@ export function takeReading<T>(
   return refuse(place, place.length > 0 ? `${place.join('.')}: ${read.message}` : read.message);
 }
 
-/** Refuses a text that names a fact there is none of. @throws FileRefused */
+/**
+ * Refuses placeholders that stand for facts still unknown.
+ * @throws FileRefused
+ */
 function checkFacts(value: unknown, path: readonly string[], refuse: ReadDocument['refuse']): void {
   const wrong = typeof value === 'string' ? wrongFacts(value) : null;
   if (wrong) refuse(path, `${path.join('.')}: ${wrong.message}`);
@@ -92,7 +94,7 @@ function checkFacts(value: unknown, path: readonly string[], refuse: ReadDocumen
     for (const [key, each] of Object.entries(value)) checkFacts(each, [...path, key], refuse);
 }
 
-/** The parts of a content file: `shop`, `front` and others, and the pictures they name. @throws FileRefused */
+/** Reads the parts of a content file (`shop`, `front` and others) and the pictures they name. @throws FileRefused */
 export function readContentFile(
   file: string,
   text: string,

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { announceCatalogue } from '../../data/announce-catalogue.ts';
 import type { Connection } from '../../data/connection.ts';
 import type { ContentRecord } from '../../domain/content/content.ts';
-import { isContentPart, isSaidByFields } from '../../domain/content/content-parts.ts';
+import { isContentPart, isMergedByField } from '../../domain/content/content-parts.ts';
 import { readPart } from '../../domain/content/content-schema.ts';
 import { picturePlaces, withValueAt } from '../../domain/content/named-pictures.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
@@ -15,26 +15,26 @@ import { type NamedPicture, readContentFile } from './content-file.ts';
 import { markdownRecord } from './markdown-record.ts';
 
 const CONTENT = /\.(?:md|yaml|json)$/i;
-/** A long page of law has 100 KB. */
+/** Maximum bytes of a file; a long legal page has 100 KB. */
 const MAX_FILE_BYTES = 256 * 1024;
 const MAX_PICTURE_BYTES = 50_000_000;
 
 export interface ContentOptions {
   storePicture: StorePicture;
-  /** As the other, of a logo: SVG too, and drawn anew. */
+  /** Stores a logo like `storePicture`, but also accepts SVG, which is re-rendered. */
   storeLogo: StorePicture;
   now: Date;
-  /** Says everything and keeps nothing. */
+  /** Whether only to report, without storing anything. */
   dryRun?: boolean;
 }
 
-/** What became of the records of some files, by their keys. */
+/** What happened to each record, by its key. */
 export interface ContentReport {
   written: readonly string[];
   same: readonly string[];
 }
 
-/** True for files that say something of the shop, by their name; others are catalogues. */
+/** Whether a file is a content file, judged by its name; other files are catalogues. */
 export function isContentFile(path: string): boolean {
   return CONTENT.test(path);
 }
@@ -50,7 +50,7 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-/** The bytes of a picture beside a file; nothing outside of the file's folder is read. */
+/** Reads a picture from the folder of a file; nothing outside that folder is read. */
 async function readPicture(file: string, path: string, line: number): Promise<Buffer> {
   const refused = (reason: string) => new FileRefused(file, line, 0, `картинка «${path}»: ${reason}`);
   const folder = await realpath(dirname(file));
@@ -78,7 +78,10 @@ async function storedPictures(
   return stored;
 }
 
-/** The record with the pictures that its file names by their paths. @throws FileRefused for a picture that does not fit */
+/**
+ * Returns the record with stored pictures in place of picture paths.
+ * @throws FileRefused for an unsuitable picture
+ */
 function withPictures(
   file: string,
   { key, value }: ContentRecord,
@@ -92,11 +95,11 @@ function withPictures(
     (made, { at, path }) => withValueAt(made, at, stored.get(path)),
     value,
   );
-  const kept = readPart(key, shown);
-  if (kept.ok) return { key, value: kept.value };
-  const wrong = places.find(({ at }) => at.every((step, index) => String(step) === kept.path[index]));
+  const checked = readPart(key, shown);
+  if (checked.ok) return { key, value: checked.value };
+  const wrong = places.find(({ at }) => at.every((step, index) => String(step) === checked.path[index]));
   const named = pictures.find(({ path }) => path === wrong?.path);
-  throw new FileRefused(file, named?.line ?? 0, 0, `картинка «${named?.path}»: ${kept.message}`);
+  throw new FileRefused(file, named?.line ?? 0, 0, `картинка «${named?.path}»: ${checked.message}`);
 }
 
 async function recordsOf(file: string, options: ContentOptions): Promise<ContentRecord[]> {
@@ -123,7 +126,7 @@ async function write(
          set value = case when $4 then content.value || excluded.value else excluded.value end,
              changed_at = excluded.changed_at
          where content.value is distinct from case when $4 then content.value || excluded.value else excluded.value end`,
-      [key, JSON.stringify(value), now, isSaidByFields(key)],
+      [key, JSON.stringify(value), now, isMergedByField(key)],
     );
     if (rowCount) written.push(key);
   }
@@ -132,8 +135,8 @@ async function write(
 }
 
 /**
- * Takes in what files say of the shop, in one transaction: parts in YAML or JSON, pages in Markdown with the pictures beside them.
- * What is wrong is refused with its file and line, and what the shop said stays.
+ * Imports content files in one transaction: parts in YAML or JSON, pages in Markdown, with the pictures in their folders. If anything is
+ * wrong, all files are refused, the error names file and line, and the content stays as it was.
  */
 export async function importContent(
   connection: Connection,
@@ -151,7 +154,7 @@ export async function importContent(
     }
     const work = async (client: ClientBase) =>
       success(await write(client, [...records.values()], options.now));
-    return await inTransaction<ContentReport, never>(connection, work, { keep: options.dryRun !== true });
+    return await inTransaction<ContentReport, never>(connection, work, { commit: options.dryRun !== true });
   } catch (error) {
     if (error instanceof FileRefused) return failure('file-refused', error.message);
     throw error;

@@ -16,8 +16,8 @@ function refusal(text: string, slug = 'warranty'): string {
   }
 }
 
-describe('[CONTENT-6] a page of text', () => {
-  it('is Markdown under a title and a description', () => {
+describe('[CONTENT-6] a text page', () => {
+  it('is Markdown with a title and a description', () => {
     expect(renderPage(page('## Сроки\n\n*Два* года, [подробнее](/offer/)'), new Map())).toEqual({
       slug: 'warranty',
       title: 'Гарантия',
@@ -26,7 +26,7 @@ describe('[CONTENT-6] a page of text', () => {
     });
   });
 
-  it('keeps no script, no handler, no foreign address and no heading of the rank of its own', () => {
+  it('keeps no script, event handler, foreign address or top-level heading', () => {
     const made = html(
       '# Первый\n\n<script>alert(1)</script><p onclick="x()" style="color:red">Да</p>\n\n[тык](javascript:alert(1)) <iframe src="https://x.example"></iframe><img src="https://x.example/a.png"><svg onload="x()"></svg>',
     );
@@ -35,7 +35,7 @@ describe('[CONTENT-6] a page of text', () => {
     expect(made).not.toMatch(/script|onclick|style|iframe|x\.example|svg|onload/);
   });
 
-  it('has its pictures in the widths of the shop, said in words that cannot leave their attribute', () => {
+  it('has its pictures in the shop’s widths, with escaped alternative text', () => {
     const made = html('![Коробка" onerror="x()](box.jpg)');
     expect(made).toMatch(/<img [^>]*src="\/pictures\/0123456789abcdef-640"/);
     expect(made).toContain('width="800" height="600"');
@@ -52,7 +52,7 @@ describe('[CONTENT-6] a page of text', () => {
     );
   });
 
-  it('refuses a fact that there is none of, with its line', () => {
+  it('refuses an unknown setting, with its line', () => {
     expect(page('Бесплатно от {free-near}').markdown).toContain('{free-near}');
     expect(() => page('Строка\n\nБесплатно от {free}')).toThrow(
       /:7.*Подстановки {free} нет, есть {free-near}/,
@@ -60,7 +60,7 @@ describe('[CONTENT-6] a page of text', () => {
     expect(() => page('Бесплатно {')).toThrow(/:5.*Фигурная скобка без пары/);
   });
 
-  it('says what is wrong with its head and its name', () => {
+  it('reports what is wrong with its front matter and its name', () => {
     expect(refusal('# Гарантия')).toContain('warranty.md:1: сверху нужны строки');
     expect(refusal('---\ntitle: Гарантия\n---\nТекст')).toContain('description: Этого поля не хватает');
     expect(refusal('---\ntitle: Да\ndescription: [\n---\nТекст')).toMatch(

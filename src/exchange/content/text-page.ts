@@ -8,13 +8,13 @@ import { type Picture, pictureSources } from '../../domain/product/picture.ts';
 import { FileRefused } from '../formats/read/refusal.ts';
 import { type NamedPicture, type ReadDocument, readDocument, takeReading } from './content-file.ts';
 
-/** A page of Markdown under a head of YAML, before its pictures are known. */
+/** A Markdown page with a YAML head, before its pictures are resolved. */
 export interface PageFile extends Pick<TextPage, 'slug' | 'title' | 'description'> {
   markdown: string;
   pictures: readonly NamedPicture[];
 }
 
-/** Of the pictures of pages; as wide as their text. */
+/** Value of `sizes`: pictures are as wide as the text. */
 const SIZES = '(max-width: 767px) 100vw, 720px';
 const FENCE = '---\n';
 const FOREIGN = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
@@ -33,7 +33,7 @@ const SAFE: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // The page's own heading is the only one of its rank.
+  // The page's title is its only h1, so headings of the text begin with h2.
   transformTags: { h1: 'h2' },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src']?.startsWith('/pictures/'),
 };
@@ -52,11 +52,11 @@ function picturesOf(markdown: string, firstLine: number): NamedPicture[] {
 export interface HeadedFile {
   head: ReadDocument;
   markdown: string;
-  /** The line of the file that its Markdown begins at. */
+  /** Line of the file at which the Markdown begins. */
   firstLine: number;
 }
 
-/** Parts what stands above the text of the file `slug.md` from the text. @throws FileRefused */
+/** Splits the file `slug.md` into head and text. @throws FileRefused */
 export function readHeadedFile(file: string, slug: string, given: string): HeadedFile {
   const text = given.replaceAll('\r\n', '\n');
   if (!isPageSlug(slug))
@@ -72,8 +72,11 @@ export function readHeadedFile(file: string, slug: string, given: string): Heade
   return { head: readDocument(file, text.slice(FENCE.length, end + 1), 2), markdown, firstLine };
 }
 
-/** The pictures a text names, which have to lie beside it. @throws FileRefused */
-export function picturesBeside(file: string, { markdown, firstLine }: HeadedFile): NamedPicture[] {
+/**
+ * Pictures named in a text; they must be in the folder of the file.
+ * @throws FileRefused
+ */
+export function localPictures(file: string, { markdown, firstLine }: HeadedFile): NamedPicture[] {
   const pictures = picturesOf(markdown, firstLine);
   const foreign = pictures.find(({ path }) => FOREIGN.test(path));
   if (foreign)
@@ -81,14 +84,17 @@ export function picturesBeside(file: string, { markdown, firstLine }: HeadedFile
   return pictures;
 }
 
-/** The page `/slug/` that a file says. @throws FileRefused */
+/**
+ * Reads the page `/slug/` from a file that is already split into head and text.
+ * @throws FileRefused
+ */
 export function pageOfFile(file: string, slug: string, headed: HeadedFile): PageFile {
   const { title, description } = takeReading(readPageHead(headed.head.value), [], headed.head);
   const { markdown } = headed;
-  return { slug, title, description, markdown, pictures: picturesBeside(file, headed) };
+  return { slug, title, description, markdown, pictures: localPictures(file, headed) };
 }
 
-/** Reads the page `/slug/` of a file `slug.md`. @throws FileRefused */
+/** Reads the page `/slug/` from the text of `slug.md`. @throws FileRefused */
 export function readPageFile(file: string, slug: string, given: string): PageFile {
   return pageOfFile(file, slug, readHeadedFile(file, slug, given));
 }
@@ -98,7 +104,7 @@ const asAttribute = ([name, value]: [string, string | number]) =>
 
 export type StoredPictures = ReadonlyMap<string, Omit<Picture, 'alt'>>;
 
-/** Markdown, whole or in tokens, as safe tags; its pictures by the paths it names. */
+/** Converts Markdown, given as text or tokens, to safe HTML with stored pictures in place of their paths. */
 export function renderMarkdown(
   text: string | (Token[] & Pick<TokensList, 'links'>),
   pictures: StoredPictures,
@@ -120,7 +126,7 @@ export function renderMarkdown(
   return bindUnits(sanitizeHtml(html, SAFE));
 }
 
-/** The page as it is shown: its Markdown and HTML as safe tags, its pictures by the paths it names. */
+/** Returns the page as it is stored: its Markdown and HTML as safe HTML, with stored pictures in place of their paths. */
 export function renderPage(page: PageFile, pictures: StoredPictures): TextPage {
   const { slug, title, description, markdown } = page;
   return { slug, title, description, html: renderMarkdown(markdown, pictures) };

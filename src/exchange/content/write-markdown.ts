@@ -4,12 +4,15 @@ import { writeDocument } from './content-file.ts';
 
 const headed = (head: object, markdown: string) => `---\n${writeDocument(head)}---\n\n${markdown}\n`;
 
-/** A page as a text to change, where nobody kept what it was written in: Markdown takes its tags as they are. */
+/**
+ * Formats a page as Markdown that can be edited when the original source is unknown. The HTML of the page is kept as it is, because
+ * Markdown may contain HTML.
+ */
 export function markdownOfPage({ title, description, html }: TextPage): string {
   return headed({ title, description }, html.trim());
 }
 
-/** The same of an article; its picture goes by its hash. */
+/** Formats an article as Markdown like {@link markdownOfPage}; its picture is named by its hash. */
 export function markdownOfArticle(article: Article): string {
   const { title, description, date, changed, picture, tags, sections, parts } = article;
   const head = {

@@ -30,7 +30,7 @@ const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
 
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', "'": "'", '[': ']', '{': '}' };
 
-/** A node that opens with a sign which nothing closes. */
+/** Whether the opening quote or bracket of a node is never closed. */
 function isUnclosed(node: Node, text: string): boolean {
   const { range } = node;
   if (!range) return false;
@@ -41,7 +41,7 @@ function isUnclosed(node: Node, text: string): boolean {
   return written.length < 2 || !written.endsWith(closing);
 }
 
-/** Readers notice a missing sign lines later, where the text has long gone on: it is said where it was opened. */
+/** Finds where an unclosed quote or bracket was opened, because the parser reports it only several lines later. */
 function findUnclosed(document: Document, text: string): YamlFault | null {
   let found: YamlFault | null = null;
   visit(document, {
@@ -61,7 +61,7 @@ function reasonOf({ code, pos: [at] }: YAMLError, text: string): string {
   return REASONS[code] ?? `лишний знак «${text[at] ?? ''}»`;
 }
 
-/** The first fault of a document of this text, where a person has to look; null where it can be read. */
+/** The first error of a document, at the place to correct; null when it is valid. */
 export function yamlFault(document: Document, text: string): YamlFault | null {
   const [error] = document.errors;
   if (!error) return null;
@@ -71,7 +71,8 @@ export function yamlFault(document: Document, text: string): YamlFault | null {
   const withoutComma = others.find(({ code, pos }) => code === 'BLOCK_IN_FLOW' && pos[0] === error.pos[0]);
   if (withoutComma) return { offset: error.pos[0], reason: reasonOf(withoutComma, text) };
   const deeper = others.find(({ code }) => code === 'MULTILINE_IMPLICIT_KEY');
-  // A line that stands too far in continues the text above it, until its colon comes.
+  // A line that is indented too far continues the text above it; the parser then complains about the colon in that line and not about the
+  // indentation.
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && deeper) return { offset: deeper.pos[1] - 1, reason: INDENT };
   return { offset: error.pos[0], reason: reasonOf(error, text) };
 }

@@ -1,22 +1,22 @@
-/** A file that an import does not read, by what it is and what to do instead. */
+/** A file recognised by its first bytes as none of the text formats, and what to do where it cannot be read. */
 export interface ForeignFile {
-  kind: 'zip' | 'other';
-  /** «это таблица Excel, а нужен каталог …: сохраните лист как CSV …». */
+  kind: 'zip' | 'workbook' | 'other';
+  /** Message for the user: «это таблица Excel, а нужен каталог …: сохраните лист как CSV …». */
   reason: string;
 }
 
-/** What an import reads, as the end of a sentence that says what a file is instead. */
-export const WANTED = 'а нужен каталог CommerceML, YML или CSV';
+/** What an import can read, as the end of a sentence that names the format of the file. */
+export const WANTED = 'а нужен каталог CommerceML, YML, XLSX или CSV';
 
 const AS_CSV =
-  'откройте файл и сохраните лист с товарами как «CSV UTF-8», затем загрузите то, что получилось';
+  'откройте файл и сохраните его как «Книга Excel (XLSX)» или «CSV UTF-8», затем загрузите то, что получилось';
 const TO_TABLE = 'перенесите таблицу из него в Excel и сохраните её как CSV';
 const UNPACK = 'распакуйте его и загрузите файлы, или соберите их в архив ZIP';
-const BESIDE = 'картинки лежат рядом с каталогом, в папке import_files, и приходят вместе с ним';
+const PICTURES_ALONGSIDE = 'картинки лежат рядом с каталогом, в папке import_files, и приходят вместе с ним';
 
 type Known = readonly [what: string, advice: string];
 
-/** Formats that begin with bytes of their own, at a place; one byte a character. */
+/** Offset and magic bytes of known formats; one character per byte. */
 const SIGNATURES: readonly (readonly [at: number, bytes: string, ...Known])[] = [
   [0, '%PDF-', 'документ PDF', TO_TABLE],
   [0, '{\\rtf', 'документ RTF', TO_TABLE],
@@ -26,39 +26,42 @@ const SIGNATURES: readonly (readonly [at: number, bytes: string, ...Known])[] = 
   [0, 'BZh91AY', 'архив bzip2', UNPACK],
   [0, '\xfd7zXZ\0', 'архив xz', UNPACK],
   [257, 'ustar', 'архив tar', UNPACK],
-  [0, '\x89PNG\r\n', 'картинка PNG', BESIDE],
-  [0, '\xff\xd8\xff', 'картинка JPEG', BESIDE],
-  [0, 'GIF87a', 'картинка GIF', BESIDE],
-  [0, 'GIF89a', 'картинка GIF', BESIDE],
-  [8, 'WEBPVP8', 'картинка WebP', BESIDE],
-  [4, 'ftypavif', 'картинка AVIF', BESIDE],
-  [4, 'ftyphei', 'картинка HEIC', BESIDE],
-  [4, 'ftypmif1', 'картинка HEIC', BESIDE],
-  [0, 'II*\0', 'картинка TIFF', BESIDE],
-  [0, 'MM\0*', 'картинка TIFF', BESIDE],
-  [6, '\0\0\0\x006\0\0\0', 'картинка BMP', BESIDE],
+  [0, '\x89PNG\r\n', 'картинка PNG', PICTURES_ALONGSIDE],
+  [0, '\xff\xd8\xff', 'картинка JPEG', PICTURES_ALONGSIDE],
+  [0, 'GIF87a', 'картинка GIF', PICTURES_ALONGSIDE],
+  [0, 'GIF89a', 'картинка GIF', PICTURES_ALONGSIDE],
+  [8, 'WEBPVP8', 'картинка WebP', PICTURES_ALONGSIDE],
+  [4, 'ftypavif', 'картинка AVIF', PICTURES_ALONGSIDE],
+  [4, 'ftyphei', 'картинка HEIC', PICTURES_ALONGSIDE],
+  [4, 'ftypmif1', 'картинка HEIC', PICTURES_ALONGSIDE],
+  [0, 'II*\0', 'картинка TIFF', PICTURES_ALONGSIDE],
+  [0, 'MM\0*', 'картинка TIFF', PICTURES_ALONGSIDE],
+  [6, '\0\0\0\x006\0\0\0', 'картинка BMP', PICTURES_ALONGSIDE],
   [0, '1CDBMSV8', 'база 1С', 'выгрузите из неё каталог обменом с сайтом или таблицей CSV'],
 ];
 
 const ZIP = ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'];
 
-/** How the first entry is named in an archive that is a document; catalogues may have documents beside them. */
+/** Matches the first entry of a ZIP that is itself a document; the entries of a packed catalogue may be documents too. */
 const PACKAGE_ENTRY = /^(?:\[Content_Types\]\.xml|(?:_rels|docProps|customXml|xl|word|ppt)\/|mimetype$)/;
 
-/** Documents that are archives ZIP, by the names of what lies in them, the longer first: three letters may stand anywhere. */
+/** The one document format that is read. */
+const XLSX: Known = ['таблица Excel (XLSX)', 'дайте файлу имя с окончанием .xlsx, и она будет прочитана'];
+
+/** Document formats based on ZIP, recognised by entry names, longest first because three letters may occur anywhere. */
 const PACKAGES: readonly (readonly [entry: string, ...Known])[] = [
   ['opendocument.spreadsheet', 'таблица LibreOffice (ODS)', AS_CSV],
   ['word/', 'документ Word (DOCX)', TO_TABLE],
   ['opendocument.text', 'документ LibreOffice (ODT)', TO_TABLE],
   ['ppt/', 'презентация PowerPoint (PPTX)', TO_TABLE],
-  ['xl/', 'таблица Excel (XLSX)', AS_CSV],
+  ['xl/', ...XLSX],
   ['', 'файл Microsoft Office', AS_CSV],
 ];
 
 const COMPOUND = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const wide = (text: string) => [...text].map((letter) => `${letter}\0`).join('');
 
-/** The older files of Microsoft Office, by the names of their parts, two bytes a character. */
+/** Legacy Microsoft Office formats, recognised by the names of their streams in UTF-16. */
 const PARTS: readonly (readonly [part: string, ...Known])[] = [
   [
     wide('EncryptedPackage'),
@@ -70,7 +73,7 @@ const PARTS: readonly (readonly [part: string, ...Known])[] = [
   ['', 'файл старого Excel или Word', AS_CSV],
 ];
 
-/** What a server or a mistake puts in the place of a catalogue or before it. */
+/** Texts found instead of a catalogue, or before it, because of a server error or a mistake. */
 const TEXTS: readonly (readonly [RegExp, ...Known])[] = [
   [
     /^<\?(?:php\b|=|\s)/i,
@@ -101,7 +104,7 @@ const ARCHIVE: ForeignFile = {
   reason: 'это архив ZIP: дайте ему имя с окончанием .zip, и файлы в нём будут прочитаны',
 };
 
-/** The text of any encoding as far as it is Latin: without the mark of the encoding, and of two bytes a character the one that says it. */
+/** Returns the Latin text of bytes in any encoding, without the byte order mark; UTF-16 is reduced to one byte per character. */
 const latinText = (bytes: string) =>
   bytes
     .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
@@ -109,15 +112,17 @@ const latinText = (bytes: string) =>
     .trimStart();
 
 /**
- * What a file is that no import reads, by its first bytes; null for what may be a catalogue. Its name says nothing: a table of Excel
- * named «price.csv» is a table of Excel.
+ * Identifies, by its first bytes, a file that no import can read; null for a file that may be a catalogue. The name is ignored: an Excel
+ * table named «price.csv» is still an Excel table.
  */
 export function foreignFile(head: Buffer): ForeignFile | null {
   const bytes = head.toString('latin1');
   if (ZIP.some((mark) => bytes.startsWith(mark))) {
     const [low = 0, high = 0] = head.subarray(26, 28);
     const isPackage = PACKAGE_ENTRY.test(bytes.slice(30, 30 + low + 256 * high));
-    return isPackage ? foreign(holding(PACKAGES, bytes)) : ARCHIVE;
+    if (!isPackage) return ARCHIVE;
+    const found = foreign(holding(PACKAGES, bytes));
+    return found?.reason.includes(XLSX[0]) ? { ...found, kind: 'workbook' } : found;
   }
   if (bytes.startsWith(COMPOUND)) return foreign(holding(PARTS, bytes));
   const signature = SIGNATURES.find(([at, mark]) => bytes.startsWith(mark, at));
@@ -127,7 +132,7 @@ export function foreignFile(head: Buffer): ForeignFile | null {
   return text ? foreign([text[1], text[2]]) : null;
 }
 
-/** Roots of XML documents that are taken for catalogues, in small letters. */
+/** Root elements of XML documents mistaken for catalogues, in lower case. */
 export const FOREIGN_ROOTS: ReadonlyMap<string, string> = new Map([
   ['html', 'страница HTML'],
   ['workbook', 'таблица Excel, сохранённая как XML'],

@@ -1,16 +1,17 @@
 import type { Vocabulary } from '../words/vocabulary.ts';
 import { findHeading, UNKNOWN_FORMAT } from './csv/find-heading.ts';
-import type { CsvShape } from './csv/parse.ts';
+import type { CsvShape } from './csv/read-csv.ts';
 import { FOREIGN_ROOTS, foreignFile, WANTED } from './foreign-file.ts';
 import { readHead, textEncoding, xmlEncoding } from './read/decode.ts';
 import { FileRefused } from './read/refusal.ts';
 import { readXml, type XmlListener } from './read/xml-stream.ts';
 
-/** What a file is, by its content, and what it says of where it comes from. */
+/** Format of a file by its content, and the source it names. */
 export type Sniffed =
   | { format: 'commerceml'; catalogue: string; classifier: string }
   | { format: 'yml'; shop: string }
-  | { format: 'csv'; shape: CsvShape };
+  | { format: 'csv'; shape: CsvShape }
+  | { format: 'xlsx' };
 
 const PACKAGES = ['Каталог', 'ПакетПредложений', 'ИзмененияПакетаПредложений'];
 const ROOTS = ['КоммерческаяИнформация', 'Классификатор', 'yml_catalog'];
@@ -21,7 +22,7 @@ function look(file: string) {
   const findings = {
     ...{ root: '', catalogue: '', classifier: '', names },
     ...{ documents: false, packages: false, shop: false },
-    /** True once everything that matters is known. */
+    /** Whether everything needed has been found. */
     done: false,
   };
   const listener: XmlListener = {
@@ -75,28 +76,34 @@ async function sniffXml(path: string, file: string): Promise<Sniffed> {
   return { format: 'commerceml', catalogue: findings.catalogue, classifier: findings.classifier };
 }
 
-/** «shop.by» of «https://www.shop.by/?from=yml». */
+/** Shortens an address to its host: «shop.by» from «https://www.shop.by/?from=yml». */
 function bareAddress(url: string): string {
   const [address = ''] = url.toLowerCase().split(/[?#]/, 1);
   return address.replace(/^https?:\/\/(www\.)?/, '').replace(/(?<!\/)\/+$/, '');
 }
 
-function sniffCsv(head: Buffer, file: string, words: Vocabulary): Sniffed {
+/** Decodes the beginning of a text file. */
+export function beginningOf(head: Buffer): { encoding: string; text: string } {
   const encoding = textEncoding(head);
-  const text = new TextDecoder(encoding).decode(head, { stream: true });
+  return { encoding, text: new TextDecoder(encoding).decode(head, { stream: true }) };
+}
+
+function sniffCsv(head: Buffer, file: string, words: Vocabulary): Sniffed {
+  const { encoding, text } = beginningOf(head);
   if (head.includes(0) && !/^utf-16/.test(encoding)) throw new FileRefused(file, 0, 0, UNKNOWN_FORMAT);
   const { delimiter } = findHeading(text, file, words);
   return { format: 'csv', shape: { encoding, delimiter } };
 }
 
 /**
- * Finds what a file is, by its content.
- * @throws FileRefused for anything that is no catalogue: orders, pages, pictures, an empty file; it says what the file is
+ * Identifies the format of a file by its content.
+ * @throws FileRefused if it is not a catalogue but orders, a page, a picture or empty; the message says what it is
  */
 export async function sniffFile(path: string, file: string, words: Vocabulary): Promise<Sniffed> {
   const head = await readHead(path);
   if (head.length === 0) throw new FileRefused(file, 0, 0, 'файл пуст');
   const foreign = foreignFile(head);
+  if (foreign?.kind === 'workbook') return { format: 'xlsx' };
   if (foreign) throw new FileRefused(file, 0, 0, foreign.reason);
   const encoding = xmlEncoding(head);
   const beginning = /^utf-16/.test(encoding)

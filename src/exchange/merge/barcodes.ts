@@ -1,9 +1,8 @@
 import { change, type Run, rowsFrom, touch } from './run.ts';
 
 /**
- * Gives offers the barcodes that came for them. 1C says them of goods and of their offers, and may leave the element empty in
- * one of both: what names some counts. In a full file that has some, offers without any have none; a file without says nothing of
- * them (docs/decisions/0412).
+ * Sets the barcodes of offers. 1C sends barcodes with both products and offers, and one of the two elements may be empty; the other is then
+ * used. If a full file has any barcodes, the offers without one lose theirs; a file without barcodes changes nothing (docs/decisions/0142).
  */
 export async function setBarcodes(run: Run): Promise<void> {
   const [came] = await rowsFrom(run, 'select 1 from in_barcode limit 1');

@@ -4,7 +4,7 @@ import { nameFresh } from './slugs.ts';
 const BRANDS = 'pg_temp.in_brand';
 const COLLECTIONS = 'pg_temp.in_collection';
 
-/** Brands have no id in any source: one name is one brand, whichever source says it. */
+/** Merges the brands. No source has ids for them, so equal names mean the same brand in all sources. */
 async function mergeBrands(run: Run): Promise<void> {
   await change(
     run,

@@ -1,3 +1,4 @@
+import { isActiveAtSource, sourceValue, sourceWrite } from '../../data/pinned-columns.ts';
 import { MISSING } from '../stock/promised-stock.ts';
 import {
   change,
@@ -5,12 +6,14 @@ import {
   insertFresh,
   matchRows,
   noteOrphans,
+  RETIRED,
   type Run,
   rowsFrom,
-  said,
-  saidInFull,
   sentInFull,
+  stated,
+  statedInFull,
   touch,
+  UNPRICED,
   updateChanged,
 } from './run.ts';
 
@@ -33,15 +36,19 @@ async function findProducts(run: Run): Promise<void> {
   await dropStaged(run, 'offer', 'refused', `delete from in_offer where product_row is null`);
 }
 
-/**
- * An offer marked as deleted that is all its goods have, unpriced and not in stock: there is nothing left to delete, since goods
- * without an offer keep that one (normalise/plain-offers.ts).
- */
-const IS_LEFT = `t.price = 0 and t.stock = 0 and t.stock_stated
-  and exists (select from products p where p.id = t.product_id and p.active and p.external_id = t.external_id)
-  and not exists (select from offers o where o.product_id = t.product_id and o.active and o.id <> t.id)`;
+/** Conditions on what the source says of offer `t`. */
+const IS_ACTIVE = isActiveAtSource('offers', 't');
+const HAS_NO_PRICE = `(${sourceValue('offers', 'price')}) = 0`;
 
-/** What an offer loses when a full file gives it for others and not for this one. */
+/**
+ * Condition: `t` is the own offer of a product, the only active one, without price and stock. A deletion mark does not retire it, because a
+ * product without offers needs it (normalise/plain-offers.ts).
+ */
+const IS_LEFT = `${HAS_NO_PRICE} and t.stock = 0 and t.stock_stated
+  and exists (select from products p where p.id = t.product_id and ${isActiveAtSource('products', 'p')} and p.external_id = t.external_id)
+  and not exists (select from offers o where o.product_id = t.product_id and ${isActiveAtSource('offers', 'o')} and o.id <> t.id)`;
+
+/** Empty values for columns of an offer that are cleared if a full file gives them for other offers but not for this one. */
 const EMPTIED: Readonly<Record<string, string>> = {
   article: `''`,
   name: `''`,
@@ -50,7 +57,10 @@ const EMPTIED: Readonly<Record<string, string>> = {
   min: '1000',
 };
 
-/** Offers take the unit of their goods where they name none; pictures that a full file gives for some, it gives for all. */
+/**
+ * Completes the staged products and offers: offers inherit the unit of their product; if a full file gives units or pictures only for some,
+ * those of the others are cleared.
+ */
 async function completeStaged(run: Run): Promise<void> {
   if (run.complete.has('product')) {
     await change(
@@ -74,17 +84,18 @@ async function completeStaged(run: Run): Promise<void> {
   }
 }
 
-/** Brings the offers in; they keep their id, so that basket lines and orders keep what they point at. */
+/** Merges the offers. They keep their ids, to which basket lines and orders refer. */
 export async function mergeOffers(run: Run): Promise<void> {
   await matchRows(run, STAGE.table, STAGE.stage);
   await findProducts(run);
   if (run.words) await completeStaged(run);
+  const retired = sourceWrite(STAGE.table, RETIRED);
   await touch(
     run,
     'offer',
     'retired',
-    `update offers t set active = false from in_offer i
-     where i.row_id = t.id and i.deleted and t.active and not (${IS_LEFT}) returning t.id`,
+    `update offers t set ${retired.assignments} from in_offer i
+     where i.row_id = t.id and i.deleted and ${retired.differs} and not (${IS_LEFT}) returning t.id`,
   );
   const sent = await sentInFull(run, 'offer', STAGE.stage, Object.keys(EMPTIED));
   const columns = ['article', 'name', 'price', 'unit', 'source_unit', 'stock', 'stock_stated', 'step', 'min'];
@@ -94,14 +105,17 @@ export async function mergeOffers(run: Run): Promise<void> {
       ...Object.fromEntries(
         columns.map((column) => {
           const empty = EMPTIED[column];
-          return [column, empty && sent.has(column) ? saidInFull(column, empty) : said(column)];
+          return [
+            column,
+            empty && sent.has(column) ? statedInFull('offers', column, empty) : stated('offers', column),
+          ];
         }),
       ),
       product_id: 'i.product_row',
-      old_price: 'case when i.has_old_price then i.old_price else t.old_price end',
-      // What files of others say of weights is worked out later (normalise/derive-weights.ts).
-      weight: run.words ? 't.weight' : `nullif(${said('weight')}, 0)`,
-      active: 't.active or not i.deleted',
+      old_price: `case when i.has_old_price then i.old_price else ${sourceValue('offers', 'old_price')} end`,
+      // The weights of files of other systems are derived later (normalise/derive-weights.ts).
+      weight: run.words ? 't.weight' : `nullif(${stated('offers', 'weight')}, 0)`,
+      active: `${IS_ACTIVE} or not i.deleted`,
     },
   });
   await insertFresh(run, {
@@ -127,20 +141,20 @@ export async function mergeOffers(run: Run): Promise<void> {
 }
 
 /**
- * Retires the offers that a complete import did not name. The only offer of a plain product stays, unsold, when the file
- * has the product without an offer.
+ * Retires offers that are absent from a complete import. If it has no offers of a product at all, the product's own offer stays but is not
+ * sold.
  */
 export async function retireOffers(run: Run): Promise<void> {
   const [came] = await rowsFrom(run, 'select 1 from in_offer limit 1');
   if (!run.complete.has('offer') || !came) return;
-  const absent = `t.source_id = $1 and t.active and not exists (select from in_offer i where i.row_id = t.id)`;
-  const lonely = `exists (select from products p where p.id = t.product_id and p.active and p.external_id = t.external_id)
+  const absent = `t.source_id = $1 and ${IS_ACTIVE} and not exists (select from in_offer i where i.row_id = t.id)`;
+  const lonely = `exists (select from products p where p.id = t.product_id and ${isActiveAtSource('products', 'p')} and p.external_id = t.external_id)
     and not exists (select from in_offer i where i.product_row = t.product_id and not i.deleted)`;
   await touch(
     run,
     'offer',
     'retired',
-    `update offers t set active = false where ${absent} and not (${lonely}) returning t.id`,
+    `update offers t set ${sourceWrite('offers', RETIRED).assignments} where ${absent} and not (${lonely}) returning t.id`,
     [run.sourceId],
   );
   await change(
@@ -148,12 +162,13 @@ export async function retireOffers(run: Run): Promise<void> {
     `delete from offer_prices r using offers t where r.offer_id = t.id and ${absent} and ${lonely}`,
     [run.sourceId],
   );
+  const unpriced = sourceWrite('offers', UNPRICED);
   await touch(
     run,
     'offer',
     'changed',
-    `update offers t set price = 0, old_price = null, stock = 0, shortage = owed.amount, stock_stated = true
-     from ${MISSING} owed where owed.id = t.id and ${absent} and ${lonely} and (t.price <> 0 or t.stock <> 0 or not t.stock_stated or t.old_price is not null) returning t.id`,
+    `update offers t set ${unpriced.assignments}, stock = 0, shortage = owed.amount, stock_stated = true
+     from ${MISSING} owed where owed.id = t.id and ${absent} and ${lonely} and (${unpriced.differs} or t.stock <> 0 or not t.stock_stated) returning t.id`,
     [run.sourceId],
   );
 }

@@ -2,8 +2,8 @@ import { mergeParts } from './parts.ts';
 import type { Run } from './run.ts';
 
 /**
- * Brings in the attributes of products with their options. Baskets refer to options by id, so an option is known again by
- * its attribute's title and its own, and one that is no longer offered is retired rather than deleted.
+ * Merges the attributes of products and their options. Baskets refer to options by id, so an option is matched by the titles of attribute
+ * and option, and retired rather than deleted.
  */
 export async function mergeOptions(run: Run): Promise<void> {
   await mergeParts(run, {

@@ -5,16 +5,21 @@ interface Parts {
   /** Query of the wanted rows: the columns of `key`, then those of `content`. */
   wanted: string;
   key: string[];
-  /** A column of the key that may be null. */
+  /** The column of the key that may be null. */
   nullable?: string;
   content: string[];
-  /** Whose change a change of the part is; `id` finds it from the key of a written row `done` where it is no column of it. */
+  /**
+   * The row that counts as changed together with its part. `id` is an SQL expression for its id, given a written row `done` of the part.
+   */
   owner: { kind: 'product' | 'offer' | 'price'; id: string };
-  /** The parts whose owners were sent with theirs, as a condition on `t`: what is not wanted of them goes. Without it nothing goes. */
+  /**
+   * Condition on stored rows `t` whose owner was sent together with its parts: those that are not wanted are deleted. If absent, nothing is
+   * deleted.
+   */
   sent?: string;
 }
 
-/** Makes the rows of a child table what they should be, writing only what differs, and notes whose they are. */
+/** Makes the rows of a child table equal to the wanted ones, writing only differences, and records their owners as changed. */
 export async function mergeParts(run: Run, parts: Parts): Promise<void> {
   const { table, wanted, key, nullable, content, owner, sent } = parts;
   const columns = [...key, ...content];
@@ -44,7 +49,8 @@ export async function mergeParts(run: Run, parts: Parts): Promise<void> {
        where ${match} and (${list('t')}) is distinct from (${list('w')}) returning ${returned}`,
     );
   }
-  // In the order of their owners they lie together on the disk: goods are read with their parts, a thousand at a time.
+  // Rows are inserted in the order of their owners, so that they are close together on disk: products are read with their parts, a thousand
+  // at a time.
   const added = await noted(
     `insert into ${table} (${columns.join(', ')})
      select ${columns.map((name) => `w.${name}`).join(', ')} from in_wanted w

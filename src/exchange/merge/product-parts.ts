@@ -1,6 +1,7 @@
+import { sourceValue } from '../../data/pinned-columns.ts';
 import { mergeParts } from './parts.ts';
-import { noteOrphans, type Run } from './run.ts';
-import { IS_UNSAID } from './unsaid.ts';
+import { noteOrphans, type Run, touch } from './run.ts';
+import { IS_UNSTATED } from './unstated.ts';
 
 const sent = (flag: string) => `t.product_id in (select row_id from in_product where ${flag})`;
 const PRODUCT = { kind: 'product', id: 'done.product_id' } as const;
@@ -20,7 +21,7 @@ async function mergeProperties(run: Run): Promise<void> {
     key: ['product_id', 'property_id', 'ordinal'],
     content: ['value_id', 'number', 'text'],
     owner: PRODUCT,
-    sent: `exists (select from in_product i where i.row_id = t.product_id and i.has_properties and not ${IS_UNSAID})`,
+    sent: `exists (select from in_product i where i.row_id = t.product_id and i.has_properties and not ${IS_UNSTATED})`,
     wanted: `select p.row_id as product_id, t.id as property_id,
         (row_number() over (partition by p.row_id, t.id order by r.position, r.value, r.number, r.text) - 1)::smallint as ordinal,
         v.id as value_id, r.number, r.text
@@ -123,27 +124,51 @@ async function mergeDocuments(run: Run): Promise<void> {
 
 const PICTURE = ['hash', 'origin', 'width', 'height', 'placeholder', 'alt'];
 
+/** Condition: the merchant did not pin the pictures of product `p`. */
+const isUnpinned = (id: string) =>
+  `not exists (select from products p where p.id = ${id} and p.pinned ? 'pictures')`;
+
+/** Stores what the source says of pictures that the merchant pinned; a file that is already known by its name stays known. */
+async function notePinnedPictures(run: Run): Promise<void> {
+  const sentPicture = `jsonb_build_object('hash', r.hash, 'origin', r.origin, 'width', r.width, 'height', r.height,
+    'placeholder', r.placeholder, 'alt', coalesce(nullif(r.alt, ''), ${sourceValue('products', 'name', 'x')}))`;
+  await touch(
+    run,
+    'product',
+    'changed',
+    `update products t set pinned = jsonb_set(t.pinned, '{pictures}', found.list) from (
+       select i.row_id, coalesce(jsonb_agg(case when r.hash = '' then coalesce((
+           select k from jsonb_array_elements(x.pinned -> 'pictures') k where k ->> 'origin' = r.origin limit 1), ${sentPicture})
+         else ${sentPicture} end order by r.position) filter (where r.seq is not null), '[]') as list
+       from in_product i join products x on x.id = i.row_id and x.pinned ? 'pictures' left join in_product_picture r on r.seq = i.seq
+       where i.has_pictures and not i.deleted group by i.row_id
+     ) as found where t.id = found.row_id and t.pinned -> 'pictures' is distinct from found.list returning t.id`,
+  );
+}
+
 async function mergePictures(run: Run): Promise<void> {
-  // A picture whose file came earlier keeps it when only its name is sent again.
-  const kept = (column: string) =>
+  await notePinnedPictures(run);
+  // If only the name of a picture is sent again, the picture keeps the file stored by an earlier import.
+  const storedValue = (column: string) =>
     `case when r.hash = '' and k.hash is not null then k.${column} else r.${column} end as ${column}`;
   const stored = (product: string, offer: string, rich = false) =>
     `left join pictures k on r.hash = '' and k.hash <> '' and k.product_id = ${product}
        and k.offer_id is not distinct from ${offer} and k.position = r.position and k.origin = r.origin and k.rich = ${rich}`;
-  // A change that does not name its goods has no words for their picture: those are the name that they have.
+  // If a change omits the product's name, the stored name is used to describe the picture.
   const content = (name = `''`) =>
-    `${kept('hash')}, r.origin, ${kept('width')}, ${kept('height')}, ${kept('placeholder')}, coalesce(nullif(r.alt, ''), ${name}) as alt`;
+    `${storedValue('hash')}, r.origin, ${storedValue('width')}, ${storedValue('height')}, ${storedValue('placeholder')}, coalesce(nullif(r.alt, ''), ${name}) as alt`;
   await mergeParts(run, {
     table: 'pictures',
     key: ['product_id', 'offer_id', 'rich', 'position'],
     nullable: 'offer_id',
     content: PICTURE,
     owner: PRODUCT,
-    sent: `(t.offer_id is null and not t.rich and ${sent('has_pictures')}
+    sent: `(t.offer_id is null and not t.rich and ${sent('has_pictures')} and ${isUnpinned('t.product_id')}
       or t.rich and (${sent('rich_content is not null')} or exists (select from products p where p.id = t.product_id and p.rich_content = ''))
       or t.offer_id in (select row_id from in_offer where has_pictures))`,
     wanted: `select p.row_id as product_id, null::integer as offer_id, false as rich, r.position, ${content('t.name')}
         from products t join in_product p on p.row_id = t.id join in_product_picture r using (seq) ${stored('p.row_id', 'null')}
+        where not t.pinned ? 'pictures'
       union all
       select p.row_id, null, true, r.position, ${content()}
         from in_product p join in_rich_picture r using (seq) ${stored('p.row_id', 'null', true)}
@@ -153,7 +178,7 @@ async function mergePictures(run: Run): Promise<void> {
   });
 }
 
-/** Brings in what belongs to products and offers: properties, pictures, bundles, door extras, links and documents. */
+/** Merges what belongs to products and offers: properties, pictures, bundles, door extras, links and documents. */
 export async function mergeProductParts(run: Run): Promise<void> {
   await mergeProperties(run);
   await mergeOfferProperties(run);

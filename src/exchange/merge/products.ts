@@ -1,14 +1,16 @@
+import { sourceWrite } from '../../data/pinned-columns.ts';
 import {
   change,
   dropStaged,
   insertFresh,
   matchRows,
   noteOrphans,
+  RETIRED,
   type Run,
   retireAbsent,
-  said,
-  saidInFull,
   sentInFull,
+  stated,
+  statedInFull,
   touch,
   updateChanged,
 } from './run.ts';
@@ -16,7 +18,7 @@ import { nameFresh } from './slugs.ts';
 
 const STAGE = { kind: 'product', table: 'products', stage: 'in_product' } as const;
 
-/** A new product has to have a name; a deletion mark on an unknown one says nothing. */
+/** Drops new products without a name, and deletion marks for unknown products. */
 async function settleReferences(run: Run): Promise<void> {
   await noteOrphans(
     run,
@@ -78,7 +80,10 @@ const DEFAULTS: Partial<Record<(typeof COLUMNS)[number], string>> = {
   rich_content: `''`,
 };
 
-/** What goods lose when a full file gives it for others and not for them, with the staged column; weights are worked out later. */
+/**
+ * Columns of a product that are cleared if a full file gives them for other products but not for this one, with the staged column and the
+ * empty value; weights are derived later.
+ */
 const EMPTIED: Readonly<Record<string, { staged: string; empty: string }>> = {
   article: { staged: 'article', empty: `''` },
   description: { staged: 'description', empty: `''` },
@@ -89,7 +94,7 @@ const EMPTIED: Readonly<Record<string, { staged: string; empty: string }>> = {
   collection_id: { staged: 'collection_row', empty: 'null' },
 };
 
-/** New values of the columns that stored products take from what was sent of them. */
+/** New values of the columns of stored products that were sent. */
 async function sentValues(run: Run): Promise<Record<string, string>> {
   const sent = await sentInFull(
     run,
@@ -105,29 +110,36 @@ async function sentValues(run: Run): Promise<Record<string, string>> {
     columns.map((column) => {
       const { staged = column, empty } = EMPTIED[column] ?? {};
       const full = empty !== undefined && sent.has(staged);
-      return [column, full ? saidInFull(column, empty, staged) : said(column, staged)];
+      return [
+        column,
+        full ? statedInFull('products', column, empty, staged) : stated('products', column, staged),
+      ];
     }),
   );
 }
 
-/** Brings the products in. They keep their id and address for good; a deletion mark or absence retires, return revives. */
+/**
+ * Merges the products. Their ids and addresses never change; a product is retired by a deletion mark or by its absence, and revived when it
+ * is sent again.
+ */
 export async function mergeProducts(run: Run): Promise<void> {
   await matchRows(run, STAGE.table, STAGE.stage);
   await settleReferences(run);
   await nameFresh(run, { ...STAGE, column: 'slug' });
   const stamp = { updated_at: `'${run.now.toISOString()}'` };
+  const retired = sourceWrite(STAGE.table, RETIRED);
   await touch(
     run,
     'product',
     'retired',
-    `update products t set active = false, updated_at = ${stamp.updated_at} from in_product i
-     where i.row_id = t.id and i.deleted and t.active returning t.id`,
+    `update products t set ${retired.assignments}, updated_at = ${stamp.updated_at} from in_product i
+     where i.row_id = t.id and i.deleted and ${retired.differs} returning t.id`,
   );
   await updateChanged(run, {
     ...STAGE,
     set: {
       ...(await sentValues(run)),
-      created_at: said('created_at'),
+      created_at: stated('products', 'created_at'),
       active: 'not i.deleted',
     },
     stamp,

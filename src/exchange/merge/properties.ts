@@ -8,25 +8,25 @@ import {
   noteOrphans,
   type Run,
   retireAbsent,
-  said,
+  stated,
   updateChanged,
 } from './run.ts';
 import { nameFresh } from './slugs.ts';
 
 const STAGE = { kind: 'property', table: 'properties', stage: 'in_property' } as const;
 
-/** Brings the properties in; their filter ids are given once and stay. */
+/** Merges the properties. The ids used in filters are assigned once and never change. */
 export async function mergeProperties(run: Run): Promise<void> {
   await matchRows(run, STAGE.table, STAGE.stage);
   await nameFresh(run, { ...STAGE, column: 'code' });
   await updateChanged(run, {
     ...STAGE,
     set: {
-      name: said('name'),
-      kind: said('kind'),
-      unit: said('unit'),
-      position: said('position', 'rank'),
-      filterable: said('filterable'),
+      name: stated('properties', 'name'),
+      kind: stated('properties', 'kind'),
+      unit: stated('properties', 'unit'),
+      position: stated('properties', 'position', 'rank'),
+      filterable: stated('properties', 'filterable'),
       active: 'true',
     },
   });
@@ -41,7 +41,7 @@ export async function mergeProperties(run: Run): Promise<void> {
       filterable: 'coalesce(i.filterable, true)',
     },
   });
-  // Properties known by name alone are sent by offers, which come in files of their own.
+  // Properties without an id are excluded, because they are sent with offers, which may come in separate files.
   await retireAbsent(run, 'property', STAGE.table, STAGE.stage, { except: `t.external_id like '${NAMED}%'` });
 }
 
@@ -65,7 +65,7 @@ async function matchValues(run: Run): Promise<void> {
   await run.client.query('analyze in_value');
 }
 
-/** Brings the entries of dictionaries in; absent ones stay, since goods may still refer to them. */
+/** Merges the entries of dictionaries. Absent ones stay, because goods may refer to them. */
 export async function mergeValues(run: Run): Promise<void> {
   await matchValues(run);
   await nameFresh(run, {
@@ -78,7 +78,10 @@ export async function mergeValues(run: Run): Promise<void> {
     kind: 'property-value',
     table: 'property_values',
     stage: 'in_value',
-    set: { value: said('value'), position: said('position', 'rank') },
+    set: {
+      value: stated('property_values', 'value'),
+      position: stated('property_values', 'position', 'rank'),
+    },
   });
   const added = await change(
     run,

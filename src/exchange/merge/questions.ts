@@ -1,9 +1,9 @@
-import { addOpinions } from './opinions.ts';
+import { addFeedback } from './feedback.ts';
 import type { Run } from './run.ts';
 
-/** Adds questions with their answers that are not there yet. */
+/** Adds new questions with their answers. */
 export async function mergeQuestions(run: Run): Promise<void> {
-  await addOpinions(run, {
+  await addFeedback(run, {
     table: 'questions',
     staged: 'in_question',
     columns: ['author', 'text', 'answer', 'created_at'],

@@ -1,15 +1,15 @@
-import { addOpinions, isSame, type Opinions } from './opinions.ts';
+import { addFeedback, type Feedback, isSame } from './feedback.ts';
 import { mergeParts } from './parts.ts';
 import { change, type Run } from './run.ts';
 
-const REVIEWS: Opinions = {
+const REVIEWS: Feedback = {
   table: 'reviews',
   staged: 'in_review',
   columns: ['rating', 'author', 'text', 'created_at'],
   same: ['author', 'created_at', 'text'],
 };
 
-/** Brings the photos of the reviews that came with any to what was sent. */
+/** Replaces the photos of reviews that were sent with photos. */
 async function mergePhotos(run: Run): Promise<void> {
   await mergeParts(run, {
     table: 'review_pictures',
@@ -25,9 +25,9 @@ async function mergePhotos(run: Run): Promise<void> {
   });
 }
 
-/** Adds reviews that are not there yet with their photos; then the products' rating is read from all published ones. */
+/** Adds new reviews with their photos, then recalculates ratings from all published ones. */
 export async function mergeReviews(run: Run): Promise<void> {
-  await addOpinions(run, REVIEWS);
+  await addFeedback(run, REVIEWS);
   await mergePhotos(run);
   await change(
     run,

@@ -1,38 +1,46 @@
 import type { ClientBase } from 'pg';
+import { sourceValue, sourceWrite } from '../../data/pinned-columns.ts';
+import type { ChangedLine } from '../../domain/import-changes.ts';
+import type { KeyedKind } from '../../domain/import-counts.ts';
+import { kindName } from '../../domain/import-texts.ts';
 import type { PromisedStock } from '../../domain/stock/promised.ts';
 import type { Findings } from '../findings.ts';
-import { insertRows, type KeyedKind, type Stage } from '../stage/tables.ts';
+import { insertRows, type Stage } from '../stage/tables.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 
-/** One source's records, gathered and on their way into the tables of the shop; all within one transaction. */
+/** An import of the records of one source, which are staged and merged within one transaction. */
 export interface Run {
   client: ClientBase;
   sourceId: number;
   now: Date;
-  /** Looked at between statements. */
+  /** Aborts the import; checked between statements. */
   signal?: AbortSignal | undefined;
-  /** For files of others: units, prices and tile fields are worked out from what they say by these words. Null for records in our own. */
+  /**
+   * Vocabulary by which units, prices and tile fields are derived from files of other systems. Null for records that already use the
+   * catalogue's own terms.
+   */
   words: Vocabulary | null;
-  /** Kinds of which absent records are retired. */
+  /** Kinds of records that are sent completely, so that absent ones are retired. */
   complete: ReadonlySet<string>;
-  /** The moment whose orders 1C's figures count with; null for sources that the shop hands no orders over to. */
+  /** Orders up to this time are included in 1C's figures; null for sources that do not receive orders. */
   ordersKnownAt: Date | null;
-  /** What of the stock that came is promised to orders that the source does not know of; null: nothing, or not worked out yet. */
+  /** How much of the imported stock is promised to orders unknown to the source; null if none is, or before it is calculated. */
   promised: PromisedStock | null;
-  /** Records that refer to what does not exist, by kind of what is missing. */
+  /** Number of references to missing records, by the kind of the missing record. */
   orphans: Map<string, number>;
-  /** Records left out, by kind. */
+  /** Number of dropped records, by kind. */
   refused: Map<KeyedKind, number>;
-  /** Records with a deletion mark of what is not there, by kind. */
+  /** The first dropped records. */
+  refusedLines: ChangedLine[];
+  /** Number of deletion marks for records that do not exist, by kind. */
   gone: Map<KeyedKind, number>;
-  /** What the merchant may want to mend. */
+  /** Flaws that the merchant may want to correct. */
   findings: Findings;
-  /** Says in one line how the files were understood, such as the price type that sells. */
+  /** Reports in one line how the files were interpreted, such as the price type in use. */
   report(fact: string): void;
   warn(message: string): void;
 }
 
-/** The first rows of a query. */
 export async function rowsFrom<Row extends object>(
   run: Run,
   query: string,
@@ -42,13 +50,16 @@ export async function rowsFrom<Row extends object>(
   return (await run.client.query(query, values)).rows;
 }
 
-/** Runs a statement and answers how many rows it wrote. */
+/** Runs a statement and returns the number of rows written. */
 export async function change(run: Run, statement: string, values: unknown[] = []): Promise<number> {
   run.signal?.throwIfAborted();
   return (await run.client.query(statement, values)).rowCount ?? 0;
 }
 
-/** Runs a statement that drops staged records, and counts them as left out or as gone already. */
+/** Number of dropped records that are named in the report. */
+const MAX_REFUSED_LINES = 50;
+
+/** Runs a statement that drops staged records and counts them as dropped or as gone already. */
 export async function dropStaged(
   run: Run,
   kind: KeyedKind,
@@ -56,10 +67,20 @@ export async function dropStaged(
   statement: string,
   values: unknown[] = [],
 ): Promise<void> {
-  run[why].set(kind, (run[why].get(kind) ?? 0) + (await change(run, statement, values)));
+  const rows = await rowsFrom<{ file: string; line: number; key: string; count: number }>(
+    run,
+    `with dropped as (${statement} returning file, line, key)
+     select *, count(*) over ()::integer as count from dropped order by file, line limit ${MAX_REFUSED_LINES}`,
+    values,
+  );
+  run[why].set(kind, (run[why].get(kind) ?? 0) + (rows[0]?.count ?? 0));
+  if (why === 'gone') return;
+  const left = MAX_REFUSED_LINES - run.refusedLines.length;
+  for (const { file, line, key } of rows.slice(0, left))
+    run.refusedLines.push({ name: kindName(kind), code: key, at: file && `${file}:${line}` });
 }
 
-/** Notes the ids that a data-modifying statement returns as `id`, in the same statement. */
+/** Runs a data-modifying statement and, as part of it, records the ids that it returns as `id` as touched. */
 export async function touch(
   run: Run,
   kind: KeyedKind,
@@ -74,16 +95,21 @@ export async function touch(
   );
 }
 
-/** Fewer new rows leave the figures of a table as good as they were. */
+/** Minimum number of new rows; fewer hardly change the statistics of a table. */
 const MIN_ROWS_TO_ANALYZE = 100;
 
 /**
- * Has the planner look at what a table holds after `written` rows came into it or got other prices and stocks: figures of other
- * transactions do not know them, and a table taken for empty is walked through for every row of another.
+ * Analyses a table after `written` rows were added or repriced. The statistics do not include these rows yet, and a table that seems empty
+ * would be scanned for every row of another table.
  */
 export async function analyzeGrown(run: Run, table: string, written: number): Promise<void> {
   if (written >= MIN_ROWS_TO_ANALYZE) await run.client.query(`analyze ${table}`);
 }
+
+/** What a source says of a row that it does not have any more. */
+export const RETIRED = { active: 'false' } as const;
+/** What it says of an offer of which it does not state a price. */
+export const UNPRICED = { price: '0', old_price: 'null' } as const;
 
 interface Update {
   kind: KeyedKind;
@@ -91,16 +117,17 @@ interface Update {
   stage: string;
   /** New values by column; `i` is the staged row, `t` the stored one. */
   set: Record<string, string>;
-  /** Written along with a change, but no change by themselves. */
+  /** Columns that are written together with a change but are no change by themselves. */
   stamp?: Record<string, string>;
 }
 
-/** The staged value where the source said one, otherwise the stored one. */
-export const said = (column: string, staged = column): string => `coalesce(i.${staged}, t.${column})`;
+/** SQL for the staged value if the source gave one, or else what it said before. */
+export const stated = (table: string, column: string, staged = column): string =>
+  `coalesce(i.${staged}, ${sourceValue(table, column)})`;
 
 /**
- * The columns that a full file gives for some of its records, and thereby that the others have none: an empty cell of a column
- * that is there says «nothing», a column that is not there says nothing at all.
+ * Finds the columns that a full file gives for some of its records, so that its other records have no value. An empty cell of an existing
+ * column means «none»; a missing column means «unknown».
  */
 export async function sentInFull(
   run: Run,
@@ -117,26 +144,30 @@ export async function sentInFull(
   return new Set(columns.filter((column) => found?.[column]));
 }
 
-/** The staged value; without one `empty`, but for records with a deletion mark, which say nothing else. */
-export const saidInFull = (column: string, empty: string, staged = column): string =>
-  `case when i.deleted then t.${column} else coalesce(i.${staged}, ${empty}) end`;
+/**
+ * SQL for the staged value, or for `empty` if there is none; records with a deletion mark keep the stored value, because the mark is all
+ * they contain.
+ */
+export const statedInFull = (table: string, column: string, empty: string, staged = column): string =>
+  `case when i.deleted then ${sourceValue(table, column)} else coalesce(i.${staged}, ${empty}) end`;
 
-/** Updates the rows that differ from what was staged, and only those. */
-export async function updateChanged(run: Run, { kind, table, stage, set, stamp }: Update): Promise<number> {
-  const columns = Object.keys(set);
-  const assignments = Object.entries({ ...set, ...stamp }).map(([column, value]) => `${column} = ${value}`);
+/** Updates the rows of which the source now says something else, and only those. */
+export async function updateChanged(
+  run: Run,
+  { kind, table, stage, set, stamp = {} }: Update,
+): Promise<number> {
+  const { assignments, differs } = sourceWrite(table, set);
+  const stamps = Object.entries(stamp).map(([column, value]) => `, ${column} = ${value}`);
   return touch(
     run,
     kind,
     'changed',
-    `update ${table} t set ${assignments.join(', ')} from ${stage} i
-     where i.row_id = t.id
-       and (${columns.map((column) => `t.${column}`).join(', ')}) is distinct from (${Object.values(set).join(', ')})
-     returning t.id`,
+    `update ${table} t set ${assignments}${stamps.join('')} from ${stage} i
+     where i.row_id = t.id and ${differs} returning t.id`,
   );
 }
 
-/** Adds the staged rows that have no stored one and remembers the ids they were given. */
+/** Inserts the staged rows that have no stored row yet, and records their new ids. */
 export async function insertFresh(
   run: Run,
   { kind, table, stage, set }: { kind: KeyedKind; table: string; stage: string; set: Record<string, string> },
@@ -155,7 +186,7 @@ export async function insertFresh(
   await analyzeGrown(run, table, added);
 }
 
-/** Finds the stored rows of what was staged, by the source's own ids. */
+/** Matches staged records with stored rows by the source's own ids. */
 export async function matchRows(run: Run, table: string, stage: string): Promise<void> {
   await change(
     run,
@@ -165,7 +196,7 @@ export async function matchRows(run: Run, table: string, stage: string): Promise
   await run.client.query(`analyze ${stage}`);
 }
 
-/** Retires the active rows of this source that a complete import did not name. */
+/** Retires the active rows of this source that are absent from a complete import. */
 export async function retireAbsent(
   run: Run,
   kind: 'section' | 'property' | 'product',
@@ -176,18 +207,19 @@ export async function retireAbsent(
   if (!run.complete.has(kind)) return;
   const [came] = await rowsFrom(run, `select 1 from ${stage} limit 1`);
   if (!came) return;
+  const retired = sourceWrite(table, RETIRED);
   await touch(
     run,
     kind,
     'retired',
-    `update ${table} t set active = false ${stamp}
-     where t.source_id = $1 and t.active and not (${except}) and not exists (select from ${stage} i where i.row_id = t.id)
+    `update ${table} t set ${retired.assignments} ${stamp}
+     where t.source_id = $1 and ${retired.differs} and not (${except}) and not exists (select from ${stage} i where i.row_id = t.id)
      returning t.id`,
     [run.sourceId],
   );
 }
 
-/** Reads a query piece by piece, so that memory holds one piece; other statements may run in between. */
+/** Reads a query in batches, so that memory holds one; other statements may run in between. */
 export async function forEachBatch<Row extends object>(
   run: Run,
   query: string,
@@ -206,7 +238,7 @@ export async function stageRows(run: Run, stage: Stage, rows: readonly object[])
   if (rows.length > 0) await run.client.query(insertRows(stage), [JSON.stringify(rows)]);
 }
 
-/** Counts what refers to something unknown and says where the first of them stands. */
+/** Counts references to unknown records and remembers where the first of them are. */
 export async function noteOrphans(
   run: Run,
   missing: string,

@@ -1,3 +1,4 @@
+import { sourceWrite } from '../../data/pinned-columns.ts';
 import {
   change,
   insertFresh,
@@ -5,7 +6,7 @@ import {
   noteOrphans,
   type Run,
   retireAbsent,
-  said,
+  stated,
   touch,
   updateChanged,
 } from './run.ts';
@@ -13,7 +14,7 @@ import { nameFresh } from './slugs.ts';
 
 const STAGE = { kind: 'section', table: 'sections', stage: 'in_section' } as const;
 
-/** A section that is its own ancestor becomes a root, with a warning. */
+/** Makes a section that is its own ancestor a root section, with a warning. */
 async function breakCircles(run: Run): Promise<void> {
   const circles = `with recursive up as (
       select key, parent, 1 as depth from in_section where parent is not null
@@ -29,7 +30,7 @@ async function breakCircles(run: Run): Promise<void> {
   await change(run, `update in_section set parent = null where key in (${circles})`);
 }
 
-/** Brings the sections in, parents included; sections without their parent go to the root. */
+/** Merges the sections with their parents; sections whose parent is missing go to the root. */
 export async function mergeSections(run: Run): Promise<void> {
   await breakCircles(run);
   await matchRows(run, STAGE.table, STAGE.stage);
@@ -37,11 +38,11 @@ export async function mergeSections(run: Run): Promise<void> {
   await updateChanged(run, {
     ...STAGE,
     set: {
-      name: said('name'),
-      position: said('position', 'rank'),
-      page_type: said('page_type'),
-      filter_variant: said('filter_variant'),
-      text: said('text'),
+      name: stated('sections', 'name'),
+      position: stated('sections', 'position', 'rank'),
+      page_type: stated('sections', 'page_type'),
+      filter_variant: stated('sections', 'filter_variant'),
+      text: stated('sections', 'text'),
       active: 'true',
     },
   });
@@ -63,13 +64,14 @@ export async function mergeSections(run: Run): Promise<void> {
     `select i.parent as key, i.file, i.line from ${parents} where i.parent is not null and p.id is null order by i.seq`,
     [run.sourceId],
   );
+  const moved = sourceWrite('sections', { parent_id: 'found.id' });
   await touch(
     run,
     'section',
     'changed',
-    `update sections t set parent_id = found.id
+    `update sections t set ${moved.assignments}
      from (select i.row_id, p.id from ${parents}) as found
-     where t.id = found.row_id and t.parent_id is distinct from found.id returning t.id`,
+     where t.id = found.row_id and ${moved.differs} returning t.id`,
     [run.sourceId],
   );
   await retireAbsent(run, 'section', STAGE.table, STAGE.stage);

@@ -3,18 +3,21 @@ import { change, type Run, rowsFrom } from './run.ts';
 interface Naming {
   table: string;
   stage: string;
-  /** The stored column: `slug` or `code`. */
+  /** The column with the address: `slug` or `code`. */
   column: string;
-  /** Names are unique within this column of both, e.g. the property of a value; without it over the whole table. */
+  /**
+   * Column of both tables within whose values names must be unique, e.g. the property of a value; if absent, names are unique in the whole
+   * table.
+   */
   within?: { staged: string; stored: string };
-  /** Tells one staged row from the next; repeated names get their numbers in this order. */
+  /** Order in which repeated names are numbered. */
   order?: string;
   key?: string;
 }
 
 /**
- * Gives every staged row that is new an address of its own: the plain name for the first, then `name-2`, `name-3` …, past
- * whatever is taken. Names once given never change, because stored rows are left alone.
+ * Gives every new staged row a unique address: the plain name to the first, then `name-2`, `name-3` …, skipping addresses already in use.
+ * Stored rows keep theirs.
  */
 export async function nameFresh(run: Run, naming: Naming): Promise<void> {
   const { table, stage, column, within, order = 'seq', key = 'key' } = naming;
@@ -42,7 +45,7 @@ export async function nameFresh(run: Run, naming: Naming): Promise<void> {
      from fresh left join taken on taken.base = fresh.base and taken.area = fresh.area
      where i.row_id is null and i.${order} = fresh.turn`,
   );
-  // «A 2» and the second «A» come to the same name: the later one is told apart by its id.
+  // «A 2» and the second «A» would get the same name, so the later one gets its id appended.
   await change(
     run,
     `update ${stage} i set slug = i.slug || '-' || left(md5(i.${key}), 8)

@@ -1,17 +1,11 @@
+import type { Finding } from '../../domain/import-report.ts';
 import type { PropertyRole } from '../../domain/import-words.ts';
-import { SQUARE_METRE } from '../../domain/measures/area.ts';
-import type { Finding } from '../findings.ts';
+import { areasContradict, squareMetres } from '../../domain/measures/area-contradiction.ts';
 import { areaOf, type Goods, leading, lengthOf, sizeOf } from './measures.ts';
 
-/** Boxes round their area to hundredths of a m², and tiles their sides to whole centimetres. */
-const TOLERANCE = 0.05;
-
-const squareMetres = (area: number) =>
-  `${String(Math.round((area / SQUARE_METRE) * 1000) / 1000).replace('.', ',')} м²`;
-
 /**
- * A finding where the area of a box, as the goods state it, is not that of the pieces they say are in it: the price of a piece
- * or box is then wrong by as much.
+ * Describes a product whose stated area of a box differs from that of its pieces; its price per piece or per box is then wrong by the same
+ * ratio.
  */
 export function boxContradiction({ name, facts }: Pick<Goods, 'name' | 'facts'>): Finding {
   const fact = (role: PropertyRole) => facts.find((one) => one.role === role);
@@ -22,7 +16,7 @@ export function boxContradiction({ name, facts }: Pick<Goods, 'name' | 'facts'>)
   const length = lengthOf(fact('length')) ?? size?.[1];
   const piece = areaOf(fact('unit-area')) ?? (width && length ? width * length : null);
   const counted = piece && count ? piece * count : null;
-  const contradicts = box !== null && counted !== null && Math.abs(box - counted) > box * TOLERANCE;
+  const contradicts = box !== null && counted !== null && areasContradict(box, counted);
   return {
     what: 'Площадь упаковки не равна площади её штук, цена и остаток могут быть неверны',
     count: contradicts ? 1 : 0,

@@ -1,10 +1,11 @@
+import { isActiveAtSource, sourceWrite } from '../../data/pinned-columns.ts';
 import { forEachBatch, type Run, stageRows, touch } from '../merge/run.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 import { boxContradiction } from './box-contradiction.ts';
 import { deriveOfferWeights, deriveProductWeights } from './derive-weights.ts';
 import { type Fact, type Goods, measure } from './measures.ts';
 
-/** Products sent in this run, themselves or by an offer, and those that gained or lost an offer. */
+/** Selects the products sent in this run, directly or through an offer, and those that gained or lost an offer. */
 const SENT_PRODUCTS = `(select row_id from in_product where row_id is not null union select product_row from in_offer
   union select product_id from offers where id in (select id from in_touched where kind in ('offer', 'plain-offer')))`;
 
@@ -27,9 +28,9 @@ const GOODS = `select p.id, p.name, coalesce(s.name, '') as section, coalesce(o.
     join properties t on t.id = pp.property_id left join property_values v on v.id = pp.value_id
     where pp.product_id = p.id
   ) as f on true
-  where p.active and p.id in ${SENT_PRODUCTS}`;
+  where ${isActiveAtSource('products', 'p')} and p.id in ${SENT_PRODUCTS}`;
 
-/** Offers take the unit of their goods where they name none, and so does the one that goods have of their own. */
+/** Sets the unit of offers, including the product's own offer, to that of their product. */
 async function shareUnits(run: Run): Promise<void> {
   await touch(
     run,
@@ -43,11 +44,14 @@ async function shareUnits(run: Run): Promise<void> {
   );
 }
 
-/** Reads the measures of every good sent in this run from its properties and sets its selling unit (docs/decisions/0428). */
+/**
+ * Derives the sides, area and weight of every product sent in this run from its properties, and sets its selling unit
+ * (docs/decisions/0428).
+ */
 export async function deriveMeasures(run: Run, words: Vocabulary): Promise<void> {
   await shareUnits(run);
   await forEachBatch<Row>(run, GOODS, async (rows) => {
-    const measured = rows.map((row) => {
+    const derived = rows.map((row) => {
       const { width, length, unitArea, piecesPerBox, soldByBox, unit, weight } = measure(words, row);
       return {
         product_row: row.id,
@@ -61,31 +65,31 @@ export async function deriveMeasures(run: Run, words: Vocabulary): Promise<void>
       };
     });
     for (const row of rows) run.findings.add(boxContradiction(row));
-    await stageRows(run, 'in_measure', measured);
+    await stageRows(run, 'in_measure', derived);
   });
   await run.client.query('analyze in_measure');
   const columns = ['width', 'length', 'unit_area', 'pieces_per_box', 'sold_by_box'];
+  const measured = sourceWrite('products', Object.fromEntries(columns.map((name) => [name, `m.${name}`])));
   await touch(
     run,
     'product',
     'changed',
-    `update products t set ${columns.map((name) => `${name} = m.${name}`).join(', ')} from in_measure m
-     where t.id = m.product_row and (${columns.map((name) => `t.${name}`).join(', ')}) is distinct from
-       (${columns.map((name) => `m.${name}`).join(', ')})
-     returning t.id`,
+    `update products t set ${measured.assignments} from in_measure m
+     where t.id = m.product_row and ${measured.differs} returning t.id`,
   );
+  const sold = sourceWrite('offers', { unit: 'm.unit' });
   await touch(
     run,
     'offer',
     'changed',
-    `update offers t set unit = m.unit from in_measure m
-     where t.product_id = m.product_row and t.unit <> m.unit returning t.id`,
+    `update offers t set ${sold.assignments} from in_measure m
+     where t.product_id = m.product_row and ${sold.differs} returning t.id`,
   );
   await deriveProductWeights(run);
   await deriveOfferWeights(run);
 }
 
-/** A product with several offers, or with one that is chosen by properties, is shown with a selector. */
+/** Decides which products get an offer selector: those with several offers, or with one that is chosen by properties. */
 export async function deriveTypes(run: Run): Promise<void> {
   await touch(
     run,
@@ -94,7 +98,7 @@ export async function deriveTypes(run: Run): Promise<void> {
     `update products t set type = found.type
      from (
        select p.id, case when count(distinct o.id) > 1 or count(r.offer_id) > 0 then 3 else 1 end as type
-       from products p left join offers o on o.product_id = p.id and o.active
+       from products p left join offers o on o.product_id = p.id and ${isActiveAtSource('offers', 'o')}
        left join offer_properties r on r.offer_id = o.id
        where p.id in ${SENT_PRODUCTS} and p.type <> 2 group by p.id
      ) as found

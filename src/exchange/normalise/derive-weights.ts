@@ -1,26 +1,29 @@
+import { sourceValue, sourceWrite } from '../../data/pinned-columns.ts';
 import { change, forEachBatch, type Run, rowsFrom, stageRows, touch } from '../merge/run.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 import { type Fact, weightOf } from './measures.ts';
 
 /**
- * A weight that goods state is theirs; without one, or with «0», it is what their properties say. Nothing at all takes a former
- * weight away only where a full file gives the weight of others.
+ * Sets the weights of products: the stated weight, or if there is none or it is «0», the one derived from properties. A missing weight
+ * removes the stored one only if a full file gives the weight of other products.
  */
 export async function deriveProductWeights(run: Run): Promise<void> {
   const inFull = run.complete.has('product')
     ? `exists (select from in_product where weight > 0) or exists (select from in_measure where weight > 0)`
     : 'false';
-  const former = `case when i.row_id is not null and (${inFull}) then 0 else p.weight end`;
+  const stored = `(${sourceValue('products', 'weight', 'p')})`;
+  const former = `case when i.row_id is not null and (${inFull}) then 0 else ${stored} end`;
+  const weighed = sourceWrite('products', { weight: 'found.weight' });
   await touch(
     run,
     'product',
     'changed',
-    `update products t set weight = found.weight from (
-       select p.id, case when i.row_id is null and p.weight > 0 then p.weight
+    `update products t set ${weighed.assignments} from (
+       select p.id, case when i.row_id is null and ${stored} > 0 then ${stored}
          else coalesce(nullif(i.weight, 0), m.weight, ${former}) end as weight
        from in_measure m join products p on p.id = m.product_row left join in_product i on i.row_id = p.id
      ) as found
-     where found.id = t.id and t.weight <> found.weight returning t.id`,
+     where found.id = t.id and ${weighed.differs} returning t.id`,
   );
 }
 
@@ -31,8 +34,8 @@ interface Property {
 }
 
 /**
- * Reads the weight of offers that state none from what their file says of each, such as «Вес, кг: 2» or «Фасовка: 5 кг»; to be
- * done before what nobody chooses by is dropped.
+ * Derives the weight of offers that state none from their own properties, such as «Вес, кг: 2» or «Фасовка: 5 кг»; must run before
+ * properties that offer no choice are dropped.
  */
 export async function readOfferWeights(run: Run, { roleOf }: Vocabulary): Promise<void> {
   const properties = await rowsFrom<Property>(
@@ -78,8 +81,8 @@ export async function readOfferWeights(run: Run, { roleOf }: Vocabulary): Promis
 }
 
 /**
- * Offers weigh what their file says of each; without a word they weigh what their product does. A former weight goes where a full
- * file gives the weight of others, or of products.
+ * Sets the weights of the offers in the file that have one of their own; an offer without one weighs what its product does. A stored weight
+ * is removed if a full file gives the weight of other offers or of products.
  */
 export async function deriveOfferWeights(run: Run): Promise<void> {
   const inFull = run.complete.has('offer')

@@ -1,12 +1,13 @@
+import { sharedName } from '../../domain/exchange/shared-name.ts';
 import { change, type Run, rowsFrom } from '../merge/run.ts';
-import { carryUnsaid, settleUnsaid } from '../merge/unsaid.ts';
+import { carryUnstated, settleUnstated } from '../merge/unstated.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
-import { tellApart } from './variants.ts';
+import { distinguish } from './variants.ts';
 
-/** More rows than a shopper can follow. */
+/** Maximum number of rows in a selector; more would be too many for a shopper. */
 const MAX_ROWS = 3;
 
-/** The group's product has every value that one of its offers has, so that filters find it. */
+/** Gives the product of a group all property values of its offers, so that filters find it. */
 async function shareProperties(run: Run): Promise<void> {
   await change(
     run,
@@ -18,8 +19,9 @@ async function shareProperties(run: Run): Promise<void> {
 }
 
 /**
- * Leaves the rows that all offers of a group have and differ in. An offer under the group's own id that has none of what the others
- * differ in is the record of the group: it has no say and no rows; nor have offers that say nothing.
+ * Keeps only the rows by which shoppers can choose: at most three of those that all offers of a group have and in which they differ. Offers
+ * without any rows do not count, nor does an offer under the group's own id that has none of the differing rows, because it is the record
+ * of the group.
  */
 async function dropRows(run: Run, { noChoice }: Vocabulary): Promise<void> {
   const properties = await rowsFrom<{ key: string; name: string }>(run, 'select key, name from in_property');
@@ -53,16 +55,41 @@ async function dropRows(run: Run, { noChoice }: Vocabulary): Promise<void> {
 }
 
 /**
- * Turns offers that name a group into the offers of one product: the properties in which they differ become the rows of the
- * selector, at most three; the product has them all.
+ * Names each group by what its offers' names share, because its first offer's name has a colour or size. A record under the group's own id
+ * names it instead.
+ */
+async function nameGroups(run: Run): Promise<void> {
+  if (!run.complete.has('offer')) return;
+  const groups = await rowsFrom<{ seq: number; own: string | null; names: string[] }>(
+    run,
+    `select p.seq, min(nullif(o.name, '')) filter (where 'group:' || o.key = o.product) as own,
+       array_agg(o.name order by o.seq) as names
+     from in_product p join in_offer o on o.product = p.key
+     where p.lenient and o.lenient and o.name <> '' group by p.seq having count(distinct o.name) > 1`,
+  );
+  const named = groups.flatMap(({ seq, own, names }) => {
+    const name = own ?? sharedName(names);
+    return name ? [{ seq, name }] : [];
+  });
+  await change(
+    run,
+    `update in_product p set name = n.name from unnest($1::integer[], $2::text[]) as n (seq, name) where p.seq = n.seq`,
+    [named.map(({ seq }) => seq), named.map(({ name }) => name)],
+  );
+}
+
+/**
+ * Turns offers that name a group into offers of one product. The product gets all their properties; at most three of those in which the
+ * offers differ become rows of the selector.
  */
 export async function formGroups(run: Run, words: Vocabulary): Promise<void> {
-  await settleUnsaid(run, 'offer');
-  await carryUnsaid(run);
+  await settleUnstated(run, 'offer');
+  await carryUnstated(run);
   const [group] = await rowsFrom(run, 'select 1 from in_offer where lenient limit 1');
   if (group) {
     await shareProperties(run);
+    await nameGroups(run);
     await dropRows(run, words);
   }
-  await tellApart(run);
+  await distinguish(run);
 }

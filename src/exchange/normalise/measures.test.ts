@@ -40,12 +40,12 @@ describe('names of properties', () => {
     ['Страна производителя', null],
     ['Площадь обогрева', null],
     ['Толщина, мм', null],
-  ])('«%s» says %s', (name, role) => {
+  ])('«%s» means %s', (name, role) => {
     expect(roleOf(name)).toBe(role);
   });
 });
 
-describe('measures of goods', () => {
+describe('product measurements', () => {
   it.each([
     ['60', 'Ширина, см', 6000],
     ['600', 'Ширина, мм', 6000],
@@ -57,14 +57,14 @@ describe('measures of goods', () => {
     expect(measure(VOCABULARY, goods('шт.', { [name]: text })).width).toBe(width);
   });
 
-  it('[TILE-1] the area of a piece is the one given, otherwise width × length', () => {
+  it('[TILE-1] the area of a piece is the given one, otherwise width × length', () => {
     const sides = { 'Ширина, см': '60', 'Длина, см': '120' };
     expect(measure(VOCABULARY, goods('м²', sides))).toMatchObject({ unit: 'шт.', unitArea: 72_000_000 });
     expect(measure(VOCABULARY, goods('м²', { ...sides, 'Площадь плитки': '0,7' })).unitArea).toBe(70_000_000);
     expect(measure(VOCABULARY, goods('м²', { ...sides, 'Площадь плитки': '0' })).unitArea).toBe(72_000_000);
   });
 
-  it('the area of a piece is that of the box divided by its count when nothing else is known', () => {
+  it('the area of a piece is the area of the box divided by its count if nothing else is known', () => {
     const box = { 'Площадь в упаковке, м.кв.': '1,44', 'Количество в упаковке': '4' };
     expect(measure(VOCABULARY, goods('шт.', box))).toMatchObject({
       unitArea: 36_000_000,
@@ -73,7 +73,7 @@ describe('measures of goods', () => {
     });
   });
 
-  it('laminate counted by the m² is sold by the box [TILE-5]', () => {
+  it('laminate priced by the m² is sold by the box [TILE-5]', () => {
     const box = {
       'Площадь в упаковке, м2': '2,131',
       'Количество в упаковке': '8',
@@ -89,7 +89,7 @@ describe('measures of goods', () => {
     });
   });
 
-  it('what comes by the box stays so', () => {
+  it('what is priced by the box stays so', () => {
     expect(measure(VOCABULARY, goods('упак.', { 'Площадь в упаковке': '1.5' }))).toMatchObject({
       unit: 'упак.',
       soldByBox: true,
@@ -101,7 +101,7 @@ describe('measures of goods', () => {
     });
   });
 
-  it('what is counted by the m² and has no measures is sold by the m²', () => {
+  it('what is priced by the m² without measurements is sold by the m²', () => {
     expect(measure(VOCABULARY, goods('м²', {}))).toMatchObject({ unit: 'м²', unitArea: 100_000_000 });
   });
 
@@ -119,14 +119,14 @@ describe('measures of goods', () => {
     expect(measure(VOCABULARY, goods('шт.', { [name]: text, 'Вес, кг': '1' })).weight).toBe(1000);
   });
 
-  it('weighs what a m² weighs by the area of what is sold, where nothing says the weight itself', () => {
+  it('calculates the weight of a selling unit from the weight per m², where no weight is given', () => {
     const tile = { 'Ширина, см': '50', 'Длина, см': '50', 'Вес, кг/м.кв.': '20' };
     expect(measure(VOCABULARY, goods('м²', tile)).weight).toBe(5000);
     expect(measure(VOCABULARY, goods('м²', { ...tile, 'Вес, кг': '4,8' })).weight).toBe(4800);
     expect(measure(VOCABULARY, goods('шт.', { 'Вес, кг/м.кв.': '20' }, 'Дверь')).weight).toBeNull();
   });
 
-  it('a door with a width and a length covers nothing', () => {
+  it('a door with a width and a length has no area to cover', () => {
     expect(
       measure(VOCABULARY, goods('шт.', { 'Ширина, мм': '800', 'Длина, мм': '2000' }, 'Дверь')),
     ).toMatchObject({
@@ -141,7 +141,7 @@ describe('measures of goods', () => {
     ['120х240', 12_000, 24_000],
     ['20*30 см', 2000, 3000],
     ['298x598 мм', 2980, 5980],
-  ])('a size of %s is understood for tiles', (text, width, length) => {
+  ])('a size of %s is parsed for tiles', (text, width, length) => {
     expect(measure(VOCABULARY, goods('шт.', { Размер: text }, 'Плитка'))).toMatchObject({
       width,
       length,

@@ -2,7 +2,7 @@ import type { ImportWords, PropertyRole } from '../../domain/import-words.ts';
 import { SQUARE_METRE } from '../../domain/measures/area.ts';
 import { readAmount } from '../formats/read/numbers.ts';
 
-/** A property of a good that says something of its measures: its name and unit, and its value as text. */
+/** A property that says something about a product's measurements: its name, unit and value as text. */
 export interface Fact {
   role: PropertyRole;
   name: string;
@@ -13,12 +13,12 @@ export interface Fact {
 export interface Goods {
   name: string;
   section: string;
-  /** The unit its source counts in, by the settings' word; empty when unknown. */
+  /** Unit in which the source counts the product, by its name in the settings; empty if unknown. */
   unit: string;
   facts: readonly Fact[];
 }
 
-/** What `products` and `offers` keep; lengths in 0.1 mm, areas in 0.01 mm², null where nothing is known. */
+/** Values of columns of `products` and `offers`; lengths in 0.1 mm, areas in 0.01 mm², null if unknown. */
 export interface Measures {
   width: number | null;
   length: number | null;
@@ -26,18 +26,18 @@ export interface Measures {
   piecesPerBox: number | null;
   soldByBox: boolean;
   unit: string;
-  /** Grams. */
+  /** Weight in grams. */
   weight: number | null;
 }
 
-/** 0.1 mm in one of them. */
+/** Size of each unit of length in 0.1 mm. */
 const LENGTHS: Readonly<Record<string, number>> = { мм: 10, mm: 10, см: 100, cm: 100, м: 10_000, m: 10_000 };
 const LARGEST = 2_000_000_000;
 
 const wordsOf = ({ text, unit, name }: Fact) =>
   [text, unit, name].map((words) => words.toLowerCase().replace(/²/g, '2'));
 
-/** The first unit that the value, the unit or the name of a property mention. */
+/** The first unit mentioned in the value, the unit or the name of a property. */
 function mentioned(fact: Fact, units: RegExp): string | undefined {
   for (const words of wordsOf(fact)) {
     const match = units.exec(words);
@@ -48,7 +48,7 @@ function mentioned(fact: Fact, units: RegExp): string | undefined {
 
 const LENGTH_UNIT = /(?:^|[\s\d,.(])(мм|mm|см|cm|м|m)(?:[\s.,)]|$)/;
 
-/** The number at the beginning of a value, in 10^-decimals of one. */
+/** Number at the beginning of a value, in units of 10^-decimals. */
 export function leading(text: string, decimals: number): number | null {
   const match = /^\s*(\d[\d\s\u00a0]*(?:[.,]\d+)?)/.exec(text);
   return match?.[1] ? readAmount(match[1], decimals) : null;
@@ -58,16 +58,16 @@ function within(value: number | null): number | null {
   return value !== null && Number.isSafeInteger(value) && value > 0 && value <= LARGEST ? value : null;
 }
 
-/** A length in 0.1 mm, as the property's name, unit or value says. */
+/** Length in 0.1 mm, in the unit named in the property's value, unit or name. */
 export function lengthOf(fact: Fact | undefined): number | null {
   const amount = fact ? leading(fact.text, 3) : null;
   if (!fact || amount === null) return null;
-  // Without a word the field is in centimetres [TILE-1]; nothing sold here is wider than 3.3 m, so more is millimetres.
+  // Without a unit the value is in centimetres [TILE-1]. Nothing sold here is wider than 3.3 m, so a larger value is in millimetres.
   const scale = LENGTHS[mentioned(fact, LENGTH_UNIT) ?? ''] ?? (amount > 330_000 ? 10 : 100);
   return within(Math.round((amount * scale) / 1000));
 }
 
-/** An area in 0.01 mm². */
+/** Area in 0.01 mm². */
 export function areaOf(fact: Fact | undefined): number | null {
   const amount = fact ? leading(fact.text, 8) : null;
   if (!fact || amount === null) return null;
@@ -76,7 +76,10 @@ export function areaOf(fact: Fact | undefined): number | null {
   return area > 0 && area <= 1000 * SQUARE_METRE ? area : null;
 }
 
-/** Sizes written together, «600x600», «20х30 см»: 0.1 mm. Slabs are given in centimetres, three-digit tiles in millimetres. */
+/**
+ * Sides given in one value, «600x600» or «20х30 см», in 0.1 mm. Without a unit, three-digit sizes are in millimetres, except for those of
+ * slabs, which are in centimetres.
+ */
 export function sizeOf(fact: Fact | undefined): [number, number] | null {
   const match = fact && /(?<!\d)(\d+(?:[.,]\d+)?)\s*[x×хX*]\s*(\d+(?:[.,]\d+)?)/u.exec(fact.text);
   const sides = match ? [readAmount(match[1] ?? '', 3), readAmount(match[2] ?? '', 3)] : [];
@@ -91,7 +94,10 @@ export function sizeOf(fact: Fact | undefined): [number, number] | null {
 
 const WEIGHT_UNIT = /(?:^|[\s\d,(])(кг|kg|г|гр|g)(?:[\s.,)]|$)/;
 
-/** A weight without a word of its unit is in kilograms; a packing without one may be litres or pieces. */
+/**
+ * Grams of a weight or a package size. Without a unit a weight is in kilograms, but a package size may be in litres or pieces, so it is
+ * ignored.
+ */
 function gramsOf(fact: Fact | undefined): number | null {
   const amount = fact ? leading(fact.text, 3) : null;
   if (!fact || amount === null) return null;
@@ -100,7 +106,7 @@ function gramsOf(fact: Fact | undefined): number | null {
   return within(unit === undefined || unit === 'кг' || unit === 'kg' ? amount : Math.round(amount / 1000));
 }
 
-/** Grams that properties give as a weight, else as a packing; null where they say neither. */
+/** Grams given as a weight, or else as a package size; null if neither is given. */
 export function weightOf(facts: readonly Fact[]): number | null {
   const [weight, packing] = (['weight', 'packing'] as const).map((role) =>
     gramsOf(facts.find((fact) => fact.role === role)),
@@ -113,7 +119,7 @@ interface Areas {
   box: number | null;
 }
 
-/** How a unit is sold: what is counted by the m² is sold by the piece or by the box wherever their area is known. */
+/** Unit in which a product is sold; a product counted by the m² is sold by the piece or box if the area of one is known. */
 function sellingUnit(
   unit: string,
   byBox: boolean,
@@ -128,7 +134,7 @@ function sellingUnit(
   return { unit: 'м²', unitArea: SQUARE_METRE, soldByBox: false };
 }
 
-/** Works out the selling unit and the measures of a good from what its properties say (docs/decisions/0428). */
+/** Derives the selling unit, sides, area and weight of a product from its properties (docs/decisions/0428). */
 export function measure(
   { tileGoods, soldByBox }: Pick<ImportWords, 'tileGoods' | 'soldByBox'>,
   { name, section, unit, facts }: Goods,

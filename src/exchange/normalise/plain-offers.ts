@@ -1,12 +1,13 @@
-import { change, type Run, touch } from '../merge/run.ts';
+import { isActiveAtSource, sourceValue, sourceWrite } from '../../data/pinned-columns.ts';
+import { change, RETIRED, type Run, touch, UNPRICED } from '../merge/run.ts';
 import { MISSING } from '../stock/promised-stock.ts';
-import { holdStocks } from '../undo/keep-changes.ts';
+import { recordStocks } from '../undo/record-changes.ts';
 
-/** Active goods `p` of the source that nothing active can be bought of. */
-const WITHOUT_OFFER = `p.source_id = $1 and p.active
-  and not exists (select from offers o where o.product_id = p.id and o.active)`;
+/** Condition for active products `p` of the source that have no active offer. */
+const WITHOUT_OFFER = `p.source_id = $1 and ${isActiveAtSource('products', 'p')}
+  and not exists (select from offers o where o.product_id = p.id and ${isActiveAtSource('offers', 'o')})`;
 
-/** Goods come back with the offer they had of their own, which begins anew: what this import says of it is set later. */
+/** Revives the product's own offer with empty values; the values of this import are set later. */
 async function revivePlainOffers(run: Run): Promise<void> {
   const left = `t.product_id = p.id and t.source_id = p.source_id and t.external_id = p.external_id and ${WITHOUT_OFFER}`;
   await change(
@@ -15,28 +16,29 @@ async function revivePlainOffers(run: Run): Promise<void> {
        and not exists (select from in_offer i where i.row_id = t.id and not i.deleted)`,
     [run.sourceId],
   );
-  await holdStocks(run, `select t.id from offers t, products p where ${left}`, [run.sourceId]);
+  await recordStocks(run, `select t.id from offers t, products p where ${left}`, [run.sourceId]);
+  const revived = sourceWrite('offers', { active: 'true', ...UNPRICED });
   await touch(
     run,
     'offer',
     'changed',
-    `update offers t set active = true, price = 0, old_price = null, stock = 0, shortage = owed.amount, stock_stated = true
+    `update offers t set ${revived.assignments}, stock = 0, shortage = owed.amount, stock_stated = true
      from products p, ${MISSING} owed where owed.id = t.id and ${left} returning t.id`,
     [run.sourceId],
   );
 }
 
-/** An offer of the goods' own that is not sold goes once others are there. */
+/** Retires the product's own offer, if it is not sold, once the product has other offers. */
 async function retireSuperseded(run: Run): Promise<void> {
   await touch(
     run,
     'offer',
     'retired',
-    `update offers t set active = false from products p
-     where p.id = t.product_id and t.source_id = $1 and t.external_id = p.external_id and t.active
-       and t.price = 0 and t.stock = 0 and t.stock_stated
+    `update offers t set ${sourceWrite('offers', RETIRED).assignments} from products p
+     where p.id = t.product_id and t.source_id = $1 and t.external_id = p.external_id and ${isActiveAtSource('offers', 't')}
+       and (${sourceValue('offers', 'price')}) = 0 and t.stock = 0 and t.stock_stated
        and p.id in (select o.product_id from in_offer i join offers o on o.id = i.row_id
-         where o.active and not i.deleted and o.external_id <> i.product)
+         where ${isActiveAtSource('offers', 'o')} and not i.deleted and o.external_id <> i.product)
        and not exists (select from in_offer i where i.row_id = t.id and not i.deleted)
      returning t.id`,
     [run.sourceId],
@@ -44,11 +46,10 @@ async function retireSuperseded(run: Run): Promise<void> {
 }
 
 /**
- * A product is bought through an offer. One that has none gets its own, at no price and therefore not sold, under the
- * product's id: the one under which files of prices and stock levels speak of plain goods. Once real offers are there it goes, and
- * comes back when they are gone.
+ * Makes sure that every product can be bought through an offer. A product without offers gets its own, without a price and thus not sold
+ * yet; its id is the product's, because price and stock files use that. This offer is retired while there are others.
  */
-export async function keepPlainOffers(run: Run): Promise<void> {
+export async function retainPlainOffers(run: Run): Promise<void> {
   await retireSuperseded(run);
   await revivePlainOffers(run);
   await change(

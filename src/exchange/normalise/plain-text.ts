@@ -23,34 +23,34 @@ function character(entity: string, body: string): string {
     : ' ';
 }
 
-/** What is none of the text, with what ends it. */
+/** Beginning and end of markup whose content is not text. */
 const HIDDEN: readonly [opening: RegExp, closing: RegExp][] = [
   [/<script\b[^<>]*>/gi, /<\/script\s*>/gi],
   [/<style\b[^<>]*>/gi, /<\/style\s*>/gi],
   [/<!--/g, /-->/g],
 ];
 
-/** The next place at or after `from` where an expression with the flag `g` holds; null: none. */
+/** Next match of a global expression at or after `from`; null if there is none. */
 function findFrom(text: string, expression: RegExp, from: number): { start: number; end: number } | null {
   expression.lastIndex = from;
   const found = expression.exec(text);
   return found && { start: found.index, end: found.index + found[0].length };
 }
 
-/** The text without what stands from each opening to the next closing, both included; what is never closed stays. */
+/** Removes everything from each opening to the next closing, both included; an opening that is never closed stays. */
 function withoutBetween(html: string, [opening, closing]: (typeof HIDDEN)[number]): string {
-  let kept = '';
+  let result = '';
   let at = 0;
   for (let from = findFrom(html, opening, 0); from; from = findFrom(html, opening, at)) {
     const to = findFrom(html, closing, from.end);
     if (!to) break;
-    kept += html.slice(at, from.start);
+    result += html.slice(at, from.start);
     at = to.end;
   }
-  return kept + html.slice(at);
+  return result + html.slice(at);
 }
 
-/** A description without its markup: paragraphs and list items become lines, everything else of HTML goes. */
+/** Returns a description without markup: paragraphs and list items become lines, other HTML is removed. */
 export function plainText(html: string): string {
   return HIDDEN.reduce(withoutBetween, html)
     .replace(/<(br|hr)\b[^<>]*>/gi, '\n')

@@ -1,13 +1,14 @@
+import { isActiveAtSource } from '../../data/pinned-columns.ts';
 import { readNumber } from '../formats/read/numbers.ts';
 import { change, forEachBatch, type Run, rowsFrom, stageRows } from '../merge/run.ts';
 
-/** A text becomes a filter when its values are few and short; otherwise it is only shown. */
+/** Maximum number and length of the values with which a text property becomes a filter; otherwise it is only shown. */
 const MAX_VALUES = 300;
 const MAX_VALUE_LENGTH = 60;
 
 /**
- * A text as a measure in thousandths: at most seven digits and three decimals, so that codes, barcodes and numbers with
- * leading zeros stay what they are. Null for anything else.
+ * Reads a text as a number in thousandths: at most seven digits and three decimals, which excludes codes, barcodes and numbers with leading
+ * zeros. Null for anything else.
  */
 export function measureOf(text: string): number | null {
   const bare = text.replace(/[\s\u00a0\u202f]/g, '');
@@ -33,20 +34,20 @@ async function readTexts(run: Run): Promise<void> {
   await run.client.query('analyze in_text');
 }
 
-/** Stored offers count unless a full file of offers sends them all anew. */
+/** Whether stored offers count too, because this is not a full file of offers. */
 async function offersStay(run: Run): Promise<boolean> {
   const [came] = await rowsFrom(run, 'select 1 from in_offer limit 1');
   return !(came && run.complete.has('offer'));
 }
 
 /**
- * Decides for every property that came as text or number whether it is a number (all its values are), a dictionary or plain
- * text. What an offer is chosen by is a dictionary. Once there are stored values, only a complete import decides anew.
+ * Decides whether a property sent as text or number becomes a number (if all its values are numbers), a dictionary or plain text.
+ * Properties by which an offer is chosen become dictionaries. For a property with stored values, only a complete import decides again.
  */
 export async function decideKinds(run: Run): Promise<void> {
   await readTexts(run);
   const chosenBy = `exists (select from in_offer_property r where r.property = facts.property)
-    or ${await offersStay(run)} and exists (select from offer_properties r join offers o on o.id = r.offer_id and o.active
+    or ${await offersStay(run)} and exists (select from offer_properties r join offers o on o.id = r.offer_id and ${isActiveAtSource('offers', 'o')}
       where r.property_id = facts.stored_id)`;
   const settled = `facts.stored_id is not null and (facts.values = 0 or ${
     run.complete.has('product')

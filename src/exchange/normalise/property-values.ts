@@ -3,7 +3,7 @@ import { change, forEachBatch, noteOrphans, type Run, rowsFrom, stageRows } from
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Values of number properties become numbers; a text among them has no place and is left out. */
+/** Converts the values of number properties; those that are not numbers are dropped. */
 async function resolveNumbers(run: Run): Promise<void> {
   const numeric = `select external_id from properties where source_id = ${run.sourceId} and kind = 'number'`;
   await change(
@@ -25,7 +25,7 @@ async function resolveNumbers(run: Run): Promise<void> {
 
 const DICTIONARY = `select t.id, t.external_id from properties t where t.kind = 'dictionary'`;
 
-/** Every text that a dictionary property was given, with the entry it means: by id, otherwise by its words. */
+/** SQL that finds, for each text of a dictionary property, the entry with that id, or else with that text. */
 function lookUp(run: Run): string {
   return `with dictionary as (${DICTIONARY} and t.source_id = ${run.sourceId}),
     entries as (
@@ -43,9 +43,9 @@ function lookUp(run: Run): string {
     left join by_words w on w.property = g.property and w.value = g.text`;
 }
 
-/** A dictionary grows by what it is given in words; an id that it does not know says nothing. */
+/** Adds new texts to dictionaries; unknown ids are ignored. */
 async function addEntries(run: Run): Promise<void> {
-  // New entries stand behind those that are there, in whichever import they came.
+  // New entries are placed after all existing ones, whichever import added those.
   const [last] = await rowsFrom<{ seq: number }>(
     run,
     `select greatest((select max(seq) from in_value), (select max(v.position) from property_values v
@@ -81,7 +81,7 @@ async function addEntries(run: Run): Promise<void> {
   );
 }
 
-/** Turns the texts of properties into what their kind asks for: numbers, entries of dictionaries, or text. */
+/** Converts the values of properties, according to their kind, to numbers, dictionary entries or text. */
 export async function resolveValues(run: Run): Promise<void> {
   await resolveNumbers(run);
   await change(run, 'drop table if exists pg_temp.in_entry');

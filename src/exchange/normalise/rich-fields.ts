@@ -1,7 +1,10 @@
 import { imagesOf, readRichContent } from '../../domain/product/rich-content.ts';
 import { type ParsedRecord, type Place, type ProductRecord, pictureOf } from '../record.ts';
 
-/** What a product takes from its rich description: the text as it was published, and the pictures it names; nothing where nothing is said. */
+/**
+ * Fields that a product gets from its rich description: the text as published, and the pictures that it names; empty if there is no
+ * description.
+ */
 export function richFields(text: string | undefined): Pick<ProductRecord, 'richContent' | 'richPictures'> {
   const widgets = text ? readRichContent(text) : null;
   if (!text || !widgets) return {};
@@ -9,7 +12,7 @@ export function richFields(text: string | undefined): Pick<ProductRecord, 'richC
   return { richContent: text, richPictures };
 }
 
-/** A warning for a description that is none in the known format. */
+/** Warns of a rich description that is not in the known format. */
 export function unreadRichContent(text: string | undefined, id: string, place: Place): ParsedRecord[] {
   if (!text || readRichContent(text)) return [];
   const about = 'Rich-контент, который не удалось разобрать: остался прежний';

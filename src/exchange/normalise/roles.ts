@@ -2,14 +2,14 @@ import { slugOf } from '../../domain/listing/slug.ts';
 import { change, forEachBatch, type Run, rowsFrom, stageRows } from '../merge/run.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 
-/** A brand has a filter of its own, so the property that names it needs none. */
+/** Hides the property that names the brand from filters, because brands have a filter of their own. */
 export async function hideBrandProperty(run: Run, { roleOf }: Vocabulary): Promise<void> {
   const properties = await rowsFrom<{ key: string; name: string }>(run, 'select key, name from in_property');
   const brands = properties.filter(({ name }) => roleOf(name) === 'brand').map(({ key }) => key);
   await change(run, 'update in_property set filterable = false where key = any($1::text[])', [brands]);
 }
 
-/** Finds the properties of the source that say something of brand, collection or measures. */
+/** Finds the properties of the source that state the brand, the collection or measurements. */
 export async function findRoles(run: Run, { roleOf }: Vocabulary): Promise<void> {
   const properties = await rowsFrom<{ id: number; external_id: string; name: string }>(
     run,
@@ -23,7 +23,7 @@ export async function findRoles(run: Run, { roleOf }: Vocabulary): Promise<void>
   await stageRows(run, 'in_role', rows);
 }
 
-/** Brand and collection of products whose file gives them as properties only. */
+/** Sets brand and collection of products for which the file states them only as properties. */
 export async function nameBrands(run: Run): Promise<void> {
   for (const role of ['brand', 'collection'] as const) {
     await change(

@@ -1,7 +1,7 @@
 import type { ImportWords } from '../../domain/import-words.ts';
 import type { Place, SectionRecord } from '../record.ts';
 
-/** A section of a file; one that is named for tiles is listed as a tile catalogue [LIST-1]. */
+/** Creates the record of a section; a section with a name about tiles is listed as a tile catalogue [LIST-1]. */
 export function sectionRecord(
   { tileGoods }: Pick<ImportWords, 'tileGoods'>,
   section: Pick<SectionRecord, 'id' | 'parent' | 'name'>,

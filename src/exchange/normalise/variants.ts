@@ -1,13 +1,17 @@
+import { isActiveAtSource } from '../../data/pinned-columns.ts';
 import { change, dropStaged, type Run, rowsFrom, stageRows, touch } from '../merge/run.ts';
-import { VARIANT } from '../merge/unsaid.ts';
-import { SAID } from '../price/find-offers.ts';
+import { VARIANT } from '../merge/unstated.ts';
+import { STATED } from '../price/find-offers.ts';
 
-/** An offer `o` under the id of its product: what 1C counts without a characteristic, or a feed's record of the group itself. */
+/**
+ * Condition for an offer `o` under the id of its product: in 1C, what is counted without a characteristic; in a feed, the record of the
+ * group.
+ */
 const OWN = `(o.key = o.product or 'group:' || o.key = o.product)`;
 
 /**
- * Stages the rows of the active offers that a file with changes leaves alone, where it has others of the same product: they are
- * chosen from together. The offer that goods have of their own until real ones come goes by itself (plain-offers.ts).
+ * Stages the rows of active offers that are missing from a file of changes although it has other offers of the same product, because
+ * shoppers choose among all of them. The product's own offer is handled in plain-offers.ts.
  */
 async function stageSiblings(run: Run): Promise<void> {
   if (run.complete.has('offer')) return;
@@ -17,7 +21,7 @@ async function stageSiblings(run: Run): Promise<void> {
      select -t.id, t.id, t.external_id, p.external_id, coalesce(nullif(t.name, ''), nullif(t.article, ''), t.external_id),
        exists (select from offer_properties r join properties v on v.id = r.property_id
          where r.offer_id = t.id and v.external_id = '${VARIANT}')
-     from products p join offers t on t.product_id = p.id and t.active
+     from products p join offers t on t.product_id = p.id and ${isActiveAtSource('offers', 't')}
      where p.source_id = $1 and t.source_id = $1 and p.external_id in (select product from in_offer where not deleted)
        and not exists (select from in_offer i where i.key = t.external_id)
        and not (t.external_id = p.external_id and t.price = 0 and t.stock = 0 and t.stock_stated)`,
@@ -32,7 +36,7 @@ async function stageSiblings(run: Run): Promise<void> {
   );
 }
 
-/** Gathers what the offers of every product are told apart by: their names, which a change may leave out, and their rows. */
+/** Collects what distinguishes the offers of each product: their rows, and their names, which may be missing from a file of changes. */
 async function gatherChoices(run: Run): Promise<void> {
   const stored = run.complete.has('offer')
     ? 'null'
@@ -55,10 +59,7 @@ async function gatherChoices(run: Run): Promise<void> {
   await run.client.query('create index on in_choice (product); analyze in_choice');
 }
 
-/**
- * Takes out what stands among the variants of goods under the id of the goods and says nothing that they are chosen by: it is the
- * goods, not one of them.
- */
+/** Drops the record under the product's own id if it has no rows of its own, because it is then the product and not a variant. */
 async function dropGroupRecords(run: Run): Promise<void> {
   const left = `own and rows is null
     and exists (select from in_choice v where v.product = in_choice.product and not v.own and v.rows is not null)`;
@@ -89,7 +90,7 @@ async function dropGroupRecords(run: Run): Promise<void> {
       run,
       kind,
       'refused',
-      `delete from ${stage} where offer = any($1::text[]) and ${SAID[stage]}`,
+      `delete from ${stage} where offer = any($1::text[]) and ${STATED[stage]}`,
       keys,
     );
     await change(run, `delete from ${stage} where offer = any($1::text[])`, keys);
@@ -97,13 +98,12 @@ async function dropGroupRecords(run: Run): Promise<void> {
   await dropStaged(run, 'offer', 'refused', 'delete from in_offer where key = any($1::text[])', keys);
 }
 
-/** A value by which an offer without rows of its own is chosen: its name, with its id where another has the same. */
+/** SQL for the value by which an offer without rows is chosen: its name, followed by its id if another offer has the same name. */
 const LABEL = `case when count(*) over (partition by product, name) > 1 then name || ' (' || key || ')' else name end`;
 
 /**
- * Offers of one product that cannot be told apart by their rows, or have rows of different properties, are chosen by their
- * names instead, and stay so until all of them come again; a few without rows among others that have them, by their names in the first row
- * (docs/decisions/0411).
+ * If the rows of offers do not distinguish them or have different properties, makes shoppers choose by name until all offers of the product
+ * are sent again. If only a few offers have no rows, these get their name in the first row (docs/decisions/0411).
  */
 async function nameVariants(run: Run): Promise<void> {
   await change(
@@ -137,8 +137,8 @@ async function nameVariants(run: Run): Promise<void> {
   ]);
 }
 
-/** Sees to it that every offer can be told from the others of its product by the rows of the selector. */
-export async function tellApart(run: Run): Promise<void> {
+/** Makes sure that the selector distinguishes every offer of a product. */
+export async function distinguish(run: Run): Promise<void> {
   await stageSiblings(run);
   await gatherChoices(run);
   await dropGroupRecords(run);

@@ -6,7 +6,7 @@ import { measureOf } from './property-kinds.ts';
 
 const { currencyOf, unitOf } = VOCABULARY;
 
-describe('words of files', () => {
+describe('values in files', () => {
   it.each([
     [['шт.'], 'шт.'],
     [['м2'], 'м²'],
@@ -54,11 +54,11 @@ describe('words of files', () => {
     ['007', null],
     ['4670028540756', null],
     ['12 мм', null],
-  ])('«%s» measures %s thousandths', (text, thousandths) => {
+  ])('«%s» is an amount of %s thousandths', (text, thousandths) => {
     expect(measureOf(text)).toBe(thousandths);
   });
 
-  it('descriptions lose their markup and nothing else', () => {
+  it('descriptions lose only their markup', () => {
     const html =
       '<p>Для&nbsp;пола &amp; стен, &lt; 5&deg;</p><script>alert(1)</script><ul><li>раз</li><li>два</li></ul>3 < 5';
     expect(plainText(html)).toBe('Для пола & стен, < 5°\n\n• раз\n• два\n3 < 5');

@@ -9,20 +9,20 @@ import {
   type XmlListener,
 } from '../formats/read/xml-stream.ts';
 
-/** More requisites than any document has. */
+/** Maximum number of requisites; no real document has more. */
 const MAX_REQUISITES = 200;
 const MAX_VALUE = 500;
 const MAX_NUMBER = 60;
-/** Far more than an exchange has; what is above was made to fill memory. */
+/** Maximum number of documents, far above any real exchange; protects memory. */
 const MAX_ORDERS = 50_000;
 
-/** What a file of goods begins with; 1C that is set up wrongly sends it here. */
+/** Elements of a product file, which a wrongly configured 1C sends here. */
 const GOODS: ReadonlySet<string> = new Set(['Классификатор', 'Каталог', 'ПакетПредложений']);
 
 const isTrue = (text: string | undefined) => text?.toLowerCase() === 'true';
 
 function requisitesOf(document: XmlElement): Record<string, string> {
-  // Some systems leave the element around them out.
+  // Some systems leave out the surrounding element.
   const list = child(document, 'ЗначенияРеквизитов') ?? document;
   const found: Record<string, string> = Object.create(null);
   for (const requisite of childrenOf(list, 'ЗначениеРеквизита').slice(0, MAX_REQUISITES)) {
@@ -34,10 +34,10 @@ function requisitesOf(document: XmlElement): Record<string, string> {
 
 function returnedOrder(document: XmlElement): ReturnedOrder | null {
   const operation = textOf(document, 'ХозОперация');
-  // Payments and shipments may come as documents of their own beside the order.
+  // Payments and shipments may come as separate documents next to the order.
   if (operation !== undefined && operation !== 'Заказ товара') return null;
   return {
-    // The id is ours; the number may be one of 1C's own.
+    // The id was assigned by this site; the number may have been assigned by 1C.
     number: (textOf(document, 'Ид') || textOf(document, 'Номер') || '').slice(0, MAX_NUMBER),
     requisites: requisitesOf(document),
     deleted: isTrue(textOf(document, 'ПометкаУдаления')) || document.attributes['Удален'] === 'true',
@@ -45,8 +45,8 @@ function returnedOrder(document: XmlElement): ReturnedOrder | null {
 }
 
 /**
- * Reads what 1C says of orders: documents at the root of a CommerceML file or in containers, as a stream.
- * @throws FileRefused where it is no such file, holds goods instead, is not well-formed or is cut off
+ * Reads order states from 1C: documents at the root of a CommerceML file or in containers, as a stream.
+ * @throws FileRefused when the file is something else, holds goods, is malformed or cut off
  */
 export async function* readOrderStates(path: string, name: string): AsyncGenerator<ReturnedOrder> {
   let found: ReturnedOrder[] = [];

@@ -1,19 +1,19 @@
 import type { ImportWords } from '../../domain/import-words.ts';
 
-/** A price type of the source and what it prices. */
+/** A price type of the source and how much it is used. */
 export interface PriceTypeUse {
   id: number;
   externalId: string;
   name: string;
-  /** Active offers with a price of this type above zero, in a known currency. */
+  /** Number of active offers with a price of this type that is above zero and in a known currency. */
   offers: number;
-  /** True for a type that the files of this import price by. */
+  /** Whether the type is used in the files of this import. */
   sent: boolean;
 }
 
-type PriceTypeWords = Pick<ImportWords['priceTypes'], 'selling' | 'retail' | 'wholesale'>;
+type PriceTypeWords = Pick<ImportWords['priceTypes'], 'retail' | 'wholesale'>;
 
-/** True where a pattern finds the type by its name or its id, without regard to case. */
+/** Whether one of the patterns matches the type's name or id, ignoring case. */
 export const isNamed = (
   { name, externalId }: Pick<PriceTypeUse, 'name' | 'externalId'>,
   patterns: readonly RegExp[],
@@ -22,7 +22,13 @@ export const isNamed = (
     (pattern) => pattern.test(name.trim().toLowerCase()) || pattern.test(externalId.toLowerCase()),
   );
 
-/** The type that prices most; of equals one that these files price by, then the oldest. */
+/** Whether the merchant means this type by its name or id, ignoring case. */
+export const isMeant = (
+  { name, externalId }: Pick<PriceTypeUse, 'name' | 'externalId'>,
+  meant: string,
+): boolean => [name, externalId].some((one) => one.trim().toLowerCase() === meant.trim().toLowerCase());
+
+/** The type with most prices; on a tie one used in these files, then the oldest. */
 function maxUsed(types: readonly PriceTypeUse[]): PriceTypeUse | null {
   const ranked = [...types].sort(
     (one, two) => two.offers - one.offers || Number(two.sent) - Number(one.sent) || one.id - two.id,
@@ -31,17 +37,18 @@ function maxUsed(types: readonly PriceTypeUse[]): PriceTypeUse | null {
 }
 
 /**
- * The price type that sells (docs/decisions/0141): one that the settings name, then one named for shoppers that prices at least
- * half as much as any other, then the one that prices most. Wholesale sells only where nothing else prices anything, and a
- * type without prices never does; null where no type has any.
+ * Chooses the price type of the selling prices (docs/decisions/0141): one named in the settings; or else one named for shoppers, if it has
+ * at least half as many prices as any other; or else the one with most prices. A wholesale type is chosen only if no other type has prices.
+ * Null if no type has any.
  */
 export function choosePriceType(
   types: readonly PriceTypeUse[],
-  { selling, retail, wholesale }: PriceTypeWords,
+  selling: readonly string[],
+  { retail, wholesale }: PriceTypeWords,
 ): PriceTypeUse | null {
   const used = types.filter(({ offers }) => offers > 0);
-  for (const pattern of selling) {
-    const named = maxUsed(used.filter((type) => isNamed(type, [pattern])));
+  for (const meant of selling) {
+    const named = maxUsed(used.filter((type) => isMeant(type, meant)));
     if (named) return named;
   }
   const forShoppers = used.filter((type) => !isNamed(type, wholesale));

@@ -1,7 +1,7 @@
 import { change, type Run, rowsFrom, stageRows } from '../merge/run.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 
-/** Rates in Belarusian roubles: those of the settings, and what the file itself says of its currencies. */
+/** Sets the exchange rates to Belarusian roubles, from the settings and from the file itself. */
 export async function setRates(run: Run, { currencies }: Vocabulary): Promise<void> {
   await stageRows(
     run,

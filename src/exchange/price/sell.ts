@@ -1,5 +1,5 @@
 import { mergeParts } from '../merge/parts.ts';
-import { change, insertFresh, matchRows, type Run, rowsFrom, said, updateChanged } from '../merge/run.ts';
+import { change, insertFresh, matchRows, type Run, rowsFrom, stated, updateChanged } from '../merge/run.ts';
 import { priceId } from '../report.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 import { setRates } from './currency-rates.ts';
@@ -7,7 +7,7 @@ import { findOffers } from './find-offers.ts';
 import { setPrices } from './set-prices.ts';
 import { setStocks } from './set-stocks.ts';
 
-/** Price types as declared; one that is only used is known by its id. */
+/** Merges the price types; one that is used without being declared gets its id as its name. */
 async function mergePriceTypes(run: Run): Promise<void> {
   await change(
     run,
@@ -20,13 +20,16 @@ async function mergePriceTypes(run: Run): Promise<void> {
   );
   const stage = { kind: 'price-type', table: 'price_types', stage: 'in_price_type' } as const;
   await matchRows(run, stage.table, stage.stage);
-  await updateChanged(run, { ...stage, set: { name: said('name'), currency: said('currency') } });
+  await updateChanged(run, {
+    ...stage,
+    set: { name: stated(stage.table, 'name'), currency: stated(stage.table, 'currency') },
+  });
   await insertFresh(run, { ...stage, set: { name: 'i.name', currency: 'i.currency' } });
 }
 
 const SENT_OFFERS = 't.offer_id in (select row_id from in_offer where not deleted)';
 
-/** Prices that come with a full file of offers are all that those offers have. */
+/** Whether prices come with a full file of offers, so that they replace all stored ones. */
 async function pricesInFull(run: Run): Promise<boolean> {
   const [came] = await rowsFrom(run, 'select 1 from in_price limit 1');
   return came !== undefined && run.complete.has('offer');
@@ -49,7 +52,7 @@ async function mergePrices(run: Run): Promise<void> {
   });
 }
 
-/** Brings in the prices and stocks as they came and works out what sells. */
+/** Merges prices and stocks and derives what is on sale. */
 export async function sell(run: Run, words: Vocabulary): Promise<void> {
   await mergePriceTypes(run);
   await setRates(run, words);

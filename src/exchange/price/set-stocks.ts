@@ -1,20 +1,23 @@
-import { heldText } from '../../domain/stock/promised.ts';
+import { reservedText } from '../../domain/stock/promised.ts';
 import { analyzeGrown, change, type Run, rowsFrom, touch } from '../merge/run.ts';
 import { MISSING, OTHERWISE_KNOWN, PROMISED, sumPromised } from '../stock/promised-stock.ts';
-import { holdStocks } from '../undo/keep-changes.ts';
+import { recordStocks } from '../undo/record-changes.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 import { findOffers } from './find-offers.ts';
 
 const quoted = (words: readonly string[]) =>
   words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ');
 
-/** Thousandths of the selling unit: whole ones of what is sold whole, also of what is counted by the m², rounded down. */
+/**
+ * SQL for the imported stock in thousandths of the selling unit; for products sold only in whole units, including those counted by the m²,
+ * it is rounded down to whole units.
+ */
 const inSellingUnits = ({ wholeUnits }: Vocabulary) => `case
     when o.source_unit = 'м²' and o.unit <> 'м²' and p.unit_area > 0 then (floor(i.quantity * 100000.0 / p.unit_area) * 1000)::bigint
     when o.unit in (${quoted(wholeUnits)}) then i.quantity - i.quantity % 1000
     else i.quantity end`;
 
-/** The figures that came, each with what orders that its source does not know of were promised. */
+/** Imported stock figures, each with the quantity that is promised to orders unknown to the source. */
 const figures = (words: Vocabulary) => `(
     select o.id, o.unit, i.quantity is not null as stated, coalesce(${inSellingUnits(words)}, 0) as figure,
       coalesce(m.amount, 0) as promised
@@ -22,13 +25,16 @@ const figures = (words: Vocabulary) => `(
     left join ${PROMISED} m on m.offer_id = o.id
   ) as came`;
 
-/** What is in stock by them: what is beyond a figure is missing, so that a cancelled order gives back no more than there is. */
+/**
+ * Stock calculated from `figures`. What is promised beyond a figure becomes a shortage, so that a cancelled order does not return more than
+ * there is.
+ */
 const levels = (words: Vocabulary) => `(
     select id, stated, case when stated then greatest(0, figure - promised) else 0 end as stock,
       case when stated then greatest(0, promised - figure) else 0 end as shortage from ${figures(words)}
   ) as found`;
 
-/** A full file of offers that states the stock of some has none of those of which it states nothing. */
+/** Sets the stock of the remaining offers to zero if a full file states the stock of some of them. */
 async function emptyUnstated(run: Run): Promise<boolean> {
   const [came] = await rowsFrom(run, 'select 1 from in_stock limit 1');
   if (!came || !run.complete.has('offer')) return false;
@@ -36,7 +42,7 @@ async function emptyUnstated(run: Run): Promise<boolean> {
     and (t.stock <> 0 or t.shortage <> owed.amount or not t.stock_stated)
     and not exists (select from in_stock sent where sent.offer_row = t.id)`;
   const source = [run.sourceId];
-  await holdStocks(run, `select t.id from offers t, in_offer i, ${MISSING} owed where ${unstated}`, source);
+  await recordStocks(run, `select t.id from offers t, in_offer i, ${MISSING} owed where ${unstated}`, source);
   await touch(
     run,
     'offer',
@@ -48,7 +54,7 @@ async function emptyUnstated(run: Run): Promise<boolean> {
   return true;
 }
 
-/** Offers whose figure came of which 1C knows other orders than before; none of other sources. */
+/** Offers whose 1C figure now includes other orders than before; none for sources other than 1C. */
 const otherwiseKnown = (
   { ordersKnownAt }: Run,
   emptied: boolean,
@@ -57,8 +63,8 @@ const otherwiseKnown = (
     select offer_row from in_stock ${emptied ? 'union select row_id from in_offer where not deleted' : ''})`;
 
 /**
- * Notes of which moment 1C's figures are where that says of other orders that they count with them: it may cancel those itself, and has
- * their goods in its figures again before the shop hears of it (`returnStock`).
+ * Records up to which time the 1C figures include orders, for offers where this has changed: 1C may cancel such an order itself and add its
+ * products to the figure before this site learns of it (`returnStock`).
  */
 async function noteMoment(run: Run, emptied: boolean): Promise<void> {
   await change(
@@ -72,12 +78,12 @@ async function noteMoment(run: Run, emptied: boolean): Promise<void> {
 async function reportPromised(run: Run, words: Vocabulary): Promise<void> {
   const less = `select unit, least(figure, promised) as amount from ${figures(words)} where stated`;
   run.promised = await sumPromised(run.client, less);
-  if (run.promised) run.report(heldText(run.promised));
+  if (run.promised) run.report(reservedText(run.promised));
 }
 
 /**
- * Sets what is in stock of the offers whose stock came, or that there is some. Which of them change, an order that comes meanwhile does not
- * alter: it takes from stock and figure alike. How much there is, is worked out once those are held.
+ * Sets the stock of offers that came with a stock. Which offers change is decided before they are locked, and a concurrent order does not
+ * affect that, because it reduces stock and figure alike; the amounts are calculated after locking.
  */
 export async function setStocks(run: Run, words: Vocabulary): Promise<void> {
   await findOffers(run, 'in_stock', 'остаток неизвестного предложения');
@@ -85,7 +91,7 @@ export async function setStocks(run: Run, words: Vocabulary): Promise<void> {
   const found = levels(words);
   const differs =
     '(t.stock, t.shortage, t.stock_stated) is distinct from (found.stock, found.shortage, found.stated)';
-  await holdStocks(
+  await recordStocks(
     run,
     `select t.id from offers t join ${found} using (id) where ${differs} union ${otherwiseKnown(run, emptied)}`,
   );

@@ -5,17 +5,17 @@ import { FileRefused } from '../formats/read/refusal.ts';
 import { unpackZipInto } from '../formats/zip/unpack-zip.ts';
 import type { ImportFailure, ImportOptions, importFiles } from '../import-files.ts';
 
-/** A folder that files of one exchange came into, piece by piece. */
+/** Folder with the files of one exchange, which are uploaded in parts. */
 export interface SessionFiles {
   folder: string;
-  /** Names of files that are in the catalogue already; all are taken again when they are `complete`. */
-  taken: readonly string[];
+  /** Names of files that have already been imported; if `complete` is true, they are imported again with the others. */
+  importedFiles: readonly string[];
   complete: boolean;
 }
 
-type Take = (paths: readonly string[], options: ImportOptions) => ReturnType<typeof importFiles>;
+type Import = (paths: readonly string[], options: ImportOptions) => ReturnType<typeof importFiles>;
 
-type SessionImported = Result<{ files: string[]; retiredMany: boolean }, ImportFailure | 'no-documents'>;
+type SessionImported = Result<{ files: string[] }, ImportFailure | 'no-documents'>;
 
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
@@ -26,8 +26,8 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Unpacks the archives where they lie: a picture may come in another one than the document that names it.
- * @returns the names of the files that came in them
+ * Unpacks all archives before anything is imported, because a picture may come in another archive than the document that names it.
+ * @returns the names of the unpacked files
  */
 async function unpackAll(folder: string): Promise<Set<string>> {
   const unpacked = new Set<string>();
@@ -39,13 +39,13 @@ async function unpackAll(folder: string): Promise<Set<string>> {
 }
 
 /**
- * Takes the documents of a folder in, all that were not yet, in one transaction: what 1C splits into several files is one catalogue. When
- * they are all taken again and nothing changes, that is not written down a second time.
- * @returns the names of the files that are in the catalogue now
+ * Imports the documents of a folder that have not been imported yet, in one transaction, because 1C splits one catalogue into several
+ * files. If all are imported again and nothing changes, this is not logged a second time.
+ * @returns the names of the imported files
  */
 export async function importSession(
-  take: Take,
-  { folder, taken, complete }: SessionFiles,
+  run: Import,
+  { folder, importedFiles, complete }: SessionFiles,
   options: Omit<ImportOptions, 'complete'>,
 ): Promise<SessionImported> {
   let unpacked: ReadonlySet<string>;
@@ -56,17 +56,12 @@ export async function importSession(
     throw error;
   }
   const documents = (await namesIn(folder)).filter((name) => /\.xml$/i.test(name));
-  const isFresh = (name: string) => unpacked.has(name) || !taken.includes(name);
+  const isFresh = (name: string) => unpacked.has(name) || !importedFiles.includes(name);
   const fresh = complete ? documents : documents.filter(isFresh);
   if (fresh.length === 0) return failure('no-documents', 'Среди переданных файлов нет документов XML');
-  const imported = await take(
+  const imported = await run(
     fresh.map((name) => join(folder, name)),
     { ...options, complete, onlyChangesLogged: complete },
   );
-  if (imported.ok)
-    return success({
-      files: fresh,
-      retiredMany: imported.value.some(({ massRetirement }) => massRetirement !== null),
-    });
-  return imported;
+  return imported.ok ? success({ files: fresh }) : imported;
 }

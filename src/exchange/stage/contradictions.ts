@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
+import type { KeyedKind } from '../../domain/import-counts.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import type { Findings } from '../findings.ts';
-import { KEY_SEPARATOR, KEYED, type KeyedKind } from './tables.ts';
+import { KEY_SEPARATOR, KEYED } from './tables.ts';
 
 const NAMES: Record<KeyedKind, string> = {
   section: 'группа',
@@ -14,7 +15,7 @@ const NAMES: Record<KeyedKind, string> = {
   stock: 'остаток предложения',
 };
 
-/** The offers of a group each describe its product, in their own words. */
+/** SQL that leaves out products described by the offers of a group, because each offer may describe its product differently. */
 const strict = (stage: string) => (stage === 'in_product' ? 'where not lenient' : '');
 
 async function findContradiction(client: ClientBase, kind: KeyedKind): Promise<string | null> {
@@ -32,7 +33,7 @@ async function findContradiction(client: ClientBase, kind: KeyedKind): Promise<s
   return `Противоречие: ${NAMES[kind]} «${id}» описывается по-разному: ${first.file}:${first.line} и ${second.file}:${second.line}.`;
 }
 
-/** Kinds of which a repeat is worth a look; classifiers come with every file of an exchange. */
+/** Kinds for which repeats are reported; not those of classifiers, which are repeated in every file of an exchange. */
 const NAMED: ReadonlySet<KeyedKind> = new Set(['product', 'offer', 'price', 'stock']);
 
 async function nameRepeats(client: ClientBase, kind: KeyedKind, findings: Findings): Promise<void> {
@@ -44,7 +45,7 @@ async function nameRepeats(client: ClientBase, kind: KeyedKind, findings: Findin
      ) as repeats order by seq limit 3`,
   );
   findings.add({
-    what: `Сказано дважды одними словами, взято один раз (${NAMES[kind]})`,
+    what: `Повторено слово в слово, взято один раз (${NAMES[kind]})`,
     count: rows[0]?.count ?? 0,
     examples: rows.map(
       ({ key, first, second }) => `«${key.split(KEY_SEPARATOR).join(' / ')}» (${first} и ${second})`,
@@ -53,8 +54,8 @@ async function nameRepeats(client: ClientBase, kind: KeyedKind, findings: Findin
 }
 
 /**
- * Drops what was said twice in the same words; the same id with different content is refused, naming both places.
- * @returns how many repeats were dropped, by kind; the offers of a group describe one product, which is no repeat
+ * Drops identical repeats; refuses records with the same id and different content, naming both places.
+ * @returns the number of dropped repeats by kind; offers of a group that describe the same product do not count
  */
 export async function settleRepeats(
   client: ClientBase,

@@ -1,32 +1,35 @@
 import type { ClientBase } from 'pg';
+import type { ImportProgress } from '../../domain/import-progress.ts';
 import { Findings } from '../findings.ts';
 import type { ParsedRecord, SectionRecord, WarningRecord } from '../record.ts';
 import { rowsOf } from './rows.ts';
 import { indexStages, insertRows, type Stage } from './tables.ts';
 
-/** Rows a statement: enough to make the trip worth it, few enough to keep memory flat. */
+/** Rows inserted by one statement: enough to make the round trip worthwhile, but few enough to save memory. */
 const BATCH = 500;
 
-/** What a stream of records said beside its records. */
+/** What a stream contains besides the records. */
 export interface Gathered {
   records: number;
+  /** Records of goods among them. */
+  goods: number;
   complete: ReadonlySet<string>;
   findings: Findings;
-  /** The earliest moment at which the stock of a file was counted; null where none says so. */
+  /** Earliest time at which the stock in a file was counted; null if no file states it. */
   formedAt: Date | null;
-  /** How the file was understood, a line each. */
+  /** How the file was interpreted, one line for each fact. */
   facts: string[];
   warnings: WarningRecord[];
-  /** All of them; only the first are kept. */
+  /** Number of all warnings; only the first ones are stored. */
   warningCount: number;
 }
 
-const KEPT_WARNINGS = 50;
+const MAX_WARNINGS = 50;
 
 const exampleOf = ({ message, place }: WarningRecord) =>
   place ? `${message} (${place.file}:${place.line})` : message;
 
-/** Every row of a table names its sections anew: those in known words are dropped. More than these are all staged. */
+/** Maximum number of sections to remember. Every row of a table repeats its sections, and repeats of remembered ones are dropped. */
 const MAX_REMEMBERED_SECTIONS = 20_000;
 
 function sectionMemory(): (section: SectionRecord) => boolean {
@@ -40,13 +43,13 @@ function sectionMemory(): (section: SectionRecord) => boolean {
 }
 
 /**
- * Writes a stream of records into the temporary tables. Memory holds one batch of each table, however long the stream is.
- * @param onProgress gets the number of records after every batch of products
+ * Writes a stream of records into the temporary tables. Memory holds one batch per table.
+ * @param onProgress called after every batch of records
  */
 export async function gather(
   client: ClientBase,
   records: AsyncIterable<ParsedRecord>,
-  onProgress?: (records: number) => void,
+  onProgress?: (progress: ImportProgress) => void,
   signal?: AbortSignal,
 ): Promise<Gathered> {
   const waiting = new Map<Stage, object[]>();
@@ -57,6 +60,7 @@ export async function gather(
   let warningCount = 0;
   let formed = Number.POSITIVE_INFINITY;
   let seq = 0;
+  let goods = 0;
   const isNewSection = sectionMemory();
   const flush = async (stage: Stage) => {
     const rows = waiting.get(stage);
@@ -80,15 +84,16 @@ export async function gather(
     else if (record.kind === 'warning' && record.about) {
       findings.add({ what: record.about, count: 1, examples: [exampleOf(record)] });
     } else if (record.kind === 'warning') {
-      if (++warningCount <= KEPT_WARNINGS) warnings.push(record);
+      if (++warningCount <= MAX_WARNINGS) warnings.push(record);
     } else {
       if (record.kind === 'section' && !isNewSection(record)) continue;
+      if (record.kind === 'product') goods++;
       for (const [stage, rows] of rowsOf(record, ++seq)) await add(stage, rows);
-      if (seq % BATCH === 0) onProgress?.(seq);
+      if (seq % BATCH === 0) onProgress?.({ phase: 'reading', records: seq, goods });
     }
   }
   for (const stage of waiting.keys()) await flush(stage);
   await client.query(indexStages());
   const formedAt = Number.isFinite(formed) ? new Date(formed) : null;
-  return { records: seq, complete, findings, formedAt, facts, warnings, warningCount };
+  return { records: seq, goods, complete, findings, formedAt, facts, warnings, warningCount };
 }

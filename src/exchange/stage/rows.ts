@@ -30,13 +30,12 @@ function headOf(record: CatalogueRecord, seq: number): Row {
   };
 }
 
-/** Parts of a record in their order. */
 const partRows = (seq: number, parts: readonly object[] = []): Row[] =>
   parts.map((part, position) => ({ seq, position, ...part }));
 
-/** What was written on a day; the column of the day has its own name. */
-function opinionRows(seq: number, opinions: readonly { createdAt: Date }[]): Row[] {
-  const parts = opinions.map(({ createdAt, ...opinion }) => ({ ...opinion, created_at: createdAt }));
+/** Rows of reviews or questions; their date is written to a column with another name. */
+function feedbackRows(seq: number, feedback: readonly { createdAt: Date }[]): Row[] {
+  const parts = feedback.map(({ createdAt, ...entry }) => ({ ...entry, created_at: createdAt }));
   return partRows(seq, parts);
 }
 
@@ -76,7 +75,7 @@ function productRow(record: ProductRecord): Row {
     created_at: record.createdAt,
     source_unit: record.sourceUnit,
     has_properties: record.properties !== undefined,
-    unsaid: record.unsaid,
+    unstated: record.unstated,
     has_pictures: record.pictures !== undefined,
     has_bundles: record.bundles !== undefined,
     has_attributes: record.attributes !== undefined,
@@ -110,7 +109,7 @@ function productRows(record: ProductRecord, seq: number): Rows {
     ['in_document', partRows(seq, record.documents)],
     [
       'in_review',
-      opinionRows(
+      feedbackRows(
         seq,
         (record.reviews ?? []).map(({ photos: _, ...review }) => review),
       ),
@@ -121,7 +120,7 @@ function productRows(record: ProductRecord, seq: number): Rows {
         partRows(seq, photos).map((photo) => ({ ...photo, review })),
       ),
     ],
-    ['in_question', opinionRows(seq, record.questions ?? [])],
+    ['in_question', feedbackRows(seq, record.questions ?? [])],
   ];
 }
 
@@ -143,7 +142,7 @@ function offerRows(record: OfferRecord, seq: number): Rows {
     min: record.min,
     weight: record.weight,
     has_properties: record.properties !== undefined,
-    unsaid: record.unsaid,
+    unstated: record.unstated,
     has_pictures: record.pictures !== undefined,
   };
   return [
@@ -154,7 +153,7 @@ function offerRows(record: OfferRecord, seq: number): Rows {
   ];
 }
 
-/** The rows that a record becomes in the temporary tables; `seq` is its number in the run. */
+/** Rows of the temporary tables for a record; `seq` is the record's number in the run. */
 export function rowsOf(record: CatalogueRecord, seq: number): Rows {
   const head = () => headOf(record, seq);
   switch (record.kind) {

@@ -1,14 +1,16 @@
-/** Columns that every staged record has: its number in the run, where it stood, what it said, and its id within the source. */
+import type { KeyedKind } from '../../domain/import-counts.ts';
+
+/** Columns of every staged record: number in the run, place in the file, digest of its content, id within the source. */
 const RECORD = 'seq integer, file text, line integer, digest text, key text';
 
-/** Rows of a record are tied to it by its number. */
+/** Columns of rows that belong to a record, including the record's number. */
 const ROW = 'seq integer, position integer';
 
 const PICTURE = 'hash text, origin text, width integer, height integer, placeholder text, alt text';
 
 /**
- * The temporary tables that an import is gathered in. `row_id` is the row of the database that a record became;
- * a `has_…` column distinguishes "none" from "not said".
+ * Temporary tables of an import. `row_id` is the database row that corresponds to a record; a `has_…` column distinguishes "none" from "not
+ * stated".
  */
 export const STAGES = {
   in_section: `${RECORD}, parent text, name text, slug text, rank integer, page_type text, filter_variant text, text text, row_id integer`,
@@ -20,7 +22,7 @@ export const STAGES = {
     collection_text text, shape text, labels text[], width integer, length integer, unit_area bigint, pieces_per_box integer,
     sold_by_box boolean, weight integer, popularity integer, video text, rich_content text, created_at timestamptz, source_unit text,
     has_properties boolean, has_pictures boolean, has_bundles boolean, has_attributes boolean, has_extras boolean,
-    has_links boolean, has_documents boolean, unsaid text[], section_row integer, brand_row integer, collection_row integer, row_id integer`,
+    has_links boolean, has_documents boolean, unstated text[], section_row integer, brand_row integer, collection_row integer, row_id integer`,
   in_product_property: `${ROW}, property text, value text, number bigint, text text`,
   in_product_picture: `${ROW}, ${PICTURE}`,
   in_rich_picture: `${ROW}, ${PICTURE}`,
@@ -34,7 +36,7 @@ export const STAGES = {
   in_review_photo: `${ROW}, review integer, ${PICTURE}`,
   in_offer: `${RECORD}, lenient boolean, product text, deleted boolean, name text, article text, unit text, source_unit text,
     price bigint, old_price bigint, has_old_price boolean, stock bigint, stock_stated boolean, step integer, min integer, weight integer,
-    unsaid text[], has_properties boolean, has_pictures boolean, product_row integer, row_id integer`,
+    unstated text[], has_properties boolean, has_pictures boolean, product_row integer, row_id integer`,
   in_barcode: 'seq integer, offer text, barcodes text[]',
   in_offer_property: `${ROW}, property text, value text`,
   in_offer_picture: `${ROW}, ${PICTURE}`,
@@ -63,7 +65,7 @@ export const STAGES = {
 
 export type Stage = keyof typeof STAGES;
 
-/** The kinds of records with an id of their own, and the table each is staged in. */
+/** Kinds of records that have an id, with the table in which they are staged. */
 export const KEYED = {
   section: 'in_section',
   property: 'in_property',
@@ -73,21 +75,19 @@ export const KEYED = {
   offer: 'in_offer',
   price: 'in_price',
   stock: 'in_stock',
-} as const satisfies Record<string, Stage>;
+} as const satisfies Record<KeyedKind, Stage>;
 
-export type KeyedKind = keyof typeof KEYED;
-
-/** Parts of a composite key; the character cannot stand in XML. */
+/** Separator between the parts of a composite key; XML does not allow this character. */
 export const KEY_SEPARATOR = '\u001f';
 
-/** Statements that make the temporary tables of one transaction. */
+/** Statements that create the temporary tables of one transaction. */
 export function createStages(): string {
   return Object.entries(STAGES)
     .map(([name, columns]) => `create temp table ${name} (${columns}) on commit drop`)
     .join(';\n');
 }
 
-/** What the statements of an import look staged rows up by, once they are gathered. */
+/** Columns by which an import looks up staged rows. */
 const LOOKED_UP: Partial<Record<Stage, readonly string[]>> = {
   in_section: ['key'],
   in_property: ['key'],
@@ -110,12 +110,12 @@ const LOOKED_UP: Partial<Record<Stage, readonly string[]>> = {
   in_stock: ['offer'],
 };
 
-/** Room for the sorts and hashes of one statement: enough for the ids of some hundred thousand goods. */
+/** Memory for the sorts and hashes of one statement: enough for the ids of some hundred thousand goods. */
 const WORK_MEMORY = '64MB';
 
 /**
- * Statements that ready the gathered tables for being compared. Nobody else sees a temporary table: without its figures the
- * planner takes it for small and walks through it again for every row of another.
+ * Statements that prepare the staged tables for comparison. Autovacuum does not see temporary tables, and without statistics the planner
+ * assumes that they are small and scans them for every row of another table.
  */
 export function indexStages(): string {
   const indexes = Object.entries(LOOKED_UP).flatMap(([stage, columns]) =>
@@ -128,7 +128,7 @@ export function indexStages(): string {
   ].join(';\n');
 }
 
-/** A statement that adds rows, given as a JSON array, to a temporary table. */
+/** Statement that inserts rows, given as a JSON array, into a temporary table. */
 export function insertRows(stage: Stage): string {
   const columns = STAGES[stage];
   return `insert into ${stage} select * from jsonb_to_recordset($1::jsonb) as row(${columns})`;

@@ -1,18 +1,18 @@
-/** Columns of offers that orders write too. */
+/** Columns of offers that are also written when orders are placed. */
 export const STOCK_COLUMNS = ['stock', 'shortage', 'stock_stated', 'stock_as_of'] as const;
 
 const columns = (row: string) => `(${STOCK_COLUMNS.map((column) => `${row}.${column}`).join(', ')})`;
 
-/** Whether the stock of an offer `t` is another than it was in `b`. */
+/** Condition: the stock of an offer differs between rows `t` and `b`. */
 export const STOCK_DIFFERS = `${columns('t')} is distinct from ${columns('b')}`;
 
-/** By how much the stock of `t` grew since `b`; what is missing is less than nothing. */
+/** By how much the stock in row `t` is larger than in row `b`; a shortage counts as negative stock. */
 export const GROWTH = '(t.stock - t.shortage) - (b.stock - b.shortage)';
 
 /**
- * Adds growth to what is in stock now, or takes it off with `sign` -1: what was sold or given back meanwhile stays so. Goods that are not
- * counted get no number.
- * @param rows JSON of `id`, `growth`, `stock_stated`, `stock_as_of`, as an expression
+ * Adds growth to the current stock, or with `sign` -1 subtracts it, so that sales and returns in between are kept. Uncounted offers get no
+ * number.
+ * @param rows SQL expression for JSON with `id`, `growth`, `stock_stated`, `stock_as_of`
  */
 export const growStock = (rows: string, sign: 1 | -1) => {
   const level = `t.stock - t.shortage + ${sign} * r.growth`;

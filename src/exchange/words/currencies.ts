@@ -3,17 +3,20 @@ import type { ImportWords } from '../../domain/import-words.ts';
 const plain = (word: string) => word.toLowerCase().replace(/\s+/g, '').replace(/\.$/, '');
 
 export interface CurrencyWords {
-  /** The ISO code of a currency by any name the settings know. */
+  /** Returns the ISO code of a currency from any of its names in the settings. */
   knownCurrency(word: string): string | undefined;
-  /** The same; the word itself in capitals where the settings do not know it, the usual currency where there is none. */
+  /**
+   * Returns the ISO code like {@link knownCurrency}. An unknown word is returned in capitals; without a word, the default currency is
+   * returned.
+   */
   currencyOf(word: string | undefined): string;
 }
 
-/** Reads the words for currencies once for many prices. */
+/** Creates a lookup of currency names, to be reused for many prices. */
 export function currencyWords({
   currencies,
   defaultCurrency,
-}: Pick<ImportWords, 'currencies' | 'defaultCurrency'>): CurrencyWords {
+}: Pick<ImportWords, 'currencies'> & { defaultCurrency: string }): CurrencyWords {
   const byName = new Map(
     Object.entries(currencies).flatMap(([code, { names }]) =>
       [code, ...names].map((name) => [plain(name), code] as const),

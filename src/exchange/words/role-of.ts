@@ -1,6 +1,6 @@
 import type { ImportWords, NamePattern, PropertyRole } from '../../domain/import-words.ts';
 
-/** Characters; what is longer is a sentence. */
+/** Maximum characters of a name; a longer text is a sentence. */
 const MAX_NAME_LENGTH = 200;
 
 function isNamed(name: string, pattern: NamePattern): boolean {
@@ -10,7 +10,7 @@ function isNamed(name: string, pattern: NamePattern): boolean {
   return found !== null && then.test(name.slice(found.index + found[0].length));
 }
 
-/** What a property says of a good, by its name. */
+/** Finds the role of a property by its name; null if it has none. */
 export function roleOf(roles: ImportWords['propertyRoles'], name: string): PropertyRole | null {
   const plain = name.trim().toLowerCase().replace(/\s+/g, ' ');
   if (plain.length > MAX_NAME_LENGTH) return null;

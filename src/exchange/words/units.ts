@@ -7,16 +7,16 @@ const plain = (word: string) =>
     .replace(/ё/g, 'е');
 
 export interface UnitWords {
-  /** The selling unit by a word that the settings know. */
+  /** Returns the selling unit for a name in the settings. */
   knownUnit(word: string): string | undefined;
   /**
-   * The selling unit by the first of the given words that the settings know, «шт.» among them; the first word itself where none
-   * is known, and undefined where nothing was said.
+   * Returns the selling unit for the first of the words that is a unit name in the settings; if none is, the first word that is not a
+   * number; undefined if there is no such word.
    */
   unitOf(...words: (string | undefined)[]): string | undefined;
 }
 
-/** Reads the words for units once for many goods. */
+/** Creates a lookup of unit names, to be reused for many products. */
 export function unitWords({ units }: Pick<ImportWords, 'units'>): UnitWords {
   const byWord = new Map(
     Object.entries(units).flatMap(([shown, words]) =>
@@ -26,12 +26,12 @@ export function unitWords({ units }: Pick<ImportWords, 'units'>): UnitWords {
   return {
     knownUnit: (word) => byWord.get(plain(word)),
     unitOf(...words) {
-      const said = words.map((word) => word?.trim()).filter((word): word is string => Boolean(word));
-      for (const word of said) {
+      const stated = words.map((word) => word?.trim()).filter((word): word is string => Boolean(word));
+      for (const word of stated) {
         const known = byWord.get(plain(word));
         if (known) return known;
       }
-      return said.find((word) => !/^\d+$/.test(word));
+      return stated.find((word) => !/^\d+$/.test(word));
     },
   };
 }

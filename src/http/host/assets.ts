@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { keepAssets } from './kept-assets.ts';
+import { saveAssets } from './previous-assets.ts';
 
 const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Small files at the root, such as the icon: their names stay, so browsers look again each day. */
+/** Serves small files of the site's root, such as the icon. Their names never change, so browsers revalidate them daily. */
 function serveRootFiles(app: FastifyInstance, folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const type = TYPES[extname(entry.name)];
@@ -29,20 +29,20 @@ function serveRootFiles(app: FastifyInstance, folder: string): void {
 }
 
 /**
- * Serves the built assets: what has its content's hash in its name for good, with the copies compressed at build time; those of builds
- * before from `keptFolder`, for pages that are still open.
+ * Serves the built assets, with the copies compressed at build time. Files with a hash in their name are cached for good; `previousFolder`
+ * has those of earlier builds, for pages that are still open.
  */
 export async function serveAssets(
   app: FastifyInstance,
   clientFolder: string,
-  keptFolder: string | null = null,
+  previousFolder: string | null = null,
 ): Promise<void> {
   const hashed = join(clientFolder, '_astro');
   if (!existsSync(hashed)) return;
   serveRootFiles(app, clientFolder);
-  if (keptFolder) keepAssets(hashed, keptFolder, Date.now());
+  if (previousFolder) saveAssets(hashed, previousFolder, Date.now());
   await app.register(fastifyStatic, {
-    root: keptFolder ? [hashed, keptFolder] : hashed,
+    root: previousFolder ? [hashed, previousFolder] : hashed,
     prefix: '/_astro/',
     preCompressed: true,
     immutable: true,

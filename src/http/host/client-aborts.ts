@@ -1,11 +1,11 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** How the loss of a connection shows itself to who reads from it or writes to it. */
+/** Error codes of a lost connection, when reading and when writing. */
 const LOST = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /**
- * True where the visitor went away before their request was here as a whole: nobody is left to answer, and nothing of the shop
- * has failed. The same codes of other connections, such as the database's, are not meant.
+ * True when the visitor disconnected before the whole request arrived: there is nobody to answer and the shop did not fail. The same codes
+ * of other connections, such as the database's, do not count.
  */
 export function isClientAbort(
   error: Error & { code?: string },
@@ -14,17 +14,17 @@ export function isClientAbort(
   return raw.destroyed && !raw.complete && LOST.has(error.code ?? '');
 }
 
-/** True where the connection closed before the answer was there: what is left to do for it may be left undone. */
+/** True when the connection closed before the response: remaining work for it can be skipped. */
 export function isGone({ raw }: FastifyReply): boolean {
   return raw.destroyed && !raw.writableFinished;
 }
 
-/** Ends the work for a visitor who is gone; logs know the status as that of a client that closed its request. */
+/** Ends a request whose visitor is gone; logged with the status for a closed request. */
 export function sendNothing(reply: FastifyReply): FastifyReply {
   return reply.code(499).send();
 }
 
-/** Logs no request as such, answers that a visitor left in the middle at debug level, and those that broke here as warnings. */
+/** Logs only responses that ended early: at debug level if the visitor disconnected, otherwise as warnings. Requests are not logged. */
 export class HostLog extends LogController {
   constructor() {
     super({ disableRequestLogging: true });

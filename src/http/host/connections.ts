@@ -4,16 +4,16 @@ import { waitLonger } from './large-bodies.ts';
 import { createLines, type RequestListener } from './one-at-a-time.ts';
 import { notedIn, UnreadOutput } from './unread-output.ts';
 
-/** What connections may take; times in milliseconds. */
+/** Connection limits; times in milliseconds. */
 export interface ConnectionLimits {
-  /** For the head of a request, and for all of it. */
+  /** Time limit for the headers, and another for the whole request. */
   headersMs: number;
   requestMs: number;
-  /** Between looks at both. */
+  /** Interval between checks of these two limits. */
   checkMs: number;
-  /** Without a byte sent or read. */
+  /** How long a connection may stay open without a byte sent or received. */
   silenceMs: number;
-  /** Bytes written and not read, of all connections. */
+  /** Maximum number of unread response bytes, over all connections. */
   unreadBytes: number;
 }
 
@@ -27,10 +27,13 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   unreadBytes: 64 * 1024 * 1024,
 };
 
-/** Address and headers together; what is longer is refused by the parser. */
+/** Maximum size of address and headers together, in bytes; the parser refuses longer ones. */
 const HEADER_LIMIT = 32 * 1024;
 
-/** Node would answer both by itself, and past the line. */
+/**
+ * Responses to a missing Host header and to an Expect header. Node would send both by itself, without waiting for the connection's earlier
+ * responses.
+ */
 const answerWithoutHost = (response: ServerResponse) =>
   response.writeHead(400, { connection: 'close' }).end();
 const refuseExpectation: RequestListener = (_request, response) => response.writeHead(417).end();
@@ -39,15 +42,15 @@ const isHostMissing = ({ httpVersion, headers }: IncomingMessage) =>
   httpVersion === '1.1' && headers.host === undefined;
 
 export interface Connections {
-  /** Node's own server, within the limits; all servers of these connections share what is limited in all. */
+  /** Creates a Node server within the limits; all servers created here share the total limits. */
   listenTo(listener: RequestListener): Server;
-  /** Ends a connection whose request breaks off, cannot be read or does not come in time. */
+  /** Ends a connection whose request is incomplete, malformed or too slow. */
   refuse(error: NodeJS.ErrnoException, socket: Socket): void;
 }
 
 /**
- * Keeps slow senders, endless headers, requests sent ahead and visitors who read nothing from taking the shop down. `words` answers a request
- * that is none.
+ * Protects the shop from slow senders, endless headers, pipelined requests and visitors who do not read their responses. `words` is the
+ * response to a malformed request.
  */
 export function openConnections(
   limits: ConnectionLimits,

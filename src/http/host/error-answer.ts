@@ -6,7 +6,7 @@ import { isClientAbort } from './client-aborts.ts';
 import { plainPage } from './plain-page.ts';
 import { isSafe } from './same-origin.ts';
 
-/** What a visitor reads, by status. */
+/** Titles and texts of error pages, by status. */
 const WORDS: Record<number, { title: string; text: string }> = {
   400: { title: 'Адрес не читается', text: 'В адресе страницы ошибка. Проверьте его или начните с главной.' },
   403: {
@@ -38,12 +38,12 @@ const WORDS: Record<number, { title: string; text: string }> = {
   },
 };
 
-/** While the database is away or the disk is full: what the visitor wanted to change was not changed. */
+/** For a change that was not saved because the database is unreachable or the disk full. */
 const AWAY_WRITING = {
   title: 'Сейчас не получается',
   text: 'Магазин ненадолго не может записать изменения. Корзина и заказы на месте: повторите через минуту.',
 };
-/** What memory holds is read on meanwhile; this is for the rest. */
+/** For a page that is not in memory while the database is unreachable. */
 const AWAY_READING = {
   title: 'Сейчас не получается',
   text: 'Эта страница ненадолго недоступна. Корзина и заказы на месте: обновите её через минуту.',
@@ -56,17 +56,20 @@ export type ErrorPage = (
   problem: string,
 ) => Promise<{ body: Buffer; headers: Record<string, string> } | null>;
 
-/** Where a whole page would use up what is short at the moment, or would land inside a part of another page. */
+/** True when the plain page is needed: a full one would add to the load that caused the error, or would end up inside another page. */
 function isPlain(request: FastifyRequest, status: number, away: boolean): boolean {
   return status === 429 || (status === 503 && !away) || request.url.startsWith('/views/');
 }
 
-/** Russian words for a status; those of 500 for one without words of its own. */
+/** Title and text for a status; for a status without its own, those of 400 or of 500. */
 function wordsFor(status: number): { title: string; text: string } {
   return WORDS[status] ?? (status < 500 ? (WORDS[400] as never) : (WORDS[500] as never));
 }
 
-/** Answers with an error: JSON to who asked for it, else the shop's page, else a plain one. `away`: the database is, or the disk is full. */
+/**
+ * Responds with an error: as JSON if requested, otherwise as the shop's error page, otherwise as a plain page. `away`: the database is
+ * unreachable or the disk full.
+ */
 export async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -89,7 +92,7 @@ function wordsOfAway({ method }: FastifyRequest): { title: string; text: string 
   return isSafe(method) ? AWAY_READING : AWAY_WRITING;
 }
 
-/** Answers what went wrong on the way to an answer. Bugs are logged, visitors' mistakes are not. */
+/** Responds to an error thrown by a handler. Bugs are logged, visitors' mistakes are not. */
 export async function answerFailure(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
@@ -106,7 +109,7 @@ export async function answerFailure(
   return answerError(request, reply, status, page, away);
 }
 
-/** Answers failures of every route: unknown addresses, refused bodies, bugs. */
+/** Handles errors of every route: unknown addresses, refused bodies, bugs. */
 export function answerFailures(app: FastifyInstance, page: ErrorPage): void {
   app.setNotFoundHandler((request, reply) => answerError(request, reply, 404, page));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
@@ -114,10 +117,10 @@ export function answerFailures(app: FastifyInstance, page: ErrorPage): void {
   );
 }
 
-/** Milliseconds in which who was refused may read why; a client that goes on sending gets no more. */
+/** In milliseconds; how long a refused client may read the reason. If it keeps sending, nothing more is read. */
 const LINGER_MS = 1000;
 
-/** Answers what the HTTP parser refuses, where there is no request to speak of, and closes. */
+/** Responds when the HTTP parser refuses something, before there is a request, and closes the connection. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const byCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds that running requests are given. */
+/** In milliseconds; how long running requests may take to finish. */
 const FINISH_LIMIT = 10_000;
-/** Milliseconds in which idle connections may still bring a request; it is answered, as the last of its connection. */
+/** In milliseconds; how long an idle connection may still send a request, which is answered as its last. */
 const LAST_CALL = 1000;
 
 function connections(app: FastifyInstance): Promise<number> {
@@ -14,15 +14,15 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /**
- * A stop that drops no request: from its beginning every answer closes its connection; after a last call the server takes no
- * new ones and waits for what runs, 10 s at most; then `closers` run in order.
+ * Stops without dropping a request: every response closes its connection; after a grace period the server accepts no more connections and
+ * waits for running requests, at most 10 s; then `closers` run in order.
  */
 export function gracefulStop(
   app: FastifyInstance,
   closers: readonly (() => Promise<void> | void)[],
 ): { stop(): Promise<void>; stopping(): boolean } {
   let stopped: Promise<void> | null = null;
-  // When the answer leaves, not when the request comes: what was running before the stop must close too.
+  // Checked when the response leaves, because requests that ran before the stop have to close their connection too.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopped) reply.header('connection', 'close');
     done(null, payload);

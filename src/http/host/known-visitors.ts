@@ -6,17 +6,17 @@ import { basketToken } from '../endpoints/basket/basket-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tokens of baskets that the shop itself made or found: a visitor can send any token, but not make one known. */
+    /** Basket tokens that the shop created or found. Visitors can send any token but cannot make one known. */
     knownBaskets: Pick<LRUCache<string, true>, 'get' | 'set'>;
-    /** True where the world reaches the shop by https. */
+    /** True when the shop's public address is https. */
     secureCookies: boolean;
   }
 }
 
-/** A basket that was pushed out counts by its address until it is seen again. */
+/** Maximum number of baskets remembered. A visitor whose basket was evicted is counted by address until the basket is used again. */
 const MAX_BASKETS = 20_000;
 
-/** Lets the host distinguish visitors, see {@link visitorKey}. */
+/** Lets the server tell visitors apart, see {@link visitorKey}. */
 export function rememberVisitors(app: FastifyInstance, secureCookies: boolean): void {
   app.decorate('secureCookies', secureCookies);
   app.decorate(
@@ -26,8 +26,8 @@ export function rememberVisitors(app: FastifyInstance, secureCookies: boolean): 
 }
 
 /**
- * The address that limits count by: one /64 of IPv6 is one, for that is what a single home gets, and IPv4 written as IPv6 is IPv4.
- * What a proxy passes on and is no address counts as the proxy.
+ * Address that limits count by: for IPv6 its /64, which is what one home gets; IPv4 mapped to IPv6 counts as IPv4. If a proxy forwards
+ * something that is not an address, the proxy's own address is used.
  */
 export function addressKey({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const address = isIP(ip) ? ip : (socket.remoteAddress ?? '');
@@ -36,7 +36,7 @@ export function addressKey({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>
   return read instanceof ipaddr.IPv6 ? read.parts.slice(0, 4).join(':') : read.toString();
 }
 
-/** Who makes a request, for what is limited to one visitor: a basket of this shop, else the address. */
+/** What limits count a visitor by: their basket of this shop, otherwise the address. */
 export function visitorKey(request: FastifyRequest): string {
   const token = basketToken(request);
   return token !== null && request.server.knownBaskets.get(token) ? `basket ${token}` : addressKey(request);

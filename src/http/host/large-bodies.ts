@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Bytes a millisecond: a phone with a bad connection sends as much. */
+/** Bytes per millisecond that a phone sends on a bad connection. */
 const SLOWEST = 64;
 
 interface LargeBody {
@@ -11,12 +11,12 @@ interface LargeBody {
 
 const large = new WeakMap<Socket, LargeBody>();
 
-/** Gives a body of files the time that so many bytes take on a slow line, beyond what any request has. */
+/** Extends an upload's time limit by the time that its size takes on a slow connection. */
 export function expectLargeBody(request: IncomingMessage, bytes: number): void {
   large.set(request.socket, { request, bytes });
 }
 
-/** True where a request that has not come in its time has more: `cut` is called at the end of that unless all of it is here. */
+/** True when a request that is late has more time left; `cut` is called at the end of that time unless the request has arrived by then. */
 export function waitLonger(socket: Socket, cut: () => void): boolean {
   const body = large.get(socket);
   large.delete(socket);

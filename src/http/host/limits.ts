@@ -5,17 +5,17 @@ import { isSafe, isSameOrigin } from './same-origin.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** This route counts by itself what is too often. */
+    /** The route has a limit of its own, so the general limit of changes does not apply. */
     ownRateLimit?: true;
   }
 }
 
-/** Every filter of a section ticked makes about half of it. */
+/** In bytes; the address with every filter of a section ticked takes about half of it. */
 const ADDRESS_LIMIT = 8 * 1024;
 const MINUTE = 60_000;
 const NUL_IN_ADDRESS = /%00/g;
 
-/** The address without NUL in its query; a path with NUL stays as it is and is not found. */
+/** Removes NUL from the query; a path with NUL stays as it is and is not found. */
 export function withoutNul(url: string): string {
   const mark = url.indexOf('?');
   return mark < 0 || !url.includes('%00', mark)
@@ -28,8 +28,8 @@ export function refusal(status: number, message: string): Error & { statusCode: 
 }
 
 /**
- * Refuses what no visitor sends: addresses beyond 8 KB (414), those with NUL in their path (404), changes asked for by other sites
- * (403), too many changes of one visitor or from one address (429).
+ * Refuses what no visitor sends: addresses over 8 KB (414), NUL in the path (404), changes posted from other sites (403), too many changes
+ * by one visitor or address (429).
  */
 export function limitRequests(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function limitRequests(
     const now = Date.now();
     return (
       max > 0 &&
-      (ofVisitor.take(visitorKey(request), now) > 0 || ofAddress.take(addressKey(request), now) > 0)
+      (ofVisitor.check(visitorKey(request), now) > 0 || ofAddress.check(addressKey(request), now) > 0)
     );
   };
   app.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface SeenRequest {
-  /** The pattern of its address, never the address itself: there are few of them, and nothing of a visitor is in them. */
+  /** Pattern of the route, never the address itself: there are few patterns and they contain no visitor data. */
   route: string;
   method: string;
   status: number;
@@ -10,12 +10,12 @@ export interface SeenRequest {
 
 export type ObserveRequest = (seen: SeenRequest) => void;
 
-/** The route of pages that are answered from memory before the framework sees the request. */
-export const KEPT_PAGE = 'kept page';
-/** The route of addresses that nothing answers. */
+/** Route name of pages served from memory, before the framework. */
+export const CACHED_PAGE = 'kept page';
+/** Route name for addresses without a route. */
 const NOTHING = 'nothing';
 
-/** Tells of each request that the framework answers. */
+/** Calls `observe` for each request that the framework answers. */
 export function observeRequests(app: FastifyInstance, observe: ObserveRequest): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? NOTHING;

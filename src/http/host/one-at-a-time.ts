@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a server calls with each request. */
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Requests of one connection that may wait for the answers before theirs: browsers and proxies send none ahead, a few tools do. */
+/**
+ * How many requests of one connection may wait for earlier responses. Browsers and proxies do not send requests ahead, but a few tools do.
+ */
 export const MAX_WAITING = 16;
-/** The same of all connections together: with the longest headers they take 32 MB. */
+/** Maximum number of waiting requests over all connections: 32 MB if their headers are as long as allowed. */
 const MAX_WAITING_IN_ALL = 1000;
 
 interface Turn {
@@ -15,24 +16,28 @@ interface Turn {
   listener: RequestListener;
 }
 
-/** What one connection has sent; what was answered is held no longer, for connections stay open. */
+/** Requests of one connection. Answered ones are released at once, because the connection may stay open for long. */
 interface Line {
   socket: Socket;
   running: ServerResponse | null;
   waiting: Turn[];
 }
 
-/** Lets each connection have one request answered after another. */
+/** Makes each connection answer one request at a time. */
 export interface Lines {
-  /** Calls `listener` when the answers before are with the visitor. A connection on which too many wait is cut. */
+  /**
+   * Wraps a request handler: `listener` is called once the connection's earlier responses have been sent. A connection with too many
+   * waiting requests is closed.
+   */
   oneAtATime(listener: RequestListener): RequestListener;
-  /** Whether a part of an answer is on its way: whatever else is written would become a part of it. */
+  /** True while a response is partly sent: anything else written to the connection would become part of it. */
   isAnswering(socket: Socket): boolean;
 }
 
 /**
- * Node parses everything that came in one piece and begins all of it at once, two thousand pages from 54 KB. Here a request begins when the
- * answer before it has left the process, which it does not while nobody reads it; what waits on a connection that closes never begins.
+ * Node parses everything that arrives at once and starts all the requests in it: 54 KB may start two thousand pages. Here a request starts
+ * only after the previous response has left the process, which does not happen while the visitor is not reading. Requests waiting on a
+ * closing connection never start.
  */
 export function createLines(): Lines {
   const lines = new WeakMap<Socket, Line>();
@@ -44,10 +49,10 @@ export function createLines(): Lines {
     listener(request, response);
   }
 
-  /** One function for all answers: this is on the path of every page. */
+  /** Shared by all responses: a closure for each would cost memory on every page. */
   function ended(this: ServerResponse): void {
     const line = lines.get(this.req.socket);
-    // The next may have begun already where nothing waited.
+    // If nothing was waiting, a later request may already be running.
     if (line?.running === this) beginNext(line);
   }
 
@@ -80,10 +85,10 @@ export function createLines(): Lines {
   return {
     oneAtATime: (listener) => (request, response) => {
       const { socket } = request;
-      // Node goes on with the piece that it parses, though nothing can be answered any more.
+      // Node continues to parse what has arrived even when nothing can be answered any more.
       if (!socket.writable) return;
       const turn = { request, response, listener };
-      // Node gives a response its socket where none before it is unfinished.
+      // Node attaches the socket to a response only if every earlier response is finished.
       if (response.socket) begin(lineOf(socket), turn);
       else wait(lineOf(socket), turn);
     },

@@ -1,17 +1,20 @@
 import type { AnalyticsServices } from '../../domain/analytics/count-events.ts';
 import { PLAYER_SITES } from '../../domain/product/video.ts';
 
-/** Script that stands within pages, by hash as a policy names it; the build collects it. */
+/** Hashes of inline scripts as a policy lists them; collected by the build. */
 export interface InlineHashes {
   scripts: readonly string[];
 }
 
-/** Other sites that pages use: whose scripts run, who is asked, and whose pictures are shown. */
+/** Other sites that pages load scripts from, send requests to and show pictures from. */
 export interface PolicySources {
   scripts: readonly string[];
   connections: readonly string[];
   pictures: readonly string[];
-  /** Whose script draws a part of the page by itself: with styles as text, fonts, sounds and frames. */
+  /**
+   * Sites whose scripts draw a part of the page themselves: inline styles are allowed for them, and fonts, sounds and frames from these
+   * sites.
+   */
   drawn?: readonly string[];
 }
 
@@ -21,15 +24,15 @@ const everything = (...sites: string[]): PolicySources => ({
   pictures: sites,
 });
 
-/** Where the script of Yandex Maps comes from and what it asks [CITY-6]. */
+/** Sources of Yandex Maps [CITY-6]. */
 export const YANDEX_MAPS_SOURCES = everything(
   'https://api-maps.yandex.ru',
   'https://*.maps.yandex.net',
   'https://yastatic.net',
 );
-/** The same of Yandex Metrica, without its recordings of visits. */
+/** Sources of Yandex Metrica without session recordings. */
 const METRICA_SOURCES = everything('https://mc.yandex.ru', 'https://mc.yandex.com', 'https://yastatic.net');
-/** The same of Google Analytics 4. */
+/** Sources of Google Analytics 4. */
 const GA4_SOURCES: PolicySources = {
   scripts: ['https://*.googletagmanager.com'],
   connections: [
@@ -40,7 +43,7 @@ const GA4_SOURCES: PolicySources = {
   pictures: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
 };
 
-/** What pages need for the services that count: nothing for those that are off [TRACK-1]. */
+/** Sources of the analytics services in use; empty when all are off [TRACK-1]. */
 export function analyticsSources({ metrica, ga4, collector }: AnalyticsServices): PolicySources[] {
   return [
     ...(metrica === null ? [] : [METRICA_SOURCES]),
@@ -49,14 +52,14 @@ export function analyticsSources({ metrica, ga4, collector }: AnalyticsServices)
   ];
 }
 
-/** The chat of Jivo, from the site of its script and others of its own [TRACK-5]. */
+/** Sources of the Jivo chat: the site of its script and Jivo's own hosts [TRACK-5]. */
 export function jivoSources(script: string): PolicySources {
   const sites = [...new Set([new URL(script).origin, 'https://*.jivosite.com', 'https://*.jivo.ru'])];
   const sockets = sites.map((site) => site.replace(/^http/, 'ws'));
   return { scripts: sites, connections: [...sites, ...sockets], pictures: sites, drawn: sites };
 }
 
-/** The policy of every page; `sources` are other sites that pages may use. */
+/** Content security policy of every page; `sources` are other sites that pages may use. */
 export function pagePolicy({ scripts }: InlineHashes, sources: readonly PolicySources[]): string {
   const own = (name: string, ...more: string[]) => [name, "'self'", ...new Set(more)].join(' ');
   const sites = (of: keyof PolicySources) => sources.flatMap((each) => each[of] ?? []);
@@ -66,10 +69,10 @@ export function pagePolicy({ scripts }: InlineHashes, sources: readonly PolicySo
     own('script-src', ...scripts, ...sites('scripts')),
     own('connect-src', ...sites('connections')),
     own('img-src', 'data:', 'blob:', ...sites('pictures')),
-    // A hash would take the force from 'unsafe-inline'.
+    // No hashes of styles: with one in the list, browsers ignore 'unsafe-inline'.
     drawn.length > 0 ? own('style-src', "'unsafe-inline'", ...drawn) : own('style-src'),
     ...(drawn.length > 0 ? [own('font-src', 'data:', ...drawn), own('media-src', ...drawn)] : []),
-    // Attributes only: the colours that stand in for a picture come as one.
+    // Allows inline styles in attributes only: the placeholder colours of pictures need them.
     "style-src-attr 'unsafe-inline'",
     `frame-src ${[...Object.values(PLAYER_SITES), ...drawn].join(' ')}`,
     "object-src 'none'",

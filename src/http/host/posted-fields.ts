@@ -1,17 +1,17 @@
-/** Bytes of a form, files apart; one with every field full takes a tenth of it. */
+/** Maximum size of a form without files, in bytes; a form with every field full takes a tenth of it. */
 export const MAX_BODY_BYTES = 64 * 1024;
-/** Values of a form; only the basket's own, with three for each line, has more. */
+/** Maximum number of values in a form; only the basket form, with three for each line, may have more. */
 export const MAX_FIELDS = 300;
 
 type PostedValue = string | Buffer;
 
-/** A posted form: a name that came several times has a list, in the order it came. */
+/** Fields of a posted form by name; a repeated name has a list of values, in order. */
 export type PostedFields = Record<string, PostedValue | PostedValue[]>;
 
-/** PostgreSQL takes no such character in a text. */
+/** PostgreSQL cannot store this character in text. */
 const NUL = '\0';
 
-/** A text that can be stored and sent on: without NUL, lone surrogates replaced by «�». */
+/** Makes text safe to store and send: removes NUL and replaces lone surrogates with «�». */
 export function cleanText(text: string): string {
   const whole = text.includes(NUL) ? text.replaceAll(NUL, '') : text;
   return whole.isWellFormed() ? whole : whole.toWellFormed();
@@ -20,7 +20,7 @@ export function cleanText(text: string): string {
 const asText = (value: unknown): string | null =>
   typeof value === 'string' ? cleanText(value) : typeof value === 'number' ? String(value) : null;
 
-/** JSON in place of a form: an object of texts, numbers and lists of them; whatever lies deeper is no form. */
+/** Reads JSON in place of a form: an object of strings, numbers and lists of them; deeper nesting is refused. */
 export function fieldsOfJson(value: unknown, maxFields: number): PostedFields | 'no form' | 'too many' {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'no form';
   const fields: PostedFields = Object.create(null);

@@ -1,22 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { hearWorkers, tellWorkers } from '../../kit/workers.ts';
+import { listenToWorkers, notifyWorkers } from '../../kit/workers.ts';
 import { addressKey, visitorKey } from './known-visitors.ts';
 
-/** Lets so many through in a while, each key by itself, counted in all workers of the machine. */
+/** A rate limit by key, shared by all workers of the machine. */
 export interface RateLimit {
-  /** Counts one; the milliseconds to wait when it was one too many, else 0. `now` in milliseconds since 1970. */
-  take(key: string, now: number): number;
-  /** Takes one back that turned out not to count. */
+  /**
+   * Counts one attempt. Returns how many milliseconds to wait if the attempt exceeds the limit, otherwise 0. `now` is in milliseconds since
+   * 1970.
+   */
+  check(key: string, now: number): number;
+  /** Takes back one attempt that should not count. */
   giveBack(key: string): void;
 }
 
-/** More keys at once push out the oldest, so that memory stays bounded. */
+/** Maximum number of keys in memory; a further one evicts the oldest. */
 export const MAX_KEYS = 20_000;
-/** So many times what one visitor may do, all behind one address may together: a mobile operator's has thousands behind it. */
+/** The limit of an address as a multiple of that of one visitor, because thousands of visitors share an address of a mobile operator. */
 export const VISITORS_OF_ADDRESS = 10;
 
-/** One more, or one less, of a key of a limit. */
+/** A change of the count of a key, which is sent to the other workers. */
 interface Counted {
   limit: number;
   key: string;
@@ -25,19 +28,20 @@ interface Counted {
 }
 
 const TOPIC = 'counted';
-/** All workers make the same limits in the same order: the place of one is its name. */
+/** All workers create the same limits in the same order, so a limit is identified by its index. */
 const counters: ((counted: Counted) => void)[] = [];
 
-hearWorkers<Counted>(TOPIC, (counted) => {
+listenToWorkers<Counted>(TOPIC, (counted) => {
   counters[counted.limit]?.(counted);
 });
 
 /**
- * Lets `max` of one key through in `windowMs`; visitors must not be able to make up keys. Workers tell each other what they counted, so that a
- * limit holds for all together but for what is on its way between them.
+ * Allows `max` attempts per key in `windowMs`. Visitors must not be able to choose the keys. Workers exchange their counts, so the limit
+ * holds for all of them together, apart from counts in transit.
  */
 export function createRateLimit(max: number, windowMs: number): RateLimit {
-  // By `max` it would make room for all of them at once: half a megabyte for each of a hundred limits that hardly anybody meets.
+  // The size is limited by `maxSize`, because with `max` the cache would allocate all its slots at once: half a megabyte for each of a
+  // hundred limits that are hardly used.
   const windows = new LRUCache<string, { since: number; count: number }>({
     maxSize: MAX_KEYS,
     sizeCalculation: () => 1,
@@ -55,11 +59,11 @@ export function createRateLimit(max: number, windowMs: number): RateLimit {
 
   function countHere(key: string, by: 1 | -1, now: number) {
     const counted = { limit, key, by, now };
-    tellWorkers(TOPIC, counted);
+    notifyWorkers(TOPIC, counted);
     return count(counted);
   }
   return {
-    take(key, now) {
+    check(key, now) {
       const current = countHere(key, 1, now);
       return current.count > max ? current.since + windowMs - now : 0;
     },
@@ -70,36 +74,39 @@ export function createRateLimit(max: number, windowMs: number): RateLimit {
   };
 }
 
-/** How many one visitor may, and all behind one address together. */
+/** Attempts allowed for one visitor, and for one address. */
 export interface VisitorLimits {
   visitor: number;
   address: number;
 }
 
-/** Limits what visitors do by who they are, see {@link visitorKey}. */
+/** Rate limit per visitor, who is identified by {@link visitorKey}. */
 export interface VisitorRateLimit {
-  /** As {@link RateLimit.take}. */
-  take(request: FastifyRequest, now: number): number;
-  /** As {@link RateLimit.giveBack}. */
+  /** Like {@link RateLimit.check}. */
+  check(request: FastifyRequest, now: number): number;
+  /** Like {@link RateLimit.giveBack}. */
   giveBack(request: FastifyRequest): void;
 }
 
-/** The machine itself, unless it passes on what others ask. `address`: a key, of ::1 that of its /64. */
+/**
+ * True for a request that comes from this machine itself and that no proxy has forwarded. `address` is the result of `addressKey`, which
+ * shortens ::1 to its /64.
+ */
 function isOwnMachine(address: string, { headers }: FastifyRequest): boolean {
   return (address.startsWith('127.') || address === '0:0:0:0') && headers['x-forwarded-for'] === undefined;
 }
 
-/** Lets so many of one visitor and of one address through in `windowMs`; the machine itself is not counted by its address. */
+/** Limits attempts by visitor and by address in `windowMs`; requests from the machine itself are exempt from the limit by address. */
 export function limitVisitors({ visitor, address }: VisitorLimits, windowMs: number): VisitorRateLimit {
   const ofVisitor = createRateLimit(visitor, windowMs);
   const ofAddress = createRateLimit(address, windowMs);
   return {
-    take(request, now) {
+    check(request, now) {
       const from = addressKey(request);
       const who = visitorKey(request);
       const own = isOwnMachine(from, request);
-      const wait = own && who === from ? 0 : ofVisitor.take(who, now);
-      return own || wait > 0 ? wait : ofAddress.take(from, now);
+      const wait = own && who === from ? 0 : ofVisitor.check(who, now);
+      return own || wait > 0 ? wait : ofAddress.check(from, now);
     },
     giveBack(request) {
       ofVisitor.giveBack(visitorKey(request));

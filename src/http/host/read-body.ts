@@ -6,38 +6,40 @@ import { expectLargeBody } from './large-bodies.ts';
 import { refusal } from './limits.ts';
 import { cleanText, fieldsOfJson, MAX_BODY_BYTES, MAX_FIELDS, type PostedFields } from './posted-fields.ts';
 
-/** What a form with files may send beside its fields; a route says it as `config.uploads`. */
+/** Limits for a form with files, in addition to its fields; a route sets them as `config.uploads`. */
 interface UploadLimits {
-  /** Files of one form. */
+  /** Maximum number of files in one form. */
   files: number;
-  /** Bytes of one file; what is longer is cut a byte above, so that the form can say so. */
+  /** Maximum bytes of one file; a longer one is cut to one byte more, so that the form can tell. */
   fileBytes: number;
+  /** True if the name of the file in `field` becomes the text of `field-name`. */
+  names?: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     uploads?: UploadLimits;
-    /** Bytes of a body that this route reads by itself, of whatever type. */
+    /** Maximum bytes of a body of any type, which this route reads itself. */
     rawBodyBytes?: number;
-    /** Values of this route's form where the usual number is too few. */
+    /** Maximum number of values in this route's form, if it differs from the default. */
     maxFields?: number;
   }
 }
 
 const TOO_MUCH = 'more than a form holds';
 const NO_FORM = 'not a form';
-/** Beyond the limit of a body; whoever sends more is no shopper. */
+/** How many bytes beyond a body's limit are read and dropped; no shopper sends more. */
 const MAX_DISCARDED_BYTES = 8 * 1024 * 1024;
 const AMPERSAND = 0x26;
-/** Headers of one part: a name, a type and what odd clients add. */
+/** Maximum number of headers of one part; it needs a name and a type, and unusual clients add some. */
 const MAX_PART_HEADERS = 10;
 const MAX_PART_HEADER_BYTES = 4096;
-/** Boundary and headers of a part with a file, generously. */
+/** A generous size for the boundary and headers of one file part. */
 const PART_OVERHEAD_BYTES = 8192;
 
 const maxFieldsOf = ({ routeOptions }: FastifyRequest): number => routeOptions.config.maxFields ?? MAX_FIELDS;
 
-/** Counts pairs without parsing them, so that a body of too many costs a look at its bytes. */
+/** True when a body has more than `max` pairs. They are counted without parsing, so that a body with too many costs only one scan. */
 function hasMorePairs(body: Buffer, max: number): boolean {
   let pairs = 1;
   for (const byte of body) if (byte === AMPERSAND && ++pairs > max) return true;
@@ -71,7 +73,7 @@ function readJson(body: Buffer, maxFields: number): PostedFields {
 const uploadsOf = ({ routeOptions }: FastifyRequest): UploadLimits =>
   routeOptions.config.uploads ?? { files: 0, fileBytes: 0 };
 
-/** Bytes of a whole multipart body on this route. */
+/** Maximum bytes of a multipart body on this route. */
 function multipartLimit(request: FastifyRequest): number {
   const { files, fileBytes } = uploadsOf(request);
   return MAX_BODY_BYTES + files * (fileBytes + PART_OVERHEAD_BYTES);
@@ -80,7 +82,7 @@ function multipartLimit(request: FastifyRequest): number {
 const isMultipart = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.trimStart().slice(0, 10).toLowerCase() === 'multipart/';
 
-/** Reads a body to its end and keeps nothing of it: who is still sending would never read the answer. */
+/** Reads a body to its end and drops it: a client that is still sending would not read the response. */
 function discard(stream: Readable): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const event of ['end', 'close', 'error']) stream.once(event, resolve);
@@ -89,8 +91,7 @@ function discard(stream: Readable): Promise<void> {
 }
 
 /**
- * Refuses a body by its length before any of it is kept. A multipart is read as it comes, so one that does not say its length is
- * refused as well.
+ * Refuses a body that is too long before any of it is stored. A multipart body without a length is refused as well, because it is streamed.
  */
 async function checkLength(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const length = Number(request.headers['content-length'] ?? Number.NaN);
@@ -104,9 +105,9 @@ async function checkLength(request: FastifyRequest, reply: FastifyReply): Promis
   throw Number.isNaN(length) ? refusal(411, 'length unknown') : refusal(413, TOO_MUCH);
 }
 
-/** @throws Error with a status for what is no form, and for more of it than is taken */
+/** @throws Error with a status for a malformed form or one above the limits */
 async function readMultipart(request: FastifyRequest): Promise<PostedFields> {
-  const { files, fileBytes } = uploadsOf(request);
+  const { files, fileBytes, names = false } = uploadsOf(request);
   const maxFields = maxFieldsOf(request);
   const fields: PostedFields = Object.create(null);
   let textLength = 0;
@@ -115,6 +116,7 @@ async function readMultipart(request: FastifyRequest): Promise<PostedFields> {
     ...{ parts: maxFields + files, headerPairs: MAX_PART_HEADERS, headerSize: MAX_PART_HEADER_BYTES },
   };
   for await (const part of request.parts({ limits })) {
+    if (names && part.type === 'file') fields[`${part.fieldname}-name`] = cleanText(part.filename ?? '');
     const value = part.type === 'file' ? await part.toBuffer() : part.value;
     if (typeof value === 'string') textLength += part.fieldname.length + value.length;
     if (textLength > MAX_BODY_BYTES) throw refusal(413, TOO_MUCH);
@@ -127,15 +129,15 @@ async function readMultipart(request: FastifyRequest): Promise<PostedFields> {
   return fields;
 }
 
-/** The parser's own mistakes carry no status: a broken body is its sender's. */
+/** Gives an error of the parser, which has no status, the status of a client's mistake, because the body is malformed. */
 function asRefusal(error: unknown): Error {
   const known = error instanceof Error && 'statusCode' in error && error.statusCode !== undefined;
   return known ? error : refusal(422, NO_FORM);
 }
 
 /**
- * Reads the bodies of forms: urlencoded, multipart and flat JSON, of at most 64 KB and 300 fields in UTF-8; files only where a route
- * takes them. What is more is refused before it is parsed (413), what is no form is 422, any other type 415. NUL is taken out.
+ * Reads form bodies: urlencoded, multipart and flat JSON, in UTF-8, with at most 64 KB and 300 fields; files only if the route accepts
+ * them. Larger bodies are refused before parsing (413); malformed ones get 422, other types 415. NUL is removed.
  */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser(['application/json', 'text/plain']);

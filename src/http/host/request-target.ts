@@ -1,8 +1,8 @@
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 
 /**
- * Path and query of what a request line asks for. `GET http://shop/cart/ HTTP/1.1` means the path alone, for a server has to take
- * that form (RFC 9112, 3.2.2) and this one has no other hosts. Anything else stays as it came.
+ * Returns the path and query of a request line. For `GET http://shop/cart/ HTTP/1.1` only the path counts: a server has to accept that form
+ * (RFC 9112, 3.2.2), and this one has a single host. Anything else is returned unchanged.
  */
 export function originForm(target: string): string {
   const origin = ORIGIN.exec(target)?.[0];

@@ -8,8 +8,8 @@ export function isSafe(method: string): boolean {
 }
 
 /**
- * Whether a changing request may have come from a page of the shop. A browser says where it comes from by Sec-Fetch-Site, an
- * older one by Origin; who sends neither is no browser and bears no visitor's cookies.
+ * True when a changing request may come from a page of the shop. Browsers send Sec-Fetch-Site, older ones Origin; a client that sends
+ * neither is not a browser and has no visitor's cookies.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];

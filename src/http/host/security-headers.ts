@@ -1,7 +1,7 @@
-/** For what no page policy covers: JSON, errors without a page, redirects. */
+/** For responses without a page policy: JSON, plain errors, redirects. */
 const STRICTEST_POLICY = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Headers of every answer, which nobody stores unless it says otherwise; `https`: whether the world reaches the shop by it. */
+/** Headers of every response; they forbid caching unless it is allowed later. `https`: whether the public address is https. */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     'cache-control': 'no-store',

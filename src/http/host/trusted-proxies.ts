@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type ProxyList, readProxyList } from '../../kit/proxy-list.ts';
 
-/** Where a proxy of the shop's own stands, and no shopper. */
+/** Networks in which the shop's own proxies may be, but no shopper. */
 const PRIVATE = readProxyList('loopback, linklocal, uniquelocal, 100.64.0.0/10');
 
 const wordsOf = (proxy: string) => `Запросы приходят через прокси ${proxy}, которому магазин не доверяет.
@@ -9,8 +9,8 @@ const wordsOf = (proxy: string) => `Запросы приходят через �
 Если это ваш прокси, задайте TRUSTED_PROXIES=${proxy} и перезапустите магазин.`;
 
 /**
- * Says once, in the log and on the console, that a proxy nobody named stands before the shop: the first `X-Forwarded-For` from
- * this machine or a private network is a forgotten setting, one from elsewhere is made up by whoever sent it.
+ * Warns once, in the log and on the console, about a proxy in front of the shop that is not listed as trusted. A first `X-Forwarded-For`
+ * from this machine or a private network means that the setting was forgotten; from elsewhere it is forged.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance, trusts: ProxyList): void {
   let warned = false;

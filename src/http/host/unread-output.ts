@@ -1,15 +1,16 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { addressKey } from './known-visitors.ts';
 
-/** What is written of an answer and not yet taken by the system, and whose it is. */
+/** Unread bytes of a response, and the visitor's address. */
 interface Unread {
   address: string;
   bytes: number;
 }
 
 /**
- * Sums what visitors have not read, over all connections. Beyond `maxBytes` the oldest answers are cut of the address that has most of it, so that
- * who reads slowly pays for nobody who reads nothing. What fits into the buffers of the system, such as any compressed page, is none.
+ * Sums the bytes that visitors have not read, over all connections. Above `maxBytes` the oldest responses of the address with the most
+ * unread bytes are cut, so that slow readers do not pay for those who read nothing. What fits into the system's buffers, such as any
+ * compressed page, does not count.
  */
 export class UnreadOutput {
   readonly #maxBytes: number;
@@ -21,12 +22,12 @@ export class UnreadOutput {
     this.#maxBytes = maxBytes;
   }
 
-  /** Bytes unread now, as far as they were noted. */
+  /** Sum of the unread bytes, as last updated. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Looks how much of an answer is unread. */
+  /** Updates the unread bytes of a response. */
   note(answer: ServerResponse): void {
     const bytes = answer.writableLength;
     const known = this.#answers.get(answer);
@@ -68,7 +69,7 @@ export class UnreadOutput {
   }
 }
 
-/** An answer of a server that notes what is unread of each. */
+/** Returns a response class whose objects report their unread bytes to `unread`. */
 export function notedIn(unread: UnreadOutput): typeof ServerResponse<IncomingMessage> {
   return class extends ServerResponse {
     override write(...content: unknown[]): boolean {

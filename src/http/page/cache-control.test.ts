@@ -8,7 +8,7 @@ it.each([
   [12.9, 12, 0],
   [0, 1, 0],
 ])(
-  '[CITY-8] a page whose day of delivery holds for %d s is fresh for %d and stale for %d',
+  '[CITY-8] a page whose delivery day is correct for %d s is fresh for %d and stale for %d',
   (seconds, fresh, stale) => {
     expect(sharedLife('delivery', () => seconds)).toEqual({ fresh, stale });
     expect(sharedLife('hour', () => seconds)).toEqual({ fresh: 300, stale: 3600 });

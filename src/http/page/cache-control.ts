@@ -1,7 +1,7 @@
-/** How long a shared cache may keep an answer, in seconds. */
+/** How long a shared cache may keep a response, in seconds. */
 export interface SharedLife {
   fresh: number;
-  /** How much longer it may be served while a fresh one is made. */
+  /** How much longer the response may be served while a fresh one is made. */
   stale: number;
 }
 
@@ -9,8 +9,8 @@ const FRESH = 300;
 const STALE = 3600;
 
 /**
- * How long an answer that everybody gets may be kept. `hour`: fresh for five minutes, served for an hour more while a fresh one is made.
- * `delivery`: neither beyond the seconds for which the days of delivery that it names are true.
+ * Lifetimes of responses that are the same for everybody. `hour`: fresh for five minutes, then served for up to an hour while a fresh one
+ * is made. `delivery`: the same, but never longer than its delivery dates remain true.
  */
 const LIVES = {
   delivery: (secondsTrue) => {
@@ -24,7 +24,7 @@ const LIVES = {
 
 export type Life = keyof typeof LIVES;
 
-/** The seconds of a life while days of delivery hold for `secondsTrue`; null when nothing may be kept. */
+/** Lifetime in seconds, for delivery dates that remain true for `secondsTrue`; null when the response may not be cached. */
 export function sharedLife(life: Life, secondsTrue: () => number): SharedLife | null {
   return LIVES[life](secondsTrue);
 }

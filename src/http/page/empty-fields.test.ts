@@ -7,12 +7,12 @@ it.each([
   ['/search/?q=&brand%5B%5D=', '/search/?q='],
   ['/remnants/?area=', '/remnants/'],
   ['/collection/vistan-terra/?walls=12&floor=&share=10', '/collection/vistan-terra/?walls=12&share=10'],
-])('[LIST-3] %s is led to what was chosen', (sent, chosen) => {
+])('[LIST-3] %s redirects to the address without empty fields', (sent, chosen) => {
   expect(withoutEmptyFields(sent)).toBe(chosen);
 });
 
 it.each(['/catalog/plitka/', '/catalog/plitka/?cvet%5B%5D=belyi&sort=price', '/search/?q=', '/order/?city='])(
-  '[LIST-3] %s stays as it is',
+  '[LIST-3] %s is unchanged',
   (sent) => {
     expect(withoutEmptyFields(sent)).toBeNull();
   },

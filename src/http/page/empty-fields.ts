@@ -1,7 +1,7 @@
-/** Pages whose form of filters a browser sends whole where no script sends only what was chosen. */
+/** Pages with a filter form, which a browser without script submits with all its fields, empty ones too. */
 const FILTERED = /^\/(?:catalog|brand|collection|search|remnants)\//;
 
-/** The address of a page of goods without the fields that were left empty, when it names any; else null. The words of a search stay. */
+/** Removes empty filter fields from the address of a page of goods; null when there are none. An empty search text stays. */
 export function withoutEmptyFields(url: string): string | null {
   const mark = url.indexOf('?');
   if (mark < 0 || !FILTERED.test(url)) return null;

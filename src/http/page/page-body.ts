@@ -1,24 +1,17 @@
 import {
   accepts,
-  type Encoding,
+  CODINGS,
+  type Coding,
+  compressQuickly,
+  decompress,
+  type Encoded,
   encodeOnce,
-  fromBrotli,
-  fromZstd,
   ownBytes,
-  QUICK_BROTLI,
-  quickZstd,
-  toBrotli,
-  toGzip,
+  preferredCoding,
 } from './content-encoding.ts';
 import { compressThoroughly } from './thorough-brotli.ts';
 
-/** Bytes as they are sent, and the encoding they are in. */
-export interface Encoded {
-  bytes: Buffer;
-  encoding: Encoding;
-}
-
-/** A text that is made for one answer: compressed in the quickest way that the visitor takes. */
+/** Text for a single response, compressed in the quickest way the client accepts. */
 export class BodyOnce {
   #plain: Buffer;
 
@@ -26,90 +19,81 @@ export class BodyOnce {
     this.#plain = plain;
   }
 
-  /** The body by what an Accept-Encoding header takes. */
-  for(acceptEncoding: string | undefined): Promise<Encoded> {
+  /** The body in the best encoding of an Accept-Encoding header. */
+  for(acceptEncoding: string | undefined): Encoded {
     return encodeOnce(this.#plain, acceptEncoding);
   }
 }
 
 /**
- * A page's text, kept compressed: in Zstandard while it is new, in Brotli as small as it gets once it was asked for again, and quickly in what
- * a client takes that knows neither. The plain text, ten times as large, is made again for the rare client that wants it.
+ * A cached page's text in compressed form: at first only in the encoding that the first client prefers, so that a page nobody reads again is
+ * compressed once; in thorough Brotli once the page is requested again. The other encoding is made when a client accepts no ready one. The
+ * plain text is six times as large, so it is decompressed for the rare client that wants it.
  */
 export class PageBody {
-  #zstd: Buffer | null;
-  /** Quick or thorough. */
-  #brotli: Buffer | null = null;
+  readonly #forms: Partial<Record<Coding, Buffer>> = {};
+  /** The form from which others are made. */
+  #packed: Encoded<Coding>;
   #tight = false;
-  #quickBrotli: Promise<Buffer> | null = null;
-  #gzip: Promise<Buffer> | null = null;
-  /** The plain text while anybody still reads it, and while it is being made. */
+  /** The plain text, for as long as somebody is reading it. */
   #unpacked: WeakRef<Buffer> | null = null;
-  #unpacking: Promise<Buffer> | null = null;
   readonly #size: number;
 
-  constructor(plain: Buffer) {
-    const zstd = ownBytes(quickZstd(plain));
-    this.#zstd = zstd;
-    this.#size = zstd.length;
+  /** `acceptEncoding`: header of the client for which the page was made. */
+  constructor(plain: Buffer, acceptEncoding?: string) {
+    this.#packed = this.#compress(plain, preferredCoding(acceptEncoding) ?? 'br');
+    this.#size = this.#packed.bytes.length;
   }
 
-  /** Bytes held, with room for twins in Brotli and in gzip. */
+  /** Bytes in memory, with an allowance for a copy in the other encoding. */
   get size(): number {
-    return this.#size * 3;
+    return this.#size * 2;
   }
 
-  /** Compressed as well as can be, or about to be. */
+  /** True when the body is compressed thoroughly, or is about to be. */
   get isTight(): boolean {
     return this.#tight;
   }
 
-  /** The body as it lies ready for what an Accept-Encoding header takes; null where it has to be made. */
+  /** The body in a form that an Accept-Encoding header allows, if one is ready; otherwise null. */
   ready(acceptEncoding: string | undefined): Encoded | null {
-    if (this.#brotli && accepts(acceptEncoding, 'br')) return { bytes: this.#brotli, encoding: 'br' };
-    if (this.#zstd && accepts(acceptEncoding, 'zstd')) return { bytes: this.#zstd, encoding: 'zstd' };
+    for (const encoding of CODINGS) {
+      const bytes = this.#forms[encoding];
+      if (bytes && accepts(acceptEncoding, encoding)) return { bytes, encoding };
+    }
     return null;
   }
 
-  /** The body by what an Accept-Encoding header takes, made when it is not there yet; concurrent asks make it once. */
-  async for(acceptEncoding: string | undefined): Promise<Encoded> {
+  /** The body in a form that an Accept-Encoding header allows, compressed on demand. */
+  for(acceptEncoding: string | undefined): Encoded {
     const ready = this.ready(acceptEncoding);
     if (ready) return ready;
-    if (accepts(acceptEncoding, 'br')) {
-      this.#quickBrotli ??= this.#plain().then(async (plain) =>
-        ownBytes(await toBrotli(plain, QUICK_BROTLI)),
-      );
-      this.#brotli ??= await this.#quickBrotli;
-      return { bytes: this.#brotli, encoding: 'br' };
-    }
-    if (!accepts(acceptEncoding, 'gzip')) return { bytes: await this.#plain(), encoding: 'identity' };
-    this.#gzip ??= this.#plain().then(async (plain) => ownBytes(await toGzip(plain)));
-    return { bytes: await this.#gzip, encoding: 'gzip' };
+    const coding = preferredCoding(acceptEncoding);
+    const plain = this.#plain();
+    return coding ? this.#compress(plain, coding) : { bytes: plain, encoding: 'identity' };
   }
 
-  /** Compresses as well as it can, while others go first; worth it for a page that is asked for again. */
+  /** Compresses thoroughly at low priority; worthwhile for a page that is requested again. */
   async tighten(): Promise<void> {
     this.#tight = true;
-    const thorough = await compressThoroughly(await this.#plain());
+    const thorough = await compressThoroughly(this.#packed);
     this.#tight = thorough !== null;
     if (!thorough) return;
-    this.#brotli = thorough;
-    // Whoever takes Zstandard takes Brotli too.
-    this.#zstd = null;
+    this.#forms.br = thorough;
+    this.#packed = { bytes: thorough, encoding: 'br' };
   }
 
-  /** Who asks while others read gets the same bytes: three hundred slow readers of one page hold it once. */
-  async #plain(): Promise<Buffer> {
+  #compress(plain: Buffer, encoding: Coding): Encoded<Coding> {
+    const bytes = ownBytes(compressQuickly(plain, encoding));
+    this.#forms[encoding] = bytes;
+    return { bytes, encoding };
+  }
+
+  /** Concurrent readers share the same bytes, so that three hundred slow readers of a page take the memory of one. */
+  #plain(): Buffer {
     const unpacked = this.#unpacked?.deref();
     if (unpacked) return unpacked;
-    this.#unpacking ??= this.#unpack().finally(() => {
-      this.#unpacking = null;
-    });
-    return this.#unpacking;
-  }
-
-  async #unpack(): Promise<Buffer> {
-    const plain = this.#zstd ? fromZstd(this.#zstd) : await fromBrotli(this.#brotli ?? Buffer.alloc(0));
+    const plain = decompress(this.#packed.bytes, this.#packed.encoding);
     this.#unpacked = new WeakRef(plain);
     return plain;
   }

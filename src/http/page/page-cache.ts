@@ -2,55 +2,56 @@ import { LRUCache } from 'lru-cache';
 import type { SharedLife } from './cache-control.ts';
 import { type BodyOnce, PageBody } from './page-body.ts';
 
-/** A rendered page on its way to whoever asked. */
+/** A rendered page, which may or may not be cached. */
 export interface MadePage {
   status: number;
   headers: Record<string, string>;
   etag: string;
   body: PageBody | BodyOnce;
-  /** Null when it may not be given to anybody else. */
+  /** Null when only this visitor may get the page. */
   life: SharedLife | null;
   tags: readonly string[];
 }
 
-/** One that lies ready for others. */
-export interface KeptPage extends MadePage {
+export interface CachedPage extends MadePage {
   body: PageBody;
   life: SharedLife;
 }
 
-function isKept(page: MadePage): page is KeptPage {
+function isCached(page: MadePage): page is CachedPage {
   return page.life !== null && page.body instanceof PageBody;
 }
 
 export interface PageKey {
   text: string;
-  /** True where parameters or the visitor's city chose the content: such pages are countless and have a room of their own. */
+  /**
+   * True when parameters or the visitor's city determine the content: there are countless such pages, so they have a cache of their own.
+   */
   narrowed: boolean;
 }
 
-/** How the cache has done since the start. */
+/** Counters of the cache since the start. */
 export interface CacheStatistics {
-  /** Answers that lay ready, those past their freshness while a fresh one was made, and those that had to be made. */
+  /** Numbers of responses: ready ones, stale ones served while a fresh one was made, and those that had to be made. */
   ready: number;
   stale: number;
   made: number;
-  /** Held now. */
+  /** Number of pages in memory. */
   pages: number;
   bytes: number;
 }
 
 interface Entry {
-  page: KeptPage;
+  page: CachedPage;
   freshUntil: number;
 }
 
-/** An entry's headers, tags and key, roughly. */
+/** Approximate memory of an entry's headers, tags and key, in bytes. */
 const ENTRY_OVERHEAD = 2048;
 
 /**
- * Pages ready to send, bounded by bytes. Concurrent misses of a key render once; an entry past its freshness is served while
- * one fresh rendering runs. Random parameters push out only other pages with parameters.
+ * Rendered pages, limited by their bytes. Concurrent requests for a missing page share one rendering; a stale page is served while a fresh
+ * one is rendered. Random parameters evict only other pages with parameters.
  */
 export class PageCache {
   readonly #plain: LRUCache<string, Entry>;
@@ -61,7 +62,7 @@ export class PageCache {
   #epoch = 0;
   readonly #answers = { ready: 0, stale: 0, made: 0 };
 
-  /** `now` counts milliseconds and only goes forward; `failed` gets errors of renderings that nobody waited for. */
+  /** `now` returns monotonic milliseconds; `failed` gets errors of background renderings. */
   constructor(settings: { maxBytes: number; now: () => number; failed: (error: unknown) => void }) {
     const room = (share: number) =>
       new LRUCache<string, Entry>({
@@ -74,7 +75,6 @@ export class PageCache {
     this.#failed = settings.failed;
   }
 
-  /** Pages held. */
   get size(): number {
     return this.#plain.size + this.#narrowed.size;
   }
@@ -84,20 +84,20 @@ export class PageCache {
     return { ...this.#answers, pages: this.size, bytes };
   }
 
-  /** The page under a key without counting that it was asked for; it may be past its freshness. */
-  peek(key: PageKey): KeptPage | undefined {
+  /** The page under a key, possibly stale, without counting a request. */
+  peek(key: PageKey): CachedPage | undefined {
     return this.#room(key).peek(key.text)?.page;
   }
 
-  /** The page that lies ready under a key, fresh; the quick way that needs no promise. */
-  fresh(key: PageKey): KeptPage | null {
+  /** The fresh page under a key; synchronous, for the quick path. */
+  fresh(key: PageKey): CachedPage | null {
     const entry = this.#room(key).get(key.text);
     if (!entry || this.#now() >= entry.freshUntil) return null;
     this.#count(entry);
     return entry.page;
   }
 
-  /** The page under a key: fresh, stale while a fresh one is made, or made now. Rejects when making it does. */
+  /** The page under a key: a fresh one, a stale one while a fresh one is made, or one made now. Rejects when making it fails. */
   async get(key: PageKey, make: () => Promise<MadePage>): Promise<MadePage> {
     const entry = this.#room(key).get(key.text);
     if (entry) {
@@ -119,7 +119,7 @@ export class PageCache {
     return shared.life ? shared : make();
   }
 
-  /** Forgets every page that bears a tag of which `touched` says so, and what is being rendered from the state before. */
+  /** Drops every page with a tag for which `touched` is true; renderings in progress are not cached. */
   drop(touched: (tag: string) => boolean): void {
     this.#epoch++;
     this.#flights.clear();
@@ -128,7 +128,6 @@ export class PageCache {
     }
   }
 
-  /** Forgets every page. */
   clear(): void {
     this.#epoch++;
     this.#flights.clear();
@@ -144,7 +143,7 @@ export class PageCache {
     const epoch = this.#epoch;
     const flight = make()
       .then((page) => {
-        if (isKept(page) && epoch === this.#epoch) {
+        if (isCached(page) && epoch === this.#epoch) {
           const freshUntil = this.#now() + page.life.fresh * 1000;
           this.#room(key).set(key.text, { page, freshUntil });
         }

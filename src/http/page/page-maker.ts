@@ -1,37 +1,38 @@
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../data/database-unavailable.ts';
+import { NotOfThisRole } from '../../domain/admin/roles.ts';
 import type { Cities } from '../../domain/delivery/city.ts';
-import { NotOfThisRole } from '../../domain/desk/roles.ts';
 import type { Outcome } from '../../domain/form/outcome-schema.ts';
-import type { DeskVisit } from '../../services/desk/open-desk.ts';
+import type { AdminVisit } from '../../services/admin/open-admin.ts';
 import type { Shop } from '../../services/open-shop.ts';
 import type { ErrorPage } from '../host/error-answer.ts';
 import { refusal } from '../host/limits.ts';
 import { readTags } from './cache-control.ts';
+import { PlacedParts } from './placed-parts.ts';
 import type { Renderer } from './renderer.ts';
 import { usualVariant, type Variant } from './variant.ts';
 
-/** For whom a page is made. */
+/** The visitor for whom a page is rendered. */
 export interface Visitor {
   basketToken: string | null;
   headers: Record<string, string>;
   form: Outcome | null;
   problem: string | null;
-  /** Null: that of a visitor without cookies. */
+  /** Null for the variant that a visitor without cookies sees. */
   variant: Variant | null;
-  desk: DeskVisit | null;
-  /** Whether nobody waits for the page any more; never for one that others may get. */
+  admin: AdminVisit | null;
+  /** True when nobody waits for the page any more; always false for a page that others may get. */
   gone(): boolean;
 }
 
-/** Nobody in particular: what a page that everybody gets may know. */
+/** The anonymous visitor of pages that everybody gets. */
 export const NOBODY: Visitor = {
   basketToken: null,
   headers: {},
   form: null,
   problem: null,
   variant: null,
-  desk: null,
+  admin: null,
   gone: () => false,
 };
 
@@ -40,15 +41,15 @@ export interface RenderedPage {
   headers: Record<string, string>;
   cookies: string[];
   body: Buffer;
-  /** Whether others may get it: nothing failed, it has no cookies and does not say otherwise by a Cache-Control of its own. */
-  keepable: boolean;
+  /** True when the page may be given to others: it succeeded, and sets no cookie and no Cache-Control of its own. */
+  cacheable: boolean;
   tags: string[];
 }
 
 export interface PageMaker {
-  /** Renders a page; `address` is path and query. Rejects when nothing came back in time or the database is away. */
+  /** Renders a page; `address` is path and query. Rejects after the time limit or when the database is unreachable. */
   (address: string, request: FastifyRequest, visitor: Visitor): Promise<RenderedPage>;
-  /** So many pages are being made that one more would take a second or so. */
+  /** True when so many pages are being rendered that one more would take about a second. */
   isBusy(): boolean;
 }
 
@@ -58,17 +59,17 @@ export interface PageMakerParts {
   renderer: Renderer;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** What pages may load and run. */
+  /** Content security policy of pages. */
   policy: string;
 }
 
-/** Milliseconds; a page that waits longer for the database will not come. */
+/** In milliseconds; a page that takes longer is waiting for the database in vain. */
 const RENDER_LIMIT = 20_000;
-/** Pages being made at once, beyond which visitors are turned away: they would wait for seconds and leave anyway. */
+/** Maximum number of pages rendered at once. Further visitors are turned away, because they would wait for seconds and leave. */
 const MAX_AT_ONCE = 300;
-/** While more than these are being made, an answer of one sentence takes the place of a page where it can. */
+/** Above this many renderings, a plain message replaces a page where possible. */
 const MANY_AT_ONCE = 24;
-/** Set by the host itself. */
+/** Headers that the server sets itself. */
 const OWN_HEADERS = new Set(['content-length', 'cache-control', 'set-cookie']);
 
 function inTime<T>(work: Promise<T>): Promise<T> {
@@ -77,73 +78,76 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-function keptHeaders(response: Response, policy: string): Record<string, string> {
+function ownHeaders(response: Response, policy: string): Record<string, string> {
   const headers: Record<string, string> = { 'content-security-policy': policy };
   for (const [name, value] of response.headers) if (!OWN_HEADERS.has(name)) headers[name] = value;
   if (headers['content-type'] === 'text/html') headers['content-type'] = 'text/html; charset=utf-8';
   return headers;
 }
 
-/** The page as it is drawn by being read; nothing for who is gone. */
-async function readPage(response: Response, gone: () => boolean): Promise<Buffer> {
-  if (!gone()) return Buffer.from(await response.arrayBuffer());
+/** Renders the page by reading its stream; renders nothing if the visitor has already left. */
+async function readPage(response: Response, parts: PlacedParts, gone: () => boolean): Promise<Buffer> {
+  if (!gone())
+    return parts.isEmpty ? Buffer.from(await response.arrayBuffer()) : parts.fill(await response.text());
   await response.body?.cancel();
   return Buffer.alloc(0);
 }
 
-/** Binds the built pages to the shop. */
+/** Connects the built pages to the shop. */
 export function createPageMaker(parts: PageMakerParts): PageMaker {
   let running = 0;
 
-  async function respond(asked: Request, locals: App.Locals): Promise<Response> {
+  async function respond(pageRequest: Request, locals: App.Locals): Promise<Response> {
     if (running >= MAX_AT_ONCE) throw refusal(503, 'too many pages are being made');
     running++;
     try {
-      return await inTime(parts.renderer.render(asked, locals));
+      return await inTime(parts.renderer.render(pageRequest, locals));
     } finally {
       running--;
     }
   }
 
   const make = async (address: string, request: FastifyRequest, visitor: Visitor) => {
-    const { variant: chosen, basketToken, form, problem, desk } = visitor;
+    const { variant: chosen, basketToken, form, problem, admin } = visitor;
     const variant = chosen ?? usualVariant(parts.cities);
     let reason: unknown = null;
+    const placed = new PlacedParts();
     const locals: App.Locals = {
       shop: parts.shop,
       basketToken,
       form,
       problem,
-      desk,
+      admin,
       requestId: request.id,
       cityId: variant.cityId,
       template: variant.template,
       publicUrl: parts.publicUrl,
+      place: (part) => placed.place(part),
       failed: (error) => {
         reason = error;
         if (!isDatabaseUnavailable(error) && !(error instanceof NotOfThisRole))
           request.log.error({ err: error, url: request.url }, 'a page could not be made');
       },
     };
-    const asked = new Request(parts.publicUrl + address, { headers: visitor.headers });
-    const response = await respond(asked, locals);
+    const pageRequest = new Request(parts.publicUrl + address, { headers: visitor.headers });
+    const response = await respond(pageRequest, locals);
     if (response.status >= 500 && isDatabaseUnavailable(reason)) throw reason;
     if (reason instanceof NotOfThisRole) throw refusal(404, reason.message);
     const cookies = response.headers.getSetCookie();
     const refuses = response.headers.has('cache-control');
     return {
       status: response.status,
-      headers: keptHeaders(response, parts.policy),
+      headers: ownHeaders(response, parts.policy),
       cookies,
-      body: await readPage(response, visitor.gone),
-      keepable: response.status === 200 && cookies.length === 0 && !refuses,
+      body: await readPage(response, placed, visitor.gone),
+      cacheable: response.status === 200 && cookies.length === 0 && !refuses,
       tags: readTags(response.headers.get('cache-tag')),
     };
   };
   return Object.assign(make, { isBusy: () => running >= MANY_AT_ONCE });
 }
 
-/** The shop's own error pages: 500.astro for the shop's failures, 503.astro for those that pass, 404.astro for what the visitor asked. */
+/** Renders the shop's own error pages: 500.astro for failures, 503.astro for temporary ones, 404.astro for visitors' mistakes. */
 export function createErrorPage(make: PageMaker): ErrorPage {
   return async (request, status, problem) => {
     const address = status === 503 ? '/503/' : status >= 500 ? '/500/' : '/404/';

@@ -11,22 +11,22 @@ const goods = async (): Promise<PageRule> => ({
 });
 
 describe('the rule of a page', () => {
-  it('is said by every page that anybody may ask for', () => {
+  it('is defined by every page that visitors may request', () => {
     expect(PAGES.length).toBeGreaterThan(80);
     const silent = PAGES.filter(({ rule }) => !rule).map(({ file }) => file);
-    const served = silent.filter((file) => !file.startsWith('desk/')).sort();
+    const served = silent.filter((file) => !file.startsWith('admin/')).sort();
     expect(served).toEqual(['404.astro', '409.astro', '500.astro', '503.astro']);
-    expect(PAGES.filter(({ file, rule }) => file.startsWith('desk/') && rule)).toEqual([]);
+    expect(PAGES.filter(({ file, rule }) => file.startsWith('admin/') && rule)).toEqual([]);
   });
 
-  it('lets nobody ask for a page without one', async () => {
-    for (const path of ['/404/', '/409/', '/500/', '/503/', '/desk/', '/desk/orders/'])
-      expect(await read(path)).toMatchObject({ for: 'host', keepable: false });
-    for (const path of ['/', '/5000/', '/catalog/500/', '/catalog/desk/'])
+  it('blocks a page without a rule', async () => {
+    for (const path of ['/404/', '/409/', '/500/', '/503/', '/admin/', '/admin/orders/'])
+      expect(await read(path)).toMatchObject({ for: 'host', cacheable: false });
+    for (const path of ['/', '/5000/', '/catalog/500/', '/catalog/admins/'])
       expect(await read(path)).toMatchObject({ for: 'everybody' });
   });
 
-  it('names parameters and the city where the page reads them, and only there', () => {
+  it('names parameters and the city exactly where the page reads them', () => {
     const shared = PAGES.flatMap(({ rule, ...page }) => (rule && 'life' in rule ? { ...page, rule } : []));
     const wrong = shared.filter(
       ({ source, rule }) =>
@@ -36,7 +36,7 @@ describe('the rule of a page', () => {
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 
-  it('keeps nothing for everybody of a page that reads who asks', () => {
+  it('caches nothing of a page that depends on the visitor', () => {
     const reads = PAGES.filter(({ source }) =>
       /Astro\.(?:cookies|locals\.basketToken)|\bbasketToken\b/.test(source),
     );
@@ -45,7 +45,7 @@ describe('the rule of a page', () => {
   });
 });
 
-describe('the address of a page', () => {
+describe('the cache address of a page', () => {
   it.each([
     ['/catalog/plitka', '/catalog/plitka/', ''],
     ['//catalog//%70litka/', '/catalog/plitka/', ''],
@@ -70,7 +70,7 @@ describe('the address of a page', () => {
     expect([address.path, decodeURIComponent(address.query)]).toEqual([path, query]);
   });
 
-  it('knows filters by their shape, each value once, and only where goods are listed', async () => {
+  it('accepts filters by their format, each value once, and only on listings', async () => {
     const filters = 'color[]=b&color[]=a&color[]=b&price[from]=5&price[to]=9&цвет[]=1&a.b-c_1[]=2';
     const cleaned = '?a.b-c_1[]=2&color[]=a&color[]=b&price[from]=5&price[to]=9&цвет[]=1';
     for (const path of ['/catalog/x/', '/brand/x/', '/collection/x/', '/search/'])
@@ -89,40 +89,43 @@ describe('the address of a page', () => {
     'color=1',
     'a[from][to]=1',
     `${'a'.repeat(81)}[]=1`,
-  ])('drops «%s», which is no filter', async (field) =>
+  ])('drops «%s», which is not a filter', async (field) =>
     expect(await queryOf(`/catalog/x/?${field}`)).toBe(''),
   );
 
-  it('takes a filter with a name of 80 characters', async () => {
+  it('accepts a filter with a name of 80 characters', async () => {
     expect(await queryOf(`/catalog/x/?${'a'.repeat(80)}[]=1`)).toBe(`?${'a'.repeat(80)}[]=1`);
   });
 
-  it.each(['*', '/../x/', '/%2e%2e/', '/a%2fb/', '/%zz/', '/a%00/'])('is none for «%s»', async (url) => {
-    await expect(read(url)).rejects.toThrow(URIError);
-  });
+  it.each(['*', '/../x/', '/%2e%2e/', '/a%2fb/', '/%zz/', '/a%00/'])(
+    'does not exist for «%s»',
+    async (url) => {
+      await expect(read(url)).rejects.toThrow(URIError);
+    },
+  );
 });
 
-describe('what is cached of pages', () => {
-  it('is every page that is the same for everybody, with at most two choices', async () => {
-    const keepable = async (query: string) => (await read(`/x/?${query}`, goods)).keepable;
-    expect(await keepable('a[]=1&b[]=2')).toBe(true);
-    expect(await keepable('a[]=1&b[]=2&c[]=3')).toBe(false);
-    expect(await keepable('a[]=1&a[]=2&a[]=3')).toBe(false);
-    expect(await keepable('a[]=1&b[]=2&sort=name&page=2')).toBe(true);
-    expect(await keepable('a[]=1&b[]=2&sort=name&page=2&city=5')).toBe(true);
-    expect(await keepable('q=a&a[]=1&b[]=2')).toBe(false);
+describe('the page cache', () => {
+  it('includes every page that is the same for everybody, with at most two selected values', async () => {
+    const cacheable = async (query: string) => (await read(`/x/?${query}`, goods)).cacheable;
+    expect(await cacheable('a[]=1&b[]=2')).toBe(true);
+    expect(await cacheable('a[]=1&b[]=2&c[]=3')).toBe(false);
+    expect(await cacheable('a[]=1&a[]=2&a[]=3')).toBe(false);
+    expect(await cacheable('a[]=1&b[]=2&sort=name&page=2')).toBe(true);
+    expect(await cacheable('a[]=1&b[]=2&sort=name&page=2&city=5')).toBe(true);
+    expect(await cacheable('q=a&a[]=1&b[]=2')).toBe(false);
   });
 
-  it('is no address longer than 200 characters', async () => {
+  it('excludes addresses longer than 200 characters', async () => {
     const withQuery = (length: number) => `/search/?q=${'a'.repeat(length - '?q='.length)}`;
     expect(await read(withQuery(200))).toMatchObject({
-      keepable: true,
+      cacheable: true,
       query: expect.stringMatching(/^.{200}$/),
     });
-    expect((await read(withQuery(201))).keepable).toBe(false);
+    expect((await read(withQuery(201))).cacheable).toBe(false);
   });
 
-  it('stands apart where parameters chose it, or the city', async () => {
+  it('separates pages by parameters, and by city', async () => {
     expect(await read('/catalog/x/')).toMatchObject({ narrowed: false, byCity: false });
     expect(await read('/catalog/x/?utm_source=a')).toMatchObject({ narrowed: false });
     expect(await read('/catalog/x/?page=2')).toMatchObject({ narrowed: true });
@@ -130,11 +133,11 @@ describe('what is cached of pages', () => {
     const others = ['/', '/delivery/', '/search/', '/catalog/x/', '/brand/x/', '/remnants/', '/action/x/'];
     others.push('/articles/', '/events/', '/collection/', '/collection/x/', '/views/ajax/text/x/');
     for (const path of others)
-      expect(await read(path)).toMatchObject({ path, byCity: false, keepable: true });
+      expect(await read(path)).toMatchObject({ path, byCity: false, cacheable: true });
   });
 
-  it('is nothing of a visitor, who sees the whole address', async () => {
-    const personal = { for: 'visitor', life: 'none', keepable: false, narrowed: false, byCity: false };
+  it('excludes visitor pages, which receive the full address', async () => {
+    const personal = { for: 'visitor', life: 'none', cacheable: false, narrowed: false, byCity: false };
     for (const path of [
       '/cart/',
       '/order/',
@@ -149,20 +152,20 @@ describe('what is cached of pages', () => {
       expect(await read(similar)).toMatchObject({ for: 'everybody' });
   });
 
-  it('is nothing of an address without a page, and of one that takes any parameters, which keep their query', async () => {
-    const other = { for: 'everybody', life: 'none', keepable: false, narrowed: false, byCity: false };
+  it('excludes an address without a page, and one that accepts any parameters; both keep their query', async () => {
+    const other = { for: 'everybody', life: 'none', cacheable: false, narrowed: false, byCity: false };
     for (const path of ['/visualiser/', '/views/ajax/recommended/', '/some/where/'])
       expect(await read(`${path}?a=1&z=2`)).toEqual({ ...other, path, query: '?a=1&z=2' });
   });
 
-  it('is nothing of a second spelling that Astro knows', async () => {
+  it('excludes a second spelling that Astro accepts', async () => {
     for (const path of ['/delivery.html', '/catalog/plitka.html', '/catalog/index.html/'])
-      expect(await read(path)).toMatchObject({ keepable: false });
+      expect(await read(path)).toMatchObject({ cacheable: false });
   });
 });
 
 describe('the memory of addresses', () => {
-  it('reads an address once, and knows only what it has read', async () => {
+  it('parses an address once, and knows only parsed addresses', async () => {
     const memory = createAddressMemory();
     const url = '/catalog/x/?page=2&utm_source=a';
     expect(memory.known(url)).toBeUndefined();
@@ -172,7 +175,7 @@ describe('the memory of addresses', () => {
     expect(await memory.read(url, ruleOf)).toBe(address);
   });
 
-  it('is bounded: no long addresses, and no more than 2,000', async () => {
+  it('is limited: no long addresses, and no more than 2,000', async () => {
     const memory = createAddressMemory();
     const long = (length: number) => `/x/?a=${'b'.repeat(length - '/x/?a='.length)}`;
     await memory.read(long(200), ruleOf);
@@ -184,7 +187,7 @@ describe('the memory of addresses', () => {
     expect(memory.known('/n0/')).toBeDefined();
   });
 
-  it('remembers nothing of an address that is refused', async () => {
+  it('stores nothing for a refused address', async () => {
     const memory = createAddressMemory();
     await expect(memory.read('/a%2fb/', ruleOf)).rejects.toThrow(URIError);
     expect(memory.known('/a%2fb/')).toBeUndefined();

@@ -1,46 +1,46 @@
 import { LRUCache } from 'lru-cache';
+import { canonicalPath } from '../../domain/address/canonical-path.ts';
 import type { Life } from './cache-control.ts';
-import { canonicalPath } from './canonical-path.ts';
 
 /**
- * What a page says of itself. What a rule leaves out is not allowed: a page for everybody is rendered without cookies and with its own
- * parameters only, so nothing of a visitor gets into it.
+ * How a page is rendered and cached. Whatever a rule does not mention is forbidden: a page for everybody is rendered without cookies and
+ * with no parameters but its own, so that it cannot contain anything of one visitor.
  */
 export type PageRule =
-  /** Rendered for one visitor: it sees cookies and the whole address, and is never kept. */
+  /** Rendered for one visitor: it sees cookies and the whole address, and is never cached. */
   | { visitor: true }
-  /** For everybody, by an address that may say anything; never kept. */
+  /** A page for everybody with any parameters; it is never cached. */
   | { parameters: 'any' }
   | {
-      /** What its address may say, so that nothing else splits the cache or reaches the page. */
+      /** Parameters that the page reads; others do not reach it and do not multiply the cached pages. */
       parameters: readonly string[];
-      /** Takes filters too, known by their shape: `brand[]=…`, `price[from]=…`. */
+      /** The page also reads filters, which are recognised by their form: `brand[]=…`, `price[from]=…`. */
       filters?: true;
-      /** Shows the visitor's city. */
+      /** The page shows the visitor's city. */
       byCity?: true;
       life: Life;
     };
 
-/** The rule of the page that has a canonical path, `host` for one without: nobody may ask for it. Null where there is no page. */
+/** Rule of the page with this canonical path; `host` for a page without a rule, which nobody may request; null when there is no page. */
 export type RuleOf = (path: string) => Promise<PageRule | 'host' | null>;
 
-/** Parameters that narrow nothing. */
+/** Parameters that do not narrow the selection of goods. */
 const NO_CHOICES = new Set(['sort', 'page', 'city']);
 
 const FILTER = /^[\p{L}\p{N}_.-]{1,80}\[(?:from|to)?\]$/u;
-/** Wider choices are too many to be worth keeping. */
-const MAX_KEPT_CHOICES = 2;
-const MAX_KEPT_LENGTH = 200;
+/** With more choices there are too many combinations for caching to be worthwhile. */
+const MAX_CACHED_CHOICES = 2;
+const MAX_CACHED_LENGTH = 200;
 
-/** An asked address, cleaned. */
+/** The normalised address of a page, and how to serve it. */
 export interface PageAddress {
   path: string;
-  /** With its question mark, or empty. */
+  /** Begins with a question mark; may be empty. */
   query: string;
   for: 'visitor' | 'everybody' | 'host';
   life: Life;
-  /** Whether the answer may be kept at all. */
-  keepable: boolean;
+  /** True when the response may be cached. */
+  cacheable: boolean;
   narrowed: boolean;
   byCity: boolean;
 }
@@ -58,28 +58,29 @@ function knownParameters({ parameters, filters }: SharedRule, query: string): [s
   return [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
 }
 
-/** An address whose answer is never kept, with its whole query. */
-const unkept = (who: PageAddress['for'], path: string, rawQuery: string): PageAddress => ({
+/** Returns an address that is never cached and keeps its whole query. */
+const uncached = (who: PageAddress['for'], path: string, rawQuery: string): PageAddress => ({
   ...{ path, query: rawQuery && `?${rawQuery}`, for: who, life: 'none' },
-  ...{ keepable: false, narrowed: false, byCity: false },
+  ...{ cacheable: false, narrowed: false, byCity: false },
 });
 
 function cleanAddress(path: string, rawQuery: string, rule: Awaited<ReturnType<RuleOf>>): PageAddress {
-  if (rule === 'host') return unkept('host', path, rawQuery);
-  if (rule && 'visitor' in rule) return unkept('visitor', path, rawQuery);
-  if (!rule || rule.parameters === 'any') return unkept('everybody', path, rawQuery);
+  if (rule === 'host') return uncached('host', path, rawQuery);
+  if (rule && 'visitor' in rule) return uncached('visitor', path, rawQuery);
+  if (!rule || rule.parameters === 'any') return uncached('everybody', path, rawQuery);
   const pairs = rawQuery ? knownParameters(rule, rawQuery) : [];
   const query = pairs.length ? `?${new URLSearchParams(pairs)}` : '';
   const choices = pairs.filter(([name]) => !NO_CHOICES.has(name)).length;
-  // Astro finds a page by its address with `.html` too.
-  const keepable = choices <= MAX_KEPT_CHOICES && query.length <= MAX_KEPT_LENGTH && !path.endsWith('.html/');
+  // Astro also serves the page when `.html` is added to its address; the response for that address is not cached as well.
+  const cacheable =
+    choices <= MAX_CACHED_CHOICES && query.length <= MAX_CACHED_LENGTH && !path.endsWith('.html/');
   const { life, byCity = false } = rule;
-  return { path, query, for: 'everybody', life, keepable, narrowed: pairs.length > 0, byCity };
+  return { path, query, for: 'everybody', life, cacheable, narrowed: pairs.length > 0, byCity };
 }
 
 /**
- * Cleans an address by the rule of its page: one spelling of the path, known parameters only, sorted; `utm_source` and the like neither
- * split the cache nor reach the page. A path without a page keeps its query and is never kept. Rejects with URIError for what
+ * Normalises an address by its page's rule: one spelling of the path, and only known parameters, sorted, so that `utm_source` and the like
+ * do not reach the page or multiply cached pages. A path without a page keeps its query and is never cached. Rejects with URIError for what
  * {@link canonicalPath} refuses.
  */
 export async function readPageAddress(url: string, ruleOf: RuleOf): Promise<PageAddress> {
@@ -88,11 +89,11 @@ export async function readPageAddress(url: string, ruleOf: RuleOf): Promise<Page
   return cleanAddress(path, mark < 0 ? '' : url.slice(mark + 1), await ruleOf(path));
 }
 
-/** Addresses asked for lately, so that a page from the cache does not read its address again. */
+/** Normalised addresses of recent requests, so that the address of a cached page need not be parsed again. */
 export interface AddressMemory {
   /** Rejects with URIError for what {@link canonicalPath} refuses. */
   read(url: string, ruleOf: RuleOf): Promise<PageAddress>;
-  /** One that was read before. */
+  /** Returns an address that was read before; otherwise undefined. */
   known(url: string): PageAddress | undefined;
 }
 
@@ -105,7 +106,7 @@ export function createAddressMemory(): AddressMemory {
       let address = known.get(url);
       if (!address) {
         address = await readPageAddress(url, ruleOf);
-        if (url.length <= MAX_KEPT_LENGTH) known.set(url, address);
+        if (url.length <= MAX_CACHED_LENGTH) known.set(url, address);
       }
       return address;
     },

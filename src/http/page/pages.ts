@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { canonicalPath } from '../../domain/address/canonical-path.ts';
 import type { Cities } from '../../domain/delivery/city.ts';
 import { type AddressedCity, readAddressedCity } from '../../domain/delivery/city-choice.ts';
 import type { Outcome } from '../../domain/form/outcome-schema.ts';
-import type { DeskVisit } from '../../services/desk/open-desk.ts';
+import type { AdminVisit } from '../../services/admin/open-admin.ts';
 import { basketToken } from '../endpoints/basket/basket-cookie.ts';
-import { keepCity } from '../endpoints/city/city-cookie.ts';
-import { keepCookie } from '../endpoints/request/keep-cookie.ts';
+import { writeCityCookie } from '../endpoints/city/city-cookie.ts';
 import { safeRedirectPath } from '../endpoints/request/safe-redirect-path.ts';
+import { writeCookie } from '../endpoints/request/write-cookie.ts';
 import { isGone, sendNothing } from '../host/client-aborts.ts';
 import { answerError, answerFailure, type ErrorPage } from '../host/error-answer.ts';
 import { sharedLife } from './cache-control.ts';
-import { canonicalPath } from './canonical-path.ts';
 import { encodeOnce } from './content-encoding.ts';
+import type { CountPage } from './count-pages.ts';
 import { withoutEmptyFields } from './empty-fields.ts';
 import { createMessagePages } from './message-pages.ts';
 import type { MadePage, PageCache } from './page-cache.ts';
@@ -20,23 +21,31 @@ import type { AddressMemory, PageAddress, RuleOf } from './page-rules.ts';
 import { madePage, sendShared } from './shared-answer.ts';
 import { readTemplateChoice, readVariant, type TemplateChoice, type Variant } from './variant.ts';
 
-/** What a page of one visitor is rendered with beside the visitor. */
+/** Options for rendering a page for one visitor. */
 interface RenderOptions {
   form?: Outcome | null;
   status?: number;
-  /** For a page of the desk. */
-  desk?: DeskVisit | null;
+  /** Set for pages of the admin. */
+  admin?: AdminVisit | null;
 }
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers with a page of the shop, rendered for this visitor, whatever address was asked for. */
+    /** Responds with the page at `path`, rendered for this visitor, whatever address was requested. */
     renderPage(path: string, options?: RenderOptions): Promise<FastifyReply>;
-    /** Answers with a page that says nothing but this; `back` is the own path it leads to. */
+    /** Responds with a page that contains only this message; `back` is the path it links to. */
     messagePage(status: number, text: string, back: string): Promise<FastifyReply>;
-    /** Whether one more page would take long: then what can be said in a sentence should be. */
+    /** True when rendering one more page would take long, so that a plain message should be sent if possible. */
     isBusy(): boolean;
   }
+}
+
+/** What becomes of addresses without a page. */
+export interface MissingPages {
+  /** Returns where an address leads; null if nowhere. */
+  find(url: string): Promise<string | null>;
+  /** Counts an address that leads nowhere. */
+  missed(url: string): void;
 }
 
 export interface PagesParts {
@@ -46,8 +55,10 @@ export interface PagesParts {
   addresses: AddressMemory;
   ruleOf: RuleOf;
   cities: Cities;
-  /** For how many seconds more the days of delivery that pages name are true. */
+  /** Seconds for which the delivery dates on pages remain true. */
   secondsTrue: () => number;
+  missing: MissingPages | null;
+  count: CountPage | null;
 }
 
 async function makeShared(
@@ -56,12 +67,12 @@ async function makeShared(
   variant: Variant,
   request: FastifyRequest,
 ): Promise<MadePage> {
-  const { body, keepable, ...page } = await make(address.path + address.query, request, {
+  const { body, cacheable, ...page } = await make(address.path + address.query, request, {
     ...NOBODY,
     variant,
   });
-  const life = keepable ? sharedLife(address.life, secondsTrue) : null;
-  return madePage({ ...page, text: body, life }, address.keepable);
+  const life = cacheable ? sharedLife(address.life, secondsTrue) : null;
+  return madePage({ ...page, text: body, life }, address.cacheable, request);
 }
 
 async function sendPersonal(
@@ -69,9 +80,9 @@ async function sendPersonal(
   request: FastifyRequest,
   reply: FastifyReply,
   address: string,
-  { form = null, status, desk = null }: RenderOptions,
+  { form = null, status, admin = null }: RenderOptions,
 ) {
-  // What a form brought may be part of it.
+  // Throws for an invalid path, because the address may come from a form.
   canonicalPath(address.split('?', 1)[0] ?? '');
   const page = await make(address, request, {
     gone: () => isGone(reply),
@@ -83,11 +94,11 @@ async function sendPersonal(
     },
     form,
     problem: null,
-    desk,
+    admin,
     variant: readVariant(request.cookies, true, cities),
   });
   if (isGone(reply)) return sendNothing(reply);
-  const { bytes, encoding } = await encodeOnce(page.body, request.headers['accept-encoding']);
+  const { bytes, encoding } = encodeOnce(page.body, request.headers['accept-encoding']);
   reply.code(page.status === 200 ? (status ?? 200) : page.status).headers(page.headers);
   for (const cookie of page.cookies) reply.header('set-cookie', cookie);
   reply.header('cache-control', 'no-store').header('vary', 'accept, accept-encoding');
@@ -95,23 +106,47 @@ async function sendPersonal(
   return reply.send(bytes);
 }
 
+/** Seconds for which browsers may remember a redirect, so that one saved by mistake does not stay in them. */
+const REDIRECT_LIFE = 600;
+
+/**
+ * Sends a page for everybody; an address without a page leads where it is redirected. Redirects are looked up only here, so that they cost
+ * existing pages nothing [SHOP-6].
+ */
+async function sendOrLead(
+  { missing }: Pick<PagesParts, 'missing'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: MadePage,
+  usual: boolean,
+) {
+  if (page.status !== 404 || !missing) return sendShared(request, reply, page, usual);
+  const to = await missing.find(request.url).catch(() => null);
+  if (to !== null) return reply.header('cache-control', `max-age=${REDIRECT_LIFE}`).redirect(to, 301);
+  missing.missed(request.url);
+  return sendShared(request, reply, page, usual);
+}
+
 const YEAR = 365 * 24 * 3600;
 
-/** Remembers the chosen template until another is chosen, and leads to the clean address: a page itself changes nothing. */
+/**
+ * Stores the chosen template and redirects to the address without the choice. The page is not rendered in the same request, because
+ * rendering a page must change nothing.
+ */
 function choose({ template, rest }: TemplateChoice, reply: FastifyReply) {
-  if (template === 'Mobile') keepCookie(reply, 'site_version', 'Mobile', { maxAge: YEAR });
+  if (template === 'Mobile') writeCookie(reply, 'site_version', 'Mobile', { maxAge: YEAR });
   else reply.clearCookie('site_version');
   return reply.redirect(safeRedirectPath(rest) ?? '/', 302);
 }
 
-/** Keeps the city an address names and leads to the address without it [CITY-3]; an unknown one changes nothing. */
+/** Stores the city in an address and redirects to the address without it [CITY-3]; an unknown city changes nothing. */
 function chooseCity({ ids, rest }: AddressedCity, cities: Cities, reply: FastifyReply) {
   const city = ids.map(cities.known).find((known) => known !== null);
-  if (city) keepCity(reply, city.id);
+  if (city) writeCityCookie(reply, city.id);
   return reply.redirect(safeRedirectPath(rest) ?? '/', 302);
 }
 
-/** Serves every page of the shop: from the cache what is the same for everybody, rendered what belongs to one visitor. */
+/** Serves every page of the shop: shared ones from the cache, a visitor's own rendered for each request. */
 export function pages(app: FastifyInstance, parts: PagesParts): void {
   const { make, cache, errorPage, addresses, cities } = parts;
 
@@ -125,14 +160,19 @@ export function pages(app: FastifyInstance, parts: PagesParts): void {
     const address = await addresses.read(request.url, parts.ruleOf);
     if (address.for === 'host') return answerError(request, reply, 404, errorPage);
     if (address.for === 'visitor') {
+      parts.count?.(address, request.headers, []);
       return sendPersonal(parts, request, reply, address.path + address.query, {});
     }
     const variant = readVariant(request.cookies, address.byCity, cities);
     const render = () => makeShared(parts, address, variant, request);
-    if (!address.keepable) return render().then((page) => sendShared(request, reply, page, variant.usual));
+    const send = (page: MadePage) => {
+      if (page.status === 200) parts.count?.(address, request.headers, page.tags);
+      return sendOrLead(parts, request, reply, page, variant.usual);
+    };
+    if (!address.cacheable) return render().then(send);
     const narrowed = address.narrowed || !variant.usual;
     const key = { text: `${variant.key}${address.path}${address.query}`, narrowed };
-    return cache.get(key, render).then((page) => sendShared(request, reply, page, variant.usual));
+    return cache.get(key, render).then(send);
   }
 
   app.decorateReply('renderPage', async function (this: FastifyReply, path, options) {

@@ -1,24 +1,26 @@
 import type { IncomingMessage } from 'node:http';
-import { KEPT_PAGE, type ObserveRequest } from '../host/observe-requests.ts';
+import { CACHED_PAGE, type ObserveRequest } from '../host/observe-requests.ts';
 import type { RequestListener } from '../host/one-at-a-time.ts';
-import type { Encoded } from './page-body.ts';
+import type { Encoded } from './content-encoding.ts';
+import type { CountPage } from './count-pages.ts';
 import type { MadePage, PageCache } from './page-cache.ts';
-import type { AddressMemory } from './page-rules.ts';
+import type { AddressMemory, PageAddress } from './page-rules.ts';
 
-/** Cookies by which pages differ, see `readVariant`. */
+/** Cookies on which the content of pages depends, see `readVariant`. */
 const VARIES = /(?:^|;)\s*(?:CITY_ID|site_version)=/;
 
-/** A kept page and its body as the visitor takes it. */
+/** A cached page and its body in the visitor's encoding. */
 interface Ready {
+  address: PageAddress;
   page: MadePage;
   body: Encoded;
 }
 
-/** Headers of ready bodies as `writeHead` takes them; a body made anew gets its own. */
+/** Headers of cached bodies in the form that `writeHead` takes; a new body gets new ones. */
 const readyHeaders = new WeakMap<Buffer, string[]>();
 
 function headersOf(
-  { page, body: { bytes, encoding } }: Ready,
+  { page, body: { bytes, encoding } }: Omit<Ready, 'address'>,
   everyAnswer: Record<string, string>,
 ): string[] {
   let headers = readyHeaders.get(bytes);
@@ -37,42 +39,46 @@ function headersOf(
   return headers;
 }
 
-/** What headers say to caches of a page that is the same for everybody; browsers ask again each time, cheaply by ETag. */
+/** Cache-Control of a page that is the same for everybody; browsers revalidate each time, cheaply by ETag. */
 export function sharedCacheControl({ life }: Pick<MadePage, 'life'>): string {
   return life ? `public, max-age=0, s-maxage=${life.fresh}` : 'no-store';
 }
 
-/** What lies ready for a request, if it is the plain case: GET, nothing that pages differ by, an encoding that is there. */
+/**
+ * Finds the cached response to a simple request: GET, with no cookie that the page depends on, in an encoding that is ready; otherwise
+ * null.
+ */
 function readyPage(request: IncomingMessage, cache: PageCache, addresses: AddressMemory): Ready | null {
   const { method, url = '', headers } = request;
   if (method !== 'GET' || headers['if-none-match'] || headers.expect) return null;
   const address = addresses.known(url);
-  if (!address?.keepable) return null;
+  if (!address?.cacheable) return null;
   if (headers.cookie && VARIES.test(headers.cookie)) return null;
   const key = { text: address.path + address.query, narrowed: address.narrowed };
   const body = cache.peek(key)?.body.ready(headers['accept-encoding']);
-  // Counted as asked for only where it is answered here.
+  // `fresh` counts the request as served from the cache, so it is called only when a body is ready.
   const page = body ? cache.fresh(key) : null;
-  return page && body ? { page, body } : null;
+  return page && body ? { address, page, body } : null;
 }
 
-/** A way past the framework for pages that lie ready. */
+/** Serves cached pages before the framework. */
 export interface QuickPages {
-  /** Answers what lies ready and leaves the rest to the `usual` way. */
+  /** Answers from the cache and leaves all other requests to `usual`. */
   before(usual: RequestListener): RequestListener;
-  /** From now on every request goes the usual way. */
+  /** Leaves every request to the framework from now on. */
   end(): void;
 }
 
 /**
- * Answers from the page cache before the framework sees the request, which costs more than the answer itself. Whatever is not
- * the plain case goes its usual way. `observe` is told of each.
+ * Answers requests from the page cache before they reach the framework, which costs more than the response itself. Every request but the
+ * simplest goes to the framework. `observe` and `count` are called for each that is answered here.
  */
 export function createQuickPages(
   cache: PageCache,
   addresses: AddressMemory,
   everyAnswer: Record<string, string>,
   observe: ObserveRequest | null = null,
+  count: CountPage | null = null,
 ): QuickPages {
   let on = true;
   return {
@@ -83,7 +89,8 @@ export function createQuickPages(
       response.writeHead(200, headersOf(ready, everyAnswer));
       response.end(ready.body.bytes);
       const seconds = (performance.now() - began) / 1000;
-      observe?.({ route: KEPT_PAGE, method: 'GET', status: 200, seconds });
+      count?.(ready.address, request.headers, ready.page.tags);
+      observe?.({ route: CACHED_PAGE, method: 'GET', status: 200, seconds });
     },
     end() {
       on = false;

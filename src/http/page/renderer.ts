@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { InlineHashes } from '../host/policy.ts';
 import type { PageRule, RuleOf } from './page-rules.ts';
 
-/** What the built pages offer the host. */
+/** What the built pages offer to the server. */
 export interface Renderer {
-  /** Never rejects for what a page does: a page that throws is answered by the 500 page, an unknown address by the 404 page. */
+  /** Never rejects because of a page: one that throws becomes the 500 page, an unknown address the 404 page. */
   render(request: Request, locals: App.Locals): Promise<Response>;
   ruleOf: RuleOf;
   inline: InlineHashes;
@@ -15,7 +15,7 @@ export interface Renderer {
 const MAX_RULES = 2000;
 const MAX_REMEMBERED_PATH = 200;
 
-/** Remembers the rules of the last paths, for whom an advertisement leads to a page each comes with another query. */
+/** Caches the rules of recent paths: visitors from advertisements request the same paths with ever new queries. */
 function rememberRules(find: RuleOf): RuleOf {
   const known = new LRUCache<string, PageRule | 'host'>({ max: MAX_RULES });
   return async (path) => {

@@ -6,25 +6,36 @@ import { BodyOnce, PageBody } from './page-body.ts';
 import type { MadePage } from './page-cache.ts';
 import { sharedCacheControl } from './quick-pages.ts';
 
-/** An answer that is the same for everybody, before it is compressed. */
+/** A response that is the same for everybody, before compression. */
 export interface MadeText {
   status: number;
   headers: Record<string, string>;
   text: string | Buffer;
-  /** Null when it may not be given to anybody else. */
+  /** Null when only this visitor may get the response. */
   life: SharedLife | null;
   tags: readonly string[];
 }
 
-/** Makes an answer ready to be compressed and gives it its tag of content; `keepable`: whether its address may be kept. */
-export function madePage({ text, ...made }: MadeText, keepable: boolean): MadePage {
+/** Compresses a response for `request`'s client and gives it its ETag; `mayBeCached`: whether its address may be cached. */
+export function madePage(
+  { text, ...made }: MadeText,
+  mayBeCached: boolean,
+  { headers }: FastifyRequest,
+): MadePage {
   const plain = typeof text === 'string' ? Buffer.from(text) : text;
   const etag = `W/"${hash('sha1', plain, 'base64url').slice(0, 20)}"`;
-  const kept = made.life !== null && keepable;
-  return { ...made, etag, body: kept ? new PageBody(plain) : new BodyOnce(plain) };
+  const isShared = made.life !== null && mayBeCached;
+  return {
+    ...made,
+    etag,
+    body: isShared ? new PageBody(plain, headers['accept-encoding']) : new BodyOnce(plain),
+  };
 }
 
-/** Sends what is the same for everybody, or of one of its variants where it is not `shared`; 304 for who has it. */
+/**
+ * Sends a response that is the same for everybody or, if not `shared`, for everybody with the same variant; 304 when the client has it
+ * already.
+ */
 export function sendShared(request: FastifyRequest, reply: FastifyReply, page: MadePage, shared: boolean) {
   if (isGone(reply)) return sendNothing(reply);
   reply.code(page.status).headers(page.headers);
@@ -35,8 +46,7 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, page: M
     if (request.headers['if-none-match']?.includes(page.etag.slice(2))) return reply.code(304).send();
   }
   if (page.status >= 300 && page.status < 400) return reply.send();
-  return page.body.for(request.headers['accept-encoding']).then(({ bytes, encoding }) => {
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(bytes);
-  });
+  const { bytes, encoding } = page.body.for(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bytes);
 }

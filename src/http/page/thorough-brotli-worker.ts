@@ -1,11 +1,10 @@
 import { constants } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { brotliCompressSync } from 'node:zlib';
-import { giveWay } from '../../kit/give-way.ts';
-import { brotliSettings, ownBytes, THOROUGH_BROTLI } from './content-encoding.ts';
+import { lowerPriority } from '../../kit/lower-priority.ts';
+import { type Coding, compressTightly, decompress, ownBytes } from './content-encoding.ts';
 
-giveWay(constants.priority.PRIORITY_LOW);
-parentPort?.on('message', ({ id, plain }: { id: number; plain: Uint8Array }) => {
-  const bytes = ownBytes(brotliCompressSync(plain, brotliSettings(plain.length, THOROUGH_BROTLI)));
-  parentPort?.postMessage({ id, bytes }, [bytes.buffer as ArrayBuffer]);
+lowerPriority(constants.priority.PRIORITY_LOW);
+parentPort?.on('message', ({ id, bytes, encoding }: { id: number; bytes: Uint8Array; encoding: Coding }) => {
+  const tight = ownBytes(compressTightly(decompress(bytes, encoding)));
+  parentPort?.postMessage({ id, bytes: tight }, [tight.buffer as ArrayBuffer]);
 });

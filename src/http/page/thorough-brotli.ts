@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
+import type { Coding, Encoded } from './content-encoding.ts';
 
 interface Waiting {
   resolve(bytes: Buffer): void;
   reject(error: unknown): void;
 }
 
-/** The bodies that wait; more than this are left as they are, until somebody asks for them again. */
+/** Maximum number of bodies that wait; others stay as they are until they are requested again. */
 const MAX_WAITING = 100;
 
 let worker: Worker | null = null;
@@ -18,7 +19,7 @@ function fail(error: unknown): void {
   waiting.clear();
 }
 
-/** The thread, which lives as long as the process: it compresses what was asked for twice, and rests otherwise. */
+/** Returns the worker thread, which is started on first use and lives as long as the process. */
 function running(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./thorough-brotli-worker.ts', import.meta.url), {
@@ -34,14 +35,14 @@ function running(): Worker {
 }
 
 /**
- * Brotli as small as it gets, in a thread that gives way to the rendering of pages: a body of 100 KB takes some 40 ms of CPU, more than
- * making its page did. Null where too many wait already.
+ * Compresses a page anew, with thorough Brotli, in a thread of low priority: 100 KB take about 40 ms of CPU, more than rendering the page
+ * did. Null when too many bodies are waiting.
  */
-export function compressThoroughly(plain: Buffer): Promise<Buffer | null> {
+export function compressThoroughly(packed: Encoded<Coding>): Promise<Buffer | null> {
   if (waiting.size >= MAX_WAITING) return Promise.resolve(null);
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const id = next++;
   waiting.set(id, { resolve, reject });
-  running().postMessage({ id, plain });
+  running().postMessage({ id, ...packed });
   return promise;
 }

@@ -2,22 +2,22 @@ import type { Cities } from '../../domain/delivery/city.ts';
 import { CITY_BY_SCRIPT } from '../endpoints/city/city-cookie.ts';
 
 export interface Variant {
-  /** Begins the cache key. */
+  /** Prefix of cache keys; pages of different variants are cached separately. */
   key: string;
-  /** True for what a visitor without cookies sees: only that may lie in caches outside the shop. */
+  /** True for the variant that a visitor without cookies sees; only that one may be cached outside the shop. */
   usual: boolean;
   cityId: number;
   template: 'Desktop' | 'Mobile';
 }
 
-/** What a visitor without cookies sees: the usual city [CITY-1]. */
+/** The variant for a visitor without cookies: the default city [CITY-1]. */
 export function usualVariant({ usual }: Pick<Cities, 'usual'>): Variant {
   return { key: '', usual: true, cityId: usual.id, template: 'Desktop' };
 }
 
 /**
- * Which of the variants of a page a visitor sees: by template, and by city where the page shows it; for those whose script never
- * said that it writes the city into pages, by city everywhere. Unknown cities count as none, or garbage would multiply pages.
+ * Returns the variant of a page for a visitor: by template, and by city if the page shows it or if the visitor's script has never reported
+ * that it fills in the city itself. Unknown cities count as the default one; otherwise invalid ones would multiply pages.
  */
 export function readVariant(
   cookies: Readonly<Record<string, string | undefined>>,
@@ -31,14 +31,14 @@ export function readVariant(
   return { key: `${template} ${cityId} `, usual: false, cityId, template };
 }
 
-/** A template chosen by the address, and that address without the choice. */
+/** A template chosen in the address, and the address without that choice. */
 export interface TemplateChoice {
   template: 'Desktop' | 'Mobile';
   /** Path and query. */
   rest: string;
 }
 
-/** Reads `site_version` from path and query [NAV-11]; null where nobody chose. */
+/** Reads `site_version` from path and query [NAV-11]; null when absent. */
 export function readTemplateChoice(url: string): TemplateChoice | null {
   const mark = url.indexOf('?');
   if (mark < 0 || !url.includes('site_version=', mark)) return null;

@@ -2,20 +2,20 @@ import { type SubmitEvent, Suspense, useRef } from 'react';
 import { RegionBoundary } from '../../client/region/RegionBoundary.tsx';
 import { POPUP_FAILURE } from '../../client/rules/popup-address.ts';
 import { type OpenPopup, popupClosed } from '../../client/store/popup.ts';
-import type { BuyingWish } from '../../domain/product/buying-wish.ts';
+import type { BuyingRequest } from '../../domain/product/buying-request.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { type Content, usePopupContent } from './use-popup-content.ts';
 
-/** An address in a modal, drawn by the component of its page from what the address answers as JSON [PROD-8]. */
+/** Shows the page at an address in a modal, rendered by its component with props that the address returns as JSON [PROD-8]. */
 export function Popup({ address, title }: OpenPopup) {
   const [content, retry] = usePopupContent(address);
-  const taken = useRef<BuyingWish | null>(null);
-  const take = (wish: BuyingWish | null) => {
-    taken.current = wish;
+  const result = useRef<BuyingRequest | null>(null);
+  const closeWith = (handedOver: BuyingRequest | null) => {
+    result.current = handedOver;
     history.back();
   };
   return (
-    <Dialog title={title} onClose={() => popupClosed(taken.current)}>
+    <Dialog title={title} onClose={() => popupClosed(result.current)}>
       <div aria-busy={content.state === 'loading'} onSubmit={closeWhenBought}>
         {content.state === 'failed' ? (
           <Failed retry={retry} />
@@ -26,7 +26,7 @@ export function Popup({ address, title }: OpenPopup) {
             otherwise={<Broken address={address} />}
           >
             <Suspense fallback={<Waiting />}>
-              <Drawn content={content} onTake={take} />
+              <Drawn content={content} onDone={closeWith} />
             </Suspense>
           </RegionBoundary>
         )}
@@ -35,19 +35,22 @@ export function Popup({ address, title }: OpenPopup) {
   );
 }
 
-/** The content; it waits for its style sheet, so that it never shows without it. */
-function Drawn({ content, onTake }: { content: Content; onTake: (wish: BuyingWish | null) => void }) {
+/** The popup's content; suspends until its style sheet is loaded. */
+function Drawn({ content, onDone }: { content: Content; onDone: (result: BuyingRequest | null) => void }) {
   if (content.state !== 'ready') return <Waiting />;
   const { Component, props, sheet } = content;
   return (
     <>
       {sheet && <link rel="stylesheet" href={sheet} precedence="popup" />}
-      <Component {...props} onTake={onTake} />
+      <Component {...props} onDone={onDone} />
     </>
   );
 }
 
-/** What is put into the basket by script is announced on the page, below the modal; other forms answer in their place. */
+/**
+ * Closes the modal after script has submitted a buy form, because the page below announces the result; other forms show their result
+ * themselves.
+ */
 function closeWhenBought({ target, nativeEvent }: SubmitEvent): void {
   const form = target as HTMLFormElement;
   if (form.method !== 'post' || form.dataset['form'] !== undefined) return;
@@ -57,7 +60,7 @@ function closeWhenBought({ target, nativeEvent }: SubmitEvent): void {
 function Failed({ retry }: { retry: () => void }) {
   return (
     <div className="popup-failure" role="alert">
-      <p>{POPUP_FAILURE.ru}</p>
+      <p>{POPUP_FAILURE}</p>
       <button className="button" type="button" onClick={retry}>
         Повторить
       </button>
@@ -65,11 +68,11 @@ function Failed({ retry }: { retry: () => void }) {
   );
 }
 
-/** What cannot be drawn over the page stands on one of its own, which needs no script. */
+/** Shown if the content fails to render: links to the page at the address, which needs no script. */
 function Broken({ address }: { address: string }) {
   return (
     <div className="popup-failure" role="alert">
-      <p>{POPUP_FAILURE.ru}</p>
+      <p>{POPUP_FAILURE}</p>
       <a className="button" href={address}>
         Открыть страницу
       </a>

@@ -1,8 +1,8 @@
 import type { AstroGlobal } from 'astro';
 
 /**
- * What an address answers when it is asked for as a popup [PROD-8]: JSON, the props of its component, to the script that draws it; its
- * block as HTML to everybody else. `props` are null for goods that the address has nothing for.
+ * Responds at a popup's address [PROD-8]: script gets the props as JSON, otherwise the block is sent as HTML. `props` is null if the
+ * address has nothing to show for the goods.
  */
 export function answerPopup(
   { request, url, rewrite }: Pick<AstroGlobal, 'request' | 'url' | 'rewrite'>,

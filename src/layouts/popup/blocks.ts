@@ -28,8 +28,8 @@ import { doorSetProps } from './door-set-props.ts';
 import { fastOrderProps } from './fast-order-props.ts';
 import { goodsFormProps } from './goods-form-props.ts';
 import { priceRequestProps } from './price-request-props.ts';
+import { requestedGoods } from './requested-goods.ts';
 import { termProps } from './term-props.ts';
-import { wishedGoods } from './wished-goods.ts';
 
 type Visit = Pick<AstroGlobal, 'request' | 'url' | 'cookies' | 'locals'>;
 
@@ -44,12 +44,15 @@ const block = <Props extends object>(
   ...sheets: readonly string[]
 ): Block | null => props && { element: createElement(component, props), sheets };
 
-/** Lets a page of Astro show an element. */
+/** Renders a React element in an Astro page. */
 export const Drawn = ({ element }: Pick<Block, 'element'>) => element;
 
 type ShowBlock = (visit: Visit, fields: URLSearchParams) => Block | null | Promise<Block | null>;
 
-/** The block of a popup's address, to be shown without a page around it [PROD-8]; null for goods that it has nothing for. */
+/**
+ * For each popup address, a function that returns its block without a page around it [PROD-8], or null if there is nothing to show for the
+ * goods.
+ */
 export const POPUP_BLOCKS: ReadonlyMap<string, ShowBlock> = new Map(
   Object.entries<ShowBlock>({
     availability: async ({ locals }, fields) =>
@@ -60,8 +63,12 @@ export const POPUP_BLOCKS: ReadonlyMap<string, ShowBlock> = new Map(
     city: ({ locals }, fields) => block(CityList, cityProps(locals, fields), citySheet),
     consent: (visit) => block(ConsentChoice, consentProps(visit), consentSheet),
     credit: async ({ locals: { shop } }, fields) => {
-      const wished = await wishedGoods(shop, fields);
-      return block(CreditPanel, wished && creditProps(shop.settings().credit, wished, fields), creditSheet);
+      const requested = await requestedGoods(shop, fields);
+      return block(
+        CreditPanel,
+        requested && creditProps(shop.settings().credit, requested, fields),
+        creditSheet,
+      );
     },
     'door-set': async ({ locals }, fields) =>
       block(DoorWizard, await doorSetProps(locals.shop, fields), doorSheet),

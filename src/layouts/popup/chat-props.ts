@@ -4,7 +4,7 @@ import { CHAT_COOKIE, CHAT_PAGE } from '../../domain/chat/chat.ts';
 import { CHAT_FORM, INTRODUCTION_FORM } from '../../domain/chat/chat-form.ts';
 import { outcomeOf } from '../../forms/form-context.ts';
 
-/** The page of the shop that a visitor came from; empty for none, and for others. */
+/** Returns the page of this shop that the visitor came from; empty if there is none or it is on another site. */
 function cameFrom({ request, url }: Pick<AstroGlobal, 'request' | 'url'>): string {
   const referrer = request.headers.get('referer') ?? '';
   const from = URL.canParse(referrer) ? new URL(referrer) : null;
@@ -12,7 +12,7 @@ function cameFrom({ request, url }: Pick<AstroGlobal, 'request' | 'url'>): strin
   return own ? from.pathname.slice(0, 400) : '';
 }
 
-/** What the chat shows its visitor [TRACK-5]. */
+/** Returns the props of the chat [TRACK-5]. */
 export async function chatProps(
   astro: Pick<AstroGlobal, 'request' | 'url' | 'cookies' | 'locals'>,
 ): Promise<ShownChatProps> {

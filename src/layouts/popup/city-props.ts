@@ -1,7 +1,7 @@
 import type { CityChoiceProps } from '../../blocks/city/CityChoice.tsx';
 import { cityEffect, pageToReturnTo } from '../../domain/delivery/city-choice.ts';
 
-/** What the choice of a city shows over the page in `OPENURL`; `from=delivery` says that its delivery block asked [CITY-4]. */
+/** Returns the props of the city choice over the page in `OPENURL`; `from=delivery` if it was opened from the delivery block [CITY-4]. */
 export function cityProps(
   { shop, cityId }: Pick<App.Locals, 'shop' | 'cityId'>,
   fields: URLSearchParams,

@@ -8,25 +8,25 @@ import creditSheet from '../../blocks/credit/credit.css?url';
 import doorSheet from '../../blocks/door-calculator/door-wizard.css?url';
 import roomSheet from '../../blocks/tile-calculator/tile-calculator.css?url';
 import type { Answered } from '../../client/region/answered.ts';
-import type { BuyingWish } from '../../domain/product/buying-wish.ts';
+import type { BuyingRequest } from '../../domain/product/buying-request.ts';
 
-/** What every content of a popup is given beside the props that its address answers. */
+/** Props that every popup content gets in addition to those from its address. */
 export interface InPopup {
-  /** Closes the popup; what is handed over goes to the page below. */
-  onTake: (wish: BuyingWish | null) => void;
+  /** Closes the popup and passes a result to the page below. */
+  onDone: (result: BuyingRequest | null) => void;
 }
 
 export interface PopupContent {
-  // biome-ignore lint/suspicious/noExplicitAny: each component reads the props that its own address answers
+  // biome-ignore lint/suspicious/noExplicitAny: each component gets the props of its own address
   load: () => Promise<Answered<any>>;
   /**
-   * Its style sheet, linked when it is shown: a sheet that the component itself imported would be linked by every page, since the
-   * shell's script may load it.
+   * Style sheet that is linked when the popup is shown. If the component imported it, every page would link it, because the shell's script
+   * is on every page.
    */
   sheet?: string;
 }
 
-/** Lets the compiler see that an answer of the schema is all that the component needs besides. */
+/** Pairs a component with the schema of its props, so that the compiler checks that the schema provides all of them. */
 function content<Props extends object>(
   component: ComponentType<Props & InPopup>,
   answer: GenericSchema<unknown, Props>,
@@ -34,7 +34,7 @@ function content<Props extends object>(
   return { component, answer: answer as GenericSchema<unknown, Props & InPopup> };
 }
 
-/** What can be shown over a page, by the path of its address [PROD-8]. */
+/** Contents that can be shown over a page, by path [PROD-8]. */
 export const POPUP_CONTENTS: Readonly<Record<string, PopupContent>> = {
   '/calculator/': {
     load: async () => {

@@ -1,16 +1,16 @@
 import type { CreditPanelProps } from '../../blocks/credit/CreditPanel.tsx';
 import { type CreditTerms, payTabs } from '../../domain/credit/credit-form.ts';
-import type { WishedGoods } from './wished-goods.ts';
+import type { RequestedGoods } from './requested-goods.ts';
 
-/** What the credit panel shows for the goods that `fields` name; null where they cannot be paid in parts. */
+/** Returns the props of the credit panel for the goods in `fields`; null if they cannot be paid in instalments. */
 export function creditProps(
   terms: CreditTerms,
-  { page, wish }: WishedGoods,
+  { page, creditRequest }: RequestedGoods,
   fields: URLSearchParams,
 ): CreditPanelProps | null {
-  if (payTabs(terms, wish.total).length === 0) return null;
+  if (payTabs(terms, creditRequest.total).length === 0) return null;
   return {
-    ...wish,
+    ...creditRequest,
     name: page.card.name,
     query: fields.toString(),
     terms,

@@ -1,13 +1,13 @@
 import type { DoorWizardProps } from '../../blocks/door-calculator/DoorWizard.tsx';
 import { doorGoods } from '../../blocks/door-calculator/door-goods.ts';
-import { askedProduct } from '../../domain/product/asked-product.ts';
+import { requestedProduct } from '../../domain/product/requested-product.ts';
 
-/** What the door-set wizard shows for the door that `fields` name; null for goods without extras, and for none. */
+/** Returns the props of the door-set wizard for the door in `fields`; null for unknown goods and those without extras. */
 export async function doorSetProps(
   shop: Pick<App.Locals['shop'], 'product' | 'settings'>,
   fields: URLSearchParams,
 ): Promise<DoorWizardProps | null> {
-  const page = await shop.product.show(askedProduct(fields), fields.get('ELEMENT_ID'));
+  const page = await shop.product.show(requestedProduct(fields), fields.get('ELEMENT_ID'));
   const goods =
     page &&
     (await doorGoods(shop.settings().doorRules, page, ({ slug, offerId }) =>

@@ -6,20 +6,20 @@ import { basketTotals } from '../../domain/discount/discount.ts';
 import { kopecks } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { outcomeOf } from '../../forms/form-context.ts';
-import { wishedGoods } from './wished-goods.ts';
+import { requestedGoods } from './requested-goods.ts';
 
 type Locals = Pick<App.Locals, 'shop' | 'basketToken' | 'form'>;
-type Ordered = Pick<FastOrderProps, 'goods' | 'total' | 'wishes' | 'query'>;
+type Ordered = Pick<FastOrderProps, 'goods' | 'total' | 'basketFields' | 'query'>;
 
 async function namedGoods({ shop }: Locals, fields: URLSearchParams): Promise<Ordered | null> {
-  const wished = await wishedGoods(shop, fields);
-  if (!wished) return null;
-  const { page, wish, extras } = wished;
+  const requested = await requestedGoods(shop, fields);
+  if (!requested) return null;
+  const { page, creditRequest, extras } = requested;
   return {
-    goods: orderedGoods(page, wish, extras),
-    total: wish.total,
-    wishes: wish.basket,
-    query: new URLSearchParams([...wish.wanted].map(([name, value]) => [name, value])).toString(),
+    goods: orderedGoods(page, creditRequest, extras),
+    total: creditRequest.total,
+    basketFields: creditRequest.basket,
+    query: new URLSearchParams([...creditRequest.wanted].map(([name, value]) => [name, value])).toString(),
   };
 }
 
@@ -28,17 +28,17 @@ function wholeBasket(basket: Basket): Ordered | null {
   if (ready === 0) return null;
   const { total } = basketTotals(basket);
   const name = `${counted(ready, 'товар', 'товара', 'товаров')} из корзины`;
-  return { goods: [{ key: 0, name, amount: '', total }], total, wishes: [], query: '' };
+  return { goods: [{ key: 0, name, amount: '', total }], total, basketFields: [], query: '' };
 }
 
-/** What the fast order shows for the goods that `fields` name, or for the basket [CART-11]. */
+/** Returns the props of the fast order for the goods in `fields`, or for the basket [CART-11]. */
 export async function fastOrderProps(locals: Locals, fields: URLSearchParams): Promise<FastOrderBlockProps> {
   const outcome = outcomeOf(locals.form, 'fast-order');
   const basket = fields.has('product') ? null : await locals.shop.basket.show(locals.basketToken);
   if (basket && basket.shortages.length > 0) return { order: null, waits: true };
   const ordered = basket ? wholeBasket(basket) : await namedGoods(locals, fields);
   if (!ordered) return { order: null };
-  /** The price that a refused form showed. */
+  /** The total that was shown with the form before it was rejected. */
   const shown = /^\d{1,15}$/.exec(outcome?.values['seenTotal'] ?? '')?.[0];
   const idempotencyKey = outcome?.values['idempotencyKey'] || crypto.randomUUID();
   return {

@@ -1,4 +1,4 @@
-import { askedProduct } from '../../domain/product/asked-product.ts';
+import { requestedProduct } from '../../domain/product/requested-product.ts';
 import { type Outcome, outcomeOf } from '../../forms/form-context.ts';
 
 interface GoodsFormProps {
@@ -6,13 +6,13 @@ interface GoodsFormProps {
   outcome: Outcome | null;
 }
 
-/** What the form of this name shows for the goods that `fields` name; null where there are none. */
+/** Returns the props of the named form for the goods in `fields`; null for unknown goods. */
 export async function goodsFormProps(
   { shop, form }: Pick<App.Locals, 'shop' | 'form'>,
   fields: URLSearchParams,
   name: string,
 ): Promise<GoodsFormProps | null> {
-  const page = await shop.product.show(askedProduct(fields), fields.get('ELEMENT_ID'));
+  const page = await shop.product.show(requestedProduct(fields), fields.get('ELEMENT_ID'));
   if (!page) return null;
   const { card, selectedOfferId } = page;
   return {

@@ -2,7 +2,7 @@ import { hydrate } from '../../client/region/hydrate.ts';
 import { $popup } from '../../client/store/popup.ts';
 import { REGIONS } from '../regions.ts';
 
-/** Hydrates the region of popups when one is opened; where its script does not come, the link leads to its page. */
+/** Hydrates the popup region when a popup is opened; if its script does not load, goes to the popup's page instead. */
 export function hydratePopups(): void {
   $popup.listen((popup) => {
     if (!popup) return;

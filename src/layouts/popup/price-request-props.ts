@@ -2,7 +2,7 @@ import type { PriceRequestFormProps } from '../../blocks/price-request/PriceRequ
 import { PRICE_REQUEST_FORM } from '../../domain/product/price-request-form.ts';
 import { goodsFormProps } from './goods-form-props.ts';
 
-/** What the form of those who ask for a price shows for the goods that `fields` name; null where there are none. */
+/** Returns the props of the price request for the goods in `fields`; null for unknown goods. */
 export async function priceRequestProps(
   locals: Pick<App.Locals, 'shop' | 'form'>,
   fields: URLSearchParams,

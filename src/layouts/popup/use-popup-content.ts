@@ -1,48 +1,48 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { preload } from 'react-dom';
-import { ask } from '../../client/net/ask.ts';
-import { outcomeOf } from '../../client/net/ask-json.ts';
+import { outcomeOf } from '../../client/net/fetch-json.ts';
+import { request } from '../../client/net/request.ts';
 import { popupAddress } from '../../client/rules/popup-address.ts';
 import { type InPopup, POPUP_CONTENTS } from './contents.ts';
 
-/** A popup's content on its way: what draws it and with what. */
+/** Content of a popup with its component, props and style sheet, once they are loaded. */
 export type Content =
   | { state: 'loading' }
   | { state: 'failed' }
   | { state: 'ready'; Component: ComponentType<InPopup>; props: object; sheet: string | null };
 
-/** The sheet as the page's template needs it, see `mobile-sheets` [NAV-11]. */
+/** Returns the variant of a style sheet for the page's template, see `mobile-sheets` [NAV-11]. */
 function ofTemplate(sheet: string): string {
   const isMobile = document.documentElement.dataset['template'] === 'Mobile';
   return isMobile ? sheet.replace(/\.css$/, '.mobile.css') : sheet;
 }
 
-/** Loads the component of an address and asks the address for its props [PROD-8]; never rejects. */
+/** Loads a popup's component and its props from the address [PROD-8]; never rejects. */
 async function loadContent(address: string): Promise<Content> {
   const content = POPUP_CONTENTS[address.split('?', 1)[0] ?? ''];
   const sheet = content?.sheet ? ofTemplate(content.sheet) : null;
   if (sheet) preload(sheet, { as: 'style' });
-  const asking = ask(popupAddress(address, location.pathname + location.search), {
+  const response = request(popupAddress(address, location.pathname + location.search), {
     accept: 'application/json',
   });
   const code = await content?.load().catch(() => null);
   if (!code) return { state: 'failed' };
-  const { data: props } = outcomeOf(code.answer, address, await asking);
+  const { data: props } = outcomeOf(code.answer, address, await response);
   if (!props) return { state: 'failed' };
   return { state: 'ready', Component: code.component, props, sheet };
 }
 
-/** The content of an address, and how to try once more. */
+/** Returns the content of a popup's address, and a function that loads it again. */
 export function usePopupContent(address: string): [Content, () => void] {
   const [content, setContent] = useState<Content>({ state: 'loading' });
   const [tries, setTries] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt has to repeat the request
   useEffect(() => {
-    let overtaken = false;
+    let superseded = false;
     setContent({ state: 'loading' });
-    void loadContent(address).then((loaded) => !overtaken && setContent(loaded));
+    void loadContent(address).then((loaded) => !superseded && setContent(loaded));
     return () => {
-      overtaken = true;
+      superseded = true;
     };
   }, [address, tries]);
   return [content, () => setTries(tries + 1)];

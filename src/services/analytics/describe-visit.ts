@@ -12,8 +12,8 @@ import type { Basket, BasketLine } from '../../domain/basket/basket.ts';
 import { addMoney } from '../../domain/measures/money.ts';
 import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
 
-export interface VisitWish {
-  /** Own path of the page. */
+export interface VisitRequest {
+  /** Path of the visited page. */
   path: string;
   nids: readonly number[];
   basket: Basket;
@@ -58,7 +58,7 @@ function orderLine(snapshot: Snapshot, line: OrderViewLine): CountedLine {
   return { nid, sku, name, ...placeOf(snapshot, nid), price, given, offerId, options: '', quantity };
 }
 
-/** A gift costs nothing, and nothing else in an order does. */
+/** Converts an order for analytics, without its gifts, which are the only lines with a price of zero. */
 function orderOf(snapshot: Snapshot, order: OrderView): CountedOrder {
   const bought = order.lines.filter(({ price }) => price > 0);
   return {
@@ -71,14 +71,17 @@ function orderOf(snapshot: Snapshot, order: OrderView): CountedOrder {
 }
 
 function sectionOf(node: SectionNode) {
-  const way = lineage(node).reverse();
-  return { pageType: node.section.pageType, category: way.map(({ section }) => section.name).join('/') };
+  const path = lineage(node).reverse();
+  return { pageType: node.section.pageType, category: path.map(({ section }) => section.name).join('/') };
 }
 
-/** What a visit is counted by: the page, the goods asked about, the basket and an order, from the catalogue in memory [TRACK-2]. */
+/**
+ * Returns what analytics needs to know about a visit: the page, the products requested, the basket and an order, from the catalogue in
+ * memory [TRACK-2].
+ */
 export function describeVisit(
   snapshot: Snapshot,
-  { path, nids, basket, order }: VisitWish,
+  { path, nids, basket, order }: VisitRequest,
 ): Omit<MetricsFragment, 'services'> {
   const node = snapshot.sections.bySlug.get(SECTION.exec(path)?.[1] ?? '');
   return {

@@ -2,20 +2,20 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../data/connection.ts';
 import { givenColumns } from '../../data/queries/given-columns.ts';
 import { transact } from '../../data/transact.ts';
-import { writeLetter, writeSms } from '../../domain/content/letters.ts';
+import { writeEmail, writeSms } from '../../domain/content/emails.ts';
 import { formatRoubles, NOTHING } from '../../domain/measures/money.ts';
+import type { OutboxEntry } from '../../domain/outbox-message.ts';
 import { countingPrice } from '../../domain/price/priced-amount.ts';
 import { givenOf } from '../../domain/price/unit-price.ts';
 import { offerAddress } from '../../domain/product/card.ts';
-import { wayOut } from '../newsletter/mail-contact.ts';
-import type { OutboxEntry } from '../outbox/message.ts';
+import { unsubscribeLink } from '../newsletter/mail-contact.ts';
 import type { PublicDeps, Settings } from '../settings.ts';
 
 const { availabilitySubscriptions: waiting, offers, products, outbox } = schema;
-/** Notified in one transaction. */
+/** Maximum number of requests notified in one transaction. */
 const AT_ONCE = 200;
 
-/** Who waits for what can be bought again, locked. */
+/** Finds and locks requests for offers that can be bought again. */
 const findReturned = (tx: Queryable) =>
   tx
     .select({
@@ -50,8 +50,8 @@ const findReturned = (tx: Queryable) =>
 type Returned = Awaited<ReturnType<typeof findReturned>>[number];
 
 /**
- * Notifies those who wait for offers that can be bought again, each once [REV-4]: who was notified and the message are written in one
- * transaction, and several nodes share the work. Answers how many were notified.
+ * Notifies visitors of offers that can be bought again, each visitor once [REV-4]: marking the request and writing the message happen in
+ * one transaction, and several nodes share the work. Returns the number of notifications.
  */
 export function notifyWaiting(deps: PublicDeps): Promise<number> {
   return transact(deps.db, async (tx) => {
@@ -61,9 +61,9 @@ export function notifyWaiting(deps: PublicDeps): Promise<number> {
     await tx.update(waiting).set({ notifiedAt: deps.clock() }).where(inArray(waiting.id, ids));
     const entries: OutboxEntry[] = [];
     for (const each of returned) {
-      const asked = { now: deps.clock(), publicUrl: deps.publicUrl };
-      const way = each.channel === 'mail' ? await wayOut(tx, each.contact, asked) : '';
-      entries.push(messageOf(each, deps.settings(), deps.publicUrl, way));
+      const context = { now: deps.clock(), publicUrl: deps.publicUrl };
+      const unsubscribe = each.channel === 'mail' ? await unsubscribeLink(tx, each.contact, context) : '';
+      entries.push(messageOf(each, deps.settings(), deps.publicUrl, unsubscribe));
     }
     await tx.insert(outbox).values(entries.map((entry) => ({ ...entry, nextAttemptAt: deps.clock() })));
     return returned.length;
@@ -88,11 +88,11 @@ function messageOf(
   const priced = { price: returned.price, unit: returned.unit, ...givenOf(returned, returned) };
   const { price, unit } = countingPrice(priced);
   const more = { price: formatRoubles(price), unit, unsubscribe };
-  const letter = writeLetter(settings, 'goods-available', { ...values, ...more });
-  return { key, kind: 'mail', payload: { to: contact, ...letter, unsubscribe } };
+  const email = writeEmail(settings, 'goods-available', { ...values, ...more });
+  return { key, kind: 'mail', payload: { to: contact, ...email, unsubscribe } };
 }
 
-/** An offer's own name often says only how it differs from its product's other offers. */
+/** Combines both names, because an offer's own name often says only how it differs from the product's other offers. */
 function fullName({ name, offerName }: Returned): string {
   return offerName === '' || offerName.includes(name) ? offerName || name : `${name}, ${offerName}`;
 }

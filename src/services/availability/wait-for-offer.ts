@@ -8,7 +8,7 @@ import type { ServiceDeps } from '../settings.ts';
 import { supplyOfRow } from '../supply/supply-of-row.ts';
 
 const { availabilitySubscriptions: waiting, offers, products } = schema;
-/** Nobody waits for more offers than these; more are asked for with somebody else's address. */
+/** Maximum number of offers per contact; whoever requests more is probably using somebody else's address. */
 const MAX_WAITED_FOR = 30;
 
 export interface Waited {
@@ -16,8 +16,8 @@ export interface Waited {
 }
 
 /**
- * Remembers that somebody wants to be notified when an offer can be bought [REV-4]; asking twice is asking once.
- * Fails with `gone` for what the shop does not have, `in-stock` for what can be bought now, `too-many`.
+ * Stores a request to be notified when an offer can be bought [REV-4]; repeating it has no effect. Fails with `gone` for an unknown offer,
+ * `in-stock` for one that can be bought now, or `too-many`.
  */
 export async function waitForOffer(
   { db, settings }: ServiceDeps,
@@ -34,11 +34,11 @@ export async function waitForOffer(
   const supply = supplyOfRow(found, settings().supply);
   if (canBuy({ price, supply, stock, min, step }))
     return failure('in-stock', 'Этот товар уже можно заказать');
-  const [held] = await db
+  const [current] = await db
     .select({ number: count() })
     .from(waiting)
     .where(and(eq(waiting.contact, contact), isNull(waiting.notifiedAt)));
-  if ((held?.number ?? 0) >= MAX_WAITED_FOR)
+  if ((current?.number ?? 0) >= MAX_WAITED_FOR)
     return failure(
       'too-many',
       `По этому телефону или почте уже ждут ${MAX_WAITED_FOR} товаров. Укажите другие`,

@@ -8,10 +8,10 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../kit/private-folder.ts';
 import { unlessMissing } from '../../kit/unless-missing.ts';
 import { SUMS } from './manifest.ts';
 
-/** A line of what `sha256sum` writes; names with a line break are none. */
+/** A line written by `sha256sum`; the name must not contain a line break. */
 const SUM_LINE = /^([0-9a-f]{64}) {2}([^\n]+)$/;
 
-/** Writes a stream to a file that only the shop's own user may read. @returns the SHA-256 of what was written, in hex */
+/** Writes a stream to a file that only the shop's own user may read. @returns the SHA-256 of the content, in hex */
 export async function writeHashed(file: string, source: Readable, ...through: Transform[]): Promise<string> {
   const hash = createHash('sha256');
   const counting = new Transform({
@@ -25,14 +25,17 @@ export async function writeHashed(file: string, source: Readable, ...through: Tr
   return hash.digest('hex');
 }
 
-/** The SHA-256 of a file, in hex. */
+/** Returns the hexadecimal SHA-256 of a file. */
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
-/** Paths of all files below a folder, relative to it; none where it is not there. Links lead out of it and are left out. */
+/**
+ * Lists all files below a folder by relative path; empty when the folder is missing. Links are skipped, because they may lead out of the
+ * folder.
+ */
 export async function listFiles(folder: string): Promise<string[]> {
   const names = (await unlessMissing(readdir(folder, { recursive: true }))) ?? [];
   const files: string[] = [];
@@ -42,7 +45,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   return files;
 }
 
-/** The first file of a backup that is not what was written, if any, a missing one too. */
+/** Finds the first file of a backup that is missing or not as it was written; null if there is none. */
 export async function findDamaged(folder: string): Promise<string | null> {
   const lines = (await readFile(join(folder, SUMS), 'utf8').catch(() => '')).split('\n').filter(Boolean);
   if (lines.length === 0) return SUMS;

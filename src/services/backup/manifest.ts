@@ -4,20 +4,20 @@ import * as v from 'valibot';
 import { failure, type Result, success } from '../../domain/result.ts';
 
 export const MANIFEST = 'manifest.json';
-/** Folder of the tables, a file each. */
+/** Folder of the tables, one file each. */
 const TABLES = 'tables';
-/** Folder of what lies in the data directory, under the same paths. */
+/** Folder of files from the data directory, under the same paths. */
 export const FILES = 'files';
-/** What `sha256sum -c` reads, of all other files. */
+/** Checksums of all other files, for `sha256sum -c`. */
 export const SUMS = 'SHA256SUMS';
 
 const MAX_MANIFEST = 1_000_000;
 const name = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]{0,62}$/));
 const schema = v.object({
   format: v.literal(1),
-  /** When its transaction began. */
+  /** When the transaction of the backup began. */
   made: v.pipe(v.string(), v.isoTimestamp()),
-  /** The migrations that had made the schema, see `SchemaVersion`. */
+  /** Migrations applied to the schema, see `SchemaVersion`. */
   schema: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.minLength(1), v.readonly()),
   tables: v.array(
     v.object({
@@ -29,7 +29,6 @@ const schema = v.object({
   sequences: v.array(v.object({ name, last: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,19}$/))) })),
 });
 
-/** What a backup says of itself. */
 export type Manifest = v.InferOutput<typeof schema>;
 
 export function tableFile(table: string): string {

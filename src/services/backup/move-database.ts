@@ -6,8 +6,8 @@ import { type RestoreFailure, restoreBackup } from './restore-backup.ts';
 import { type BackupSize, writeBackup } from './write-backup.ts';
 
 /**
- * Copies the database of a shop that does not run into another, empty one, as from the shop's own server to another. Pictures and documents
- * stay in `dataDir`, where what is copied lies for as long as it takes.
+ * Copies the database of a stopped shop into another, empty one, for example from the embedded server to another. Pictures and documents
+ * stay in `dataDir`, which also holds the temporary copy.
  */
 export async function moveDatabase(
   from: Connection,

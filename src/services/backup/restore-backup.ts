@@ -5,12 +5,12 @@ import { compose } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { type Connection, refreshStatistics } from '../../data/connection.ts';
-import { describeTables, holdsNothing, quoted, setSequences } from '../../data/dump/describe-tables.ts';
+import { areEmpty, describeTables, quoted, setSequences } from '../../data/dump/describe-tables.ts';
 import { dropForeignKeys, loadRows } from '../../data/dump/load-rows.ts';
 import { LAST_BEFORE_BASE } from '../../data/last-before-base.ts';
 import { findMisfit, type Misfit, migrateUpTo, ownSchemaVersion } from '../../data/migrate.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
-import { forgetKeptCatalogue } from '../catalogue/kept-catalogue.ts';
+import { deleteSnapshotCache } from '../catalogue/snapshot-cache.ts';
 import { findDamaged, listFiles } from './hashed-files.ts';
 import { FILES, type Manifest, readManifest, rowsIn, tableFile } from './manifest.ts';
 import type { BackupSize } from './write-backup.ts';
@@ -22,7 +22,7 @@ const MISFITS: Record<Misfit, string> = {
   'too-old': `Копия сделана слишком старой версией магазина: восстановите её версией ${LAST_BEFORE_BASE} (git checkout ${LAST_BEFORE_BASE}), сделайте ею новую копию и восстановите ту.`,
 };
 
-/** Tables as they were when the backup was made, without rows. */
+/** Creates the tables as they were when the backup was made, without rows. */
 async function remakeTables(client: pg.PoolClient, version: Manifest['schema']): Promise<void> {
   const names = (await describeTables(client)).map(({ name }) => quoted(name));
   if (names.length > 0) await client.query(`drop table ${names.join(', ')} cascade`);
@@ -56,7 +56,7 @@ async function loadTables(client: pg.PoolClient, folder: string, manifest: Manif
   }
 }
 
-/** Copies what is not there yet: masters of pictures are named by what they hold. */
+/** Copies the files that are missing in the target; others need no comparison, because picture masters are named by their content. */
 async function copyMissing(from: string, to: string): Promise<number> {
   const files = await listFiles(from);
   for (const file of files) {
@@ -69,8 +69,8 @@ async function copyMissing(from: string, to: string): Promise<number> {
 }
 
 /**
- * Restores a backup into a shop that is empty and does not run, and brings it to the schema of this version. Nothing is
- * touched unless the backup is whole; an attempt that breaks off leaves an empty shop.
+ * Restores a backup into an empty shop that is not running, and migrates it to this version's schema. Nothing changes unless the backup is
+ * complete; an interrupted attempt leaves an empty shop.
  */
 export async function restoreBackup(
   connection: Connection,
@@ -87,7 +87,7 @@ export async function restoreBackup(
     return failure('damaged', `Копия повреждена: ${damaged} не тот, что был записан. Ничего не изменено.`);
   const client = await connection.pool.connect();
   try {
-    if (!(await holdsNothing(client, await describeTables(client))))
+    if (!(await areEmpty(client, await describeTables(client))))
       return failure(
         'not-empty',
         'В базе уже есть записи. Восстановление ничего не заменяет: задайте пустой DATA_DIR или пустую базу в DATABASE_URL.',
@@ -98,7 +98,7 @@ export async function restoreBackup(
   } finally {
     client.release();
   }
-  await forgetKeptCatalogue(dataDir);
+  await deleteSnapshotCache(dataDir);
   const files = await copyMissing(join(folder, FILES), dataDir);
   await refreshStatistics(connection);
   return success({ rows: rowsIn(manifest), files, made: new Date(manifest.made) });

@@ -11,15 +11,18 @@ import { makePrivateFolder, PRIVATE_FILE } from '../../kit/private-folder.ts';
 import { listFiles, writeHashed } from './hashed-files.ts';
 import { FILES, MANIFEST, type Manifest, rowsIn, SUMS, tableFile } from './manifest.ts';
 
-/** What of the data directory cannot be made again. Letters in the outbox folder are in the database. */
-const KEPT_FOLDERS = [join('pictures', 'masters'), 'documents'];
-/** Rows are text that repeats itself: more costs time and brings little. */
+/**
+ * Folders of the data directory whose content cannot be recreated. The outbox folder is not among them, because the database has its
+ * emails.
+ */
+const COPIED_FOLDERS = [join('pictures', 'masters'), 'documents'];
+/** Rows are repetitive text: a higher level takes longer and saves little. */
 const GZIP_LEVEL = 3;
 
 export interface BackupTarget {
-  /** The backup's own folder, which must not be there yet. */
+  /** The backup's own folder, which must not exist yet. */
   folder: string;
-  /** Whose pictures and documents go with it; null: the database alone. */
+  /** Data directory from which pictures and documents are included; null to back up only the database. */
   dataDir: string | null;
   made: Date;
 }
@@ -52,7 +55,7 @@ async function dumpTable(
   return rows;
 }
 
-/** All tables as they are at one moment: a transaction that sees no later change, and writes nothing. */
+/** Dumps all tables as of one moment, in a read-only repeatable-read transaction. */
 async function dumpDatabase(
   client: pg.ClientBase,
   made: Date,
@@ -74,10 +77,13 @@ async function dumpDatabase(
 
 async function copyFiles(dataDir: string, folder: string, sums: Sums): Promise<number> {
   let files = 0;
-  for (const kept of KEPT_FOLDERS) {
-    for (const file of await listFiles(join(dataDir, kept))) {
-      const name = join(FILES, kept, file);
-      sums.set(name, await writeHashed(join(folder, name), createReadStream(join(dataDir, kept, file))));
+  for (const folderName of COPIED_FOLDERS) {
+    for (const file of await listFiles(join(dataDir, folderName))) {
+      const name = join(FILES, folderName, file);
+      sums.set(
+        name,
+        await writeHashed(join(folder, name), createReadStream(join(dataDir, folderName, file))),
+      );
       files += 1;
     }
   }
@@ -85,8 +91,8 @@ async function copyFiles(dataDir: string, folder: string, sums: Sums): Promise<n
 }
 
 /**
- * Writes a backup of the shop: its database as of one moment, and the files that go with it. The folder appears when it is
- * complete. Nobody waits for it.
+ * Writes a backup of the shop: its database as of one moment, and the files that belong to it. The folder appears when it is complete. Runs
+ * alongside the shop.
  */
 export async function writeBackup(
   client: pg.ClientBase,
@@ -98,7 +104,7 @@ export async function writeBackup(
   try {
     const sums: Sums = new Map();
     const manifest = await dumpDatabase(client, made, draft, sums);
-    // Files that were stored meanwhile do no harm; none that a row names is missing.
+    // Copied after the database, so that every file a row refers to is included; files stored meanwhile do no harm.
     const files = dataDir === null ? 0 : await copyFiles(dataDir, draft, sums);
     const text = `${JSON.stringify(manifest, null, 1)}\n`;
     sums.set(MANIFEST, await writeHashed(join(draft, MANIFEST), Readable.from([text])));

@@ -8,13 +8,14 @@ import { changeBasket } from './change-basket.ts';
 import { readLines } from './read-lines.ts';
 
 /**
- * The shopper has seen what changed [CART-10]: lines that cannot be ordered go, quantities come down to what there is, and the
- * present prices become the seen ones. What is missing of a set is asked by itself [DOOR-5].
+ * Accepts the changes that the shopper has seen [CART-10]: lines that cannot be ordered are deleted, quantities are reduced to the stock,
+ * and the current prices become the seen ones. Shortages of a set are not accepted here, because the shopper is asked about them separately
+ * [DOOR-5].
  */
 export async function acknowledgeChanges(deps: ServiceDeps, token: string | null): Promise<Basket> {
-  const result = await changeBasket(deps, token, null, async (tx, held) => {
-    if (!held) return failure('no-basket', 'Корзина пуста');
-    const basket = await readLines(tx, held, deps.settings());
+  const result = await changeBasket(deps, token, null, async (tx, locked) => {
+    if (!locked) return failure('no-basket', 'Корзина пуста');
+    const basket = await readLines(tx, locked, deps.settings());
     const changed = noted(basket);
     const gone = changed.filter(({ orderable }) => orderable === 0).map(({ id }) => id);
     if (gone.length > 0) await tx.delete(basketLines).where(inArray(basketLines.id, gone));
@@ -23,7 +24,7 @@ export async function acknowledgeChanges(deps: ServiceDeps, token: string | null
         .update(basketLines)
         .set({ quantity: orderable, seenPrice: price })
         .where(eq(basketLines.id, id));
-    return success({ changed: changed.length > 0, notes: [], removed: held.removed });
+    return success({ changed: changed.length > 0, notes: [], removed: locked.removed });
   });
   return result.ok ? result.value.basket : EMPTY_BASKET;
 }

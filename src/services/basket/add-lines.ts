@@ -2,15 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
 import { send } from '../../data/transact.ts';
-import { type LineWish, MAX_LINES } from '../../domain/basket/basket.ts';
+import { type LineRequest, MAX_LINES } from '../../domain/basket/basket.ts';
 import { type BasketSet, type SetItem, sameGoods, withSet } from '../../domain/basket/basket-set.ts';
 import {
-  type HeldLine,
+  type ExistingLine,
   type PlannedLine,
   planLines,
   type ShortStock,
 } from '../../domain/basket/plan-lines.ts';
-import { stillRemoved } from '../../domain/basket/still-removed.ts';
+import { restorableLines } from '../../domain/basket/restorable-lines.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import type { ServiceDeps } from '../settings.ts';
@@ -18,8 +18,8 @@ import { type Changed, changeBasket } from './change-basket.ts';
 import { chooseOffers } from './choose-offers.ts';
 import { readOffers } from './read-offers.ts';
 
-/** What lies in the basket, as far as a plan must know it. */
-export function heldLines(tx: Queryable, basketId: string): Promise<HeldLine[]> {
+/** Reads what planning needs to know about the basket's lines. */
+export function existingLines(tx: Queryable, basketId: string): Promise<ExistingLine[]> {
   const { offerId, optionIds, giftFor, quantity } = basketLines;
   return tx
     .select({ offerId, optionIds, giftFor, quantity })
@@ -27,7 +27,10 @@ export function heldLines(tx: Queryable, basketId: string): Promise<HeldLine[]> 
     .where(eq(basketLines.basketId, basketId));
 }
 
-/** Within a transaction. A line that lies there already keeps the price it was last seen at, so that a change of price is still shown, and its comment. */
+/**
+ * Writes lines within a transaction. An existing line keeps its comment and the price last seen, so that the shopper is still told of a
+ * changed price.
+ */
 export function writeLines(tx: Queryable, basketId: string, lines: readonly PlannedLine[]): void {
   const rows = lines.map(({ optionIds, price, comment = '', ...line }) => ({
     ...line,
@@ -52,18 +55,20 @@ export function writeLines(tx: Queryable, basketId: string, lines: readonly Plan
   send(tx, written);
 }
 
-/** How goods are added that were put together on a page. */
-export interface AddingTogether {
-  /** They are so many equal sets; absent and null: no set. */
+/** How products of one page are added together. */
+export interface JointAddition {
+  /** How many equal sets the products form; null or absent if they form none. */
   sets?: number | null;
-  /** Absent: all of several or none, of one as much as there is. */
+  /**
+   * What to do when stock is short. If absent, several products are added completely or not at all, a single one as far as it is in stock.
+   */
   short?: ShortStock;
 }
 
-/** The basket's sets with what was planned for `sets` more. */
+/** Returns the basket's sets after adding `sets` sets of the planned lines. */
 function setsWith(
-  held: readonly BasketSet[],
-  before: readonly HeldLine[],
+  existing: readonly BasketSet[],
+  before: readonly ExistingLine[],
   planned: readonly PlannedLine[],
   sets: number,
 ): BasketSet[] {
@@ -72,28 +77,28 @@ function setsWith(
     const { offerId, optionIds } = line;
     return { offerId, optionIds, quantity: quantity(line.quantity - (had?.quantity ?? 0)) };
   });
-  return withSet(held, { sets, items }, [...before, ...planned]);
+  return withSet(existing, { sets, items }, [...before, ...planned]);
 }
 
 /**
- * Puts all wishes into the visitor's basket or none [DOOR-5], making a basket where the token opens none: a token that is not
- * ours never becomes one. Prices and stock are the database's. A repeated `key` adds nothing more [BEYOND-9].
+ * Adds all requested products to the visitor's basket, or none [DOOR-5]. If the token opens no basket, a new one is created, never with the
+ * given token. Prices and stock come from the database. A repeated `key` adds nothing more [BEYOND-9].
  */
 export async function addLines(
   deps: ServiceDeps,
   token: string | null,
-  wishes: readonly LineWish[],
+  requests: readonly LineRequest[],
   key: string | null = null,
-  { sets = null, short }: AddingTogether = {},
+  { sets = null, short }: JointAddition = {},
 ): Promise<Result<Changed>> {
-  if (wishes.length === 0) return failure('nothing', 'Не выбран товар');
-  if (wishes.length > MAX_LINES) return failure('too-many', `За раз можно добавить ${MAX_LINES} позиций`);
-  return changeBasket(deps, token, key, async (tx, held, make) => {
-    const chosen = await chooseOffers(tx, wishes);
+  if (requests.length === 0) return failure('nothing', 'Не выбран товар');
+  if (requests.length > MAX_LINES) return failure('too-many', `За раз можно добавить ${MAX_LINES} позиций`);
+  return changeBasket(deps, token, key, async (tx, locked, make) => {
+    const chosen = await chooseOffers(tx, requests);
     if (!chosen.ok) return chosen;
     const ids = chosen.value.map(({ offerId }) => offerId);
     const [lines, offers] = await Promise.all([
-      held ? heldLines(tx, held.id) : [],
+      locked ? existingLines(tx, locked.id) : [],
       readOffers(tx, ids, deps.settings().supply),
     ]);
     const plan = planLines(offers, lines, chosen.value, short);
@@ -105,7 +110,7 @@ export async function addLines(
     return success({
       changed: true,
       notes,
-      removed: stillRemoved(basket.removed, added),
+      removed: restorableLines(basket.removed, added),
       ...(isSet ? { sets: setsWith(basket.sets, lines, added, sets) } : {}),
     });
   });

@@ -8,13 +8,12 @@ import type { ServiceDeps } from '../settings.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
 import { removedLine, type Settled, writeSettled } from './change-lines.ts';
 import type { BasketHead } from './find-basket.ts';
-import type { BasketSettings } from './read-beside.ts';
+import type { BasketSettings } from './read-extras.ts';
 import { readLines } from './read-lines.ts';
 
-/** Answers to the questions of a basket: by their subject, as their values are written. */
+/** The chosen answers to a basket's questions, by subject. */
 export type ShortageAnswers = Readonly<Record<string, string>>;
 
-/** What an answer makes of the lines it is about. */
 function settledBy({ quantities }: ShortageAnswer, { lines }: Pick<Basket, 'lines'>): Settled[] {
   return lines.flatMap((line) => {
     const amount = quantities[line.id];
@@ -23,9 +22,9 @@ function settledBy({ quantities }: ShortageAnswer, { lines }: Pick<Basket, 'line
   });
 }
 
-/** What can be put back of what was taken out on purpose. */
-function takenOut({ way }: ShortageAnswer, settled: readonly Settled[]): RemovedLine[] {
-  if (way !== 'remove') return [];
+/** Returns the lines that can be restored, if the answer was to remove goods. */
+function removedBy({ choice }: ShortageAnswer, settled: readonly Settled[]): RemovedLine[] {
+  if (choice !== 'remove') return [];
   return settled
     .filter(({ line, quantity: amount }) => amount < line.quantity)
     .map(({ line, quantity: amount }) => ({
@@ -39,34 +38,34 @@ function setsAfter(sets: readonly BasketSet[], subject: string, { set }: Shortag
 }
 
 /**
- * Does, within the transaction that holds the basket, what answers say of its first question that one of them is to; null where none is:
- * what there is has changed since, or it was answered before. One at a time, for an answer may settle other questions too.
+ * Applies the first answer that fits a question of the basket, within the transaction that locks it; null when none fits, because stock has
+ * changed or the question was answered before. Answers are applied one at a time, because one may settle other questions too.
  */
-async function applyOne(tx: Queryable, held: BasketHead, basket: Basket, answers: ShortageAnswers) {
+async function applyOne(tx: Queryable, locked: BasketHead, basket: Basket, answers: ShortageAnswers) {
   for (const { subject, answers: possible } of basket.shortages) {
     const answer = possible.find(({ value }) => value === answers[subject]);
     if (!answer) continue;
     const settled = settledBy(answer, basket);
     await writeSettled(tx, settled);
-    const removed = takenOut(answer, settled);
+    const removed = removedBy(answer, settled);
     return {
-      sets: setsAfter(held.sets, subject, answer),
-      removed: removed.length > 0 ? removed : held.removed,
+      sets: setsAfter(locked.sets, subject, answer),
+      removed: removed.length > 0 ? removed : locked.removed,
     };
   }
   return null;
 }
 
-/** Does what answers say of all questions they are to; null where nothing was done. The basket's version is the caller's to count. */
+/** Applies all answers that fit the basket's questions; null when none did. The caller increases the basket's version. */
 export async function applyShortageAnswers(
   tx: Queryable,
   settings: BasketSettings,
-  held: BasketHead,
+  locked: BasketHead,
   answers: ShortageAnswers,
 ): Promise<Pick<BasketHead, 'sets' | 'removed'> | null> {
   let done: Pick<BasketHead, 'sets' | 'removed'> | null = null;
   for (const _ of Object.keys(answers)) {
-    const now = { ...held, ...done };
+    const now = { ...locked, ...done };
     const applied = await applyOne(tx, now, await readLines(tx, now, settings), answers);
     if (!applied) break;
     done = applied;
@@ -75,8 +74,8 @@ export async function applyShortageAnswers(
 }
 
 /**
- * Settles what is done about goods of the visitor's basket, or a set of them, of which there is less than it holds [CART-10] [DOOR-5]. What
- * there is is read anew: an answer to what the shopper did not see is refused.
+ * Answers questions about products or sets of which the visitor's basket holds more than is in stock [CART-10] [DOOR-5]. Stock is read
+ * anew, and an answer to a question that the shopper did not see is refused.
  */
 export async function answerShortages(
   deps: ServiceDeps,
@@ -84,9 +83,9 @@ export async function answerShortages(
   answers: ShortageAnswers,
   key: string | null = null,
 ): Promise<Result<Changed>> {
-  return changeBasket(deps, token, key, async (tx, held) => {
-    if (!held) return failure('no-basket', 'Эта корзина больше не существует. Страница откроется заново');
-    const done = await applyShortageAnswers(tx, deps.settings(), held, answers);
+  return changeBasket(deps, token, key, async (tx, locked) => {
+    if (!locked) return failure('no-basket', 'Эта корзина больше не существует. Страница откроется заново');
+    const done = await applyShortageAnswers(tx, deps.settings(), locked, answers);
     if (!done) return failure('short', 'Наличие снова изменилось: посмотрите ещё раз');
     return success({ changed: true, notes: [], ...done });
   });

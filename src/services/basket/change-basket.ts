@@ -7,31 +7,31 @@ import type { BasketSet } from '../../domain/basket/basket-set.ts';
 import { type Result, success } from '../../domain/result.ts';
 import type { ServiceDeps } from '../settings.ts';
 import { type BasketHead, bumpVersion, createBasket, lockBasket, readToken } from './find-basket.ts';
-import { giveGifts } from './give-gifts.ts';
 import { readLines } from './read-lines.ts';
+import { updateGifts } from './update-gifts.ts';
 
 export interface Changed {
-  /** Goes into the visitor's cookie. */
+  /** Value of the visitor's cookie. */
   token: string;
   basket: Basket;
-  /** Why a quantity became another than the one asked for. */
+  /** Reasons why quantities differ from the requested ones. */
   notes: readonly string[];
 }
 
-/** What was done to the lines; `changed` is false when nothing was. */
-interface Done {
+/** Result of a change to the lines; `changed` is false when they stayed as they were. */
+interface Outcome {
   changed: boolean;
   notes: readonly string[];
-  /** What can be put back from now on. */
+  /** Lines that can be restored after this change. */
   removed: readonly RemovedLine[];
-  /** Absent: its sets are what they were. */
+  /** If absent, the sets stay as they are. */
   sets?: readonly BasketSet[];
 }
 
-/** Does something to the lines of the held basket, or of the one that `make` answers where there is none. */
-type Work = (tx: Queryable, held: BasketHead | null, make: () => BasketHead) => Promise<Result<Done>>;
+/** Changes the lines of the locked basket; if there is none, `make` creates one. */
+type Work = (tx: Queryable, locked: BasketHead | null, make: () => BasketHead) => Promise<Result<Outcome>>;
 
-/** What was said of a change whose key was carried out before; null for a new one. */
+/** Finds the notes of an earlier change with the same key; null when the key is new. */
 async function earlierNotes(
   tx: Queryable,
   token: string | null,
@@ -47,8 +47,8 @@ async function earlierNotes(
 }
 
 /**
- * The way every change of a basket goes: the basket is held, a change whose `key` was carried out before is only answered again
- * [BEYOND-9], gifts follow the goods they are given for, and the version grows. Work that fails changes nothing.
+ * Runs a change of a basket: locks the basket, returns the earlier result for a repeated `key` [BEYOND-9], updates the gifts and increases
+ * the version. If `work` fails, nothing changes.
  */
 export async function changeBasket(
   { db, settings: readSettings }: ServiceDeps,
@@ -58,21 +58,21 @@ export async function changeBasket(
 ): Promise<Result<Changed>> {
   const settings = readSettings();
   return transact(db, async (tx): Promise<Result<Changed>> => {
-    // The basket is held first: who waited for it sees what was said of the change that held it.
+    // The basket is locked first, so that a change which waited for the lock sees the notes of the one before it.
     const [locked, earlier] = await Promise.all([lockBasket(tx, token), earlierNotes(tx, token, key)]);
-    let held = locked;
-    if (held && earlier)
-      return success({ token: held.id, basket: await readLines(tx, held, settings), notes: earlier });
+    let head = locked;
+    if (head && earlier)
+      return success({ token: head.id, basket: await readLines(tx, head, settings), notes: earlier });
     const make = () => {
-      held ??= createBasket(tx);
-      return held;
+      head ??= createBasket(tx);
+      return head;
     };
-    const done = await work(tx, held, make);
+    const done = await work(tx, head, make);
     if (!done.ok) return done;
-    const { changed, notes, removed, sets = held?.sets ?? [] } = done.value;
+    const { changed, notes, removed, sets = head?.sets ?? [] } = done.value;
     let basket = make();
     if (changed) {
-      giveGifts(tx, basket.id);
+      updateGifts(tx, basket.id);
       basket = bumpVersion(tx, basket, { removed, sets });
     }
     if (key !== null)

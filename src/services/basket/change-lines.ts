@@ -4,10 +4,10 @@ import { basketLines } from '../../data/schema/order.ts';
 import type { BasketLine, RemovedLine } from '../../domain/basket/basket.ts';
 import {
   adjustmentText,
-  askedQuantity,
+  enteredQuantity,
   type LineChange,
   MAX_COMMENT,
-} from '../../domain/basket/basket-wish.ts';
+} from '../../domain/basket/line-request.ts';
 import { standingQuantity } from '../../domain/basket/shortage.ts';
 import { clampQuantity, type Quantity } from '../../domain/measures/quantity.ts';
 import { shortfallNote } from '../../domain/product/area-shortfall.ts';
@@ -30,36 +30,36 @@ export interface Settled {
 const NO_LINE = failure('no-line', 'Этого товара в корзине уже нет');
 const NO_BASKET = failure('no-basket', 'Эта корзина больше не существует. Страница откроется заново');
 
-/** The quantity a line can have for the one asked for, or why it cannot have any. */
+/** Returns the quantity that a line gets for the requested one, or the reason why it cannot have any. */
 function settle(line: BasketLine, change: LineChange): Result<Settled> {
   const comment = (change.comment ?? line.comment).trim();
   if (comment.length > MAX_COMMENT)
     return failure('comment', `Комментарий длиннее ${MAX_COMMENT} знаков. Сократите его`);
-  const kept = { line, comment, countedIn: change.countedIn ?? line.countedIn ?? null };
-  if (change.quantity === undefined) return success({ ...kept, quantity: line.quantity, note: null });
+  const base = { line, comment, countedIn: change.countedIn ?? line.countedIn ?? null };
+  if (change.quantity === undefined) return success({ ...base, quantity: line.quantity, note: null });
   if (line.giftFor !== null) return failure('gift', 'Подарок уходит вместе со своим товаром');
-  // A form sends back what its field shows: that settles nothing of goods there are fewer of than wanted.
+  // A form submits every field as shown, so an unchanged quantity must not settle a shortage.
   const standing = standingQuantity(line);
-  const typed = askedQuantity({ ...line, quantity: standing }, change.quantity, change.unit ?? null);
-  const asked = typed === standing ? line.quantity : typed;
-  if (asked === 0 || asked === line.quantity)
-    return success({ ...kept, quantity: asked, note: shortAreaText(line, change, typed) });
+  const typed = enteredQuantity({ ...line, quantity: standing }, change.quantity, change.unit ?? null);
+  const requested = typed === standing ? line.quantity : typed;
+  if (requested === 0 || requested === line.quantity)
+    return success({ ...base, quantity: requested, note: shortAreaText(line, change, typed) });
   const { notice } = line;
   if (notice?.code === 'gone' || notice?.code === 'not-for-sale') return failure(notice.code, notice.message);
-  const got = clampQuantity(asked, line);
-  if (got === 0)
+  const available = clampQuantity(requested, line);
+  if (available === 0)
     return failure('out-of-stock', `${notice?.message ?? 'Товар закончился'}. Уберите его из корзины`);
-  const note = adjustmentText(asked, got, line) ?? shortAreaText(line, change, got);
-  return success({ ...kept, quantity: got, note });
+  const note = adjustmentText(requested, available, line) ?? shortAreaText(line, change, available);
+  return success({ ...base, quantity: available, note });
 }
 
-/** What whole pieces lack of an area typed without script, where nothing else is said of them [TILE-4]. */
+/** Returns a note if whole pieces do not cover all of a typed area [TILE-4]. */
 function shortAreaText(line: BasketLine, { quantity: typed, unit }: LineChange, amount: Quantity) {
   const typedArea = unit === 'area' && amount > 0 ? (typed ?? null) : null;
   return shortfallNote(line, { amount, typedArea });
 }
 
-/** The lines a change means; of several lines of an offer the one with the options nobody chose. */
+/** Finds the lines that a change refers to; among several lines of an offer, the one with the default options. */
 async function linesOf(
   tx: Queryable,
   { supply }: Pick<Settings, 'supply'>,
@@ -98,9 +98,9 @@ async function settleAll(
 export async function writeSettled(tx: Queryable, settled: readonly Settled[]): Promise<void> {
   const gone = settled.filter(({ quantity: amount }) => amount === 0).map(({ line }) => line.id);
   if (gone.length > 0) await tx.delete(basketLines).where(inArray(basketLines.id, gone));
-  const kept = settled.filter(({ quantity: amount }) => amount > 0);
-  if (kept.length === 0) return;
-  const rows = kept.map(({ line, quantity: amount, comment, countedIn: unit }) => ({
+  const base = settled.filter(({ quantity: amount }) => amount > 0);
+  if (base.length === 0) return;
+  const rows = base.map(({ line, quantity: amount, comment, countedIn: unit }) => ({
     ...{ id: line.id, amount, comment, unit },
   }));
   await tx.execute(sql`
@@ -111,13 +111,13 @@ export async function writeSettled(tx: Queryable, settled: readonly Settled[]): 
 
 export const removedLine = (line: BasketLine): RemovedLine => {
   const { offerId, optionIds, quantity, comment, countedIn = null, name, recommended = null } = line;
-  const batchId = line.askedBatch?.id ?? null;
+  const batchId = line.requestedBatch?.id ?? null;
   return { offerId, optionIds, quantity, comment, countedIn, name, recommended, batchId };
 };
 
 /**
- * Changes lines of the visitor's basket, all as asked or none: a quantity is brought within what is sold and in stock [CART-5],
- * zero deletes and can be undone. A line of another basket is as unknown as one that is not there.
+ * Changes lines of the visitor's basket, all or none: quantities are adjusted to selling steps and stock [CART-5]; zero deletes a line,
+ * which can be undone. A line of another basket counts as unknown.
  */
 export async function changeLines(
   deps: ServiceDeps,
@@ -126,9 +126,9 @@ export async function changeLines(
   key: string | null = null,
 ): Promise<Result<Changed>> {
   const settings = deps.settings();
-  return changeBasket(deps, token, key, async (tx, held) => {
-    if (!held) return NO_BASKET;
-    const before = await readLines(tx, held, settings);
+  return changeBasket(deps, token, key, async (tx, locked) => {
+    if (!locked) return NO_BASKET;
+    const before = await readLines(tx, locked, settings);
     const result = await settleAll(tx, settings, before.lines, changes);
     if (!result.ok) return result;
     const settled = result.value.filter(
@@ -139,7 +139,7 @@ export async function changeLines(
     const noted = result.value.filter(({ note }) => note !== null);
     const notes = noted.map(({ line, note }) => (changes.length > 1 ? `«${line.name}»: ${note}` : `${note}`));
     const gone = settled.filter(({ quantity: amount }) => amount === 0).map(({ line }) => removedLine(line));
-    const removed = gone.length > 0 ? gone : held.removed;
+    const removed = gone.length > 0 ? gone : locked.removed;
     return success({ changed: settled.length > 0, notes, removed });
   });
 }

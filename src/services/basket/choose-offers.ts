@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
-import type { LineWish } from '../../domain/basket/basket.ts';
+import type { LineRequest } from '../../domain/basket/basket.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 
-/** The offer of the same product that has all the values; null for none. */
+/** Finds the offer of the same product that has all the values; null if there is none. */
 async function offerWith(
   tx: Queryable,
   offerId: number,
@@ -24,18 +24,21 @@ async function offerWith(
   return rows[0]?.id ?? null;
 }
 
-/** The wishes with the offers that the values of a catalogue widget name [CART-2]; most come without values. */
-export async function chooseOffers(tx: Queryable, wishes: readonly LineWish[]): Promise<Result<LineWish[]>> {
-  const chosen: LineWish[] = [];
-  for (const { values = {}, ...wish } of wishes) {
+/** Replaces each offer with the one that has the values chosen in a catalogue widget [CART-2]; most requests have no values. */
+export async function chooseOffers(
+  tx: Queryable,
+  requests: readonly LineRequest[],
+): Promise<Result<LineRequest[]>> {
+  const chosen: LineRequest[] = [];
+  for (const { values = {}, ...request } of requests) {
     if (Object.keys(values).length === 0) {
-      chosen.push(wish);
+      chosen.push(request);
       continue;
     }
-    const offerId = await offerWith(tx, wish.offerId, values);
+    const offerId = await offerWith(tx, request.offerId, values);
     if (offerId === null)
       return failure('option', 'Такого варианта больше нет. Обновите страницу товара и выберите другой');
-    chosen.push({ ...wish, offerId });
+    chosen.push({ ...request, offerId });
   }
   return success(chosen);
 }

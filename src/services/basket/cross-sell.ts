@@ -5,17 +5,17 @@ import type { Basket } from '../../domain/basket/basket.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 
-/** As many cards as a strip shows at once. */
+/** Maximum number of cards in the strip. */
 const MAX = 7;
 
-/** What goes with the goods in the basket and is not in it yet, what goes with most of them first [CART-8]. */
+/** Lists products that go with those in the basket, best first, without those already in it [CART-8]. */
 export async function crossSell(
   { db, snapshot }: { db: Database; snapshot: Snapshot },
   basket: Pick<Basket, 'lines'>,
 ): Promise<readonly Card[]> {
-  const held = [...new Set(basket.lines.map(({ productId }) => productId))];
-  if (held.length === 0) return [];
-  const ids = JSON.stringify(held);
+  const productIds = [...new Set(basket.lines.map(({ productId }) => productId))];
+  if (productIds.length === 0) return [];
+  const ids = JSON.stringify(productIds);
   const { rows } = await db.execute<{ id: number }>(sql`
     select l.other_id as id
     from product_links l

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../data/connection.ts';
 
-/** A basket nobody changed for so long is gone [CART-12]; its cookie lasts no longer. */
+/** Number of days without a change after which a basket is deleted [CART-12]; its cookie expires then too. */
 const BASKET_DAYS = 30;
-/** Nobody repeats a change after so long. */
+/** Number of days for which a repeated change is recognised. */
 const KEY_DAYS = 2;
-/** Few enough not to hold a table for long. */
+/** Maximum number of rows deleted at once, so that a table is not locked for long. */
 const AT_ONCE = 500;
 
-/** Deletes baskets that nobody changed for 30 days and the keys of old changes. Answers how many baskets went. */
+/** Deletes baskets that nobody changed for 30 days, and the keys of old changes. Returns the number of baskets deleted. */
 export async function deleteAbandoned(db: Database): Promise<number> {
   let deleted = 0;
   for (;;) {

@@ -8,26 +8,26 @@ import { countingPrice } from '../../domain/price/priced-amount.ts';
 import { givenOf, type StoredGiven } from '../../domain/price/unit-price.ts';
 import { rowValues } from './line-columns.ts';
 
-/** Goods of which an article names more than one variant. */
+/** A product with several variants, named by an article. */
 export interface Variants {
   name: string;
   slug: string;
   offers: readonly { article: string; title: string }[];
 }
 
-/** What an article means: an offer, or goods whose variant has to be chosen. */
+/** Results by article: an offer, or a product whose variant has to be chosen. */
 export interface FoundArticles {
   offerIds: ReadonlyMap<string, number>;
   variants: ReadonlyMap<string, Variants>;
 }
 
-/** «28,76 руб.», «79,90 руб./м²» where the source prices by that. */
+/** Formats a price: «28,76 руб.», or «79,90 руб./м²» if the source has it by area. */
 function priceText(goods: StoredGiven & Parameters<typeof givenOf>[1] & { price: number; unit: string }) {
   const counted = countingPrice({ ...givenOf(goods, goods), price: kopecks(goods.price), unit: goods.unit });
   return formatRoubles(counted.price) + (counted.unit === goods.unit ? '' : `/${counted.unit}`);
 }
 
-/** The variants of products that can be bought, as their selector orders them; most at once in a list. */
+/** Reads the variants on sale of products that have several, in the order of their selector. */
 async function variantsOf(tx: Queryable, productIds: readonly number[]): Promise<Map<number, Variants>> {
   if (productIds.length === 0) return new Map();
   const rows = await tx
@@ -66,8 +66,8 @@ async function variantsOf(tx: Queryable, productIds: readonly number[]): Promise
 }
 
 /**
- * What each article means: an offer's own before its product's, what can be bought before what cannot, the cheapest; a product of several
- * variants is not an offer.
+ * Finds what articles stand for: an offer's own article precedes its product's, available offers precede others, then the cheapest is
+ * taken. For a product with several variants no offer is taken.
  */
 export async function findArticles(tx: Queryable, articles: readonly string[]): Promise<FoundArticles> {
   const wanted = JSON.stringify([...new Set(articles)]);

@@ -6,7 +6,7 @@ import { send } from '../../data/transact.ts';
 
 const TOKEN = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** The basket's id a visitor's cookie may name; null for garbage. */
+/** Reads a basket id from a visitor's cookie; null for an invalid one. */
 export function readToken(token: string | null): string | null {
   return token !== null && TOKEN.test(token) ? token : null;
 }
@@ -21,7 +21,7 @@ const head = {
 
 export type BasketHead = Pick<typeof baskets.$inferSelect, keyof typeof head>;
 
-/** The basket of a token; null for garbage and for a basket that is not there. */
+/** Finds the basket of a token; null for an invalid or unknown one. */
 export async function findBasket(db: Queryable, token: string | null): Promise<BasketHead | null> {
   const id = readToken(token);
   if (!id) return null;
@@ -36,7 +36,7 @@ export function findBaskets(db: Queryable, ids: readonly string[]): Promise<Bask
     .where(inArray(baskets.id, [...ids]));
 }
 
-/** The basket of a token, held against other transactions until this one ends; what is asked next is read once it is held. */
+/** Locks the basket of a token until the transaction ends; later queries of the transaction see the basket as it was when it was locked. */
 export async function lockBasket(tx: Queryable, token: string | null): Promise<BasketHead | null> {
   const id = readToken(token);
   if (!id) return null;
@@ -44,14 +44,16 @@ export async function lockBasket(tx: Queryable, token: string | null): Promise<B
   return found ?? null;
 }
 
-/** Makes an empty basket with a secret and a code of its own, within a transaction. */
+/** Creates an empty basket with a secret id and a code, within a transaction. */
 export function createBasket(tx: Queryable): BasketHead {
   const made = { id: randomUUID(), cartcode: randomBytes(6).toString('hex').toUpperCase(), version: 0 };
   send(tx, tx.insert(baskets).values(made));
   return { ...made, removed: [], sets: [] };
 }
 
-/** Says that the basket changed, with what can now be put back and its sets, as before where nothing is said; answers it with its new version. */
+/**
+ * Increases the basket's version and stores its removed lines and sets; what is not given stays. Returns the basket with its new version.
+ */
 export function bumpVersion(
   tx: Queryable,
   basket: BasketHead,

@@ -6,7 +6,7 @@ import { type JudgedCoupon, judgeCoupon } from '../../domain/discount/coupon.ts'
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** Orders of the same basket, or of the same phone where one is given, that use the coupon now. */
+/** Counts the orders from this basket or, if given, of this phone that have used the coupon. */
 export function usesOfTheirs(
   db: Queryable,
   couponId: number,
@@ -24,7 +24,7 @@ export function usesOfTheirs(
     .then(([row]) => row?.count ?? 0);
 }
 
-/** Those of the offers whose product stands in one of the sections or below them. */
+/** Selects the offers whose product is in one of the sections or below them. */
 async function offersWithin(
   db: Queryable,
   offerIds: readonly number[],
@@ -40,7 +40,20 @@ async function offersWithin(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What the coupon is worth to the basket at the database's moment. */
+/** Selects the bought lines whose goods are in the coupon's sections. */
+export async function linesWithin<Line extends Pick<BasketLine, 'id' | 'offerId' | 'total'>>(
+  db: Queryable,
+  { sectionIds }: Pick<CouponRow, 'sectionIds'>,
+  lines: readonly Line[],
+): Promise<readonly Line[]> {
+  const bought = lines.filter(({ total }) => total > 0);
+  if (sectionIds.length === 0) return bought;
+  const offerIds = bought.map(({ offerId }) => offerId);
+  const within = await offersWithin(db, offerIds, sectionIds);
+  return bought.filter(({ offerId }) => within.has(offerId));
+}
+
+/** Evaluates the coupon for the basket at the current moment of the database. */
 export async function judgeForBasket(
   db: Queryable,
   coupon: CouponRow,
@@ -48,13 +61,7 @@ export async function judgeForBasket(
   lines: readonly BasketLine[],
   now: Date,
 ): Promise<JudgedCoupon> {
-  const bought = lines.filter(({ total }) => total > 0);
-  const offerIds = bought.map(({ offerId }) => offerId);
-  const within = coupon.sectionIds.length > 0 && (await offersWithin(db, offerIds, coupon.sectionIds));
+  const within = await linesWithin(db, coupon, lines);
   const uses = coupon.maxUsesEach === null ? 0 : await usesOfTheirs(db, coupon.id, basketId);
-  return judgeCoupon(coupon, {
-    now,
-    usesOfTheirs: uses,
-    lines: within ? bought.filter(({ offerId }) => within.has(offerId)) : bought,
-  });
+  return judgeCoupon(coupon, { now, usesOfTheirs: uses, lines: within });
 }

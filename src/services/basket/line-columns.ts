@@ -15,7 +15,7 @@ import type { Picture } from '../../domain/product/picture.ts';
 import type { SupplyRules } from '../../domain/stock/supply.ts';
 import { supplyOfRow } from '../supply/supply-of-row.ts';
 
-/** The values of the offer's rows, as its selector shows them. */
+/** SQL for the values of an offer, as its selector shows them. */
 export const rowValues = sql<string[]>`(
   select coalesce(json_agg(v.value order by p.position, p.id), '[]')
   from offer_properties op
@@ -23,7 +23,7 @@ export const rowValues = sql<string[]>`(
   join property_values v on v.id = op.value_id
   where op.offer_id = ${offers.id})`;
 
-/** The offer's first picture, else the product's. */
+/** SQL for the offer's first picture, otherwise the product's. */
 export const firstPicture = sql<Picture | null>`(
   select json_build_object('hash', i.hash, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt)
   from pictures i
@@ -35,18 +35,17 @@ interface ChosenOption {
   surcharge: number;
 }
 
-/** Titles and surcharges of a line's options that are still there. */
+/** SQL for the titles and surcharges of a line's options, as far as they still exist. */
 export const chosenOptions = (optionIds: PgColumn) => sql<ChosenOption[]>`(
   select coalesce(json_agg(json_build_object('title', x.title, 'surcharge', x.surcharge) order by a.position, a.id), '[]')
   from options x join attributes a on a.id = x.attribute_id
   where x.id = any(${optionIds}) and x.active and a.product_id = ${offers.productId})`;
 
-/** The offer's batches that hold anything. */
-const batchesHeld = sql<Batch[]>`(
+const batchesInStock = sql<Batch[]>`(
   select coalesce(json_agg(json_build_object('id', b.id, 'tone', b.tone, 'calibre', b.calibre, 'stock', b.stock) order by b.id), '[]')
   from ${offerBatches} b where b.offer_id = ${offers.id} and b.stock > 0)`;
 
-/** What a line's goods are now, for a query that joins `offers` and `products`. */
+/** Columns with the current data of a line's product, for a query that joins `offers` and `products`. */
 export const goodsColumns = {
   productId: offers.productId,
   width: products.width,
@@ -72,16 +71,16 @@ export const goodsColumns = {
   offerActive: offers.active,
   values: rowValues,
   picture: firstPicture,
-  batches: batchesHeld,
+  batches: batchesInStock,
 };
 
-/** A row of {@link goodsColumns} with the options a line has chosen. */
+/** A row of {@link goodsColumns} with the line's chosen options. */
 type GoodsRow = SelectResultFields<typeof goodsColumns> & {
   optionIds: readonly number[];
   options: readonly ChosenOption[];
 };
 
-/** What a line's goods are now, bought at their price with the options it has chosen. */
+/** Converts a row to the current data of a line's product, with the price for the chosen options. */
 export function goodsFacts(row: GoodsRow, rules: SupplyRules) {
   const { productId, optionIds, piecesPerBox, soldByBox, weight, slug, name, unit, picture, batches } = row;
   const { min, step, stock, unitArea } = row;

@@ -12,7 +12,7 @@ import { restoreLines } from './restore-lines.ts';
 import { showBasket } from './show-basket.ts';
 import { summariseBasket } from './summarise-basket.ts';
 
-/** The visitor's basket; `token` is their cookie as it came, and one that opens none is an empty basket. */
+/** Returns the operations on a visitor's basket. `token` is the raw cookie; one that opens no basket stands for an empty basket. */
 export const openBasket = (deps: () => ServiceDeps & { snapshot: Snapshot }) =>
   bind(deps, {
     show: showBasket,

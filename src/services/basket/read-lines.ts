@@ -12,10 +12,10 @@ import { NOTHING } from '../../domain/measures/money.ts';
 import { tileUnit } from '../../domain/tile/tile-quantity.ts';
 import type { BasketHead } from './find-basket.ts';
 import { chosenOptions, goodsColumns, goodsFacts } from './line-columns.ts';
-import { askBeside, type BasketSettings, judgeBeside, nothingBeside, withBeside } from './read-beside.ts';
+import { type BasketSettings, basketsWithExtras, judgeExtras, noExtras, readExtras } from './read-extras.ts';
 
-/** The batch the line asks for, though it may hold nothing any more. */
-const askedBatch = sql<Omit<Batch, 'stock'> | null>`(
+/** SQL for the batch that the line requests, even if it has no stock any more. */
+const requestedBatch = sql<Omit<Batch, 'stock'> | null>`(
   select json_build_object('id', b.id, 'tone', b.tone, 'calibre', b.calibre)
   from ${offerBatches} b where b.id = ${lines.batchId} and b.offer_id = ${offers.id})`;
 
@@ -34,7 +34,7 @@ const columns = {
   waitsForBatch: lines.waitsForBatch,
   agreedBatches: lines.agreedBatches,
   options: chosenOptions(lines.optionIds),
-  askedBatch,
+  requestedBatch,
 };
 
 const linesOf = buildOnce((db) =>
@@ -54,11 +54,11 @@ function factsOf(
   row: Awaited<ReturnType<typeof select>>[number],
   rules: BasketSettings['supply'],
 ): LineFacts {
-  const { id, offerId, comment, recommended, giftFor, waitsForBatch, agreedBatches, askedBatch: asked } = row;
+  const { id, offerId, comment, recommended, giftFor, waitsForBatch, agreedBatches, requestedBatch } = row;
   const goods = goodsFacts(row, rules);
   return {
     ...goods,
-    ...{ id, offerId, comment, recommended, giftFor, waitsForBatch, agreedBatches, askedBatch: asked },
+    ...{ id, offerId, comment, recommended, giftFor, waitsForBatch, agreedBatches, requestedBatch },
     quantity: row.quantity,
     countedIn: tileUnit(row.countedIn ?? ''),
     seenPrice: row.seenPrice,
@@ -66,19 +66,19 @@ function factsOf(
   };
 }
 
-/** The basket as it stands, with names, prices and stock of this moment. */
+/** Reads the basket with current names, prices and stock. */
 export async function readLines(
   db: Queryable,
   basket: BasketHead,
   settings: BasketSettings,
 ): Promise<Basket> {
-  const [rows, beside] = await Promise.all([select(db, [basket.id]), askBeside(db, basket.id)]);
+  const [rows, extras] = await Promise.all([select(db, [basket.id]), readExtras(db, basket.id)]);
   const facts = rows.map((row) => factsOf(row, settings.supply));
   const read = readBasket(basket, facts);
-  return { ...read, ...(await judgeBeside(db, basket.id, beside, read.lines, settings)) };
+  return { ...read, ...(await judgeExtras(db, basket.id, extras, read.lines, settings)) };
 }
 
-/** The same for several at once: one query for the lines of all, and for what lies beside them only where something does. */
+/** Reads several baskets: one query for all lines, and more only for baskets with extras. */
 export async function readBaskets(
   db: Queryable,
   heads: readonly BasketHead[],
@@ -86,15 +86,15 @@ export async function readBaskets(
 ): Promise<Map<string, Basket>> {
   const ids = heads.map(({ id }) => id);
   const rows = Map.groupBy(await select(db, ids), ({ basketId }) => basketId);
-  const besides = await withBeside(db, ids);
+  const idsWithExtras = await basketsWithExtras(db, ids);
   const found = new Map<string, Basket>();
   for (const head of heads) {
     const facts = (rows.get(head.id) ?? []).map((row) => factsOf(row, settings.supply));
     const read = readBasket(head, facts);
-    const beside = besides.has(head.id)
-      ? await judgeBeside(db, head.id, await askBeside(db, head.id), read.lines, settings)
-      : nothingBeside(settings);
-    found.set(head.id, { ...read, ...beside });
+    const extras = idsWithExtras.has(head.id)
+      ? await judgeExtras(db, head.id, await readExtras(db, head.id), read.lines, settings)
+      : noExtras(settings);
+    found.set(head.id, { ...read, ...extras });
   }
   return found;
 }

@@ -13,14 +13,14 @@ import { supplyOfRow } from '../supply/supply-of-row.ts';
 
 type Options = { id: number; title: string; surcharge: ReturnType<typeof kopecks> }[];
 
-const isAsked = sql`${offers.id} = any(${sql.placeholder('ids')})`;
+const isRequested = sql`${offers.id} = any(${sql.placeholder('ids')})`;
 
 const attributesOf = buildOnce((db) =>
   db
     .select({ productId: attributes.productId, title: attributes.title, option: options })
     .from(attributes)
     .innerJoin(options, and(eq(options.attributeId, attributes.id), options.active))
-    .where(inArray(attributes.productId, db.select({ id: offers.productId }).from(offers).where(isAsked)))
+    .where(inArray(attributes.productId, db.select({ id: offers.productId }).from(offers).where(isRequested)))
     .orderBy(asc(attributes.position), asc(attributes.id), asc(options.position), asc(options.id))
     .prepare('attributes-of-offers'),
 );
@@ -39,7 +39,7 @@ const offersOf = buildOnce((db) =>
     })
     .from(offers)
     .innerJoin(products, eq(products.id, offers.productId))
-    .where(isAsked)
+    .where(isRequested)
     .prepare('offers-to-add'),
 );
 
@@ -55,7 +55,7 @@ async function readAttributes(db: Queryable, ids: readonly number[]) {
   return [...found.values()];
 }
 
-/** The offers with these ids as they can be put into a basket; ids of no offer are absent. */
+/** Reads offers as they can be added to a basket; unknown ids are absent. */
 export async function readOffers(
   db: Queryable,
   ids: readonly number[],

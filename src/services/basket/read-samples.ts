@@ -7,7 +7,9 @@ import type { Kopecks } from '../../domain/measures/money.ts';
 import type { Sample } from '../../domain/product/sample.ts';
 import { firstPicture, rowValues } from './line-columns.ts';
 
-/** The samples that a basket asks for, at `price` each, in the order they were asked; those of goods that are no longer sold are left out. */
+/**
+ * Reads the samples requested with a basket, each with `price`, in the order of the requests; products that are no longer sold are omitted.
+ */
 export async function readSamples(db: Queryable, basketId: string, price: Kopecks): Promise<Sample[]> {
   const rows = await db
     .select({

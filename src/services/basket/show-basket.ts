@@ -3,7 +3,7 @@ import type { ServiceDeps } from '../settings.ts';
 import { findBasket } from './find-basket.ts';
 import { readLines } from './read-lines.ts';
 
-/** The visitor's basket with what changed since it was last seen; an empty one for any token that opens none. */
+/** Reads the visitor's basket and what has changed since they last saw it; an empty basket if the token is null or unknown. */
 export async function showBasket({ db, settings }: ServiceDeps, token: string | null): Promise<Basket> {
   const basket = await findBasket(db, token);
   return basket ? readLines(db, basket, settings()) : EMPTY_BASKET;

@@ -2,7 +2,7 @@ import { type BasketSummary, summaryOf } from '../../domain/basket/basket.ts';
 import type { ServiceDeps } from '../settings.ts';
 import { showBasket } from './show-basket.ts';
 
-/** What the header and the cards need of the basket; costs no query where the visitor has none. */
+/** Summary of the basket for the header and the cards; runs no query for a visitor without one. */
 export async function summariseBasket(deps: ServiceDeps, token: string | null): Promise<BasketSummary> {
   return summaryOf(await showBasket(deps, token));
 }

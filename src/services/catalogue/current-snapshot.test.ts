@@ -26,7 +26,7 @@ describe('the catalogue read from the database', () => {
   });
   afterAll(() => connection.close());
 
-  it('lists a section with what lies below it', () => {
+  it('lists a section with everything below it', () => {
     const page = listing('plitka');
     expect(page?.result.cards.map(({ slug }) => slug)).toEqual([
       'vistan-toskana',
@@ -42,7 +42,7 @@ describe('the catalogue read from the database', () => {
     expect(listing('no-such')).toBeNull();
   });
 
-  it('[LIST-12] counts offers’ properties as the product’s own', () => {
+  it('[LIST-12] counts properties of offers as those of the product', () => {
     const page = listing('plitka', 'format[]=60x60');
     const colour = page?.result.facets.find(({ id }) => id === 'color');
     expect(colour).toMatchObject({
@@ -54,7 +54,7 @@ describe('the catalogue read from the database', () => {
     expect(page?.result.total).toBe(2);
   });
 
-  it('[LIST-12] has a chip for every choice that leads to the listing without it', () => {
+  it('[LIST-12] has a chip for every selected value, linking to the listing without it', () => {
     const page = listing('plitka', 'color[]=grey&price[from]=15,5&page=9');
     expect(page?.chips).toEqual([
       {
@@ -66,7 +66,7 @@ describe('the catalogue read from the database', () => {
     expect(page?.query.page).toBe(1);
   });
 
-  it('names one address to search engines', () => {
+  it('gives search engines one address', () => {
     expect(listing('plitka', 'color[]=grey&utm_source=x')).toMatchObject({
       canonical: '/catalog/plitka/?color%5B%5D=grey',
       indexable: true,
@@ -76,7 +76,7 @@ describe('the catalogue read from the database', () => {
     }
   });
 
-  it('[REV-1] shows a product with offers, pictures, and reviews with the photos that have come', async () => {
+  it('[REV-1] shows a product with offers, pictures, and reviews with the photos that have arrived', async () => {
     const page = await product('vistan-toskana');
     expect(page).toMatchObject({
       description: 'Светлая плитка под камень.',
@@ -120,11 +120,11 @@ describe('the catalogue read from the database', () => {
       ['Анна', 'e1', 'Прихожая'],
       ['Анна', 'e2', ''],
     ]);
-    expect(page?.beside.accessory.map(({ slug }) => slug)).toEqual(['klej-vistan']);
-    expect(page?.beside.matching).toEqual([]);
+    expect(page?.related.accessory.map(({ slug }) => slug)).toEqual(['klej-vistan']);
+    expect(page?.related.matching).toEqual([]);
   });
 
-  it('[CART-3] weighs an accessory by the offer that is sold of it', async () => {
+  it('[CART-3] uses the weight of the accessory’s offer that is sold', async () => {
     const weigh = (weight: number | null) =>
       connection.db.update(s.offers).set({ weight }).where(eq(s.offers.id, small.offers.glue));
     const weights = async () => Object.values((await product('vistan-toskana'))?.accessoryWeights ?? {});
@@ -134,7 +134,7 @@ describe('the catalogue read from the database', () => {
     expect(await weights()).not.toContain(5000);
   });
 
-  it('[PROD-15] selects the offer asked for, else the first that can be bought', async () => {
+  it('[PROD-15] selects the requested offer, otherwise the first that can be bought', async () => {
     expect((await product('vistan-toskana', String(small.offers.white30)))?.selectedOfferId).toBe(
       small.offers.white30,
     );
@@ -143,14 +143,14 @@ describe('the catalogue read from the database', () => {
     }
   });
 
-  it('[PROD-4] offers analogues that can be bought', async () => {
-    expect((await product('ornata-sever'))?.beside.analogue.map(({ slug }) => slug)).toEqual([
+  it('[PROD-4] offers analogues that are available', async () => {
+    expect((await product('ornata-sever'))?.related.analogue.map(({ slug }) => slug)).toEqual([
       'vistan-toskana',
     ]);
-    expect((await product('bez-ceny'))?.beside.analogue.map(({ slug }) => slug)).toEqual(['vistan-toskana']);
+    expect((await product('bez-ceny'))?.related.analogue.map(({ slug }) => slug)).toEqual(['vistan-toskana']);
   });
 
-  it('knows no retired or unknown product', async () => {
+  it('returns no retired or unknown product', async () => {
     for (const slug of ['staraya', 'no-such', '', "' or 1=1 --", '\u{1f600}']) {
       expect(await product(slug)).toBeNull();
     }
@@ -171,7 +171,7 @@ describe('the catalogue read from the database', () => {
     expect(page.reviews.map(({ product: { slug } }) => slug)).toEqual(['vistan-toskana']);
   });
 
-  it('is replaced when the version grows, and only then', async () => {
+  it('is replaced when the version increases, and only then', async () => {
     const before = current.get();
     expect(await current.reload()).toBe(false);
     expect(current.get()).toBe(before);
@@ -198,7 +198,7 @@ describe('the catalogue read from the database', () => {
     expect(current.get().cards([small.products.glue])[0]?.stock).toBe(0);
   });
 
-  it('answers two reloads begun together with a single build after the running one', async () => {
+  it('serves two simultaneous reloads with a single build after the running one', async () => {
     const first = current.reload(true);
     await Promise.resolve();
     const [second, third] = [current.reload(true), current.reload(true)];
@@ -207,7 +207,7 @@ describe('the catalogue read from the database', () => {
     expect(await second).toBe(true);
   });
 
-  it('reads what the shop says once more where it was changed while it was read', async () => {
+  it('reads the content again when it changed while it was read', async () => {
     const grow = () =>
       connection.db.update(s.catalogueVersion).set({ version: sql`${s.catalogueVersion.version} + 1` });
     let read = 0;

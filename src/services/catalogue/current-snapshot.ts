@@ -1,53 +1,50 @@
 import type { Pool } from 'pg';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { readCatalogueVersion } from '../../data/queries/read-catalogue.ts';
-import { type KeptCatalogue, settingsMark } from './kept-catalogue.ts';
 import { type CatalogueSettings, loadSnapshot } from './load-snapshot.ts';
+import { type SnapshotCache, settingsMark } from './snapshot-cache.ts';
 
-/** The snapshot that answers now, and the way to a newer one. */
+/** The current snapshot, and how to replace it. */
 export interface CurrentSnapshot {
   get(): Snapshot;
   /**
-   * Builds the snapshot anew beside the present one when the database has another version, and puts it in its place; true
-   * when it did. `always` builds in any case: stock changes without a new version. One build runs at a time, and calls
-   * during one are answered together by the next. On a failure the present snapshot stays.
+   * Builds a new snapshot if the database has another version, and replaces the current one; true when it did. With `always` it builds in
+   * any case, because stock changes without a new version. One build runs at a time, and calls during a build share the next one. After a
+   * failure the current snapshot stays.
    */
   reload(always?: boolean): Promise<boolean>;
-  /** True where the first one was not built but kept from an earlier run: of this version, but its stock is that of then. */
-  wasKept: boolean;
-  /** Keeps the present one for the next start. */
-  keep(): Promise<void>;
+  /** True when the first snapshot came from the cache of an earlier run: it has the current version, but the stock of that time. */
+  fromCache: boolean;
+  /** Saves the current snapshot for the next start. */
+  saveToCache(): Promise<void>;
 }
 
-/** What the catalogue in memory may have beside the database. */
 export interface SnapshotExtras {
-  /** Asks for the version: a server that says nothing is noticed there in seconds. */
+  /** Pool for reading the version; it notices within seconds that the server does not respond. */
   quick?: Pool;
-  /** Called before a snapshot of another version is built: what the shop says of its search and filters is built in. */
+  /** Called before a snapshot of another version is built, because the content about search and filters is part of the snapshot. */
   beforeNext?: () => Promise<void>;
-  /** What an earlier run left. */
-  kept?: KeptCatalogue | null;
-  /** Builds all but the first one, for which nobody waits yet. */
+  snapshotCache?: SnapshotCache | null;
+  /** Builds every snapshot but the first: during the first build no pages are served yet, so it can delay none. */
   build?: (settings: CatalogueSettings) => Promise<Snapshot>;
 }
 
-/** A build that has not begun. */
 interface Turn {
   always: boolean;
   done: Promise<boolean>;
 }
 
-/** The first snapshot: what an earlier run kept of this very catalogue, else it is built. */
+/** Opens the first snapshot: the cached one if it is of exactly this catalogue, otherwise a new build. */
 export async function openCurrentSnapshot(
   pool: Pool,
   settings: () => CatalogueSettings,
   extras: SnapshotExtras = {},
 ): Promise<CurrentSnapshot> {
-  const { quick = pool, beforeNext = async () => {}, kept = null } = extras;
+  const { quick = pool, beforeNext = async () => {}, snapshotCache = null } = extras;
   const { build = (by) => loadSnapshot(pool, by) } = extras;
   let builtBy = settingsMark(settings());
-  const found = kept
-    ? await kept.read({ version: await readCatalogueVersion(quick), settings: builtBy })
+  const found = snapshotCache
+    ? await snapshotCache.read({ version: await readCatalogueVersion(quick), settings: builtBy })
     : null;
   let snapshot = found ?? (await loadSnapshot(pool, settings()));
   let running: Promise<unknown> = Promise.resolve();
@@ -57,7 +54,8 @@ export async function openCurrentSnapshot(
     let version = await readCatalogueVersion(quick);
     let isNew = version !== snapshot.version;
     if (!always && !isNew) return false;
-    // What the shop says is read before the goods: of a version that came in between nobody would notify again.
+    // A build reads the content before the products. If the catalogue got a new version in between, it is built again, because that version
+    // is not announced a second time.
     do {
       if (isNew) await beforeNext();
       const by = settings();
@@ -71,9 +69,9 @@ export async function openCurrentSnapshot(
 
   return {
     get: () => snapshot,
-    wasKept: found !== null,
-    async keep() {
-      await kept?.write(snapshot, { version: snapshot.version, settings: builtBy });
+    fromCache: found !== null,
+    async saveToCache() {
+      await snapshotCache?.write(snapshot, { version: snapshot.version, settings: builtBy });
     },
     reload(always = false) {
       if (waiting) {

@@ -9,7 +9,7 @@ export type CatalogueSettings = Pick<
   'searchWords' | 'remnants' | 'supply' | 'variantWords' | 'filters' | 'collections' | 'doorLeaves'
 >;
 
-/** Those settings alone, as they are now. */
+/** Picks the settings that a snapshot depends on. */
 export function catalogueSettings(settings: CatalogueSettings): CatalogueSettings {
   const { searchWords, remnants, supply, variantWords, filters, collections, doorLeaves } = settings;
   return { searchWords, remnants, supply, variantWords, filters, collections, doorLeaves };

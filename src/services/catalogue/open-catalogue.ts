@@ -3,10 +3,11 @@ import { bind } from '../bind.ts';
 
 export const openCatalogue = (snapshot: () => Snapshot) =>
   bind(snapshot, {
-    /** Grows with every change of the catalogue. */
+    /** Increases with every change of the catalogue. */
     version: ({ version }: Snapshot) => version,
     /** Top sections with their children, three levels. */
     menu: ({ sections }: Snapshot) => sections.menu,
-    coversSurfaces: ({ coversSurfaces }: Snapshot) => coversSurfaces,
+    /** What the goods on sale are for; blocks about others are not shown. */
+    kinds: ({ kinds }: Snapshot) => kinds,
     cards: (now: Snapshot, productIds: readonly number[]) => now.cards(productIds),
   });

@@ -2,16 +2,16 @@ import '../../kit/quick-modules.ts';
 import { hostname } from 'node:os';
 import { isMarkedAsUntransferable, parentPort, workerData } from 'node:worker_threads';
 import type { Pool } from 'pg';
-import { giveWay } from '../../kit/give-way.ts';
+import { lowerPriority } from '../../kit/lower-priority.ts';
 import type { SnapshotJob } from './build-in-thread.ts';
 
-/** Behind an import, which others wait for. */
+/** Lower priority than that of an import, because people wait for an import. */
 const NICE = 10;
 
-/** Less than one statement may take. */
+/** In milliseconds; less than the time limit of a statement. */
 const MAX_WAIT_MS = 50_000;
 
-/** The memory of all columns in what is about to be handed over, each once. */
+/** Returns the buffers of all columns, each once, so that they can be transferred. */
 function buffersOf(whole: object): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>();
   const seen = new Set<object>();
@@ -31,10 +31,11 @@ function innerOf(part: object): Iterable<unknown> {
   return part instanceof Set ? part : Object.values(part);
 }
 
-/** Waits until no other build has the place. @returns ends that */
+/** Waits until no other build uses the slot `place`. @returns a function that releases it */
 async function waitForPlace(pool: Pool, place: number): Promise<() => void> {
   const client = await pool.connect();
-  // After too long a wait it is built beside the other: one that hangs must not leave every catalogue of the machine old.
+  // After too long a wait the builds run at the same time, because one that hangs must not leave the catalogue of every process on this
+  // machine outdated.
   await client
     .query('select pg_advisory_lock(hashtext($1), $2)', [`snapshots of ${hostname()}`, place])
     .catch(() => {});
@@ -42,22 +43,22 @@ async function waitForPlace(pool: Pool, place: number): Promise<() => void> {
   return () => client.release(true);
 }
 
-giveWay(NICE);
-const { url, embedded, place, settings, parts } = workerData as SnapshotJob;
-const { keepSnapshot } = await import('../../catalogue/kept-snapshot.ts');
+lowerPriority(NICE);
+const { url, place, settings, parts } = workerData as SnapshotJob;
+const { storeSnapshot } = await import('../../catalogue/stored-snapshot.ts');
 const { POOL_SETTINGS } = await import('../../data/pool-settings.ts');
 const { openPool } = await import('../../data/pools.ts');
 const { loadSnapshot } = await import('./load-snapshot.ts');
 const { catalogue } = POOL_SETTINGS;
-// The place takes a connection, too.
+// One connection more, because the lock of the build slot holds one.
 const poolSettings = { ...catalogue, connections: catalogue.connections + 1, lock: MAX_WAIT_MS };
-const pool = openPool(url, poolSettings, () => {}, embedded ? NICE : 0);
+const pool = openPool(url, poolSettings, () => {}, NICE);
 const leavePlace = await waitForPlace(pool, place);
 try {
-  const { cards, variants, text, collections, remnants, ...columns } = keepSnapshot(
+  const { cards, variants, text, collections, remnants, ...columns } = storeSnapshot(
     await loadSnapshot(pool, settings),
   );
-  // What shares columns goes together.
+  // Parts that share columns are transferred together.
   for (const part of [{ cards, variants }, { text }, { collections, remnants }, columns])
     parts.postMessage(part, buffersOf(part));
   parentPort?.postMessage('built');

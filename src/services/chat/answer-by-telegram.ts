@@ -6,11 +6,11 @@ import type { ChatDeps } from './own-chat.ts';
 
 const HOUR_MS = 3_600_000;
 const SHIFT_HOURS = 8;
-/** The first line of what the shop sent to the operators; what visitors write is set in below it. */
+/** First line of a message to the operators; the visitor's text is indented below it, so it cannot imitate this line. */
 const MARK = /^Чат № (\d{1,9})(?:\n|$)/;
 const HELP = `Чтобы ответить покупателю, ответьте на его сообщение. /on: быть на связи ${SHIFT_HOURS} часов, /off: уйти`;
 
-/** What an operator's message came to, in words for them; null: nothing needs to be said. */
+/** Handles an operator's message and returns a reply to the operator; null when none is needed. */
 async function act(
   deps: ChatDeps,
   { id, chat, text, replyTo = '' }: BotMessage,
@@ -28,14 +28,15 @@ async function act(
 }
 
 /**
- * Takes what is written in the operators' conversation of Telegram: a reply goes to the visitor [TRACK-5], reported twice it is taken once.
- * @returns false for any other conversation
+ * Handles a message in the operators' Telegram chat: a reply to a visitor's message is sent to that visitor [TRACK-5], only once even if
+ * Telegram reports it twice.
+ * @returns false for a message in any other chat
  */
 export async function answerByTelegram(deps: ChatDeps, message: BotMessage): Promise<boolean> {
   if (message.chat !== deps.operatorChat) return false;
-  const said = await act(deps, message, `telegram:${message.chat}`);
-  if (said === null) return true;
-  const payload = { messenger: 'telegram', to: message.chat, text: said, link: deps.publicUrl };
+  const reply = await act(deps, message, `telegram:${message.chat}`);
+  if (reply === null) return true;
+  const payload = { messenger: 'telegram', to: message.chat, text: reply, link: deps.publicUrl };
   await deps.db
     .insert(outbox)
     .values({ key: `chat-operator:${message.id}`, kind: 'messenger', payload, nextAttemptAt: deps.clock() })

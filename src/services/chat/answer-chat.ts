@@ -11,9 +11,8 @@ import { announceChat, type ChatDeps } from './own-chat.ts';
 export interface OperatorAnswer {
   chatId: number;
   text: string;
-  /** The same for the same answer. */
+  /** Idempotency key: a repeated one returns the earlier answer without sending a second message. */
   key: string;
-  /** Where they answer from. */
   place: string;
 }
 
@@ -21,7 +20,7 @@ async function hasChat(tx: Queryable, id: number): Promise<boolean> {
   return (await tx.select({ id: chats.id }).from(chats).where(eq(chats.id, id)).for('update')).length > 0;
 }
 
-/** Answers a visitor, who sees it at once where they look [TRACK-5]; who answers is there for a while. */
+/** Sends an answer to a visitor, who sees it at once [TRACK-5]; its author counts as online for a while. */
 export function answerChat(
   { db, clock }: Pick<ChatDeps, 'db' | 'clock'>,
   { chatId, text, key, place }: OperatorAnswer,

@@ -2,12 +2,14 @@ import type { ChatDeps } from './own-chat.ts';
 import { findChat } from './own-chat.ts';
 import { readMessages } from './read-messages.ts';
 
-/** Who wrote longer ago is told of an answer by the next page rather than at once. */
+/**
+ * In milliseconds; a visitor in whose chat nobody has written for this long is not connected, and sees an answer only with the next page.
+ */
 const AWAITED_MS = 24 * 3_600_000;
 
 /**
- * The id of a visitor's conversation where an answer is there after a message or may come soon: somebody wrote within a day. Null else,
- * so that those who wrote once hold no connection with every page they read.
+ * Returns the id of a visitor's chat when there is an answer after the given message, or when one may come soon because somebody wrote
+ * within a day. Otherwise null, so that visitors who once wrote do not keep a connection open on every page.
  */
 export async function findAwaitedChat(
   { db, clock }: Pick<ChatDeps, 'db' | 'clock'>,

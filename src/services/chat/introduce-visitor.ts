@@ -4,9 +4,9 @@ import { transact } from '../../data/transact.ts';
 import type { IntroductionForm } from '../../domain/chat/chat-form.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { type Result, success } from '../../domain/result.ts';
-import { type ChatDeps, holdChat } from './own-chat.ts';
+import { type ChatDeps, lockChat } from './own-chat.ts';
 
-/** Saves who the visitor is and their number, in E.164 [TRACK-5]. */
+/** Stores the visitor's name and phone, in E.164 [TRACK-5]. */
 export function introduceVisitor(
   { db, clock }: Pick<ChatDeps, 'db' | 'clock'>,
   secret: string | null,
@@ -14,7 +14,7 @@ export function introduceVisitor(
   basketToken: string | null,
 ): Promise<Result<{ secret: string }>> {
   return transact(db, async (tx) => {
-    const chat = await holdChat(tx, secret, basketToken, clock());
+    const chat = await lockChat(tx, secret, basketToken, clock());
     const shown = { name, phone: formatPhone(phone) };
     await tx
       .update(chats)

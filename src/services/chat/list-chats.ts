@@ -1,19 +1,19 @@
 import { desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { chatMessages, chats } from '../../data/schema/chat.ts';
+import type { AdminChat, ChatNews } from '../../domain/admin/chat-row.ts';
 import type { ChatMessage } from '../../domain/chat/chat.ts';
-import type { ChatNews, DeskChat } from '../../domain/desk/chat-row.ts';
 import { aboutVisitor } from './notify-operators.ts';
 import type { ChatDeps, ChatHead } from './own-chat.ts';
 import { asMessage, readMessages } from './read-messages.ts';
 
 export interface ListedChat {
   head: ChatHead;
-  /** Null where the visitor only introduced themselves. */
+  /** The latest message; null when the visitor has only left their contacts. */
   last: ChatMessage | null;
 }
 
-/** The conversations in which somebody wrote last, the latest first; only those before a moment where one is named. */
+/** Lists chats by their latest message, newest first; with `before`, only those whose latest message is older. */
 export async function listChats(db: Queryable, max: number, before?: Date): Promise<ListedChat[]> {
   const heads = await db
     .select()
@@ -24,7 +24,7 @@ export async function listChats(db: Queryable, max: number, before?: Date): Prom
   return withLast(db, heads);
 }
 
-/** The conversations in which somebody wrote after a message, the latest first. */
+/** Lists chats with messages newer than the given one, newest first. */
 export async function listChatsSince(db: Queryable, messageId: number, max: number): Promise<ListedChat[]> {
   const written = db
     .select({ chatId: chatMessages.chatId })
@@ -51,7 +51,7 @@ async function withLast(db: Queryable, heads: readonly ChatHead[]): Promise<List
   return heads.map((head) => ({ head, last: lasts.get(head.id) ?? null }));
 }
 
-/** What came in a conversation after a message, each with what the shop sees of the visitor now. */
+/** Reads a chat's new messages, each with what the shop currently knows about the visitor. */
 export async function readChatNews(
   deps: Pick<ChatDeps, 'db' | 'settings' | 'publicUrl'>,
   chatId: number,
@@ -64,11 +64,11 @@ export async function readChatNews(
   return messages.map((message) => ({ id: message.id, message, about }));
 }
 
-/** A conversation with what the shop sees of its visitor: who, on which page, with which basket; null for none. */
+/** Reads a chat with what the shop knows about the visitor: name, page and basket; null if there is no such chat. */
 export async function readChat(
   deps: Pick<ChatDeps, 'db' | 'settings' | 'publicUrl'>,
   id: number,
-): Promise<DeskChat | null> {
+): Promise<AdminChat | null> {
   const [head] = await deps.db.select().from(chats).where(eq(chats.id, id));
   if (!head) return null;
   return { id, about: await aboutVisitor(deps.db, deps, head), messages: await readMessages(deps.db, id) };

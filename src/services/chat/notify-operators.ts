@@ -1,20 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { baskets } from '../../data/schema/order.ts';
+import { chatAddress } from '../../domain/admin/chat-row.ts';
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import type { ChatMessage } from '../../domain/chat/chat.ts';
 import { indentLines, toSingleLine } from '../../domain/form/control-characters.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
+import type { OutboxEntry } from '../../domain/outbox-message.ts';
 import { shopMailbox } from '../../domain/shop-contacts.ts';
 import { findBasket } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
-import type { OutboxEntry } from '../outbox/message.ts';
 import type { ChatDeps, ChatHead } from './own-chat.ts';
 
-/** Goods of the basket that are named one by one. */
+/** Maximum number of products of a basket that are listed one by one. */
 const NAMED = 10;
 
-/** What lies in the visitor's basket, a line each; empty without one. */
+/** Lines that describe the visitor's basket; empty without one. */
 async function basketLines(
   tx: Queryable,
   { settings }: Pick<ChatDeps, 'settings'>,
@@ -33,7 +34,7 @@ async function basketLines(
   return [`Корзина ${cartcode}, ${formatRoubles(total)}:`, ...named, ...more];
 }
 
-/** Who the visitor is, where they are and what they have chosen, a line each. */
+/** Lines that describe the visitor: name, page and basket. */
 export async function aboutVisitor(
   tx: Queryable,
   deps: Pick<ChatDeps, 'settings' | 'publicUrl'>,
@@ -47,10 +48,10 @@ export async function aboutVisitor(
   ];
 }
 
-/** By which an operator's reply in a messenger names its conversation. */
+/** Returns the text by which an operator's reply in a messenger is matched to its chat. */
 const chatMark = (id: number): string => `Чат № ${id}`;
 
-/** What a message sends out: to the operators' conversation of Telegram, and by mail while nobody is there. */
+/** Returns the outbox entries for a message: one to the operators' Telegram chat and, while nobody is online, an email. */
 export async function chatEntries(
   tx: Queryable,
   deps: ChatDeps,
@@ -73,14 +74,14 @@ export async function chatEntries(
       link: publicUrl + (chat.page || '/'),
     },
   };
-  const letter: OutboxEntry = {
+  const email: OutboxEntry = {
     key: `${key}:mail`,
     kind: 'mail',
     payload: {
       to: shopMailbox(settings().contacts),
       subject: `Сообщение из чата № ${chat.id}`,
-      text: `${words}\n\nОтветить: npm run shop -- chat answer ${chat.id} ТЕКСТ\n`,
+      text: `${words}\n\nОтветить: ${publicUrl}${chatAddress(chat.id)}\n`,
     },
   };
-  return [...(operatorChat === null ? [] : [messenger]), ...(online ? [] : [letter])];
+  return [...(operatorChat === null ? [] : [messenger]), ...(online ? [] : [email])];
 }

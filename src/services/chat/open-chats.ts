@@ -6,7 +6,7 @@ import { readMessages } from './read-messages.ts';
 import { showChat } from './show-chat.ts';
 import { writeMessage } from './write-message.ts';
 
-/** Conversations of visitors with the shop [TRACK-5]; `secret` is what the visitor's cookie holds. */
+/** Returns the operations on visitors' chats with the shop [TRACK-5]; `secret` is the value of the visitor's cookie. */
 export const openChats = (deps: () => ChatDeps) => ({
   jivo: deps().jivo,
   ...bind(deps, {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../data/connection.ts';
 import { chatOperators } from '../../data/schema/chat.ts';
 
 const MINUTE = 60_000;
-/** Who answers is taken to be there for so long after it. */
+/** In milliseconds; an operator counts as online for this long after an answer. */
 const AFTER_ANSWER_MS = 30 * MINUTE;
 
 export async function isOnline(db: Queryable, now: Date): Promise<boolean> {
@@ -15,7 +15,10 @@ export async function isOnline(db: Queryable, now: Date): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Says until when somebody answers from a place; a moment of the past: they left. */
+/**
+ * Sets until when an operator is online; `place` is where the operator answers: Telegram, the console or an account of the admin. A moment
+ * in the past means offline.
+ */
 export async function setOnline(db: Queryable, place: string, until: Date): Promise<void> {
   await db
     .insert(chatOperators)
@@ -23,7 +26,7 @@ export async function setOnline(db: Queryable, place: string, until: Date): Prom
     .onConflictDoUpdate({ target: chatOperators.place, set: { onlineUntil: until } });
 }
 
-/** Says that somebody answered: they are there for a while, or for longer where they said so. */
+/** Keeps an operator online for a while after an answer, unless they have set a longer time. */
 export async function stayOnline(db: Queryable, place: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() + AFTER_ANSWER_MS);
   await db

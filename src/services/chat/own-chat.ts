@@ -7,9 +7,9 @@ import { findBasket } from '../basket/find-basket.ts';
 import type { PublicDeps } from '../settings.ts';
 
 export interface ChatDeps extends PublicDeps {
-  /** The conversation of Telegram that operators answer in; null: none. */
+  /** Id of the Telegram chat in which operators answer; null if there is none. */
   operatorChat: string | null;
-  /** Address of the script of Jivo, whose chat takes the place of the own one; null: it does not. */
+  /** Address of the Jivo script, whose chat replaces the shop's own; null if it is not used. */
   jivo: string | null;
 }
 
@@ -17,20 +17,19 @@ export type ChatHead = typeof chats.$inferSelect;
 
 const SECRET = /^[\w-]{32}$/;
 
-/** The conversation that a visitor's cookie opens; null for none, and for garbage. */
+/** Finds the chat that a visitor's cookie opens; null if there is none. */
 export async function findChat(db: Queryable, secret: string | null): Promise<ChatHead | null> {
   if (secret === null || !SECRET.test(secret)) return null;
   const [found] = await db.select().from(chats).where(eq(chats.secret, secret));
   return found ?? null;
 }
 
-/** The id of the same, for who listens to it. */
 export async function findChatId(db: Queryable, secret: string | null): Promise<number | null> {
   return (await findChat(db, secret))?.id ?? null;
 }
 
-/** The same conversation, held against others until the transaction ends; made where there is none: its secret has 192 bits. */
-export async function holdChat(
+/** Locks the visitor's chat until the transaction ends; creates one when there is none, with a secret of 192 bits. */
+export async function lockChat(
   tx: Queryable,
   secret: string | null,
   basketToken: string | null,
@@ -44,12 +43,12 @@ export async function holdChat(
         .insert(chats)
         .values({ secret: randomBytes(24).toString('base64url'), cartcode, createdAt: now, updatedAt: now })
         .returning();
-  const [held] = rows;
-  // Deleted a moment ago: the visitor begins anew.
-  return held ?? holdChat(tx, null, basketToken, now);
+  const [locked] = rows;
+  // Creates a new chat if this one was deleted a moment ago.
+  return locked ?? lockChat(tx, null, basketToken, now);
 }
 
-/** Tells all nodes, once the transaction commits, that somebody wrote. */
+/** Notifies all nodes of a new message, once the transaction commits. */
 export async function announceChat(tx: Queryable, chatId: number): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHAT_CHANGED}, ${String(chatId)})`);
 }

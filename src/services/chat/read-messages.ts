@@ -9,7 +9,7 @@ export function asMessage({ id, from, text, createdAt }: Row): ChatMessage {
   return { id, from: from === 'shop' ? 'shop' : 'shopper', text, at: createdAt.toISOString() };
 }
 
-/** The latest messages of a conversation after one of them, in order; 0: from the beginning. */
+/** Reads a chat's latest messages after the given one, in order; 0 means from the beginning. */
 export async function readMessages(db: Queryable, chatId: number, after = 0): Promise<ChatMessage[]> {
   const rows = await db
     .select()

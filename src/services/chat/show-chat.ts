@@ -4,7 +4,7 @@ import { isOnline } from './operators.ts';
 import { type ChatDeps, findChat } from './own-chat.ts';
 import { readMessages } from './read-messages.ts';
 
-/** What a visitor sees of their conversation, with the code of their basket [TRACK-5]. */
+/** What a visitor sees of their chat, with the code of their basket [TRACK-5]. */
 export async function showChat(
   { db, clock }: Pick<ChatDeps, 'db' | 'clock'>,
   secret: string | null,

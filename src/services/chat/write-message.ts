@@ -8,14 +8,14 @@ import type { ChatForm } from '../../domain/chat/chat-form.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { chatEntries } from './notify-operators.ts';
 import { isOnline } from './operators.ts';
-import { announceChat, type ChatDeps, type ChatHead, holdChat } from './own-chat.ts';
+import { announceChat, type ChatDeps, type ChatHead, lockChat } from './own-chat.ts';
 import { asMessage } from './read-messages.ts';
 
 export interface Written {
-  /** Opens the conversation from now on. */
+  /** Secret that opens the chat from now on. */
   secret: string;
   message: ChatMessage;
-  /** False: the shop got it as a letter and answers later. */
+  /** If false, the shop got the message by email and answers later. */
   online: boolean;
 }
 
@@ -39,20 +39,25 @@ async function findByKey(tx: Queryable, chatId: number, key: string): Promise<Ch
   return found ? asMessage(found) : null;
 }
 
-async function keep(tx: Queryable, { id }: ChatHead, form: ChatForm, now: Date): Promise<ChatMessage> {
-  const [kept] = await tx
+async function storeMessage(
+  tx: Queryable,
+  { id }: ChatHead,
+  form: ChatForm,
+  now: Date,
+): Promise<ChatMessage> {
+  const [stored] = await tx
     .insert(chatMessages)
     .values({ chatId: id, from: 'shopper', text: form.text, key: form.key, createdAt: now })
     .returning();
-  if (!kept) throw new Error('a message of a chat was not kept');
+  if (!stored) throw new Error('a message of a chat was not kept');
   await tx.update(chats).set({ page: form.page, updatedAt: now }).where(eq(chats.id, id));
   await announceChat(tx, id);
-  return asMessage(kept);
+  return asMessage(stored);
 }
 
 /**
- * Takes what a visitor writes [TRACK-5]; the same key again is the same message. Begins a conversation where there is none. Operators of
- * Telegram get it where they answer; while nobody is there it goes to the shop as a letter too. Fails with `too-often`.
+ * Stores a visitor's message [TRACK-5]; a repeated key stores nothing more. Creates a chat if there is none. The message is sent to the
+ * operators' Telegram chat and, while nobody is online, also by email to the shop. Fails with `too-often`.
  */
 export function writeMessage(
   deps: ChatDeps,
@@ -62,7 +67,7 @@ export function writeMessage(
 ): Promise<Result<Written>> {
   return transact(deps.db, async (tx): Promise<Result<Written>> => {
     const now = deps.clock();
-    const chat = await holdChat(tx, secret, basketToken, now);
+    const chat = await lockChat(tx, secret, basketToken, now);
     const online = await isOnline(tx, now);
     const before = await findByKey(tx, chat.id, form.key);
     if (before) return success({ secret: chat.secret, message: before, online });
@@ -71,7 +76,7 @@ export function writeMessage(
         'too-often',
         'Слишком много сообщений подряд. Подождите минуту: что написано, мы получили',
       );
-    const message = await keep(tx, chat, form, now);
+    const message = await storeMessage(tx, chat, form, now);
     const entries = await chatEntries(tx, deps, { ...chat, page: form.page }, message, online);
     if (entries.length > 0)
       await tx.insert(outbox).values(entries.map((entry) => ({ ...entry, nextAttemptAt: now })));

@@ -6,7 +6,7 @@ import { citySearch } from './search-cities.ts';
 export const openCities = (
   deps: () => {
     settings: () => Pick<Settings, 'cities'>;
-    /** Key of Yandex Maps; null: the browser is asked where it is. */
+    /** Key of Yandex Maps; if null, the browser determines the position by itself. */
     mapsKey: string | null;
   },
 ) => ({

@@ -5,15 +5,15 @@ import { citySearch } from './search-cities.ts';
 const searchCities = citySearch(() => CITIES);
 const names = (text: string) => searchCities(text).map(({ name }) => name);
 
-describe('searching cities', () => {
-  it('[CITY-2] begins with three characters', () => {
+describe('searching for cities', () => {
+  it('[CITY-2] starts at three characters', () => {
     expect(names('')).toEqual([]);
     expect(names('ми')).toEqual([]);
     expect(names('  ми ')).toEqual([]);
     expect(names('мин')).toEqual(['Минск']);
   });
 
-  it('[CITY-2] puts what begins with the text first, then words that do, the middle of words only where nothing else fits, larger cities before smaller', () => {
+  it('[CITY-2] ranks names that begin with the text first, then words that do, the middle of words only where nothing else matches, larger cities before smaller', () => {
     expect(names('гор')).toEqual(['Горки', 'Городок', 'Марьина Горка', 'Давид-Городок']);
     expect(names('город')).toEqual(['Городок', 'Давид-Городок']);
     expect(names('лоцк')).toEqual(['Новополоцк', 'Полоцк']);
@@ -34,14 +34,14 @@ describe('searching cities', () => {
     expect(names(typed)).toEqual([name]);
   });
 
-  it('[CITY-2] finds every city by its name, by its name without «ё» and by the other layout', () => {
+  it('[CITY-2] finds every city by its name, without «ё» and in the other keyboard layout', () => {
     for (const { name } of CITIES) {
       expect(names(name)[0]).toBe(name);
       expect(names(name.replaceAll('ё', 'е').toUpperCase())[0]).toBe(name);
     }
   });
 
-  it('finds nothing for what is no city, however odd', () => {
+  it('finds nothing for what is not a city, however odd', () => {
     for (const text of [
       'москва',
       '...',

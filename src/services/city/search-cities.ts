@@ -2,11 +2,11 @@ import { normalise, otherLayout } from '../../catalogue/text/words.ts';
 import type { LocatedCity } from '../../domain/delivery/city.ts';
 import { MIN_CITY_CHARACTERS } from '../../domain/delivery/city-choice.ts';
 
-/** More would not help anybody choose. */
+/** Maximum number of results; more would not help anybody choose. */
 const MAX_FOUND = 10;
 const KIND = /^(?:г|гор|город|гп|аг|п|пос|посёлок|поселок)(?:\.\s*|\s+)/iu;
 
-/** A name as it is compared: lower case, «ё» as «е», hyphens as spaces. */
+/** Normalises a name for comparison: lower case, «е» for «ё», and a space for each run of other characters. */
 function plain(text: string): string {
   return normalise(text)
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
@@ -15,7 +15,10 @@ function plain(text: string): string {
 
 type NamedCity = { city: LocatedCity; name: string };
 
-/** By how a name fits the text: names that begin with it, names with a word that does; only where none do, those that hold it. */
+/**
+ * Finds cities by name: first those that begin with the text, then those with a later word that does; only if there are none, those that
+ * contain it.
+ */
 function find(names: readonly NamedCity[], text: string): readonly LocatedCity[] {
   if (text === '') return [];
   const fitting = (fits: (name: string) => boolean) =>
@@ -30,8 +33,8 @@ function find(names: readonly NamedCity[], text: string): readonly LocatedCity[]
 export type SearchCities = (typed: string) => readonly LocatedCity[];
 
 /**
- * Cities whose name has the text, those that begin with it first, larger ones before smaller [CITY-2]: nothing for less than
- * three characters. A text that no name has is tried as typed on the other keyboard layout. `cities` are read anew each time.
+ * Returns a search for cities by name: best match first, larger cities before smaller ones [CITY-2]; nothing for fewer than three
+ * characters. A text without results is tried again as if typed on the other keyboard layout. `cities` is read on each search.
  */
 export function citySearch(cities: () => readonly LocatedCity[]): SearchCities {
   let of: readonly LocatedCity[] | null = null;

@@ -1,37 +1,20 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { type Database, type Queryable, schema } from '../../data/connection.ts';
+import { eq } from 'drizzle-orm';
+import { type Queryable, schema } from '../../data/connection.ts';
 import type { Clock } from '../../kit/clock.ts';
 
-const { comments, products } = schema;
+const { comments } = schema;
 
 interface ModerationDeps {
   db: Queryable;
   clock: Clock;
 }
 
-/** A comment that was changed; its page shows something else now. */
+/** A comment that has changed; the page of its product must be rendered anew. */
 export interface ModeratedComment {
   productId: number;
 }
 
-/** Comments that wait for the shop to let them through, the oldest first. */
-export function listWaitingComments(db: Database, limit: number) {
-  return db
-    .select({
-      id: comments.id,
-      createdAt: comments.createdAt,
-      author: comments.author,
-      text: comments.text,
-      product: products.name,
-    })
-    .from(comments)
-    .innerJoin(products, eq(products.id, comments.productId))
-    .where(sql`not ${comments.published} and ${comments.moderatedAt} is null`)
-    .orderBy(asc(comments.createdAt), asc(comments.id))
-    .limit(limit);
-}
-
-/** Shows a comment on the page of its product or takes it off again [REV-2]. Null for an unknown one. */
+/** Publishes a comment on its product's page, or hides it again [REV-2]. Null for an unknown comment. */
 export async function moderateComment(
   { db, clock }: ModerationDeps,
   id: number,
@@ -45,7 +28,7 @@ export async function moderateComment(
   return changed ?? null;
 }
 
-/** Puts the shop's answer under a comment, in place of an earlier one, and shows both. Null for an unknown one. */
+/** Sets the shop's answer to a comment, replacing an earlier one, and publishes both. Null for an unknown comment. */
 export async function answerComment(
   { db, clock }: ModerationDeps,
   id: number,
@@ -59,7 +42,7 @@ export async function answerComment(
   return changed ?? null;
 }
 
-/** Takes a comment away. Null for an unknown one. */
+/** Deletes a comment. Null for an unknown comment. */
 export async function removeComment(db: Queryable, id: number): Promise<ModeratedComment | null> {
   const [gone] = await db
     .delete(comments)

@@ -5,7 +5,7 @@ import { transact } from '../../data/transact.ts';
 import type { ContentPicture } from '../../domain/content/content-picture.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 
-/** Pictures on a page; a shop that has more of them finds the rest by name. */
+/** Maximum number of pictures on a page; the others can be found by name. */
 const SHOWN = 200;
 const PICTURE = {
   name: contentPictures.name,
@@ -15,7 +15,7 @@ const PICTURE = {
   placeholder: contentPictures.placeholder,
 };
 
-/** Pictures that texts may name, the latest first. */
+/** Lists pictures that texts may name, newest first. */
 export function listContentPictures(db: Queryable): Promise<ContentPicture[]> {
   return db
     .select(PICTURE)
@@ -35,7 +35,7 @@ export async function findContentPictures(
     .where(inArray(contentPictures.name, [...names]));
 }
 
-/** Gives a picture a name of its own; texts that named another picture so keep that. */
+/** Gives a picture a name; fails if the name is in use. Texts that already refer to another picture by this name keep that picture. */
 export function nameContentPicture(
   db: Database,
   { name, hash, width, height, placeholder }: ContentPicture,
@@ -51,7 +51,7 @@ export function nameContentPicture(
   });
 }
 
-/** Takes a picture's name away; texts that named it go on showing it. */
+/** Removes a picture's name; texts that refer to it continue to show it. */
 export function forgetContentPicture(db: Database, name: string): Promise<boolean> {
   return transact(db, async (tx) => {
     const gone = await tx

@@ -3,7 +3,10 @@ import { readContentRecords } from '../../data/queries/read-content.ts';
 import type { Content } from '../../domain/content/content.ts';
 import { contentWith } from '../../domain/content/content-schema.ts';
 
-/** What the shop says: its records over `otherwise`. `broken` is called with the key of a record that another version wrote. */
+/**
+ * Reads the shop's content: its records, and the defaults in `otherwise` where it has none. `broken` is called with the key of a record
+ * that cannot be read because another version wrote it.
+ */
 export async function readContent(
   pool: Pool,
   otherwise: Content,
@@ -12,12 +15,12 @@ export async function readContent(
   return contentWith(otherwise, await readContentRecords(pool), broken);
 }
 
-/** Reads what the shop says and keeps it until it is reloaded. */
+/** Reads the shop's content and keeps it in memory until it is reloaded. */
 export async function openCurrentContent(pool: Pool, otherwise: Content, broken: (key: string) => void) {
   let content = await readContent(pool, otherwise, broken);
   return {
     get: () => content,
-    /** On a failure what was said stays. */
+    /** If reading fails, the previous content stays. */
     async reload() {
       content = await readContent(pool, otherwise, broken);
     },

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { readContentRecords } from '../../data/queries/read-content.ts';
+import { type MissingFact, missingFacts } from '../../domain/admin/missing-facts.ts';
 import type { Content } from '../../domain/content/content.ts';
 import type { PromiseFacts } from '../../domain/content/promises.ts';
-import { type MissingFact, missingFacts } from '../../domain/desk/missing-facts.ts';
 
-/** What the merchant has not set yet; `shipped` has the pages of every shop, `facts` what holds now. */
+/** Lists what the merchant has not set yet; `shipped` has the default pages, and `facts` the current state of the shop. */
 export async function missingContent(
   pool: Pool,
   shipped: Pick<Content, 'pages'>,

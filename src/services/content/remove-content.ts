@@ -4,7 +4,7 @@ import type { Database } from '../../data/connection.ts';
 import { content } from '../../data/schema/content.ts';
 import { transact } from '../../data/transact.ts';
 
-/** Forgets what the merchant said under a key, on every node. @returns false where nothing was said */
+/** Deletes a content record; all nodes then reload the content. @returns false when there was none */
 export function removeContent(db: Database, key: string, now: Date): Promise<boolean> {
   return transact(db, async (tx) => {
     const removed = await tx.delete(content).where(eq(content.key, key)).returning({ key: content.key });

@@ -3,7 +3,7 @@ import { catalogueRows, offerRow, productRow } from '../../../tests/catalogue-ro
 import { buildSnapshot } from '../../catalogue/build-snapshot.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Article, ArticlePart } from '../../domain/content/article.ts';
-import { articlesBeside, listArticles, showArticle } from './show-article.ts';
+import { listArticles, relatedArticles, showArticle } from './show-article.ts';
 
 let snapshot: Snapshot;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const shown = (...parts: ArticlePart[]) =>
   );
 const TEXT = { html: '<p>Да</p>' };
 
-it('[CONTENT-6] goods of an article are named by number, by address and by listing, each once', () => {
+it('[CONTENT-6] products of an article are listed by number, by address and by listing, each once', () => {
   expect(
     shown(TEXT, {
       goods: [
@@ -41,7 +41,7 @@ it('[CONTENT-6] goods of an article are named by number, by address and by listi
   ).toEqual(['<p>Да</p>', [3, 1, 2]]);
 });
 
-it('[CONTENT-6] goods that are gone leave nothing behind', () => {
+it('[CONTENT-6] products that are gone leave no trace', () => {
   expect(
     shown(
       TEXT,
@@ -62,7 +62,7 @@ it('[CONTENT-6] goods that are gone leave nothing behind', () => {
   ).toEqual(['<p>Да</p>', [2], '<p>Да</p>']);
 });
 
-it('[CONTENT-6] goods stand under the sections they are of, each title once', () => {
+it('[CONTENT-6] products are grouped under their sections, each title once', () => {
   const plitka = { goods: [{ kind: 'listing' as const, section: 'plitka', query: '' }] };
   const one = { goods: [{ kind: 'product' as const, slug: 'p-1' }] };
   const titles = showArticle(
@@ -80,7 +80,7 @@ const ALL = [
   article('metro', { tags: ['Плитка'], sections: ['metro'] }),
 ];
 
-it('[CONTENT-6] articles are found by tag; a tag that there is not asks for nothing', () => {
+it('[CONTENT-6] articles are found by tag; an unknown tag is ignored', () => {
   const found = (tag: string) =>
     listArticles({ articles: ALL }, new URLSearchParams({ tag })).articles.map(({ slug }) => slug);
   expect(found('Плитка')).toEqual(['joint', 'metro']);
@@ -92,7 +92,7 @@ it('[CONTENT-6] articles are found by tag; a tag that there is not asks for noth
   ]);
 });
 
-it('[CONTENT-6] beside an article stand those of its tags first', () => {
+it('[CONTENT-6] related articles of an article begin with those of its tags', () => {
   expect(showArticle({ snapshot, articles: ALL }, 'metro')?.more.map(({ slug }) => slug)).toEqual([
     'joint',
     'new',
@@ -100,9 +100,10 @@ it('[CONTENT-6] beside an article stand those of its tags first', () => {
   expect(showArticle({ snapshot, articles: ALL }, 'nowhere')).toBeNull();
 });
 
-it('[CONTENT-6] beside a section stand its own articles, then those of the section above', () => {
-  const beside = (slug: string) => articlesBeside({ snapshot, articles: ALL }, slug).map((each) => each.slug);
-  expect(beside('metro')).toEqual(['metro', 'joint']);
-  expect(beside('plitka')).toEqual(['joint']);
-  expect(beside('nowhere')).toEqual([]);
+it('[CONTENT-6] related articles of a section are its own, then those of its parent section', () => {
+  const related = (slug: string) =>
+    relatedArticles({ snapshot, articles: ALL }, slug).map((each) => each.slug);
+  expect(related('metro')).toEqual(['metro', 'joint']);
+  expect(related('plitka')).toEqual(['joint']);
+  expect(related('nowhere')).toEqual([]);
 });

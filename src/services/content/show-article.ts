@@ -6,27 +6,27 @@ import type { Card } from '../../domain/product/card.ts';
 
 interface ArticleDeps {
   snapshot: Snapshot;
-  /** The newest first. */
+  /** Newest first. */
   articles: readonly Article[];
 }
 
-/** A part of an article as it is shown: text, or goods that are sold under a title that no other part has. */
+/** A part of an article as shown: text, or products for sale under a title that no other part has. */
 type ShownPart = { html: string } | { title: string; cards: readonly Card[] };
 
 export interface ArticlePage extends Omit<Article, 'parts'> {
   parts: readonly ShownPart[];
-  /** Others of the same tags, else the newest. */
+  /** Other articles with the same tags, otherwise the newest. */
   more: readonly ArticleTile[];
 }
 
 export interface ArticlesPage {
-  /** Empty: all of them. */
+  /** The chosen tag; empty when all articles are shown. */
   tag: string;
   tags: readonly string[];
   articles: readonly ArticleTile[];
 }
 
-/** The most wanted goods of a listing that stand for it. */
+/** Maximum number of products that represent a listing, the most popular ones. */
 const OF_LISTING = 8;
 const MORE = 3;
 
@@ -49,13 +49,13 @@ function cardsOf(snapshot: Snapshot, named: NamedGoods): Card[] {
   return row === null ? [] : [snapshot.card(row)];
 }
 
-/** Each once, in the order they are named. */
+/** Returns the cards of all named goods in order, without duplicates. */
 function cardsOfAll(snapshot: Snapshot, goods: readonly NamedGoods[]): Card[] {
   const cards = goods.flatMap((named) => cardsOf(snapshot, named));
   return [...new Map(cards.map((card) => [card.id, card])).values()];
 }
 
-/** The sections whose listings are named, else that the goods are the shop's. */
+/** Returns a title made of the names of listings among the goods, otherwise a general one. */
 function titleOf({ sections }: Snapshot, goods: readonly NamedGoods[]): string {
   const names = goods.flatMap((named) =>
     named.kind === 'listing' ? (sections.bySlug.get(named.section)?.section.name ?? []) : [],
@@ -63,23 +63,23 @@ function titleOf({ sections }: Snapshot, goods: readonly NamedGoods[]): string {
   return [...new Set(names)].join(', ') || 'Из каталога';
 }
 
-/** Titles that stand there already are numbered. */
-function unlike(title: string, taken: Set<string>): string {
-  const titles = [title, ...Array.from({ length: taken.size }, (_, at) => `${title}, ${at + 2}`)];
-  const free = titles.find((each) => !taken.has(each)) ?? title;
-  taken.add(free);
+/** Adds a number to a title that is already in use. */
+function uniqueTitle(title: string, used: Set<string>): string {
+  const titles = [title, ...Array.from({ length: used.size }, (_, at) => `${title}, ${at + 2}`)];
+  const free = titles.find((each) => !used.has(each)) ?? title;
+  used.add(free);
   return free;
 }
 
-/** The article of a slug; null for none. Goods that are gone leave nothing behind, and so does a block of which all are. */
+/** Finds an article by slug; null if there is none. Products that are gone are omitted, and so is a block without any left. */
 export function showArticle({ snapshot, articles }: ArticleDeps, slug: string): ArticlePage | null {
   const article = articles.find((each) => each.slug === slug);
   if (!article) return null;
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const parts = article.parts.flatMap((part): ShownPart[] => {
     if ('html' in part) return [part];
     const cards = cardsOfAll(snapshot, part.goods);
-    return cards.length > 0 ? [{ title: unlike(titleOf(snapshot, part.goods), taken), cards }] : [];
+    return cards.length > 0 ? [{ title: uniqueTitle(titleOf(snapshot, part.goods), used), cards }] : [];
   });
   const shared = ({ tags }: Article) => tags.filter((tag) => article.tags.includes(tag)).length;
   const more = articles
@@ -90,7 +90,7 @@ export function showArticle({ snapshot, articles }: ArticleDeps, slug: string): 
   return { ...article, parts, more };
 }
 
-/** All articles, or those with the tag an address asks for; an unknown tag asks for nothing. */
+/** Lists all articles, or those with the tag of the address; an unknown tag is ignored. */
 export function listArticles(
   { articles }: Pick<ArticleDeps, 'articles'>,
   parameters: URLSearchParams,
@@ -101,14 +101,14 @@ export function listArticles(
   return { tag, tags, articles: found.map(tileOf) };
 }
 
-/** The articles that stand beside a section: those that name it, then those that name a section above it. */
-export function articlesBeside({ snapshot, articles }: ArticleDeps, slug: string): ArticleTile[] {
+/** Lists articles for a section's page: those that name this section, then those that name one above it. */
+export function relatedArticles({ snapshot, articles }: ArticleDeps, slug: string): ArticleTile[] {
   const node = snapshot.sections.bySlug.get(slug);
   const line = node ? lineage(node).map(({ section }) => section.slug) : [];
-  const near = (article: Article) => line.findIndex((each) => article.sections.includes(each));
+  const distance = (article: Article) => line.findIndex((each) => article.sections.includes(each));
   return articles
-    .filter((article) => near(article) >= 0)
-    .toSorted((a, b) => near(a) - near(b))
+    .filter((article) => distance(article) >= 0)
+    .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, MORE)
     .map(tileOf);
 }

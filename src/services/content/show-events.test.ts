@@ -20,18 +20,18 @@ const texts = {
 const show = (query = '') => showEvents({ events: texts, now: NOW }, new URLSearchParams(query));
 const titles = (query?: string) => show(query).events.map(({ title }) => title);
 
-it('[CONTENT-3] what is not over is shown unasked, and by the days that are asked for', () => {
+it('[CONTENT-3] events that are not over are shown by default, and others by the requested days', () => {
   expect(titles()).toEqual(['now', 'next']);
   expect(titles('from=2026-11-16&till=2026-11-22')).toEqual(['over', 'now']);
   expect(titles('from=2026-11-25&till=2026-11-30')).toEqual([]);
 });
 
-it('[CONTENT-3] what cannot be read says why and shows what is to come', () => {
+it('[CONTENT-3] unreadable days give an error, and coming events are shown', () => {
   expect(show('from=x')).toMatchObject({ days: null, error: expect.stringContaining('Таких дат нет') });
   expect(titles('from=x')).toEqual(['now', 'next']);
 });
 
-it('[CONTENT-3] this week and the next are offered with those of the merchant that are not over, each once', () => {
+it('[CONTENT-3] offers this week and the next with the merchant’s periods that are not over, each once', () => {
   expect(show().weeks.map(({ first, last }) => `${isoDay(first)} ${isoDay(last)}`)).toEqual([
     '2026-11-23 2026-11-29',
     '2026-11-30 2026-12-06',
@@ -39,7 +39,7 @@ it('[CONTENT-3] this week and the next are offered with those of the merchant th
   ]);
 });
 
-it('[CONTENT-3] the weeks of 2014 in which something happened are the archive', () => {
+it('[CONTENT-3] the archive lists the weeks of 2014 with events', () => {
   const list = [event('across two weeks', '2014-03-14', '2014-03-17'), event('last day', '2014-12-28')];
   const { archive } = showEvents({ events: { ...EVENTS, list }, now: NOW }, new URLSearchParams());
   expect(archive.map(({ first, last }) => `${isoDay(first)} ${isoDay(last)}`)).toEqual([
@@ -60,7 +60,7 @@ it('[CONTENT-3] the presets of 2014 cover the year without a gap', () => {
   }
 });
 
-it('[CONTENT-3] the calendar counts what happens on each day of its month', () => {
+it('[CONTENT-3] the calendar counts the events on each day of its month', () => {
   const { calendar, month } = show('from=2026-12-01&till=2026-12-01');
   expect(isoDay(month.first)).toBe('2026-12-01');
   const counted = calendar.flat().filter(({ count }) => count > 0);

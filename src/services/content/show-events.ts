@@ -10,7 +10,6 @@ import {
 } from '../../domain/content/shop-event.ts';
 import { type Day, type DaySpan, dayOf } from '../../domain/delivery/delivery-day.ts';
 
-/** The weeks to offer, each once. */
 function weeksToOffer({ weeks }: EventTexts, today: Day): DaySpan[] {
   const now = weekOf(today);
   const named = weeks.map(spanOf).filter(({ last }) => last >= today);
@@ -20,20 +19,20 @@ function weeksToOffer({ weeks }: EventTexts, today: Day): DaySpan[] {
   );
 }
 
-/** The events of the days that an address asks for, else those that are not over at `now`. */
+/** Lists the events on the days in the address, otherwise those that are not over at `now`. */
 export function showEvents(
   { events: texts, now }: { events: EventTexts; now: Date },
   parameters: URLSearchParams,
 ): EventsPage {
   const today = dayOf(now);
-  const asked = readEventDays(parameters);
-  const days = asked.ok ? asked.value : null;
+  const requested = readEventDays(parameters);
+  const days = requested.ok ? requested.value : null;
   const month = monthOf(days?.first ?? today);
   const count = (day: Day) => eventsIn(texts.list, { first: day, last: day }).length;
   return {
     today,
     days,
-    error: asked.ok ? null : asked.message,
+    error: requested.ok ? null : requested.message,
     events: eventsIn(texts.list, days ?? { first: today, last: Number.POSITIVE_INFINITY }),
     weeks: weeksToOffer(texts, today),
     archive: texts.archive.map(spanOf).filter((week) => eventsIn(texts.list, week).length > 0),

@@ -1,10 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { SALE } from '../../../content/sale.ts';
 import { catalogueRows, offerRow, productRow } from '../../../tests/catalogue-rows.ts';
 import { buildSnapshot } from '../../catalogue/build-snapshot.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Promotion } from '../../domain/content/promotion.ts';
-import { remnantsOf } from '../../domain/content/sale-part.ts';
+import { remnantsOf, SALE } from '../../domain/content/sale-part.ts';
 import { NO_SEARCH_WORDS } from '../../domain/search/search-words.ts';
 import { listPromotions, showPromotion } from './show-promotion.ts';
 
@@ -55,27 +54,27 @@ beforeAll(async () => {
   snapshot = await buildSnapshot(
     catalogueRows(goods, { sections: [tiles] }),
     NO_SEARCH_WORDS,
-    remnantsOf(SALE),
+    remnantsOf(SALE.defaults),
   );
 });
 
 const show = (slug: string, day: string) =>
   showPromotion({ snapshot, promotions: promotions(), now: at(day) }, slug);
 
-it('[CONTENT-2] a running promotion shows the goods of its terms; a term without goods or section is left out', () => {
+it('[CONTENT-2] a running promotion shows the products of its terms; a term without products or section is omitted', () => {
   expect(show('night', '2026-11-27')).toMatchObject({
     state: 'running',
     terms: [{ id: 1, total: 3, cards: { length: 3 }, address: `/catalog/${section}/` }],
   });
 });
 
-it('[CONTENT-2] one that is coming or over shows no goods, and an unknown one is none', () => {
+it('[CONTENT-2] an upcoming or past promotion shows no products, and an unknown one does not exist', () => {
   expect(show('night', '2026-11-25')).toMatchObject({ state: 'coming', terms: [] });
   expect(show('night', '2026-11-30')).toMatchObject({ state: 'over', terms: [] });
   expect(show('day', '2026-11-27')).toBeNull();
 });
 
-it('[CONTENT-2] the list has what is running or coming, what ends first first', () => {
+it('[CONTENT-2] the list has running and upcoming promotions, the earliest to end first', () => {
   const listed = (day: string) =>
     listPromotions({ promotions: promotions(), now: at(day) }).map(({ slug }) => slug);
   expect(listed('2026-11-01')).toEqual(['night', 'always']);

@@ -16,10 +16,10 @@ interface PromotionDeps {
   now: Date;
 }
 
-/** Goods of a term that its page shows; the others are in the listing. */
+/** Maximum number of a term's products on the page; the others are in the listing. */
 const SHOWN = 12;
 
-/** A term with its goods: the first of them, how many there are, and the listing that has all, with filters. */
+/** A term with its first products, the number of all of them, and the address of the filtered listing that shows all. */
 interface ShownTerm extends Pick<PromotionTerm, 'id' | 'title' | 'text'> {
   cards: readonly Card[];
   total: number;
@@ -28,29 +28,35 @@ interface ShownTerm extends Pick<PromotionTerm, 'id' | 'title' | 'text'> {
 
 export interface PromotionPage extends Omit<Promotion, 'terms'> {
   state: PromotionState;
-  /** Without those that have no goods; empty unless the promotion is running. */
+  /** The terms that have products; empty unless the promotion is running. */
   terms: readonly ShownTerm[];
 }
 
-/** False where the query wants a value that goods of the section do not know: without it the term would be the whole section. */
+/** False when the query requires a value that no product of the section has; if it were ignored, the whole section would be shown. */
 function isUnderstood(query: URLSearchParams, { terms }: ListingQuery): boolean {
   const wanted = [...query].filter(([name]) => name.endsWith('[]'));
   return wanted.every(([name, value]) => terms.get(name.slice(0, -2))?.has(value));
 }
 
-function showTerm(snapshot: Snapshot, { id, title, text, section, query }: PromotionTerm): ShownTerm[] {
+function showTerm(
+  snapshot: Snapshot,
+  { id, title, text, section, query: queryText }: PromotionTerm,
+): ShownTerm[] {
   const node = snapshot.sections.bySlug.get(section);
   if (!node) return [];
   const scope = snapshot.scopeOfSection(node);
-  const wanted = new URLSearchParams(query);
-  const asked = parseListingQuery(wanted, scope.vocabulary);
-  if (!isUnderstood(wanted, asked)) return [];
-  const { cards, total } = snapshot.list(scope, asked);
-  const address = listingAddress(sectionAddress(section), asked);
+  const wanted = new URLSearchParams(queryText);
+  const query = parseListingQuery(wanted, scope.vocabulary);
+  if (!isUnderstood(wanted, query)) return [];
+  const { cards, total } = snapshot.list(scope, query);
+  const address = listingAddress(sectionAddress(section), query);
   return total > 0 ? [{ id, title, text, cards: cards.slice(0, SHOWN), total, address }] : [];
 }
 
-/** The promotion of a slug as it stands at `now`; null for none. A term whose section is not there, or has no such goods, is left out. */
+/**
+ * Finds a promotion by slug with its state at `now`; null if there is none. A term is omitted if its section is gone or has no matching
+ * products.
+ */
 export function showPromotion(
   { snapshot, promotions, now }: PromotionDeps & { snapshot: Snapshot },
   slug: string,
@@ -62,7 +68,7 @@ export function showPromotion(
   return { ...promotion, state, terms };
 }
 
-/** The promotions that are running or coming, the one that ends first before the others, those without an end last. */
+/** Lists current and future promotions by their end; those without an end are last. */
 export function listPromotions({ promotions, now }: PromotionDeps): Promotion[] {
   const today: Day = dayOf(now);
   return promotions

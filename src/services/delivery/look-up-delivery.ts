@@ -11,7 +11,7 @@ import {
   type CityDelivery,
   type DeliveryOffer,
   type DeliveryPlace,
-  type DeliveryWish,
+  type DeliveryRequest,
   deliveryLine,
   deliveryOffer,
   headLine,
@@ -30,22 +30,22 @@ export interface DeliveryDeps {
   clock: Clock;
 }
 
-/** What is said of delivery, for one place of the shop [CITY-8]. */
+/** Delivery texts for one place on the shop's pages [CITY-8]. */
 export interface DeliveryAnswer {
   city: CityDelivery;
   line: string | null;
-  /** For the product's page; null for goods that are not sold and for the other places. */
+  /** Delivery offer for the product page; null in other places and for products that are not on sale. */
   offer: DeliveryOffer | null;
 }
 
-/** The city with this id, else the usual one. */
+/** The city with this id, otherwise the default one. */
 function cityOf({ cities }: DeliverySettings, id: number): City {
   const found = cities.find((city) => city.id === id) ?? cities[0];
   if (!found) throw new Error('a shop delivers to one city at least');
   return found;
 }
 
-/** A city and when goods ordered now come to it; an unknown one is the usual. */
+/** A city with the days of delivery for an order placed now; an unknown city means the default one. */
 export function cityDelivery(settings: DeliverySettings, now: Date, cityId: number): CityDelivery {
   const { deliveryTimes, tariff, supply } = settings;
   const { id, name, zone, where = inCity(name) } = cityOf(settings, cityId);
@@ -69,25 +69,25 @@ export function cityDelivery(settings: DeliverySettings, now: Date, cityId: numb
   };
 }
 
-/** Pages of a shop that names no day of delivery name other days, of promotions and events. */
+/** Used when the shop promises no delivery days: pages then contain only dates of promotions and events, which change at midnight. */
 const UNTIL_MIDNIGHT = { cutOff: 24 };
 
-/** For how many seconds a page that names days stays true. */
+/** Returns for how many seconds a page that shows dates stays correct. */
 export function deliverySecondsTrue({ settings, clock }: DeliveryDeps): number {
   return secondsTrue(settings().deliveryTimes ?? UNTIL_MIDNIGHT, clock());
 }
 
-/** What delivery of goods to a city costs and when it comes [CITY-8]. */
+/** Price and day of delivery of products to a city [CITY-8]. */
 export function lookUpDelivery(
   { settings, clock }: DeliveryDeps,
   cityId: number,
-  wish: DeliveryWish,
+  request: DeliveryRequest,
   place: DeliveryPlace,
 ): DeliveryAnswer {
   const city = cityDelivery(settings(), clock(), cityId);
   return {
     city,
-    line: deliveryLine(city, wish, place),
-    offer: place === 'page' ? deliveryOffer(city, wish) : null,
+    line: deliveryLine(city, request, place),
+    offer: place === 'page' ? deliveryOffer(city, request) : null,
   };
 }

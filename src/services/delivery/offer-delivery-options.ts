@@ -1,10 +1,10 @@
 import type { Queryable } from '../../data/connection.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
-import type { Zone } from '../../domain/delivery/delivery.ts';
 import { type DeliveryChoices, deliveryOptions } from '../../domain/delivery/delivery-choice.ts';
+import { byZone, zoneSchema } from '../../domain/delivery/delivery-schema.ts';
 import type { Clock } from '../../kit/clock.ts';
+import { countBookedParts } from '../order/count-booked-parts.ts';
 import { basketLeadDays } from '../order/expected-days.ts';
-import { readTakenParts } from '../order/read-taken-parts.ts';
 import type { Settings } from '../settings.ts';
 
 export interface OptionsDeps {
@@ -13,7 +13,7 @@ export interface OptionsDeps {
   clock: Clock;
 }
 
-/** The days and times of delivery that can be chosen for a basket ordered now; null where the shop has to name the day. */
+/** Lists the days and times of delivery that can be chosen for a basket ordered now; null when the shop sets the day itself. */
 export async function offerDeliveryOptions(
   { db, settings: readSettings, clock }: OptionsDeps,
   basket: Pick<Basket, 'lines'>,
@@ -23,10 +23,9 @@ export async function offerDeliveryOptions(
   const { deliveryChoice: choice, deliveryTimes: times } = settings;
   const leadDays = basketLeadDays(basket);
   if (leadDays === null || !times || !choice) return null;
-  const taken = await readTakenParts(db, { ...settings, times, choice }, ['minsk', 'country'], {
+  const booked = await countBookedParts(db, { ...settings, times, choice }, zoneSchema.options, {
     now,
     leadDays,
   });
-  const of = (zone: Zone) => deliveryOptions(times, choice, { zone, now, leadDays, taken });
-  return { minsk: of('minsk'), country: of('country') };
+  return byZone((zone) => deliveryOptions(times, choice, { zone, now, leadDays, booked }));
 }

@@ -12,8 +12,8 @@ export interface CitiesDeps extends DeliveryDeps {
 }
 
 /**
- * {@link cityDelivery} at this moment, computed once for each city as long as it stays true and the shop says the same: every page and every listing says it, and
- * naming its days takes as long as listing the goods. An unknown city is the usual one.
+ * Returns {@link cityDelivery} with a cache per city, for as long as the days stay correct and the settings are the same: every page and
+ * listing shows them, and computing them takes as long as listing the products. An unknown city stands for the default one.
  */
 export function rememberCities({
   settings: readSettings,
@@ -31,7 +31,7 @@ export function rememberCities({
       end = now.getTime() + deliverySecondsTrue({ settings: () => settings, clock: () => now }) * 1000;
     }
     const city = known.get(cityId) ?? cityDelivery(settings, now, cityId);
-    // By its own number: those that nobody knows are without end.
+    // Cached under the id of the city that was found, because there is no limit to unknown ids.
     known.set(city.id, city);
     return city;
   };

@@ -12,8 +12,8 @@ import type { ServiceDeps } from '../settings.ts';
 export type CouponRefusal = Exclude<CouponVerdict, 'applied'> | 'no-code' | 'empty';
 
 /**
- * Takes a code for the basket [BONUS-3]: it is kept only when it is taken now, and takes the place of another one. The code
- * of a failure is the verdict; 'no-code' for an empty field, 'empty' for a basket without goods.
+ * Applies a coupon code to the basket [BONUS-3]. It replaces an earlier one and is stored only if it is valid now. The failure's code says
+ * why it was refused; 'no-code' for an empty field, 'empty' for a basket without products.
  */
 export async function applyCoupon(
   { db, settings: readSettings }: ServiceDeps,
@@ -25,8 +25,8 @@ export async function applyCoupon(
   if (code === '') return failure('no-code', 'Введите промокод');
   if (code === null) return failure('unknown', UNKNOWN_COUPON);
   return transact(db, async (tx): Promise<Result<Basket, CouponRefusal>> => {
-    const held = await lockBasket(tx, token);
-    const before = held && (await readLines(tx, held, settings));
+    const locked = await lockBasket(tx, token);
+    const before = locked && (await readLines(tx, locked, settings));
     if (!before || before.lines.length === 0)
       return failure('empty', 'Корзина пуста: промокод применять не к чему');
     const [found] = await tx
@@ -34,23 +34,23 @@ export async function applyCoupon(
       .from(coupons)
       .where(eq(coupons.code, code));
     if (!found) return failure('unknown', UNKNOWN_COUPON);
-    const judged = await judgeForBasket(tx, found.coupon, held.id, before.lines, found.now);
+    const judged = await judgeForBasket(tx, found.coupon, locked.id, before.lines, found.now);
     if (judged.verdict !== 'applied') return failure(judged.verdict, judged.message);
     const couponId = found.coupon.id;
     await tx
       .insert(basketDiscounts)
-      .values({ basketId: held.id, couponId })
+      .values({ basketId: locked.id, couponId })
       .onConflictDoUpdate({ target: basketDiscounts.basketId, set: { couponId } });
-    return success(await readLines(tx, bumpVersion(tx, held), settings));
+    return success(await readLines(tx, bumpVersion(tx, locked), settings));
   });
 }
 
-/** Takes the coupon away; a basket without one stays as it is. */
+/** Removes the coupon; a basket without one stays as it is. */
 export async function removeCoupon({ db, settings }: ServiceDeps, token: string | null): Promise<Basket> {
   return transact(db, async (tx) => {
-    const held = await lockBasket(tx, token);
-    if (!held) return EMPTY_BASKET;
-    await tx.update(basketDiscounts).set({ couponId: null }).where(eq(basketDiscounts.basketId, held.id));
-    return readLines(tx, bumpVersion(tx, held), settings());
+    const locked = await lockBasket(tx, token);
+    if (!locked) return EMPTY_BASKET;
+    await tx.update(basketDiscounts).set({ couponId: null }).where(eq(basketDiscounts.basketId, locked.id));
+    return readLines(tx, bumpVersion(tx, locked), settings());
   });
 }

@@ -6,15 +6,15 @@ import { failure, type Result, success } from '../../domain/result.ts';
 import { bumpVersion, lockBasket } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
 import type { ServiceDeps } from '../settings.ts';
-import { spellCardNumber } from './keep-cards.ts';
+import { spellCardNumber } from './manage-cards.ts';
 
 export interface CardKey {
   number: string;
-  /** The day it was registered, yyyy-mm-dd. */
+  /** Date of the card's registration, yyyy-mm-dd. */
   day: string;
 }
 
-/** Lets the basket pay with a card's points [BONUS-2]; the basket's discounts then show its balance. */
+/** Links a bonus card to the basket [BONUS-2]; the basket's discounts then show its balance. */
 export async function attachCard(
   { db, settings: readSettings }: ServiceDeps,
   token: string | null,
@@ -23,8 +23,8 @@ export async function attachCard(
   const settings = readSettings();
   return transact(db, async (tx): Promise<Result<Basket, 'unknown-card' | 'empty'>> => {
     if (!settings.bonus) return failure('unknown-card', 'Бонусных карт сейчас не принимаем');
-    const held = await lockBasket(tx, token);
-    if (!held) return failure('empty', 'Корзина пуста: бонусами платить не за что');
+    const locked = await lockBasket(tx, token);
+    if (!locked) return failure('empty', 'Корзина пуста: бонусами платить не за что');
 
     const [card] = await tx
       .select({ id: bonusCards.id })
@@ -38,23 +38,23 @@ export async function attachCard(
       );
     if (!card)
       return failure('unknown-card', 'Карты с таким номером и датой нет. Проверьте, что на ней напечатано');
-    const chosen = { bonusCardId: card.id, bonusWish: null };
+    const chosen = { bonusCardId: card.id, requestedPoints: null };
     await tx
       .insert(basketDiscounts)
-      .values({ basketId: held.id, ...chosen })
+      .values({ basketId: locked.id, ...chosen })
       .onConflictDoUpdate({ target: basketDiscounts.basketId, set: chosen });
-    return success(await readLines(tx, bumpVersion(tx, held), settings));
+    return success(await readLines(tx, bumpVersion(tx, locked), settings));
   });
 }
 
 export async function detachCard({ db, settings }: ServiceDeps, token: string | null): Promise<Basket> {
   return transact(db, async (tx) => {
-    const held = await lockBasket(tx, token);
-    if (!held) return EMPTY_BASKET;
+    const locked = await lockBasket(tx, token);
+    if (!locked) return EMPTY_BASKET;
     await tx
       .update(basketDiscounts)
-      .set({ bonusCardId: null, bonusWish: null })
-      .where(eq(basketDiscounts.basketId, held.id));
-    return readLines(tx, bumpVersion(tx, held), settings());
+      .set({ bonusCardId: null, requestedPoints: null })
+      .where(eq(basketDiscounts.basketId, locked.id));
+    return readLines(tx, bumpVersion(tx, locked), settings());
   });
 }

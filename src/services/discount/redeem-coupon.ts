@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { basketDiscounts, coupons, couponUses } from '../../data/schema/discount.ts';
 import { send } from '../../data/transact.ts';
-import type { Discounts } from '../../domain/discount/held-discounts.ts';
+import type { Discounts } from '../../domain/discount/applied-discounts.ts';
 
 export interface DiscountedOrder {
   orderId: number;
   basketId: string;
-  /** E.164. */
+  /** Phone number in E.164 format. */
   phone: string;
 }
 
 /**
- * Counts the basket's coupon as used by the order, if it was taken. To be called in the transaction that places the order,
- * after `holdDiscounts`, with the discounts read since then. @throws when nobody held the coupon and it was used up meanwhile
+ * Counts the basket's coupon as used by the order, if it was applied. Call it in the transaction that places the order, after
+ * `lockDiscounts`, with the discounts read since then. @throws when the coupon was not locked and has been used up meanwhile
  */
 export async function redeemCoupon(
   tx: Queryable,
@@ -31,12 +31,12 @@ export async function redeemCoupon(
   send(tx, tx.insert(couponUses).values({ orderId, couponId, basketId, phone }));
 }
 
-/** Lets the basket forget its coupon and card once its order is placed, in the same transaction. */
+/** Removes the basket's coupon and card after its order is placed, in the same transaction. */
 export function forgetDiscounts(tx: Queryable, basketId: string): void {
   send(tx, tx.delete(basketDiscounts).where(eq(basketDiscounts.basketId, basketId)));
 }
 
-/** Gives the use of a cancelled order's coupon back, once however often it is called. */
+/** Takes back the use of a coupon when its order is cancelled; repeated calls have no effect. */
 export async function releaseCoupon(tx: Queryable, orderId: number): Promise<void> {
   await tx.execute(sql`
     with released as (

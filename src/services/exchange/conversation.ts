@@ -1,28 +1,26 @@
 import type { exchangeSessions } from '../../data/schema/exchange.ts';
 
-/** Which of the two conversations of the protocol. */
+/** Kind of an exchange session, of which the protocol has two. */
 export type ExchangeKind = (typeof exchangeSessions.$inferSelect)['kind'];
 
-/** A conversation that has begun. */
 export interface ExchangeSession {
   key: string;
   kind: ExchangeKind;
-  /** Names the folder of its files. */
+  /** Name of the folder with the session's files. */
   folder: string;
-  /** The protocol's version as 1C said it; empty: an old one. */
+  /** Protocol version that 1C sent; empty for old systems, which send none. */
   version: string;
-  /** Names of its files that were taken in. */
-  taken: readonly string[];
+  /** Names of the session's files that have been imported. */
+  importedFiles: readonly string[];
 }
 
-/** A piece that was appended to its file. */
 export interface ReceivedPiece {
   bytes: number;
-  /** It ends where a CommerceML document does. */
+  /** True when the piece ends with the end of a CommerceML document. */
   closesDocument: boolean;
 }
 
-/** What 1C is answered while a file is taken in. */
+/** Response to 1C when it asks for the import of a file. */
 export type ImportAnswer =
   | { kind: 'success'; lines: readonly string[] }
   | { kind: 'progress'; line: string }

@@ -1,26 +1,25 @@
 import type { Database } from '../../data/connection.ts';
-import { EXCHANGE_SUBJECT, type ExchangeDeed } from '../../domain/desk/desk-log.ts';
+import { EXCHANGE_SUBJECT, type ExchangeAction } from '../../domain/admin/admin-log.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { readLog, writeLog } from '../desk/write-log.ts';
+import { readLog, writeLog } from '../admin/write-log.ts';
 
 interface NoteDeps {
   db: Database;
   clock: Clock;
-  /** Says it in the log of the shop, too. */
   warn(words: string): void;
 }
 
-/** 1C says the same again every few minutes: what was written down within a day is not news. */
+/** In milliseconds; 1C repeats the same message every few minutes, so one that was noted within a day is skipped. */
 const NEWS_MS = 24 * 3_600_000;
-/** So many entries are looked at for it. */
+/** Maximum number of latest entries that a message is compared with. */
 const LOOKED_AT = 50;
-/** As long as a row of the log. */
+/** Maximum length of a text in the log. */
 const MAX_NOTE = 300;
 
-/** Writes down, for the desk and in the log, what a person has to hear of an exchange. */
+/** Notes messages about an exchange for people: in the admin's log and in the server's log. */
 export async function noteExchange(
   { db, clock, warn }: NoteDeps,
-  action: ExchangeDeed,
+  action: ExchangeAction,
   lines: readonly string[],
 ): Promise<void> {
   if (lines.length === 0) return;
@@ -29,6 +28,6 @@ export async function noteExchange(
   const latest = await readLog(db, LOOKED_AT, { subject: EXCHANGE_SUBJECT });
   if (latest.some((entry) => entry.note === note && entry.at >= since)) return;
   warn(note);
-  const deed = { person: 'обмен', action, subject: EXCHANGE_SUBJECT, note };
-  await writeLog(db, clock(), deed);
+  const entry = { person: 'обмен', action, subject: EXCHANGE_SUBJECT, note };
+  await writeLog(db, clock(), entry);
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ExchangeDeed } from '../../domain/desk/desk-log.ts';
+import type { ExchangeAction } from '../../domain/admin/admin-log.ts';
 import { exchangeNotes } from '../../domain/exchange/exchange-notes.ts';
 import { exchangePath } from '../../domain/exchange/file-name.ts';
 import type { ReturnedOrder } from '../../domain/exchange/returned-state.ts';
@@ -8,64 +8,69 @@ import { failure, type Result, success } from '../../domain/result.ts';
 import { bind } from '../bind.ts';
 import type { OrderDeps } from '../order/order-deps.ts';
 import type { ExchangeSession, ImportAnswer } from './conversation.ts';
-import { giveOrders, ordersTaken } from './give-orders.ts';
+import { type CatalogueImportDeps, openCatalogueImporter } from './import-catalogue.ts';
+import { importOrderStates } from './import-order-states.ts';
 import { noteExchange } from './note-exchange.ts';
 import { openFileReceiver } from './receive-file.ts';
-import { beginSession, filesOf, findSession, noteTaken, resetSession } from './sessions.ts';
-import { openCatalogueTaker, type TakeDeps } from './take-catalogue.ts';
-import { takeOrderStates } from './take-order-states.ts';
+import { confirmOrders, sendOrders } from './send-orders.ts';
+import { beginSession, filesOf, findSession, noteImported, resetSession } from './sessions.ts';
 
-/** Shorter than what proxies wait for an answer. */
+/** In milliseconds; shorter than the timeout of a proxy. */
 const WAIT_MS = 8000;
 
-export interface ExchangeDeps extends OrderDeps, Omit<TakeDeps, 'wait'> {
-  /** What the file at `path` says of orders, from its beginning; `name` is what 1C calls it. */
+export interface ExchangeDeps extends OrderDeps, Omit<CatalogueImportDeps, 'wait'> {
+  /** Reads orders from the file at `path`; `name` is what 1C calls the file. */
   readOrders(path: string, name: string): AsyncIterable<ReturnedOrder>;
-  /** The reason where an error is that a file cannot be read; null for any other. */
+  /** Reason for refusing an unreadable file; null for any other error. */
   refusalOf(error: unknown): string | null;
-  /** Writes in the log what a person has to hear. */
+  /** Writes a message for people to the server's log. */
   warn(words: string): void;
 }
 
-/** What the endpoint of 1C may ask of the shop. */
+/** Operations for the endpoint of 1C. */
 export function openExchange(deps: ExchangeDeps) {
   const files = openFileReceiver(deps);
-  const catalogue = openCatalogueTaker({ ...deps, wait: WAIT_MS });
-  const note = (action: ExchangeDeed, lines: readonly string[]) => noteExchange(deps, action, lines);
+  const catalogue = openCatalogueImporter({ ...deps, wait: WAIT_MS });
+  const note = (action: ExchangeAction, lines: readonly string[]) => noteExchange(deps, action, lines);
 
-  /** What 1C does at night it shows nobody: a catalogue that was not taken is noted in the admin, too. */
+  /** 1C runs unattended at night, so a failed catalogue import is also recorded in the admin. */
   async function noted(answer: ImportAnswer): Promise<ImportAnswer> {
     if (answer.kind === 'failure') await note('exchange-goods', [answer.line]);
     return answer;
   }
 
   return {
-    ...bind(() => deps, { begin: beginSession, session: findSession, giveOrders, ordersTaken }),
+    ...bind(() => deps, {
+      begin: beginSession,
+      session: findSession,
+      sendOrders,
+      confirmOrders,
+    }),
     receive: files.receive,
     complete: files.end,
-    /** Throws away the files that came, for a new exchange in the same conversation. */
+    /** Prepares a new exchange in the same session by deleting the files received so far. */
     async init(session: ExchangeSession, version: string): Promise<Result<null>> {
       if (!(await files.clear(session)))
         return failure('busy', 'Предыдущий обмен ещё не закончен, повторите позже');
       await resetSession(deps, session, version);
       return success(null);
     },
-    /** Takes the files that came into the catalogue, or says how far it is. */
-    takeCatalogue: async (session: ExchangeSession, name: string) =>
-      noted(await catalogue.take(session, name)),
-    /** Takes out of sale what none of the conversation's files named. */
+    /** Imports the received files into the catalogue; if that takes long, reports progress. */
+    importCatalogue: async (session: ExchangeSession, name: string) =>
+      noted(await catalogue.importFile(session, name)),
+    /** Retires products that none of the session's files contained. */
     retireUnnamed: async (session: ExchangeSession) => noted(await catalogue.retireUnnamed(session)),
-    /** Takes in a file of what 1C says of orders, and notes what of it came to nothing. */
-    async takeOrderStates(session: ExchangeSession, name: string): Promise<ImportAnswer> {
+    /** Imports a file of order states and notes what could not be applied. */
+    async importOrderStates(session: ExchangeSession, name: string): Promise<ImportAnswer> {
       const named = exchangePath(name);
       if ('fault' in named) return { kind: 'failure', line: 'Недопустимое имя файла' };
       const sent = named.parts.join('/');
       const path = join(filesOf(deps, session), sent);
       try {
-        const lines = exchangeNotes(await takeOrderStates(deps, () => deps.readOrders(path, sent)));
+        const lines = exchangeNotes(await importOrderStates(deps, () => deps.readOrders(path, sent)));
         await note('exchange-orders', lines);
-        // The same name may come again, of another file.
-        if (!session.taken.includes(sent)) await noteTaken(deps, session.key, [sent]);
+        // A file with this name may have been imported before, because names are used again.
+        if (!session.importedFiles.includes(sent)) await noteImported(deps, session.key, [sent]);
         return { kind: 'success', lines };
       } catch (error) {
         const refusal = deps.refusalOf(error);

@@ -8,15 +8,16 @@ import { batchName } from '../../domain/basket/batches.ts';
 import type { ExchangedLine } from '../../domain/exchange/counted-line.ts';
 import type { ExchangedOrder } from '../../domain/exchange/order-document.ts';
 import { paymentKind } from '../../domain/order/order.ts';
-import { RECEIVING } from '../../domain/order/order-lists.ts';
+import { DELIVERY_METHOD_FACTS } from '../../domain/order/order-lists.ts';
 import { pickupPoint } from '../order/expected-days.ts';
 import { isPaidAtTest } from '../order/paid-at-test.ts';
 import { orderFacts } from '../order/show-order.ts';
 import type { Settings } from '../settings.ts';
 import type { SessionDeps } from './sessions.ts';
+import { asShipped, returnedLines, returnNotes, shippedOrder } from './shipped-goods.ts';
 
-/** What orders are read from for 1C. */
-export interface GiveDeps extends SessionDeps {
+/** What sending orders to 1C depends on. */
+export interface SendDeps extends SessionDeps {
   settings: () => Settings;
 }
 
@@ -28,17 +29,17 @@ const LOCAL = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** A moment by the shop's clock: «2026-11-24» and «18:45:21». */
+/** Formats a moment as day and time on the shop's clock: «2026-11-24» and «18:45:21». */
 export function localMoment(moment: Date): { day: string; time: string } {
   const [day = '', time = ''] = LOCAL.format(moment).split(' ');
   return { day, time };
 }
 
-/** The id of the merchant's catalogue in the key of a source that came from 1C. */
+/** Returns the catalogue id in the key of a source that came from 1C; empty for other sources. */
 const catalogueOf = (key: string | null) =>
   key?.startsWith('commerceml:') ? key.slice('commerceml:'.length) : '';
 
-async function batchesOf(db: GiveDeps['db'], lineIds: readonly number[]): Promise<Map<number, string[]>> {
+async function batchesOf(db: SendDeps['db'], lineIds: readonly number[]): Promise<Map<number, string[]>> {
   const named = new Map<number, string[]>();
   if (lineIds.length === 0) return named;
   const rows = await db
@@ -50,7 +51,7 @@ async function batchesOf(db: GiveDeps['db'], lineIds: readonly number[]): Promis
   return named;
 }
 
-async function readLines(db: GiveDeps['db'], orderId: number): Promise<ExchangedLine[]> {
+async function readLines(db: SendDeps['db'], orderId: number): Promise<ExchangedLine[]> {
   const rows = await db
     .select({
       line: orderLines,
@@ -69,26 +70,33 @@ async function readLines(db: GiveDeps['db'], orderId: number): Promise<Exchanged
     db,
     rows.map(({ line }) => line.id),
   );
-  return rows.map(({ line, externalId, sourceUnit, unitArea, source }) => ({
-    externalId: externalId ?? '',
-    catalogueId: catalogueOf(source),
-    article: line.article,
-    name: line.kind === 'sample' ? `Образец: ${line.name}` : line.name,
-    unit: line.unit,
-    sourceUnit: sourceUnit ?? '',
-    unitArea,
-    quantity: line.quantity,
-    price: line.price,
-    ...(line.given ? { given: line.given } : {}),
-    total: line.total,
-    discount: line.discount,
-    notes: [...(batches.get(line.id) ?? []), line.comment].filter(Boolean),
-  }));
+  const back = await returnedLines(db, orderId);
+  return rows.flatMap(({ line: left, externalId, sourceUnit, unitArea, source }) => {
+    const line = asShipped(left, back.get(left.id));
+    if (line.quantity === 0) return [];
+    return [
+      {
+        externalId: externalId ?? '',
+        catalogueId: catalogueOf(source),
+        article: line.article,
+        name: line.kind === 'sample' ? `Образец: ${line.name}` : line.name,
+        unit: line.unit,
+        sourceUnit: sourceUnit ?? '',
+        unitArea,
+        quantity: line.quantity,
+        price: line.price,
+        ...(line.given ? { given: line.given } : {}),
+        total: line.total,
+        discount: line.discount,
+        notes: [...(batches.get(line.id) ?? []), line.comment].filter(Boolean),
+      },
+    ];
+  });
 }
 
-/** An order with all that 1C is told of it. */
+/** Reads an order with everything that 1C receives. */
 export async function readExchangedOrder(
-  { db, settings }: Pick<GiveDeps, 'db' | 'settings'>,
+  { db, settings }: Pick<SendDeps, 'db' | 'settings'>,
   order: OrderRow,
 ): Promise<ExchangedOrder> {
   const [last] = await db
@@ -98,16 +106,17 @@ export async function readExchangedOrder(
     .orderBy(desc(orderHistory.id))
     .limit(1);
   const since = localMoment(last?.at ?? order.createdAt);
-  const { isFetched } = RECEIVING[order.delivery];
-  const point = isFetched ? pickupPoint(settings(), order.pickupPoint) : null;
+  const { isPickup } = DELIVERY_METHOD_FACTS[order.delivery];
+  const point = isPickup ? pickupPoint(settings(), order.pickupPoint) : null;
   return {
-    ...orderFacts(order),
+    ...orderFacts(await shippedOrder(db, order)),
+    comment: [order.comment, ...(await returnNotes(db, order))].filter(Boolean).join('. '),
     ...localMoment(order.createdAt),
     stateSince: `${since.day} ${since.time}`,
     paid: order.paymentState === 'paid',
     testPayment: await isPaidAtTest(db, order.id),
     payment: paymentKind(order),
-    address: isFetched
+    address: isPickup
       ? ['Самовывоз', point?.address].filter(Boolean).join(': ')
       : [order.city, order.address].filter(Boolean).join(', '),
     deliveryDay: [order.deliveryDay, order.deliveryPart].filter(Boolean).join(' '),

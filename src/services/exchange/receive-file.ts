@@ -7,14 +7,14 @@ import { exchangePath, type NameFault } from '../../domain/exchange/file-name.ts
 import { failure, type Result, success } from '../../domain/result.ts';
 import { isStorageFull } from '../../kit/storage-full.ts';
 import type { ExchangeSession, ReceivedPiece } from './conversation.ts';
-import { clearUnlessHeld, endFolder, readRefusal } from './session-folder.ts';
-import { filesOf, forgetTaken, type SessionDeps } from './sessions.ts';
+import { clearUnlessLocked, endFolder, readRefusal } from './session-folder.ts';
+import { filesOf, forgetImported, type SessionDeps } from './sessions.ts';
 
-/** Far more than any catalogue of 1C; what is above was made to fill the disk. */
+/** Limits that no catalogue of 1C comes near; whoever sends more can only mean to fill the disk. */
 export interface ReceiveLimits {
-  /** Bytes of one piece, whatever 1C was told. */
+  /** Maximum bytes of one piece, even if 1C was told a lower limit. */
   piece: number;
-  /** Bytes and files of a conversation. */
+  /** Maximum bytes and number of files of a session. */
   bytes: number;
   files: number;
 }
@@ -28,50 +28,51 @@ const NAME_WORDS: Readonly<Record<NameFault, string>> = {
 
 class TooMuch extends Error {}
 
-/** The end of a CommerceML document, in which of its two encodings it is. */
+/** End of a CommerceML document, in either of its encodings. */
 const DOCUMENT_END = '</КоммерческаяИнформация>';
-/** It takes 49 bytes; the rest is for line breaks after it. */
+/** How many bytes at the end of a piece are examined: the end tag takes 49, and line breaks may follow it. */
 const END_BYTES = 100;
 
-/** Whether the last bytes of a piece are the end of a CommerceML document. */
+/** True when the last bytes of a piece are the end of a CommerceML document. */
 const closesDocument = (end: Buffer) =>
   ['utf-8', 'windows-1251'].some((encoding) =>
     new TextDecoder(encoding).decode(end).trimEnd().endsWith(DOCUMENT_END),
   );
 
-/** What has come of a piece so far. */
-interface Came {
+interface Received {
   bytes: number;
   end: Buffer;
 }
 
-/** Passes so many bytes on, and no more. */
-function bounded(most: number, came: Came): Transform {
+/**
+ * Returns a stream that passes on at most `most` bytes and fails beyond them; records in `received` how many there were and the last of
+ * them.
+ */
+function bounded(most: number, received: Received): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, pass) {
-      came.bytes += chunk.length;
-      came.end = Buffer.concat([came.end, chunk.subarray(-END_BYTES)]).subarray(-END_BYTES);
-      if (came.bytes > most) pass(new TooMuch());
+      received.bytes += chunk.length;
+      received.end = Buffer.concat([received.end, chunk.subarray(-END_BYTES)]).subarray(-END_BYTES);
+      if (received.bytes > most) pass(new TooMuch());
       else pass(null, chunk);
     },
   });
 }
 
-/** What lies in a folder already. */
-interface Held {
+interface FolderContents {
   bytes: number;
   files: Set<string>;
 }
 
-async function lookInto(folder: string): Promise<Held> {
+async function readContents(folder: string): Promise<FolderContents> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  const held: Held = { bytes: 0, files: new Set() };
+  const contents: FolderContents = { bytes: 0, files: new Set() };
   for (const entry of entries.filter((each) => each.isFile())) {
     const path = join(entry.parentPath, entry.name);
-    held.bytes += (await stat(path)).size;
-    held.files.add(path);
+    contents.bytes += (await stat(path)).size;
+    contents.files.add(path);
   }
-  return held;
+  return contents;
 }
 
 async function append(
@@ -84,13 +85,13 @@ async function append(
     ({ size }) => size,
     () => 0,
   );
-  const came: Came = { bytes: 0, end: Buffer.alloc(0) };
+  const received: Received = { bytes: 0, end: Buffer.alloc(0) };
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await pipeline(body, bounded(most, came), createWriteStream(path, { flags: 'a', mode: 0o600 }));
-    return success({ bytes: came.bytes, closesDocument: closesDocument(came.end) });
+    await pipeline(body, bounded(most, received), createWriteStream(path, { flags: 'a', mode: 0o600 }));
+    return success({ bytes: received.bytes, closesDocument: closesDocument(received.end) });
   } catch (error) {
-    // Half a piece would spoil the file for the one that is sent again.
+    // 1C will send this piece again from its start; appended to half of it, that would corrupt the file.
     await truncate(path, before).catch(() => {});
     if (error instanceof TooMuch) return failure('too-much', overLimit);
     if (isStorageFull(error)) return failure('no-room', 'На диске сайта нет места');
@@ -103,12 +104,12 @@ async function append(
   }
 }
 
-/** Receives files of conversations; pieces of one conversation come one after the other. */
+/** Receives the files of sessions; the pieces of one session are received one after another. */
 export function openFileReceiver(deps: Pick<SessionDeps, 'root' | 'db'>, limits = RECEIVE_LIMITS) {
-  const held = new Map<string, Held>();
+  const folders = new Map<string, FolderContents>();
   const busy = new Set<string>();
 
-  async function take(
+  async function receivePiece(
     session: ExchangeSession,
     parts: readonly string[],
     body: Readable,
@@ -117,12 +118,12 @@ export function openFileReceiver(deps: Pick<SessionDeps, 'root' | 'db'>, limits 
     const refused = await readRefusal(folder);
     if (refused !== null) return failure('refused', `${refused}\nНачните обмен заново`);
     const path = join(folder, ...parts);
-    const known = held.get(folder) ?? (await lookInto(folder));
-    held.set(folder, known);
+    const known = folders.get(folder) ?? (await readContents(folder));
+    folders.set(folder, known);
     const name = parts.join('/');
-    if (session.taken.includes(name)) {
+    if (session.importedFiles.includes(name)) {
       await rm(path, { force: true });
-      await forgetTaken(deps, session.key, name);
+      await forgetImported(deps, session.key, name);
     }
     const full = `Файлы обмена больше ${Math.floor(limits.bytes / 1_000_000)} МБ`;
     if (!known.files.has(path) && known.files.size >= limits.files) return failure('too-much', full);
@@ -146,22 +147,22 @@ export function openFileReceiver(deps: Pick<SessionDeps, 'root' | 'db'>, limits 
       if (busy.has(session.key)) return failure('busy', 'Предыдущая часть файла ещё передаётся, повторите');
       busy.add(session.key);
       try {
-        return await take(session, named.parts, body);
+        return await receivePiece(session, named.parts, body);
       } finally {
         busy.delete(session.key);
       }
     },
-    /** Throws all files of a conversation away. @returns false while they are in use, and then does nothing */
+    /** Deletes all files of a session. @returns false if they are in use; then nothing is deleted */
     async clear(session: ExchangeSession): Promise<boolean> {
       const folder = filesOf(deps, session);
-      const cleared = await clearUnlessHeld(deps.db, folder);
-      if (cleared) held.delete(folder);
+      const cleared = await clearUnlessLocked(deps.db, folder);
+      if (cleared) folders.delete(folder);
       return cleared;
     },
-    /** Throws them away as soon as nobody uses them. */
+    /** Deletes the session's files as soon as they are no longer in use. */
     async end(session: ExchangeSession): Promise<void> {
       const folder = filesOf(deps, session);
-      held.delete(folder);
+      folders.delete(folder);
       await endFolder(deps.db, folder);
     },
   };

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../tests/database.ts';
 import type { Connection } from '../../data/connection.ts';
 import {
-  clearUnlessHeld,
+  clearUnlessLocked,
   endFolder,
   forgetFolder,
-  holdFolder,
-  leaveFolder,
+  lockFolder,
   readRefusal,
   refuseFolder,
+  unlockFolder,
 } from './session-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'kafel-folder-'));
@@ -25,19 +25,19 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const hold = (folder: string) => holdFolder(connection.db, folder);
+const lock = (folder: string) => lockFolder(connection.db, folder);
 const end = (folder: string) => endFolder(connection.db, folder);
-const clear = (folder: string) => clearUnlessHeld(connection.db, folder);
-const letGo = (folder: string, leave: () => Promise<void>) => leaveFolder(connection.db, folder, leave);
+const clear = (folder: string) => clearUnlessLocked(connection.db, folder);
+const letGo = (folder: string, leave: () => Promise<void>) => unlockFolder(connection.db, folder, leave);
 
 async function folderInUse(name: string) {
   const folder = join(root, name);
   mkdirSync(folder);
   writeFileSync(join(folder, 'import.xml'), '');
-  return { folder, leave: (await hold(folder)) ?? expect.fail('nobody else holds it') };
+  return { folder, leave: (await lock(folder)) ?? expect.fail('nobody else holds it') };
 }
 
-it('stays whole while it is in use, and goes when it is let go of after its end', async () => {
+it('stays complete while it is in use, and is deleted when released after its end', async () => {
   const { folder, leave } = await folderInUse('in-use');
   expect(await clear(folder)).toBe(false);
   await end(folder);
@@ -46,7 +46,7 @@ it('stays whole while it is in use, and goes when it is let go of after its end'
   expect(existsSync(folder)).toBe(false);
 });
 
-it('stays where it is let go of before its end', async () => {
+it('stays when it is released before its end', async () => {
   const { folder, leave } = await folderInUse('let-go');
   await letGo(folder, leave);
   expect(existsSync(join(folder, 'import.xml'))).toBe(true);
@@ -54,7 +54,7 @@ it('stays where it is let go of before its end', async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-it('goes however its end and letting go of it fall together', async () => {
+it('is deleted when its end and its release coincide', async () => {
   for (let round = 0; round < 200; round++) {
     const { folder, leave } = await folderInUse(`both-${round}`);
     await Promise.all([end(folder), letGo(folder, leave)]);
@@ -62,7 +62,7 @@ it('goes however its end and letting go of it fall together', async () => {
   }
 });
 
-/** A folder with so much in it that deleting it takes many turns of the event loop. */
+/** Creates a folder with so much content that deleting it takes many turns of the event loop. */
 function largeFolder(name: string): string {
   const folder = join(root, name);
   mkdirSync(folder);
@@ -70,7 +70,7 @@ function largeFolder(name: string): string {
   return folder;
 }
 
-/** Does something at every turn until the work is over. */
+/** Calls `act` on every turn of the event loop until the work has ended. */
 async function during<T>(work: Promise<T>, act: () => void): Promise<T> {
   let over = false;
   const ended = work.finally(() => {
@@ -93,10 +93,10 @@ it.each<[string, (folder: string) => unknown]>([
       writeFileSync(join(folder, 'import.xml'), '');
     },
   ],
-])('is thrown away whole while somebody else %s', async (name, act) => {
+])('is deleted completely while somebody else %s', async (name, act) => {
   const folder = largeFolder(name);
   const acts: unknown[] = [];
-  // Whoever of them comes first throws it away.
+  // `act` runs while `clear` is deleting the folder, so either of them may finish the deletion.
   await during(clear(folder), () => void acts.push(act(folder)));
   await Promise.all(acts);
   const left = existsSync(folder) ? readdirSync(folder) : [];
@@ -104,19 +104,19 @@ it.each<[string, (folder: string) => unknown]>([
   expect(readdirSync(root).filter((each) => each.includes('.gone-'))).toEqual([]);
 });
 
-it('is nobody else’s while it is in use, and free once it is refused and let go of', async () => {
+it('is exclusive while in use, and free once refused and released', async () => {
   const folder = largeFolder('refused');
-  const leave = (await hold(folder)) ?? expect.fail('nobody else holds it');
-  expect(await hold(folder)).toBeNull();
+  const leave = (await lock(folder)) ?? expect.fail('nobody else holds it');
+  expect(await lock(folder)).toBeNull();
   await refuseFolder(folder, 'испорчен');
-  expect(await hold(folder)).toBeNull();
+  expect(await lock(folder)).toBeNull();
   await letGo(folder, leave);
   expect(await readRefusal(folder)).toBe('испорчен');
   expect(readdirSync(folder)).toEqual(['.refused']);
-  await (await hold(folder))?.();
+  await (await lock(folder))?.();
 });
 
-it('goes after its end where its files were refused meanwhile', async () => {
+it('is deleted after its end where its files were refused meanwhile', async () => {
   const { folder, leave } = await folderInUse('refused-and-over');
   await end(folder);
   await refuseFolder(folder, 'испорчен');
@@ -124,7 +124,7 @@ it('goes after its end where its files were refused meanwhile', async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-it('is forgotten with what a killed process left aside of it', async () => {
+it('is deleted with the leftovers of a killed process', async () => {
   const folder = largeFolder('idle');
   mkdirSync(`${folder}.gone-1`);
   mkdirSync(join(root, 'other'));

@@ -3,18 +3,17 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Database } from '../../data/connection.ts';
 
-/** Nothing that 1C sends is named so: such names are refused. */
+/** Names of the folder's own files; a file from 1C with such a name is refused. */
 const REFUSED = '.refused';
 const OVER = '.over';
-/** Any 64-bit number will do; all nodes must use the same one. */
-const FOLDER_LOCK = 7_235_003;
+/** Any 64-bit number works; all nodes must use the same one. */
+export const FOLDER_LOCK = 7_235_003;
 
 /**
- * Takes the files of a conversation for this work alone, in whichever process on whichever machine; they are free again when the connection
- * that has them ends.
- * @returns how to let go of them; null while somebody else has them
+ * Locks a session's files against other processes and machines; the lock also ends when its connection does.
+ * @returns a function that releases the lock; null while another process holds it
  */
-export async function holdFolder(
+export async function lockFolder(
   { changes }: Pick<Database, 'changes'>,
   folder: string,
 ): Promise<(() => Promise<void>) | null> {
@@ -43,24 +42,21 @@ const ignoreMissing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error;
 };
 
-/**
- * Moves a path of the folder aside in one step and deletes it there: what others begin under its name meanwhile, a mark or a file, is
- * new and stays out of what is being deleted.
- */
+/** Deletes a path of the folder. It is first renamed in one step, so that files created under the old name meanwhile are not deleted. */
 async function discard(folder: string, path: string): Promise<void> {
   const aside = `${folder}.gone-${randomUUID()}`;
   await rename(path, aside).catch(ignoreMissing);
   await rm(aside, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Throws the files away, and keeps why: steps that follow are told the same until the exchange begins anew. The folder must be held. */
+/** Deletes the files and stores the reason, which later requests get until a new exchange begins. The folder must be locked. */
 export async function refuseFolder(folder: string, reason: string): Promise<void> {
   await writeFile(join(folder, REFUSED), reason, { mode: 0o600 });
   for (const name of await readdir(folder))
     if (![REFUSED, OVER].includes(name)) await discard(folder, join(folder, name));
 }
 
-/** Deletes the folder of a conversation that nobody goes on with, and what a killed process left aside of it. */
+/** Deletes the folder of an abandoned session, and what a killed process left of it. */
 export async function forgetFolder(folder: string): Promise<void> {
   const names = await readdir(dirname(folder)).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(basename(folder))))
@@ -73,37 +69,37 @@ const textOf = (path: string) =>
     throw error;
   });
 
-/** Why the files were refused; null where they were not. */
+/** Why the files were refused; null when they were not. */
 export const readRefusal = (folder: string) => textOf(join(folder, REFUSED));
 
-/** Throws the files away, or has whoever works on them do it afterwards. */
+/** Deletes the files; if a process is using them, leaves the deletion to that process. */
 export async function endFolder(db: Pick<Database, 'changes'>, folder: string): Promise<void> {
-  // Marked first: whoever lets go of the files after this looks for the mark after that.
+  // The mark is written first, because the process that uses the files looks for it after unlocking them.
   await writeFile(join(folder, OVER), '', { mode: 0o600 }).catch(ignoreMissing);
-  await clearUnlessHeld(db, folder);
+  await clearUnlessLocked(db, folder);
 }
 
-/** Throws the files away. @returns false while they are in use, and then does nothing */
-export async function clearUnlessHeld(db: Pick<Database, 'changes'>, folder: string): Promise<boolean> {
-  const leave = await holdFolder(db, folder);
-  if (!leave) return false;
+/** Deletes the files. @returns false if they are in use; then nothing is deleted */
+export async function clearUnlessLocked(db: Pick<Database, 'changes'>, folder: string): Promise<boolean> {
+  const unlock = await lockFolder(db, folder);
+  if (!unlock) return false;
   try {
     await discard(folder, folder);
   } finally {
-    await leave();
+    await unlock();
   }
   return true;
 }
 
 /**
- * Lets go of the files, and throws them away where the conversation was over meanwhile.
- * @param leave what `holdFolder` gave
+ * Unlocks the files, and deletes them if the session has ended meanwhile.
+ * @param unlock the function returned by `lockFolder`
  */
-export async function leaveFolder(
+export async function unlockFolder(
   db: Pick<Database, 'changes'>,
   folder: string,
-  leave: () => Promise<void>,
+  unlock: () => Promise<void>,
 ): Promise<void> {
-  await leave();
-  if ((await textOf(join(folder, OVER))) !== null) await clearUnlessHeld(db, folder);
+  await unlock();
+  if ((await textOf(join(folder, OVER))) !== null) await clearUnlessLocked(db, folder);
 }

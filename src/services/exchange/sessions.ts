@@ -11,16 +11,15 @@ import { forgetFolder } from './session-folder.ts';
 export interface SessionDeps {
   db: Database;
   clock: Clock;
-  /** Where files of conversations lie. */
+  /** Folder with the files of all sessions. */
   root: string;
 }
 
-/** A conversation that nothing was heard of for so long is over. */
+/** A session ends when it gets no request for this long. */
 const IDLE_MS = 12 * 3_600_000;
 
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** Where the files of a conversation lie. */
 export const filesOf = ({ root }: Pick<SessionDeps, 'root'>, { folder }: Pick<ExchangeSession, 'folder'>) =>
   join(root, folder);
 
@@ -33,7 +32,7 @@ async function forgetIdle({ db, clock, root }: SessionDeps): Promise<void> {
   for (const { folder } of gone) await forgetFolder(join(root, folder));
 }
 
-/** Begins a conversation, and forgets those that nobody goes on with. @returns the value of its cookie */
+/** Begins a session and deletes abandoned ones. @returns the value of its cookie */
 export async function beginSession(deps: SessionDeps, kind: ExchangeKind): Promise<string> {
   await forgetIdle(deps);
   const secret = newSecret();
@@ -44,7 +43,7 @@ export async function beginSession(deps: SessionDeps, kind: ExchangeKind): Promi
   return secret;
 }
 
-/** The conversation of a cookie, which is used now; for clients that keep no cookies the latest one. */
+/** Finds the session of a cookie and marks it as used; clients that send no cookie get the latest session. */
 export async function findSession(
   { db, clock }: SessionDeps,
   kind: ExchangeKind,
@@ -61,7 +60,7 @@ export async function findSession(
   return { ...row, kind };
 }
 
-/** Begins an exchange anew in the same conversation: nothing came yet. */
+/** Resets a session for a new exchange, so that it has no imported files. */
 export async function resetSession(
   { db }: SessionDeps,
   session: ExchangeSession,
@@ -69,26 +68,29 @@ export async function resetSession(
 ): Promise<void> {
   await db
     .update(exchangeSessions)
-    .set({ taken: [], sent: null, version: version.slice(0, 20) })
+    .set({ importedFiles: [], sent: null, version: version.slice(0, 20) })
     .where(eq(exchangeSessions.key, session.key));
 }
 
-/** A file of a name that was taken in comes anew. */
-export async function forgetTaken({ db }: Pick<SessionDeps, 'db'>, key: string, name: string): Promise<void> {
+/** Forgets that a file has been imported, because 1C sends it again. */
+export async function forgetImported(
+  { db }: Pick<SessionDeps, 'db'>,
+  key: string,
+  name: string,
+): Promise<void> {
   await db
     .update(exchangeSessions)
-    .set({ taken: sql`array_remove(${exchangeSessions.taken}, ${name})` })
+    .set({ importedFiles: sql`array_remove(${exchangeSessions.importedFiles}, ${name})` })
     .where(eq(exchangeSessions.key, key));
 }
 
-/** Remembers that files of a conversation were taken in. */
-export async function noteTaken(
+export async function noteImported(
   { db }: Pick<SessionDeps, 'db'>,
   key: string,
   names: readonly string[],
 ): Promise<void> {
   await db
     .update(exchangeSessions)
-    .set({ taken: sql`${exchangeSessions.taken} || ${sql.param([...names])}::text[]` })
+    .set({ importedFiles: sql`${exchangeSessions.importedFiles} || ${sql.param([...names])}::text[]` })
     .where(eq(exchangeSessions.key, key));
 }

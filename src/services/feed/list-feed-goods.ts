@@ -9,9 +9,9 @@ import { type Card, offerAddress } from '../../domain/product/card.ts';
 import { availabilityRank } from '../../domain/product/offers.ts';
 import { type Picture, pictureAddress } from '../../domain/product/picture.ts';
 import { struckPrice } from '../../domain/product/price-lines.ts';
-import { leadDaysFor } from '../../domain/stock/supply.ts';
+import { isCounted, leadDaysFor } from '../../domain/stock/supply.ts';
 
-/** What of goods an entry of their own has: they themselves, or one of their variants. */
+/** Data that differs between the entries of one product: of the product itself, or of one of its variants. */
 type Sold = Pick<Card, 'price' | 'oldPrice' | 'unit' | 'stock' | 'supply' | 'step' | 'min'> & {
   id: number;
   detail: string;
@@ -19,10 +19,10 @@ type Sold = Pick<Card, 'price' | 'oldPrice' | 'unit' | 'stock' | 'supply' | 'ste
   pictures: readonly Picture[];
 };
 
-/** Wide enough for what services ask, and made for the product's page anyway. */
+/** Width that is sufficient for the services and is made for the product page anyway. */
 export const FEED_PICTURE_WIDTH = 1280;
 
-/** The product's properties, those that the variant has of its own in its place. */
+/** Returns the properties of the product, with the variant's own in place of those of the same name. */
 function propertiesOf({ properties }: DescribedGoods, own: readonly FeedProperty[]): readonly FeedProperty[] {
   const named = new Set(own.map(({ name }) => name));
   return own.length === 0 ? properties : [...properties.filter(({ name }) => !named.has(name)), ...own];
@@ -46,12 +46,12 @@ function entryOf(
     unitArea: card.unitArea,
     availability: availabilityRank(sold),
     leadDays: leadDaysFor(sold, minQuantity({ min, step }), step),
-    stock: supply?.kind === 'unstated' ? null : stock,
+    stock: isCounted(supply) ? stock : null,
     pictures: pictures.map(({ hash }) => pictureAddress(hash, FEED_PICTURE_WIDTH)),
   };
 }
 
-/** The goods of a row: an entry for each variant where they differ, else the one that its card sells. */
+/** Yields the entries of a product: one per variant if they differ, otherwise only the offer that its card sells. */
 function* entriesOf(
   described: DescribedGoods,
   { gtinsOf, ...about }: Pick<FeedGoods, 'sections' | 'description'> & { gtinsOf(offer: number): string[] },
@@ -65,7 +65,7 @@ function* entriesOf(
     const own = variant.values.map(({ property, label }) => ({ name: property, value: label, unit: '' }));
     const gtins = gtinsOf(variant.id);
     const place = { ...about, gtins, group: card.id, properties: propertiesOf(described, own) };
-    // What a variant weighs is not kept here; its siblings may weigh more or less.
+    // Only the offer that the card sells gets a weight below: the weights of other variants are unknown.
     const detail = variant.values.map(({ label }) => label).join(', ');
     yield entryOf(
       described,
@@ -77,12 +77,12 @@ function* entriesOf(
 
 const sectionOf = ({ id, parentId, name }: FeedSection): FeedSection => ({ id, parentId, name });
 
-/** Goods that are described at once: what takes some milliseconds, and one question. */
+/** How many products are described at once: as many as take one query and a few milliseconds of work. */
 const AT_ONCE = 50;
-/** Characters of a description: no service takes more, and one file may have any. */
+/** Largest number of characters of a description: no service accepts more, and an imported one may be of any length. */
 const MAX_DESCRIPTION = 6000;
 
-/** Descriptions by product: they are in the database alone, since the catalogue in memory has no use for them. */
+/** Reads descriptions by product from the database, because the catalogue in memory does not have them. */
 async function readDescriptions(pool: Pool, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await pool.query<{ id: number; text: string }>(
     `select id, left(description, ${MAX_DESCRIPTION}) as text from products where id = any($1) and description <> ''`,
@@ -91,7 +91,7 @@ async function readDescriptions(pool: Pool, ids: readonly number[]): Promise<Rea
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
-/** The numbers by which offers are known everywhere, of these products, by offer. */
+/** Reads the valid GTINs of these products, by offer. */
 async function readGtins(pool: Pool, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   const { rows } = await pool.query<{ id: number; barcodes: string[] }>(
     `select id, barcodes from offers where product_id = any($1) and active and barcodes <> '{}'`,
@@ -100,7 +100,7 @@ async function readGtins(pool: Pool, ids: readonly number[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, barcodes }) => [id, barcodes.filter(isGtin)]));
 }
 
-/** All goods of the catalogue as feeds have them, the most wanted first. */
+/** All products as feed entries, most popular first. */
 export async function* listFeedGoods(snapshot: Snapshot, pool: Pool): AsyncGenerator<FeedGoods> {
   for (let first = 0; first < snapshot.size; first += AT_ONCE) {
     const rows = Array.from({ length: Math.min(AT_ONCE, snapshot.size - first) }, (_, at) => first + at);
@@ -116,7 +116,7 @@ export async function* listFeedGoods(snapshot: Snapshot, pool: Pool): AsyncGener
   }
 }
 
-/** The sections that have goods, each after the one it is in. */
+/** Lists the sections that have products, each after its parent. */
 export function listFeedSections({ sections }: Snapshot): FeedSection[] {
   const within = (list: Snapshot['sections']['menu']): FeedSection[] =>
     list.flatMap((section) => [sectionOf(section), ...within(section.children)]);

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { pictureAddress } from '../../domain/product/picture.ts';
 import { FEED_PICTURE_WIDTH } from './list-feed-goods.ts';
 
-/** The pages of all goods with the own paths of their pictures, for search engines. */
+/** Paths of all products with the paths of their pictures, for search engines. */
 export function* listProductPages({
   store,
   size,

@@ -29,7 +29,7 @@ function shopOf(
   };
 }
 
-/** A feed of the whole catalogue, piece by piece: its beginning, an entry at a time, its end. */
+/** Writes a feed of the whole catalogue piece by piece: header, entries, end. */
 export async function* writeFeed(
   { snapshot, db, settings, publicUrl, clock }: WriteFeedDeps,
   format: FeedFormat,

@@ -9,6 +9,6 @@ export interface FrontPage {
   discounted: readonly Card[];
   brands: readonly { name: string; slug: string; count: number }[];
   reviews: readonly (Review & { product: Card })[];
-  /** True where the database cannot be reached and something is missing that will be there again. */
+  /** True when a part of the page is missing for now because the database is unavailable. */
   outline?: true;
 }

@@ -9,7 +9,7 @@ const pictureOf = (id: number) => ({
   ...{ placeholder: '', alt: '' },
 });
 
-it('makes cards of the goods in its strips alone, not of those without a picture or sold out', async () => {
+it('makes cards only for the products in its carousels, not for those without a picture or sold out', async () => {
   const { rows } = await demoRows(600);
   const products = (async function* () {
     for await (const batch of rows.products)
@@ -21,7 +21,7 @@ it('makes cards of the goods in its strips alone, not of those without a picture
   })();
   const snapshot = await buildSnapshot({ ...rows, products });
   const card = vi.spyOn(snapshot, 'card');
-  // Without reviews it asks nothing of the database.
+  // The database can be an empty object, because no query runs when there are no reviews.
   const page = await showFrontPage({ db: {} as Database, snapshot });
   const shown = page.hits.length + page.fresh.length + page.discounted.length;
   expect(page.fresh.length).toBeGreaterThan(3);

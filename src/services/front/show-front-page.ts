@@ -11,18 +11,18 @@ import type { FrontPage } from './front-page.ts';
 const STRIP = 12;
 const BRANDS = 40;
 const REVIEWS = 6;
-/** A strip shows the width of the catalogue: no more than this of one brand. */
+/** Maximum number of products of one brand in a strip, which is meant to show how wide the catalogue is. */
 const MAX_OF_A_BRAND = 2;
-/** How far a strip is looked for. */
+/** Maximum number of products that are examined for a strip. */
 const LOOKED_AT = 20_000;
-/** The most popular goods whose reviews are considered. */
+/** Maximum number of products whose reviews are considered, the most popular ones. */
 const REVIEWED = 60;
-/** Ratings worth a place on the front page. */
+/** Minimum rating of a review on the front page. */
 const GOOD = 4;
 
 /**
- * Cards of the first goods of `rows` that can be bought and fit, a few of each brand; none shows a picture that is `shown` already unless
- * all do. Of goods that are passed over no card is made.
+ * Returns cards of the first products of `rows` that fit and can be bought, a few per brand, preferring those whose picture is not in
+ * `shown` yet. No card is made for the products that are skipped.
  */
 function strip(
   snapshot: Snapshot,
@@ -57,7 +57,7 @@ function* rowsOf(snapshot: Snapshot): Generator<number> {
   for (let row = 0; row < snapshot.size; row++) yield row;
 }
 
-/** The pictures by which the page may show a section: its own and its children's. */
+/** Returns the pictures that can represent a section: its own and those of its children. */
 function picturesOf({ picture, children }: Section): string[] {
   return [picture, ...children.map((child) => child.picture)].flatMap((one) => (one ? [one.hash] : []));
 }
@@ -81,7 +81,7 @@ async function popularReviews(db: Database, snapshot: Snapshot): Promise<FrontPa
   });
 }
 
-/** What the front page shows; nothing of it is the visitor's. While the database is away it has no reviews. */
+/** Returns the content of the front page, which is the same for every visitor. If the database is unavailable, reviews are missing. */
 export async function showFrontPage({
   db,
   snapshot,
@@ -102,7 +102,7 @@ export async function showFrontPage({
   const hits = strip(snapshot, rowsOf(snapshot), shown, (row) => snapshot.store.has('hit', row));
   return {
     sections: snapshot.sections.menu,
-    // A catalogue whose source knows no labels has its most popular goods instead.
+    // If no product is labelled as a hit, the most popular products are shown.
     hits: hits.length > 0 ? hits : strip(snapshot, rowsOf(snapshot), shown, () => true),
     fresh: strip(snapshot, snapshot.order('new'), shown, () => true),
     discounted: strip(

@@ -6,16 +6,16 @@ import { writeWholeFile } from '../../kit/write-whole-file.ts';
 
 const schema = v.object({
   url: v.string(),
-  /** Milliseconds since 1970 of the last look; 0 before the first. */
+  /** When the feed was last checked, in milliseconds since 1970; 0 before the first check. */
   checkedAt: v.number(),
-  /** Of the feed that was imported last; empty where the server does not say them. */
+  /** Headers of the feed that was imported last; empty when the server does not send them. */
   etag: v.string(),
   lastModified: v.string(),
-  /** Names the rates that it was sold by. */
+  /** Identifies how it was read, exchange rates included. */
   rates: v.string(),
-  /** Looks in a row that failed. */
+  /** Number of failed checks in a row. */
   failures: v.number(),
-  /** The code of the failure that the shop was told of; empty: none. */
+  /** Code of the failure that the shop has been notified of; empty if there is none. */
   told: v.string(),
 });
 
@@ -23,7 +23,9 @@ export type FeedState = v.InferOutput<typeof schema>;
 
 const fileOf = (folder: string) => join(folder, 'state.json');
 
-/** What is known of the feed at this address; of another one, or in a file that is broken, nothing is. */
+/**
+ * Reads the state of the feed at this address; if the stored state is damaged or belongs to another address, returns one without any check.
+ */
 export async function readFeedState(folder: string, url: string): Promise<FeedState> {
   const text = await unlessMissing(readFile(fileOf(folder), 'utf8'));
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);

@@ -11,7 +11,7 @@ function labelOfRange({ name, unit, from, to, scale }: RangeFacet): string {
   return `${name}: ${bounds.join(' ')}${unit === '' ? '' : `\u00a0${unit}`}`;
 }
 
-/** The chosen filters as chips, in the order of the facets; each leads to the listing without it [LIST-12]. */
+/** Chosen filters as chips, in the order of the facets; each links to the listing without it [LIST-12]. */
 export function chipsOf(path: string, query: ListingQuery, facets: readonly Facet[]): Chip[] {
   return facets.flatMap((facet): Chip[] => {
     if (facet.kind === 'range') {

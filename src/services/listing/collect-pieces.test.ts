@@ -63,13 +63,13 @@ beforeAll(async () => {
   snapshot = await buildSnapshot(catalogueRows(products, { collections, properties, values }));
 });
 
-const show = (slug: string, query = '', said: Content['collections'] = []) =>
+const show = (slug: string, query = '', stated: Content['collections'] = []) =>
   showCollection(
     {
       snapshot,
       settings: () => ({
         collections: { words: PIECE_WORDS, decorShare: 10, room: 'в интерьере' },
-        content: { collections: said } as unknown as Content,
+        content: { collections: stated } as unknown as Content,
       }),
     },
     slug,
@@ -80,7 +80,7 @@ const idsOf = (slug: string) => {
   return set && Object.fromEntries(PIECE_KINDS.map((kind) => [kind, set.pieces[kind].map(({ id }) => id)]));
 };
 
-it('[BEYOND-2] a collection is parted into what is laid together, the most wanted first', () => {
+it('[BEYOND-2] divides a collection into pieces that are laid together, the most popular first', () => {
   expect(idsOf('terra')).toEqual({ base: [1, 2, 9], decor: [3, 4], border: [5], floor: [6] });
   const [, , border] = ['base', 'decor', 'border'].map(
     (kind) => show('terra')?.set?.pieces[kind as 'base'][0],
@@ -88,24 +88,24 @@ it('[BEYOND-2] a collection is parted into what is laid together, the most wante
   expect(border).toMatchObject({ width: 700, length: 6000, weight: 3000, offerId: 50 });
 });
 
-it('[BEYOND-2] with each tile goes what is most like it', () => {
+it('[BEYOND-2] matches each tile with its most similar companions', () => {
   expect(show('terra')?.set?.matches).toMatchObject({ 1: [3, 5, 6], 2: [4, 5, 6] });
 });
 
-it('[BEYOND-2] tile for walls and floor lies on the floor where nothing else was made for it', () => {
+it('[BEYOND-2] puts tile for walls and floor on the floor where nothing else was made for it', () => {
   expect(idsOf('terrasa')).toEqual({ base: [11], decor: [], border: [12], floor: [11] });
 });
 
-it('[BEYOND-2] goods of one kind are no set, nor are filtered goods', () => {
+it('[BEYOND-2] products of one kind are not a set, nor are filtered ones', () => {
   expect(idsOf('luna')).toBeNull();
   expect(show('terra', 'p2[]=v2-0')?.set).toBeNull();
   expect(show('terra', 'page=2')?.set).not.toBeUndefined();
 });
 
-it('[BEYOND-2] the merchant may say the share of décor and show rooms; else they are the usual and those of the goods', () => {
+it('[BEYOND-2] the merchant may set the share of décor and show rooms; the defaults come from the settings and the goods', () => {
   expect(show('terra')).toMatchObject({ rooms: [ROOM], set: { decorShare: 10 } });
   const room = { hash: 'fedcba9876543210', width: 8, height: 6, placeholder: '' };
-  const said = [{ collection: 'terra', decorShare: 25, rooms: [room] }];
-  expect(show('terra', '', said)).toMatchObject({ rooms: [{ ...room, alt: '' }], set: { decorShare: 25 } });
-  expect(show('luna', '', said)?.rooms).toEqual([]);
+  const stated = [{ collection: 'terra', decorShare: 25, rooms: [room] }];
+  expect(show('terra', '', stated)).toMatchObject({ rooms: [{ ...room, alt: '' }], set: { decorShare: 25 } });
+  expect(show('luna', '', stated)?.rooms).toEqual([]);
 });

@@ -6,16 +6,16 @@ import {
   PIECE_KINDS,
   type Piece,
   type PieceKind,
-  type SaidProperty,
+  type StatedProperty,
   sidesOf,
 } from '../../domain/collection/piece.ts';
 import type { CollectionSet } from '../../domain/collection/set-form.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 import { rowsHolding } from './list-rows.ts';
 
-/** Goods looked at, the most wanted first: a collection has fewer, and one that has not need not hold up its page. */
+/** Maximum number of products that are examined, most popular first: a collection has fewer, and a larger group must not delay the page. */
 export const MAX_ROWS = 400;
-/** Pieces of a kind to choose from. */
+/** Maximum number of pieces of each kind to choose from. */
 const MAX_CHOICES = 12;
 
 export function collectionRows({ collections: { entries, column } }: Snapshot, index: number): Int32Array {
@@ -26,13 +26,13 @@ export function collectionRows({ collections: { entries, column } }: Snapshot, i
 interface FoundPiece {
   piece: Piece;
   kinds: readonly PieceKind[];
-  said: readonly SaidProperty[];
+  stated: readonly StatedProperty[];
 }
 
 export function pieceOf(
   snapshot: Snapshot,
   row: number,
-  said: readonly SaidProperty[],
+  stated: readonly StatedProperty[],
   words: Pick<Words, 'size'>,
 ): Piece {
   const { id, offerId, slug, name, price, given, unit, step, min, stock, ...card } = snapshot.card(row);
@@ -40,7 +40,7 @@ export function pieceOf(
   return {
     ...{ id, offerId, slug, name, price, given, unit, step, min, stock, unitArea, piecesPerBox, soldByBox },
     ...(supply ? { supply } : {}),
-    ...sidesOf(card, said, words),
+    ...sidesOf(card, stated, words),
     picture: pictures[0] ? { ...pictures[0], alt: '' } : null,
     weight: snapshot.store.weight(row),
   };
@@ -52,30 +52,36 @@ function findPieces(snapshot: Snapshot, rows: Int32Array, words: Words): FoundPi
   const found: FoundPiece[] = [];
   for (const row of rows.subarray(0, MAX_ROWS)) {
     const card = snapshot.card(row);
-    // What is to be chosen first cannot be put into a set.
+    // Products that need a choice first cannot be part of a set.
     if (card.shape === 'door' || card.choose || card.price <= 0) continue;
-    const said = snapshot.said(row);
-    const kinds = kindsOf(card, said, words);
-    if (kinds.length > 0) found.push({ piece: pieceOf(snapshot, row, said, words), kinds, said });
+    const stated = snapshot.statedProperties(row);
+    const kinds = kindsOf(card, stated, words);
+    if (kinds.length > 0) found.push({ piece: pieceOf(snapshot, row, stated, words), kinds, stated });
   }
   return found;
 }
 
-/** What can be bought goes before what cannot. */
+/** Sorts pieces that can be bought before others. */
 const byThere = (a: FoundPiece, b: FoundPiece) => Number(canBuy(b.piece)) - Number(canBuy(a.piece));
 
-/** Of each kind but the tile's own, the piece most like a tile, of what can be bought where there is any; of equals the more wanted. */
+/**
+ * Returns, for each kind other than the base tile's, the piece most similar to it, preferring those that can be bought; among equals the
+ * more popular one.
+ */
 function matchesOf(base: FoundPiece, others: readonly FoundPiece[]): number[] {
   return PIECE_KINDS.filter((kind) => kind !== 'base').flatMap((kind) => {
     const likest = others
       .filter(({ kinds }) => kinds.includes(kind))
-      .map((each) => ({ each, like: likeness(base.said, each.said) }))
+      .map((each) => ({ each, like: likeness(base.stated, each.stated) }))
       .toSorted((a, b) => byThere(a.each, b.each) || b.like - a.like);
     return likest[0] ? [likest[0].each.piece.id] : [];
   });
 }
 
-/** Goods that are laid together, of each kind what can be bought first, and of that the most wanted. Tile that fits walls and floor is offered for the floor only where nothing was made for it. */
+/**
+ * Collects products that are laid together, by kind: those that can be bought first, then by popularity. A tile for both walls and floors
+ * is offered for the floor only if there is no tile for floors alone.
+ */
 export function gatherPieces(
   snapshot: Snapshot,
   rows: Int32Array,
@@ -111,7 +117,7 @@ export function gatherPieces(
   };
 }
 
-/** The goods of a collection that are laid together, to be counted as a set; null where there are none of two kinds. */
+/** Returns the pieces of a collection for the set calculator; null when they are of fewer than two kinds. */
 export function collectPieces(
   snapshot: Snapshot,
   rows: Int32Array,

@@ -6,11 +6,11 @@ import { EVERYTHING, listingAddress } from '../../domain/listing/filter.ts';
 import { PAGE_SIZE } from '../../domain/listing/listing.ts';
 import { sectionAddress } from '../../domain/listing/section.ts';
 
-/** A page of fewer goods is not worth a search engine's way. */
+/** Minimum number of products; a page with fewer is not worth indexing. */
 const MIN_GOODS = 6;
-/** Over the whole catalogue, so that the map stays one that engines read. */
+/** Maximum number of addresses for the whole catalogue, so that the site map stays short enough for search engines to read. */
 const MAX_ADDRESSES = 20_000;
-/** Filters that are no words of a search: nobody looks for tiles rated four stars. */
+/** Ids of filters by whose values nobody searches: who searches for tiles rated four stars? */
 const NOT_SOUGHT: ReadonlySet<string> = new Set(['stock', 'rating', 'special']);
 
 function* addressesOfFacet({ section }: SectionNode, size: number, facet: PreparedTerms): Generator<string> {
@@ -26,8 +26,8 @@ function* addressesOfFacet({ section }: SectionNode, size: number, facet: Prepar
 }
 
 /**
- * The pages of one chosen value that search engines should know: a colour, a brand, a size in a section of more than one
- * page, where it has some goods but not all.
+ * Yields the addresses of listings with one chosen value that search engines should know, such as a colour, a brand or a size: in sections
+ * of more than one page, if the value matches some products but not all.
  */
 export function* facetAddresses(snapshot: Snapshot): Generator<string> {
   let left = MAX_ADDRESSES;

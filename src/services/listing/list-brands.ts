@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 
 export interface BrandLetter {
-  /** «В», «V»; «0–9» for all that begin with neither. */
+  /** A letter such as «В» or «V»; «0–9» for names that begin with anything else. */
   letter: string;
   brands: readonly { name: string; slug: string; country: string; count: number }[];
 }
@@ -9,7 +9,7 @@ export interface BrandLetter {
 const LETTER = /^\p{L}/u;
 const DIGITS = '0–9';
 
-/** All brands that have goods, by their first letter and in its order [CONTENT-6]. */
+/** Brands with products, grouped by first letter [CONTENT-6]. */
 export function listBrands({ brands }: Pick<Snapshot, 'brands'>): BrandLetter[] {
   const letterOf = (name: string) => LETTER.exec(name)?.[0].toLocaleUpperCase('ru') ?? DIGITS;
   return Array.from(

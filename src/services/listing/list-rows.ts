@@ -3,7 +3,7 @@ import { chosenCount, EVERYTHING, listingAddress, parseListingQuery } from '../.
 import { chipsOf } from './chips.ts';
 import type { GoodsPage } from './listing-pages.ts';
 
-/** The rows in which a column holds a value, `count` of them, the most popular first, as all rows are. */
+/** Returns the `count` rows in which the column has the value, most popular first. */
 export function rowsHolding(column: ArrayLike<number>, value: number, count: number): Int32Array {
   const rows = new Int32Array(count);
   let found = 0;
@@ -13,8 +13,8 @@ export function rowsHolding(column: ArrayLike<number>, value: number, count: num
 }
 
 /**
- * Goods of some rows as an address at `path` asks for them, without a facet that says the same of all; only the first pages without
- * filters are for search engines.
+ * Lists products of the given rows for an address at `path`, leaving out the facet `without`, which is the same for all of them; only the
+ * first page without filters is indexable.
  */
 export function listRows(
   snapshot: Snapshot,
@@ -22,9 +22,9 @@ export function listRows(
   { path, parameters, without }: { path: string; parameters: URLSearchParams; without: string },
 ): GoodsPage {
   const scope = snapshot.scopeOfFound({ rows, ranked: rows });
-  const asked = parseListingQuery(parameters, scope.vocabulary);
-  const result = snapshot.list(scope, asked);
-  const query = { ...asked, page: result.page };
+  const requested = parseListingQuery(parameters, scope.vocabulary);
+  const result = snapshot.list(scope, requested);
+  const query = { ...requested, page: result.page };
   const indexable = chosenCount(query) === 0 && query.sort === EVERYTHING.sort;
   return {
     query,

@@ -15,7 +15,7 @@ const collections = Array.from({ length: COLLECTIONS }, (_, at) => ({
   ...{ id: at + 1, slug: `c${at + 1}`, name: `Коллекция ${at + 1}`, brandId: at < 26 ? 3 : 2 },
   ...(at === 1 && { rooms: [picture('00000000000000aa')] }),
 }));
-/** The first collection is the most wanted, and so on; the last has nothing. */
+/** Each collection has one product less than the one before; the last has none. */
 const goods = Array.from({ length: COLLECTIONS - 1 }, (_, at) =>
   productRow({
     ...{ id: at + 1, collectionId: at + 1, popularity: 100 - at, brandId: at < 26 ? 3 : 2 },
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const list = (parameters = '') => listCollections(snapshot, new URLSearchParams(parameters));
 
 describe('the list of brands', () => {
-  it('[CONTENT-6] has those with goods under their letters, whatever case they are written in', () => {
+  it('[CONTENT-6] has those with products under their first letters, in any case', () => {
     expect(
       listBrands(snapshot).map(({ letter, brands }) => [letter, brands.map(({ name }) => name)]),
     ).toEqual([
@@ -46,7 +46,7 @@ describe('the list of brands', () => {
 });
 
 describe('the list of collections', () => {
-  it('[CONTENT-6] has those with goods in pages, the most wanted first, each by a room or its goods', () => {
+  it('[CONTENT-6] has those with products, paginated, the most popular first, each with a room or its products', () => {
     const { collections: shown, ...place } = list();
     expect(place).toMatchObject({ total: 29, page: 1, pages: 2, brand: null });
     expect(shown).toHaveLength(24);
@@ -59,7 +59,7 @@ describe('the list of collections', () => {
     expect(list('page=-1').page).toBe(1);
   });
 
-  it('[CONTENT-6] has those of one brand; an unknown one asks for all', () => {
+  it('[CONTENT-6] has those of one brand; an unknown one means all', () => {
     expect(list('brand=b2')).toMatchObject({ total: 3, brand: { name: 'Vinci' } });
     expect(list('brand=b2').brands.map(({ slug }) => slug)).toEqual(['b2', 'b3']);
     expect(list('brand=b1')).toMatchObject({ total: 29, brand: null });
@@ -67,7 +67,7 @@ describe('the list of collections', () => {
   });
 });
 
-it('[CONTENT-6] a shop without brands and collections leads to no list of them', async () => {
+it('[CONTENT-6] a shop without brands and collections links to no such list', async () => {
   expect(shelfLinks(snapshot).map(({ address }) => address)).toEqual(['/collection/', '/brand/']);
   expect(shelfLinks(await buildSnapshot(catalogueRows([productRow({ id: 1 })])))).toEqual([]);
 });

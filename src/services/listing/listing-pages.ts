@@ -4,15 +4,15 @@ import type { Section } from '../../domain/listing/section.ts';
 import type { Picture } from '../../domain/product/picture.ts';
 import type { Crumb } from '../../domain/product/product.ts';
 
-/** Goods that belong together, found and filtered like a section's. */
+/** A listing of a group of products, with filters like those of a section. */
 export interface GoodsPage {
   query: ListingQuery;
   result: ListingResult;
   chips: readonly Chip[];
-  /** The one address of this content for search engines; `indexable` is false for combinations beyond two values. */
+  /** Canonical address for search engines; `indexable` is false for combinations of more than two values. */
   canonical: string;
   indexable: boolean;
-  /** The first page of all of them: what is told of them as a whole stands there alone. */
+  /** True on the first page without filters, the only page that shows a text about the whole group. */
   whole: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface ListingPage extends Omit<GoodsPage, 'whole'> {
 
 export interface CollectionTile {
   name: string;
-  /** Of its brand; null where that is said around it, and for none. */
+  /** Null when the collection has no brand, or when the page shows the brand elsewhere. */
   brand: string | null;
   slug: string;
   count: number;
@@ -33,24 +33,23 @@ export interface CollectionTile {
 export interface BrandPage extends GoodsPage {
   name: string;
   slug: string;
-  /** Where its goods are made; often nothing. */
+  /** Country of production; often empty. */
   country: string;
-  /** What is told of it; often nothing. */
+  /** Description; often empty. */
   text: string;
-  /** The most wanted first. */
+  /** Most popular first. */
   collections: readonly CollectionTile[];
-  /** With those that are not shown. */
+  /** Number of all collections, including those that are not shown. */
   collectionsInAll: number;
 }
 
 export interface CollectionPage extends GoodsPage {
   name: string;
   slug: string;
-  /** What is told of it; often nothing. */
+  /** Description; often empty. */
   text: string;
   brand: { name: string; slug: string } | null;
-  /** Rooms that its goods are laid in. */
   rooms: readonly Picture[];
-  /** Its goods to be counted together; null where there is nothing to count, and on filtered and further pages. */
+  /** The collection's products for the set calculator; null if it has nothing to calculate, on filtered pages, and after the first page. */
   set: CollectionSet | null;
 }

@@ -6,7 +6,7 @@ import {
   collectionAddress,
 } from '../../domain/listing/shelf-address.ts';
 
-/** Pages of brands and collections that have goods, own paths, percent-encoded. */
+/** Yields the percent-encoded paths of brands and collections that have products. */
 export function* shelfAddresses(snapshot: Snapshot): Generator<string> {
   const { brands, collections } = snapshot;
   for (const { address } of shelfLinks(snapshot)) yield address;
@@ -14,7 +14,7 @@ export function* shelfAddresses(snapshot: Snapshot): Generator<string> {
   for (const { slug } of collections.entries) yield encodeURI(collectionAddress(slug));
 }
 
-/** The lists of brands and of collections, where the catalogue has any. */
+/** Returns links to the lists of collections and of brands, unless the catalogue has none. */
 export function shelfLinks({
   brands,
   collections,

@@ -4,10 +4,10 @@ import { collectionTile } from './list-collections.ts';
 import { listRows, rowsHolding } from './list-rows.ts';
 import type { BrandPage } from './listing-pages.ts';
 
-/** Of a brand's collections: two windows of the row they stand in. */
+/** Maximum number of collections shown for a brand; they fill two screens of the row. */
 const MAX_COLLECTIONS = 12;
 
-/** A brand's page as an address asks for it [CONTENT-6]; null for a brand that is unknown or has no goods. */
+/** A brand's page for an address [CONTENT-6]; null for a brand that is unknown or without products. */
 export function showBrand(snapshot: Snapshot, slug: string, parameters: URLSearchParams): BrandPage | null {
   const brand = snapshot.brands.find((each) => each.slug === slug);
   if (!brand) return null;

@@ -10,7 +10,7 @@ export interface CollectionDeps {
   settings: () => Pick<Settings, 'collections' | 'content'>;
 }
 
-/** A collection's page as an address asks for it; null for one that is unknown or has no goods. */
+/** A collection's page for an address; null for one that is unknown or without products. */
 export function showCollection(
   { snapshot, settings: readSettings }: CollectionDeps,
   slug: string,
@@ -24,13 +24,13 @@ export function showCollection(
   const brand = snapshot.brands.find(({ id }) => id === brandId);
   const rows = rowsHolding(column, index, count);
   const goods = listRows(snapshot, rows, { path: collectionAddress(slug), parameters, without: 'brand' });
-  const said = settings.content.collections.find((each) => each.collection === slug);
+  const stated = settings.content.collections.find((each) => each.collection === slug);
   const { words, decorShare } = settings.collections;
-  const share = said?.decorShare ?? decorShare;
+  const share = stated?.decorShare ?? decorShare;
   return {
     ...{ name, slug, text },
     brand: brand ? { name: brand.name, slug: brand.slug } : null,
-    rooms: said?.rooms?.map((room) => ({ ...room, alt: '' })) ?? collection.rooms,
+    rooms: stated?.rooms?.map((room) => ({ ...room, alt: '' })) ?? collection.rooms,
     set: goods.whole ? collectPieces(snapshot, rows, { words, decorShare: share }) : null,
     ...goods,
   };

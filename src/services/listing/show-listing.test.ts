@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 describe('a listing for search engines', () => {
-  it('[LIST-2] up to two chosen values have one address of their own, in whatever order they were chosen', () => {
+  it('[LIST-2] up to two selected values have one address of their own, in whatever order they were selected', () => {
     const page = show('color[]=white&brand[]=vistan&page=2&utm_source=x');
     expect(page.indexable).toBe(true);
     expect(page.canonical).toBe('/catalog/plitka/?brand%5B%5D=vistan&color%5B%5D=white');
@@ -75,14 +75,14 @@ describe('a listing for search engines', () => {
     expect(show(parameters)).toMatchObject({ indexable: false, canonical: '/catalog/plitka/' });
   });
 
-  it('[LIST-17] what is unknown makes no page of its own', () => {
+  it('[LIST-17] unknown values make no page of their own', () => {
     for (const parameters of ['color[]=pink', 'colour[]=white', 'page=99999&page=1', 'price[from]=abc'])
       expect(show(parameters).canonical).toBe(
         show(parameters).result.page === 3 ? '/catalog/plitka/?page=3' : '/catalog/plitka/',
       );
   });
 
-  it('[LIST-2] the map holds values that some goods of a long section have, not all and not few', () => {
+  it('[LIST-2] the sitemap has values that some products of a long section have, not all and not few', () => {
     expect([...facetAddresses(snapshot)].map(decodeURIComponent)).toEqual([
       '/catalog/plitka/?brand[]=vistan',
       '/catalog/plitka/?brand[]=ornata',
@@ -96,14 +96,14 @@ describe('a listing for search engines', () => {
     }
   });
 
-  it('[LIST-16] a section says how its filters stand', () => {
+  it('[LIST-16] a section states where its filters are shown', () => {
     expect(show('').section.filterVariant).toBe('sidebar');
     expect(showListing(snapshot, 'dveri', new URLSearchParams())?.section.filterVariant).toBe('top');
   });
 });
 
-describe('chosen filters as chips', () => {
-  it('[LIST-12] each leads to the listing without it, in the first page', () => {
+describe('selected filters as chips', () => {
+  it('[LIST-12] each links to the listing without it, on the first page', () => {
     const { chips } = show('color[]=white&brand[]=vistan&price[from]=10.2&page=2');
     expect(chips.map(({ label, address }) => [label, decodeURIComponent(address)])).toEqual([
       ['Цена: от\u00a010,2\u00a0руб.', '/catalog/plitka/?brand[]=vistan&color[]=white'],

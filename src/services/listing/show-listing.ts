@@ -6,17 +6,17 @@ import type { Crumb } from '../../domain/product/product.ts';
 import { chipsOf } from './chips.ts';
 import type { ListingPage } from './listing-pages.ts';
 
-/** Combinations of more values than this are for shoppers, not for search engines. */
+/** A page with more chosen values is not indexed. */
 const MAX_INDEXED_VALUES = 2;
 
-/** The way from the catalogue's root to a section, itself included. */
+/** Path from the root of the catalogue to a section, inclusive. */
 export function crumbsOfSection(node: SectionNode): Crumb[] {
-  const way = lineage(node).reverse();
-  const crumbs = way.map(({ section: { name, slug } }) => ({ name, address: sectionAddress(slug) }));
+  const path = lineage(node).reverse();
+  const crumbs = path.map(({ section: { name, slug } }) => ({ name, address: sectionAddress(slug) }));
   return [{ name: 'Каталог', address: '/catalog/' }, ...crumbs];
 }
 
-/** A section's page as an address asks for it [LIST-1]; null for an unknown section. */
+/** A section's page for an address [LIST-1]; null for an unknown section. */
 export function showListing(
   snapshot: Snapshot,
   slug: string,
@@ -25,9 +25,9 @@ export function showListing(
   const node = snapshot.sections.bySlug.get(slug);
   if (!node) return null;
   const scope = snapshot.scopeOfSection(node);
-  const asked = parseListingQuery(parameters, scope.vocabulary);
-  const result = snapshot.list(scope, asked);
-  const query = { ...asked, page: result.page };
+  const requested = parseListingQuery(parameters, scope.vocabulary);
+  const result = snapshot.list(scope, requested);
+  const query = { ...requested, page: result.page };
   const path = sectionAddress(slug);
   const indexable =
     chosenCount(query) <= MAX_INDEXED_VALUES && query.ranges.size === 0 && query.sort === EVERYTHING.sort;

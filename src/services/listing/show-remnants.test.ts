@@ -1,9 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { SALE } from '../../../content/sale.ts';
 import { catalogueRows, offerRow, productRow } from '../../../tests/catalogue-rows.ts';
 import { buildSnapshot } from '../../catalogue/build-snapshot.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import { remnantsOf } from '../../domain/content/sale-part.ts';
+import { remnantsOf, SALE } from '../../domain/content/sale-part.ts';
 import { NO_SEARCH_WORDS } from '../../domain/search/search-words.ts';
 import { showRemnants } from './show-remnants.ts';
 
@@ -20,13 +19,13 @@ const tiles = (count: number) =>
 beforeAll(async () => {
   const door = productRow({ id: 500, offers: [offerRow({ id: 500, stock: 1000 })] });
   const rows = catalogueRows([...Array.from({ length: 100 }, (_, at) => tiles(at)).slice(1), door]);
-  snapshot = await buildSnapshot(rows, NO_SEARCH_WORDS, remnantsOf(SALE));
+  snapshot = await buildSnapshot(rows, NO_SEARCH_WORDS, remnantsOf(SALE.defaults));
 });
 
 const show = (parameters: string) => showRemnants(snapshot, new URLSearchParams(parameters));
 const ids = (parameters: string) => show(parameters).remnants.map(({ card }) => card.id);
 
-it('[BEYOND-6] the shelf holds what covers one to six square metres, the largest first, in pages', () => {
+it('[BEYOND-6] the remnants cover one to six square metres, the largest first, in pages', () => {
   const { remnants, total, page, pages } = show('');
   expect([total, page, pages]).toEqual([51, 1, 3]);
   expect(remnants[0]).toMatchObject({
@@ -39,13 +38,13 @@ it('[BEYOND-6] the shelf holds what covers one to six square metres, the largest
   expect(show('page=99').page).toBe(3);
 });
 
-it('[BEYOND-6] finds what suffices for an area, the tightest first', () => {
+it('[BEYOND-6] finds what suffices for an area, the closest match first', () => {
   expect(ids('area=3,9').slice(0, 3)).toEqual([39, 40, 41]);
   expect(ids('area=3.91 м²')[0]).toBe(40);
   expect(show('area=6,01')).toMatchObject({ total: 0, remnants: [], pages: 1 });
 });
 
-it('[BEYOND-6] every offer of the goods has its own remnant, told apart by its values', async () => {
+it('[BEYOND-6] every offer of the goods has its own remnant, distinguished by its values', async () => {
   const offers = [
     offerRow({ id: 1, price: 400, stock: 900_000, terms: [5, 51] }),
     offerRow({ id: 2, price: 700, stock: 20_000, unit: 'упак.', terms: [6, 61, 5, 52] }),
@@ -64,7 +63,7 @@ it('[BEYOND-6] every offer of the goods has its own remnant, told apart by its v
   const built = await buildSnapshot(
     catalogueRows([product], { properties, values }),
     NO_SEARCH_WORDS,
-    remnantsOf(SALE),
+    remnantsOf(SALE.defaults),
   );
   expect(showRemnants(built, new URLSearchParams()).remnants).toMatchObject([
     {
@@ -80,7 +79,7 @@ it('[BEYOND-6] every offer of the goods has its own remnant, told apart by its v
 });
 
 it.each(['area=много', 'area=-3', 'area=', 'area=1e12', 'page=-1', 'page=x'])(
-  '[BEYOND-6] shows the whole shelf for «%s»',
+  '[BEYOND-6] shows the full shelf for «%s»',
   (parameters) => {
     expect(show(parameters)).toMatchObject({ area: null, total: 51, page: 1 });
   },

@@ -1,17 +1,17 @@
 import type { BotMessage, Webhook } from '../../adapters/messenger/messenger.ts';
 import { outbox } from '../../data/schema/order.ts';
 import { type MessengerName, readStart } from '../../domain/listing/messenger.ts';
+import type { OutboxEntry } from '../../domain/outbox-message.ts';
 import { answerByTelegram } from '../chat/answer-by-telegram.ts';
 import type { ChatDeps } from '../chat/own-chat.ts';
-import type { OutboxEntry } from '../outbox/message.ts';
 import { favouritesText, type SendFavouritesDeps } from './send-favourites.ts';
 import { readSharedList, sharedListAddress } from './shared-list.ts';
 
 export type AnswerBotDeps = SendFavouritesDeps & ChatDeps;
 
 /**
- * Reads what a messenger reports of its bot and answers who asks for a list [FAV-2]: what is reported twice is answered once. What an
- * operator of the shop writes is an answer of the chat's. Whatever else is written gets the shop's address.
+ * Handles a messenger's report about the shop's bot and answers requests for a list [FAV-2], only once even if the request is reported
+ * twice. Messages from the shop's operators are passed on to the chat; any other message is answered with the shop's address.
  */
 export async function answerBot(
   deps: AnswerBotDeps,
@@ -21,8 +21,8 @@ export async function answerBot(
   const read = deps.bots[messenger]?.read(webhook) ?? 'unknown';
   if (read === 'unknown' || read === 'foreign') return read;
   if (read === 'nothing') return 'read';
-  const taken = messenger === 'telegram' && (await answerByTelegram(deps, read));
-  if (!taken) await answer(deps, messenger, read);
+  const handled = messenger === 'telegram' && (await answerByTelegram(deps, read));
+  if (!handled) await answer(deps, messenger, read);
   return 'read';
 }
 

@@ -6,7 +6,7 @@ import type { Connection } from '../../data/connection.ts';
 import { type CurrentSnapshot, openCurrentSnapshot } from '../catalogue/current-snapshot.ts';
 import { compareProducts } from './compare-products.ts';
 
-describe('[FAV-3] goods compared from the database', () => {
+describe('[FAV-3] comparing products from the database', () => {
   let connection: Connection;
   let small: SmallCatalogue;
   let current: CurrentSnapshot;
@@ -21,7 +21,7 @@ describe('[FAV-3] goods compared from the database', () => {
   const compared = (ids: number[]) =>
     compareProducts({ db: connection.db, settings: () => SETTINGS, snapshot: current.get() }, ids);
 
-  it('stand by kind, that of the newest first, with rows of that kind alone', async () => {
+  it('groups them by kind, that of the newest first, with rows of that kind only', async () => {
     const { vistan, ornata, glue, retired } = small.products;
     const kinds = await compared([vistan, glue, ornata, retired]);
     expect(kinds.map(({ slug, name, cards }) => [slug, name, ...cards.map(({ id }) => id)])).toEqual([
@@ -36,7 +36,7 @@ describe('[FAV-3] goods compared from the database', () => {
       for (const { values } of rows) expect(values.some((value) => value !== '')).toBe(true);
   });
 
-  it('are none where nothing of the list is sold', async () => {
+  it('is empty where nothing of the list is sold', async () => {
     expect(await compared([small.products.retired])).toEqual([]);
   });
 });

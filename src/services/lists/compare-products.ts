@@ -15,7 +15,6 @@ import { termFinder } from '../../domain/product/term.ts';
 import type { ProductDeps } from '../product/product-deps.ts';
 import { characteristicsOf } from '../product/product-parts.ts';
 
-/** The filters of a section that are properties of its goods. */
 function propertiesOf(snapshot: Snapshot, { id }: Section): ReadonlySet<string> {
   const node = snapshot.sections.byId.get(id);
   const ids = node ? snapshot.scopeOfSection(node).facets.map(({ filter }) => filter.id) : [];
@@ -24,11 +23,11 @@ function propertiesOf(snapshot: Snapshot, { id }: Section): ReadonlySet<string> 
 
 function kindOf(snapshot: Snapshot, { id }: Card): Kind {
   const row = snapshot.rowOf(id);
-  const way = row === null ? [] : sectionsOfRow(snapshot.sections, row);
-  return kindOfGoods(way, (section) => propertiesOf(snapshot, section));
+  const path = row === null ? [] : sectionsOfRow(snapshot.sections, row);
+  return kindOfGoods(path, (section) => propertiesOf(snapshot, section));
 }
 
-/** The goods that are still sold, by kind and in the order asked, with everything known of those of a kind side by side. */
+/** Products still sold, grouped by kind, in the order of the ids, with all properties of a kind side by side. */
 export async function compareProducts(
   { db, snapshot, settings }: ProductDeps,
   productIds: readonly number[],

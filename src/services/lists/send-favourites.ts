@@ -9,26 +9,26 @@ import { formatPhone } from '../../domain/form/phone.ts';
 import type { BotLink, MessengerName } from '../../domain/listing/messenger.ts';
 import type { SentFavourites } from '../../domain/listing/send-favourites-form.ts';
 import { counted } from '../../domain/measures/plural.ts';
+import type { OutboxEntry } from '../../domain/outbox-message.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
-import type { OutboxEntry } from '../outbox/message.ts';
 import type { PublicDeps } from '../settings.ts';
 import { sharedListAddress, shareList } from './shared-list.ts';
 
-/** How a bot's conversation is opened, and how what is written to it is read. */
+/** For each messenger, how to open the bot's chat and how to read its messages. */
 type Bots = Partial<Record<MessengerName, { link: BotLink } & Pick<MessengerBot, 'read'>>>;
 
 export interface SendFavouritesDeps extends PublicDeps {
   snapshot: Snapshot;
-  /** Messengers whose bot stands for the shop: it cannot write first. */
+  /** Bots that cannot write first, by messenger: the visitor has to open the chat. */
   bots: Bots;
 }
 
-/** Lists that one telephone gets in a day: it may be somebody else's. */
+/** Maximum number of lists sent to a phone in a day, because it may be somebody else's phone. */
 const MAX_A_DAY = 5;
 const NAMED = 3;
 
-/** The list in a sentence without line breaks, which templates of WhatsApp refuse. */
+/** The list as a sentence without line breaks, which WhatsApp templates refuse. */
 export function favouritesText(shop: string, cards: readonly Card[]): string {
   const names = cards.slice(0, NAMED).map(({ name }) => name);
   const more = cards.length - names.length;
@@ -36,7 +36,7 @@ export function favouritesText(shop: string, cards: readonly Card[]): string {
   return `${shop}: избранное, ${counted(cards.length, 'товар', 'товара', 'товаров')}. ${all}`;
 }
 
-/** Of a telephone and a day; says neither. */
+/** Returns a digest of a phone and a day, from which neither can be read. */
 function keyOfDay(phone: string, now: Date): string {
   const who = createHash('sha256').update(`favourites:${phone}`).digest('hex').slice(0, 16);
   return `favourites:${who}:${now.toISOString().slice(0, 10)}:`;
@@ -51,9 +51,9 @@ async function hasEnough(tx: Queryable, ofDay: string, key: string): Promise<boo
 }
 
 /**
- * Sends the visitor's favourites to a telephone by a messenger [FAV-2]: the message goes into the outbox once a day for a list, so that
- * trying again doubles nothing. Where the messenger's bot cannot write first, nothing is sent and the answer has a link that opens it.
- * Fails with `empty`, or `too-many` for a telephone that got enough lists today.
+ * Sends the visitor's favourites to a phone by messenger [FAV-2]: one message per list and day, so that repeating it has no effect. If the
+ * messenger's bot cannot write first, nothing is sent and the result has a link that opens the bot's chat. Fails with `empty`, or with
+ * `too-many` for a phone that has got enough lists today.
  */
 export async function sendFavourites(
   { db, settings, snapshot, clock, publicUrl, bots }: SendFavouritesDeps,

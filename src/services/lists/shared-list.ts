@@ -3,12 +3,12 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../data/connection.ts';
 import { sharedLists } from '../../data/schema/shared-list.ts';
 
-/** Days after which a list that nobody shared anew opens no more. */
+/** Number of days after which a shared list expires, unless it is shared again. */
 export const SHARED_LIST_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
 const ID = /^[\w-]{22}$/;
 
-/** The digest of the ids: who can work it out knows the list already, and nobody can guess it from another. */
+/** Returns the id of a list, a digest of its products: it cannot be guessed without knowing the list. */
 function idOf(productIds: readonly number[]): string {
   return createHash('sha256')
     .update(`list:${productIds.join(',')}`)
@@ -16,10 +16,9 @@ function idOf(productIds: readonly number[]): string {
     .slice(0, 22);
 }
 
-/** Own path of a shared list's page. */
 export const sharedListAddress = (id: string): string => `/favourites/shared/${id}/`;
 
-/** Keeps a list of goods for whoever gets its address [FAV-2]; the same list is kept once. @returns its id */
+/** Stores a list for whoever receives its address [FAV-2]; the same list is stored once. @returns its id */
 export async function shareList(tx: Queryable, productIds: readonly number[], now: Date): Promise<string> {
   const id = idOf(productIds);
   await tx
@@ -29,7 +28,7 @@ export async function shareList(tx: Queryable, productIds: readonly number[], no
   return id;
 }
 
-/** The goods of a shared list in its order; null for an unknown id, or one whose time is over. */
+/** Reads the products of a shared list in order; null for an unknown or expired one. */
 export async function readSharedList(db: Queryable, id: string): Promise<readonly number[] | null> {
   if (!ID.test(id)) return null;
   const [found] = await db
@@ -39,7 +38,7 @@ export async function readSharedList(db: Queryable, id: string): Promise<readonl
   return found?.productIds ?? null;
 }
 
-/** Deletes the lists that nobody shared for {@link SHARED_LIST_DAYS}. @returns how many */
+/** Deletes lists that nobody shared for {@link SHARED_LIST_DAYS}. @returns how many */
 export async function deleteOldLists(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - SHARED_LIST_DAYS * DAY_MS);
   const { rowCount } = await db.delete(sharedLists).where(lt(sharedLists.sharedAt, before));

@@ -2,44 +2,44 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
-import { writeLetter } from '../../domain/content/letters.ts';
+import { writeEmail } from '../../domain/content/emails.ts';
+import type { OutboxEntry } from '../../domain/outbox-message.ts';
 import type { Clock } from '../../kit/clock.ts';
-import type { OutboxEntry } from '../outbox/message.ts';
 import type { PublicDeps } from '../settings.ts';
-import { confirmAddress, keepMailContact, keptAddress, leaveAddress } from './mail-contact.ts';
+import { confirmAddress, storedEmail, storeMailContact, unsubscribeAddress } from './mail-contact.ts';
 
 const { availabilitySubscriptions: waiting, mailContacts, outbox, projects, questions } = schema;
-/** Days that an address is kept that nothing was confirmed for. */
+/** Number of days without emails after which an unconfirmed address is deleted. */
 export const UNUSED_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Asks the owner of an address whether they want the newsletter [REV-5]: a letter a day at most, however often somebody asks. One that
- * is confirmed already gets none; whoever asks is answered the same, so that nobody learns who subscribed.
+ * Sends an email to confirm the newsletter subscription [REV-5], at most one a day per address. A confirmed address gets none, but the
+ * result is the same, so that nobody can find out who has subscribed.
  */
 export function subscribe({ db, settings, clock, publicUrl }: PublicDeps, email: string): Promise<void> {
   return transact(db, async (tx) => {
     const now = clock();
-    const { id, secret, confirmedAt } = await keepMailContact(tx, email, now);
+    const { id, secret, confirmedAt } = await storeMailContact(tx, email, now);
     if (confirmedAt) return;
-    await tx.update(mailContacts).set({ askedAt: now }).where(eq(mailContacts.id, id));
-    const letter: OutboxEntry = {
+    await tx.update(mailContacts).set({ requestedAt: now }).where(eq(mailContacts.id, id));
+    const message: OutboxEntry = {
       key: `newsletter:${id}:${now.toISOString().slice(0, 10)}`,
       kind: 'mail',
       payload: {
-        to: keptAddress(email),
-        unsubscribe: publicUrl + leaveAddress(secret),
-        ...writeLetter(settings(), 'newsletter', { link: publicUrl + confirmAddress(secret) }),
+        to: storedEmail(email),
+        unsubscribe: publicUrl + unsubscribeAddress(secret),
+        ...writeEmail(settings(), 'newsletter', { link: publicUrl + confirmAddress(secret) }),
       },
     };
     await tx
       .insert(outbox)
-      .values({ ...letter, nextAttemptAt: now })
+      .values({ ...message, nextAttemptAt: now })
       .onConflictDoNothing();
   });
 }
 
-/** Confirms the subscription that a letter asked about; false for a secret that is none, or was not asked for. */
+/** Confirms a subscription by the secret in its email; false for a secret that is unknown or whose owner has requested no subscription. */
 export async function confirmSubscription(
   { db, clock }: { db: Database; clock: Clock },
   secret: string,
@@ -47,16 +47,16 @@ export async function confirmSubscription(
   const confirmed = await db
     .update(mailContacts)
     .set({ confirmedAt: clock(), usedAt: clock() })
-    .where(and(eq(mailContacts.secret, secret), isNotNull(mailContacts.askedAt)))
+    .where(and(eq(mailContacts.secret, secret), isNotNull(mailContacts.requestedAt)))
     .returning({ id: mailContacts.id });
   return confirmed.length > 0;
 }
 
 /**
- * Writes no more to the address of a secret: forgets its subscription, the goods it waits for, where its questions are answered and its projects are told of. A
- * secret that is none is no failure: its address gets nothing either.
+ * Stops all emails to the address with this secret: the newsletter, notifications of available products, answers to questions and project
+ * notifications. An unknown secret is not a failure, because its address gets nothing anyway.
  */
-export function leaveMail({ db }: { db: Database }, secret: string): Promise<void> {
+export function unsubscribe({ db }: { db: Database }, secret: string): Promise<void> {
   return transact(db, async (tx) => {
     const [gone] = await tx.delete(mailContacts).where(eq(mailContacts.secret, secret)).returning();
     if (!gone) return;
@@ -66,10 +66,10 @@ export function leaveMail({ db }: { db: Database }, secret: string): Promise<voi
   });
 }
 
-/** Contacts are kept as they were typed. */
+/** Compares in normalised form, because contacts are stored as they were typed. */
 const isOf = (column: PgColumn, email: string) => eq(sql`lower(trim(${column}))`, email);
 
-/** The confirmed subscribers, the oldest first. */
+/** Lists confirmed subscribers, oldest first. */
 export function listSubscribers(db: Database) {
   return db
     .select({ email: mailContacts.email, confirmedAt: mailContacts.confirmedAt, secret: mailContacts.secret })
@@ -78,7 +78,7 @@ export function listSubscribers(db: Database) {
     .orderBy(mailContacts.confirmedAt, mailContacts.id);
 }
 
-/** Deletes the addresses that nothing was confirmed for and no letter went to lately. @returns how many */
+/** Deletes unconfirmed addresses that have got no emails lately. @returns how many */
 export async function deleteUnusedContacts(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNUSED_DAYS * DAY_MS);
   const { rowCount } = await db

@@ -2,20 +2,20 @@ import type { Pool } from 'pg';
 import { MAX_ATTEMPTS } from '../outbox/deliver-messages.ts';
 
 export interface ShopState {
-  /** Messages to deliver, those that nobody tries any more, and the seconds that the oldest to deliver waits. */
+  /** Number of messages to deliver, number of messages given up, and the age in seconds of the oldest one to deliver. */
   outbox: { waiting: number; givenUp: number; oldestSeconds: number };
-  /** Of the last 24 hours, by kind: 'order', 'fast' … */
+  /** Number of orders in the last 24 hours, by kind: 'order', 'fast' … */
   orders: readonly { kind: string; count: number }[];
-  /** Seconds since 1970 of the last import of each source. */
+  /** When each source was last imported, in seconds since 1970. */
   imports: readonly { source: string; at: number }[];
-  /** Seconds since 1970; null before the first. */
+  /** Seconds since 1970; null before the first change. */
   catalogueChangedAt: number | null;
 }
 
-/** Sources beyond these are of one's own making. */
+/** Maximum number of sources, for shops with test imports under many names. */
 const MAX_SOURCES = 50;
 
-const QUESTION = `
+const QUERY = `
   select
     (select json_build_object(
         'waiting', count(*) filter (where attempts < $1), 'givenUp', count(*) filter (where attempts >= $1),
@@ -29,9 +29,8 @@ const QUESTION = `
               order by imported_at desc limit $3) named) as imports,
     (select extract(epoch from changed_at)::float8 from catalogue_version) as "catalogueChangedAt"`;
 
-/** Asks the database, in one question, how the shop stands. */
 export async function readShopState(pool: Pick<Pool, 'query'>, now: Date): Promise<ShopState> {
-  const { rows } = await pool.query<ShopState>(QUESTION, [MAX_ATTEMPTS, now.toISOString(), MAX_SOURCES]);
+  const { rows } = await pool.query<ShopState>(QUERY, [MAX_ATTEMPTS, now.toISOString(), MAX_SOURCES]);
   const [state] = rows;
   if (!state) throw new Error('the state of the shop is one row');
   return { ...state, outbox: { ...state.outbox, oldestSeconds: Math.max(0, state.outbox.oldestSeconds) } };

@@ -4,13 +4,14 @@ import { pickupPoints } from '../../domain/content/delivery-terms.ts';
 import { chosenText } from '../../domain/delivery/delivery-choice.ts';
 import { deliveryDays, formatDates, pickupDay } from '../../domain/delivery/delivery-day.ts';
 import type { PickupPoint } from '../../domain/delivery/pickup-point.ts';
-import { RECEIVING } from '../../domain/order/order-lists.ts';
+import { DELIVERY_METHOD_FACTS } from '../../domain/order/order-lists.ts';
+import { backorderDays } from '../../domain/stock/supply.ts';
 import type { Settings } from '../settings.ts';
 import { zoneOf } from './order-totals.ts';
 
 /**
- * The point where the goods of an order wait, also of a shop where nothing can be fetched any more; one that is gone is the usual one. Null
- * where none is known.
+ * Finds the pickup point of an order, even if the shop has abolished pickup; if the point is gone, the default one. Null when the shop has
+ * none.
  */
 export function pickupPoint(
   { content, cities }: Pick<Settings, 'content' | 'cities'>,
@@ -20,29 +21,32 @@ export function pickupPoint(
   return known.find((point) => point.id === id) ?? known[0] ?? null;
 }
 
-/** Within how many days the shop has what of a line it must get first; null where it has all of it. */
+/** Days until the shop has everything for a line; null when it is in stock. */
 export function leadDaysOf({
   backordered,
   supply,
 }: Pick<BasketLine, 'backordered' | 'supply'>): number | null {
-  return backordered > 0 && supply?.kind === 'backorder' ? supply.days : null;
+  return backordered > 0 ? backorderDays(supply) : null;
 }
 
-/** Within how many days the shop has all of a basket; null while some of it waits for a batch, and nobody knows. */
+/**
+ * Returns the number of days until the shop has everything for a basket; null while a line waits for a batch, because nobody knows when it
+ * comes.
+ */
 export function basketLeadDays({ lines }: Pick<Basket, 'lines'>): number | null {
   if (lines.some(({ waitsForBatch }) => waitsForBatch)) return null;
   return Math.max(0, ...lines.map((line) => leadDaysOf(line) ?? 0));
 }
 
-/** What of an order says when it comes. */
+/** Fields of an order that determine its date. */
 type Expected = Pick<
   typeof orders.$inferSelect,
   'city' | 'delivery' | 'deliveryDay' | 'deliveryPart' | 'deliveryPriceByPhone' | 'createdAt'
 >;
 
 /**
- * When an order comes or can be fetched: what was chosen, else by what was known when it was ordered, in dates: a page read days later
- * must not say «завтра». Null where the shop has to say; `leadDays` as of {@link basketLeadDays}.
+ * Returns when an order will be delivered or ready: the chosen day, otherwise what was promised when it was placed, as dates, because a
+ * page that is read days later must not say «завтра». Null when the shop sets the day; `leadDays` as in {@link basketLeadDays}.
  */
 export function expectedDays(
   settings: Pick<Settings, 'cities' | 'deliveryTimes'>,
@@ -54,12 +58,13 @@ export function expectedDays(
   const chosen = day && chosenText({ day, part });
   if (chosen) return chosen;
   const { deliveryTimes: times, cities } = settings;
-  // The price is agreed by telephone in a place that is none of the cities, whose days nobody knows, and where there is no tariff.
+  // The price is also agreed by telephone in a shop without a tariff, so only a city that is not listed counts as elsewhere; its delivery
+  // days are unknown.
   const isElsewhere = order.deliveryPriceByPhone && !cities.some(({ name }) => name === city);
   if (!times || isElsewhere) return null;
   const fetched = pickupDay(times, createdAt, leadDays);
   return formatDates(
-    RECEIVING[order.delivery].isFetched
+    DELIVERY_METHOD_FACTS[order.delivery].isPickup
       ? { first: fetched, last: fetched }
       : deliveryDays(times, zoneOf(settings, city), createdAt, leadDays),
   );

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { LineWish } from '../../domain/basket/basket.ts';
+import type { LineRequest } from '../../domain/basket/basket.ts';
 import type { FastOrderForm } from '../../domain/order/order.ts';
 import { readToken } from '../basket/find-basket.ts';
 
-/** What shows that a repeated fast order of goods is the same visitor's. */
+/** Proof that a repeated fast order comes from the same visitor. */
 export interface FastOrderProof {
-  /** Kept with the order. */
+  /** Fingerprint that is stored with the order. */
   fingerprint: string;
-  /** Those of earlier orders that this request proves to be its own. */
+  /** Fingerprints of earlier orders that this request may repeat. */
   fits: ReadonlySet<string>;
 }
 
@@ -17,18 +17,18 @@ const fingerprintOf = (kind: string, ...parts: readonly unknown[]) =>
     .digest('base64url');
 
 /**
- * The proof of a fast order of goods, which has no basket of the visitor's: the secret in their cookie, or, for who came without
- * one, everything they typed. Whoever can repeat all of that with the key reads nothing new on the order's page.
+ * Returns the proof for a fast order of products without a basket: it is made from the secret in the visitor's cookie or, without one, from
+ * everything they typed. Whoever can repeat all of that with the key learns nothing new from the order's page.
  */
 export function fastOrderProof(
   token: string | null,
-  wishes: readonly LineWish[],
+  requests: readonly LineRequest[],
   { idempotencyKey, phone, name, comment }: FastOrderForm,
 ): FastOrderProof {
   const visitor = readToken(token);
-  const typed = fingerprintOf('typed', idempotencyKey, phone, name, comment, wishes);
+  const typed = fingerprintOf('typed', idempotencyKey, phone, name, comment, requests);
   if (!visitor) return { fingerprint: typed, fits: new Set([typed]) };
   const cookie = fingerprintOf('cookie', idempotencyKey, visitor);
-  // The first try may have come before there was a basket.
+  // Without a basket the first attempt was proved by what was typed, and the visitor may have got a basket since.
   return { fingerprint: cookie, fits: new Set([cookie, typed]) };
 }

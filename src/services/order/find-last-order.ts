@@ -4,12 +4,12 @@ import type { PlacedOrder } from '../../domain/order/order.ts';
 import { readToken } from '../basket/find-basket.ts';
 import type { OrderDeps } from './order-deps.ts';
 
-/** Later the shopper knows of it by letter or telephone. */
+/** In milliseconds; by then the shopper knows of the order by email or telephone. */
 const RECENT_MS = 24 * 3_600_000;
 
 /**
- * The order that was made of the visitor's basket within a day: whoever lost the answer finds it again. The basket's token is a
- * secret of theirs, so nobody else's order is found by it; null where there is none.
+ * Finds an order that was made from the visitor's basket within a day, for a visitor whose response was lost; null when there is none. The
+ * basket's token is secret, so nobody else's order can be found.
  */
 export async function findLastOrder(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,

@@ -2,18 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import type { OrderForm } from '../../domain/order/order.ts';
 import { findBaskets, readToken } from '../basket/find-basket.ts';
-import type { BasketSettings } from '../basket/read-beside.ts';
+import type { BasketSettings } from '../basket/read-extras.ts';
 import { readBaskets } from '../basket/read-lines.ts';
+import { changedGoods } from './describe-changes.ts';
 import type { PlaceResult } from './place-order.ts';
-import { changedGoods } from './what-changed.ts';
 
-/** An order as it was sent. */
-export interface AskedOrder {
+export interface RequestedOrder {
   token: string | null;
   form: OrderForm;
 }
 
-/** Those of the baskets in which a line wants more than there is now, or of what is not sold any more. */
+/** Selects baskets with a line that exceeds the stock or is no longer sold. */
 async function shortOfGoods(db: Queryable, basketIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct l.basket_id as id from basket_lines l
@@ -22,7 +21,6 @@ async function shortOfGoods(db: Queryable, basketIds: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of the keys that an order was made with. */
 async function usedKeys(db: Queryable, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select idempotency_key as key from orders where idempotency_key = any(${sql.param(keys)}::text[])`);
@@ -30,22 +28,22 @@ async function usedKeys(db: Queryable, keys: readonly string[]): Promise<Readonl
 }
 
 /**
- * Of orders that wait, those whose goods have run out since they were sent, with what they are answered: what their own transaction would say
- * of this moment. Who is not named may order or not; that is for the transaction. A few queries for all of them together.
+ * Finds waiting orders whose products have sold out since they were sent, each with the refusal that its own transaction would give now.
+ * The other orders are left to their transactions. Takes a few queries for all of them together.
  */
 export async function refuseSoldOut(
   { db, settings }: { db: Queryable; settings: () => BasketSettings },
-  asked: readonly AskedOrder[],
-): Promise<Map<AskedOrder, PlaceResult>> {
-  const ids = asked.flatMap(({ token }) => readToken(token) ?? []);
+  requested: readonly RequestedOrder[],
+): Promise<Map<RequestedOrder, PlaceResult>> {
+  const ids = requested.flatMap(({ token }) => readToken(token) ?? []);
   const short = await shortOfGoods(db, ids);
-  const suspects = asked.filter(({ token }) => short.has(readToken(token) ?? ''));
+  const suspects = requested.filter(({ token }) => short.has(readToken(token) ?? ''));
   const used = await usedKeys(
     db,
     suspects.map(({ form }) => form.idempotencyKey),
   );
   const baskets = await readBaskets(db, await findBaskets(db, [...short]), settings());
-  const refused = new Map<AskedOrder, PlaceResult>();
+  const refused = new Map<RequestedOrder, PlaceResult>();
   for (const each of suspects) {
     const basket = baskets.get(readToken(each.token) ?? '');
     const why = basket && !used.has(each.form.idempotencyKey) ? changedGoods(basket, each.form) : null;

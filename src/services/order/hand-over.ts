@@ -3,17 +3,16 @@ import type { Queryable } from '../../data/connection.ts';
 import { exchangedOrders } from '../../data/schema/exchange.ts';
 import { orders } from '../../data/schema/order.ts';
 import { transact } from '../../data/transact.ts';
-import type { HandOver } from '../../domain/desk/order-row.ts';
+import type { HandOver } from '../../domain/admin/order-row.ts';
 import { OPEN_STATES, orderState } from '../../domain/order/order-state.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { lockOrder } from './change-state.ts';
 import type { OrderDeps } from './order-deps.ts';
 
-/** What is said once an order is marked. */
 export const handedOverText = (number: string) =>
   `Заказ ${number} отмечен: новые остатки из файлов на него больше не уменьшаются`;
 
-/** Since when stock-keeping knows of an order: by a mark, and by the exchange with 1C. */
+/** Reads since when the stock-keeping system has known an order: through a mark, and through the exchange with 1C. */
 export async function readHandOver(db: Queryable, number: string): Promise<HandOver> {
   const [row] = await db
     .select({ markedAt: orders.handedOverAt, exchangedAt: exchangedOrders.firstAt })
@@ -29,8 +28,8 @@ export async function readHandOver(db: Queryable, number: string): Promise<HandO
 type HandOverDeps = Pick<OrderDeps, 'db' | 'clock'>;
 
 /**
- * Notes that stock-keeping knows of an order: stock that is imported from now on counts with it and is not reduced by it any more [SHOP-9].
- * The stock of this moment stays as it is.
+ * Marks an order as known to the stock-keeping system: stock that is imported from now on already includes it, so the order is not
+ * subtracted again [SHOP-9]. The current stock stays as it is.
  */
 export async function handOver({ db, clock }: HandOverDeps, number: string): Promise<Result<null>> {
   return transact(db, async (tx) => {
@@ -45,7 +44,7 @@ export async function handOver({ db, clock }: HandOverDeps, number: string): Pro
   });
 }
 
-/** Notes the same of all orders that are open. @returns how many were not marked before */
+/** Marks all open orders. @returns how many of them had no mark before */
 export async function handOverAll({ db, clock }: HandOverDeps): Promise<number> {
   const marked = await transact(db, (tx) =>
     tx

@@ -5,16 +5,16 @@ import type { OrderState } from '../../domain/order/order.ts';
 import type { OrderRow } from './change-state.ts';
 import { PAID_AT_TEST } from './paid-at-test.ts';
 
-/** An order with whether its money waits to be given back, and whether only the stand-in bank paid it. */
+/** An order, with whether its money must be returned and whether it was paid only at the test bank. */
 export type ListedOrder = OrderRow & { moneyDue: boolean; testPayment: boolean };
 
-/** The latest orders, newest first; of one state where one is given. */
+/** Lists the latest orders, newest first, optionally of one state. */
 export async function listOrders(
   db: Database,
   state: OrderState | null,
   max: number,
 ): Promise<ListedOrder[]> {
-  // Named by hand: a query of one table leaves the table's name away.
+  // The table's name is written out, because a column reference in a query of a single table would omit it.
   const moneyDue = sql<boolean>`exists (select 1 from payment_issues t
     where t.order_id = orders.id and t.done_at is null and t.code = 'order-cancelled')`;
   return db

@@ -11,8 +11,8 @@ import type { OrderDeps } from './order-deps.ts';
 const WRONG = failure('code', 'Код не подошёл или устарел. Проверьте его или запросите новый');
 
 /**
- * The order that a code opens, once. Every try counts, right or wrong, and after a few of them within the hour none is taken, and that
- * is said; what is said is the same whether there is such an order or not.
+ * Opens an order by a code, which works once. Every attempt counts, and after a few within an hour none is accepted. The messages are the
+ * same whether the order exists or not.
  */
 export async function openByCode(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
@@ -22,19 +22,19 @@ export async function openByCode(
   const key = codeKey(named);
   return transact(db, async (tx): Promise<Result<PlacedOrder>> => {
     const now = clock().getTime();
-    const [kept] = await tx.select().from(orderCodes).where(eq(orderCodes.key, key)).for('update');
-    if (!kept) return WRONG;
-    if (kept.tried >= MAX_TRIED) return NO_MORE_TRIED;
-    const fits = kept.code === codeDigest(named, code) && kept.sentAt.getTime() > now - CODE_MS;
+    const [stored] = await tx.select().from(orderCodes).where(eq(orderCodes.key, key)).for('update');
+    if (!stored) return WRONG;
+    if (stored.tried >= MAX_TRIED) return NO_MORE_TRIED;
+    const fits = stored.code === codeDigest(named, code) && stored.sentAt.getTime() > now - CODE_MS;
     await tx
       .update(orderCodes)
-      .set({ tried: kept.tried + 1, ...(fits ? { code: '' } : {}) })
+      .set({ tried: stored.tried + 1, ...(fits ? { code: '' } : {}) })
       .where(eq(orderCodes.key, key));
-    if (!fits || kept.orderId === null) return WRONG;
+    if (!fits || stored.orderId === null) return WRONG;
     const [order] = await tx
       .select({ number: orders.number, secret: orders.secret })
       .from(orders)
-      .where(eq(orders.id, kept.orderId));
+      .where(eq(orders.id, stored.orderId));
     return order ? success(order) : WRONG;
   });
 }

@@ -10,9 +10,9 @@ import { repeatOrder } from './repeat-order.ts';
 import { sendOrderCode } from './send-order-code.ts';
 import { findBySecret, showOrder } from './show-order.ts';
 
-/** Orders of shoppers; those that are being placed wait for each other. */
+/** Returns the operations on shoppers' orders; concurrent orders wait in a queue. */
 export function openOrders(deps: () => OrderDeps) {
-  const { placeInTurn, inTurn } = createOrderQueue(deps());
+  const { placeInTurn, inTurn } = createOrderQueue(deps);
   const { place, placeFast } = bind(deps, { place: placeOrder, placeFast: placeFastOrder });
   return {
     place: placeInTurn(place),

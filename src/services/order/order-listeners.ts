@@ -1,22 +1,23 @@
+import { adminOrderAddress } from '../../domain/admin/admin-addresses.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
 import {
   type OrderMove,
   orderMoved,
   orderPlaced,
-  type ToldLine,
-  type ToldOrder,
+  type ReportedLine,
+  type ReportedOrder,
 } from '../../domain/order/order-event.ts';
-import { RECEIVING } from '../../domain/order/order-lists.ts';
-import type { OutboxEntry } from '../outbox/message.ts';
+import { DELIVERY_METHOD_FACTS } from '../../domain/order/order-lists.ts';
+import type { OutboxEntry } from '../../domain/outbox-message.ts';
 import type { OrderDeps, OrderListeners } from './order-deps.ts';
 
 const NOBODY: OrderListeners = { webhook: false, telegram: null };
 
-/** Tells of a new order to whoever listens beside shop and shopper: another system, and a conversation of the shop. */
-export function tellOfOrder(
+/** Messages about a new order to external listeners: a webhook and the shop's Telegram chat. */
+export function orderMessagesForListeners(
   { listeners = NOBODY, publicUrl, clock }: Pick<OrderDeps, 'listeners' | 'publicUrl' | 'clock'>,
-  order: ToldOrder,
-  lines: readonly ToldLine[],
+  order: ReportedOrder,
+  lines: readonly ReportedLine[],
 ): OutboxEntry[] {
   const { number, total, kind, delivery, city } = order;
   const entries: OutboxEntry[] = [];
@@ -28,23 +29,42 @@ export function tellOfOrder(
     });
   if (listeners.telegram) {
     const what = kind === 'fast' ? 'Быстрый заказ' : 'Новый заказ';
-    const { isFetched } = RECEIVING[delivery];
-    const where = kind === 'fast' ? 'договориться по телефону' : isFetched ? 'самовывоз' : city;
-    // Who bought it stays out of somebody else's servers: the letter says that.
+    const { isPickup } = DELIVERY_METHOD_FACTS[delivery];
+    const where = kind === 'fast' ? 'договориться по телефону' : isPickup ? 'самовывоз' : city;
+    // Contains nothing about the buyer, because it passes through servers of a third party; the email has that data.
     const text = `${what} ${number} на ${formatRoubles(kopecks(total))}, позиций: ${lines.length}, ${where}`;
     entries.push({
       key: `order:${number}:telegram`,
       kind: 'messenger',
-      payload: { messenger: 'telegram', to: listeners.telegram, text, link: publicUrl },
+      payload: {
+        messenger: 'telegram',
+        to: listeners.telegram,
+        text,
+        link: publicUrl + adminOrderAddress(number),
+      },
     });
   }
   return entries;
 }
 
-/** Tells another system, where one listens, that an order has moved; `stepId` is of its history. */
-export function tellOfMove(
+/** Returns the webhook's message about an order that the staff changed. */
+export function changedMessagesForListeners(
   { listeners = NOBODY, clock }: Pick<OrderDeps, 'listeners' | 'clock'>,
-  order: Pick<ToldOrder, 'number' | 'total'>,
+  order: ReportedOrder & { version: number },
+  lines: readonly (Omit<ReportedLine, 'orderable'> & { quantity: ReportedLine['orderable'] })[],
+): OutboxEntry[] {
+  if (!listeners.webhook) return [];
+  const reported = lines.map(({ quantity: orderable, ...line }) => ({ ...line, orderable }));
+  const body = JSON.stringify(orderPlaced(order, reported, clock(), 'order.changed'));
+  return [
+    { key: `order:${order.number}:webhook:changed:${order.version}`, kind: 'webhook', payload: { body } },
+  ];
+}
+
+/** Returns the webhook's message about an order's new state; `stepId` is the id of the step in the order's history. */
+export function moveMessagesForListeners(
+  { listeners = NOBODY, clock }: Pick<OrderDeps, 'listeners' | 'clock'>,
+  order: Pick<ReportedOrder, 'number' | 'total'>,
   move: OrderMove,
   stepId: number,
 ): OutboxEntry[] {

@@ -1,6 +1,6 @@
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { type BatchPart, batchName } from '../../domain/basket/batches.ts';
-import { hello, writeLetter, writeSentence, writeSms } from '../../domain/content/letters.ts';
+import { hello, writeEmail, writeSentence, writeSms } from '../../domain/content/emails.ts';
 import { formatDelivery } from '../../domain/delivery/delivery.ts';
 import { pointText } from '../../domain/delivery/pickup-point.ts';
 import { indentLines } from '../../domain/form/control-characters.ts';
@@ -13,30 +13,29 @@ import {
   paymentKind,
   shortOrderAddress,
 } from '../../domain/order/order.ts';
-import type { ToldLine } from '../../domain/order/order-event.ts';
+import type { ReportedLine } from '../../domain/order/order-event.ts';
 import type { OrderField } from '../../domain/order/order-fields.ts';
-import { RECEIVING } from '../../domain/order/order-lists.ts';
+import { DELIVERY_METHOD_FACTS } from '../../domain/order/order-lists.ts';
 import { totalName } from '../../domain/order/order-summary.ts';
+import type { OutboxEntry } from '../../domain/outbox-message.ts';
 import { areaAndAmount, type Covering } from '../../domain/product/covered-text.ts';
 import { shopMailbox } from '../../domain/shop-contacts.ts';
-import type { OutboxEntry } from '../outbox/message.ts';
 import type { Settings } from '../settings.ts';
 import type { OrderRow } from './change-state.ts';
 import { pickupPoint } from './expected-days.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { endSentence, eripInstruction } from './state-messages.ts';
 
-/** An order with when it is to come; null where that is agreed by telephone. */
+/** An order with its expected date, which is null when the date is agreed by telephone. */
 export type MessageOrder = OrderRow & { expected: string | null };
 
-export interface MessageLine extends Covering, ToldLine {
+export interface MessageLine extends Covering, ReportedLine {
   comment: string;
   parts: readonly BatchPart[];
-  /** What both should know of how it is supplied. */
+  /** Note on supply, for the shop and the shopper. */
   supplyNote?: string | null;
-  /** Nobody counts its stock: the shop has to look whether there is enough. */
+  /** True when the stock is not counted, so that the shop has to check it. */
   uncounted?: boolean;
-  /** The shopper waits for one batch. */
   waitsForBatch?: boolean;
 }
 
@@ -75,11 +74,11 @@ function creditText({ instalment, bank, months, firstPayment, credit, monthly }:
   return `${lead}, ${months} мес., ${first}, ${lent}, платёж ${formatRoubles(monthly)} в месяц`;
 }
 
-/** Where the goods go or wait, when, and what that costs. */
+/** Returns lines about delivery or pickup, with date and price. */
 function receivingText(settings: Settings, order: MessageOrder): string[] {
   if (order.kind === 'fast') return ['Доставка: договориться по телефону'];
   const { expected } = order;
-  if (RECEIVING[order.delivery].isFetched) {
+  if (DELIVERY_METHOD_FACTS[order.delivery].isPickup) {
     const point = pickupPoint(settings, order.pickupPoint);
     return [
       `Самовывоз: ${point ? pointText(point) : 'где забрать, скажем по телефону'}`,
@@ -93,7 +92,7 @@ function receivingText(settings: Settings, order: MessageOrder): string[] {
   return [`Доставка: ${where} — ${fee}`, `День доставки: ${expected ?? 'назовём по телефону'}`];
 }
 
-/** Sums below the lines, those that are not nothing. */
+/** Returns a line for each sum that is not zero. */
 function sumsText(settings: Settings, order: MessageOrder): string[] {
   const sum = (label: string, amount: number) =>
     amount > 0 ? [`${label}: ${formatRoubles(kopecks(amount))}`] : [];
@@ -120,10 +119,10 @@ function bodyOf(
   );
 }
 
-/** In one line with the telephone, or among the sums. */
+/** Fields that are shown in one line with the phone or among the sums. */
 type ShownElsewhere = 'name' | 'delivery' | 'address' | 'when' | 'carry' | 'payment' | 'credit';
 
-/** Who ordered, for the shop; what is empty is left out. */
+/** Returns lines with the buyer's data for the shop; empty fields have none. */
 const buyerLines = (order: MessageOrder): Record<Exclude<OrderField, ShownElsewhere>, string> => ({
   phone: `Покупатель: ${[order.name, formatPhone(order.phone)].filter(Boolean).join(', ')}`,
   company: order.company && `Юридическое лицо: ${order.company}, УНП ${order.unp}`,
@@ -146,7 +145,7 @@ function toShop(settings: Settings, order: MessageOrder, lines: readonly Message
   };
 }
 
-/** What happens next, by the way of payment. */
+/** Returns a text on what happens next, which depends on the payment method. */
 function nextText(settings: Settings, order: MessageOrder): string {
   const { payment, reservedUntil } = order;
   const reserve = reservedUntil ? `Товар отложен до ${formatMoment(reservedUntil)}.` : '';
@@ -175,11 +174,14 @@ function toShopper(
       payload: { to: order.phone, text: writeSms(settings, 'order-accepted', values) },
     };
   const goods = bodyOf(settings, order, lines, 'shopper');
-  const said = writeLetter(settings, 'order-accepted', { ...values, goods, hello: hello(order.name) });
-  return { key, kind: 'mail', payload: { to: email, ...said } };
+  const message = writeEmail(settings, 'order-accepted', { ...values, goods, hello: hello(order.name) });
+  return { key, kind: 'mail', payload: { to: email, ...message } };
 }
 
-/** The messages to the shop and the shopper about a new order [CART-11]: the shopper by mail, or by SMS without an address. */
+/**
+ * Returns the messages to the shop and the shopper about a new order [CART-11]; the shopper gets an email or, without an email address, an
+ * SMS.
+ */
 export function orderMessages(
   deps: Pick<OrderDeps, 'settings' | 'publicUrl'>,
   order: MessageOrder,

@@ -1,17 +1,22 @@
 import type { OrderForm } from '../../domain/order/order.ts';
 import type { ServiceDeps } from '../settings.ts';
-import { type AskedOrder, refuseSoldOut } from './find-sold-out.ts';
+import { type RequestedOrder, refuseSoldOut } from './find-sold-out.ts';
 import type { PlaceResult } from './place-order.ts';
 
-/** Orders in their transactions at once: fewer than connections, so that baskets and pages are served beside a rush. */
+/**
+ * Maximum number of order transactions at once. It is smaller than the number of connections, so that baskets and pages are served during a
+ * rush.
+ */
 const MAX_AT_ONCE = 6;
-/** With fewer waiting each learns it in its own turn as soon. */
+/**
+ * Minimum number of waiting orders for which a common check is worthwhile; fewer orders get their results just as soon in their own turns.
+ */
 const WORTH_A_LOOK = 4;
 
 interface Waiting {
-  /** Null for work that is nothing but its turn. */
-  asked: AskedOrder | null;
-  /** The turn has come, or with a refusal it is not needed any more. */
+  /** The order that waits; null for other work. */
+  requested: RequestedOrder | null;
+  /** Starts the work, or ends it early with a refusal. */
   go(refusal: PlaceResult | null): void;
 }
 
@@ -19,28 +24,29 @@ type Work<Parameters extends unknown[], Answer> = (...parameters: Parameters) =>
 type Place = (token: string | null, form: OrderForm) => Promise<PlaceResult>;
 
 export interface OrderQueue {
-  /** The same, each order in its turn; a form sent again meanwhile gets the same answer. */
+  /** Wraps the placing of orders so that they wait in the queue; a form that is sent again meanwhile gets the same result. */
   placeInTurn(place: Place): Place;
-  /** The same for other work. */
+  /** Wraps other work so that it waits in the same queue. */
   inTurn<Parameters extends unknown[], Answer>(work: Work<Parameters, Answer>): Work<Parameters, Answer>;
 }
 
 /**
- * Orders wait here and not for a connection: once one of them is refused, one look at the goods of all who wait answers those who come too
- * late the same, without a transaction each. Only refusals are made here; an order is what its own transaction lets pass.
+ * Creates a queue in which orders wait here rather than for a connection of the pool. After a refusal, the products of all waiting orders
+ * are checked at once, and those that come too late are refused without a transaction for each. Only refusals are decided in this way;
+ * orders are placed in their own transactions. `deps` is called when they are needed: stored, they would keep the snapshot of that time.
  */
-export function createOrderQueue(deps: ServiceDeps): OrderQueue {
+export function createOrderQueue(deps: () => ServiceDeps): OrderQueue {
   let running = 0;
   let looking: Promise<void> | null = null;
   let waiting: Waiting[] = [];
   const underway = new Map<string, Promise<PlaceResult>>();
 
-  function turn(asked: AskedOrder | null): Promise<PlaceResult | null> {
+  function turn(requested: RequestedOrder | null): Promise<PlaceResult | null> {
     if (running < MAX_AT_ONCE) {
       running += 1;
       return Promise.resolve(null);
     }
-    return new Promise((go) => waiting.push({ asked, go }));
+    return new Promise((go) => waiting.push({ requested, go }));
   }
 
   function next(): void {
@@ -50,16 +56,16 @@ export function createOrderQueue(deps: ServiceDeps): OrderQueue {
   }
 
   async function look(): Promise<void> {
-    const orders = waiting.flatMap(({ asked }) => (asked ? [asked] : []));
+    const orders = waiting.flatMap(({ requested }) => (requested ? [requested] : []));
     if (orders.length < WORTH_A_LOOK) return;
-    // What fails in the look fails again in the turn of whoever waits, and is reported there.
-    const refusals = await refuseSoldOut(deps, orders).catch(() => new Map<AskedOrder, PlaceResult>());
-    const tooLate = waiting.filter(({ asked }) => asked && refusals.has(asked));
+    // If this check fails, it fails again in the turn of each waiting order, which reports the error.
+    const refusals = await refuseSoldOut(deps(), orders).catch(() => new Map<RequestedOrder, PlaceResult>());
+    const tooLate = waiting.filter(({ requested }) => requested && refusals.has(requested));
     waiting = waiting.filter((each) => !tooLate.includes(each));
-    for (const { asked, go } of tooLate) go((asked && refusals.get(asked)) ?? null);
+    for (const { requested, go } of tooLate) go((requested && refusals.get(requested)) ?? null);
   }
 
-  /** Ends a turn; after a refusal not before all who wait have been looked at. */
+  /** Ends a turn and starts the next; after a refusal only once all waiting orders have been checked. */
   function end(refused: boolean): void {
     if (!refused) {
       next();
@@ -71,12 +77,12 @@ export function createOrderQueue(deps: ServiceDeps): OrderQueue {
     void looking.then(next);
   }
 
-  async function placeOne(place: Place, asked: AskedOrder): Promise<PlaceResult> {
-    const refusal = await turn(asked);
+  async function placeOne(place: Place, requested: RequestedOrder): Promise<PlaceResult> {
+    const refusal = await turn(requested);
     if (refusal) return refusal;
     let refused = false;
     try {
-      const placed = await place(asked.token, asked.form);
+      const placed = await place(requested.token, requested.form);
       refused = !placed.ok && placed.code === 'changed';
       return placed;
     } finally {

@@ -13,7 +13,10 @@ import type { Settings } from '../settings.ts';
 
 type ReceivingForm = Pick<OrderForm, 'city' | 'elsewhere' | 'delivery' | 'carry'>;
 
-/** What of a form changes its sum. */
+/** How an order is paid, as far as a credit depends on it. */
+type RequestedCredit = Pick<OrderForm, 'payment' | 'credit'>;
+
+/** Returns what an order's total depends on, from the fields of its form. */
 export function receivingOf(
   settings: Pick<Settings, 'cities'>,
   { city, elsewhere, delivery, carry }: ReceivingForm,
@@ -22,7 +25,7 @@ export function receivingOf(
   return { zone, delivery, ...(carry ? { carry } : {}) };
 }
 
-/** What a basket comes to for a form, by the shop's prices. */
+/** Totals of a basket for a form, at the shop's prices. */
 export function orderTotals(
   settings: Pick<Settings, 'cities' | 'tariff' | 'lift'>,
   basket: Basket,
@@ -31,16 +34,18 @@ export function orderTotals(
   return totalsOf(basket, receivingOf(settings, form), settings);
 }
 
-/** The tariff's region of a city by its name. */
 export function zoneOf({ cities }: Pick<Settings, 'cities'>, city: string): Zone {
   return cities.find(({ name }) => name === city)?.zone ?? 'country';
 }
 
-/** The terms that are asked for, those wished brought within what is offered; without a wish the usual ones and no first payment. */
+/**
+ * Returns the requested credit terms, limited to what is offered; by default the usual terms without a first payment. Null if the order is
+ * not paid on credit.
+ */
 export function creditRequest(
   terms: CreditTerms,
   total: Kopecks,
-  { payment, credit }: OrderForm,
+  { payment, credit }: RequestedCredit,
 ): CreditRequest | null {
   if (payment !== 'credit') return null;
   const term = credit ?? usualTerm(terms);
@@ -57,13 +62,16 @@ export function creditRequest(
   };
 }
 
-/** Whether a credit was asked for whose first payment leaves nothing to pay back, not a kopeck a month [CREDIT-2]. */
-export function leavesNothing(terms: CreditTerms, total: Kopecks, form: OrderForm): boolean {
+/** True when the first payment of a credit is so large that not even a kopeck a month remains to be paid [CREDIT-2]. */
+export function leavesNothing(terms: CreditTerms, total: Kopecks, form: RequestedCredit): boolean {
   return creditRequest(terms, total, form)?.monthly === 0;
 }
 
-/** Why a total cannot be paid in parts as requested: nobody lends, or it is too small for instalments [CREDIT-5]; null where it can. */
-export function creditProblem(terms: CreditTerms, total: Kopecks, form: OrderForm): string | null {
+/**
+ * Returns why a total cannot be paid in parts: no credit is offered, or the total is too small for instalments [CREDIT-5]. Null when it
+ * can, or when the order is not paid on credit.
+ */
+export function creditProblem(terms: CreditTerms, total: Kopecks, form: RequestedCredit): string | null {
   if (form.payment !== 'credit') return null;
   const { instalment } = form.credit ?? usualTerm(terms);
   if (payTabs(terms, total).includes(instalment ? 'instalment' : 'credit')) return null;

@@ -8,7 +8,7 @@ import type { PaymentIssue } from '../../domain/order/payment-issue.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import type { OrderDeps } from './order-deps.ts';
 
-/** Money that waits for a person, with whom to call about it. */
+/** A payment issue with the customer to call about it. */
 export interface OpenIssue extends PaymentIssue {
   number: string;
   name: string;
@@ -17,14 +17,14 @@ export interface OpenIssue extends PaymentIssue {
 }
 
 /**
- * With this begins the event of money that the shop's people found, its order and sum follow; that of a provider's is the attempt's
- * reference and the provider's number.
+ * Event of a payment recorded by hand: this prefix, then the order and the sum. Other events consist of the attempt's reference and the
+ * provider's payment number.
  */
 export const FOUND_BY_HAND = 'hand';
 
 type Payer = Pick<PaymentIssue, 'provider' | 'uid'>;
 
-/** The provider that took an order's money, with its number of the payment; empty where none did. */
+/** Finds the provider that took an order's money, with its payment number; both are empty if there was none. */
 export async function paidBy(db: Queryable, orderId: number): Promise<Payer> {
   const [payment] = await db
     .select({ provider: payments.provider, uid: payments.uid })
@@ -42,13 +42,13 @@ const payerOf = (payment: Payer | undefined): Payer => ({
 
 type Row = { issue: typeof paymentIssues.$inferSelect; order: typeof orders.$inferSelect };
 
-/** What an issue's event says it came from, and the provider's number of it. */
+/** Splits an issue's event into its source and the provider's payment number. */
 function sourceOf({ event }: Row['issue']): { from: string; uid: string } {
   const [, from = '', uid = ''] = /^([\w-]+):(.*)$/u.exec(event) ?? [];
   return { from, uid };
 }
 
-/** Who took the money that issues are about, by their events: two questions however many they are. */
+/** Finds out who took the money in these issues, in two queries; returns a function from an issue to the payer. */
 async function payersOf(db: Queryable, rows: readonly Row[]): Promise<(row: Row) => Payer> {
   const { provider, uid, reference, orderId, id } = payments;
   const attempts = await db
@@ -74,11 +74,11 @@ async function payersOf(db: Queryable, rows: readonly Row[]): Promise<(row: Row)
     )
     .orderBy(asc(id));
   const byReference = new Map(attempts.map((attempt) => [attempt.reference, attempt.provider]));
-  // The last of an order counts.
+  // Later payments of an order replace earlier ones.
   const byOrder = new Map(paid.map((payment) => [payment.orderId, payment]));
   return ({ issue, order }) => {
     const source = sourceOf(issue);
-    // It came past every provider: what one of them took is other money.
+    // This money was recorded by hand, so no provider took it.
     if (source.from === FOUND_BY_HAND) return payerOf(undefined);
     const known = byReference.get(source.from);
     return known === undefined ? payerOf(byOrder.get(order.id)) : { provider: known, uid: source.uid };
@@ -99,7 +99,7 @@ function openIssue({ issue, order }: Row, payer: Payer): OpenIssue {
   };
 }
 
-/** Everything about money that waits for a person, oldest first; of one order where its number is given, at most `max` where that is. */
+/** Lists open payment issues, oldest first, optionally of one order or at most `max`. */
 export async function listPaymentIssues(db: Database, number?: string, max?: number): Promise<OpenIssue[]> {
   const wanted: SQL[] = [isNull(paymentIssues.doneAt)];
   if (number) wanted.push(eq(orders.number, number));
@@ -116,7 +116,7 @@ export async function listPaymentIssues(db: Database, number?: string, max?: num
   return rows.map((row) => openIssue(row, payerOfRow(row)));
 }
 
-/** Marks whatever waits at an order as dealt with; `note` says how. @returns how many there were */
+/** Closes all issues of an order; `note` says how they were settled. @returns the number of issues closed */
 export async function closePaymentIssues(
   { db, clock }: Pick<OrderDeps, 'clock'> & { db: Queryable },
   number: string,
@@ -133,7 +133,7 @@ export async function closePaymentIssues(
   return failure('nothing', `По заказу ${number} возвращать и проверять нечего`);
 }
 
-/** What became of the money of a cancelled order; null where none came. */
+/** Finds out what happened to the money of a cancelled order; null if nothing was paid. */
 export async function moneyBackOf(db: Queryable, orderId: number): Promise<MoneyBack | null> {
   const rows = await db
     .select({ amount: paymentIssues.amount, doneAt: paymentIssues.doneAt })

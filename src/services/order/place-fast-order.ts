@@ -1,8 +1,8 @@
 import type { Queryable } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
-import type { Basket, LineWish } from '../../domain/basket/basket.ts';
+import type { Basket, LineRequest } from '../../domain/basket/basket.ts';
 import { fingerprintOf } from '../../domain/basket/basket-fingerprint.ts';
-import { asksAboutBatches } from '../../domain/basket/batch-choice.ts';
+import { needsBatchChoice } from '../../domain/basket/batch-choice.ts';
 import { unanswered } from '../../domain/basket/find-shortages.ts';
 import { joinNotes, noteAbout } from '../../domain/basket/join-notes.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
@@ -26,7 +26,10 @@ import {
 } from './place-order.ts';
 import { settleBatches } from './settle-batches.ts';
 
-/** What is not asked is agreed by telephone, so is the payment where the shop takes none on receipt. */
+/**
+ * Fills in the fields that the fast form does not have; they are agreed by telephone, including the payment if the shop accepts none on
+ * receipt.
+ */
 function wholeForm({ paymentMethods }: Settings, form: FastOrderForm): OrderForm {
   return {
     ...form,
@@ -40,23 +43,24 @@ function wholeForm({ paymentMethods }: Settings, form: FastOrderForm): OrderForm
 
 const SEND_AGAIN = 'Проверьте и отправьте ещё раз';
 
-/** What of a refused order the shopper sees anew. */
+/** Current data for the shopper after a refusal. */
 interface Seen {
   total?: Kopecks;
   fingerprint?: string;
-  /** How much is ordered of each offer. */
+  /** Quantity of each offer to order. */
   amounts?: Readonly<Record<number, string>>;
 }
 
-/** A fast order as it is tried within its transaction. */
 interface Attempt {
-  /** The basket it is made of: the visitor's, or one made for the goods. */
+  /** Token of the visitor's basket, or of one made for the products. */
   basket: string | null;
   fingerprint: string;
-  /** Why the basket made for the goods holds other amounts than wanted. */
+  /** Why that basket has other quantities than requested. */
   notes: readonly string[];
   isSenders(earlier: EarlierOrder): boolean;
-  /** Gets what the shopper has to see: what the goods cost now, and the fingerprint of a split that they are asked about. */
+  /**
+   * Receives what the shopper must be shown after a refusal: the current price, and the fingerprint of the batches they are asked about.
+   */
   shows(seen: Seen): void;
 }
 
@@ -67,55 +71,58 @@ async function place(
   form: FastOrderForm,
 ): Promise<Outcome> {
   const settings = deps.settings();
-  const [held, earlier] = await Promise.all([lockBasket(tx, basket), orderOfKey(tx, form.idempotencyKey)]);
+  const [locked, earlier] = await Promise.all([lockBasket(tx, basket), orderOfKey(tx, form.idempotencyKey)]);
   if (earlier) return outcomeOf(earlierResult(earlier, isSenders(earlier)));
-  if (!held) return outcomeOf(failure('empty', 'Корзина пуста: заказывать пока нечего'));
-  const { batchWay: way = null, seenFingerprint: seen } = form;
-  const before = await readLines(tx, held, settings);
-  // Batches are agreed to as they were told; waiting and fewer are asked for whatever they are.
-  const answered = way !== 'several' || fingerprintOf(before) === seen;
-  const { fewer } = await settleBatches(tx, held, before, () => (answered ? way : null));
+  if (!locked) return outcomeOf(failure('empty', 'Корзина пуста: заказывать пока нечего'));
+  const { batchWay: batchChoice = null, seenFingerprint: seen } = form;
+  const before = await readLines(tx, locked, settings);
+  // Agreeing to several batches is valid only for the batches shown; the other choices need no comparison.
+  const answered = batchChoice !== 'several' || fingerprintOf(before) === seen;
+  const { fewer } = await settleBatches(tx, locked, before, () => (answered ? batchChoice : null));
   const as = { kind: 'fast', idempotencyFingerprint: fingerprint } as const;
-  return orderBasket(tx, deps, held, wholeForm(settings, form), as, (now, { total }) => {
+  return orderBasket(tx, deps, locked, wholeForm(settings, form), as, (now, { total }) => {
     const short = unanswered(now, 'Выберите в корзине, как быть');
     if (short) return short;
-    const asked = askAboutBatches(now);
-    shows({ total, amounts: amountsOf(now), ...(asked ? { fingerprint: fingerprintOf(now) } : {}) });
-    if (total === form.seenTotal) return asked && failure('changed', joinNotes(asked));
+    const questions = batchQuestions(now);
+    shows({ total, amounts: amountsOf(now), ...(questions ? { fingerprint: fingerprintOf(now) } : {}) });
+    if (total === form.seenTotal) return questions && failure('changed', joinNotes(questions));
     const costs = [...notes, ...fewer, `Теперь это стоит ${formatRoubles(total)}`];
-    return failure('changed', joinNotes(asked ? [...costs, ...asked] : [...costs, SEND_AGAIN]));
+    return failure('changed', joinNotes(questions ? [...costs, ...questions] : [...costs, SEND_AGAIN]));
   });
 }
 
-/** How much is ordered of each offer, as the form names it. */
+/** Returns the quantity to order of each offer, by the name of its form field. */
 function amountsOf({ lines }: Basket): Record<number, string> {
   const named = lines.filter(({ giftFor }) => giftFor === null);
   return Object.fromEntries(named.map((line) => [line.offerId, orderedAmount(line, line.orderable)]));
 }
 
-/** What a shopper must choose about before goods of several batches are sent to them [BEYOND-5]; null when they have, or need not. */
-function askAboutBatches({ lines }: Basket): string[] | null {
-  const asked = lines.filter(asksAboutBatches);
-  if (asked.length === 0) return null;
-  const notes = asked.map(({ name, batchNotice }) => noteAbout(name, batchNotice ?? ''));
+/** Returns the questions to answer before products from several batches are ordered [BEYOND-5]; null when there are none. */
+function batchQuestions({ lines }: Basket): string[] | null {
+  const questions = lines.filter(needsBatchChoice);
+  if (questions.length === 0) return null;
+  const notes = questions.map(({ name, batchNotice }) => noteAbout(name, batchNotice ?? ''));
   return [...notes, 'Выберите, как собрать заказ, и отправьте ещё раз'];
 }
 
-/** A refusal with `changed` says what the goods cost now, and with `fingerprint` that the next try agrees to what was said of their batches. */
+/**
+ * A refusal with `changed` includes the current price; a refusal with `fingerprint` describes batches, which the next attempt accepts by
+ * sending the fingerprint back.
+ */
 export type FastResult = Result<PlacedOrder> | (Failure & Seen & { total: Kopecks });
 
 /**
- * Makes an order by telephone number alone [CART-11]: of `wishes`, beside whatever lies in the basket, or of the basket of `token`
- * where there are none. The same key gives the same order to the same visitor and nobody else. Refused with `changed` when the
- * goods do not cost what was seen.
+ * Places an order by phone number alone [CART-11]: for the products of `requests` without using the visitor's basket, or, if there are no
+ * requests, for the basket of `token`. The same key returns the same order, but only to the same visitor. Fails with `changed` when the
+ * price differs from the one seen.
  */
 export async function placeFastOrder(
   deps: OrderDeps,
   token: string | null,
-  wishes: readonly LineWish[],
+  requests: readonly LineRequest[],
   form: FastOrderForm,
 ): Promise<FastResult> {
-  const proof = wishes.length > 0 ? fastOrderProof(token, wishes, form) : null;
+  const proof = requests.length > 0 ? fastOrderProof(token, requests, form) : null;
   const isSenders = (earlier: EarlierOrder) =>
     proof ? proof.fits.has(earlier.fingerprint) : isOfBasket(earlier, token);
   const earlier = await orderOfKey(deps.db, form.idempotencyKey);
@@ -123,7 +130,7 @@ export async function placeFastOrder(
   let basket = token;
   let notes: readonly string[] = [];
   if (proof) {
-    const added = await addLines(deps, null, wishes);
+    const added = await addLines(deps, null, requests);
     if (!added.ok) return added;
     basket = added.value.token;
     notes = added.value.notes;

@@ -12,19 +12,20 @@ import { type Failure, failure, type Result, success } from '../../domain/result
 import { applyShortageAnswers } from '../basket/answer-shortages.ts';
 import { type BasketHead, bumpVersion, lockBasket, readToken } from '../basket/find-basket.ts';
 import { readLines } from '../basket/read-lines.ts';
-import { discountsOf, holdDiscounts } from '../discount/hold-discounts.ts';
+import { discountsOf, lockDiscounts } from '../discount/lock-discounts.ts';
 import { forgetDiscounts, redeemCoupon } from '../discount/redeem-coupon.ts';
 import { spendPoints } from '../discount/spend-points.ts';
 import { withSteadySettings } from '../settings.ts';
+import { ANSWER_HERE, describeChanges } from './describe-changes.ts';
+import { basketLeadDays } from './expected-days.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { orderTotals } from './order-totals.ts';
 import { refuseMissedDay } from './refuse-missed-day.ts';
+import { lockBasketOffers, reserveStock } from './reserve-stock.ts';
 import { settleBatches } from './settle-batches.ts';
-import { lockBasketOffers, takeStock } from './take-stock.ts';
-import { ANSWER_HERE, whatChanged } from './what-changed.ts';
 import { type NewOrder, writeOrder } from './write-order.ts';
 
-/** The order that a key made before. */
+/** Finds the order that was made with a key before. */
 export async function orderOfKey(tx: Queryable, key: string) {
   const { number, secret, basketId, idempotencyFingerprint: fingerprint } = orders;
   const [order] = await tx
@@ -36,48 +37,47 @@ export async function orderOfKey(tx: Queryable, key: string) {
 
 export type EarlierOrder = NonNullable<Awaited<ReturnType<typeof orderOfKey>>>;
 
-/** The answer to a repeated key: its order, if it is the sender's; a key alone opens nothing. */
+/** Returns the result for a repeated key: its order if it belongs to the sender, otherwise a failure, because a key alone opens nothing. */
 export function earlierResult({ number, secret }: EarlierOrder, isSenders: boolean): Result<PlacedOrder> {
   if (isSenders) return success({ number, secret });
   return failure('other-basket', 'Эта форма уже отправлена из другой корзины. Обновите страницу заказа');
 }
 
-/** Whether an order was made of the basket of a token. */
 export function isOfBasket({ basketId }: EarlierOrder, token: string | null): boolean {
   return basketId !== null && basketId === readToken(token);
 }
 
 export interface Outcome {
   result: Result<PlacedOrder>;
-  /** Whose stock is less now. */
+  /** Ids of products whose stock was reduced. */
   productIds: readonly number[];
-  /** What was refused, as it is now. */
+  /** Current basket, when the order was refused. */
   basket?: Basket;
 }
 
-/** Does what the form says of goods that there are fewer of than wanted, or of several batches; answers basket and form as they then are. */
+/** Applies the form's choices about shortages and batches; returns the updated basket and form. */
 async function settleForm(
   tx: Queryable,
   { settings: readSettings }: OrderDeps,
-  held: BasketHead,
+  locked: BasketHead,
   form: OrderForm,
 ): Promise<{ head: BasketHead; form: OrderForm }> {
   const settings = readSettings();
-  const { batchWays = {}, shortages = {}, seenFingerprint } = form;
-  const asIs = { head: held, form };
-  if (Object.keys(batchWays).length + Object.keys(shortages).length === 0) return asIs;
-  const basket = await readLines(tx, held, settings);
+  const { batchOptions = {}, shortages = {}, seenFingerprint } = form;
+  const asIs = { head: locked, form };
+  if (Object.keys(batchOptions).length + Object.keys(shortages).length === 0) return asIs;
+  const basket = await readLines(tx, locked, settings);
   if (fingerprintOf(basket) !== seenFingerprint) return asIs;
-  const answered = await applyShortageAnswers(tx, settings, held, shortages);
-  const head = answered ? bumpVersion(tx, held, answered) : held;
+  const answered = await applyShortageAnswers(tx, settings, locked, shortages);
+  const head = answered ? bumpVersion(tx, locked, answered) : locked;
   const left = answered ? await readLines(tx, head, settings) : basket;
-  const { settled } = await settleBatches(tx, head, left, ({ id }) => batchWays[id] ?? null);
+  const { settled } = await settleBatches(tx, head, left, ({ id }) => batchOptions[id] ?? null);
   if (!settled && !answered) return asIs;
   const seen = fingerprintOf(await readLines(tx, head, settings));
   return { head, form: { ...form, seenFingerprint: seen } };
 }
 
-/** A refusal may say what the basket holds now. */
+/** A refusal may include the current basket. */
 export type PlaceResult = Result<PlacedOrder> | (Failure & { basket: Basket });
 
 export const outcomeOf = (result: Result<PlacedOrder>): Outcome => ({ result, productIds: [] });
@@ -85,32 +85,35 @@ export const outcomeOf = (result: Result<PlacedOrder>): Outcome => ({ result, pr
 const NOT_OFFERED = failure('payment', 'Этот способ оплаты больше не принимаем: выберите другой');
 const EMPTY = failure('empty', 'Корзина пуста: заказывать пока нечего');
 
-/** The basket with its offers, coupon and card held, so that it stays as it is read; or why its coupon was taken out. */
-async function holdBasket(
+/** Locks the basket with its offers, coupon and card; returns why its coupon was removed, if it was. */
+async function lockForOrder(
   tx: Queryable,
   { settings: readSettings }: OrderDeps,
-  held: BasketHead,
+  locked: BasketHead,
   phone: string,
 ): Promise<{ basket: Basket; discounted: boolean } | Failure> {
   const settings = readSettings();
-  lockBasketOffers(tx, held.id);
-  const [discounts, basket] = await Promise.all([discountsOf(tx, held.id), readLines(tx, held, settings)]);
+  lockBasketOffers(tx, locked.id);
+  const [discounts, basket] = await Promise.all([
+    discountsOf(tx, locked.id),
+    readLines(tx, locked, settings),
+  ]);
   if (!discounts) return { basket, discounted: false };
-  const withdrawn = await holdDiscounts(tx, discounts, phone);
-  return withdrawn ?? { basket: await readLines(tx, held, settings), discounted: true };
+  const withdrawn = await lockDiscounts(tx, discounts, phone);
+  return withdrawn ?? { basket: await readLines(tx, locked, settings), discounted: true };
 }
 
-function emptyBasket(tx: Queryable, held: BasketHead): void {
-  send(tx, tx.delete(basketLines).where(eq(basketLines.basketId, held.id)));
-  send(tx, tx.delete(basketSamples).where(eq(basketSamples.basketId, held.id)));
-  bumpVersion(tx, held, { removed: [], sets: [] });
+function emptyBasket(tx: Queryable, locked: BasketHead): void {
+  send(tx, tx.delete(basketLines).where(eq(basketLines.basketId, locked.id)));
+  send(tx, tx.delete(basketSamples).where(eq(basketSamples.basketId, locked.id)));
+  bumpVersion(tx, locked, { removed: [], sets: [] });
 }
 
-/** What is done with a basket that is held, its offers too: the order of what `seen` lets pass. */
+/** Makes an order from a locked basket with locked offers, unless `refuse` returns a failure. */
 export async function orderBasket(
   tx: Queryable,
   deps: OrderDeps,
-  held: BasketHead,
+  locked: BasketHead,
   form: OrderForm,
   { kind, idempotencyFingerprint }: Pick<NewOrder, 'kind' | 'idempotencyFingerprint'>,
   refuse: (basket: Basket, totals: OrderTotals) => Promise<Failure | null> | Failure | null,
@@ -118,11 +121,11 @@ export async function orderBasket(
   const settings = deps.settings();
   const isOffered = kind === 'fast' || settings.paymentMethods.includes(form.payment);
   if (!isOffered) return outcomeOf(NOT_OFFERED);
-  const found = await holdBasket(tx, deps, held, form.phone);
+  const found = await lockForOrder(tx, deps, locked, form.phone);
   if ('code' in found) return outcomeOf(found);
   const { basket, discounted } = found;
   if (basket.lines.length + basket.samples.length === 0) return outcomeOf(EMPTY);
-  // What a fast order costs to bring is agreed by telephone.
+  // The delivery of a fast order is priced by telephone, so it is ordered without delivery costs.
   const receiving: OrderForm = kind === 'fast' ? { ...form, delivery: 'pickup' } : form;
   const totals = orderTotals(settings, basket, receiving);
   const refused = (await refuse(basket, totals)) ?? unanswered(basket, ANSWER_HERE);
@@ -130,18 +133,18 @@ export async function orderBasket(
   const ordered = basket.lines.filter(({ orderable }) => orderable > 0);
   if (ordered.length + basket.samples.length === 0)
     return outcomeOf(failure('sold-out', 'Ничего из корзины заказать уже нельзя'));
-  takeStock(tx, ordered);
+  reserveStock(tx, ordered);
   const { coupon } = basket.discounts;
   const couponCode = coupon?.verdict === 'applied' ? coupon.code : '';
   const goods = { ordered, samples: basket.samples };
-  const made = { basketId: held.id, kind, idempotencyFingerprint, ...goods, form, totals, couponCode };
+  const made = { basketId: locked.id, kind, idempotencyFingerprint, ...goods, form, totals, couponCode };
   const { id: orderId, number, secret } = await writeOrder(tx, deps, made);
   if (discounted) {
-    await redeemCoupon(tx, { orderId, basketId: held.id, phone: form.phone }, basket.discounts);
-    await spendPoints(tx, { orderId, basketId: held.id, amount: totals.bonusPaid }, settings.bonus);
-    forgetDiscounts(tx, held.id);
+    await redeemCoupon(tx, { orderId, basketId: locked.id, phone: form.phone }, basket.discounts);
+    await spendPoints(tx, { orderId, basketId: locked.id, amount: totals.bonusPaid }, settings.bonus);
+    forgetDiscounts(tx, locked.id);
   }
-  emptyBasket(tx, held);
+  emptyBasket(tx, locked);
   return { result: success({ number, secret }), productIds: ordered.map(({ productId }) => productId) };
 }
 
@@ -151,21 +154,22 @@ async function place(
   token: string | null,
   form: OrderForm,
 ): Promise<Outcome> {
-  // The basket is held first: who waited for it sees the order that was made of it.
-  const [held, earlier] = await Promise.all([lockBasket(tx, token), orderOfKey(tx, form.idempotencyKey)]);
+  // The basket is locked first, so that a request that had to wait sees the order already made from it.
+  const [locked, earlier] = await Promise.all([lockBasket(tx, token), orderOfKey(tx, form.idempotencyKey)]);
   if (earlier) return outcomeOf(earlierResult(earlier, isOfBasket(earlier, token)));
-  if (!held) return outcomeOf(EMPTY);
+  if (!locked) return outcomeOf(EMPTY);
   const as = { kind: 'order', idempotencyFingerprint: '' } as const;
-  const { head, form: settled } = await settleForm(tx, deps, held, form);
+  const { head, form: settled } = await settleForm(tx, deps, locked, form);
   const refuse = (basket: Basket, totals: OrderTotals) =>
-    whatChanged(deps.settings(), basket, totals, settled) ?? refuseMissedDay(tx, deps, basket, settled);
+    describeChanges(deps.settings(), basket, totals, settled) ??
+    refuseMissedDay(tx, deps, basketLeadDays(basket), settled);
   return orderBasket(tx, deps, head, settled, as, refuse);
 }
 
 /**
- * Makes the basket an order in one transaction [CART-10]: what the shopper saw is compared with what is (else it fails with `changed`), the stock and its
- * batches are taken, the lines are written down as they are now, the letters are left in the outbox and the basket is emptied.
- * The same key gives the same order, whenever and however often it comes; with another basket it is refused.
+ * Turns the basket into an order in one transaction [CART-10]: compares what the shopper saw with the current state (failing with `changed`
+ * if it differs), deducts stock and batches, stores the lines, puts the emails into the outbox and empties the basket. The same key always
+ * returns the same order; with another basket it is refused.
  */
 export async function placeOrder(
   deps: OrderDeps,

@@ -9,8 +9,8 @@ import type { OrderDeps } from './order-deps.ts';
 import { FOUND_BY_HAND } from './payment-issues.ts';
 
 /**
- * Writes down money that the shop's people found on its account, as through ЕРИП, for an order that is cancelled or paid already: it
- * waits to be given back like any other. The same sum of an order is written once; an order that waits for its money is refused.
+ * Records money that the shop found on its account, for example through ЕРИП, for an order that is cancelled or already paid: it must be
+ * refunded like any other payment. The same sum is recorded only once per order. Fails for an order that still waits for its payment.
  */
 export async function recordMoney(
   { db }: Pick<OrderDeps, 'db'>,
@@ -23,7 +23,7 @@ export async function recordMoney(
     const cancelled = order.state === 'cancelled';
     if (!cancelled && order.paymentState !== 'paid') {
       const paid = orderState('paid').name;
-      return failure('awaited', `Заказ ${number} ждёт этих денег: переведите его в состояние «${paid}»`);
+      return failure('awaited', `Заказ ${number} ждёт этих денег: измените его статус на «${paid}»`);
     }
     const code = cancelled ? 'order-cancelled' : 'paid-twice';
     const written = await tx

@@ -1,53 +1,50 @@
 import type { Queryable } from '../../data/connection.ts';
-import type { Basket } from '../../domain/basket/basket.ts';
 import {
-  type Asked,
   type ChosenDelivery,
   canDeliver,
   chosenText,
+  type DeliveryQuery,
   nextFree,
 } from '../../domain/delivery/delivery-choice.ts';
 import type { OrderForm } from '../../domain/order/order.ts';
 import { type Failure, failure } from '../../domain/result.ts';
-import { basketLeadDays } from './expected-days.ts';
+import { countBookedParts, type DeliveryDays, lockDeliveryDay } from './count-booked-parts.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { zoneOf } from './order-totals.ts';
-import { type DeliveryDays, holdDeliveryDay, readTakenParts } from './read-taken-parts.ts';
 
 /**
- * Refuses a day or a part of it that was chosen and cannot be kept any more, and names what is free next; null where it can, or none was.
- * The code is the field it is about. A day with parts stays held until the order is written.
+ * Returns a failure if the chosen day or part of the day is no longer available, with the next free one; null if it is available or none
+ * was chosen. The code is the name of the field. A day with parts stays locked until the order is written.
  */
 export async function refuseMissedDay(
   tx: Queryable,
   { settings: readSettings, clock }: Pick<OrderDeps, 'settings' | 'clock'>,
-  basket: Basket,
-  { when, city }: OrderForm,
+  leadDays: number | null,
+  { when, city }: Pick<OrderForm, 'when' | 'city'>,
 ): Promise<Failure<'day' | 'part'> | null> {
   const settings = readSettings();
-  const leadDays = basketLeadDays(basket);
   if (!when || leadDays === null) return null;
   const { deliveryTimes: times, deliveryChoice: choice } = settings;
   if (!times || !choice)
     return failure('day', 'День доставки теперь назовём по телефону: отправьте заказ ещё раз');
   const now = clock();
   const zone = zoneOf(settings, city);
-  if (choice.parts[zone].length > 0) await holdDeliveryDay(tx, when.day);
+  if (choice.parts[zone].length > 0) await lockDeliveryDay(tx, when.day);
   const days = { times, choice };
-  const taken = await readTakenParts(tx, { ...settings, ...days }, [zone], { now, leadDays });
-  const asked = { zone, now, leadDays, taken };
-  if (canDeliver(times, choice, asked, when)) return null;
-  return missed(days, asked, when);
+  const booked = await countBookedParts(tx, { ...settings, ...days }, [zone], { now, leadDays });
+  const conditions = { zone, now, leadDays, booked };
+  if (canDeliver(times, choice, conditions, when)) return null;
+  return missed(days, conditions, when);
 }
 
 function missed(
   { times, choice }: DeliveryDays,
-  asked: Asked,
+  conditions: DeliveryQuery,
   when: ChosenDelivery,
 ): Failure<'day' | 'part'> {
-  const dayIsKept = canDeliver(times, choice, asked, { ...when, part: '' });
-  const field = dayIsKept && choice.parts[asked.zone].length > 0 ? 'part' : 'day';
-  const next = nextFree(times, choice, asked, when);
+  const dayIsAvailable = canDeliver(times, choice, conditions, { ...when, part: '' });
+  const field = dayIsAvailable && choice.parts[conditions.zone].length > 0 ? 'part' : 'day';
+  const next = nextFree(times, choice, conditions, when);
   const what = when.part ? 'В это время' : 'В этот день';
   return failure(
     field,

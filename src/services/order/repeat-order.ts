@@ -7,15 +7,16 @@ import type { ServiceDeps } from '../settings.ts';
 import { findOrder } from './show-order.ts';
 
 export interface Repeated {
-  /** Goes into the visitor's cookie. */
+  /** Value of the visitor's cookie. */
   token: string;
-  /** What could not be had as before. */
+  /** Messages about products and choices that are no longer available. */
   notes: readonly string[];
 }
 
-/** The lines of an order with the batch that most of each came from. */
+/** Selects an order's lines, each with the batch that supplied most of it. */
 function linesOf(db: Database, orderId: number) {
-  // Named by hand: a query of one table leaves the table's name away, and the inner table has an id too.
+  // The outer table's name is written by hand: the query builder omits it in a query of a single table, and the inner table also has an
+  // `id`.
   const main = sql<number | null>`(
     select b.batch_id from order_line_batches b where b.line_id = order_lines.id and b.batch_id is not null
     order by b.quantity desc, b.id limit 1)`;
@@ -27,25 +28,27 @@ function linesOf(db: Database, orderId: number) {
 }
 
 /**
- * Puts what was ordered before into the visitor's basket once more, asking for the same batches [BEYOND-5]; goods that cannot be
- * had are reported, and the basket asks about what there is less of [CART-10]. A repeated `key` adds nothing more.
+ * Adds the products of an earlier order to the visitor's basket, requesting the same batches [BEYOND-5]; unavailable ones are reported, and
+ * the basket asks about shortages [CART-10]. A repeated `key` adds nothing more.
  */
 export async function repeatOrder(
   deps: ServiceDeps,
   token: string | null,
-  asked: { number: string; secret: string; key: string },
+  request: { number: string; secret: string; key: string },
 ): Promise<Result<Repeated>> {
   const { db } = deps;
-  const order = await findOrder(db, asked.number, asked.secret);
+  const order = await findOrder(db, request.number, request.secret);
   if (!order) return failure('no-order', 'Такого заказа нет');
   let basket = token;
   let added = 0;
   const notes: string[] = [];
-  const bought = (await linesOf(db, order.id)).filter(({ line }) => line.kind === 'goods' && line.price > 0);
+  const bought = (await linesOf(db, order.id)).filter(
+    ({ line }) => line.kind === 'goods' && line.price > 0 && line.quantity > 0,
+  );
   for (const { line, batchId } of bought) {
     const { offerId, optionIds } = line;
-    const wish = { offerId, optionIds, quantity: line.quantity };
-    const result = await addLines(deps, basket, [wish], `${asked.key}:${line.id}`, { short: 'ask' });
+    const lineRequest = { offerId, optionIds, quantity: line.quantity };
+    const result = await addLines(deps, basket, [lineRequest], `${request.key}:${line.id}`, { short: 'ask' });
     if (!result.ok) {
       notes.push(result.message.includes('«') ? result.message : `«${line.name}»: ${result.message}`);
       continue;

@@ -5,15 +5,16 @@ import { orderLines, orders } from '../../data/schema/order.ts';
 import { orderHistory, orderLineBatches } from '../../data/schema/order-life.ts';
 import { products } from '../../data/schema/product.ts';
 import type { OrderStep, OrderView, OrderViewLine, PlacedOrder } from '../../domain/order/order.ts';
-import { isBefore, RECEIVING } from '../../domain/order/order-lists.ts';
+import { DELIVERY_METHOD_FACTS, isBefore } from '../../domain/order/order-lists.ts';
 import { firstPicture } from '../basket/line-columns.ts';
 import type { Settings } from '../settings.ts';
 import type { OrderRow } from './change-state.ts';
 import { expectedDays, pickupPoint } from './expected-days.ts';
+import { paidOf } from './order-balance.ts';
 import { isPaidAtTest } from './paid-at-test.ts';
 import { moneyBackOf } from './payment-issues.ts';
+import { readReturns } from './read-returns.ts';
 
-/** What an order is shown by. */
 interface ViewDeps {
   db: Queryable;
   settings: () => Settings;
@@ -54,6 +55,7 @@ async function readOrderLines(db: Queryable, orderId: number): Promise<OrderView
     address: slug && active ? `/product/${slug}/?ELEMENT_ID=${line.offerId}` : null,
     covers: unitArea === null ? null : { unitArea, piecesPerBox, soldByBox: soldByBox ?? false },
     quantity: line.quantity,
+    returned: line.returned,
     unit: line.unit,
     price: line.price,
     ...(line.given ? { given: line.given } : {}),
@@ -76,7 +78,7 @@ async function readSteps(db: Queryable, orderId: number): Promise<OrderStep[]> {
   return rows.map(({ state, note, at }) => ({ state, note, at: at.toISOString() }));
 }
 
-/** When it comes, while the goods are still in the shop. */
+/** Formats the date when the order is expected, if its products have not left the shop yet. */
 function awaitedDays(settings: Settings, order: OrderRow, lines: readonly OrderViewLine[]): string | null {
   if (!isBefore(order.state, 'on-the-way')) return null;
   const waits = lines.some(({ waitsForBatch }) => waitsForBatch);
@@ -87,7 +89,7 @@ function awaitedDays(settings: Settings, order: OrderRow, lines: readonly OrderV
   );
 }
 
-/** What of an order its row alone says, whoever it is for. */
+/** Returns the facts in the order's row, for every viewer. */
 export function orderFacts(order: OrderRow) {
   const { number, state, name, phone, email, city, address, comment, delivery, unp, floor, lift } = order;
   const { bonusPaid, deliveryTotal, liftTotal, total } = order;
@@ -102,23 +104,25 @@ export function orderFacts(order: OrderRow) {
 async function viewOf({ db, settings: readSettings }: ViewDeps, order: OrderRow): Promise<OrderView> {
   const settings = readSettings();
   const lines = await readOrderLines(db, order.id);
-  const { kind, payment, paymentState, credit, couponCode, goodsTotal, discount } = order;
+  const { kind, payment, paymentState, credit, couponCode, goodsTotal, discount, tax } = order;
   return {
     ...orderFacts(order),
-    ...{ kind, payment, paymentState, credit, couponCode, goodsTotal, discount },
+    ...{ kind, payment, paymentState, credit, couponCode, goodsTotal, discount, tax },
     testPayment: paymentState === 'paid' && (await isPaidAtTest(db, order.id)),
     reservedUntil: order.reservedUntil?.toISOString() ?? null,
     deliveryPriceByPhone: order.deliveryPriceByPhone || kind === 'fast',
-    point: RECEIVING[order.delivery].isFetched ? pickupPoint(settings, order.pickupPoint) : null,
+    point: DELIVERY_METHOD_FACTS[order.delivery].isPickup ? pickupPoint(settings, order.pickupPoint) : null,
     createdAt: order.createdAt.toISOString(),
     expected: awaitedDays(settings, order, lines),
     lines,
+    paid: await paidOf(db, order),
     history: await readSteps(db, order.id),
     moneyBack: order.state === 'cancelled' ? await moneyBackOf(db, order.id) : null,
+    ...(await readReturns(db, order.id)),
   };
 }
 
-/** The order that a number and its secret open together; null for any other pair. */
+/** Finds an order by number and secret; null for any other pair. */
 export async function findOrder(db: Queryable, number: string, secret: string): Promise<OrderRow | null> {
   if (number.length > 20 || secret.length > 64) return null;
   const [order] = await db
@@ -128,7 +132,7 @@ export async function findOrder(db: Queryable, number: string, secret: string): 
   return order ?? null;
 }
 
-/** The order that a secret alone names, as short links do; null for none. */
+/** Finds an order by its secret alone, as short links do; null if there is none. */
 export async function findBySecret(db: Queryable, secret: string): Promise<PlacedOrder | null> {
   if (secret.length < 16 || secret.length > 64) return null;
   const { number, secret: own } = orders;
@@ -136,13 +140,13 @@ export async function findBySecret(db: Queryable, secret: string): Promise<Place
   return order ?? null;
 }
 
-/** An order with its lines and its history; null when the secret does not fit the number. */
+/** Reads an order with its lines and history; null when the secret does not match the number. */
 export async function showOrder(deps: ViewDeps, number: string, secret: string): Promise<OrderView | null> {
   const order = await findOrder(deps.db, number, secret);
   return order && viewOf(deps, order);
 }
 
-/** The same for the shop's own people, who need no secret. */
+/** Reads an order for the shop's staff, without a secret. */
 export async function showOrderToShop(deps: ViewDeps, number: string): Promise<OrderView | null> {
   const [order] = await deps.db.select().from(orders).where(eq(orders.number, number));
   return order ? viewOf(deps, order) : null;

@@ -1,28 +1,28 @@
 import type { orders } from '../../data/schema/order.ts';
-import { hello, writeLetter, writeSentence, writeSms } from '../../domain/content/letters.ts';
+import { ADMIN_MONEY_ADDRESS, adminOrderAddress } from '../../domain/admin/admin-addresses.ts';
+import { hello, writeEmail, writeSentence, writeSms } from '../../domain/content/emails.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { eripNumber, shortOrderAddress } from '../../domain/order/order.ts';
-import { RECEIVING } from '../../domain/order/order-lists.ts';
+import { DELIVERY_METHOD_FACTS } from '../../domain/order/order-lists.ts';
 import { orderState } from '../../domain/order/order-state.ts';
-import { type ShopContacts, shopMailbox } from '../../domain/shop-contacts.ts';
-import type { OutboxEntry } from '../outbox/message.ts';
+import type { OutboxEntry } from '../../domain/outbox-message.ts';
+import { shopMailbox } from '../../domain/shop-contacts.ts';
 import type { Settings } from '../settings.ts';
 import { pickupPoint } from './expected-days.ts';
 import type { OrderDeps } from './order-deps.ts';
 
-/** What a message needs to know of an order. */
 export type MessagedOrder = Pick<
   typeof orders.$inferSelect,
   | ('number' | 'secret' | 'state' | 'name' | 'phone' | 'email')
   | ('delivery' | 'pickupPoint' | 'payment' | 'total' | 'reservedUntil')
 >;
 
-/** A sentence ends with one full stop, also after «руб.». */
+/** Ends a sentence with one full stop, also after «руб.». */
 export const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** How an invoice is paid through ЕРИП. */
+/** How to pay an invoice through ЕРИП. */
 export function eripInstruction(
   { path, service }: NonNullable<Settings['erip']>,
   order: Pick<MessagedOrder, 'number' | 'total'>,
@@ -31,10 +31,10 @@ export function eripInstruction(
   return `ЕРИП: «${[...path, service].join('» → «')}», номер заказа ${eripNumber(order.number)}, сумма ${sum}`;
 }
 
-/** Of an order to fetch whose shop has given up its points since. */
+/** Used for an order to collect when its pickup point no longer exists. */
 const POINT_BY_PHONE = { address: 'адрес назовём по телефону', hours: '' };
 
-/** What the shopper is told of a state; '' for those that are no news. */
+/** Writes the sentence about a state for the shopper; '' for states that are not reported. */
 function newsOf(settings: Settings, { number, ...order }: MessagedOrder): string {
   const { state } = order;
   switch (state) {
@@ -48,7 +48,7 @@ function newsOf(settings: Settings, { number, ...order }: MessagedOrder): string
     case 'paid':
       return writeSentence(settings, state, { number, total: formatRoubles(order.total) });
     case 'assembled': {
-      if (!RECEIVING[order.delivery].isFetched) return writeSentence(settings, state, { number });
+      if (!DELIVERY_METHOD_FACTS[order.delivery].isPickup) return writeSentence(settings, state, { number });
       const { address, hours } = pickupPoint(settings, order.pickupPoint) ?? POINT_BY_PHONE;
       return writeSentence(settings, 'assembled-to-fetch', { number, address, hours });
     }
@@ -57,7 +57,10 @@ function newsOf(settings: Settings, { number, ...order }: MessagedOrder): string
   }
 }
 
-/** The message to the shopper about a new state and what is to be said with it, by mail or else by SMS; null where there is nothing to say. */
+/**
+ * Creates the message to the shopper about a new state, with additional notes, by email or otherwise by SMS; null when there is nothing to
+ * report.
+ */
 export function stateMessage(
   { settings: readSettings, publicUrl }: Pick<OrderDeps, 'settings' | 'publicUrl'>,
   order: MessagedOrder,
@@ -65,26 +68,30 @@ export function stateMessage(
   stepId: number,
 ): OutboxEntry | null {
   const settings = readSettings();
-  const told = newsOf(settings, order);
+  const news = newsOf(settings, order);
   const { number, email, phone } = order;
-  // Who was forgotten gets no more messages.
-  if (!told || !(email || phone)) return null;
+  // After a person's data has been deleted, there is no address for messages.
+  if (!news || !(email || phone)) return null;
   const key = `order:${number}:state:${stepId}`;
-  const said = notes.filter(Boolean).map((note) => ` ${endSentence(note)}`);
-  const values = { number, news: `${told}${said.join('')}`, link: `${publicUrl}${shortOrderAddress(order)}` };
+  const sentences = notes.filter(Boolean).map((note) => ` ${endSentence(note)}`);
+  const values = {
+    number,
+    news: `${news}${sentences.join('')}`,
+    link: `${publicUrl}${shortOrderAddress(order)}`,
+  };
   if (!email)
     return { key, kind: 'sms', payload: { to: phone, text: writeSms(settings, 'order-state', values) } };
   const state = orderState(order.state).name.toLowerCase();
-  const letter = writeLetter(settings, 'order-state', { ...values, state, hello: hello(order.name) });
-  return { key, kind: 'mail', payload: { to: email, ...letter } };
+  const message = writeEmail(settings, 'order-state', { ...values, state, hello: hello(order.name) });
+  return { key, kind: 'mail', payload: { to: email, ...message } };
 }
 
 const buyer = ({ name, phone }: Pick<MessagedOrder, 'name' | 'phone'>) =>
   [name, formatPhone(phone)].filter(Boolean).join(', ');
 
-/** The message to the shop that money of a cancelled order has to go back, and how. */
+/** Creates the message to the shop that the money for a cancelled order must be refunded, and how. */
 export function moneyBackMessage(
-  contacts: ShopContacts,
+  { settings, publicUrl }: Pick<OrderDeps, 'settings' | 'publicUrl'>,
   order: Pick<MessagedOrder, 'number' | 'total' | 'name' | 'phone'>,
   todo: string,
 ): OutboxEntry {
@@ -93,24 +100,27 @@ export function moneyBackMessage(
     key: `order:${order.number}:money-back`,
     kind: 'mail',
     payload: {
-      to: shopMailbox(contacts),
+      to: shopMailbox(settings().contacts),
       subject: `Вернуть ${sum} за заказ ${order.number}`,
-      text: `Заказ ${order.number} отменён, а деньги за него получены. ${endSentence(todo)}\n\nПокупатель: ${buyer(order)}\n\nКогда вернёте: npm run shop -- money done ${order.number} КАК\n`,
+      text: `Заказ ${order.number} отменён, а деньги за него получены. ${endSentence(todo)}\n\nПокупатель: ${buyer(order)}\n\nКогда вернёте, отметьте: ${publicUrl}${ADMIN_MONEY_ADDRESS}\n`,
     },
   };
 }
 
-/** The message to the shop about what a shopper or the bank did with an order; `what` names it in the key, once an order. */
+/**
+ * Creates a message to the shop about an action of the shopper or the bank. `what` is part of the message's key, so that each action is
+ * reported once per order.
+ */
 export function shopMessage(
-  contacts: ShopContacts,
+  { settings, publicUrl }: Pick<OrderDeps, 'settings' | 'publicUrl'>,
   order: Pick<MessagedOrder, 'number' | 'name' | 'phone'>,
   what: 'paid' | 'cancelled',
   subject: string,
 ): OutboxEntry {
-  const text = `${endSentence(subject)}\n\nПокупатель: ${buyer(order)}\n\nПодробно: npm run shop -- order show ${order.number}\n`;
+  const text = `${endSentence(subject)}\n\nПокупатель: ${buyer(order)}\n\nЗаказ в управлении: ${publicUrl}${adminOrderAddress(order.number)}\n`;
   return {
     key: `order:${order.number}:shop-${what}`,
     kind: 'mail',
-    payload: { to: shopMailbox(contacts), subject, text },
+    payload: { to: shopMailbox(settings().contacts), subject, text },
   };
 }

@@ -8,21 +8,22 @@ import { type Kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { ONE } from '../../domain/measures/quantity.ts';
 import type { OrderForm, OrderState } from '../../domain/order/order.ts';
 import type { OrderColumn } from '../../domain/order/order-fields.ts';
-import { PAID, RECEIVING } from '../../domain/order/order-lists.ts';
+import { DELIVERY_METHOD_FACTS, PAID } from '../../domain/order/order-lists.ts';
 import { isPriceByPhone, type OrderTotals } from '../../domain/order/order-totals.ts';
 import { SAMPLE_UNIT, type Sample } from '../../domain/product/sample.ts';
+import { isCounted } from '../../domain/stock/supply.ts';
 import type { Settings } from '../settings.ts';
 import { reserveEnd } from './change-state.ts';
 import { basketLeadDays, expectedDays, leadDaysOf, pickupPoint } from './expected-days.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { tellOfOrder } from './order-listeners.ts';
+import { orderMessagesForListeners } from './order-listeners.ts';
 import { type MessageLine, orderMessages } from './order-messages.ts';
 import { creditRequest, receivingOf } from './order-totals.ts';
 
 export interface NewOrder {
   basketId: string;
   kind: 'order' | 'fast';
-  /** Empty where the basket itself shows whose order it is. */
+  /** Identifies the visitor when a key is repeated; empty when the basket already does so. */
   idempotencyFingerprint: string;
   ordered: readonly BasketLine[];
   samples: readonly Sample[];
@@ -37,25 +38,25 @@ export interface WrittenOrder {
   secret: string;
 }
 
-/** The name of a line's goods with what was chosen of them. */
+/** Returns the name of a line's product with the chosen options. */
 export const lineName = ({ name, detail }: Pick<BasketLine, 'name' | 'detail'>) =>
   detail ? `${name}, ${detail}` : name;
 
 type OrderRow = typeof orders.$inferInsert;
 
-/** Every column of the form's fields is written. */
+/** The type requires every field of the form to be written. */
 function rowOf(
   settings: Settings,
   { form, totals, basketId, kind, idempotencyFingerprint, couponCode, ordered }: NewOrder,
   now: Date,
 ): OrderRow & Required<Pick<OrderRow, OrderColumn>> {
   const { seenTotal: _total, seenFingerprint: _fingerprint, company, carry, credit: _credit, ...rest } = form;
-  const { when, elsewhere, point = '', batchWays: _ways, ...typed } = rest;
+  const { when, elsewhere, point = '', batchOptions: _batchOptions, ...typed } = rest;
   const { lineDiscounts: _shares, ...sums } = totals;
   const carried = settings.lift ? carry : undefined;
   const due = totals.total > 0;
-  const held = due && PAID[form.payment] === 'before';
-  const fetched = RECEIVING[form.delivery].isFetched;
+  const isReserved = due && PAID[form.payment] === 'before';
+  const fetched = DELIVERY_METHOD_FACTS[form.delivery].isPickup;
   const waits = ordered.some(({ waitsForBatch }) => waitsForBatch);
   return {
     ...typed,
@@ -70,14 +71,15 @@ function rowOf(
     idempotencyFingerprint,
     couponCode,
     secret: randomBytes(18).toString('base64url'),
-    state: held ? 'reserved' : 'new',
-    reservedUntil: held ? reserveEnd(settings, form.payment, now) : null,
+    state: isReserved ? 'reserved' : 'new',
+    reservedUntil: isReserved ? reserveEnd(settings, form.payment, now) : null,
     paymentState: !due ? 'paid' : PAID[form.payment] === 'after' ? 'none' : 'waiting',
     credit: creditRequest(settings.credit, totals.total, form),
     unp: company?.unp ?? '',
     company: company?.name ?? '',
     floor: carried?.floor ?? null,
     lift: carried?.lift ?? false,
+    tax: settings.invoice?.vat === undefined ? null : { percent: settings.invoice.vat },
     createdAt: now,
   };
 }
@@ -85,10 +87,10 @@ function rowOf(
 function lineRow(orderId: number, line: BasketLine, discount: Kopecks): typeof orderLines.$inferInsert {
   const { offerId, article, unit, price, given = null, total, comment } = line;
   const goods = { offerId, name: lineName(line), article, unit, optionIds: [...line.optionIds] };
-  const { taken, backordered, waitsForBatch } = line;
+  const { allocated, backordered, waitsForBatch } = line;
   const supplied = {
     quantity: line.orderable,
-    taken,
+    allocated,
     backordered,
     leadDays: leadDaysOf(line),
     waitsForBatch,
@@ -96,7 +98,7 @@ function lineRow(orderId: number, line: BasketLine, discount: Kopecks): typeof o
   return { orderId, ...goods, ...supplied, price, given, total, discount, comment };
 }
 
-/** What letters say of a sample: a line, of no batch. */
+/** Describes a sample as a line of an email, without a batch. */
 function messageLineOfSample(sample: Sample): MessageLine {
   const { article, price: total } = sample;
   return {
@@ -116,7 +118,7 @@ function sampleRow(orderId: number, sample: Sample): typeof orderLines.$inferIns
   return { orderId, kind: 'sample', ...goods, quantity: ONE, price, total: price };
 }
 
-/** Writes an order down with its lines, their batches, the first steps of its history and the messages of its birth. */
+/** Writes an order with its lines, their batches, the first entries of its history and its first messages. */
 export async function writeOrder(
   tx: Queryable,
   deps: Pick<OrderDeps, 'clock' | 'publicUrl' | 'settings' | 'listeners'>,
@@ -146,13 +148,13 @@ export async function writeOrder(
   send(tx, tx.insert(orderHistory).values(steps));
   const messageLines = made.ordered.map((line, index) => ({
     ...line,
-    uncounted: line.supply?.kind === 'unstated',
+    uncounted: !isCounted(line.supply),
     lineId: lines[index]?.id ?? 0,
     name: lineName(line),
   }));
   const expected = expectedDays(settings, order, basketLeadDays({ lines: made.ordered }));
   const all = [...messageLines, ...made.samples.map(messageLineOfSample)];
   const messages = orderMessages(deps, { ...order, expected }, all);
-  send(tx, tx.insert(outbox).values([...messages, ...tellOfOrder(deps, order, all)]));
+  send(tx, tx.insert(outbox).values([...messages, ...orderMessagesForListeners(deps, order, all)]));
   return { id: order.id, number: order.number, secret: order.secret };
 }

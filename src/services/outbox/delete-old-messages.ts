@@ -8,9 +8,9 @@ export interface RetentionDeps {
   db: Database;
   clock: Clock;
   folder: OutboxFolder;
-  /** Days that a message is kept after its delivery. */
+  /** Days for which a delivered message is stored. */
   deliveredDays: number;
-  /** Days that one which nobody could deliver is kept after it was written. */
+  /** Days for which an undeliverable message is stored. */
   undeliveredDays: number;
 }
 
@@ -22,11 +22,11 @@ export interface DeletedMessages {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Few enough not to hold a table for long. */
+/** Rows deleted by one statement, few enough not to lock a table for long. */
 const AT_ONCE = 1000;
 const { outbox, availabilitySubscriptions: waiting } = schema;
 
-/** Deletes the rows of a table that a condition names, some at a time. @returns how many */
+/** Deletes the rows of a table that match a condition, in batches. @returns the number of rows deleted */
 async function deleteWhere(db: Database, table: typeof outbox | typeof waiting, which: SQL | undefined) {
   for (let deleted = 0; ; ) {
     const some = db.select({ id: table.id }).from(table).where(which).limit(AT_ONCE);
@@ -39,8 +39,8 @@ async function deleteWhere(db: Database, table: typeof outbox | typeof waiting, 
 }
 
 /**
- * Deletes messages that were delivered long enough ago, with their files and with the subscriptions they answered, and those that
- * were given up still longer ago. What is still to be delivered stays.
+ * Deletes old delivered messages with their files, and answered availability requests; undeliverable messages are deleted after a longer
+ * time. Messages still to be delivered stay.
  */
 export async function deleteOldMessages(deps: RetentionDeps): Promise<DeletedMessages> {
   const { db, clock, folder } = deps;

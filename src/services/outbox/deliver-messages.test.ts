@@ -1,14 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { domainToASCII } from 'node:url';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../tests/database.ts';
 import { duringCommit } from '../../../tests/during-commit.ts';
 import { openOutboxFolder } from '../../adapters/files/outbox-folder.ts';
 import { openFolderMail } from '../../adapters/mail/folder-mail.ts';
-import type { Letter, Mail } from '../../adapters/mail/mail.ts';
+import type { Email, Mail } from '../../adapters/mail/mail.ts';
 import type { Messenger } from '../../adapters/messenger/messenger.ts';
 import { openFolderSms } from '../../adapters/sms/folder-sms.ts';
 import type { Sms } from '../../adapters/sms/sms.ts';
@@ -17,22 +18,22 @@ import { DeliveryError } from '../../kit/delivery-error.ts';
 import { deliverMessages, LEASE_MS, MAX_ATTEMPTS, type OutboxDeps, pauseAfter } from './deliver-messages.ts';
 import { isGivenUp, listUndelivered, retryMessages } from './undelivered.ts';
 
-const letter = (key: string) => ({
+const email = (key: string) => ({
   key,
-  kind: 'mail',
+  kind: 'mail' as const,
   payload: { to: 'shop@kafel.example', subject: `Заказ ${key}`, text: 'Новый заказ' },
   nextAttemptAt: new Date(0),
 });
 
-/** A mail server that refuses until it is switched and remembers what it took. */
+/** Creates a mail server that refuses every email while the test sets `refuses`, and records those it accepts. */
 function moodyMail() {
-  const taken: Letter[] = [];
-  const mail: Mail & { refuses: boolean; taken: Letter[] } = {
+  const sent: Email[] = [];
+  const mail: Mail & { refuses: boolean; sent: Email[] } = {
     refuses: false,
-    taken,
-    async send(sent) {
+    sent,
+    async send(email) {
       if (mail.refuses) throw new Error('450 mailbox busy');
-      taken.push(sent);
+      sent.push(email);
     },
     close() {},
   };
@@ -65,23 +66,23 @@ describe('outbox', () => {
   });
   afterAll(() => connection.close());
 
-  it('[CART-11] delivers what is due once, and again only after a failure, later', async () => {
+  it('[CART-11] delivers a due message once, and retries only after a failure, later', async () => {
     const mail = moodyMail();
     let now = new Date('2026-11-21T10:00:00Z');
     const deps = { db: connection.db, mail, sms: noSms, messenger: noMessenger, logger, clock: () => now };
-    await connection.db.insert(schema.outbox).values(letter('К-1'));
+    await connection.db.insert(schema.outbox).values(email('К-1'));
     mail.refuses = true;
     expect(await deliverMessages(deps)).toBe(1);
     expect(await deliverMessages(deps)).toBe(0);
     now = new Date(now.getTime() + pauseAfter(1));
     mail.refuses = false;
     expect(await deliverMessages(deps)).toBe(1);
-    expect(mail.taken.map(({ key }) => key)).toEqual(['К-1']);
+    expect(mail.sent.map(({ key }) => key)).toEqual(['К-1']);
     now = new Date(now.getTime() + 86_400_000);
     expect(await deliverMessages(deps)).toBe(0);
   });
 
-  it('lets two workers share the work without taking a message twice', async () => {
+  it('lets two workers share the work without delivering a message twice', async () => {
     const mail = moodyMail();
     const deps = {
       db: connection.db,
@@ -92,13 +93,13 @@ describe('outbox', () => {
       clock: () => new Date('2026-11-23T10:00:00Z'),
     };
     const keys = Array.from({ length: 30 }, (_, index) => `pair-${index}`);
-    await connection.db.insert(schema.outbox).values(keys.map(letter));
+    await connection.db.insert(schema.outbox).values(keys.map(email));
     await Promise.all([deliverMessages(deps), deliverMessages(deps)]);
     await deliverMessages(deps);
-    expect(mail.taken.map(({ key }) => key).sort()).toEqual(keys.sort());
+    expect(mail.sent.map(({ key }) => key).sort()).toEqual(keys.sort());
   });
 
-  it('[CART-11] leaves a message that is being delivered to who delivers it, as long as a lease lasts', async () => {
+  it('[CART-11] leaves a message to the worker that is delivering it until its lease expires', async () => {
     const start = new Date('2026-11-23T11:30:00Z').getTime();
     const [began, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow: Mail = {
@@ -109,56 +110,56 @@ describe('outbox', () => {
       close() {},
     };
     const deps = { db: connection.db, sms: noSms, messenger: noMessenger, logger };
-    await connection.db.insert(schema.outbox).values(letter('leased'));
+    await connection.db.insert(schema.outbox).values(email('leased'));
     const delivery = deliverMessages({ ...deps, mail: slow, clock: () => new Date(start) });
     await began.promise;
     const mail = moodyMail();
-    const takenAt = (after: number) =>
+    const sentAt = (after: number) =>
       deliverMessages({ ...deps, mail, clock: () => new Date(start + after) });
-    expect([await takenAt(0), await takenAt(LEASE_MS - 1)]).toEqual([0, 0]);
-    expect([await takenAt(LEASE_MS), mail.taken.length]).toEqual([1, 1]);
+    expect([await sentAt(0), await sentAt(LEASE_MS - 1)]).toEqual([0, 0]);
+    expect([await sentAt(LEASE_MS), mail.sent.length]).toEqual([1, 1]);
     letGo.resolve();
     await delivery;
   });
 
-  it('[CART-11] what was delivered is not sent again, whoever asks for it', async () => {
+  it('[CART-11] a delivered message is not sent again, whoever requests it', async () => {
     const mail = moodyMail();
     const clock = () => new Date('2026-11-23T11:40:00Z');
     const deps = { db: connection.db, mail, sms: noSms, messenger: noMessenger, logger, clock };
-    const [row] = await connection.db.insert(schema.outbox).values(letter('sent-once')).returning();
+    const [row] = await connection.db.insert(schema.outbox).values(email('sent-once')).returning();
     expect(await deliverMessages(deps)).toBe(1);
     expect(await retryMessages(connection.db, row?.id ?? 0)).toBe(0);
     expect(await deliverMessages(deps)).toBe(0);
   });
 
-  it('[CART-11] delivers what has been due for longest first', async () => {
-    const due = (at: number) => ({ ...letter(`due-${at}`), nextAttemptAt: new Date(at * 1000) });
+  it('[CART-11] delivers the message that has been due longest first', async () => {
+    const due = (at: number) => ({ ...email(`due-${at}`), nextAttemptAt: new Date(at * 1000) });
     await connection.db.insert(schema.outbox).values(Array.from({ length: 11 }, (_, at) => due(11 - at)));
     const mail = moodyMail();
     const clock = () => new Date('2026-11-23T11:45:00Z');
     const deps = { db: connection.db, mail, sms: noSms, messenger: noMessenger, logger, clock };
     expect(await deliverMessages(deps)).toBe(10);
-    expect(mail.taken.map(({ key }) => key)).not.toContain('due-11');
+    expect(mail.sent.map(({ key }) => key)).not.toContain('due-11');
     expect(await deliverMessages(deps)).toBe(1);
-    expect(mail.taken.at(-1)?.key).toBe('due-11');
+    expect(mail.sent.at(-1)?.key).toBe('due-11');
   });
 
-  it('[CART-11] passes over what another worker is taking, and takes what is left', async () => {
+  it('[CART-11] skips messages that another worker has claimed, and claims the rest', async () => {
     const mail = moodyMail();
     const clock = () => new Date('2026-11-23T11:00:00Z');
     const deps = { db: connection.db, mail, sms: noSms, messenger: noMessenger, logger, clock };
     const keys = Array.from({ length: 12 }, (_, index) => `left-${index}`);
-    await connection.db.insert(schema.outbox).values(keys.map(letter));
-    const taken = await duringCommit(
+    await connection.db.insert(schema.outbox).values(keys.map(email));
+    const sent = await duringCommit(
       connection.db,
       (through) => deliverMessages({ ...deps, db: through }),
       () => deliverMessages(deps),
     );
-    expect(taken).toEqual([10, 2]);
-    expect(mail.taken.map(({ key }) => key).sort()).toEqual(keys.sort());
+    expect(sent).toEqual([10, 2]);
+    expect(mail.sent.map(({ key }) => key).sort()).toEqual(keys.sort());
   });
 
-  it('[CART-11] leaves a short message for a telephone in the folder', async () => {
+  it('[CART-11] writes a text message for a telephone to the folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kafel-sms-'));
     const sms = openFolderSms(openOutboxFolder(folder));
     const deps = {
@@ -170,18 +171,19 @@ describe('outbox', () => {
       clock: () => new Date('2026-11-23T12:00:00Z'),
     };
     const payload = { to: '+375291234567', text: 'Заказ К-000007 принят' };
-    const entry = { key: 'order:К-000007:shopper', kind: 'sms', payload, nextAttemptAt: new Date(0) };
-    await connection.db.insert(schema.outbox).values(entry);
+    await connection.db
+      .insert(schema.outbox)
+      .values({ key: 'order:К-000007:shopper', kind: 'sms', payload, nextAttemptAt: new Date(0) });
     expect(await deliverMessages(deps)).toBe(1);
     expect(readdirSync(folder)).toEqual(['order_К-000007_shopper.txt']);
     expect(readFileSync(join(folder, 'order_К-000007_shopper.txt'), 'utf8')).toContain('+375291234567');
   });
 
-  it('leaves a message that never goes out to the operator after the last attempt', async () => {
+  it('leaves a message that always fails to the operator after the last attempt', async () => {
     const mail = moodyMail();
     mail.refuses = true;
     let now = new Date('2026-11-24T10:00:00Z');
-    await connection.db.insert(schema.outbox).values(letter('hopeless'));
+    await connection.db.insert(schema.outbox).values(email('hopeless'));
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       expect(
         await deliverMessages({
@@ -222,14 +224,16 @@ describe('outbox', () => {
         clock: () => now,
       }),
     ).toBe(1);
-    expect(mail.taken.map(({ key }) => key)).toEqual(['hopeless']);
+    expect(mail.sent.map(({ key }) => key)).toEqual(['hopeless']);
     expect(await retryMessages(connection.db, 'given-up')).toBe(0);
   });
 
-  it('a message nobody can deliver is tried again and does not stop the others', async () => {
+  it('retries a message that cannot be delivered without blocking the others', async () => {
     const mail = moodyMail();
     const now = new Date('2027-01-10T10:00:00Z');
-    await connection.db.insert(schema.outbox).values([{ ...letter('odd'), kind: 'pigeon' }, letter('plain')]);
+    await connection.db
+      .insert(schema.outbox)
+      .values([{ ...email('odd'), kind: sql`'pigeon'` }, email('plain')]);
     await deliverMessages({
       db: connection.db,
       mail,
@@ -238,12 +242,12 @@ describe('outbox', () => {
       logger,
       clock: () => now,
     });
-    expect(mail.taken.map(({ key }) => key)).toEqual(['plain']);
+    expect(mail.sent.map(({ key }) => key)).toEqual(['plain']);
     const [odd] = await listUndelivered(connection.db, 50);
     expect(odd).toMatchObject({ key: 'odd', attempts: 1, lastError: expect.stringContaining('pigeon') });
   });
 
-  it('[FAV-2] waits as long as a service asks, and leaves to the operator at once what it will never take', async () => {
+  it('[FAV-2] waits as long as a service asks, and leaves permanent refusals to the operator at once', async () => {
     const errors = [
       new DeliveryError('Telegram', 429, { retryAfterMs: 600_000 }),
       new DeliveryError('Telegram', 403, { final: true }),
@@ -267,13 +271,13 @@ describe('outbox', () => {
     expect(row).toMatchObject({ attempts: MAX_ATTEMPTS, lastError: 'DeliveryError: Telegram answered 403' });
   });
 
-  describe('a worker whose delivery fails after its lease is over', () => {
+  describe('a worker whose delivery fails after its lease expired', () => {
     const START = new Date('2027-02-01T10:00:00Z').getTime();
 
-    /** Takes a message at the start and fails at it only after `meanwhile` has happened. */
+    /** Claims a message and lets its delivery fail; `meanwhile` runs before the failure. */
     async function failLate(key: string, meanwhile: (deps: OutboxDeps) => Promise<unknown>) {
       const { db } = connection;
-      await db.insert(schema.outbox).values(letter(key));
+      await db.insert(schema.outbox).values(email(key));
       const began = Promise.withResolvers<void>();
       const failing = Promise.withResolvers<never>();
       const slow = {
@@ -301,7 +305,7 @@ describe('outbox', () => {
       return { before, after };
     }
 
-    it('leaves the message as the one who took it after has written it', async () => {
+    it('does not overwrite the outcome written by the next worker', async () => {
       const { before, after } = await failLate('taken', async (deps) => {
         const refusing = { ...moodyMail(), send: () => Promise.reject(new Error('451 later')) };
         await deliverMessages({ ...deps, mail: refusing });
@@ -310,7 +314,7 @@ describe('outbox', () => {
       expect(after).toEqual(before);
     });
 
-    it('leaves the message alone once it is delivered, however often it was taken', async () => {
+    it('leaves the message alone once it is delivered, however often it was claimed', async () => {
       const { before, after } = await failLate('delivered', async (deps) => {
         await connection.db
           .update(schema.outbox)
@@ -324,8 +328,8 @@ describe('outbox', () => {
   });
 });
 
-describe('letters in a folder', () => {
-  it('keeps one file per key however often it is delivered', async () => {
+describe('emails in a folder', () => {
+  it('are one file per key however often they are delivered', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kafel-mail-'));
     const mail = openFolderMail(openOutboxFolder(folder), 'shop@kafel.example');
     for (let time = 0; time < 2; time++) {
@@ -341,12 +345,24 @@ describe('letters in a folder', () => {
     expect(readFileSync(join(folder, files[0] ?? ''), 'utf8')).toContain('To: a@b.example');
   });
 
-  it('[REV-5] offers the one click of RFC 8058 where a letter has a way out, and nowhere else', async () => {
+  it.each([
+    ['shop@kafel.example', 'kafel.example'],
+    ['Кафель <shop@кафель.бел>', domainToASCII('кафель.бел')],
+  ])('from %s have a Message-ID of the domain %s', async (from, domain) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kafel-mail-'));
+    const mail = openFolderMail(openOutboxFolder(folder), from);
+    await mail.send({ to: 'a@b.example', subject: 'Заказ', text: 'Спасибо', key: 'order' });
+    expect(readFileSync(join(folder, 'order.eml'), 'utf8')).toMatch(
+      new RegExp(`^Message-ID: <[0-9a-f]{32}@${domain}>$`, 'mi'),
+    );
+  });
+
+  it('[REV-5] offer the one-click unsubscribe of RFC 8058 only with an unsubscribe address', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kafel-mail-'));
     const mail = openFolderMail(openOutboxFolder(folder), 'shop@kafel.example');
-    const letter = { to: 'a@b.example', subject: 'Новости', text: 'Скидки' };
-    await mail.send({ ...letter, key: 'with', unsubscribe: 'https://shop.test/newsletter/leave?key=x' });
-    await mail.send({ ...letter, key: 'without' });
+    const email = { to: 'a@b.example', subject: 'Новости', text: 'Скидки' };
+    await mail.send({ ...email, key: 'with', unsubscribe: 'https://shop.test/newsletter/leave?key=x' });
+    await mail.send({ ...email, key: 'without' });
     const read = (key: string) => readFileSync(join(folder, `${key}.eml`), 'utf8').replace(/\r?\n /g, ' ');
     expect(read('with')).toMatch(/^List-Unsubscribe: +<https:\/\/shop\.test\/newsletter\/leave\?key=x>$/m);
     expect(read('with')).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);

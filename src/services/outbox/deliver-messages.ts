@@ -6,40 +6,39 @@ import type { WebhookSender } from '../../adapters/webhook/webhook.ts';
 import { type Database, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
 import { stripControlCharacters, toSingleLine } from '../../domain/form/control-characters.ts';
+import type { OutboxKind, OutboxPayloads } from '../../domain/outbox-message.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { DeliveryError } from '../../kit/delivery-error.ts';
 import type { Logger } from '../../kit/logger.ts';
-import type { OutboxEntry } from './message.ts';
 
 export interface OutboxDeps {
   db: Database;
   mail: Mail;
   sms: Sms;
   messenger: Messenger;
-  /** Absent: nobody listens. */
   webhook?: WebhookSender | null;
   logger: Logger;
   clock: Clock;
 }
 
-/** After so many attempts a message stays for the operator: `npm run shop -- outbox`. */
+/** Delivery attempts after which a message is left to the operator: `npm run shop -- outbox`. */
 export const MAX_ATTEMPTS = 12;
 const AT_ONCE = 10;
-/** A message taken by a worker that died is due again after this time. */
+/** Milliseconds after which a message claimed by a crashed worker is due again. */
 export const LEASE_MS = 60_000;
-/** A delivery that takes longer has failed; well within the lease, so that nobody else has taken the message by then. */
+/** Milliseconds after which a delivery counts as failed; well within the lease, so that no other worker claims the message before then. */
 const TIMEOUT_MS = 40_000;
 
 const { outbox } = schema;
 type Message = typeof outbox.$inferSelect;
 
-/** When to try again after `attempts` failures: 5 s, doubling, at most six hours. */
+/** Returns the milliseconds until the next attempt after `attempts` failures: 5 s, doubled each time, at most six hours. */
 export function pauseAfter(attempts: number): number {
   return Math.min(5000 * 2 ** (attempts - 1), 6 * 3_600_000);
 }
 
-/** Takes what is due for this worker alone; other nodes skip it until the lease is over. */
-async function takeDue({ db, clock }: OutboxDeps): Promise<Message[]> {
+/** Claims due messages for this worker; other nodes skip them until the lease ends. */
+async function claimDue({ db, clock }: OutboxDeps): Promise<Message[]> {
   const now = clock();
   return transact(db, async (tx) => {
     const due = await tx
@@ -62,20 +61,14 @@ async function takeDue({ db, clock }: OutboxDeps): Promise<Message[]> {
 }
 
 /**
- * What delivers each kind of message: a new one is a row here and a shape in `message.ts`. Messages hold words of strangers and of
- * suppliers' files, some of them kept before forms refused control characters.
+ * How each kind of message is delivered; a new kind needs an entry here and a shape in `OutboxPayloads`. Control characters are removed
+ * here, because payloads contain text from visitors and suppliers' files, some of it stored before forms refused them.
  */
-type Carriers = {
-  [Kind in OutboxEntry['kind']]: (
-    deps: OutboxDeps,
-    key: string,
-    payload: Extract<OutboxEntry, { kind: Kind }>['payload'],
-  ) => Promise<void>;
-};
-
-const CARRIERS: Carriers = {
-  mail: ({ mail }, key, { subject, text, ...letter }) =>
-    mail.send({ ...letter, subject: toSingleLine(subject), text: stripControlCharacters(text), key }),
+const CARRIERS: {
+  [Kind in OutboxKind]: (deps: OutboxDeps, key: string, payload: OutboxPayloads[Kind]) => Promise<void>;
+} = {
+  mail: ({ mail }, key, { subject, text, ...email }) =>
+    mail.send({ ...email, subject: toSingleLine(subject), text: stripControlCharacters(text), key }),
   sms: ({ sms }, key, { to, text }) => sms.send({ to, text: toSingleLine(text), key }),
   messenger: ({ messenger }, key, { text, ...message }) =>
     messenger.send({ ...message, text: toSingleLine(text), key }),
@@ -85,22 +78,30 @@ const CARRIERS: Carriers = {
   },
 };
 
-async function deliver(message: Message, deps: OutboxDeps): Promise<void> {
-  const { key, kind, payload } = message as OutboxEntry;
-  const carrier = CARRIERS[kind] as ((...given: unknown[]) => Promise<void>) | undefined;
-  if (!carrier) throw new Error(`nothing delivers messages of kind ${message.kind}`);
+interface Parcel<Kind extends OutboxKind> {
+  key: string;
+  kind: Kind;
+  payload: OutboxPayloads[Kind];
+}
+
+async function deliver<Kind extends OutboxKind>(
+  { key, kind, payload }: Parcel<Kind>,
+  deps: OutboxDeps,
+): Promise<void> {
+  // The message may have been written by another version of the shop.
+  if (!Object.hasOwn(CARRIERS, kind)) throw new Error(`nothing delivers messages of kind ${kind}`);
   const { promise: limit, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('the delivery took too long')), TIMEOUT_MS);
   try {
-    await Promise.race([carrier(deps, key, payload), limit]);
+    await Promise.race([CARRIERS[kind](deps, key, payload), limit]);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /**
- * Writes a failure down: what the service will never take is left to the operator at once, what it wants later waits as long as it asks.
- * Nothing is written when somebody else has taken the message meanwhile.
+ * Records a failure: after a permanent refusal the message is left to the operator at once; after a temporary one the next attempt waits as
+ * long as the service asks. Nothing is written if another worker has claimed the message meanwhile.
  */
 async function putOff(message: Message, deps: OutboxDeps, error: unknown): Promise<void> {
   const { db, clock, logger } = deps;
@@ -130,12 +131,12 @@ async function handle(message: Message, deps: OutboxDeps): Promise<void> {
 }
 
 /**
- * Delivers the messages that are due, each at least once: a worker that dies between delivery and record leaves the message
- * to be delivered again under the same key, once its lease is over. A failed one is tried again later and later.
- * @returns how many messages were taken, so that the caller knows whether more may wait
+ * Delivers due messages, each at least once: if a worker dies after the delivery but before it is recorded, the message is delivered again
+ * under the same key when its lease ends. Failed deliveries are retried after growing pauses.
+ * @returns the number of messages claimed, so that the caller knows whether there may be more
  */
 export async function deliverMessages(deps: OutboxDeps): Promise<number> {
-  const messages = await takeDue(deps);
+  const messages = await claimDue(deps);
   const outcomes = await Promise.allSettled(messages.map((message) => handle(message, deps)));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;

@@ -3,17 +3,17 @@ import type { Database, Queryable } from '../../data/connection.ts';
 import { DUE_AT_ONCE, outbox } from '../../data/schema/order.ts';
 import { MAX_ATTEMPTS } from './deliver-messages.ts';
 
-/** Messages that are still to be delivered, the oldest first. */
+/** Lists messages still to be delivered, oldest first. */
 export async function listUndelivered(db: Database, max: number) {
   return db.select().from(outbox).where(isNull(outbox.deliveredAt)).orderBy(asc(outbox.id)).limit(max);
 }
 
-/** True for a message that nobody tries to deliver any more. */
+/** True for a message that is no longer retried. */
 export const isGivenUp = ({ attempts }: { attempts: number }) => attempts >= MAX_ATTEMPTS;
 
 /**
- * Has messages tried again at once and as often as new ones: the one of an id, or all that were given up.
- * @returns how many
+ * Retries one message, or all that were given up, at once and with a new count of attempts.
+ * @returns the number of messages to retry
  */
 export async function retryMessages(db: Queryable, which: number | 'given-up'): Promise<number> {
   const chosen = which === 'given-up' ? gte(outbox.attempts, MAX_ATTEMPTS) : eq(outbox.id, which);

@@ -8,18 +8,21 @@ import { orderAddress } from '../../domain/order/order.ts';
 
 export interface PaymentView {
   reference: string;
-  /** True where the shop plays the bank itself. */
+  /** True when the shop itself plays the bank. */
   test: boolean;
-  /** The provider's page; empty where there is none. */
+  /** The provider's page; empty when there is none. */
   address: string;
   orderNumber: string;
   amount: Kopecks;
   open: boolean;
-  /** Own path of the order's page. */
+  /** Path of the order's page. */
   back: string;
 }
 
-/** The attempt of a reference; null where there is none, or whose shopper was forgotten: it would lead to their order. */
+/**
+ * Finds a payment attempt by reference; null if there is none, or if the shopper's data was deleted, because the attempt would lead to the
+ * order.
+ */
 export async function findPayment(db: Database, reference: string): Promise<PaymentView | null> {
   if (reference.length > 64) return null;
   const [found] = await db
@@ -40,7 +43,7 @@ export async function findPayment(db: Database, reference: string): Promise<Paym
   };
 }
 
-/** The same; null too for one at the stand-in bank in a shop that has it no more. */
+/** Like {@link findPayment}, but also null for an attempt at the test bank in a shop that no longer uses it. */
 export async function findShownPayment(
   { db, provider }: { db: Database; provider: Pick<PaymentProvider, 'name'> },
   reference: string,

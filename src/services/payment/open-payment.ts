@@ -14,12 +14,12 @@ export interface PaymentDeps extends OrderDeps {
   provider: PaymentProvider;
 }
 
-/** An attempt is open no longer than this, and no longer than the goods are held. */
+/** Milliseconds for which an attempt stays open, unless the reservation ends earlier. */
 const OPEN_MS = 3_600_000;
-/** One that is about to close is not handed out again. */
+/** Milliseconds that must be left for an open attempt to be reused. */
 const MIN_LEFT_MS = 120_000;
 
-/** The attempt that is open already for the same sum, so that two clicks lead to one payment. */
+/** Finds an open attempt for the same sum, so that two clicks lead to one payment. */
 async function openAlready({ db, clock, provider }: PaymentDeps, order: OrderRow): Promise<string | null> {
   const [open] = await db
     .select({ reference: payments.reference })
@@ -39,8 +39,8 @@ async function openAlready({ db, clock, provider }: PaymentDeps, order: OrderRow
 }
 
 /**
- * Records what the provider answered. An attempt that a callback has settled meanwhile stays as it is; any other takes an
- * earlier refusal back. The order is held, as it is by who settles, so that neither overwrites the other.
+ * Records the provider's response. An attempt already settled by a callback stays as it is; otherwise an earlier refusal is reset. The
+ * order is locked here and in the settlement, so that neither overwrites the other.
  */
 async function noteOpened({ db }: PaymentDeps, orderId: number, reference: string, opened: OpenedPayment) {
   const { address, token } = opened;
@@ -61,9 +61,8 @@ async function noteOpened({ db }: PaymentDeps, orderId: number, reference: strin
 }
 
 /**
- * Opens a payment of the order's total at the provider; its reference leads to where the shopper pays it. Nothing is charged that
- * the order does not say. An order that is paid or cancelled, or whose secret does not fit, is refused. Rejects while
- * the provider is away.
+ * Opens a payment of the order's total at the provider; the returned reference leads to the page where the shopper pays. The amount is read
+ * from the order. Fails for an order that is paid or cancelled, or with a wrong secret. Rejects while the provider is unavailable.
  */
 export async function openPayment(
   deps: PaymentDeps,
@@ -89,7 +88,8 @@ export async function openPayment(
   if (openUntil.getTime() <= now) return failure('too-late', 'Срок оплаты истёк. Повторите заказ');
   const reference = randomBytes(18).toString('base64url');
   const amount = order.total;
-  // Written before the provider is asked, since its callback may be quicker than its answer; handed out again only after it.
+  // The attempt is written before the provider is called, because the callback may arrive before the provider's response. Only after the
+  // response can the attempt be reused.
   await db.insert(payments).values({
     orderId: order.id,
     provider: provider.name,

@@ -1,18 +1,20 @@
 import { bind } from '../bind.ts';
-import { askOrderPayments } from './ask-payment.ts';
+import { checkOrderPayments } from './check-payments.ts';
 import { findShownPayment } from './find-payment.ts';
 import { openPayment, type PaymentDeps } from './open-payment.ts';
 import { playTestPayment } from './play-test-payment.ts';
 import { settlePayment } from './settle-payment.ts';
+import { settleRefundOf } from './settle-refund.ts';
 
 export const openPayments = (deps: () => PaymentDeps) => ({
   ...bind(deps, {
     open: openPayment,
-    ask: askOrderPayments,
+    check: checkOrderPayments,
     settle: settlePayment,
+    settleRefund: settleRefundOf,
     find: findShownPayment,
     playTest: playTestPayment,
   }),
-  /** Reads what claims to come from the provider. */
+  /** Parses a callback that claims to come from the provider. */
   read: deps().provider.read,
 });

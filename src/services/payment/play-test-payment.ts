@@ -7,14 +7,14 @@ import { findShownPayment } from './find-payment.ts';
 import type { PaymentDeps } from './open-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** How long the late callback waits, in milliseconds. */
+/** Milliseconds until the late callback. */
 const LATE_MS = 20_000;
 const REPEATS = 3;
 
 /**
- * Plays a bank: reports to the shop a success at once, three times, or after the shopper has long come back, or a refusal.
- * `wait` answers when the late one is due. Fails with `no-payment` in a shop with a provider of its own.
- * @returns own path of the order, where the shopper goes back to
+ * Simulates a bank: reports success at once, three times or long after the shopper has returned, or a refusal. `wait` resolves when the
+ * late report is due. Fails with `no-payment` in a shop with a real provider.
+ * @returns path of the order to return to
  */
 export async function playTestPayment(
   deps: PaymentDeps,

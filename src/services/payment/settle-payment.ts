@@ -4,24 +4,26 @@ import type { Queryable } from '../../data/connection.ts';
 import { orders, outbox } from '../../data/schema/order.ts';
 import { orderHistory, paymentIssues, payments } from '../../data/schema/order-life.ts';
 import { transact } from '../../data/transact.ts';
+import { ADMIN_MONEY_ADDRESS } from '../../domain/admin/admin-addresses.ts';
 import { formatRoubles, kopecks } from '../../domain/measures/money.ts';
 import { nextStates } from '../../domain/order/order-state.ts';
 import { paidSubject } from '../../domain/order/order-summary.ts';
 import { issueText, type PaymentIssueCode, whatToDo } from '../../domain/order/payment-issue.ts';
 import { shopMailbox } from '../../domain/shop-contacts.ts';
 import { moveOrder, type OrderRow } from '../order/change-state.ts';
+import { settleDifference } from '../order/order-balance.ts';
 import type { OrderDeps } from '../order/order-deps.ts';
 import { endSentence, shopMessage } from '../order/state-messages.ts';
 
-/** What became of an event: 'known' came before, 'unknown' belongs to no payment of ours, 'issue' needs a person. */
+/** Result of an event: 'known' was processed before, 'unknown' belongs to no payment of the shop, 'issue' needs a person. */
 export type Settled = 'paid' | 'refused' | 'known' | 'unknown' | 'issue';
 
 type PaymentRow = typeof payments.$inferSelect;
 
-/** Writes down, once for each event, that a person must look at money that came. */
+/** Records, once per event, that staff must deal with money received. */
 async function recordIssue(
   tx: Queryable,
-  { settings }: OrderDeps,
+  { settings, publicUrl }: OrderDeps,
   order: OrderRow,
   event: Pick<PaymentEvent, 'reference' | 'uid' | 'amount' | 'currency'>,
   code: PaymentIssueCode,
@@ -46,16 +48,16 @@ async function recordIssue(
     payload: {
       to: shopMailbox(settings().contacts),
       subject: `Заказ ${order.number}: нужна проверка оплаты`,
-      text: `Заказ ${order.number} на ${formatRoubles(order.total)}: ${issueText(code)}. ${endSentence(whatToDo(issueFacts))}\n\nПокупатель: ${[order.name, order.phone].filter(Boolean).join(', ')}\n\nКогда разберётесь: npm run shop -- money done ${order.number} КАК\n`,
+      text: `Заказ ${order.number} на ${formatRoubles(order.total)}: ${issueText(code)}. ${endSentence(whatToDo(issueFacts))}\n\nПокупатель: ${[order.name, order.phone].filter(Boolean).join(', ')}\n\nКогда разберётесь, отметьте: ${publicUrl}${ADMIN_MONEY_ADDRESS}\n`,
     },
   });
   return 'issue';
 }
 
-/** Whether the order may be being paid all the same. */
+/** True when another attempt may still pay the order. */
 async function anotherIsOpen(tx: Queryable, { clock }: OrderDeps, { id }: OrderRow): Promise<boolean> {
-  const still = and(eq(payments.orderId, id), eq(payments.state, 'open'), gt(payments.openUntil, clock()));
-  const [open] = await tx.select({ id: payments.id }).from(payments).where(still).limit(1);
+  const isOpen = and(eq(payments.orderId, id), eq(payments.state, 'open'), gt(payments.openUntil, clock()));
+  const [open] = await tx.select({ id: payments.id }).from(payments).where(isOpen).limit(1);
   return open !== undefined;
 }
 
@@ -75,6 +77,13 @@ async function refuse(
   if (order.paymentState === 'waiting' && !(await anotherIsOpen(tx, deps, order)))
     await tx.update(orders).set({ paymentState: 'refused' }).where(eq(orders.id, order.id));
   return 'refused';
+}
+
+/** Stores what was paid if the staff changed the order's total after the shopper had opened the payment. */
+async function notePaidSum(tx: Queryable, order: OrderRow, { amount }: PaymentRow): Promise<void> {
+  if (amount === order.total) return;
+  const paidTotal = await settleDifference(tx, { ...order, paymentState: 'paid', paidTotal: amount }, order);
+  await tx.update(orders).set({ paidTotal }).where(eq(orders.id, order.id));
 }
 
 async function pay(
@@ -98,14 +107,15 @@ async function pay(
   if (order.paymentState === 'paid') return recordIssue(tx, deps, order, event, 'paid-twice');
   const sum = formatRoubles(kopecks(event.amount));
   const subject = paidSubject(order.number, sum, payment.provider === 'test');
-  await tx.insert(outbox).values(shopMessage(deps.settings().contacts, order, 'paid', subject));
+  await tx.insert(outbox).values(shopMessage(deps, order, 'paid', subject));
+  await notePaidSum(tx, order, payment);
   const { state } = order;
   if (nextStates(state, order).includes('paid')) {
     const moved = await moveOrder(tx, deps, order, 'paid', { by: 'payment' });
     if (!moved.ok) throw new Error(moved.message);
     return 'paid';
   }
-  // The goods have gone on without the money: it is noted, and the order stays where it is.
+  // The order has already reached another state without this payment: the payment is recorded, and the state stays.
   await tx.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, order.id));
   const note = 'Получили оплату';
   await tx.insert(orderHistory).values({ orderId: order.id, state, by: 'payment', note, at: deps.clock() });
@@ -113,9 +123,9 @@ async function pay(
 }
 
 /**
- * Writes down what a provider says of a payment, in whatever order and however often it says so: the order is paid once, a late
- * refusal takes nothing back, a success after a refusal counts, a wrong sum or currency pays nothing, and money that came for a
- * cancelled or a paid order is left to a person.
+ * Processes a provider's report about a payment. Reports may come in any order and repeatedly: an order is paid once, a late refusal
+ * changes nothing, a success after a refusal counts, a wrong sum or currency pays nothing, and money for a cancelled or paid order is left
+ * to staff.
  */
 export async function settlePayment(deps: OrderDeps, event: PaymentEvent): Promise<Settled> {
   return transact(deps.db, async (tx): Promise<Settled> => {
@@ -130,7 +140,7 @@ export async function settlePayment(deps: OrderDeps, event: PaymentEvent): Promi
   });
 }
 
-/** Leaves an attempt of which the provider says nothing to a person, once; a callback that comes after all still counts. */
+/** Leaves an attempt without any result to staff, once; a late callback is still processed. */
 export async function leaveUnanswered(deps: OrderDeps, reference: string): Promise<void> {
   await transact(deps.db, async (tx) => {
     const [found] = await tx.select().from(payments).where(eq(payments.reference, reference));

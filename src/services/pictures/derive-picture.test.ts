@@ -33,7 +33,7 @@ async function storeOne(width: number, height: number): Promise<string> {
 }
 
 describe('deriving a picture', () => {
-  test('makes WebP of the width asked for and keeps it', async () => {
+  test('makes and stores WebP of the requested width', async () => {
     const hash = await storeOne(400, 200);
     const derived = await pictures.derive(hash, 160, { avif: false });
     expect(derived).toEqual({
@@ -53,7 +53,7 @@ describe('deriving a picture', () => {
     expect(await sharp(derived?.file).metadata()).toMatchObject({ width: 120, height: 60 });
   });
 
-  test('answers WebP for now and AVIF once it is made', async () => {
+  test('returns WebP at first and AVIF once it is made', async () => {
     const hash = await storeOne(200, 200);
     expect(await pictures.derive(hash, 96, { avif: true })).toMatchObject({
       type: 'image/webp',
@@ -69,14 +69,14 @@ describe('deriving a picture', () => {
     });
   });
 
-  test('makes AVIF for nobody who did not ask', async () => {
+  test('makes AVIF only on request', async () => {
     const hash = await storeOne(200, 200);
     await pictures.derive(hash, 96, { avif: false });
     await pictures.settled();
     expect(await readdir(join(dataDir, 'pictures'))).toEqual([`${hash}-96.webp`, 'masters']);
   });
 
-  test('forty at once leave one whole file per width and nothing temporary', async () => {
+  test('forty simultaneous requests leave one complete file per width and nothing temporary', async () => {
     const hash = await storeOne(700, 700);
     const widths: PictureWidth[] = [96, 160, 320, 480];
     const derived = await Promise.all(
@@ -108,7 +108,7 @@ describe('deriving a picture', () => {
     expect(await readdir(join(pool, 'masters'))).toEqual(['door.webp']);
   });
 
-  test('knows nothing of other hashes, whatever they look like', async () => {
+  test('rejects other hashes, whatever they look like', async () => {
     await writeFile(join(dataDir, 'secret.png'), 'x');
     for (const hash of ['0123456789abcdef', '../secret', '..%2fsecret', '', 'ABCDEF0123456789']) {
       expect(await pictures.derive(hash, 96, { avif: true })).toBeNull();
@@ -116,7 +116,7 @@ describe('deriving a picture', () => {
     expect(await readdir(dataDir)).toEqual(['secret.png']);
   });
 
-  test('a master that cannot be decoded is no picture, is tried and logged once, and again when it was replaced', async () => {
+  test('a master that cannot be decoded is not a picture, is tried and logged once, and again after it was replaced', async () => {
     const good = await storeOne(100, 100);
     const master = join(dataDir, 'pictures', 'masters', 'aaaaaaaaaaaaaaaa.png');
     await writeFile(master, 'not a picture');
@@ -130,7 +130,7 @@ describe('deriving a picture', () => {
     expect(await pictures.derive('aaaaaaaaaaaaaaaa', 96, { avif: false })).toMatchObject({ final: true });
   });
 
-  test('a picture that cannot be written fails each time, for its master is sound', async () => {
+  test('a picture that cannot be written fails each time, since its master is valid', async () => {
     const hash = await storeOne(100, 100);
     const places = picturePlaces(dataDir, null);
     await writeFile(join(dataDir, 'full-disk'), '');
@@ -153,7 +153,7 @@ describe('deriving a picture', () => {
     });
   });
 
-  test('stopping drops what waits', async () => {
+  test('stopping drops the pending work', async () => {
     const hash = await storeOne(600, 600);
     await Promise.all(
       ([96, 160, 320, 480, 640] as const).map((width) => pictures.derive(hash, width, { avif: true })),

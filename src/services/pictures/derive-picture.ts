@@ -10,15 +10,15 @@ import { exists, isPictureHash, type PicturePlaces } from './picture-places.ts';
 interface DerivedPicture {
   file: string;
   type: 'image/avif' | 'image/webp';
-  /** False while a better format for this browser is still being made. */
+  /** False while a better format that this browser accepts is being made. */
   final: boolean;
 }
 
-/** WebP files made at one time; more would starve the pages of a small machine. */
+/** Concurrent WebP conversions; more would slow pages down on a small machine. */
 const AT_ONCE = 2;
-/** AVIF files waiting at most; one that found no place is asked for again with the next request. */
+/** Longest queue of AVIF conversions; pictures that do not fit are queued by the next request for them. */
 const MAX_WAITING = 5_000;
-/** Masters remembered as unreadable; one that found no place is decoded again when it is asked for. */
+/** Largest number of masters remembered as unreadable; others are decoded again on request. */
 const MAX_UNREADABLE = 10_000;
 
 const WEBP = { quality: 78, effort: 3 };
@@ -26,13 +26,13 @@ const AVIF = { quality: 52, effort: 2 };
 
 export interface Deriver {
   /**
-   * The file of a picture `width` pixels wide (the master's own width when that is less); null when there is no such
-   * picture or its master cannot be decoded. WebP is made on the first request, AVIF afterwards in the background.
+   * Returns the picture file `width` pixels wide, or as wide as the master if that is narrower; null if there is no such picture or its
+   * master cannot be decoded. WebP is made on the first request, AVIF afterwards in the background.
    */
   derive(hash: string, width: PictureWidth, accepts: { avif: boolean }): Promise<DerivedPicture | null>;
-  /** Resolves when nothing is being made and nothing waits. */
+  /** Resolves when the queue is empty and no conversion is running. */
   settled(): Promise<void>;
-  /** Drops what waits and resolves when the work in hand is done. */
+  /** Empties the queue and resolves when running conversions are done. */
   stop(): Promise<void>;
 }
 
@@ -41,13 +41,13 @@ interface Job {
   width: PictureWidth;
 }
 
-/** Differs once another file was put in the place of this one. */
+/** Returns a text that changes when the file is replaced. */
 async function stateOf(file: string): Promise<string> {
   const { mtimeMs, size } = await stat(file);
   return `${mtimeMs} ${size}`;
 }
 
-/** Derives pictures on disk; `log` gets lines about masters that cannot be decoded and of AVIF files that could not be made. */
+/** Opens a deriver of picture files; `log` receives warnings about masters that cannot be decoded and AVIF files that could not be made. */
 export function createDeriver(places: PicturePlaces, log: Pick<Logger, 'warn'>): Deriver {
   const inHand = new Map<string, Promise<boolean>>();
   const turns: (() => void)[] = [];
@@ -78,7 +78,10 @@ export function createDeriver(places: PicturePlaces, log: Pick<Logger, 'warn'>):
     await writeWholeFile(places.derived(hash, width, format), (temporary) => writeFile(temporary, bytes));
   }
 
-  /** False when there is no master to make it from, or one that cannot be decoded: that is tried once for each file. */
+  /**
+   * Makes the first file of a picture. False if its master is missing or cannot be decoded; an unreadable master is not decoded again until
+   * its file changes.
+   */
   async function makeFirst(job: Job): Promise<boolean> {
     const { hash } = job;
     const master = await places.findMaster(hash);
@@ -89,7 +92,7 @@ export function createDeriver(places: PicturePlaces, log: Pick<Logger, 'warn'>):
       await make(master, job, 'webp');
       return true;
     } catch (error) {
-      // A full disk and the like name the call that failed; only what the decoder says is about the master.
+      // A system error, such as a full disk, has a `syscall`; any other error means that the master cannot be decoded.
       if ((error as NodeJS.ErrnoException).syscall) throw error;
       if (unreadable.get(hash) !== state) log.warn({ err: error, file: master }, 'a picture cannot be read');
       unreadable.set(hash, state);

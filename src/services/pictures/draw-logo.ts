@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import type { StoredPicture } from './store-picture.ts';
 
-/** Pixels of a logo that is kept: three times what it is shown in. */
+/** Maximum size of a stored logo in pixels: three times the size in which it is shown. */
 const LARGEST = { width: 540, height: 120 };
-/** A logo of a few letters has some KB; more is a photograph, or lays a trap. */
+/** Bytes; a simple logo has a few KB, so a larger file is a photograph or an attack. */
 const MAX_BYTES = 2_000_000;
 const MAX_PIXELS = 25_000_000;
 const SECONDS = 10;
-/** Of an SVG, whose own size says nothing: dots an inch that give small ones enough pixels. */
+/** Resolution for rendering SVG, whose own size is arbitrary: even small ones get enough pixels. */
 const DENSITY = 300;
 
-/** The bytes of a logo as PNG; null for what cannot be drawn. */
+/** Converts a logo to PNG; null if it cannot be decoded. */
 async function redraw(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (bytes.length > MAX_BYTES) return null;
   try {
@@ -25,10 +25,7 @@ async function redraw(bytes: Uint8Array): Promise<Uint8Array | null> {
   }
 }
 
-/**
- * Draws a logo anew and keeps it: nothing of an SVG but its looks goes on, no script, no address, no text that a browser would
- * read. Null for what is no picture.
- */
+/** Redraws and stores a logo: of an SVG only the appearance remains, without scripts, links or text. Null if it is not a picture. */
 export async function drawLogo<Stored = StoredPicture>(
   bytes: Uint8Array,
   store: (png: Uint8Array) => Promise<Stored | null>,

@@ -14,14 +14,14 @@ export interface PictureFetching {
   ): Promise<DownloadResult>;
 }
 
-/** Larger files are no pictures for a page. */
+/** Bytes; a larger file is not used as a picture. */
 const MAX_BYTES = 15_000_000;
-/** Pictures in one round, all in memory at worst. */
+/** Pictures downloaded per round; in the worst case all are in memory. */
 const ROUND = 8;
 const MAX_AT_ONE_HOST = 2;
-/** Within this time a round is over; one that died with its node is then tried again. */
+/** Longest duration of a round in milliseconds. If the node dies, the pictures of its round are due again after this time. */
 const LEASE_MS = 600_000;
-/** From one try to the next; after the last the picture is given up. */
+/** Milliseconds before each retry; after the last one the picture is given up. */
 const PAUSES_MS = [60_000, 600_000, 3_600_000, 21_600_000, 86_400_000];
 
 interface Claimed {
@@ -51,7 +51,7 @@ async function settle(
   const now = clock();
   const wait = Math.max(PAUSES_MS[tries - 1] ?? 0, pause);
   const gone = code === 'gone' || tries > PAUSES_MS.length;
-  // What was fetched before is still shown when it cannot be asked for anew.
+  // A picture that was downloaded before is still shown if it cannot be downloaded again.
   const state = gone ? (hash ? 'stored' : 'gone') : 'waiting';
   await db.execute(sql`
     update picture_downloads set state = ${state}, reason = ${reason.slice(0, 200)}, updated_at = ${now},
@@ -82,7 +82,7 @@ async function store(deps: PictureFetching, claimed: Claimed, bytes: Buffer | nu
   return (shown.rowCount ?? 0) > 0;
 }
 
-/** True when a product shows another picture now. */
+/** Downloads one picture; true when a product now shows another one. */
 async function fetchOne(deps: PictureFetching, claimed: Claimed, signal: AbortSignal): Promise<boolean> {
   const got = await deps.download(claimed.url, {
     maxBytes: MAX_BYTES,
@@ -99,7 +99,7 @@ async function fetchOne(deps: PictureFetching, claimed: Claimed, signal: AbortSi
   return false;
 }
 
-/** Does the work of one host, two pictures at a time. */
+/** Downloads the pictures of one host, two at a time. */
 async function fetchHost(deps: PictureFetching, urls: Claimed[], signal: AbortSignal): Promise<number> {
   let changed = 0;
   const lane = async () => {
@@ -111,9 +111,9 @@ async function fetchHost(deps: PictureFetching, urls: Claimed[], signal: AbortSi
 }
 
 /**
- * Fetches some of the queued pictures that are due; several nodes may do so at once. What fails is tried again after growing
- * pauses, what is gone or no picture is noted with the reason and not asked for again.
- * @returns how many were due, and how many pictures of goods are there now that were not
+ * Downloads some of the queued pictures that are due; several nodes may do so at once. Failures are retried after growing pauses, but a
+ * missing file or one that is not a picture is recorded with the reason and not retried.
+ * @returns the number of pictures due, and the number of new pictures of products
  */
 export async function fetchPictures(
   deps: PictureFetching,

@@ -3,26 +3,36 @@ import { basename, join } from 'node:path';
 import type { PictureWidth } from '../../domain/product/picture.ts';
 import { textUnlessMissing } from '../../kit/unless-missing.ts';
 
-/** Formats of masters by the name sharp gives them, with their file extensions. */
+/** File extensions of masters, by the name of the format in sharp. */
 export const MASTER_EXTENSIONS = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', heif: 'avif' } as const;
 
 const HASH = /^[0-9a-f]{16}$/;
 
-/** Where pictures lie: own masters and derived files under the data directory, the demo pool read-only beside them. */
+/** Finds the files of pictures: masters and derived files under the data directory, and the read-only demo pool. */
 export interface PicturePlaces {
-  /** Where a new master of that format belongs. */
+  /** Returns the path for a new master of this format. */
   newMaster(hash: string, extension: string): string;
-  /** The file of a master, own or of the pool; null when there is none. */
+  /** Finds the file of a master, in the data directory or the pool; null when there is none. */
   findMaster(hash: string): Promise<string | null>;
   derived(hash: string, width: PictureWidth, format: 'webp' | 'avif'): string;
 }
 
-/** What a list of the pool names; a list that is not there is empty. */
-function readList(folder: string, name: string): { hash: string; file: string }[] {
+/** A file of the pool; `of` is the folder, if the list has files of several. */
+interface Listed {
+  hash: string;
+  file: string;
+  of?: string;
+}
+
+/** Reads a list of the pool; empty if the list is missing. */
+function readList(folder: string, name: string): Listed[] {
   return JSON.parse(textUnlessMissing(join(folder, name)) ?? '[]');
 }
 
-/** The files of a pool: pictures of goods, and what rooms in which these are tried on are drawn from. */
+/**
+ * Maps the hashes of a pool to its files: pictures of products, layers of rooms for the visualiser, and hashes of pictures that were redrawn
+ * or replaced. A shop that an earlier version filled still has those in its database.
+ */
 function readPool(folder: string): Map<string, string> {
   const goods = readList(folder, 'manifest.json').map(({ hash, file }) => ({ hash, file, of: 'masters' }));
   const rooms = readList(folder, 'fitting.json').map(({ hash, file }) => ({
@@ -30,10 +40,17 @@ function readPool(folder: string): Map<string, string> {
     file,
     of: 'fitting-masters',
   }));
-  return new Map([...goods, ...rooms].map(({ hash, file, of }) => [hash, join(folder, of, basename(file))]));
+  const former = readList(folder, 'former.json').map(({ hash, file, of = 'masters' }) => ({
+    hash,
+    file,
+    of,
+  }));
+  return new Map(
+    [...former, ...goods, ...rooms].map(({ hash, file, of }) => [hash, join(folder, of, basename(file))]),
+  );
 }
 
-/** True for what may be the name of a picture; nothing else ever becomes part of a path. */
+/** True for a valid picture hash; no other text may become part of a path. */
 export function isPictureHash(text: string): boolean {
   return HASH.test(text);
 }
@@ -45,7 +62,10 @@ export async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** `poolFolder` holds `manifest.json` and `masters/`; a pool that is not there is empty. */
+/**
+ * Returns an object that finds the files of pictures. `poolFolder` contains `manifest.json` and `masters/`; a missing pool is treated as
+ * empty.
+ */
 export function picturePlaces(dataDir: string, poolFolder: string | null): PicturePlaces {
   const pool = poolFolder === null ? new Map<string, string>() : readPool(poolFolder);
   const folder = join(dataDir, 'pictures');

@@ -8,9 +8,12 @@ import { type StoredPicture, storePicture, type UploadedPicture, uploadPicture }
 
 export interface Pictures extends Deriver {
   store(bytes: Uint8Array): Promise<Result<StoredPicture>>;
-  /** Draws a stranger's picture anew, see {@link cleanPicture}, and stores that. One at a time: a large one takes much memory. */
+  /**
+   * Redraws an uploaded picture, see {@link cleanPicture}, and stores the result. Pictures are processed one at a time, because a large one
+   * needs much memory.
+   */
   storeUpload(bytes: Uint8Array): Promise<Result<UploadedPicture>>;
-  /** Deletes uploaded pictures that came to be shown nowhere. */
+  /** Deletes uploaded pictures that are not shown anywhere. */
   discard(hashes: readonly string[]): Promise<void>;
 }
 
@@ -27,10 +30,7 @@ function uploadStore(places: PicturePlaces): Pictures['storeUpload'] {
   };
 }
 
-/**
- * Opens the store under `dataDir`. `poolFolder` is the demo pool, read in place and never written; null or absent on
- * disk: none.
- */
+/** Opens the store under `dataDir`. `poolFolder` is the read-only demo pool; null or missing for none. */
 export function openPictures(options: {
   dataDir: string;
   poolFolder: string | null;

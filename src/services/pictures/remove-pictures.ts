@@ -8,7 +8,7 @@ async function filesOf(folder: string, hashes: ReadonlySet<string>): Promise<str
   return names.filter((name) => hashes.has(name.split(/[-.]/)[0] ?? '')).map((name) => join(folder, name));
 }
 
-/** Deletes the masters of pictures and all that was derived from them; those that are not there are no error. */
+/** Deletes the masters of pictures and all files derived from them; missing files are ignored. */
 export async function removePictures(dataDir: string, hashes: readonly string[]): Promise<void> {
   const wanted = new Set(hashes.filter(isPictureHash));
   const folder = join(dataDir, 'pictures');

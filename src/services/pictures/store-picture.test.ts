@@ -19,7 +19,7 @@ const plain = (width: number, height: number, background = '#b5472a') =>
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
 describe('storing a picture', () => {
-  test('keeps the bytes under the hash of their content and answers size and placeholder', async () => {
+  test('stores the bytes under the hash of their content and returns size and placeholder', async () => {
     const bytes = await plain(40, 30).png().toBuffer();
     const stored = await storePicture(picturePlaces(dataDir, null), bytes);
     const hash = hashOf(bytes);
@@ -30,14 +30,14 @@ describe('storing a picture', () => {
     expect(await readFile(join(dataDir, 'pictures', 'masters', `${hash}.png`))).toEqual(bytes);
   });
 
-  test('keeps the same bytes once', async () => {
+  test('stores the same bytes once', async () => {
     const places = picturePlaces(dataDir, null);
     const bytes = await plain(20, 20).webp().toBuffer();
     expect(await storePicture(places, bytes)).toEqual(await storePicture(places, bytes));
     expect(await readdir(join(dataDir, 'pictures', 'masters'))).toEqual([`${hashOf(bytes)}.webp`]);
   });
 
-  test('does not copy what the pool has', async () => {
+  test('does not copy what is in the pool', async () => {
     const bytes = await plain(20, 20).webp().toBuffer();
     const pool = join(dataDir, 'pool');
     await mkdir(join(pool, 'masters'), { recursive: true });
@@ -47,19 +47,19 @@ describe('storing a picture', () => {
     expect(await readdir(dataDir)).toEqual(['pool']);
   });
 
-  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('takes %s', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('accepts %s', async (format) => {
     const bytes = await plain(16, 16).toFormat(format).toBuffer();
     expect(await storePicture(picturePlaces(dataDir, null), bytes)).toMatchObject({ ok: true });
   });
 
-  test('reads the size as the camera meant it', async () => {
+  test('reads the size in the camera’s orientation', async () => {
     const bytes = await plain(40, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await storePicture(picturePlaces(dataDir, null), bytes)).toMatchObject({
       value: { width: 30, height: 40 },
     });
   });
 
-  test('has a placeholder of three colours for a transparent grey picture', async () => {
+  test('makes a placeholder of three colours for a transparent grey picture', async () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#00000000' } })
       .toColourspace('b-w')
       .png()
@@ -70,7 +70,7 @@ describe('storing a picture', () => {
     );
   });
 
-  test('refuses what is no picture, is cut off, is vector or is too large, and keeps nothing', async () => {
+  test('refuses what is not a picture, truncated, vector or too large, and stores nothing', async () => {
     const places = picturePlaces(dataDir, null);
     const noise = await sharp({
       create: {

@@ -8,7 +8,7 @@ import { MASTER_EXTENSIONS, type PicturePlaces } from './picture-places.ts';
 
 export type StoredPicture = Omit<Picture, 'alt'>;
 
-/** More pixels than any camera of a shop makes; what is above may be a decompression bomb. */
+/** More pixels than cameras produce; larger pictures may be decompression bombs. */
 const MAX_PIXELS = 60_000_000;
 
 function extensionOf(format: string | undefined): string | null {
@@ -33,8 +33,7 @@ interface ExaminedPicture extends StoredPicture {
 }
 
 /**
- * Reads from the content what a picture is: JPEG, PNG, WebP, AVIF or GIF (its first frame), whole and of at most 60 million
- * pixels.
+ * Detects a picture's format from its content: JPEG, PNG, WebP, AVIF or GIF (its first frame), complete and of at most 60 million pixels.
  */
 export async function examinePicture(
   bytes: Uint8Array,
@@ -61,13 +60,13 @@ export async function examinePicture(
   return success({ hash, width, height, placeholder, extension });
 }
 
-/** A picture of a form, which may come to be shown nowhere. */
+/** A picture uploaded with a form; if the form is refused, the picture is not shown anywhere. */
 export interface UploadedPicture extends StoredPicture {
-  /** Its file was not there before. */
+  /** True if its file did not exist before. */
   isNew: boolean;
 }
 
-/** As {@link storePicture}, and says whether the file is new. */
+/** Like {@link storePicture}, and returns whether the file is new. */
 export async function uploadPicture(
   places: PicturePlaces,
   bytes: Uint8Array,
@@ -82,7 +81,7 @@ export async function uploadPicture(
   return success({ ...picture, isNew });
 }
 
-/** Keeps a picture as it came, under the hash of its content; the same bytes are kept once. */
+/** Stores a picture unchanged under the hash of its content; the same bytes are stored once. */
 export async function storePicture(
   places: PicturePlaces,
   bytes: Uint8Array,

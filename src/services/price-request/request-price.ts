@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { schema } from '../../data/connection.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
+import type { OutboxEntry } from '../../domain/outbox-message.ts';
 import { offerAddress } from '../../domain/product/card.ts';
 import type { PriceRequestForm } from '../../domain/product/price-request-form.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { shopMailbox } from '../../domain/shop-contacts.ts';
 import type { Clock } from '../../kit/clock.ts';
-import type { OutboxEntry } from '../outbox/message.ts';
 import type { ServiceDeps } from '../settings.ts';
 
 const { offers, outbox, products } = schema;
 
 /**
- * Notifies the shop that somebody asks for the price of an offer; asking again on the same day is asking once. Fails with `gone` for what
- * the shop does not have, `priced` for what has a price by now.
+ * Notifies the shop of a request for an offer's price, once a day per person. Fails with `gone` for an unknown offer, and with `priced` for
+ * one that has a price by now.
  */
 export async function requestPrice(
   { db, clock, settings }: ServiceDeps & { clock: Clock },
@@ -29,9 +29,9 @@ export async function requestPrice(
   if (found.offer.price > 0)
     return failure('priced', 'Цена уже есть на странице товара. Обновите страницу, чтобы её увидеть');
   const article = found.offer.article ? ` (арт. ${found.offer.article})` : '';
-  // Keys name files and messages: none of them says who asks.
+  // Keys appear in file names and messages, so they must not contain the phone number.
   const asker = createHash('sha256').update(`${offerId}:${phone}`).digest('hex').slice(0, 16);
-  const letter: OutboxEntry = {
+  const email: OutboxEntry = {
     key: `price-request:${offerId}:${asker}:${clock().toISOString().slice(0, 10)}`,
     kind: 'mail',
     payload: {
@@ -44,6 +44,6 @@ export async function requestPrice(
       ].join('\n'),
     },
   };
-  await db.insert(outbox).values(letter).onConflictDoNothing();
+  await db.insert(outbox).values(email).onConflictDoNothing();
   return success({ name: found.name });
 }

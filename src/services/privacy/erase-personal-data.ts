@@ -9,10 +9,12 @@ const {
   baskets,
   chats,
   couponUses,
-  deskLog,
+  adminLog,
   mailContacts,
   orderHistory,
   orderLines,
+  orderNotes,
+  orderReturns,
   orders,
   outbox,
   payments,
@@ -20,9 +22,10 @@ const {
   projectComments,
   projects,
   questions,
+  refunds,
 } = schema;
 
-/** Attempts that may still bring money: the provider is asked about them by what stands there. */
+/** States of attempts that may still succeed; their data is needed to query the provider. */
 const UNDECIDED: (typeof payments.$inferSelect)['state'][] = ['opening', 'open'];
 
 async function eraseOrders(tx: Queryable, found: PersonalData['orders']): Promise<void> {
@@ -31,20 +34,23 @@ async function eraseOrders(tx: Queryable, found: PersonalData['orders']): Promis
   const numbers = found.map(({ number }) => number);
   await tx.update(orders).set(ERASED.orders).where(inArray(orders.id, ids));
   await tx.update(orderLines).set(ERASED.orderLines).where(inArray(orderLines.orderId, ids));
-  // Written by a person of the shop; the clock's and the provider's notes name nobody.
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
+  // Deletes notes written by staff; automatic notes contain no names.
   await tx
     .update(orderHistory)
     .set(ERASED.orderHistory)
     .where(and(inArray(orderHistory.orderId, ids), eq(orderHistory.by, 'shop')));
-  await tx.update(deskLog).set(ERASED.deskLog).where(inArray(deskLog.subject, numbers));
+  await tx.update(adminLog).set(ERASED.adminLog).where(inArray(adminLog.subject, numbers));
   await tx
     .update(payments)
     .set(ERASED.payments)
     .where(and(inArray(payments.orderId, ids), notInArray(payments.state, UNDECIDED)));
   await tx.update(paymentIssues).set(ERASED.paymentIssues).where(inArray(paymentIssues.orderId, ids));
+  await tx.update(orderReturns).set(ERASED.orderReturns).where(inArray(orderReturns.orderId, ids));
+  await tx.update(refunds).set(ERASED.refunds).where(inArray(refunds.orderId, ids));
 }
 
-/** Deletes what was found of a person; of orders and payments only what says whose they are. */
+/** Deletes the data found about a person; of orders and payments, only what identifies the person. */
 export async function erasePersonalData(
   tx: Queryable,
   { phones }: PersonContacts,
@@ -68,7 +74,7 @@ export async function erasePersonalData(
   await tx
     .update(projects)
     .set(ERASED.projects)
-    .where(inArray(projects.id, [...found.toldProjectIds]));
+    .where(inArray(projects.id, [...found.notifiedProjectIds]));
   await tx.delete(projectComments).where(inArray(projectComments.id, [...found.projectCommentIds]));
   await tx.delete(mailContacts).where(inArray(mailContacts.id, [...found.mailContactIds]));
   await tx.delete(outbox).where(inArray(outbox.id, [...found.messageIds]));

@@ -5,13 +5,12 @@ import { formatPhone } from '../../domain/form/phone.ts';
 import { mailWithin } from './mail-within.ts';
 import type { PersonContacts } from './person-contacts.ts';
 
-/** What the keys of a person's messages are, or begin with. */
 export interface MessageKeys {
   keys: readonly string[];
   prefixes: readonly string[];
 }
 
-/** Finds the messages of a person in the outbox: by their keys, by whom they go to, and by a contact in their text. */
+/** Finds a person's messages in the outbox: by key, by recipient and by contacts in the text. */
 export async function findMessages(
   tx: Queryable,
   { phones, emails }: PersonContacts,

@@ -3,7 +3,7 @@ import { type Queryable, schema } from '../../data/connection.ts';
 
 const { comments, offers, products, projectComments, projectLines, questions, reviews } = schema;
 
-/** Something said in public under a name, which may be another person's. */
+/** A public text by an author of the person's name, who may be somebody else. */
 interface Namesake {
   id: number;
   product: string;
@@ -13,14 +13,13 @@ export interface Namesakes {
   reviews: readonly Namesake[];
   questions: readonly Namesake[];
   comments: readonly Namesake[];
-  /** Beside lines of projects, with the goods of the line. */
+  /** Comments on lines of projects, with the product of the line. */
   projectComments: readonly Namesake[];
 }
 
 /**
- * Reviews, comments, also those in projects that hold no contact, and questions without an address, whose authors are called like a person: only a person can
- * decide whose they are. Reviews
- * that were written from one of the orders are among them, whatever the name.
+ * Finds reviews, comments (including those in projects without a contact) and questions without an address whose author has the person's
+ * name; staff must decide whose they are. Reviews that name one of the person's orders are included, whatever the author's name.
  */
 export async function findNamesakes(
   tx: Queryable,
@@ -33,7 +32,7 @@ export async function findNamesakes(
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(or(inArray(reviews.author, [...names]), inArray(reviews.orderId, [...orderIds])))
     .orderBy(reviews.id);
-  const asked = await tx
+  const questionRows = await tx
     .select({ id: questions.id, product: products.name })
     .from(questions)
     .innerJoin(products, eq(products.id, questions.productId))
@@ -58,5 +57,5 @@ export async function findNamesakes(
       ),
     )
     .orderBy(projectComments.id);
-  return { reviews: written, questions: asked, comments: remarked, projectComments: inProjects };
+  return { reviews: written, questions: questionRows, comments: remarked, projectComments: inProjects };
 }

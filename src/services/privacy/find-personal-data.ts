@@ -22,29 +22,27 @@ const {
 interface FoundOrder {
   id: number;
   number: string;
-  /** Why somebody still has to reach the person, in words; empty: nobody has to. */
+  /** Reason why the person must still be reachable; empty if there is none. */
   open: string;
 }
 
-/** All that the shop knows of a person. */
 export interface PersonalData {
   orders: readonly FoundOrder[];
-  /** Their baskets, also those that orders of goods were made of. */
+  /** Baskets, including those created for orders of single products. */
   basketIds: readonly string[];
   couponUses: number;
   subscriptionIds: readonly number[];
   questions: readonly { id: number; productId: number }[];
-  /** Addresses with a way out, subscribers of the newsletter among them. */
+  /** Ids of email addresses with an unsubscribe link, including newsletter subscribers. */
   mailContactIds: readonly number[];
   chatIds: readonly number[];
-  /** Projects whose owner hears of comments at an address of theirs: they stay, without it. */
-  toldProjectIds: readonly string[];
-  /** Comments on lines of projects in which a contact of theirs stands. */
+  /** Projects whose comments are sent to the person's address; the projects stay, but the address is removed. */
+  notifiedProjectIds: readonly string[];
+  /** Comments in projects that contain a contact of the person. */
   projectCommentIds: readonly number[];
   messageIds: readonly number[];
-  /** What names the files of their messages, also of those that are in the outbox no more. */
+  /** Keys of message files, including those of messages no longer in the outbox. */
   messageKeys: MessageKeys;
-  /** Contacts that stand in their orders and were not asked for. */
   others: PersonContacts;
   namesakes: Namesakes;
 }
@@ -73,7 +71,7 @@ async function openOrder(tx: Queryable, { id, number, state }: OrderRow): Promis
   return { id, number, open: due ? 'нужно вернуть или проверить деньги' : '' };
 }
 
-/** What the person asked for or about beside their orders. */
+/** Finds the person's requests and questions other than orders. */
 async function readRequests(tx: Queryable, person: PersonContacts) {
   const { phones, emails } = person;
   const contacts = [...phones, ...emails];
@@ -81,11 +79,11 @@ async function readRequests(tx: Queryable, person: PersonContacts) {
     .select({ id: waiting.id })
     .from(waiting)
     .where(inArray(sql`lower(${waiting.contact})`, contacts));
-  const asked = await tx
+  const questionRows = await tx
     .select({ id: questions.id, productId: questions.productId })
     .from(questions)
     .where(emails.length > 0 ? inArray(sql`lower(trim(${questions.contact}))`, [...emails]) : NEVER);
-  const kept = await tx
+  const contactRows = await tx
     .select({ id: mailContacts.id })
     .from(mailContacts)
     .where(inArray(mailContacts.email, [...emails]));
@@ -93,17 +91,17 @@ async function readRequests(tx: Queryable, person: PersonContacts) {
     .select({ id: chats.id })
     .from(chats)
     .where(inArray(chats.phoneNumber, [...phones]));
-  const told = await tx
+  const notified = await tx
     .select({ id: projects.id })
     .from(projects)
     .where(inArray(projects.contact, [...emails]));
   return {
     chatIds: talked.map(({ id }) => id),
-    toldProjectIds: told.map(({ id }) => id),
+    notifiedProjectIds: notified.map(({ id }) => id),
     projectCommentIds: await findProjectComments(tx, person),
     subscriptionIds: subscriptions.map(({ id }) => id),
-    questions: asked,
-    mailContactIds: kept.map(({ id }) => id),
+    questions: questionRows,
+    mailContactIds: contactRows.map(({ id }) => id),
   };
 }
 
@@ -112,7 +110,7 @@ async function keysOf(
   rows: readonly OrderRow[],
   {
     subscriptionIds,
-    questions: asked,
+    questions: questionRows,
     chatIds,
   }: Pick<PersonalData, 'subscriptionIds' | 'questions' | 'chatIds'>,
 ): Promise<MessageKeys> {
@@ -130,7 +128,7 @@ async function keysOf(
     keys: [
       ...issues.map(({ id }) => `payment-trouble:${id}`),
       ...subscriptionIds.map((id) => `available:${id}`),
-      ...asked.flatMap(({ id }) => [`question:${id}`, `answer:${id}`]),
+      ...questionRows.flatMap(({ id }) => [`question:${id}`, `answer:${id}`]),
     ],
   };
 }
@@ -144,7 +142,7 @@ function othersOf(rows: readonly OrderRow[], { phones, emails }: PersonContacts)
   };
 }
 
-/** Finds all that the shop keeps of a person, and holds their orders against other transactions. */
+/** Finds all data about a person, and locks the person's orders. */
 export async function findPersonalData(tx: Queryable, contacts: PersonContacts): Promise<PersonalData> {
   const rows = await readOrders(tx, contacts);
   const ids = rows.map(({ id }) => id);
@@ -158,10 +156,10 @@ export async function findPersonalData(tx: Queryable, contacts: PersonContacts):
   const found: FoundOrder[] = [];
   for (const row of rows) found.push(await openOrder(tx, row));
   const made = [...rows, ...uses].flatMap(({ basketId }) => basketId ?? []);
-  const kept = await tx.select({ id: baskets.id }).from(baskets).where(inArray(baskets.id, made));
+  const contactRows = await tx.select({ id: baskets.id }).from(baskets).where(inArray(baskets.id, made));
   return {
     orders: found,
-    basketIds: kept.map(({ id }) => id),
+    basketIds: contactRows.map(({ id }) => id),
     couponUses: uses.length,
     ...requests,
     messageIds: messages.map(({ id }) => id),

@@ -5,10 +5,10 @@ import type { PersonContacts } from './person-contacts.ts';
 
 const { projectComments } = schema;
 
-/** Digits that tell a telephone however it begins: `+375 29`, `8 029`, `029`. */
+/** Number of last digits that identify a phone, whatever its prefix: `+375 29`, `8 029`, `029`. */
 const NATIONAL = 9;
 
-/** Comments on lines of projects in which a contact of a person stands, by telephone in any spelling. @returns their ids */
+/** Finds comments in projects that contain a contact of the person, with phones in any spelling. @returns their ids */
 export async function findProjectComments(
   tx: Queryable,
   { phones, emails }: PersonContacts,

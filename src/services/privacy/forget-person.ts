@@ -5,31 +5,31 @@ import { erasePersonalData } from './erase-personal-data.ts';
 import { findPersonalData, type PersonalData } from './find-personal-data.ts';
 import type { PersonContacts } from './person-contacts.ts';
 
-export interface ForgetWish {
-  /** Looks and changes nothing. */
+export interface ForgetOptions {
+  /** Only reports what was found, without changing anything. */
   dryRun: boolean;
-  /** Also when an order is still to be delivered or its money given back. */
+  /** Deletes the data even while an order is open or its money must be refunded. */
   evenOpen: boolean;
 }
 
 export interface Forgotten {
   found: PersonalData;
-  /** Files of messages that were found; all of them were deleted with the rest. */
+  /** Number of message files deleted or, if nothing was deleted, found. */
   files: number;
-  /** What was done: nothing in a dry run, nor while orders are open. */
+  /** 'looked' in a dry run, 'open-orders' when open orders prevented the deletion. */
   outcome: 'deleted' | 'looked' | 'open-orders';
-  /** Whose pages show something that is gone now. */
+  /** Products whose pages showed something that was deleted. */
   productIds: readonly number[];
 }
 
 /**
- * Deletes what the shop keeps of a person, as its page on personal data promises, in one transaction; files of messages after it,
- * so that a second call finishes what a broken one left. Of orders number, days, goods and sums stay.
+ * Deletes a person's data as promised on the page about personal data, in one transaction. Message files are deleted after the transaction,
+ * and a second call completes an interrupted deletion. Number, dates, products and sums of orders stay.
  */
 export async function forgetPerson(
   { db, folder }: { db: Database; folder: OutboxFolder },
   contacts: PersonContacts,
-  { dryRun, evenOpen }: ForgetWish,
+  { dryRun, evenOpen }: ForgetOptions,
 ): Promise<Forgotten> {
   const { found, outcome } = await transact(db, async (tx) => {
     const known = await findPersonalData(tx, contacts);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContacts } from './person-contacts.ts';
 
-describe('the contacts of a person, as an operator types them', () => {
+describe('the contacts of a person, as typed by an operator', () => {
   it.each([
     [['Anna@Example.by'], { phones: [], emails: ['anna@example.by'] }],
     [['80291234567', '+375 (29) 765-43-21'], { phones: ['+375291234567', '+375297654321'], emails: [] }],
@@ -11,7 +11,7 @@ describe('the contacts of a person, as an operator types them', () => {
     expect(readContacts(words)).toEqual({ ok: true, value: contacts });
   });
 
-  it.each([['Анна'], ['12'], ['a@b@c'], ['+79123456789'], ['']])('does not read «%s»', (word) => {
+  it.each([['Анна'], ['12'], ['a@b@c'], ['+79123456789'], ['']])('rejects «%s»', (word) => {
     expect(readContacts(word === '' ? [] : [word]).ok).toBe(false);
   });
 });

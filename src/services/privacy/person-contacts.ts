@@ -1,7 +1,7 @@
 import { formatPhone, readPhone } from '../../domain/form/phone.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 
-/** Where one person is reached: telephones in E.164, addresses of mail in small letters. */
+/** Contacts of one person: phones in E.164, email addresses in lower case. */
 export interface PersonContacts {
   phones: readonly string[];
   emails: readonly string[];
@@ -10,8 +10,8 @@ export interface PersonContacts {
 const MAX_WORDS = 20;
 
 /**
- * Reads telephones and mail addresses as an operator types them, in any spelling and order; a telephone with spaces may have come
- * as several words. Fails with what cannot be read.
+ * Reads phones and email addresses as an operator types them, in any spelling and order; a phone with spaces may be several arguments. A
+ * failure names what cannot be read.
  */
 export function readContacts(words: readonly string[]): Result<PersonContacts> {
   if (words.length === 0) return failure('nothing', 'Укажите телефон или почту');
@@ -30,7 +30,6 @@ export function readContacts(words: readonly string[]): Result<PersonContacts> {
   return success({ phones: [...new Set(phones)], emails: [...new Set(emails)] });
 }
 
-/** The contacts in words, as the operator reads them. */
 export function formatContacts({ phones, emails }: PersonContacts): string {
   return [...phones.map(formatPhone), ...emails].join(', ');
 }

@@ -6,7 +6,10 @@ import { ERASED, REMOVED } from './personal-columns.ts';
 
 type Columns = Readonly<Record<string, string>>;
 
-/** Said in public under a name that several may have: a person decides, see `find-namesakes.ts`. Votes are of a random number. */
+/**
+ * Public texts whose author's name may be shared by several people, so staff decide which to delete, see `find-namesakes.ts`. Votes belong
+ * to a random number.
+ */
 const DECIDED_BY_A_PERSON: Columns = {
   comments: 'id productId author text answer published moderatedAt createdAt',
   reviewPictures: 'reviewId position hash origin width height placeholder title',
@@ -14,17 +17,19 @@ const DECIDED_BY_A_PERSON: Columns = {
   reviews: 'id productId rating author text published moderatedAt answer orderId useful useless createdAt',
 };
 
-/** Of who works at the shop. */
 const STAFF: Columns = {
   chatOperators: 'place onlineUntil',
-  deskLog: 'id at person action subject',
-  deskPeople: 'id name role password totpKey totpOffered totpStep createdAt',
-  deskSessions: 'id key formerKey personId device beganAt renewedAt usedAt',
+  importUploads:
+    'id name address source person state message outcomes importId tables progress beatAt changedAt',
+  adminLog: 'id at person action subject',
+  goodsChanges: 'id at person note productId count undoneAt',
+  adminPeople: 'id name role password totpKey totpOffered totpStep createdAt',
+  adminSessions: 'id key formerKey personId device beganAt renewedAt usedAt',
 };
 
 /**
- * Goods, texts, settings, exchange with 1C; of orders what is needed to count them. Codes by which orders are found are digests and live
- * an hour, a bonus card knows its number and nobody's name.
+ * Columns without personal data: products, texts, settings and the 1C exchange; of orders, only statistics. Order codes are digests that
+ * expire after an hour; a bonus card has a number and no name.
  */
 const IMPERSONAL: Columns = {
   attributes: 'id productId title position',
@@ -40,27 +45,33 @@ const IMPERSONAL: Columns = {
   couponUses: 'orderId couponId createdAt releasedAt',
   coupons:
     'id code kind amount startsAt endsAt minTotal sectionIds maxUses maxUsesEach uses active createdAt',
+  dailyCounts: 'day kind subject count',
   doorExtras: 'productId offerId rate min ticked position',
   exchangePermits: 'id until',
-  exchangeSessions: 'key folder kind version taken sent createdAt usedAt',
-  exchangedOrders: 'orderId state paymentState firstAt at',
+  exchangeSessions: 'key folder kind version importedFiles sent createdAt usedAt',
+  exchangedOrders: 'orderId state paymentState version firstAt at',
+  goodsChangeRows: 'id changeId tableName rows',
   importChanges: 'id importId tableName how rows',
-  imports: 'id sourceId files counts runId changed kept undoneAt startedAt finishedAt',
+  imports: 'id sourceId files counts notes runId changed undoable undoneAt startedAt finishedAt',
+  missingPages: 'path count lastOn',
   offerBatches: 'id offerId tone calibre stock',
   offerPrices: 'offerId priceTypeId amount currency unit',
   offerProperties: 'offerId propertyId valueId',
   offers:
-    'id sourceId externalId productId article name barcodes price oldPrice givenPrice givenOldPrice givenUnit unit sourceUnit stock stockStated shortage stockAsOf step min weight position active',
+    'id sourceId externalId productId article name barcodes price oldPrice givenPrice givenOldPrice givenUnit unit sourceUnit stock stockStated shortage stockAsOf step min weight position active pinned',
   options: 'id attributeId title surcharge position active',
   orderCodes: 'key orderId code sent tried since sentAt',
   orderHistory: 'id orderId state by at',
   orderLineBatches: 'id lineId batchId tone calibre quantity',
+  orderReturnLines: 'id returnId lineId quantity total discount points restocked batches',
+  orderReturns:
+    'id orderId ordinal idempotencyKey reason dispatched goods discount points withdrawn delivery lift total tax paid createdAt',
   orderLines:
-    'id orderId offerId kind optionIds name article unit quantity taken backordered leadDays waitsForBatch price given total discount',
+    'id orderId offerId kind optionIds name article unit quantity returned allocated backordered leadDays waitsForBatch price given total discount',
   orders:
-    'id number kind state reservedUntil delivery deliveryDay deliveryPart deliveryPriceByPhone pickupPoint payment paymentState couponCode goodsTotal discount bonusPaid deliveryTotal liftTotal total handedOverAt createdAt',
+    'id number kind state reservedUntil delivery deliveryDay deliveryPart deliveryPriceByPhone pickupPoint payment paymentState couponCode goodsTotal discount bonusPaid deliveryTotal liftTotal total tax handedOverAt version source paidTotal deliveryFixed createdAt',
   paymentIssues: 'id orderId event code amount currency at doneAt',
-  payments: 'id orderId provider reference amount state askedAt uid openUntil createdAt settledAt',
+  payments: 'id orderId provider reference amount state checkedAt uid openUntil createdAt settledAt',
   pictureDownloads: 'url host state tries nextTryAt etag hash width height placeholder reason updatedAt',
   pictures: 'id productId offerId rich position hash origin width height placeholder alt',
   priceTypes: 'id sourceId externalId name currency',
@@ -68,15 +79,19 @@ const IMPERSONAL: Columns = {
   productLinks: 'productId otherId kind position',
   productProperties: 'productId propertyId ordinal valueId number text',
   products:
-    'id sourceId externalId slug article name description type sectionId brandId collectionId shape labels width length unitArea piecesPerBox soldByBox weight popularity ratingSum ratingCount video richContent active createdAt updatedAt',
+    'id sourceId externalId slug article name description type sectionId brandId collectionId shape labels width length unitArea piecesPerBox soldByBox weight popularity ratingSum ratingCount video richContent active pinned createdAt updatedAt',
   projectLines: 'id roomId offerId optionIds quantity countedIn seenPrice',
   projectRooms: 'id projectId name area',
   projects: 'id secret name lastPut createdAt updatedAt notifiedAt',
   properties: 'id sourceId externalId code name kind unit position filterable active',
   propertyValues: 'id propertyId externalId code value position',
-  sections: 'id sourceId externalId parentId slug name position pageType filterVariant text active',
+  refunds: 'id orderId returnId amount method state key paymentId uid askedAt createdAt doneAt',
+  sections:
+    'id sourceId externalId parentId slug name position pageType filterVariant text active hiddenFilters pinned',
+  redirects: 'id fromPath toPath origin createdAt',
+  seoTexts: 'kind subject title description heading changedAt',
   sharedLists: 'id productIds sharedAt',
-  sources: 'id key format importedAt',
+  sources: 'id key format importedAt refusedExchange',
 };
 
 const tables = Object.entries(schema).flatMap(([name, table]) =>
@@ -85,7 +100,7 @@ const tables = Object.entries(schema).flatMap(([name, table]) =>
 const known: Readonly<Record<string, Readonly<Record<string, unknown>>>> = ERASED;
 const listed: Columns = { ...DECIDED_BY_A_PERSON, ...STAFF, ...IMPERSONAL };
 
-/** Tables whose rows go when a person is forgotten: by themselves, or with the row that they belong to. */
+/** Returns the tables whose rows are deleted with a person, directly or with the rows they belong to. */
 function removedTables(): ReadonlySet<PgTable> {
   const removed = new Set<PgTable>(REMOVED.map((name) => schema[name]));
   const goesToo = (table: PgTable) =>
@@ -99,11 +114,11 @@ function removedTables(): ReadonlySet<PgTable> {
   return removed;
 }
 
-describe('what is erased with the data of a person', () => {
+describe('erasing the data of a person', () => {
   const removed = removedTables();
   const staying = tables.filter(({ table }) => !removed.has(table));
 
-  it.each(staying)('every column of $name is erased, or does not say who a shopper is', ({ name, table }) => {
+  it.each(staying)('every column of $name is erased, or does not identify a shopper', ({ name, table }) => {
     const decided = [...Object.keys(known[name] ?? {}), ...(listed[name]?.split(' ') ?? [])];
     const undecided = Object.keys(getTableColumns(table)).filter((column) => !decided.includes(column));
     expect(
@@ -112,7 +127,7 @@ describe('what is erased with the data of a person', () => {
     ).toEqual([]);
   });
 
-  it('no column is both, and none is named that the database does not have', () => {
+  it('no column is listed as both, and each exists in the database', () => {
     for (const [name, columns] of [...Object.entries(known), ...Object.entries(listed)]) {
       const table = staying.find((each) => each.name === name)?.table;
       const names = typeof columns === 'string' ? columns.split(' ') : Object.keys(columns);

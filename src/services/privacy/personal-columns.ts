@@ -5,7 +5,7 @@ import { ORDER_FIELDS } from '../../domain/order/order-fields.ts';
 
 const { orders } = schema;
 
-/** What a column holds once its person is forgotten. */
+/** Returns the empty value that replaces personal data in a column. */
 function blank({ notNull, dataType }: PgColumn) {
   if (!notNull) return null;
   return dataType === 'boolean' ? false : '';
@@ -14,11 +14,11 @@ function blank({ notNull, dataType }: PgColumn) {
 const filledIn = Object.values(ORDER_FIELDS).flatMap(({ columns, personal }) => (personal ? columns : []));
 
 /**
- * What is written over a person's data in rows that stay, by table. A column that is not here says nothing of a shopper:
- * `personal-columns.test.ts` names every one of those.
+ * Replacement values for a person's data in rows that stay, by table. Other columns hold no personal data; `personal-columns.test.ts` lists
+ * each of them.
  */
 export const ERASED = {
-  /** Number, days, goods and sums stay; the old address opens nothing. */
+  /** Number, dates, products and sums stay; the old address no longer opens the order. */
   orders: {
     ...Object.fromEntries(filledIn.map((column) => [column, blank(orders[column])])),
     basketId: null,
@@ -26,21 +26,24 @@ export const ERASED = {
     idempotencyKey: sql`gen_random_uuid()::text`,
     secret: sql`replace(gen_random_uuid()::text, '-', '')`,
   },
-  orderLines: { comment: '' },
+  orderLines: { comment: '', priceReason: '' },
   orderHistory: { note: '' },
   payments: { address: '', token: '', message: '' },
   paymentIssues: { note: '' },
-  deskLog: { note: '' },
+  orderReturns: { note: '' },
+  refunds: { reason: '', message: '', note: '' },
+  adminLog: { note: '' },
   couponUses: { phone: '', basketId: sql`gen_random_uuid()` },
   projects: { contact: '' },
 } as const;
 
-/** Tables whose rows of a person go, with those that hang on them. */
+/** Tables from which a person's rows are deleted, with their dependent rows. */
 export const REMOVED = [
   'availabilitySubscriptions',
   'baskets',
   'chats',
   'mailContacts',
+  'orderNotes',
   'outbox',
   'projectComments',
   'questions',

@@ -18,11 +18,11 @@ import { findGrouts } from './find-grouts.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { offersOf, rowsOf } from './product-parts.ts';
 
-/** What goes with a covering, and how thick the covering is. */
+/** Consumables for a covering, and the thickness of the covering. */
 export interface Consumables {
-  /** Null when not known. */
+  /** Null when the thickness is unknown. */
   thickness: Length | null;
-  /** The joint it recommends; null when it says none. */
+  /** Recommended width of the joint; null when there is none. */
   joint: Length | null;
   goods: readonly ConsumableGoods[];
 }
@@ -37,19 +37,19 @@ function lengthOf(known: Known, productId: number, name: string): Length | null 
   return thousandths === null ? null : (Math.round(thousandths / TENTH) as Length);
 }
 
-/** In thousandths of the property's unit; nothing and less count as not known. */
+/** Value in thousandths of the property's unit; null when unknown, zero or negative. */
 function numberOf(known: Known, productId: number, name: string): number | null {
   const found = known.find((each) => each.productId === productId && each.name === name)?.number ?? 0;
   return found > 0 ? found : null;
 }
 
-/** Millimetres in the name, as lengths. */
+/** Range of joint widths, from millimetres in the name. */
 function jointsOf({ groutJoints }: ConsumableSettings, name: string): { from: Length; to: Length } | null {
   const [, from, to] = groutJoints.exec(name) ?? [];
   return from && to ? { from: (Number(from) * 10) as Length, to: (Number(to) * 10) as Length } : null;
 }
 
-/** The colours of a grout: its offers that differ from the one of its card in nothing else, as far as they can be had. */
+/** Colours of a grout: available offers that differ from its card's offer in nothing else. */
 async function coloursOf({ db, settings }: ServiceDeps, { id, offerId }: Card): Promise<GroutColour[]> {
   const { consumables, filters, supply: rules } = settings();
   const [rows, selector] = await Promise.all([readOffers(db, id), readOfferProperties(db, id)]);
@@ -72,7 +72,7 @@ async function coloursOf({ db, settings }: ServiceDeps, { id, offerId }: Card): 
     });
 }
 
-/** What of the accessories is counted, and for a covering that takes grout the grouts to fall back on. */
+/** Accessories whose quantity is calculated; if grout is among them, also the grouts offered when it does not fit the joint. */
 function countedKinds(
   { snapshot, settings }: Pick<ProductDeps, 'snapshot' | 'settings'>,
   accessories: readonly Card[],
@@ -89,7 +89,7 @@ function countedKinds(
   return [...own, ...others.map((card) => ({ card, kind: 'grout' as const, instead: true as const }))];
 }
 
-/** The accessories of a covering that can be counted for a room and bought, by their names and characteristics [BEYOND-2]. */
+/** Finds available accessories of a covering whose quantity can be calculated for a room, by their names and properties [BEYOND-2]. */
 export async function findConsumables(
   deps: ProductDeps,
   productId: number,

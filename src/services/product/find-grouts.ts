@@ -6,8 +6,8 @@ import type { ConsumableSettings } from '../../domain/tile/consumable-list.ts';
 const known = new WeakMap<Snapshot, readonly Card[]>();
 
 /**
- * The grouts that the calculator may fall back on where none that goes with the goods fits their joint: of every width of joints the
- * most wanted that can be bought. Looked for once a version of the catalogue.
+ * Grouts for the calculator when none that goes with the product fits its joint: for each range of widths the most popular one available.
+ * Cached per version of the catalogue.
  */
 export function findGrouts(
   snapshot: Snapshot,

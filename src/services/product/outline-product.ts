@@ -5,7 +5,7 @@ import type { ReviewView } from '../../domain/product/review-pages.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { showProduct } from './show-product.ts';
 
-/** What the catalogue in memory knows of a product: its card. Null for an address of none. */
+/** Product page built from the catalogue in memory alone, which has little more than the card. Null for an unknown address. */
 function outlineProduct(snapshot: Snapshot, slug: string): ProductPage | null {
   const row = snapshot.store.rowOfSlug(slug);
   if (row === null) return null;
@@ -37,7 +37,7 @@ function outlineProduct(snapshot: Snapshot, slug: string): ProductPage | null {
     questions: [],
     comments: [],
     documents: [],
-    beside: { set: [], accessory: [], matching: [], analogue: [] },
+    related: { set: [], accessory: [], matching: [], analogue: [] },
     gifts: [],
     weight: 0,
     video: '',
@@ -45,7 +45,7 @@ function outlineProduct(snapshot: Snapshot, slug: string): ProductPage | null {
   };
 }
 
-/** The product's page whole, or, while the database cannot be reached, what memory knows of it. See {@link showProduct}. */
+/** The product's page or, while the database is unavailable, as much of it as the catalogue in memory contains. See {@link showProduct}. */
 export async function showProductAnyway(
   deps: ProductDeps,
   slug: string,

@@ -23,7 +23,7 @@ const row = (over: Partial<Row>): Row => ({
   ...over,
 });
 
-it('[CITY-8] a set weighs what its parts weigh together, those without a weight nothing', () => {
+it('[CITY-8] a set has the total weight of its parts, those without a weight count as zero', () => {
   const [set] = bundlesOf(
     [row({ weight: 26_000 }), row({ weight: 1600, quantity: 2500 }), row({ weight: 0, quantity: units(7) })],
     SETTINGS,
@@ -36,6 +36,6 @@ it.each<[string, Partial<Row>, boolean]>([
   ['a plank by the name of its goods', { productName: 'Наличник Орион, 2100 мм' }, true],
   ['a board by its measures', { width: 1880, length: 22_000 }, true],
   ['a tile', { productName: 'Плитка 30×60', width: 3000, length: 6000 }, false],
-])('[CITY-8] a set is big by its longest part: %s', (_case, part, big) => {
+])('[CITY-8] whether a set is big depends on its longest part: %s', (_case, part, big) => {
   expect(bundlesOf([row({}), row(part)], SETTINGS).map(({ load }) => load.big)).toEqual([big]);
 });

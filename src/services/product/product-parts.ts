@@ -20,10 +20,10 @@ import { struckPrice } from '../../domain/product/price-lines.ts';
 import type {
   Attribute,
   Bundle,
+  CustomerComment,
   DoorExtra,
   Offer,
   OfferRow,
-  Remark,
   Review,
 } from '../../domain/product/product.ts';
 import { readRichContent, withImages } from '../../domain/product/rich-content.ts';
@@ -33,10 +33,10 @@ import type { SupplyRules } from '../../domain/stock/supply.ts';
 import type { Settings } from '../settings.ts';
 import { type SupplyRow, supplyOfRow } from '../supply/supply-of-row.ts';
 
-/** With the slugs of its section's line. */
+/** A row with the slugs of its section and the sections above. */
 type Placed<Row> = Row & Pick<SupplyRow, 'sectionSlugs'>;
 
-/** A property with what explains it, where something does [PROD-8]. */
+/** Adds a term's explanation to a property, where there is one [PROD-8]. */
 function explained(
   findTerm: FindTerm,
   name: string,
@@ -46,12 +46,12 @@ function explained(
   return term === undefined ? { name } : { name, term };
 }
 
-/** A stored picture as pages need it. */
+/** Picks the fields of a picture that pages need. */
 export function pictureOf({ hash, width, height, placeholder, alt }: Picture): Picture {
   return { hash, width, height, placeholder, alt };
 }
 
-/** The rich description with the pictures that have come; one without its narrow cut shows the wide one everywhere. */
+/** The rich description with the pictures that have arrived; without a narrow version the wide one is used everywhere. */
 export function richOf(text: string, pictures: readonly PictureRecord[]): RichWidget<RichImage>[] {
   const widgets = text ? (readRichContent(text) ?? []) : [];
   if (widgets.length === 0) return [];
@@ -98,7 +98,7 @@ export function offersOf(
   }));
 }
 
-/** The selector's rows; rows and values come in their order, each value once. */
+/** Rows of the selector with their values, in order and without duplicates. */
 export function rowsOf(selector: readonly SelectorRecord[], findTerm: FindTerm): OfferRow[] {
   const rows = new Map<number, { name: string; values: Map<number, string> }>();
   for (const { propertyId, name, valueId, label } of selector) {
@@ -118,7 +118,7 @@ function formatNumber(thousandths: number): string {
   return thousandths < 0 ? `−${text}` : text;
 }
 
-/** The table of characteristics, several values of one property joined. */
+/** Table of properties, with several values of one property joined. */
 export function characteristicsOf(
   rows: readonly CharacteristicRecord[],
   findTerm: FindTerm,
@@ -145,7 +145,7 @@ export function attributesOf(rows: readonly OptionRecord[]): Attribute[] {
 
 type ShownOffer = Placed<Omit<ExtraRecord, 'rate' | 'min' | 'ticked' | 'weight' | 'sectionId'>>;
 
-/** What is retired has neither price nor stock. */
+/** A retired offer has neither price nor stock. */
 function shownOfferOf(row: ShownOffer, rules: SupplyRules) {
   const sold = row.offerActive && row.productActive;
   return {
@@ -193,16 +193,16 @@ export function doorExtrasOf(rows: readonly Placed<ExtraRecord>[], rules: Supply
     .filter(({ price }) => price > 0);
 }
 
-/** A review as pages show it; the photos' alternative text is what the author says of them. */
+/** A review as pages show it; the author's words are the photos' alternative text. */
 export function reviewOf({ createdAt, photos, ...review }: ReviewRecord): Review {
   return { ...review, createdAt: isoTime(createdAt), photos: photos.map(pictureOf) };
 }
 
-export function remarkOf({ createdAt, ...remark }: Remark): Remark {
-  return { ...remark, createdAt: isoTime(createdAt) };
+export function commentOf({ createdAt, ...comment }: CustomerComment): CustomerComment {
+  return { ...comment, createdAt: isoTime(createdAt) };
 }
 
-/** The database writes a moment as it likes. */
+/** Converts the database's notation of a moment to ISO. */
 function isoTime(written: string): string {
   return new Date(written).toISOString();
 }

@@ -18,22 +18,22 @@ import {
   attributesOf,
   bundlesOf,
   characteristicsOf,
+  commentOf,
   doorExtrasOf,
   offersOf,
   pictureOf,
-  remarkOf,
   richOf,
   rowsOf,
 } from './product-parts.ts';
 import { showReviews } from './show-reviews.ts';
 
-/** Of the sets that goods are part of. */
+/** Largest number of sets shown that contain the product. */
 const MAX_SETS = 12;
 
 /**
- * Everything the product page shows, nothing of it the visitor's; reviews that are more than a page in the view asked for. What the database
- * knows is asked for at once, prices and stock included; cards of other goods come from the snapshot. Null for an unknown or retired product,
- * and for one without offers.
+ * Reads everything the product page shows, the same for every visitor; reviews are those of the requested view. All queries, including
+ * prices and stock, are sent to the database at once; cards of other products come from the snapshot. Null for an unknown or retired
+ * product, and for one without offers.
  */
 export async function showProduct(
   { db, snapshot, settings: readSettings }: ProductDeps,
@@ -63,7 +63,8 @@ export async function showProduct(
   const linked = (kind: string) =>
     snapshot.cards(links.filter((link) => link.kind === kind).map(({ otherId }) => otherId));
   return {
-    card: snapshot.card(row),
+    // What the merchant edits is shown at once; the snapshot may take seconds to follow.
+    card: { ...snapshot.card(row), name: product.name, article: product.article },
     description: product.description,
     brand,
     collection,
@@ -80,10 +81,10 @@ export async function showProduct(
     doorExtras: doorExtrasOf(placed(snapshot, found.extras), settings.supply),
     ...(parts.size > 0 ? { partIds: [...parts] } : {}),
     ...reviews,
-    questions: found.questions.map(remarkOf),
-    comments: found.comments.map(remarkOf),
+    questions: found.questions.map(commentOf),
+    comments: found.comments.map(commentOf),
     documents: found.documents.filter(({ address }) => isFileAddress(address)),
-    beside: {
+    related: {
       set: linked('set').filter(canBuy).slice(0, MAX_SETS),
       accessory: linked('accessory'),
       matching: linked('matching'),
@@ -96,7 +97,7 @@ export async function showProduct(
   };
 }
 
-/** What a set's own offer costs and how often it is there: its parts say it, whatever it was imported with. */
+/** Present price and stock of a set's own offer, computed from its parts, whatever was imported. */
 function setNow({ price, stock, unstated }: SetSummary, rules: SupplyRules) {
   return {
     price,
@@ -107,27 +108,27 @@ function setNow({ price, stock, unstated }: SetSummary, rules: SupplyRules) {
   };
 }
 
-/** The slugs of a section and of those above it, the nearest first. */
+/** Slugs of a section and those above it, nearest first. */
 function slugsOf({ sections }: Snapshot, sectionId: number | null): string[] {
   const node = sections.byId.get(sectionId ?? 0);
   return node ? lineage(node).map(({ section }) => section.slug) : [];
 }
 
-/** Offers of other goods with the line of their section. */
+/** Adds the slugs of their sections to offers of other products. */
 function placed<Row extends { sectionId: number | null }>(snapshot: Snapshot, rows: readonly Row[]) {
   return rows.map((row) => ({ ...row, sectionSlugs: slugsOf(snapshot, row.sectionId) }));
 }
 
-/** Grams of one of the offers that are sold of goods. */
+/** Returns the known weights, in grams, of the offers on the accessories' cards, by product id. */
 function weightsOf(cards: readonly Pick<Card, 'id' | 'offerId'>[], links: readonly LinkRecord[]) {
   const known = cards.map(({ id, offerId }): [number, number] => {
-    const link = links.find(({ otherId }) => otherId === id);
-    return [id, link?.ownWeights[offerId] ?? link?.weight ?? 0];
+    const link = links.find(({ kind, otherId }) => kind === 'accessory' && otherId === id);
+    return [id, link?.ownWeights?.[offerId] ?? link?.weight ?? 0];
   });
   return Object.fromEntries(known.filter(([, weight]) => weight > 0));
 }
 
-/** The way to the section; the product itself is where the reader stands. */
+/** Path to the section, without the product itself. */
 function crumbsOf(snapshot: Snapshot, sectionId: number | null): Crumb[] {
   const node = snapshot.sections.byId.get(sectionId ?? 0);
   return node ? crumbsOfSection(node) : [{ name: 'Каталог', address: '/catalog/' }];

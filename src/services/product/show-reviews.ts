@@ -10,7 +10,7 @@ import {
 } from '../../domain/product/review-pages.ts';
 import { reviewOf } from './product-parts.ts';
 
-/** How the view's reviews fall into pages; a page beyond the last is the last. */
+/** Divides the view's reviews into pages; a page number beyond the end means the last page. */
 function pagesOf(rows: readonly StarsRecord[], view: ReviewView): ReviewPages {
   const total = (field: 'count' | 'photos') => rows.reduce((sum, row) => sum + row[field], 0);
   const pages = Math.max(1, Math.ceil(total(view.photos ? 'photos' : 'count') / REVIEWS_ON_PAGE));
@@ -28,7 +28,7 @@ function pagesOf(rows: readonly StarsRecord[], view: ReviewView): ReviewPages {
 type ReviewRow = Awaited<ReturnType<typeof readReviews>>[number];
 type PhotoRow = Awaited<ReturnType<typeof readReviewPhotos>>[number];
 
-/** A stored review as pages show it, with those of the photos that are its own. */
+/** A stored review as pages show it, with those of the photos that belong to it. */
 export function storedReview(
   { id, rating, author, text, answer, orderId, useful, useless, createdAt }: ReviewRow,
   photos: readonly PhotoRow[] = [],
@@ -43,7 +43,7 @@ export function storedReview(
   });
 }
 
-/** Reviews of another page than the one that comes with the product. */
+/** Reads a page of reviews other than the first page of the newest ones, which comes with the product. */
 async function readOthers(db: Database, productId: number, view: ReviewView): Promise<Review[]> {
   const rows = await readReviewPage(db, productId, view);
   const photos = await readReviewPhotos(
@@ -53,7 +53,7 @@ async function readOthers(db: Database, productId: number, view: ReviewView): Pr
   return rows.map((row) => storedReview(row, photos));
 }
 
-/** The reviews of a product: all of them, or the page of the view where they are more than a page [REV-1]. */
+/** Reviews of a product: all of them, or a page of the requested view when there are more [REV-1]. */
 export async function showReviews(
   db: Database,
   { product, reviews, stars }: Pick<ProductRecord, 'product' | 'reviews' | 'stars'>,

@@ -2,27 +2,27 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { projectLines, projectRooms, projects } from '../../data/schema/project.ts';
 import { transact } from '../../data/transact.ts';
-import type { LineWish } from '../../domain/basket/basket.ts';
+import type { LineRequest } from '../../domain/basket/basket.ts';
 import type { ProjectKey } from '../../domain/project/project.ts';
 import { type Result, success } from '../../domain/result.ts';
 import { newSecret } from '../../kit/new-secret.ts';
 import { keyOfSecret, makeProject, type ProjectDeps } from './own-project.ts';
 import { type NewRoom, type PutGoods, putInto, type RoomPlace } from './put-goods.ts';
 
-/** The first goods of a project that is not there yet. */
+/** First products of a project that does not exist yet. */
 export interface FirstGoods {
-  /** The secret that the device was handed with the form; null: it keeps none. */
+  /** Secret given to the device with the form; null when it stores none. */
   secret: string | null;
   name: string;
   room: NewRoom;
-  wishes: readonly LineWish[];
+  requests: readonly LineRequest[];
 }
 
-const goodsId = ({ offerId, optionIds }: Pick<LineWish, 'offerId' | 'optionIds'>) =>
+const goodsId = ({ offerId, optionIds }: Pick<LineRequest, 'offerId' | 'optionIds'>) =>
   [offerId, ...[...optionIds].sort((a, b) => a - b)].join();
 
-/** The room that another request of the same device made, with what lies there. */
-async function roomThere(tx: Queryable, projectId: string, { name, area }: FirstGoods['room']) {
+/** Finds the room that another request of the same device created, with its products. */
+async function findRoom(tx: Queryable, projectId: string, { name, area }: FirstGoods['room']) {
   const rooms = await tx
     .select()
     .from(projectRooms)
@@ -34,22 +34,22 @@ async function roomThere(tx: Queryable, projectId: string, { name, area }: First
 }
 
 /**
- * Makes a project of its first goods, all or nothing [BEYOND-7]: refused goods leave no empty one. Requests with one secret make one
- * project however they meet, and what one of them put into a room is not put there again by another.
+ * Creates a project from its first products, all or none [BEYOND-7]: refused products leave no empty project. Concurrent requests with one
+ * secret create one project, and none adds again what another has put into a room.
  */
 export function beginWithGoods(
   deps: ProjectDeps,
-  { secret, name, room, wishes }: FirstGoods,
+  { secret, name, room, requests }: FirstGoods,
 ): Promise<Result<PutGoods & ProjectKey>> {
   const key = keyOfSecret(secret ?? newSecret());
   return transact(deps.db, async (tx): Promise<Result<PutGoods & ProjectKey>> => {
     const [known] = await tx.select().from(projects).where(eq(projects.id, key.id)).for('update');
-    const there = known ? await roomThere(tx, key.id, room) : null;
+    const there = known ? await findRoom(tx, key.id, room) : null;
     const place: RoomPlace = there ? { id: there.id } : room;
-    const left = wishes.filter((wish) => !there?.goods.has(goodsId(wish)));
-    if (there && wishes.length > 0 && left.length === 0)
-      return success({ ...key, lines: wishes.length, notes: [] });
-    // Another request that made it meanwhile fails this one on its key, and it is tried again from the start.
+    const left = requests.filter((request) => !there?.goods.has(goodsId(request)));
+    if (there && requests.length > 0 && left.length === 0)
+      return success({ ...key, lines: requests.length, notes: [] });
+    // If another request creates the project meanwhile, this one fails on the unique key and starts again.
     const make = known ? {} : { make: () => makeProject(tx, name, deps.clock(), key) };
     const put = await putInto(tx, deps, { id: key.id, ...make }, place, left);
     return put.ok ? success({ ...put.value, ...key }) : put;

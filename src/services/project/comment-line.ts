@@ -9,9 +9,9 @@ import type { PublicDeps } from '../settings.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 /**
- * Keeps what somebody who has the link says of a line [BEYOND-7]; the same words of the same person again are the comment that is
- * there. The owner is told where they gave an address, unless `secret` says that they wrote it themselves. Fails with `gone` for a
- * line that is not the project's, and with `too-many`.
+ * Stores a comment on a line by somebody with the link [BEYOND-7]; the same words by the same person return the existing comment. The owner
+ * is notified at their address, unless `secret` shows that they wrote it. Fails with `gone` for a line of another project, and with
+ * `too-many`.
  */
 export function commentLine(
   deps: PublicDeps,
@@ -19,7 +19,7 @@ export function commentLine(
   secret = '',
 ): Promise<Result<null>> {
   return transact(deps.db, async (tx): Promise<Result<null>> => {
-    // Held, so that the same words sent twice follow each other.
+    // Locked, so that two identical comments follow each other.
     const [head] = await tx.select().from(projects).where(eq(projects.id, project)).for('update');
     const [known] = await tx
       .select({ id: projectLines.id })

@@ -7,7 +7,7 @@ import { findProject, makeProject, type ProjectDeps } from './own-project.ts';
 import { writeGoods } from './put-goods.ts';
 import { readProjectNow } from './show-project.ts';
 
-/** Makes a project of the visitor's own of one they got the link of, without its comments, seen at the prices of now [BEYOND-7]. */
+/** Copies a project received by link to one of the visitor's own, without comments and with present prices as seen [BEYOND-7]. */
 export function copyProject({ db, settings, clock }: ProjectDeps, id: string): Promise<Result<ProjectKey>> {
   return transact(db, async (tx): Promise<Result<ProjectKey>> => {
     const head = await findProject(tx, id);

@@ -5,7 +5,7 @@ import type { ProjectKey } from '../../domain/project/project.ts';
 import { type Result, success } from '../../domain/result.ts';
 import { changeOwn, type ProjectDeps } from './own-project.ts';
 
-/** Days after which a project that its owner did not change is forgotten: longer than a house is built. */
+/** Days without a change by the owner after which a project is deleted: longer than it takes to build a house. */
 export const PROJECT_DAYS = 730;
 const DAY_MS = 24 * 3_600_000;
 
@@ -16,7 +16,7 @@ export function deleteProject(deps: ProjectDeps, key: ProjectKey): Promise<Resul
   });
 }
 
-/** Deletes the projects that nobody changed for {@link PROJECT_DAYS}. @returns how many */
+/** Deletes projects that nobody changed for {@link PROJECT_DAYS}. @returns how many */
 export async function deleteOldProjects(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - PROJECT_DAYS * DAY_MS);
   const { rowCount } = await db.delete(projects).where(lt(projects.updatedAt, before));

@@ -12,7 +12,7 @@ export interface OwnProject {
   updatedAt: Date;
 }
 
-/** Those of the keys that open a project, the one that was changed last first. */
+/** Projects that the keys open, most recently changed first. */
 export async function listProjects(db: Database, keys: readonly ProjectKey[]): Promise<OwnProject[]> {
   if (keys.length === 0) return [];
   const ids = keys.map(({ id }) => id);

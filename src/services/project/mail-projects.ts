@@ -3,16 +3,16 @@ import { count, inArray, sql } from 'drizzle-orm';
 import { outbox } from '../../data/schema/order.ts';
 import { projects } from '../../data/schema/project.ts';
 import { transact } from '../../data/transact.ts';
-import { writeLetter } from '../../domain/content/letters.ts';
+import { writeEmail } from '../../domain/content/emails.ts';
 import { toSingleLine } from '../../domain/form/control-characters.ts';
+import type { OutboxEntry } from '../../domain/outbox-message.ts';
 import { type ProjectKey, projectKeyAddress } from '../../domain/project/project.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
-import { keptAddress } from '../newsletter/mail-contact.ts';
-import type { OutboxEntry } from '../outbox/message.ts';
+import { storedEmail } from '../newsletter/mail-contact.ts';
 import type { PublicDeps } from '../settings.ts';
 import { listProjects } from './list-projects.ts';
 
-/** Letters that one address gets in a day: it may be somebody else's. */
+/** Emails per address and day; few, because the address may be somebody else's. */
 const MAX_A_DAY = 3;
 
 interface Linked extends ProjectKey {
@@ -28,9 +28,9 @@ function linksText(publicUrl: string, projects: readonly Linked[]): string {
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /**
- * Sends the links of the device's projects to an address [BEYOND-7], the same ones once a day; each opens its project for the owner,
- * who hears there of new comments until they give another address or take the letters' way out.
- * Fails with `nothing` where no key opens a project, and with `too-many`. @returns how many
+ * Emails the links of the device's projects to an address [BEYOND-7], the same ones once a day. Each opens its project for the owner, who
+ * is notified of new comments there until they give another address or unsubscribe. Fails with `nothing` when no key opens a project, and
+ * with `too-many`. @returns how many
  */
 export async function mailProjects(
   { db, settings, clock, publicUrl }: PublicDeps,
@@ -50,7 +50,7 @@ export async function mailProjects(
     kind: 'mail',
     payload: {
       to: email,
-      ...writeLetter(settings(), 'project-links', { links: linksText(publicUrl, linked) }),
+      ...writeEmail(settings(), 'project-links', { links: linksText(publicUrl, linked) }),
     },
   };
   return transact(db, async (tx): Promise<Result<number>> => {
@@ -67,7 +67,7 @@ export async function mailProjects(
     const ids = linked.map(({ id }) => id);
     await tx
       .update(projects)
-      .set({ contact: keptAddress(email) })
+      .set({ contact: storedEmail(email) })
       .where(inArray(projects.id, ids));
     return success(linked.length);
   });

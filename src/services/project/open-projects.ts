@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { bind } from '../bind.ts';
 import type { PublicDeps } from '../settings.ts';
+import { addToBasket } from './add-to-basket.ts';
 import { beginWithGoods } from './begin-with-goods.ts';
 import { commentLine } from './comment-line.ts';
 import { copyProject } from './copy-project.ts';
@@ -10,10 +11,9 @@ import { mailProjects } from './mail-projects.ts';
 import { createProject } from './own-project.ts';
 import { putGoods } from './put-goods.ts';
 import { showProject } from './show-project.ts';
-import { takeToBasket } from './take-to-basket.ts';
 import { updateProject } from './update-project.ts';
 
-/** Rooms with their goods, without an account [BEYOND-7]. All that takes a key fails with `foreign` for who is not the owner. */
+/** Rooms with their products, without an account [BEYOND-7]. Operations with a key fail with `foreign` for anybody but the owner. */
 export const openProjects = (deps: () => PublicDeps & { snapshot: Snapshot }) => ({
   ...bind(deps, {
     show: showProject,
@@ -23,7 +23,7 @@ export const openProjects = (deps: () => PublicDeps & { snapshot: Snapshot }) =>
     put: putGoods,
     copy: copyProject,
     comment: commentLine,
-    takeToBasket,
+    addToBasket,
     remove: deleteProject,
     mail: mailProjects,
   }),

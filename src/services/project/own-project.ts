@@ -19,19 +19,19 @@ export type ProjectHead = Pick<typeof projects.$inferSelect, 'id' | 'name' | 'la
 const ID = /^[\w-]{22}$/;
 const FOREIGN = failure('foreign', 'Изменить проект может только тот, кто его создал');
 
-/** The project at an address; null for an id that is none. */
+/** Finds a project by id; null if there is none. */
 export async function findProject(db: Queryable, id: string): Promise<ProjectHead | null> {
   if (!ID.test(id)) return null;
   const [found] = await db.select().from(projects).where(eq(projects.id, id));
   return found ?? null;
 }
 
-/** What a secret opens: its address follows from it and does not betray it, so that one secret makes one project. */
+/** Key made from a secret: the address is derived from the secret without revealing it, so that one secret makes one project. */
 export function keyOfSecret(secret: string): ProjectKey {
   return { id: createHash('sha256').update(secret).digest('base64url').slice(0, 22), secret };
 }
 
-/** Makes an empty project; neither its address nor its owner's secret can be guessed. */
+/** Creates an empty project; neither its address nor its owner's secret can be guessed. */
 export async function makeProject(
   tx: Queryable,
   name: string,
@@ -42,12 +42,12 @@ export async function makeProject(
   return key;
 }
 
-/** As {@link makeProject} [BEYOND-7]. @returns what opens it for its owner */
+/** Creates a project like {@link makeProject} [BEYOND-7]. @returns the key that opens it for its owner */
 export const createProject = ({ db, clock }: ProjectDeps, name: string) => makeProject(db, name, clock());
 
 /**
- * Changes a project for who has its secret: it is held against other changes until the work is done, and work that fails changes
- * nothing. A project that is not there is as foreign as somebody else's.
+ * Changes a project for the owner of its secret, locked until the work is done; work that fails changes nothing. A missing project counts
+ * as foreign, like somebody else's.
  */
 export function changeOwn<T>(
   { db, clock }: ProjectDeps,

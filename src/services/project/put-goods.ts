@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { projectLines, projectRooms, projects } from '../../data/schema/project.ts';
-import { type LineWish, MAX_LINES } from '../../domain/basket/basket.ts';
+import { type LineRequest, MAX_LINES } from '../../domain/basket/basket.ts';
 import type { Quantity } from '../../domain/measures/quantity.ts';
 import { type PlannedGoods, planGoods } from '../../domain/project/plan-goods.ts';
 import { MAX_ROOMS, type ProjectKey } from '../../domain/project/project.ts';
@@ -14,21 +14,19 @@ export interface NewRoom {
   area: Quantity | null;
 }
 
-/** Where goods go: into a room that is there, or a new one. */
 export type RoomPlace = { id: number } | NewRoom;
 
 export interface PutGoods {
-  /** Of the project. */
   id: string;
-  /** Number of lines that hold them now. */
+  /** Number of project lines that contain the requested products now. */
   lines: number;
-  /** What found no place, and quantities that became others, with the reason. */
+  /** Products that could not be added and quantities that were adjusted, with reasons. */
   notes: readonly string[];
 }
 
 export const TOO_MANY_ROOMS = failure('too-many', `В проекте помещается ${MAX_ROOMS} комнат`);
 
-/** Makes a room. @returns its id */
+/** Creates a room. @returns its id */
 export async function addRoom(tx: Queryable, projectId: string, room: NewRoom): Promise<number> {
   const [made] = await tx
     .insert(projectRooms)
@@ -38,7 +36,7 @@ export async function addRoom(tx: Queryable, projectId: string, room: NewRoom): 
   return made.id;
 }
 
-/** The room of a place as it is there; of a new one what it is to be. */
+/** The existing room with the given id, or the data of the new one to create. */
 async function findRoom(
   tx: Queryable,
   projectId: string,
@@ -51,8 +49,7 @@ async function findRoom(
   return success(room);
 }
 
-/** What lies in all rooms of a project. */
-async function heldGoods(tx: Queryable, projectId: string) {
+async function existingGoods(tx: Queryable, projectId: string) {
   const rows = await tx
     .select({ line: projectLines })
     .from(projectLines)
@@ -61,7 +58,7 @@ async function heldGoods(tx: Queryable, projectId: string) {
   return rows.map(({ line }) => line);
 }
 
-/** Lines that lie there get their new quantity and keep the price that was last seen. */
+/** Existing lines get their new quantity and keep the price last seen. */
 export async function writeGoods(
   tx: Queryable,
   roomId: number,
@@ -81,29 +78,29 @@ export async function writeGoods(
 }
 
 /**
- * Puts goods into a room of a project that is held, or about to be made by `make` once something finds a place; prices are the
- * database's. Nothing is written before a refusal.
+ * Adds products to a room of a locked project, or of one that `make` creates once a product fits; prices come from the database. A refusal
+ * writes nothing.
  */
 export async function putInto(
   tx: Queryable,
   { settings }: Pick<ProjectDeps, 'settings'>,
   { id: projectId, make }: { id: string; make?: () => Promise<unknown> },
   place: RoomPlace,
-  wishes: readonly LineWish[],
+  requests: readonly LineRequest[],
 ): Promise<Result<PutGoods>> {
-  if (wishes.length === 0) return failure('nothing', 'Не выбран товар');
-  if (wishes.length > MAX_LINES) return failure('too-many', `За раз можно положить ${MAX_LINES} позиций`);
+  if (requests.length === 0) return failure('nothing', 'Не выбран товар');
+  if (requests.length > MAX_LINES) return failure('too-many', `За раз можно положить ${MAX_LINES} позиций`);
   const room = await findRoom(tx, projectId, place);
   if (!room.ok) return room;
   const { id, name, area } = room.value;
-  const all = await heldGoods(tx, projectId);
-  const held = all.filter(({ roomId }) => roomId === id);
+  const all = await existingGoods(tx, projectId);
+  const existing = all.filter(({ roomId }) => roomId === id);
   const offers = await readOffers(
     tx,
-    wishes.map(({ offerId }) => offerId),
+    requests.map(({ offerId }) => offerId),
     settings().supply,
   );
-  const { lines, notes } = planGoods(offers, { held, area, linesOfProject: all.length }, wishes);
+  const { lines, notes } = planGoods(offers, { existing, area, linesOfProject: all.length }, requests);
   if (lines.length === 0)
     return failure('nothing', notes.join('. ') || 'Ничего из этого положить в проект нельзя');
   await make?.();
@@ -112,20 +109,20 @@ export async function putInto(
 }
 
 /**
- * Puts goods into a room of the owner's project [BEYOND-7]. Goods that are not sold stay out and say why; fails with `nothing` where
- * none finds a place. The same form pressed twice, as `once` says, puts them once.
+ * Adds products to a room of the owner's project [BEYOND-7]. Products that are not sold are omitted with a reason; fails with `nothing`
+ * when none can be added. A form submitted twice, identified by `once`, adds them once.
  */
 export function putGoods(
   deps: ProjectDeps,
   key: ProjectKey,
   place: RoomPlace,
-  wishes: readonly LineWish[],
+  requests: readonly LineRequest[],
   once: string | null = null,
 ): Promise<Result<PutGoods>> {
   return changeOwn(deps, key, async (tx, project): Promise<Result<PutGoods>> => {
     if (once !== null && project.lastPut === once)
-      return success({ id: project.id, lines: wishes.length, notes: [] });
-    const put = await putInto(tx, deps, project, place, wishes);
+      return success({ id: project.id, lines: requests.length, notes: [] });
+    const put = await putInto(tx, deps, project, place, requests);
     if (put.ok && once !== null)
       await tx.update(projects).set({ lastPut: once }).where(eq(projects.id, project.id));
     return put;

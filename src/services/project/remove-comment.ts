@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { projectComments } from '../../data/schema/project.ts';
 
-/** Takes a comment out of whatever project it is in, by its number; false for one that is not there. */
+/** Removes a comment by its number, whatever its project; false when there is none. */
 export async function removeProjectComment(db: Queryable, id: number): Promise<boolean> {
   const removed = await db
     .delete(projectComments)

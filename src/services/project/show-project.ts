@@ -45,7 +45,7 @@ const factsOf = (row: Awaited<ReturnType<typeof selectLines>>[number], rules: Su
   giftFor: null,
 });
 
-/** Comments on all lines of a project, the oldest first. */
+/** Reads comments on all lines of a project, oldest first. */
 async function readComments(db: Queryable, projectId: string) {
   const found = await db
     .select({ comment: projectComments })
@@ -57,7 +57,7 @@ async function readComments(db: Queryable, projectId: string) {
   return found.map(({ comment: { createdAt, ...comment } }) => ({ ...comment, at: createdAt.toISOString() }));
 }
 
-/** The project of a head with names, prices and stock of this moment. */
+/** Reads a project with present names, prices and stock. */
 export async function readProjectNow(
   db: Queryable,
   { id, name, updatedAt }: ProjectHead,
@@ -79,7 +79,7 @@ export async function readProjectNow(
   });
 }
 
-/** With what of its goods can be seen in a room [BEYOND-11]. */
+/** Marks products that can be seen in a room [BEYOND-11]. */
 function withTriable(project: Project, snapshot: Snapshot): Project {
   const marked = (line: ProjectLine): ProjectLine => {
     const row = snapshot.rowOf(line.productId);
@@ -91,7 +91,7 @@ function withTriable(project: Project, snapshot: Snapshot): Project {
   };
 }
 
-/** The project at an address as it stands now [BEYOND-7]; null for an address that is none. */
+/** Reads a project by its address in its present state [BEYOND-7]; null if there is none. */
 export async function showProject(
   { db, settings, snapshot }: ServiceDeps & { snapshot: Snapshot },
   id: string,

@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { projectComments, projectLines, projectRooms, projects } from '../../data/schema/project.ts';
 import { MAX_LINE_QUANTITY } from '../../domain/basket/basket.ts';
-import { adjustmentText, askedQuantity } from '../../domain/basket/basket-wish.ts';
 import { noteAbout } from '../../domain/basket/join-notes.ts';
+import { adjustmentText, enteredQuantity } from '../../domain/basket/line-request.ts';
 import { clampQuantity, type Quantity } from '../../domain/measures/quantity.ts';
 import {
   linesOf,
@@ -18,15 +18,15 @@ import { changeOwn, type ProjectDeps } from './own-project.ts';
 import { addRoom, TOO_MANY_ROOMS } from './put-goods.ts';
 import { readProjectNow } from './show-project.ts';
 
-/** What an owner asks of their project; what is not named stays. */
+/** Changes by the owner; what is absent stays. */
 export interface ProjectChange {
   name?: string;
   rooms: readonly { id: number; name: string; area: Quantity | null }[];
-  /** Zero takes the line out; null: the least that is sold. */
+  /** Zero removes the line; null means the smallest quantity sold. */
   lines: readonly { id: number; quantity: Quantity | null; unit: TileUnit | null; room: number }[];
   remove: { what: 'room' | 'line' | 'comment'; id: number } | null;
   add: { name: string; area: Quantity | null } | null;
-  /** The present prices are taken for seen. */
+  /** Marks the present prices as seen. */
   seen: boolean;
 }
 
@@ -38,7 +38,7 @@ async function changeRooms(tx: Queryable, project: Project, rooms: ProjectChange
   }
 }
 
-/** Moves a line into another room; beside the same goods it becomes one with them, its comments too. */
+/** Moves a line to another room; lines of the same product are merged, with their comments. */
 async function moveLine(tx: Queryable, project: Project, line: ProjectLine, roomId: number): Promise<void> {
   const room = project.rooms.find(({ id }) => id === roomId);
   if (!room || room.lines.includes(line)) return;
@@ -65,7 +65,7 @@ async function moveLine(tx: Queryable, project: Project, line: ProjectLine, room
   await tx.delete(projectLines).where(eq(projectLines.id, line.id));
 }
 
-/** @returns why quantities became others than those asked for */
+/** @returns notes on adjusted quantities */
 async function changeLines(
   tx: Queryable,
   project: Project,
@@ -76,13 +76,13 @@ async function changeLines(
   for (const { id, quantity: typed, unit, room } of changes) {
     const line = known.get(id);
     if (!line) continue;
-    const asked = askedQuantity(line, typed, unit);
-    const got = clampQuantity(asked, { min: line.min, step: line.step, max: MAX_LINE_QUANTITY });
+    const requested = enteredQuantity(line, typed, unit);
+    const got = clampQuantity(requested, { min: line.min, step: line.step, max: MAX_LINE_QUANTITY });
     if (got === 0) {
       await tx.delete(projectLines).where(eq(projectLines.id, id));
       continue;
     }
-    const note = got > asked ? adjustmentText(asked, got, line) : null;
+    const note = got > requested ? adjustmentText(requested, got, line) : null;
     if (note) notes.push(noteAbout(line.name, note));
     if (got !== line.quantity || (unit !== null && unit !== line.countedIn))
       await tx
@@ -115,8 +115,8 @@ async function seeLines(tx: Queryable, project: Project): Promise<void> {
 }
 
 /**
- * Changes the owner's project as its form asks, all or nothing [BEYOND-7]: rooms and lines that are not the project's are left alone,
- * quantities become ones that are sold.
+ * Changes the owner's project by its form, all or nothing [BEYOND-7]: rooms and lines of other projects are ignored, and quantities are
+ * adjusted to selling steps.
  */
 export function updateProject(
   deps: ProjectDeps,

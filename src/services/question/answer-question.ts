@@ -1,34 +1,17 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { type Database, type Queryable, schema } from '../../data/connection.ts';
+import { eq } from 'drizzle-orm';
+import { type Queryable, schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
-import { hello, writeLetter } from '../../domain/content/letters.ts';
+import { hello, writeEmail } from '../../domain/content/emails.ts';
 import { indentLines } from '../../domain/form/control-characters.ts';
-import { wayOut } from '../newsletter/mail-contact.ts';
-import type { OutboxEntry } from '../outbox/message.ts';
+import type { OutboxEntry } from '../../domain/outbox-message.ts';
+import { unsubscribeLink } from '../newsletter/mail-contact.ts';
 import type { PublicDeps } from '../settings.ts';
 
-const { outbox, products, questions } = schema;
-
-/** Questions that wait for an answer, the oldest first. */
-export function listUnanswered(db: Database, limit: number) {
-  return db
-    .select({
-      id: questions.id,
-      createdAt: questions.createdAt,
-      author: questions.author,
-      text: questions.text,
-      product: products.name,
-    })
-    .from(questions)
-    .innerJoin(products, eq(products.id, questions.productId))
-    .where(sql`${questions.answer} = ''`)
-    .orderBy(asc(questions.createdAt), asc(questions.id))
-    .limit(limit);
-}
+const { outbox, questions } = schema;
 
 /**
- * Answers a question, or answers it anew, and shows it on the product's page [REV-2]; who asked is notified once, where they said
- * how. Null for an unknown one.
+ * Answers a question, possibly again, and publishes it on the product's page [REV-2]; the author is notified once, if they gave an address.
+ * Null for an unknown one.
  */
 export function answerQuestion({ db, settings, clock, publicUrl }: PublicDeps, id: number, answer: string) {
   return transact(db, async (tx) => {
@@ -40,26 +23,26 @@ export function answerQuestion({ db, settings, clock, publicUrl }: PublicDeps, i
     if (!question) return null;
     const { productId } = question;
     if (question.contact === '') return { productId };
-    const unsubscribe = await wayOut(tx, question.contact, { now: clock(), publicUrl });
-    const letter: OutboxEntry = {
+    const unsubscribe = await unsubscribeLink(tx, question.contact, { now: clock(), publicUrl });
+    const email: OutboxEntry = {
       key: `answer:${id}`,
       kind: 'mail',
       payload: {
         to: question.contact,
         unsubscribe,
-        ...writeLetter(settings(), 'question-answered', {
+        ...writeEmail(settings(), 'question-answered', {
           hello: hello(question.author),
           question: indentLines(question.text),
           ...{ answer, unsubscribe },
         }),
       },
     };
-    await tx.insert(outbox).values(letter).onConflictDoNothing();
+    await tx.insert(outbox).values(email).onConflictDoNothing();
     return { productId };
   });
 }
 
-/** Takes a question away; false for an unknown one. */
+/** Deletes a question; false for an unknown one. */
 export async function removeQuestion(db: Queryable, id: number): Promise<boolean> {
   const gone = await db.delete(questions).where(eq(questions.id, id)).returning({ id: questions.id });
   return gone.length > 0;

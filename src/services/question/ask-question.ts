@@ -2,19 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { schema } from '../../data/connection.ts';
 import { transact } from '../../data/transact.ts';
 import { indentLines } from '../../domain/form/control-characters.ts';
+import type { OutboxEntry } from '../../domain/outbox-message.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import type { QuestionForm } from '../../domain/product/question-form.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { shopMailbox } from '../../domain/shop-contacts.ts';
-import type { OutboxEntry } from '../outbox/message.ts';
 import type { ServiceDeps } from '../settings.ts';
 
 const { outbox, products, questions } = schema;
 
-/**
- * Keeps a question about a product until the shop has answered it [REV-2]; the shop is notified. Fails with `gone` for a product
- * the shop does not have.
- */
+/** Stores a question about a product until it is answered [REV-2] and notifies the shop. Fails with `gone` for an unknown product. */
 export function askQuestion(
   { db, settings }: ServiceDeps,
   { product: slug, author, text, email }: QuestionForm,
@@ -25,12 +22,12 @@ export function askQuestion(
       .from(products)
       .where(and(eq(products.slug, slug), products.active));
     if (!product) return failure('gone', 'Этого товара в каталоге больше нет');
-    const [asked] = await tx
+    const [stored] = await tx
       .insert(questions)
       .values({ productId: product.id, author, text, contact: email })
       .returning({ id: questions.id });
-    const id = asked?.id ?? 0;
-    const letter: OutboxEntry = {
+    const id = stored?.id ?? 0;
+    const message: OutboxEntry = {
       key: `question:${id}`,
       kind: 'mail',
       payload: {
@@ -39,7 +36,7 @@ export function askQuestion(
         text: `${author}${email ? `, ${email}` : ''}:\n  ${indentLines(text)}\n\n${productAddress(slug)}\n`,
       },
     };
-    await tx.insert(outbox).values(letter);
+    await tx.insert(outbox).values(message);
     return success({ id });
   });
 }

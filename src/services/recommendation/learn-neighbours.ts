@@ -1,31 +1,30 @@
 import { type Pace, pacedLoop } from '../../catalogue/pace.ts';
 
-/** What was bought together: the product ids of all orders in one list, each id once an order. */
+/** Purchases as one list of product ids, each id once per order. */
 export interface Purchases {
   items: Int32Array;
-  /** Where each order begins, and behind the last one its end. */
+  /** Start of each order, followed by the end of the last one. */
   starts: Int32Array;
 }
 
-/** For each product that was bought with others those bought with it, the nearest first. */
+/** For each product bought with others, those others, best first. */
 export interface Neighbours {
   /** Product ids, ascending. */
   ids: Int32Array;
-  /** Where the neighbours of each begin, and behind the last one their end. */
+  /** Start of each product's neighbours, followed by the end of the last ones. */
   starts: Int32Array;
-  /** Product ids. */
   others: Int32Array;
   scores: Float32Array;
 }
 
-/** Neighbours of one product that are remembered: a strip, and what of it cannot be bought or is shown already. */
-const KEPT = 32;
-/** Orders of one product that are looked at, the newest: what all the world buys says little of what goes with it. */
+/** Neighbours stored per product: enough for a strip, even if some cannot be bought or are shown already. */
+const MAX_NEIGHBOURS = 32;
+/** Newest orders examined per product: what everybody buys says little about what goes with it. */
 const MAX_ORDERS = 2000;
-/** Products by their place among the distinct ids, and the orders that hold each, the newest first. */
+/** Products by their index among the distinct ids, and the orders that contain each, newest first. */
 interface Holdings {
   ids: Int32Array;
-  /** Of each item of the purchases. */
+  /** Index of the product for each item of the purchases. */
   places: Int32Array;
   starts: Int32Array;
   orders: Int32Array;
@@ -35,15 +34,15 @@ async function holdingsOf({ items, starts }: Purchases, pace: Pace): Promise<Hol
   const ids = Int32Array.from(new Set(items)).sort();
   const placeOf = new Map(Array.from(ids, (id, place) => [id, place]));
   const places = new Int32Array(items.length);
-  const held = new Int32Array(ids.length + 1);
+  const counts = new Int32Array(ids.length + 1);
   await pacedLoop(items.length, pace, (at) => {
     const place = placeOf.get(items[at] as number) as number;
     places[at] = place;
-    held[place + 1] = (held[place + 1] as number) + 1;
+    counts[place + 1] = (counts[place + 1] as number) + 1;
   });
   for (let place = 0; place < ids.length; place++)
-    held[place + 1] = (held[place + 1] as number) + (held[place] as number);
-  const free = held.slice();
+    counts[place + 1] = (counts[place + 1] as number) + (counts[place] as number);
+  const free = counts.slice();
   const orders = new Int32Array(items.length);
   await pacedLoop(starts.length - 1, pace, (order) => {
     for (let at = starts[order] as number; at < (starts[order + 1] as number); at++) {
@@ -53,28 +52,28 @@ async function holdingsOf({ items, starts }: Purchases, pace: Pace): Promise<Hol
       free[place] = next + 1;
     }
   });
-  return { ids, places, starts: held, orders };
+  return { ids, places, starts: counts, orders };
 }
 
 /**
- * Learns which goods go together from the orders given, the newest first: the more orders hold both and the fewer hold either, the
- * nearer; an order of many goods says less of each pair. So many as `doubt` have to hold two goods before they count half of what they could.
- * Works in slices of `pace`.
+ * Learns which products go together from the given orders, newest first: the more orders contain both and the fewer contain either, the
+ * higher the score; an order of many products counts less for each pair. `doubt` is the number of common orders at which a pair counts
+ * half. Works in slices of `pace`.
  */
 export async function learnNeighbours(purchases: Purchases, doubt: number, pace: Pace): Promise<Neighbours> {
   const holdings = await holdingsOf(purchases, pace);
-  const { ids, places, starts: held, orders } = holdings;
+  const { ids, places, starts: counts, orders } = holdings;
   const { starts } = purchases;
   const together = new Float32Array(ids.length);
-  const count = (place: number) => (held[place + 1] as number) - (held[place] as number);
+  const count = (place: number) => (counts[place + 1] as number) - (counts[place] as number);
   const othersOf: number[] = [];
   const scoresOf: number[] = [];
   const begins = new Int32Array(ids.length + 1);
 
   const learn = (place: number) => {
     const touched: number[] = [];
-    const end = Math.min(held[place + 1] as number, (held[place] as number) + MAX_ORDERS);
-    for (let at = held[place] as number; at < end; at++) {
+    const end = Math.min(counts[place + 1] as number, (counts[place] as number) + MAX_ORDERS);
+    for (let at = counts[place] as number; at < end; at++) {
       const order = orders[at] as number;
       const [from, to] = [starts[order] as number, starts[order + 1] as number];
       for (let item = from; item < to; item++) {
@@ -92,13 +91,13 @@ export async function learnNeighbours(purchases: Purchases, doubt: number, pace:
       return [ids[other] as number, (sure * weight) / Math.sqrt(count(place) * count(other))];
     });
     scored.sort(([one, a], [two, b]) => b - a || one - two);
-    for (const [other, score] of scored.slice(0, KEPT)) {
+    for (const [other, score] of scored.slice(0, MAX_NEIGHBOURS)) {
       othersOf.push(other);
       scoresOf.push(score);
     }
     begins[place + 1] = othersOf.length;
   };
-  // One product may stand in thousands of orders: the clock is looked at after each few.
+  // A product may be in thousands of orders: the clock is checked every few products.
   await pacedLoop(ids.length, pace, learn, 16);
   return { ids, starts: begins, others: Int32Array.from(othersOf), scores: Float32Array.from(scoresOf) };
 }

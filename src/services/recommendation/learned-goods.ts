@@ -1,26 +1,26 @@
 import type { Pool } from 'pg';
 import { paceOf } from '../../catalogue/pace.ts';
 import { learnNeighbours } from './learn-neighbours.ts';
-import type { Teacher } from './nearest-of.ts';
+import type { LearnedSource } from './nearest-products.ts';
 import { readPurchases } from './read-purchases.ts';
 import type { ViewedPairs } from './viewed-pairs.ts';
 
-/** How orders and views teach: one order is chance, one look even more; who looks compares, who orders has chosen. */
+/** Weights of orders and views: a single order or view may be chance; viewing is comparing, ordering is choosing. */
 export const TEACHING = { orders: { doubt: 1, weight: 1 }, views: { doubt: 3, weight: 0.5 } } as const;
 
 export interface Learned {
-  teachers: readonly Teacher[];
-  /** Names it in the ids of recommendations. */
+  teachers: readonly LearnedSource[];
+  /** Identifies the result that a recommendation was made from; part of the recommendation's id. */
   version: string;
 }
 
 export interface LearnedGoods {
   get(): Learned;
-  /** Reads orders and views of the time before `now` and replaces what was known. @returns how many of them taught something */
+  /** Reads orders and views before `now` and replaces the former result. @returns how many of them were used */
   learn(now: Date): Promise<{ orders: number; views: number }>;
 }
 
-/** Knows nothing until it has learned. */
+/** Empty until it has learned. */
 export function openLearnedGoods(pool: Pool, viewed: Pick<ViewedPairs, 'asPurchases'>): LearnedGoods {
   let learned: Learned = { teachers: [], version: '0' };
   return {

@@ -9,7 +9,7 @@ export interface LookDeps {
   clock: Clock;
 }
 
-/** Remembers goods looked at with those before them, as far as the shop has them: ids come from browsers [TRACK-4]. */
+/** Records that a product was viewed after others, as far as the shop has them: ids come from browsers [TRACK-4]. */
 export function lookAtGoods({ snapshot, viewed, clock }: LookDeps, goods: ViewedGoods): void {
   const isKnown = (id: number) => snapshot.rowOf(id) !== null;
   if (isKnown(goods.productId)) viewed.add({ ...goods, before: goods.before.filter(isKnown) }, clock());

@@ -1,7 +1,7 @@
 import { bind } from '../bind.ts';
 import { type LookDeps, lookAtGoods } from './look-at-goods.ts';
-import { adviseGoods, type RecommendDeps, showRecommended } from './recommend.ts';
+import { adviseGoods, hasRecommended, type RecommendDeps, showRecommended } from './recommend.ts';
 
-/** Goods to put beside others [TRACK-4]. */
+/** Recommended products for a page [TRACK-4]. */
 export const openRecommendations = (deps: () => RecommendDeps & LookDeps) =>
-  bind(deps, { viewed: lookAtGoods, advise: adviseGoods, cards: showRecommended });
+  bind(deps, { viewed: lookAtGoods, advise: adviseGoods, cards: showRecommended, any: hasRecommended });

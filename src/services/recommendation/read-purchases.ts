@@ -2,18 +2,18 @@ import type { Pool } from 'pg';
 import { rowsOf } from '../../data/queries/rows-of.ts';
 import type { Purchases } from './learn-neighbours.ts';
 
-/** What was bought longer ago says little of what is sold now. */
+/** Older purchases say little about what is sold now. */
 const MAX_AGE_DAYS = 400;
-/** Orders that are learned from, the newest; beyond them there is little to learn. */
+/** Newest orders to learn from; more add little. */
 const MAX_ORDERS = 200_000;
-/** Lines of one order that are read; nobody furnishes one room with more. */
+/** Lines read per order; nobody furnishes one room with more. */
 const MAX_LINES = 60;
-/** Orders at a time. */
+/** Orders per query. */
 const BATCH = 5000;
 
 /**
- * The goods of each order since then that was not cancelled, the newest order first; ids alone, nothing of who bought. Orders of a
- * single product are left out.
+ * Reads the products of each recent order that was not cancelled, newest first; only ids, nothing about buyers. Orders of a single product
+ * are omitted.
  */
 export async function readPurchases(pool: Pool, now: Date): Promise<Purchases> {
   const since = new Date(now.getTime() - MAX_AGE_DAYS * 24 * 3_600_000);

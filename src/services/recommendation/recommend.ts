@@ -4,28 +4,33 @@ import type { SectionNode } from '../../catalogue/section-tree.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
-import type { Advice, AdviceWish } from '../../domain/recommendation/advice.ts';
+import type { Advice, AdviceRequest } from '../../domain/recommendation/advice.ts';
 import type { Learned } from './learned-goods.ts';
-import { nearestOf } from './nearest-of.ts';
+import { nearestProducts } from './nearest-products.ts';
 
-/** A strip of them. */
+/** Largest number of cards in a strip. */
 const WANTED = 10;
-/** How many of a section's most wanted goods are looked at. */
+/** Number of a section's most popular products examined. */
 const LOOKED_AT = 96;
 
 export interface RecommendDeps {
   snapshot: Snapshot;
   learned: Learned;
-  /** Asked first, where the shop has one. */
+  /** External service, asked first if the shop uses one. */
   recommender?: Recommender | null;
 }
 
-/** Cards that can be bought, each once and none of those that are there already, at most as many as a strip has. */
-function buyable(snapshot: Snapshot, ids: readonly number[], { about, shown }: AdviceWish): Card[] {
+/** Cards that can be bought, without duplicates and those shown already, at most `wanted`. */
+function buyable(
+  snapshot: Snapshot,
+  ids: readonly number[],
+  { about, shown }: AdviceRequest,
+  wanted = WANTED,
+): Card[] {
   const left = new Set([...about, ...shown]);
   const cards: Card[] = [];
   for (const id of ids) {
-    if (cards.length === WANTED) break;
+    if (cards.length === wanted) break;
     if (left.has(id)) continue;
     left.add(id);
     const [card] = snapshot.cards([id]);
@@ -34,24 +39,24 @@ function buyable(snapshot: Snapshot, ids: readonly number[], { about, shown }: A
   return cards;
 }
 
-/** What the shop learned from its own orders and shoppers, from memory. */
-function ownAdvice({ snapshot, learned }: RecommendDeps, wish: AdviceWish): Advice {
-  const cards = buyable(snapshot, nearestOf(learned.teachers, wish.about), wish);
+/** The shop's own recommendations, from its orders and views in memory. */
+function ownAdvice({ snapshot, learned }: RecommendDeps, request: AdviceRequest): Advice {
+  const cards = buyable(snapshot, nearestProducts(learned.teachers, request.about), request);
   return { id: `orders-${learned.version}`, items: cards.map(({ id }) => id) };
 }
 
-/** The first call: which goods are recommended, by the other provider or, where it has nothing to say, by the shop itself [TRACK-4]. */
-export async function adviseGoods(deps: RecommendDeps, wish: AdviceWish): Promise<Advice> {
+/** First call: ids of recommended products, from the external service or, when it returns nothing, from the shop itself [TRACK-4]. */
+export async function adviseGoods(deps: RecommendDeps, request: AdviceRequest): Promise<Advice> {
   const { snapshot, recommender } = deps;
-  const said = (await recommender?.advise(wish.about, 3 * WANTED)) ?? null;
-  const items = said ? buyable(snapshot, said.items, wish).map(({ id }) => id) : [];
-  return said && items.length > 0 ? { id: said.id, items } : ownAdvice(deps, wish);
+  const recommended = (await recommender?.advise(request.about, 3 * WANTED)) ?? null;
+  const items = recommended ? buyable(snapshot, recommended.items, request).map(({ id }) => id) : [];
+  return recommended && items.length > 0 ? { id: recommended.id, items } : ownAdvice(deps, request);
 }
 
-/** The section that a row stands in itself, not by one below it. */
+/** The lowest section that contains a row. */
 function sectionOfRow({ sections }: Snapshot, row: number): SectionNode | null {
   let found: SectionNode | null = null;
-  // Those above come before those below.
+  // Parents come before their children.
   for (const node of sections.byId.values()) {
     const at = firstNot(node.rows.length, (index) => (node.rows[index] as number) < row);
     if (node.rows[at] === row) found = node;
@@ -59,7 +64,7 @@ function sectionOfRow({ sections }: Snapshot, row: number): SectionNode | null {
   return found;
 }
 
-/** The most wanted goods of the sections that the goods stand in. */
+/** The most popular products of the sections of the given ones. */
 function fromSections(snapshot: Snapshot, productIds: readonly number[]): number[] {
   const rows = productIds.map((id) => snapshot.rowOf(id)).filter((row) => row !== null);
   const nodes = new Set(rows.map((row) => sectionOfRow(snapshot, row)).filter((node) => node !== null));
@@ -69,15 +74,21 @@ function fromSections(snapshot: Snapshot, productIds: readonly number[]): number
 }
 
 /**
- * The second call: the cards of what was recommended, each with the recommendation's id, and goods of the same section, which bear
- * none, where they do not fill a strip [TRACK-4]. Without advice the shop's own takes its place.
+ * Second call: cards of the recommended products, each with the recommendation's id; a strip that is not full is filled with products of
+ * the same section, without an id [TRACK-4]. Without advice the shop's own is used.
  */
-export function showRecommended(deps: RecommendDeps, wish: AdviceWish, given: Advice | null): Card[] {
+export function showRecommended(deps: RecommendDeps, request: AdviceRequest, given: Advice | null): Card[] {
   const { snapshot } = deps;
-  const advice = given ?? ownAdvice(deps, wish);
-  const named = buyable(snapshot, advice.items, wish).map((card) => ({ ...card, rid: advice.id }));
+  const advice = given ?? ownAdvice(deps, request);
+  const named = buyable(snapshot, advice.items, request).map((card) => ({ ...card, rid: advice.id }));
   if (named.length === WANTED) return named;
-  const shown = [...wish.shown, ...named.map(({ id }) => id)];
-  const near = buyable(snapshot, fromSections(snapshot, wish.about), { about: wish.about, shown });
-  return [...named, ...near.slice(0, WANTED - named.length)];
+  const shown = [...request.shown, ...named.map(({ id }) => id)];
+  const nearby = buyable(snapshot, fromSections(snapshot, request.about), { about: request.about, shown });
+  return [...named, ...nearby.slice(0, WANTED - named.length)];
+}
+
+/** True if {@link showRecommended} would show anything. A page that loads its strip later needs no more, and one card takes less than ten. */
+export function hasRecommended({ snapshot, learned }: RecommendDeps, request: AdviceRequest): boolean {
+  const any = (ids: readonly number[]) => buyable(snapshot, ids, request, 1).length > 0;
+  return any(nearestProducts(learned.teachers, request.about)) || any(fromSections(snapshot, request.about));
 }

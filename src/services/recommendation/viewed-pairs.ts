@@ -1,34 +1,34 @@
 import type { ViewedGoods } from '../../domain/recommendation/viewed-goods.ts';
 import type { Purchases } from './learn-neighbours.ts';
 
-/** Newest pairs that are remembered, 3.6 MB of them. */
+/** Largest number of pairs stored, the newest ones; they take 3.6 MB. */
 const MAX_PAIRS = 300_000;
-/** What was looked at longer ago says little of what is sold now. */
+/** Older views say little about what is sold now. */
 const MAX_AGE_DAYS = 60;
-/** More in a minute are left out: whoever sends them is no shopper, and would push out what shoppers looked at. */
+/** More per minute are ignored: a sender of that many is no shopper and would push out the views of shoppers. */
 const MAX_A_MINUTE = 3000;
-/** Numbers of a pair: two product ids, and the day. */
+/** Numbers per pair: two product ids, and the day. */
 const FIELDS = 3;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Pairs of goods that somebody looked at one after the other. Which of them were one visitor's is not known. */
+/** Pairs of products viewed one after the other. Which of them belong to one visitor is unknown. */
 export interface ViewedPairs {
   add(viewed: ViewedGoods, now: Date): void;
-  /** Each pair as an order of two, the newest first. */
+  /** Each pair as an order of two products, newest first. */
   asPurchases(now: Date): Purchases;
-  /** All that is not too old, the oldest first: two ids and a day each. */
-  kept(now: Date): Int32Array<ArrayBuffer>;
-  /** Takes up what {@link kept} gave before; what does not come in threes is left out. */
-  take(pairs: Int32Array): void;
+  /** All recent pairs, oldest first: two ids and a day each. */
+  recent(now: Date): Int32Array<ArrayBuffer>;
+  /** Loads an earlier result of {@link recent}; incomplete triples are ignored. */
+  load(pairs: Int32Array): void;
 }
 
 const dayOf = (now: Date) => Math.floor(now.getTime() / DAY);
 
-/** Remembers no pair yet; at most `max` of them. */
+/** Opens an empty store of at most `max` pairs. */
 export function openViewedPairs(max = MAX_PAIRS): ViewedPairs {
   const pairs = new Int32Array(max * FIELDS);
-  /** Of all that were ever written. */
+  /** Number of pairs ever written. */
   let written = 0;
   let minute = 0;
   let left = 0;
@@ -38,7 +38,7 @@ export function openViewedPairs(max = MAX_PAIRS): ViewedPairs {
     written++;
   }
 
-  /** The places of those that are not too old, the newest first. */
+  /** Positions of recent pairs in the array, newest first. */
   function* places(now: Date): Generator<number> {
     const oldest = dayOf(now) - MAX_AGE_DAYS;
     for (let at = written - 1; at >= Math.max(0, written - max); at--) {
@@ -61,13 +61,14 @@ export function openViewedPairs(max = MAX_PAIRS): ViewedPairs {
       const starts = Int32Array.from({ length: items.length / 2 + 1 }, (_, at) => at * 2);
       return { items: Int32Array.from(items), starts };
     },
-    kept(now) {
+    recent(now) {
       const found = [...places(now)].reverse();
-      const kept = new Int32Array(found.length * FIELDS);
-      for (const [at, place] of found.entries()) kept.set(pairs.subarray(place, place + FIELDS), at * FIELDS);
-      return kept;
+      const recent = new Int32Array(found.length * FIELDS);
+      for (const [at, place] of found.entries())
+        recent.set(pairs.subarray(place, place + FIELDS), at * FIELDS);
+      return recent;
     },
-    take(given) {
+    load(given) {
       for (let at = 0; at + FIELDS <= given.length; at += FIELDS) {
         const [one = 0, other = 0, day = 0] = given.subarray(at, at + FIELDS);
         if (one > 0 && other > 0 && one !== other) write(one, other, day);

@@ -6,7 +6,7 @@ import type { Clock } from '../../kit/clock.ts';
 
 const { reviews } = schema;
 
-/** Puts the shop's answer under a review, in place of an earlier one; it is seen where the review is. False for an unknown one. */
+/** Sets the shop's answer to a review, replacing an earlier one. False for an unknown one. */
 export function answerReview(
   { db, clock }: { db: Database; clock: Clock },
   id: number,

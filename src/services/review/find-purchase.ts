@@ -6,8 +6,8 @@ import { failure, type Result, success } from '../../domain/result.ts';
 const { offers, orderLines, orders, reviews } = schema;
 
 /**
- * The order behind a review: the one that `secret` opens, of which the goods were received; null where the review names none. Fails
- * with `no-purchase` for a secret that opens no such order, with `reviewed` when the goods of this order have their review.
+ * Finds the order behind a review: the one opened by `secret`, in which the product was received; null when the review names none. Fails
+ * with `no-purchase` for a secret without such an order, and with `reviewed` when this order has a review of the product.
  */
 export async function findPurchase(
   tx: Transaction,

@@ -8,9 +8,8 @@ import { rateProduct } from './rate-product.ts';
 const { reviews } = schema;
 
 /**
- * Shows a review on the page of its product or takes it off again [REV-1]; the rating follows wherever it stands. The words of one that
- * is not shown are kept and may be shown later, its photos go; the files of `hashes`, those that nothing else shows, are left to the
- * caller. Null for an unknown one.
+ * Publishes a review on its product's page or hides it again [REV-1], and updates the rating. A hidden review keeps its text, and loses its
+ * photos; the caller deletes the files of `hashes`, which are shown nowhere else. Null for an unknown one.
  */
 export function moderateReview(
   { db, clock }: { db: Database; clock: Clock },

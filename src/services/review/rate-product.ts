@@ -6,8 +6,8 @@ import type { Transaction } from '../../data/transact.ts';
 const { products, reviews } = schema;
 
 /**
- * Reads the product's rating from its published reviews and has every node show the catalogue anew: cards, filters and pages follow as
- * soon as the transaction commits.
+ * Computes the product's rating from its published reviews and renews the catalogue on every node: cards, filters and pages follow when the
+ * transaction commits.
  */
 export async function rateProduct(tx: Transaction, productId: number, now: Date): Promise<void> {
   const [rated] = await tx

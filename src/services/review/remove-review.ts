@@ -7,7 +7,10 @@ import { rateProduct } from './rate-product.ts';
 
 const { reviews } = schema;
 
-/** Takes a review away with its photos; the rating follows. The files of `hashes`, photos that nothing else shows, are left to the caller. Null for an unknown one. */
+/**
+ * Deletes a review with its photos and updates the rating. The caller deletes the files of `hashes`, photos shown nowhere else. Null for an
+ * unknown one.
+ */
 export function removeReview({ db, clock }: { db: Database; clock: Clock }, id: number) {
   return transact(db, async (tx) => {
     const hashes = await dropPhotos(tx, id);

@@ -7,27 +7,26 @@ const { products, reviews, reviewVotes } = schema;
 
 export interface ReviewVote {
   review: number;
-  /** The value of the visitor's cookie. */
+  /** Value of the visitor's cookie. */
   voter: string;
   useful: boolean;
 }
 
 export interface CountedVote {
-  /** The slug of the goods. */
   product: string;
   useful: number;
   useless: number;
-  /** This visitor had not voted on the review before. */
+  /** True when this visitor had not voted on the review before. */
   first: boolean;
 }
 
-/** Counts a visitor's vote on a review that is shown, one of each: another is in place of the first [REV-1]. Fails with `gone`. */
+/** Counts a visitor's vote on a published review; a second vote replaces the first [REV-1]. Fails with `gone`. */
 export function voteReview(
   { db }: { db: Database },
   { review, voter, useful }: ReviewVote,
 ): Promise<Result<CountedVote>> {
   return transact(db, async (tx) => {
-    // The lock lets votes on one review follow each other, so that none is counted twice or not at all.
+    // The lock makes votes on one review follow each other, so that each is counted exactly once.
     const [found] = await tx
       .select({ id: reviews.id, product: products.slug })
       .from(reviews)

@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { schema } from '../../data/connection.ts';
 import { type Transaction, transact } from '../../data/transact.ts';
+import { feedbackAddress } from '../../domain/admin/feedback.ts';
 import { indentLines } from '../../domain/form/control-characters.ts';
 import { counted } from '../../domain/measures/plural.ts';
+import type { OutboxEntry } from '../../domain/outbox-message.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import type { ReviewForm } from '../../domain/product/review-form.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { shopMailbox } from '../../domain/shop-contacts.ts';
 import type { Clock } from '../../kit/clock.ts';
-import type { OutboxEntry } from '../outbox/message.ts';
 import type { StoredPicture } from '../pictures/store-picture.ts';
 import type { ServiceDeps } from '../settings.ts';
 import { findPurchase } from './find-purchase.ts';
@@ -16,20 +17,20 @@ import { rateProduct } from './rate-product.ts';
 
 const { outbox, products, reviewPictures, reviews } = schema;
 
-/** A photo as it is stored, with what its author says of it, often nothing. */
+/** A stored photo with its author's caption, which is often empty. */
 export interface ReviewPhoto extends StoredPicture {
   title: string;
 }
 
 export interface WrittenReview {
   id: number;
-  /** False while it waits for the shop. */
+  /** False while it waits for moderation. */
   published: boolean;
 }
 
 /**
- * Keeps a review with its photos [REV-1], shown at once or after the shop has read it, as the settings say; the shop is notified. The
- * same words sent again are the review that is there. Fails with `gone` for a product the shop does not have, and as {@link findPurchase}.
+ * Stores a review with its photos [REV-1], published at once or after moderation, as set; notifies the shop. The same words return the
+ * existing review. Fails with `gone` for an unknown product, and like {@link findPurchase}.
  */
 export function writeReview(
   { db, settings: readSettings, clock }: ServiceDeps & { clock: Clock },
@@ -38,7 +39,7 @@ export function writeReview(
 ): Promise<Result<WrittenReview>> {
   const settings = readSettings();
   return transact(db, async (tx) => {
-    // The lock lets two of the same words follow each other, so that the second finds the first.
+    // The lock makes two identical reviews follow each other, so that the second finds the first.
     const [product] = await tx
       .select({ id: products.id, name: products.name })
       .from(products)
@@ -54,7 +55,7 @@ export function writeReview(
     const id = await insertReview(tx, product.id, form, { published, orderId, photos });
     if (published) await rateProduct(tx, product.id, clock());
     const about = { id, name: product.name, published, photos: photos.length };
-    await tx.insert(outbox).values(letterOf(shopMailbox(settings.contacts), form, about));
+    await tx.insert(outbox).values(emailOf(shopMailbox(settings.contacts), form, about));
     return success({ id, published });
   });
 }
@@ -100,8 +101,8 @@ async function insertReview(
   return reviewId;
 }
 
-/** Tells the shop what was written, and how to let it through. */
-function letterOf(
+/** Email to the shop with the text and how to publish it. */
+function emailOf(
   to: string,
   { product, author, rating, text }: ReviewForm,
   { id, name, published, photos }: WrittenReview & { name: string; photos: number },
@@ -110,7 +111,7 @@ function letterOf(
   const shown = photos > 0 ? `, ${counted(photos, 'фотография', 'фотографии', 'фотографий')}` : '';
   const next = published
     ? 'Отзыв уже на странице товара.'
-    : `Показать на странице: npm run shop -- reviews publish ${id}`;
+    : `Показать на странице или ответить: ${feedbackAddress({ kind: 'review', id })}`;
   return {
     key: `review:${id}`,
     kind: 'mail',

@@ -9,7 +9,7 @@ import { cardAddress } from '../../domain/product/card.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 import { suggest } from './suggest.ts';
 
-/** What leads where, of the first goods of the results and of the dropdown. */
+/** Addresses of the first products in the results and in the dropdown. */
 function firstOf(snapshot: Snapshot, text: string) {
   const page = searchCatalogue(snapshot, new URLSearchParams({ q: text }));
   const suggestions = suggest(snapshot, text);
@@ -43,7 +43,7 @@ describe('an exact article opens its variant', () => {
     ['in a question', (article) => `сколько стоит ${article} в наличии`],
   ];
 
-  it.each(spellings)('[SEARCH-3] of any goods of the demo, typed %s', (_, spell) => {
+  it.each(spellings)('[SEARCH-3] of any demo product, typed %s', (_, spell) => {
     const some = offers.filter((_offer, at) => at % 13 === 0);
     expect(some.length).toBeGreaterThan(300);
     for (const { slug, id, article } of some) {
@@ -51,26 +51,28 @@ describe('an exact article opens its variant', () => {
       const led = { slug: card?.slug, offerId: card?.offerId, choose: card?.choose, named: card?.named };
       expect(led, article).toEqual({ slug, offerId: id, choose: undefined, named: true });
       expect(suggested && cardAddress(suggested), article).toBe(card && cardAddress(card));
-      // And nothing untrue is said of it.
-      const { corrected, unknown, whole, lack, fewer } = page;
-      expect({ corrected, unknown, whole, lack, fewer, said: suggestions.lack }).toEqual({
-        ...{ corrected: null, unknown: [], whole: true, lack: null, fewer: [], said: null },
-      });
+      // No false note about the text is shown.
+      const { corrected, unknown, whole, missingWords, fewer } = page;
+      expect({ corrected, unknown, whole, missingWords, fewer, suggested: suggestions.missingWords }).toEqual(
+        {
+          ...{ corrected: null, unknown: [], whole: true, missingWords: null, fewer: [], suggested: null },
+        },
+      );
     }
   });
 
-  it('[SEARCH-3] after the name of its goods, before words that they do not bear', () => {
+  it('[SEARCH-3] after the name of its product, before words that it does not contain', () => {
     const { slug, id, article } = offers.find((offer) =>
       offer.slug.startsWith('door'),
     ) as (typeof offers)[number];
     expect(firstOf(demo, `дверь ${article}`).card).toMatchObject({ slug, offerId: id, named: true });
     const other = firstOf(demo, `плитка ${article}`);
     expect(other.card).toMatchObject({ slug, offerId: id });
-    expect(other.page.lack).toEqual({ missing: ['плитка'], had: article });
+    expect(other.page.missingWords).toEqual({ missing: ['плитка'], had: article });
   });
 });
 
-it('[SEARCH-3] an exact article is not one that begins with it, and needs no property to differ in', async () => {
+it('[SEARCH-3] a longer article number is not an exact match, and no property needs to differ', async () => {
   const pieces = [
     offerRow({ id: 11, article: 'ВТ-10', price: 100 }),
     offerRow({ id: 12, article: 'ВТ-1', price: 200 }),

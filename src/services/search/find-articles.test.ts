@@ -14,11 +14,11 @@ const ARTICLES = readdirSync(FOLDER)
     return articleOfFile(name, slug, readHeadedFile(name, slug, readFileSync(join(FOLDER, name), 'utf8')));
   });
 
-/** The slugs of what a text finds while the catalogue has so many goods for it. */
+/** Slugs of articles found for a text for which the catalogue has `total` products. */
 const found = (text: string, total = 100) =>
   findArticles(ARTICLES, text, total, SEARCH_WORDS).map(({ address }) => address.split('/')[2]);
 
-describe('[SEARCH-3] articles are found by what they answer', () => {
+describe('[SEARCH-3] articles are found by the question they answer', () => {
   it.each([
     ['какой шов выбрать', ['kakoy-shov-vybrat']],
     ['как выбрать размер двери', ['razmer-mezhkomnatnoy-dveri']],
@@ -29,7 +29,7 @@ describe('[SEARCH-3] articles are found by what they answer', () => {
     expect(found(text)).toEqual(slugs);
   });
 
-  it('but not by the name of goods alone, or by a word more than they say', () => {
+  it('but not by the name of a product alone, or with an additional unknown word', () => {
     expect(found('ламинат')).toEqual([]);
     expect(found('купить ламинат')).toEqual([]);
     expect(found('белая плитка 60×60')).toEqual([]);
@@ -37,14 +37,14 @@ describe('[SEARCH-3] articles are found by what they answer', () => {
     expect(found('', 0)).toEqual([]);
   });
 
-  it('and by a single word of a title where no goods have it', () => {
+  it('and by a single word of a title where no products have it', () => {
     expect(found('шов', 5)).toEqual([]);
     expect(found('шов', 0)).toEqual(['kakoy-shov-vybrat']);
-    // Only the tag says so.
+    // Only the tag contains the word.
     expect(found('расчёт', 0)).toEqual([]);
   });
 
-  it('beside the pages of the shop, by the text that was corrected', () => {
+  it('after the pages of the shop, by the corrected text', () => {
     const pages = [{ name: 'Оплата', address: '/payment/' }];
     const answer = { text: 'какой шоф', corrected: 'какой шов', pages };
     expect(withArticles(answer, 3, ARTICLES, SEARCH_WORDS).pages).toEqual([

@@ -3,26 +3,26 @@ import { normalise, plainWords } from '../../catalogue/text/words.ts';
 import { type Article, articleAddress } from '../../domain/content/article.ts';
 import type { SearchWords } from '../../domain/search/search-words.ts';
 
-/** More would be a list of articles, which has a page of its own. */
+/** More would make a list of articles, which has a page of its own. */
 const MAX_FOUND = 2;
 
 type Titled = Pick<Article, 'slug' | 'title' | 'description' | 'tags'>;
 
-/** The stems of an article. */
+/** Stems of an article's words. */
 interface Indexed {
   article: Titled;
   title: ReadonlySet<string>;
   all: ReadonlySet<string>;
 }
 
-type AskedWords = Pick<SearchWords, 'fillers' | 'questions'>;
+type AdviceWords = Pick<SearchWords, 'fillers' | 'questions'>;
 
-/** A preposition says nothing; «33» does. */
-const SAYS = /\d|.../;
+/** Short words such as prepositions carry no meaning; numbers such as «33» do. */
+const MEANINGFUL = /\d|.../;
 
 const stemsOf = (text: string): string[] =>
   plainWords(normalise(text))
-    .filter((word) => SAYS.test(word))
+    .filter((word) => MEANINGFUL.test(word))
     .map(stemOf);
 
 const known = new WeakMap<readonly Titled[], readonly Indexed[]>();
@@ -42,19 +42,25 @@ function indexOf(articles: readonly Titled[]): readonly Indexed[] {
   return index;
 }
 
-const knownWords = new WeakMap<AskedWords, { asking: ReadonlySet<string>; dropped: ReadonlySet<string> }>();
+const knownWords = new WeakMap<
+  AdviceWords,
+  { questionWords: ReadonlySet<string>; dropped: ReadonlySet<string> }
+>();
 
-/** The stems that ask for advice, and all that tell no articles apart. */
-function readWords(words: AskedWords) {
+/** Stems that ask for advice, and all stems that do not distinguish articles. */
+function readWords(words: AdviceWords) {
   const read = knownWords.get(words);
   if (read) return read;
-  const asking = new Set(words.questions.flatMap(stemsOf));
-  const made = { asking, dropped: new Set([...words.fillers.flatMap(stemsOf), ...asking]) };
+  const questionWords = new Set(words.questions.flatMap(stemsOf));
+  const made = {
+    questionWords,
+    dropped: new Set([...words.fillers.flatMap(stemsOf), ...questionWords]),
+  };
   knownWords.set(words, made);
   return made;
 }
 
-/** True for a text that wants advice rather than goods: it asks, says more than a name, or no goods are found for it. */
+/** True for a text that seeks advice rather than products: it is a question, more than a name, or finds no products. */
 function wantsAdvice(
   stems: readonly string[],
   meant: readonly string[],
@@ -64,17 +70,17 @@ function wantsAdvice(
   return meant.length > 0 && (total === 0 || meant.length > 1 || stems.some((stem) => questions.has(stem)));
 }
 
-/** Articles that say all of what a text asks for, those first whose titles say most of it; `total` is how many goods it finds. */
+/** Articles that contain every word of a text, those with most of them in the title first; `total` is the number of products it finds. */
 export function findArticles(
   articles: readonly Titled[],
   text: string,
   total: number,
-  words: AskedWords,
+  words: AdviceWords,
 ): { name: string; address: string }[] {
-  const { asking, dropped } = readWords(words);
+  const { questionWords, dropped } = readWords(words);
   const stems = stemsOf(text);
   const meant = [...new Set(stems)].filter((stem) => !dropped.has(stem));
-  if (!wantsAdvice(stems, meant, asking, total)) return [];
+  if (!wantsAdvice(stems, meant, questionWords, total)) return [];
   const titled = (title: ReadonlySet<string>) => meant.filter((stem) => title.has(stem)).length;
   return indexOf(articles)
     .filter(({ all, title }) => meant.every((stem) => all.has(stem)) && titled(title) > 0)
@@ -83,14 +89,14 @@ export function findArticles(
     .map(({ article }) => ({ name: article.title, address: articleAddress(article.slug) }));
 }
 
-/** What a search found, with the articles that answer it beside the pages of the shop [SEARCH-3]. */
+/** Adds articles that answer a search to the pages found [SEARCH-3]. */
 export function withArticles<
   Found extends {
     text: string;
     corrected: string | null;
     pages: readonly { name: string; address: string }[];
   },
->(found: Found, total: number, articles: readonly Titled[], words: AskedWords): Found {
+>(found: Found, total: number, articles: readonly Titled[], words: AdviceWords): Found {
   const advice = findArticles(articles, found.corrected ?? found.text, total, words);
   return advice.length > 0 ? { ...found, pages: [...found.pages, ...advice] } : found;
 }

@@ -13,21 +13,21 @@ interface SearchDeps {
   settings: () => Pick<Settings, 'content' | 'popularQueries' | 'searchWords'>;
 }
 
-/** The page of {@link searchCatalogue} with the articles that answer it. */
+/** The page of {@link searchCatalogue} with articles that answer it. */
 function showSearch({ snapshot, settings }: SearchDeps, parameters: URLSearchParams): SearchPage {
   const { content, searchWords } = settings();
   const found = searchCatalogue(snapshot, parameters);
   return withArticles(found, found.result.total, content.articles, searchWords);
 }
 
-/** The suggestions of {@link suggest} with the articles that answer them. */
+/** The suggestions of {@link suggest} with articles that answer them. */
 function suggestAll({ snapshot, settings }: SearchDeps, text: string): Suggestions {
   const { content, searchWords } = settings();
   const found = suggest(snapshot, text);
   return withArticles(found, found.total, content.articles, searchWords);
 }
 
-/** Searches to offer where there is none. */
+/** Popular searches to offer for an empty text. */
 const offerQueries = ({ snapshot, settings }: SearchDeps) =>
   popularQueries(snapshot, settings().popularQueries);
 

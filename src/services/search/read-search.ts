@@ -1,15 +1,15 @@
 import type { FoundGoods, Snapshot } from '../../catalogue/snapshot.ts';
+import { typedText } from '../../catalogue/text/criterion.ts';
 import type { Found } from '../../catalogue/text/search-rows.ts';
-import { saidText } from '../../catalogue/text/wish.ts';
-import type { Lack } from '../../domain/search/lack.ts';
+import type { MissingWords } from '../../domain/search/missing-words.ts';
 import { isSearchable } from '../../domain/search/search-text.ts';
 import type { NotSold } from '../../domain/search/search-words.ts';
 import { notSoldHere } from './true-advice.ts';
 
-/** Nobody types more; the rest of a longer text is not read. */
+/** Characters of a text that are read; nobody types more. */
 const MAX_TEXT_LENGTH = 100;
 
-/** What is searched of a typed text: its beginning, without invisible characters and surplus spaces. */
+/** The searched part of a typed text: its beginning, without invisible characters and extra spaces. */
 export function searchedText(typed: string): string {
   return typed
     .slice(0, MAX_TEXT_LENGTH)
@@ -19,12 +19,12 @@ export function searchedText(typed: string): string {
 }
 
 const NOTHING: FoundGoods = {
-  ...{ rows: new Int32Array(0), ranked: new Int32Array(0), wishes: [], unknown: [] },
+  ...{ rows: new Int32Array(0), ranked: new Int32Array(0), criteria: [], unknown: [] },
   ...{ corrected: null, order: null, whole: true, without: [], missing: [], heads: [] },
   ...{ pages: [], sections: [], brands: [] },
 };
 
-/** What a text finds, and what to say where it asks for goods the shop does not sell: then nothing is found. */
+/** Searches a text; for products that the shop does not sell it finds nothing and returns an explanation. */
 export function readSearch(
   snapshot: Snapshot,
   text: string,
@@ -36,9 +36,9 @@ export function readSearch(
   return { found: notSold ? { ...NOTHING, unknown: found.unknown, pages: found.pages } : found, notSold };
 }
 
-/** What the goods found lack of the text, and what they have; null where they have it all or nothing was found. */
-export function lackOf({ rows, whole, wishes, missing }: Found): Lack | null {
+/** Words of the text that the products found do not match, and those that they do; null when all match or nothing was found. */
+export function missingOf({ rows, whole, criteria, missing }: Found): MissingWords | null {
   if (whole || rows.length === 0) return null;
-  const had = wishes.map(saidText).filter((text) => !missing.includes(text));
+  const had = criteria.map(typedText).filter((text) => !missing.includes(text));
   return { missing, had: missing.length > 0 ? had.join(' ') : '' };
 }

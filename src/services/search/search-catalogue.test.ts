@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('the search page', () => {
-  it('[SEARCH-2] filters, sorts and pages what was found like a listing', () => {
+  it('[SEARCH-2] filters, sorts and paginates the results like a listing', () => {
     const page = search('q=плитка&brand[]=ornata&sort=price-down');
     expect(page.result.total).toBe(20);
     expect(page.result.cards[0]?.price).toBe(1570);
@@ -56,7 +56,7 @@ describe('the search page', () => {
     },
   );
 
-  it('[SEARCH-3] says what it corrected and searches exactly what was typed when asked', () => {
+  it('[SEARCH-3] reports its correction and searches the exact text on request', () => {
     expect(search('q=белая плетка')).toMatchObject({ corrected: 'белая плитка', asTyped: true });
     expect(search('q=белая плетка').result.total).toBe(60);
     expect(search('q=белая плетка&exact=yes')).toMatchObject({
@@ -66,12 +66,12 @@ describe('the search page', () => {
     expect(search('q=белая плетка&brand[]=ornata&exact=yes').chips[0]?.address).toContain('exact=yes');
   });
 
-  it('[SEARCH-3] never comes back without something to go on with', () => {
+  it('[SEARCH-3] always offers something to continue with', () => {
     const nothing = search('q=зюзюкшщзх');
     expect(nothing.result.total).toBe(0);
     expect(nothing.popular).toHaveLength(8);
     expect(search('q=линолеум').notSold?.offer).toBe('плитка');
-    // What the catalogue has some of is not said to be missing, and nothing is offered that it has not.
+    // Products that the shop sells are never reported as not sold, and those it does not sell are never offered.
     expect(search('q=кафель').notSold).toBeNull();
     expect(search('q=окно').notSold).toBeNull();
     expect(search('q=линолеум белый').result.total).toBe(0);
@@ -84,7 +84,7 @@ describe('the search page', () => {
     expect(search(`q=${partly.fewer[0]?.text}`).result.total).toBe(20);
   });
 
-  it('[SEARCH-4] suggests products, brands and the number of all', () => {
+  it('[SEARCH-4] suggests products, brands and the total count', () => {
     const { products, brands, total, text } = suggest(snapshot, ' белая плитка вистан ');
     expect({ text, total, products: products.length }).toEqual({
       ...{ text: 'белая плитка вистан', total: 40, products: 5 },

@@ -5,20 +5,20 @@ import type { PriceOrder } from '../../domain/search/search-words.ts';
 import type { Suggestions } from '../../domain/search/suggestions.ts';
 
 export interface SearchPage
-  extends Pick<Suggestions, 'text' | 'corrected' | 'notSold' | 'lack' | 'pages' | 'brands'> {
-  /** Typing errors and the keyboard layout are left as they are. */
+  extends Pick<Suggestions, 'text' | 'corrected' | 'notSold' | 'missingWords' | 'pages' | 'brands'> {
+  /** True when typing errors and the keyboard layout are not corrected. */
   exact: boolean;
-  /** True where the text as typed, nothing corrected, finds goods too. */
+  /** True when the text as typed finds products too. */
   asTyped: boolean;
-  /** Words that no product has: found without them. */
+  /** Words that no product has, ignored in the search. */
   unknown: readonly string[];
-  /** False where no product has all that was asked for. */
+  /** False when no product matches the whole text. */
   whole: boolean;
-  /** How the text wants the goods ordered where the address does not say. */
+  /** Order requested by the text, used when the address names none. */
   order: PriceOrder | null;
-  /** Texts with something less that find goods. */
+  /** Shorter texts that find products. */
   fewer: readonly { text: string; count: number }[];
-  /** Sections that the text names, best first. */
+  /** Sections named by the text, best first. */
   sections: readonly Section[];
   /** Shown when nothing was found. */
   popular: readonly Card[];

@@ -1,21 +1,21 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { Suggestions } from '../../domain/search/suggestions.ts';
-import { lackOf, readSearch, searchedText } from './read-search.ts';
+import { missingOf, readSearch, searchedText } from './read-search.ts';
 
 const PRODUCTS = 5;
 const SECTIONS = 4;
 const BRANDS = 3;
 
-/** What the dropdown under the search box shows for a text [SEARCH-4]; empty lists for one too short to search. */
+/** Suggestions in the dropdown of the search box [SEARCH-4]; empty lists for a text too short to search. */
 export function suggest(snapshot: Snapshot, typed: string): Suggestions {
   const text = searchedText(typed);
   const { found, notSold } = readSearch(snapshot, text, false);
   const places = snapshot.placesOf(found, SECTIONS);
   return {
     ...{ text, notSold, total: found.rows.length, corrected: found.corrected },
-    ...{ lack: lackOf(found), pages: found.pages.map(({ name, address }) => ({ name, address })) },
+    ...{ missingWords: missingOf(found), pages: found.pages.map(({ name, address }) => ({ name, address })) },
     products: Array.from(found.ranked.subarray(0, PRODUCTS), (row) =>
-      snapshot.cardFor(row, { search: { text, wishes: found.wishes } }),
+      snapshot.cardFor(row, { search: { text, criteria: found.criteria } }),
     ),
     sections: places.sections.map(({ section, parent }) => ({
       section,

@@ -3,14 +3,14 @@ import { stemOf } from '../../catalogue/text/stem.ts';
 import { normalise } from '../../catalogue/text/words.ts';
 import type { NotSold } from '../../domain/search/search-words.ts';
 
-/** Names of sections that are offered where the catalogue has none of the shop's own searches. */
+/** Largest number of section names offered when none of the shop's own popular searches finds anything. */
 const MAX_SECTIONS = 5;
 
-/** By the catalogue: what is true of it changes with it. */
+/** Cached per snapshot, because changes of the catalogue may change the result. */
 const knownNotSold = new WeakMap<Snapshot, readonly NotSold[]>();
 const knownPopular = new WeakMap<Snapshot, readonly string[]>();
 
-/** True where the catalogue has goods with every word of a text. */
+/** True when the catalogue has products with every word of a text. */
 function finds(snapshot: Snapshot, text: string): boolean {
   const { rows, unknown, whole } = snapshot.find(text, true);
   return rows.length > 0 && unknown.length === 0 && whole;
@@ -22,7 +22,10 @@ function remembered<Value>(known: WeakMap<Snapshot, Value>, snapshot: Snapshot, 
   return value;
 }
 
-/** What the shop says of goods it does not sell, where one of the words names such: only while the catalogue has none of them, and has what it offers instead. */
+/**
+ * The shop's text about products it does not sell, when a word names such products: only while the catalogue has none of them and has the
+ * alternative it offers.
+ */
 export function notSoldHere(snapshot: Snapshot, words: readonly string[]): NotSold | null {
   const entries = remembered(knownNotSold, snapshot, () =>
     snapshot.notSold.filter(
@@ -33,7 +36,7 @@ export function notSoldHere(snapshot: Snapshot, words: readonly string[]): NotSo
   return entries.find((goods) => goods.words.some((word) => stems.has(stemOf(normalise(word))))) ?? null;
 }
 
-/** What to search for: those of `wanted` that the catalogue has, else its sections. */
+/** Searches to suggest: those of `wanted` that find something, otherwise the sections. */
 export function popularQueries(snapshot: Snapshot, wanted: readonly string[]): readonly string[] {
   return remembered(knownPopular, snapshot, () => {
     const found = wanted.filter((text) => finds(snapshot, text));

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectation } from '../../../bench/search-quality.ts';
-import { TYPED_QUERIES } from '../../../bench/typed-queries.ts';
 import { SEARCH_WORDS } from '../../../content/search.ts';
 import { DICTIONARIES } from '../../../demo/dictionaries.ts';
 import { type Branch, TREE } from '../../../demo/section-tree.ts';
 import { type DemoFacts, demoRows } from '../../../tests/demo-rows.ts';
+import { expectation } from '../../../tests/search-quality.ts';
+import { TYPED_QUERIES } from '../../../tests/typed-queries.ts';
 import { buildSnapshot } from '../../catalogue/build-snapshot.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { stemOf } from '../../catalogue/text/stem.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const JUDGED = 4;
 const factsOf = (id: number) => facts.get(id) as DemoFacts;
-/** The first goods of a query, as the results and the dropdown show them. */
+/** The first products of a query in the results and the dropdown. */
 function firstOf(query: string): readonly DemoFacts[] {
   const { ranked } = snapshot.find(query);
   return Array.from(ranked.subarray(0, JUDGED), (row) => factsOf(snapshot.store.id(row)));
@@ -32,7 +32,7 @@ const names = (goods: readonly DemoFacts[]) => goods.map(({ sections, name }) =>
 const withAllBelow = (branch: Branch): Branch[] => [branch, ...(branch.children ?? []).flatMap(withAllBelow)];
 const SECTIONS = TREE.flatMap(withAllBelow);
 const isBelow = (one: Branch, other: Branch) => one !== other && withAllBelow(other).includes(one);
-/** Beginnings of a name from three letters on. */
+/** Prefixes of a name from three letters on. */
 const beginnings = (name: string): string[] =>
   Array.from({ length: name.length - 2 }, (_, at) => name.slice(0, at + 3)).filter(
     (text) => text === text.trimEnd(),
@@ -43,7 +43,7 @@ const wordsOf = (text: string) =>
     .replaceAll('ё', 'е')
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean);
-/** Whether a name has a word for each that was typed or begun, its first among them. */
+/** True when each typed word begins a word of the name, the first its first. */
 function begins(name: string, typed: string): boolean {
   const left = wordsOf(name);
   const [first] = left;
@@ -59,7 +59,7 @@ function begins(name: string, typed: string): boolean {
 describe('[SEARCH-3] the beginning of a section’s name', () => {
   const typed = [...new Set(SECTIONS.flatMap(({ name }) => beginnings(name.toLowerCase())))];
 
-  it('brings goods of every section that it may become, of the first four where it may be more', () => {
+  it('finds products of every section that it may become, of the first four if there are more', () => {
     expect(typed.length).toBeGreaterThan(500);
     for (const text of typed) {
       const begun = SECTIONS.filter(({ name }) => begins(name, text));
@@ -67,19 +67,19 @@ describe('[SEARCH-3] the beginning of a section’s name', () => {
       const first = firstOf(text);
       const shown = narrow.filter(({ id }) => first.some(({ sections }) => sections.includes(id)));
       expect(shown.length, `${text}: ${names(first).join(' · ')}`).toBe(Math.min(JUDGED, narrow.length));
-      const strangers = first.filter(({ sections }) => !begun.some(({ id }) => sections.includes(id)));
+      const unrelated = first.filter(({ sections }) => !begun.some(({ id }) => sections.includes(id)));
       const goods = [...facts.values()].filter(({ sections }) =>
         begun.some(({ id }) => sections.includes(id)),
       );
-      expect(strangers.length, `${text}: ${names(strangers).join(' · ')}`).toBe(
+      expect(unrelated.length, `${text}: ${names(unrelated).join(' · ')}`).toBe(
         Math.max(0, JUDGED - goods.length),
       );
     }
   });
 
-  it('leads to one of them in the dropdown and on the page, which show the same goods', () => {
+  it('leads to one of them in the dropdown and on the page, which show the same products', () => {
     for (const text of typed) {
-      const { sections, products, total, lack } = suggest(snapshot, text);
+      const { sections, products, total, missingWords } = suggest(snapshot, text);
       expect(begins(sections[0]?.section.name ?? '', text), text).toBe(true);
       const page = searchCatalogue(snapshot, new URLSearchParams({ q: text }));
       expect(page.sections.slice(0, sections.length), text).toEqual(sections.map(({ section }) => section));
@@ -88,7 +88,7 @@ describe('[SEARCH-3] the beginning of a section’s name', () => {
         page.result.cards.slice(0, products.length).map(({ id }) => id),
         text,
       ).toEqual(products.map(({ id }) => id));
-      expect([page.lack, lack, page.unknown], text).toEqual([null, null, []]);
+      expect([page.missingWords, missingWords, page.unknown], text).toEqual([null, null, []]);
     }
   });
 });
@@ -108,7 +108,7 @@ it('[SEARCH-4] the beginning of a brand is completed to the brand', () => {
       suggested.some((name) => begins(name, text)),
       `${text}: ${suggested.join()}`,
     ).toBe(true);
-    // Where nothing else is called so, its goods are all that comes first.
+    // When no name of another kind begins like the text, all first results must be products of such a brand.
     const isOnly = others.every((word) => !begins(word, text) && stemOf(word) !== stemOf(text.toLowerCase()));
     if (!isOnly || text.length < 5 || snapshot.find(text).sections.length > 0) continue;
     const first = firstOf(text);
@@ -128,9 +128,9 @@ describe('[SEARCH-3] a colour', () => {
       : [word];
 
   it.each(words.flatMap((word) => forms(word).map((form) => [form, word] as const)))(
-    '«%s» begins with goods that are %s, and not with what they are laid with',
+    '«%s» begins with products that are %s, and not with what they are laid with',
     (text, word) => {
-      // A grey oak is grey too.
+      // Grey oak counts as grey too.
       const codes = all.flatMap(([code, label]) =>
         label.split(/[ -]/).includes(word) ? [`colour-${code}`] : [],
       );
@@ -145,8 +145,8 @@ describe('[SEARCH-3] a colour', () => {
   );
 });
 
-describe('[SEARCH-3] what is typed in haste', () => {
-  it('is judged by enough queries', () => {
+describe('[SEARCH-3] hasty typing', () => {
+  it('is tested with enough queries', () => {
     expect(TYPED_QUERIES.length).toBeGreaterThanOrEqual(100);
   });
 
@@ -159,7 +159,7 @@ describe('[SEARCH-3] what is typed in haste', () => {
 });
 
 it.each(['инструмент для резки плитки', 'плиткорез', 'резать плитку'])(
-  '[SEARCH-3] what is not sold is said for «%s», in whatever form, instead of other goods',
+  '[SEARCH-3] reports for «%s», in any form, that it is not sold, instead of showing other products',
   (text) => {
     const { notSold, total } = suggest(snapshot, text);
     expect({ offer: notSold?.offer, total }).toEqual({ offer: 'инструмент', total: 0 });
@@ -171,13 +171,13 @@ describe('[SEARCH-3] the order of words', () => {
     things.length < 2
       ? [[...things]]
       : things.flatMap((thing, at) => orders(things.toSpliced(at, 1)).map((others) => [thing, ...others]));
-  /** What a preposition stands before stays behind it. */
+  /** A preposition stays with its noun. */
   const units = (query: string) => query.match(/(?:(?:для|под|на|с|из|к|в|по|от|без|не) )?\S+/gu) ?? [];
   const queries = TYPED_QUERIES.map(([query]) => units(query)).filter(
     ({ length }) => length === 2 || length === 3,
   );
 
-  it('changes neither what is found nor what comes first', () => {
+  it('changes neither the results nor their order', () => {
     expect(queries.length).toBeGreaterThan(40);
     for (const words of queries) {
       const found = orders(words).map((order) => {

@@ -7,7 +7,7 @@ export interface SupplyRow {
   sectionSlugs: readonly string[];
 }
 
-/** What can be ordered beyond the counted stock of an offer, by the settings of the shop. */
+/** What can be ordered beyond an offer's counted stock, by the shop's settings. */
 export function supplyOfRow(
   { stockStated, brandSlug, sectionSlugs }: SupplyRow,
   rules: SupplyRules,

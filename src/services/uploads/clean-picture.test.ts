@@ -14,7 +14,7 @@ async function cleaned(bytes: Uint8Array) {
 }
 
 describe('an uploaded picture', () => {
-  it('[FORM-5] is drawn anew, upright and without metadata', async () => {
+  it('[FORM-5] is redrawn, upright and without metadata', async () => {
     const bytes = await photo(40, 20)
       .withExif({ IFD0: { Artist: 'Анна' }, IFD3: { GPSLatitude: '53/1 54/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -25,14 +25,14 @@ describe('an uploaded picture', () => {
     expect({ format, width, height, exif, orientation }).toEqual({ format: 'jpeg', width: 20, height: 40 });
   });
 
-  it('[FORM-5] loses what was hidden behind it', async () => {
+  it('[FORM-5] loses anything appended to it', async () => {
     const bytes = Buffer.concat([await photo(8, 8).png().toBuffer(), Buffer.from('<?php echo 1; ?>')]);
     const result = await cleanPicture(bytes);
     expect(result.ok && result.value.includes('<?php')).toBe(false);
     expect(result.ok).toBe(true);
   });
 
-  it('[FORM-5] is judged by its content, not by its name', async () => {
+  it('[FORM-5] is recognised by its content, not by its name', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>');
     expect(await cleanPicture(svg)).toMatchObject({ ok: false, code: 'not-a-picture' });
     const webp = await photo(8, 8).webp().toBuffer();
@@ -43,7 +43,7 @@ describe('an uploaded picture', () => {
     expect(await cleanPicture(half)).toMatchObject({ ok: false, code: 'not-a-picture' });
   });
 
-  it('[FORM-5] is what it begins with: code under the name of a photo is refused before a decoder sees it', async () => {
+  it('[FORM-5] is recognised by its first bytes: code under the name of a photo is refused before decoding', async () => {
     for (const text of [
       '<?php system($_GET[0]); ?>',
       '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
@@ -62,7 +62,7 @@ describe('an uploaded picture', () => {
     });
   });
 
-  it('[FORM-5] is told to be too large by its pixels, before they are decoded', async () => {
+  it('[FORM-5] is refused as too large by its pixels, before they are decoded', async () => {
     expect(await cleanPicture(hugePng(30_000))).toMatchObject({ ok: false, code: 'too-many-pixels' });
   });
 

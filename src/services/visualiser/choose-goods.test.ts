@@ -5,6 +5,7 @@ import { SEARCH_WORDS } from '../../../content/search.ts';
 import { type DemoFacts, demoRows } from '../../../tests/demo-rows.ts';
 import { buildSnapshot } from '../../catalogue/build-snapshot.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
+import type { SurfaceKind } from '../../domain/visualiser/scene.ts';
 import { chooseGoods } from './choose-goods.ts';
 
 let snapshot: Snapshot;
@@ -18,25 +19,42 @@ beforeAll(async () => {
   });
 });
 
-describe('goods offered for a place in a room', () => {
+const EVERY = { typed: '', among: [] };
+
+describe('products offered for a place in a room', () => {
   it.each(['', 'дверь', 'наличник', 'коробка дверная', 'добор', 'ручка'])(
-    '[BEYOND-11] are leaves alone in a doorway, whatever is searched: «%s»',
+    '[BEYOND-11] are only door leaves in a doorway, whatever the search: «%s»',
     (typed) => {
-      for (const { name } of chooseGoods(snapshot, 'doorway', typed)) expect(name).toMatch(/^Дверь /);
+      for (const { name } of chooseGoods(snapshot, 'doorway', { typed, among: [] }))
+        expect(name).toMatch(/^Дверь /);
     },
   );
 
-  it('[BEYOND-11] have every door of the shop among them, and none of its parts', () => {
+  it('[BEYOND-11] include every door of the shop, and none of its parts', () => {
     for (const [id, { sections, name }] of facts) {
       const row = snapshot.rowOf(id);
       if (row === null) continue;
       const isDoor = sections.includes('door') && !sections.includes('mouldings');
       expect([name, snapshot.card(row).leaf === true]).toEqual([name, isDoor]);
     }
-    expect(chooseGoods(snapshot, 'doorway', '').length).toBeGreaterThan(0);
+    expect(chooseGoods(snapshot, 'doorway', EVERY).length).toBeGreaterThan(0);
   });
 
-  it('[BEYOND-11] are coverings alone on floors and walls', () => {
-    for (const { unitArea } of chooseGoods(snapshot, 'wall', '')) expect(unitArea).not.toBeNull();
+  it('[BEYOND-11] are only coverings on floors and walls', () => {
+    for (const { unitArea } of chooseGoods(snapshot, 'wall', EVERY)) expect(unitArea).not.toBeNull();
+  });
+
+  it('[BEYOND-11] are those of the list that the room was opened from, unless a text is searched', () => {
+    const tiles = chooseGoods(snapshot, 'floor', EVERY);
+    const slugs = (kind: SurfaceKind, typed: string) =>
+      chooseGoods(snapshot, kind, { typed, among }).map(({ slug }) => slug);
+    const among = [...facts.keys()].filter((id) => {
+      const row = snapshot.rowOf(id);
+      return row !== null && tiles.slice(3, 6).some(({ slug }) => slug === snapshot.card(row).slug);
+    });
+    expect(among).toHaveLength(3);
+    expect(new Set(slugs('floor', ''))).toEqual(new Set(tiles.slice(3, 6).map(({ slug }) => slug)));
+    expect(slugs('floor', 'керамогранит').length).toBeGreaterThan(3);
+    expect(slugs('doorway', '')).toEqual([]);
   });
 });

@@ -1,22 +1,30 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { RoomPage } from '../../domain/visualiser/room-page.ts';
+import type { RoomView } from '../../domain/visualiser/room-view.ts';
 import type { SurfaceKind } from '../../domain/visualiser/scene.ts';
 import { canBeTried } from '../../domain/visualiser/try-address.ts';
-import { takesGoods } from './find-place.ts';
+import { acceptsGoods } from './find-place.ts';
 
-/** Goods offered to be tried on at one time. */
+/** Largest number of products offered at a time, unless they come from a list. */
 const CHOICES = 12;
 
-/** The most wanted goods, or those that a text finds, that fit a kind of surface. */
-export function chooseGoods(snapshot: Snapshot, kind: SurfaceKind, typed: string): RoomPage['choices'] {
+/** Products that fit a kind of surface: those found by a text, otherwise those of the list, otherwise the most popular. */
+export function chooseGoods(
+  snapshot: Snapshot,
+  kind: SurfaceKind,
+  { typed, among }: Pick<RoomView, 'typed' | 'among'>,
+): RoomPage['choices'] {
+  const listed = typed === '' && among.length > 0;
   const found = typed === '' ? null : snapshot.find(typed).ranked;
+  const rows = listed ? among.map((id) => snapshot.rowOf(id)).filter((row) => row !== null) : found;
+  const most = listed ? among.length : CHOICES;
   const choices: RoomPage['choices'][number][] = [];
-  // Rows stand in the order of what is most wanted.
-  for (let at = 0; at < (found?.length ?? snapshot.size) && choices.length < CHOICES; at++) {
-    const row = found?.[at] ?? at;
-    // Of the many rows passed over no card is made.
+  // Rows are ordered by popularity.
+  for (let at = 0; at < (rows?.length ?? snapshot.size) && choices.length < most; at++) {
+    const row = rows?.[at] ?? at;
+    // Rows that are skipped need no card.
     const sides = snapshot.store.sides(row);
-    if (!canBeTried(sides) || !takesGoods(kind, { door: sides.leaf === true })) continue;
+    if (!canBeTried(sides) || !acceptsGoods(kind, { door: sides.leaf === true })) continue;
     const { slug, name, pictures, price, given, unit, unitArea } = snapshot.card(row);
     choices.push({ slug, name, pictures: pictures.slice(0, 1), price, given, unit, unitArea });
   }

@@ -50,9 +50,9 @@ interface Photo {
   tile: Surface;
   at?: Crop;
   paper?: Surface;
-  /** Of a grain. */
+  /** Strength of random noise. */
   noise?: number;
-  /** Thrown to the right and downwards, so dark where it begins. */
+  /** Darkness of a shadow to the right and below, where it begins; from 0 to 1. */
   shadow?: number;
 }
 
@@ -62,7 +62,7 @@ function shadowed(x: number, y: number, [left, top, width, height]: Crop, dark: 
   return 1 - dark * Math.max(0, 1 - Math.hypot(across, down) / 0.05) ** 2;
 }
 
-/** As a merchant has it: a JPEG of medium quality. */
+/** A typical photo of a merchant: a JPEG of medium quality. */
 async function photo({
   tile,
   at = INSIDE,
@@ -111,10 +111,10 @@ it.each<[string, Photo]>([
   ['a frame of its own', { tile: framed }],
   ['the shape of a plank', { tile: brown, at: PLANK, paper: even(252), noise: 2 }],
 ])(
-  '[BEYOND-11] a face in a photo with %s is found to a fiftieth, without its margins',
-  async (_what, taken) => {
-    const [left, top, width, height] = taken.at ?? INSIDE;
-    const [x, y, across, down] = await margins(await photo(taken));
+  '[BEYOND-11] finds the face in a photo with %s to within a fiftieth, without its margins',
+  async (_what, accepted) => {
+    const [left, top, width, height] = accepted.at ?? INSIDE;
+    const [x, y, across, down] = await margins(await photo(accepted));
     const inwards = [x - left, y - top, left + width - x - across, top + height - y - down];
     for (const lost of inwards) {
       expect(lost).toBeGreaterThan(-0.008);
@@ -129,6 +129,6 @@ it.each<[string, Surface]>([
   ['cream', () => SAND],
   ['veins on white', marble],
   ['a frame on white', framed],
-])('[BEYOND-11] a photo that is filled by its face stays whole: %s', async (_what, tile) => {
+])('[BEYOND-11] a photo that is filled by its face stays complete: %s', async (_what, tile) => {
   expect(await margins(await photo({ tile, at: WHOLE, noise: 2 }))).toEqual(WHOLE);
 });

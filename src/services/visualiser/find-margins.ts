@@ -4,15 +4,15 @@ import { type Crop, WHOLE } from '../../domain/visualiser/face.ts';
 import { withoutMargins } from '../../domain/visualiser/white-margins.ts';
 import type { Deriver } from '../pictures/derive-picture.ts';
 
-/** Where in a picture that nobody marked its face is likely to be. */
+/** Finds the likely area of the face in a picture without marked margins. */
 export type FindMargins = (hash: string) => Promise<Crop>;
 
-/** Points across of what is looked at, made of a copy twice as wide: in its own size what a copy's compression smears is no edge. */
+/** Width in pixels of the examined copy. It is reduced from a copy twice as wide, so that compression blur is not mistaken for an edge. */
 const LOOKED_AT = 320;
 const COPY = 640;
 const MAX_KNOWN = 5000;
 
-/** Looks at each picture once; one that cannot be read has no margins. */
+/** Examines each picture once; an unreadable one has no margins. */
 export function openMargins(pictures: Pick<Deriver, 'derive'>): FindMargins {
   const known = new LRUCache<string, Promise<Crop>>({ max: MAX_KNOWN });
 

@@ -6,12 +6,12 @@ import type { Scene, Surface, SurfaceKind } from '../../domain/visualiser/scene.
 const FOR_WALLS = /стен/i;
 const FOR_FLOORS = /пол[ау]?(?![а-яё])/i;
 
-/** Whether a surface is one for such goods: doors stand in doorways, all else lies on floors and walls. */
-export function takesGoods(kind: SurfaceKind, { door }: Pick<TriedGoods, 'door'>): boolean {
+/** True when a surface suits these products: doors belong in doorways, everything else on floors and walls. */
+export function acceptsGoods(kind: SurfaceKind, { door }: Pick<TriedGoods, 'door'>): boolean {
   return (kind === 'doorway') === door;
 }
 
-/** The scene that shows goods of this section first, the nearest section before those above it; else one that has a place for them. */
+/** The scene assigned to the product's section or to the nearest section above it; without one, the first scene with a suitable surface. */
 export function sceneForGoods(scenes: readonly Scene[], snapshot: Snapshot, goods: TriedGoods): Scene | null {
   const row = snapshot.rowOf(goods.productId);
   const sections = row === null ? [] : sectionsOfRow(snapshot.sections, row).reverse();
@@ -19,14 +19,15 @@ export function sceneForGoods(scenes: readonly Scene[], snapshot: Snapshot, good
     const showing = scenes.find((scene) => scene.sections?.includes(slug));
     if (showing) return showing;
   }
-  return scenes.find(({ surfaces }) => surfaces.some(({ kind }) => takesGoods(kind, goods))) ?? null;
+  return scenes.find(({ surfaces }) => surfaces.some(({ kind }) => acceptsGoods(kind, goods))) ?? null;
 }
 
-/** Where in a scene goods lie that come without a place: on a wall if they say that they are for walls alone, else on the floor. */
+/** Default surface for products in a scene: the wall for those made only for walls, otherwise the floor. */
 export function placeForGoods(scene: Scene, snapshot: Snapshot, goods: TriedGoods): Surface | null {
   const row = snapshot.rowOf(goods.productId);
-  const said = row === null ? [] : snapshot.said(row).flatMap(({ values }) => values);
-  const wall = said.some((value) => FOR_WALLS.test(value)) && !said.some((value) => FOR_FLOORS.test(value));
-  const fitting = scene.surfaces.filter(({ kind }) => takesGoods(kind, goods));
+  const values = row === null ? [] : snapshot.statedProperties(row).flatMap((property) => property.values);
+  const wall =
+    values.some((value) => FOR_WALLS.test(value)) && !values.some((value) => FOR_FLOORS.test(value));
+  const fitting = scene.surfaces.filter(({ kind }) => acceptsGoods(kind, goods));
   return fitting.find(({ kind }) => kind === (wall ? 'wall' : 'floor')) ?? fitting[0] ?? null;
 }

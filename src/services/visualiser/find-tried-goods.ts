@@ -14,7 +14,7 @@ import { variantSides } from '../../domain/visualiser/variant-sides.ts';
 import type { ServiceDeps } from '../settings.ts';
 import type { FindMargins } from './find-margins.ts';
 
-/** How much a finish mirrors, by what the goods say of themselves. */
+/** Gloss of a finish, by words in the product's properties. */
 const GLOSS: readonly (readonly [words: RegExp, gloss: number])[] = [
   [/глянц|полиров/i, 0.85],
   [/лаппат/i, 0.55],
@@ -22,36 +22,36 @@ const GLOSS: readonly (readonly [words: RegExp, gloss: number])[] = [
   [/матов|структур|брашир/i, 0.12],
 ];
 const USUAL_GLOSS = 0.25;
-/** Of goods that have no picture at all. */
+/** Colour of products without a picture. */
 const NO_COLOUR = '#c8c2b8';
-/** Variants that are offered to choose from. */
+/** Largest number of variants to choose from. */
 const MAX_VARIANTS = 100;
 
 function glossOf(snapshot: Snapshot, row: number): number {
-  const said = snapshot.said(row).flatMap(({ values }) => values);
-  return GLOSS.find(([words]) => said.some((value) => words.test(value)))?.[1] ?? USUAL_GLOSS;
+  const values = snapshot.statedProperties(row).flatMap((property) => property.values);
+  return GLOSS.find(([words]) => values.some((value) => words.test(value)))?.[1] ?? USUAL_GLOSS;
 }
 
 function layingOf(snapshot: Snapshot, row: number): LayingPattern {
   const sections = sectionsOfRow(snapshot.sections, row).map(({ name }) => name);
-  const said = snapshot.said(row).flatMap(({ values }) => values);
-  return usualLaying([snapshot.store.name(row), ...sections, ...said]);
+  const values = snapshot.statedProperties(row).flatMap((property) => property.values);
+  return usualLaying([snapshot.store.name(row), ...sections, ...values]);
 }
 
-/** «d9d4cc-c8c2b9-b0a89d»: the colour of the middle. */
+/** Colour of the middle of a placeholder such as «d9d4cc-c8c2b9-b0a89d». */
 function middleOf(placeholder: string | undefined): string {
   const middle = placeholder?.split('-')[1] ?? '';
   return /^[0-9a-f]{6}$/.test(middle) ? `#${middle}` : NO_COLOUR;
 }
 
-/** The card of the goods, of the variant that is named where there is one. */
+/** Card of a product, for the named variant where there is one. */
 function cardOf(snapshot: Snapshot, row: number, variants: readonly StoredVariant[], offer: number | null) {
   const card = snapshot.card(row);
   const fits = variants.map(({ id }) => Number(id === offer));
   return fits.includes(1) ? cardOfVariants(card, variants, fits) : card;
 }
 
-/** What is bought of the card, by the variant's own sides where it says some. */
+/** Purchase data of the card, with the variant's own dimensions where it has them. */
 function soldOf(card: Card, variant: StoredVariant | undefined) {
   const { name, offerId, price, given, unit, step, min, stock, supply, piecesPerBox, soldByBox } = card;
   const sides = variantSides(card, variant?.values.map(({ label }) => label) ?? []);
@@ -60,16 +60,16 @@ function soldOf(card: Card, variant: StoredVariant | undefined) {
 
 export type TryingDeps = ServiceDeps & { snapshot: Snapshot; margins: FindMargins };
 
-/** Goods by `goodsKey` with their faces; those that are gone, or can be tried on nowhere, are left out. */
+/** Finds products with their faces, by `goodsKey`; those that are gone or fit nowhere are omitted. */
 export async function findTriedGoods(
   { db, settings, snapshot, margins }: TryingDeps,
-  asked: readonly NamedGoods[],
+  requested: readonly NamedGoods[],
 ): Promise<Map<string, TriedGoods>> {
   const marks = marksByPicture(settings().content.faces);
-  const slugs = [...new Set(asked.map(({ slug }) => slug))];
+  const slugs = [...new Set(requested.map(({ slug }) => slug))];
   const rows = Map.groupBy(await readFaces(db.$client, slugs), ({ slug }) => slug);
   const found = new Map<string, TriedGoods>();
-  for (const named of asked) {
+  for (const named of requested) {
     const pictures = rows.get(named.slug) ?? [];
     const productId = pictures[0]?.productId ?? 0;
     const row = snapshot.rowOf(productId);
@@ -97,7 +97,7 @@ export async function findTriedGoods(
   return found;
 }
 
-/** A face that is only guessed, without the white paper around it. */
+/** Crops white margins off a face whose crop is only guessed. */
 async function withoutPaper(
   found: ReturnType<typeof chooseFace>,
   margins: FindMargins,
@@ -107,7 +107,7 @@ async function withoutPaper(
   return { source, face: { ...face, crop: await margins(face.hash) } };
 }
 
-/** The face among the variant's own pictures, else among those of the goods. */
+/** The face among the variant's own pictures, otherwise among the product's. */
 function faceOf(
   pictures: readonly FaceRow[],
   shown: Pick<Card, 'offerId' | 'leaf'>,

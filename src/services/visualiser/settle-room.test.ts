@@ -7,12 +7,12 @@ import { EMPTY_VIEW, type RoomView, triedFirst } from '../../domain/visualiser/r
 import type { Scene, SurfaceKind } from '../../domain/visualiser/scene.ts';
 import { settleRoom } from './settle-room.ts';
 
-const kept = { hash: '', width: 1, height: 1, placeholder: '' };
+const picture = { hash: '', width: 1, height: 1, placeholder: '' };
 function sceneOf(id: string, surfaces: Readonly<Record<string, SurfaceKind>>): Scene {
   return {
-    ...{ id, name: id, picture: kept, light: kept },
+    ...{ id, name: id, picture: picture, light: picture },
     surfaces: Object.entries(surfaces).map(([name, kind]) => ({
-      ...{ id: name, kind, name, mask: kept, bare: '#cccccc', width: 1000, height: 1000 },
+      ...{ id: name, kind, name, mask: picture, bare: '#cccccc', width: 1000, height: 1000 },
       corners: [
         [0, 0],
         [1, 0],
@@ -45,15 +45,15 @@ function changeRooms(view: Partial<RoomView>, ...rooms: readonly Scene[]): RoomV
   return shown;
 }
 
-describe('another room', () => {
+describe('switching to another room', () => {
   const tried = { door: { ...triedFirst('dver'), offer: 7 }, floor: { ...triedFirst('dub'), area: '12' } };
 
-  it('[BEYOND-11] keeps what it has no place for, until there is one again', () => {
+  it('[BEYOND-11] preserves choices that fit nowhere, until a surface fits again', () => {
     expect(changeRooms({ tried }, hall, living, kitchen, hall).tried).toEqual(tried);
     expect(changeRooms({ tried }, living).tried).toEqual(tried);
   });
 
-  it('[BEYOND-11] takes goods on a surface of their kind that is called otherwise', () => {
+  it('[BEYOND-11] moves goods to a surface of their kind with another name', () => {
     const { tried: shown } = changeRooms(
       { tried: { floor: triedFirst('dub'), wall: triedFirst('snow') } },
       kitchen,
@@ -61,17 +61,22 @@ describe('another room', () => {
     expect(shown).toEqual({ ground: triedFirst('dub'), apron: triedFirst('snow') });
   });
 
-  it('[BEYOND-11] puts nothing over what lies there already', () => {
+  it('[BEYOND-11] does not replace products that are already placed', () => {
     const both = { wall: triedFirst('snow'), side: triedFirst('dub') };
     expect(changeRooms({ tried: both }, hall).tried).toEqual(both);
   });
 
-  it('[BEYOND-11] keeps what is searched for and compared', () => {
-    const view = { tried, at: 'floor', typed: 'дуб', other: { slug: 'snow', offer: null } };
-    expect(changeRooms(view, living)).toMatchObject({ at: 'floor', typed: 'дуб', other: view.other });
+  it('[BEYOND-11] preserves the list, the search and the comparison', () => {
+    const view = { tried, at: 'floor', among: [3, 7], typed: 'дуб', other: { slug: 'snow', offer: null } };
+    expect(changeRooms(view, living)).toMatchObject({
+      at: 'floor',
+      among: [3, 7],
+      typed: 'дуб',
+      other: view.other,
+    });
   });
 
-  it('[BEYOND-11] has no door on the floor, and nothing that is gone', () => {
+  it('[BEYOND-11] puts no door on the floor, and nothing that no longer exists', () => {
     const nonsense = { floor: triedFirst('dver'), wall: triedFirst('gone') };
     expect(changeRooms({ tried: nonsense }, hall).tried).toEqual({});
   });

@@ -2,11 +2,13 @@ import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { TriedGoods } from '../../domain/visualiser/room-page.ts';
 import { goodsKey, type RoomView, type Tried, triedFirst } from '../../domain/visualiser/room-view.ts';
 import type { Scene, SurfaceKind } from '../../domain/visualiser/scene.ts';
-import { placeForGoods, takesGoods } from './find-place.ts';
+import { acceptsGoods, placeForGoods } from './find-place.ts';
 
 type Found = ReadonlyMap<string, TriedGoods>;
 
-/** The kind of surface that goods were chosen for: by that name in this scene, else in the first that has a fitting one. */
+/**
+ * Kind of surface that products were chosen for: that of the surface named in this scene, otherwise in the first scene with a suitable one.
+ */
 function kindMeant(
   scenes: readonly Scene[],
   scene: Scene,
@@ -15,14 +17,15 @@ function kindMeant(
 ): SurfaceKind | null {
   for (const { surfaces } of [scene, ...scenes]) {
     const kind = surfaces.find(({ id }) => id === surface)?.kind;
-    if (kind && takesGoods(kind, goods)) return kind;
+    if (kind && acceptsGoods(kind, goods)) return kind;
   }
   return null;
 }
 
 /**
- * All choices, each on the scene's surface of its name; those whose surface is in another scene on a free one of that kind, and where
- * there is none under the name they have, so that they are there again in their own room. What fits nowhere is left out.
+ * Carries the choices of a view over to a scene: to the surface of the same name and kind, otherwise to a free surface of that kind.
+ * Without one, a choice stays under its name, so that it returns in its own room, unless a surface of this scene has that name: then it is
+ * dropped.
  */
 function carried(scenes: readonly Scene[], scene: Scene, view: RoomView, found: Found): RoomView['tried'] {
   const lying: Record<string, Tried> = {};
@@ -43,7 +46,7 @@ function carried(scenes: readonly Scene[], scene: Scene, view: RoomView, found: 
   return lying;
 }
 
-/** The view with its scene, with a place for goods that came without one, and a surface to choose for. */
+/** Completes a view for a scene: carries its choices over, puts the newly named products on a surface and selects a surface. */
 export function settleRoom(
   scenes: readonly Scene[],
   scene: Scene,
@@ -57,18 +60,19 @@ export function settleRoom(
     ...carried(scenes, scene, view, found),
     ...(place && view.goods ? { [place.id]: triedFirst(view.goods.slug, view.goods.offer) } : {}),
   };
-  const asked = scene.surfaces.find(({ id }) => id === view.at) ?? place;
-  const at = asked ?? scene.surfaces.find(({ id }) => tried[id]) ?? scene.surfaces[0];
+  const requested = scene.surfaces.find(({ id }) => id === view.at) ?? place;
+  const at = requested ?? scene.surfaces.find(({ id }) => tried[id]) ?? scene.surfaces[0];
   const other = view.other && found.get(goodsKey(view.other));
   const lying = at && tried[at.id];
   const fits =
-    other && view.other && lying && takesGoods(at.kind, other) && goodsKey(lying) !== goodsKey(view.other);
+    other && view.other && lying && acceptsGoods(at.kind, other) && goodsKey(lying) !== goodsKey(view.other);
   return {
     scene: scene.id,
     tried,
     goods: null,
     at: at?.id ?? null,
     other: fits ? view.other : null,
+    among: view.among,
     typed: view.typed,
   };
 }

@@ -13,15 +13,14 @@ import type { WallGoods } from '../../domain/wall/plan-walls.ts';
 import { collectionRows, gatherPieces, pieceOf } from '../listing/collect-pieces.ts';
 import type { ServiceDeps } from '../settings.ts';
 
-/** Goods for walls with the page that they are of. */
+/** Products for walls, with the page they belong to. */
 export interface FoundWallGoods extends WallGoods {
-  /** Of the collection or the product. */
   name: string;
   address: string;
 }
 
-/** What an address names; empty where it names none. */
-export interface AskedWalls {
+/** Parameters of the address; empty when absent. */
+export interface WallsRequest {
   collection: string;
   product: string;
 }
@@ -30,12 +29,12 @@ interface Deps extends ServiceDeps {
   snapshot: Snapshot;
 }
 
-/** Tile with sides: what is sold by the box alone are boards. */
-export function isLayable({ width, length, unitArea, soldByBox }: Piece): boolean {
+/** True for tile with known dimensions: products sold only by the box are boards. */
+export function isWallTile({ width, length, unitArea, soldByBox }: Piece): boolean {
   return Boolean(width && length && unitArea) && !soldByBox;
 }
 
-/** The row of a product's address; null for none. */
+/** Row of a product by its slug; null if there is none. */
 async function rowOfProduct({ db, snapshot }: Deps, slug: string): Promise<number | null> {
   const [found] = await db
     .select({ id: products.id })
@@ -44,7 +43,7 @@ async function rowOfProduct({ db, snapshot }: Deps, slug: string): Promise<numbe
   return found ? snapshot.rowOf(found.id) : null;
 }
 
-/** The rows of a collection by its index; a product's own row comes first. */
+/** Rows of a collection by its index; the product's own row comes first. */
 function rowsAround(snapshot: Snapshot, index: number, own: number | null): Int32Array {
   const rows = collectionRows(snapshot, index);
   return own === null ? rows : Int32Array.of(own, ...rows.filter((row) => row !== own));
@@ -66,12 +65,12 @@ async function readBatches(db: Database, pieces: readonly Piece[]): Promise<Wall
   );
 }
 
-/** The kind that a product is on a wall; undefined for none. */
+/** Kind of a product on a wall; undefined if it has none. */
 const kindOnWalls = (pieces: Pieces, id: number | undefined) =>
   LAID_KINDS.find((kind) => pieces[kind].some((piece) => piece.id === id));
 
-/** With the tile first that a piece of décor can take the place of. */
-function besideDecor(base: readonly Piece[], decor: Piece | undefined): readonly Piece[] {
+/** Moves the tile that a piece of décor can replace to the front. */
+function withoutDecor(base: readonly Piece[], decor: Piece | undefined): readonly Piece[] {
   const fits = base.find((piece) => decor && sameSides(piece, decor));
   return fits ? [fits, ...base.filter((piece) => piece !== fits)] : base;
 }
@@ -79,27 +78,27 @@ function besideDecor(base: readonly Piece[], decor: Piece | undefined): readonly
 function gather({ snapshot, settings }: Deps, rows: Int32Array, own: number | null) {
   const { words } = settings().collections;
   const { pieces, matches } = gatherPieces(snapshot, rows, words);
-  const base = pieces.base.filter(isLayable);
-  // What is to be chosen first cannot be laid.
+  const base = pieces.base.filter(isWallTile);
+  // A product with a choice to be made first cannot be laid.
   const isOne = own !== null && !snapshot.card(own).choose;
-  const alone = isOne ? pieceOf(snapshot, own, snapshot.said(own), words) : null;
+  const alone = isOne ? pieceOf(snapshot, own, snapshot.statedProperties(own), words) : null;
   const kind = kindOnWalls({ ...pieces, base }, alone?.id);
-  // Whatever tile somebody looks at can be laid on a wall, whatever it was made for.
-  if (!kind && alone && isLayable(alone) && alone.price > 0) {
+  // Any tile the visitor looks at can be laid on a wall, whatever it was made for.
+  if (!kind && alone && isWallTile(alone) && alone.price > 0) {
     return { pieces: { ...pieces, base: [alone, ...base] }, matches, looked: { base: alone.id } };
   }
   const decor = kind === 'decor' ? (alone ?? undefined) : undefined;
   const looked: WallGoods['looked'] = kind && alone ? { [kind]: alone.id } : {};
-  return { pieces: { ...pieces, base: besideDecor(base, decor) }, matches, looked };
+  return { pieces: { ...pieces, base: withoutDecor(base, decor) }, matches, looked };
 }
 
 /**
- * The goods that walls can be laid with [BEYOND-12]: those of a collection, or a product with what its collection has for it. Null where
- * there is no tile with sides.
+ * Products for laying walls [BEYOND-12]: those of a collection, or a product with its collection. Null when there is no tile with
+ * dimensions.
  */
 export async function findWallGoods(
   deps: Deps,
-  { collection, product }: AskedWalls,
+  { collection, product }: WallsRequest,
 ): Promise<FoundWallGoods | null> {
   const { snapshot, db } = deps;
   const row = product === '' ? null : await rowOfProduct(deps, product);

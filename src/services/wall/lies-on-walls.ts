@@ -2,26 +2,26 @@ import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { kindsOf, type PieceKind } from '../../domain/collection/piece.ts';
 import { collectionRows, MAX_ROWS, pieceOf } from '../listing/collect-pieces.ts';
 import type { Settings } from '../settings.ts';
-import { isLayable } from './find-wall-goods.ts';
+import { isWallTile } from './find-wall-goods.ts';
 
 interface Deps {
   snapshot: Snapshot;
   settings: () => Pick<Settings, 'collections'>;
 }
 
-/** What goods may be on a wall; empty for what cannot be laid: what is to be chosen first, what has no price. */
+/** Kinds that a product may be on a wall; empty when it cannot be laid because it requires a choice or has no price. */
 function kindsOnWalls({ snapshot, settings }: Deps, row: number): PieceKind[] {
   const { words } = settings().collections;
   const card = snapshot.card(row);
   if (card.choose || card.price <= 0) return [];
-  const said = snapshot.said(row);
-  const kinds = kindsOf(card, said, words);
-  return kinds.includes('base') && !isLayable(pieceOf(snapshot, row, said, words)) ? [] : kinds;
+  const stated = snapshot.statedProperties(row);
+  const kinds = kindsOf(card, stated, words);
+  return kinds.includes('base') && !isWallTile(pieceOf(snapshot, row, stated, words)) ? [] : kinds;
 }
 
 /**
- * Whether goods of a collection lie on walls with it: its tile, and décor and border where it has such tile [BEYOND-12]. Asked with every
- * page of a product: other goods are looked at for décor and border alone.
+ * True when a product can be laid on walls with its collection: a tile, or décor and borders with such a tile [BEYOND-12]. Computed for
+ * every product page, so the collection is examined only for décor and borders.
  */
 export function liesOnWalls(deps: Deps, row: number): boolean {
   const { column } = deps.snapshot.collections;

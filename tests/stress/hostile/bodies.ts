@@ -9,7 +9,7 @@ export interface Body {
 
 const text = (type: string, body: string): Body => ({ type, bytes: Buffer.from(body, 'utf8') });
 
-/** A value that the shop has seen, or one it has not. */
+/** Returns a value known to the shop, or an arbitrary one. */
 export function someValue(random: Random, known: Known): string {
   return oneIn(random, 2) ? pick(random, [...known.values, '1']) : hostileText(random);
 }
@@ -25,14 +25,14 @@ function pairs(random: Random, known: Known, max: number): [string, string][] {
   return Array.from({ length: random(max) }, () => [someName(random, known), someValue(random, known)]);
 }
 
-/** A query, without its question mark. */
+/** Returns a query without its question mark. */
 export function someQuery(random: Random, known: Known): string {
   return pairs(random, known, 8)
     .map(([name, value]) => `${encode(random, name)}=${encode(random, value)}`)
     .join(pick(random, ['&', '&', '&', ';', '&&']));
 }
 
-/** A form of the shop, filled in, with up to three fields wrong, missing or doubled. */
+/** Returns a form of the shop, filled in, with up to three fields wrong, missing or duplicated. */
 export function nearlyRight(random: Random, known: Known): { action: string; pairs: [string, string][] } {
   const { action, fields } = pick(random, known.forms);
   const list = Object.entries(fields);
@@ -62,7 +62,7 @@ function someJson(random: Random, known: Known, depth: number): unknown {
   return Object.fromEntries(Array.from({ length: random(8) }, () => [someName(random, known), inner()]));
 }
 
-/** JSON, most of it well written. */
+/** Returns JSON, mostly well-formed. */
 export function json(random: Random, known: Known, list: readonly (readonly [string, string])[]): Body {
   const kind = random(8);
   if (kind === 0) return text('application/json', '['.repeat(10_000));
@@ -80,7 +80,7 @@ const PART_HEADERS = [
   '\r\nX: y',
 ];
 
-/** A multipart body, broken in every way that a client may break it. */
+/** Returns a multipart body, broken in one of the ways in which clients break it. */
 export function multipart(random: Random, list: readonly (readonly [string, string])[]): Body {
   const boundary = oneIn(random, 8) ? hostileText(random, 90) : 'kafel-boundary';
   const end = oneIn(random, 8) ? '\n' : '\r\n';
@@ -102,8 +102,8 @@ export function multipart(random: Random, list: readonly (readonly [string, stri
   return text(`multipart/form-data${parameter}`, body);
 }
 
-/** A body of any type with any bytes. */
-export function garbage(random: Random): Body {
+/** Returns a body of any type with random bytes. */
+export function randomBytesBody(random: Random): Body {
   const type = pick(random, [
     ...[
       'application/x-www-form-urlencoded',

@@ -1,12 +1,12 @@
 import { HIDDEN, ROBOT_CODE } from '../../../src/domain/form/form.ts';
 
-/** A form as a page hands it out. */
+/** A form as a page provides it. */
 export interface KnownForm {
   action: string;
   fields: Readonly<Record<string, string>>;
 }
 
-/** Text of HTML as it is meant. */
+/** Decodes HTML entities. */
 export const plainText = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
@@ -15,7 +15,7 @@ function attribute(tag: string, name: string): string | null {
   return value === undefined ? null : plainText(value);
 }
 
-/** What a shopper would type into a field that the page leaves empty. */
+/** Values for fields that a page leaves empty. */
 const TYPED: Readonly<Record<string, string>> = {
   ...{
     name: 'Анна',
@@ -36,7 +36,7 @@ const TYPED: Readonly<Record<string, string>> = {
   },
 };
 
-/** The forms of a page, filled in. */
+/** Reads the forms of a page and fills them in. */
 export function readForms(html: string): KnownForm[] {
   return html
     .split('<form')
@@ -52,7 +52,7 @@ export function readForms(html: string): KnownForm[] {
         attribute(tag, 'action'),
         ...[...rest.matchAll(/formaction="([^"]*)"/gi)].map(([, to]) => to),
       ];
-      // A discount that is typed and not applied holds an order up.
+      // The order would be refused because of a discount that was entered but not applied.
       const ordering = { ...fields, coupon: '', cardNumber: '' };
       return actions.flatMap((action) =>
         action ? [{ action, fields: action.startsWith('/order/') ? ordering : fields }] : [],

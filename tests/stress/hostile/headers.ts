@@ -2,7 +2,7 @@ import { oneIn, pick, type Random } from '../random.ts';
 import type { Known } from './known.ts';
 import { encode, hostileText } from './words.ts';
 
-/** The parser refuses what breaks a line; that is tried elsewhere. */
+/** Removes line breaks, which the parser would reject; those are tested elsewhere. */
 export const oneLine = (text: string) => text.replace(/[\r\n]/g, ' ');
 
 const HEADERS: readonly [string, readonly string[]][] = [
@@ -41,7 +41,7 @@ const COOKIES = [
   'toString',
 ];
 
-/** A few headers that the shop, its libraries or Node read. */
+/** Returns some headers that the shop, its libraries or Node read. */
 export function someHeaders(random: Random): string[] {
   return Array.from({ length: random(5) }, () => {
     const [name, values] = pick(random, HEADERS);
@@ -49,7 +49,7 @@ export function someHeaders(random: Random): string[] {
   });
 }
 
-/** Cookies of the shop, its own baskets among them, with values it never set. */
+/** Returns cookies of the shop, including real baskets, with values it never set. */
 export function someCookies(random: Random, known: Known): string[] {
   const own = oneIn(random, 2) && known.baskets.length > 0 ? [pick(random, known.baskets)] : [];
   const others = Array.from({ length: random(4) }, () => {

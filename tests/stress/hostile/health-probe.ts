@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Requests `/healthz` every 20 ms in a thread of its own until it is asked to stop, then posts how long each answer took. Posts 'ready' after
- * a first answer, which loads what a request needs.
+ * Requests `/healthz` every 20 ms in a separate thread until told to stop, then posts all response times. Posts 'ready' after the first
+ * response.
  */
 await fetch(`${workerData}/healthz`).then((answer) => answer.text());
 parentPort?.postMessage('ready');

@@ -2,23 +2,21 @@ import { readdirSync } from 'node:fs';
 import { HIDDEN } from '../../../src/domain/form/form.ts';
 import { type KnownForm, plainText, readForms } from './forms.ts';
 
-/** A method and an address of the shop; `:name` and `[name]` stand for one segment, `*` for any. */
+/** A method and an address of the shop; `:name` and `[name]` stand for one segment, `*` for any number. */
 export interface Route {
   method: string;
   path: string;
 }
 
-/** What a robot could learn of a shop by looking around. */
+/** Facts that a robot can learn about a shop. */
 export interface Known {
   routes: readonly Route[];
   forms: readonly KnownForm[];
-  /** Names of fields and parameters. */
   names: readonly string[];
   /** Segments of real addresses. */
   segments: readonly string[];
-  /** Real addresses, path and query. */
+  /** Paths with queries, as found on the pages. */
   addresses: readonly string[];
-  /** Values that fields have had. */
   values: readonly string[];
   /** Cookies of baskets with goods. */
   baskets: readonly string[];
@@ -27,7 +25,7 @@ export interface Known {
 const PAGES = new URL('../../../src/pages/', import.meta.url);
 const BASKETS = 12;
 
-/** Addresses of the pages, from their files. */
+/** Returns the addresses of the pages, derived from their files. */
 function pageRoutes(): Route[] {
   return readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.astro'))
@@ -37,7 +35,7 @@ function pageRoutes(): Route[] {
     }));
 }
 
-/** What is worth reading for its forms, with a basket; `product` is a slug. */
+/** Addresses of pages with forms, for a visitor with a basket; `product` is a slug. */
 const withForms = (product: string) => [
   ...['/', '/catalog/', '/cart/', '/order/', '/cart/articles/', '/fast-order/?what=basket', '/city/'],
   ...[
@@ -48,7 +46,7 @@ const withForms = (product: string) => [
     '/comparison/',
   ],
 ];
-/** Forms of one address that differ in their goods only say the same. */
+/** Largest number of forms kept with the same address; more of them would differ only in their products. */
 const MAX_ALIKE = 4;
 
 function distinctForms(forms: readonly KnownForm[]): KnownForm[] {
@@ -59,7 +57,7 @@ function distinctForms(forms: readonly KnownForm[]): KnownForm[] {
 
 const distinct = (list: readonly string[]) => [...new Set(list)];
 
-/** Everything about the pages that a robot may use. */
+/** Collects what a robot can use from the pages. */
 function learn(pages: readonly string[], paths: readonly string[]): Omit<Known, 'routes' | 'baskets'> {
   const forms = distinctForms(pages.flatMap(readForms));
   const linked = pages.flatMap((html) => [...html.matchAll(/(?:href|src|action|data-[\w-]+)="(\/[^"]*)"/g)]);
@@ -78,7 +76,7 @@ function learn(pages: readonly string[], paths: readonly string[]): Omit<Known, 
   };
 }
 
-/** Looks around a running shop, fills baskets, orders once, and learns what can be asked of it. */
+/** Explores a running shop, fills baskets, orders once, and collects everything that can be requested. */
 export async function lookAround(address: string, routes: readonly Route[]): Promise<Known> {
   const read = async (path: string, cookie = '') =>
     (await fetch(address + path, { headers: { cookie } })).text();

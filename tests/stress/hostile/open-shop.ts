@@ -12,21 +12,19 @@ const SHOP = new URL('./shop-process.ts', import.meta.url).pathname;
 const PROBE = new URL('./health-probe.ts', import.meta.url);
 const MEGABYTE = 1024 * 1024;
 
-/** A shop in a process of its own. */
 export interface ShopProcess {
   address: string;
   routes: readonly Route[];
   process: ChildProcess;
-  /** Bytes of memory it said it held, a number each second. */
+  /** Memory in bytes, measured once a second. */
   memory: number[];
-  /** What it logged: errors only. */
   logged: string[];
-  /** What it needed until now. */
+  /** Requests the resources used so far. */
   usage(): Promise<Usage>;
   close(): Promise<void>;
 }
 
-/** The real shop with its demo catalogue in a process of its own, with no limit of changes. */
+/** Starts the real shop with its demo catalogue in a separate process, without rate limits. */
 export async function openShop(products: number): Promise<ShopProcess> {
   const data = mkdtempSync(join(tmpdir(), 'kafel-hostile-'));
   const { url, drop } = await makeTestDatabase();
@@ -56,10 +54,10 @@ export async function openShop(products: number): Promise<ShopProcess> {
     );
   });
   const started = Promise.withResolvers<{ address: string; routes: Route[] }>();
-  let asked = Promise.withResolvers<Usage>();
+  let requested = Promise.withResolvers<Usage>();
   child.on('message', (message: ProcessMessage) => {
     if ('address' in message) started.resolve(message);
-    else if ('peak' in message) asked.resolve(message);
+    else if ('peak' in message) requested.resolve(message);
     else memory.push(message.rss);
   });
   const ended = new Promise<void>((resolve) => {
@@ -72,9 +70,9 @@ export async function openShop(products: number): Promise<ShopProcess> {
   return {
     ...{ address, routes, process: child, memory, logged },
     usage() {
-      asked = Promise.withResolvers();
+      requested = Promise.withResolvers();
       child.send('usage');
-      return asked.promise;
+      return requested.promise;
     },
     async close() {
       child.kill('SIGKILL');
@@ -85,7 +83,7 @@ export async function openShop(products: number): Promise<ShopProcess> {
   };
 }
 
-/** Measures `/healthz` from a thread of its own while `work` runs. */
+/** Measures `/healthz` from a separate thread while `work` runs. */
 export async function probing<T>(
   address: string,
   work: () => Promise<T>,

@@ -4,7 +4,7 @@ import { hostileText } from './words.ts';
 const HOST = 'Host: 127.0.0.1\r\nConnection: close\r\n';
 const FORM = `${HOST}Content-Type: application/x-www-form-urlencoded\r\n`;
 
-/** Messages that are wrong as HTTP, or right in a way nobody uses; `whole`: the server can know that no more will come. */
+/** Messages that are invalid HTTP, or valid but unusual; `whole` is true when the server can tell that the message is complete. */
 const MESSAGES: Readonly<Record<string, { whole: boolean; write(path: string, word: string): string }>> = {
   'absolute form': { whole: true, write: (path) => `GET http://evil.example${path} HTTP/1.1\r\n${HOST}\r\n` },
   'other scheme': { whole: true, write: (path) => `GET ftp://evil.example${path} HTTP/1.1\r\n${HOST}\r\n` },
@@ -101,7 +101,7 @@ const MESSAGES: Readonly<Record<string, { whole: boolean; write(path: string, wo
   TLS: { whole: true, write: () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n' },
 };
 
-/** A message that no client in its senses sends, about an address of the shop. */
+/** Returns a message that no ordinary client sends, for an address of the shop. */
 export function brokenMessage(random: Random, path: string) {
   const kind = pick(random, Object.keys(MESSAGES));
   const { whole, write } = MESSAGES[kind] as (typeof MESSAGES)[string];

@@ -1,10 +1,10 @@
 import { oneIn, pick, type Random, randomFrom } from '../random.ts';
 import {
   type Body,
-  garbage,
   json,
   multipart,
   nearlyRight,
+  randomBytesBody,
   someName,
   someQuery,
   someValue,
@@ -15,11 +15,11 @@ import type { Known, Route } from './known.ts';
 import { brokenMessage } from './protocol.ts';
 import { encode, hostileText } from './words.ts';
 
-/** What is sent, as the bytes on the wire. */
+/** A request as raw bytes. */
 export interface HostileRequest {
   kind: string;
   bytes: Buffer;
-  /** False where no answer can be expected: half a request, or one that is none. */
+  /** False when no response can be expected, because the request is incomplete or invalid. */
   whole: boolean;
 }
 
@@ -39,7 +39,7 @@ const METHODS = [
   'get',
   'X',
 ];
-/** Segments that are something else to one who decodes them once more, or resolves them, or looks them up in an object. */
+/** Path segments whose meaning changes if they are decoded twice, resolved, or looked up in an object. */
 const SEGMENTS = [
   ...[
     '%00',
@@ -73,7 +73,7 @@ const SEGMENTS = [
   ],
 ];
 
-/** An address made of a route: a segment the shop knows, or one it does not. */
+/** Returns an address for a route, with known or arbitrary segments. */
 function fillPath(random: Random, known: Known, { path }: Route): string {
   const segment = () => {
     const kind = random(3);
@@ -83,7 +83,7 @@ function fillPath(random: Random, known: Known, { path }: Route): string {
   return path.replaceAll(/:\w+(?:\([^)]*\))?|\[[^\]]+\]|\*/g, segment);
 }
 
-/** The same address as a client that means harm would write it. */
+/** Changes the address as an attacker might. */
 function bend(random: Random, path: string): string {
   const kind = random(10);
   if (kind === 0) return `/x/..${path}`;
@@ -120,7 +120,7 @@ const BODY_KINDS = {
   multipart,
 } as const;
 
-/** A form of the shop that is nearly right, in one of the ways to send it. */
+/** Returns a request with a nearly valid form of the shop, in any of the supported encodings. */
 function sendForm(random: Random, known: Known): HostileRequest {
   const { action, pairs } = nearlyRight(random, known);
   const cookies = known.baskets.length > 0 ? [`Cookie: ${pick(random, known.baskets)}`] : [];
@@ -144,7 +144,7 @@ function sendBody(random: Random, known: Known): HostileRequest {
   );
   const body = pick(random, [urlEncoded, multipart])(random, pairs);
   const chosen = random(4);
-  const sent = chosen === 0 ? garbage(random) : chosen === 1 ? json(random, known, pairs) : body;
+  const sent = chosen === 0 ? randomBytesBody(random) : chosen === 1 ? json(random, known, pairs) : body;
   const target = fillPath(random, known, route);
   return compose(
     `body of ${sent.type.split(';')[0] || 'no type'}`.slice(0, 60),
@@ -160,11 +160,11 @@ function sendPath(random: Random, known: Known): HostileRequest {
   const path = bend(random, fillPath(random, known, route));
   const query = oneIn(random, 2) ? `?${someQuery(random, known)}` : '';
   const method = oneIn(random, 4) ? pick(random, METHODS) : route.method;
-  const body = oneIn(random, 8) ? garbage(random) : null;
+  const body = oneIn(random, 8) ? randomBytesBody(random) : null;
   return compose('path', method, path + query, [...someHeaders(random), ...someCookies(random, known)], body);
 }
 
-/** A real address with a query, headers and cookies that are not. */
+/** Returns a request for a real address with an arbitrary query, headers and cookies. */
 function sendQuery(random: Random, known: Known): HostileRequest {
   const address = pick(random, known.addresses);
   const target = `${address}${address.includes('?') ? '&' : '?'}${someQuery(random, known)}`;
@@ -178,7 +178,7 @@ function sendQuery(random: Random, known: Known): HostileRequest {
   );
 }
 
-/** The `index`th request that follows from a seed. */
+/** Returns request number `index` of the sequence determined by `seed`. */
 export function hostileRequest(seed: number, index: number, known: Known): HostileRequest {
   const random = randomFrom(Math.imul(seed, 2_654_435_761) ^ Math.imul(index + 1, 2_246_822_519));
   random(1);

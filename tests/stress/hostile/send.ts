@@ -1,26 +1,26 @@
 import { connect } from 'node:net';
 import type { HostileRequest } from './requests.ts';
 
-export interface Answer {
-  /** 0 where none came. */
+export interface RawResponse {
+  /** Status of the response; 0 if there was none. */
   status: number;
   milliseconds: number;
-  /** The first of what came. */
+  /** Start of the response. */
   text: string;
-  /** True where a request that was whole was not answered in time. */
+  /** True when a complete request got no response in time. */
   hangs: boolean;
 }
 
-/** Milliseconds: longer than the host renders or waits for a request. */
+/** Milliseconds to wait for a response: longer than the server may take to render a page or to wait for a request. */
 const TIMEOUT_MS = 30_000;
-/** A request that is not whole is broken off after this. */
+/** Milliseconds after which an incomplete request is aborted. */
 const ABORT_MS = 30;
-const KEPT_BYTES = 2000;
+const SHOWN_BYTES = 2000;
 
-/** Sends bytes as they are to this machine and reads until the server closes. */
-export function send(port: number, { bytes, whole }: HostileRequest): Promise<Answer> {
+/** Sends raw bytes to a local port and reads until the server closes the connection. */
+export function send(port: number, { bytes, whole }: HostileRequest): Promise<RawResponse> {
   const began = performance.now();
-  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const { promise, resolve } = Promise.withResolvers<RawResponse>();
   const socket = connect(port, '127.0.0.1');
   let text = '';
   let hangs = false;
@@ -32,9 +32,9 @@ export function send(port: number, { bytes, whole }: HostileRequest): Promise<An
     whole ? TIMEOUT_MS : ABORT_MS,
   );
   socket.on('data', (chunk) => {
-    if (text.length < KEPT_BYTES) text += chunk.toString('latin1');
+    if (text.length < SHOWN_BYTES) text += chunk.toString('latin1');
   });
-  // The server may close before it has read all: what it said before counts.
+  // The server may close before reading everything; its response so far counts.
   socket.on('error', () => {});
   socket.on('close', () => {
     clearTimeout(timer);

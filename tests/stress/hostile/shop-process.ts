@@ -5,17 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Route } from './known.ts';
 
 /**
- * The real shop in a process of its own, which reports to its parent where it listens, which routes it has, and every second how much
- * memory it holds. The framework itself names the routes, so a new one is attacked without being listed anywhere.
+ * The real shop in a separate process. It reports its address, its routes, and its memory every second to the parent. The routes are read
+ * from the framework, so that new ones are attacked without being listed anywhere.
  */
 export type ProcessMessage = { address: string; routes: Route[] } | { rss: number; heap: number } | Usage;
 
-/** Asked for by any message to the process. */
+/** Sent in reply to any message to the process. */
 export interface Usage {
-  /** Bytes of memory now, and at most since it was last asked where the system says so, else since the start. */
+  /** Memory in bytes: now, and the maximum since the last report or, where the system cannot restart the measurement, since the start. */
   rss: number;
   peak: number;
-  /** Milliseconds of processor time of the main thread. */
+  /** Processor time of the main thread in milliseconds. */
   mainThreadMs: number;
 }
 
@@ -37,7 +37,7 @@ const KILOBYTE = 1024;
 function peakMemory(): number {
   if (!existsSync(STATUS)) return process.resourceUsage().maxRSS * KILOBYTE;
   const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(STATUS, 'utf8'))?.[1]) * KILOBYTE;
-  // Linux counts anew from here.
+  // Makes Linux restart the measurement of the maximum.
   writeFileSync('/proc/self/clear_refs', '5');
   return peak;
 }

@@ -1,6 +1,6 @@
 import { pick, type Random } from '../random.ts';
 
-/** Words that broke something somewhere: numbers, names of prototypes, signs of every syntax on the way, and lengths. */
+/** Texts that have broken some software: numbers, names of prototypes, special characters of every syntax, and extreme lengths. */
 const WORDS: readonly string[] = [
   ...[
     '',
@@ -108,7 +108,7 @@ const WORDS: readonly string[] = [
   ],
 ];
 
-/** Texts that an expression or a loop could take long over. */
+/** Texts that may make a regular expression or loop slow. */
 const REPEATED: readonly string[] = [
   '+',
   ' ',
@@ -128,7 +128,7 @@ const REPEATED: readonly string[] = [
   '&',
 ];
 
-/** A text nobody would type. */
+/** Returns a text that no user would type. */
 export function hostileText(random: Random, longest = 3000): string {
   const kind = random(10);
   if (kind < 6) return pick(random, WORDS);
@@ -145,7 +145,7 @@ export function hostileText(random: Random, longest = 3000): string {
   ).join('');
 }
 
-/** A text in an address or a form, well encoded or in one of the ways in which clients get it wrong. */
+/** Encodes a text for an address or a form, correctly or with a typical mistake. */
 export function encode(random: Random, text: string): string {
   const bytes = [...Buffer.from(text, 'utf8')];
   const hex = (byte: number) => `%${byte.toString(16).padStart(2, '0')}`;

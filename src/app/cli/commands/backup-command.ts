@@ -1,30 +1,43 @@
 import { join, resolve } from 'node:path';
 import { counted } from '../../../domain/measures/plural.ts';
 import { systemClock } from '../../../kit/clock.ts';
+import { deleteOldBackups } from '../../../services/backup/delete-old-backups.ts';
 import { type BackupSize, writeBackup } from '../../../services/backup/write-backup.ts';
 import { backupName, backupsOf } from '../../backup-before-upgrade.ts';
 import type { Command } from './command.ts';
 
-/** How much was copied, in words. */
 export function sizeText({ rows, files }: BackupSize): string {
   const count = counted(rows, 'запись', 'записи', 'записей');
   return files > 0 ? `${count}, ${counted(files, 'файл', 'файла', 'файлов')}` : count;
 }
 
-/** `backup [FOLDER]`: writes a backup into a new folder of it, else of the data directory; the shop may run. */
+/** Number of backups to leave, 1 to 999; null if the text is no such number. */
+const readKeep = (text: string): number | null => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : null);
+
+/**
+ * `backup [FOLDER [KEEP]]`: writes a backup into a new subfolder, by default of the data directory, and deletes all but the newest KEEP; the
+ * shop may keep running.
+ */
 export function backupCommand(dataDir: () => string): Command {
   return {
     help: [
-      ['backup [ПАПКА]', 'сделать копию магазина: базу, картинки, документы; без папки в DATA_DIR/backups'],
+      [
+        'backup [ПАПКА [СКОЛЬКО]]',
+        'сделать копию магазина: базу, картинки, документы; без папки в DATA_DIR/backups; с числом оставить столько последних',
+      ],
     ],
-    async run({ pool }, [parent, ...rest], say) {
-      if (rest.length > 0 || parent?.startsWith('-')) return false;
+    async run({ pool }, [folderName, keepText, ...rest], print) {
+      const keep = keepText === undefined ? undefined : readKeep(keepText);
+      if (rest.length > 0 || keep === null || folderName?.startsWith('-')) return false;
       const made = systemClock();
-      const folder = join(parent === undefined ? backupsOf(dataDir()) : resolve(parent), backupName(made));
+      const parent = folderName === undefined ? backupsOf(dataDir()) : resolve(folderName);
+      const folder = join(parent, backupName(made));
       const client = await pool.connect();
       try {
         const size = await writeBackup(client, { folder, dataDir: dataDir(), made });
-        say(`Копия готова: ${folder} (${sizeText(size)}).`);
+        print(`Копия готова: ${folder} (${sizeText(size)}).`);
+        const deleted = keep === undefined ? 0 : await deleteOldBackups(parent, keep);
+        if (deleted > 0) print(`Прежних копий удалено: ${deleted}.`);
       } finally {
         client.release();
       }

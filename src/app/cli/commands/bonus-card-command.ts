@@ -1,9 +1,9 @@
 import { readDate, showDate } from '../../../domain/form/date-field.ts';
 import { formatRoubles, kopecks } from '../../../domain/measures/money.ts';
-import { addCard, givePoints, listCards } from '../../../services/discount/keep-cards.ts';
+import { addCard, givePoints, listCards } from '../../../services/discount/manage-cards.ts';
 import type { Command } from './command.ts';
 
-/** «50», «-12,50» roubles in kopecks; null for anything else. */
+/** Reads roubles such as «50» or «-12,50» as kopecks; null for anything else. */
 function readPoints(text: string) {
   const match = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text);
   if (!match) return null;
@@ -18,11 +18,11 @@ export const bonusCardCommand: Command = {
     ['bonus-card give НОМЕР РУБЛИ', 'добавить бонусы, например 50 (с минусом: снять)'],
     ['bonus-card list', 'показать карты'],
   ],
-  async run({ db }, [verb, number, value, ...rest], say) {
+  async run({ db }, [verb, number, value, ...rest], print) {
     if (rest.length > 0) return false;
     if (verb === 'list' && !number) {
       const cards = await listCards(db);
-      if (cards.length === 0) say('Карт нет.');
+      if (cards.length === 0) print('Карт нет.');
       else
         console.table(
           cards.map((card) => ({
@@ -37,13 +37,13 @@ export const bonusCardCommand: Command = {
     if (verb === 'add') {
       const read = readDate(value, new Date().toISOString().slice(0, 10));
       const added = read.ok ? await addCard(db, number, read.day) : read;
-      say(added.ok ? `Карта ${number} заведена` : added.message);
+      print(added.ok ? `Карта ${number} заведена` : added.message);
       return true;
     }
     const points = readPoints(value);
     if (verb !== 'give' || points === null) return false;
     const given = await givePoints(db, number, points);
-    say(given.ok ? `На карте ${formatRoubles(given.value)}` : given.message);
+    print(given.ok ? `На карте ${formatRoubles(given.value)}` : given.message);
     return true;
   },
 };

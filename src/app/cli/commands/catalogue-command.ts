@@ -1,17 +1,17 @@
 import { formatMoment } from '../../../domain/measures/moment.ts';
-import { heldText } from '../../../domain/stock/promised.ts';
+import { reservedText } from '../../../domain/stock/promised.ts';
 import { listImports, type PastImport } from '../../../exchange/undo/list-imports.ts';
 import { undoLastImport } from '../../../exchange/undo/undo-import.ts';
 import { systemClock } from '../../../kit/clock.ts';
 import type { Command } from './command.ts';
 
-/** Most imports that are listed. */
+/** Largest number of imports to list. */
 const SHOWN = 20;
 
-function stateOf({ changed, kept, undoneAt }: PastImport): string {
+function stateOf({ changed, undoable, undoneAt }: PastImport): string {
   if (undoneAt) return `отменён ${formatMoment(undoneAt)}`;
   if (!changed) return 'ничего не изменил';
-  return kept ? 'можно отменить' : 'принят';
+  return undoable ? 'можно отменить' : 'принят';
 }
 
 function importRow(past: PastImport) {
@@ -24,31 +24,31 @@ function importRow(past: PastImport) {
     файлы: past.files.join(', '),
     товары: figures(product),
     предложения: figures(offer),
-    состояние: stateOf(past),
+    статус: stateOf(past),
   };
 }
 
-/** `catalogue log`, `catalogue undo`; also while the shop runs, which shows the former catalogue at once. */
+/** `catalogue log`, `catalogue undo`: both work while the shop runs; after an undo it shows the former catalogue at once. */
 export const catalogueCommand: Command = {
   help: [
     ['catalogue log', 'показать последние импорты: + новые, ~ изменённые, − снятые'],
     ['catalogue undo', 'отменить последний импорт; проданное с тех пор остаётся проданным'],
   ],
-  async run(connection, [verb, ...rest], say) {
+  async run(connection, [verb, ...rest], print) {
     if (rest.length > 0) return false;
     if (verb === 'log') {
       const imports = await listImports(connection, SHOWN);
-      if (imports.length === 0) say('Импортов ещё не было.');
+      if (imports.length === 0) print('Импортов ещё не было.');
       else console.table(imports.map(importRow));
       return true;
     }
     if (verb !== 'undo') return false;
     const undone = await undoLastImport(connection, systemClock);
-    if (!undone.ok) say(undone.message);
+    if (!undone.ok) print(undone.message);
     else
       for (const { source, files, finishedAt, promised } of undone.value) {
-        say(`Отменён импорт от ${formatMoment(finishedAt)}: источник «${source}», ${files.join(', ')}.`);
-        if (promised) say(heldText(promised));
+        print(`Отменён импорт от ${formatMoment(finishedAt)}: источник «${source}», ${files.join(', ')}.`);
+        if (promised) print(reservedText(promised));
       }
     return true;
   },

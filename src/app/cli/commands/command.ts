@@ -2,8 +2,8 @@ import type { Connection } from '../../../data/connection.ts';
 
 /** An operator's command: `npm run shop -- NAME ARGUMENTS`. */
 export interface Command {
-  /** Its lines of the help: arguments, then what it does. */
+  /** Lines of its help: arguments and what they do. */
   help: readonly (readonly [string, string])[];
-  /** False when the arguments are not understood; what it did or why not it has said itself. */
-  run(connection: Connection, args: readonly string[], say: (line: string) => void): Promise<boolean>;
+  /** Returns false when the arguments are not understood; otherwise prints its own result or refusal. */
+  run(connection: Connection, args: readonly string[], print: (line: string) => void): Promise<boolean>;
 }

@@ -8,33 +8,35 @@ import { cardBankOf } from '../../payment-provider.ts';
 import { SHIPPED_CONTENT } from '../../shipped-content.ts';
 import type { Command } from './command.ts';
 
-/** `content missing`: what the merchant has not said yet; `content remove`: goes back to words true of any shop. */
+/** `content missing`: lists what the merchant has not written yet; `content remove`: restores the default text. */
 export function contentCommand(env: () => Env): Command {
   return {
     help: [
-      ['content missing', 'чего магазин ещё не сказал о себе: телефон, адрес, страницы…'],
+      ['content missing', 'что ещё не указано: телефон, адрес, страницы…'],
       [
         'content remove КЛЮЧ',
-        'забыть сказанное: shop, front, benefits, promotions, page/АДРЕС или article/АДРЕС',
+        'вернуть по умолчанию: shop, front, benefits, promotions, page/АДРЕС или article/АДРЕС',
       ],
     ],
-    async run(connection, [verb, key, ...rest], say) {
+    async run(connection, [verb, key, ...rest], print) {
       const { db, pool } = connection;
       if (verb === 'missing' && key === undefined) {
         const content = await readContent(pool, SHIPPED_CONTENT);
         const facts = { content, cardBank: await cardBankOf(connection, env()) };
         const missing = await missingContent(pool, SHIPPED_CONTENT, facts);
-        if (missing.length === 0) say('Всё сказано вашими словами.');
+        if (missing.length === 0) print('Всё указано.');
         for (const { key, name, needs } of missing)
-          say(`${key}: ещё не сказано. ${name}${needs && `, нужно: ${needs}`}`);
+          print(`${key}: не указано. ${name}${needs && `, нужно: ${needs}`}`);
         return true;
       }
       const isKey = key !== undefined && /^(?:(?:page|article)\/[a-z0-9-]+|[a-z]+)$/.test(key);
       if (verb !== 'remove' || !isKey || rest.length > 0) return false;
       const known = key.includes('/') || CONTENT_PARTS.some((part) => part === key);
       if (!known) return false;
-      say(
-        (await removeContent(db, key, systemClock())) ? `«${key}»: забыто` : `«${key}»: ничего и не сказано`,
+      print(
+        (await removeContent(db, key, systemClock()))
+          ? `«${key}»: снова по умолчанию`
+          : `«${key}»: и так по умолчанию`,
       );
       return true;
     },

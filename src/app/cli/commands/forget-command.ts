@@ -21,12 +21,12 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** What was found, a line for each kind that there is any of. */
+/** Formats the result: one line for each kind of data found. */
 function foundLines({ found, files }: Forgotten): string[] {
   const { orders, basketIds, subscriptionIds, questions, messageIds, couponUses, mailContactIds, chatIds } =
     found;
   const planned = found.projectCommentIds.length;
-  const told = found.toldProjectIds.length;
+  const notified = found.notifiedProjectIds.length;
   const numbers = orders.map(({ number }) => number).join(', ');
   const kinds: [number, string][] = [
     [
@@ -41,7 +41,10 @@ function foundLines({ found, files }: Forgotten): string[] {
     ],
     [chatIds.length, counted(chatIds.length, 'чат', 'чата', 'чатов')],
     [questions.length, counted(questions.length, 'вопрос', 'вопроса', 'вопросов').concat(' о товарах')],
-    [told, counted(told, 'проект', 'проекта', 'проектов').concat(': остаются без почты для комментариев')],
+    [
+      notified,
+      counted(notified, 'проект', 'проекта', 'проектов').concat(': остаются без почты для комментариев'),
+    ],
     [planned, counted(planned, 'комментарий', 'комментария', 'комментариев').concat(' в проектах')],
     [mailContactIds.length, 'адрес для писем, подписка на новости'],
     [messageIds.length, counted(messageIds.length, 'письмо или SMS', 'письма и SMS', 'писем и SMS')],
@@ -50,7 +53,7 @@ function foundLines({ found, files }: Forgotten): string[] {
   return kinds.filter(([count]) => count > 0).map(([, line]) => `  ${line}`);
 }
 
-/** What the operator should know beside: other contacts, and what only they can decide. */
+/** Hints for the operator: other contacts, and what only a person can decide. */
 function hints({ found }: Forgotten): string[] {
   const { others, namesakes } = found;
   const lines: string[] = [];
@@ -62,11 +65,11 @@ function hints({ found }: Forgotten): string[] {
     each.map(({ id, product }) => `${id} («${product}»)`).join(', ');
   if (namesakes.questions.length > 0)
     lines.push(
-      `Вопросы без почты под тем же именем: ${named(namesakes.questions)}. Если это тот же человек: question remove НОМЕР`,
+      `Вопросы без почты под тем же именем: ${named(namesakes.questions)}. Если это тот же человек, удалите их в управлении: /admin/opinions/`,
     );
   if (namesakes.comments.length > 0)
     lines.push(
-      `Комментарии под тем же именем: ${named(namesakes.comments)}. Если это тот же человек: comments remove НОМЕР`,
+      `Комментарии под тем же именем: ${named(namesakes.comments)}. Если это тот же человек, удалите их в управлении: /admin/opinions/`,
     );
   if (namesakes.projectComments.length > 0)
     lines.push(
@@ -74,7 +77,7 @@ function hints({ found }: Forgotten): string[] {
     );
   if (namesakes.reviews.length > 0)
     lines.push(
-      `Отзывы под тем же именем или из этих заказов: ${named(namesakes.reviews)}. Если это тот же человек: reviews remove НОМЕР`,
+      `Отзывы под тем же именем или из этих заказов: ${named(namesakes.reviews)}. Если это тот же человек, удалите их в управлении: /admin/opinions/`,
     );
   return lines;
 }
@@ -103,27 +106,27 @@ function report(forgotten: Forgotten, contacts: PersonContacts): string[] {
   ];
 }
 
-/** `forget PHONE|E-MAIL … [--dry-run] [--yes]`: deletes what is kept of a person; `dataDir` holds the outbox. */
+/** `forget PHONE|E-MAIL … [--dry-run] [--yes]`: deletes a person's data; the outbox is in `dataDir`. */
 export function forgetCommand(dataDir: () => string): Command {
   return {
     help: [
       ['forget ТЕЛЕФОН|ПОЧТА', 'удалить данные человека: заказы остаются без него; можно назвать несколько'],
       ['', '--dry-run: только показать; --yes: и при незаконченных заказах'],
     ],
-    async run(connection, args, say) {
+    async run(connection, args, print) {
       const read = readArguments(args);
       if (!read || read.positionals.length === 0) return false;
       const contacts = readContacts(read.positionals);
       if (!contacts.ok) {
-        say(contacts.message);
+        print(contacts.message);
         return false;
       }
       const deps = { db: connection.db, folder: openOutboxFolder(dataDir()) };
-      const wish = { dryRun: read.values['dry-run'] ?? false, evenOpen: read.values.yes ?? false };
-      const forgotten = await forgetPerson(deps, contacts.value, wish);
-      for (const line of report(forgotten, contacts.value)) say(line);
+      const forgetOptions = { dryRun: read.values['dry-run'] ?? false, evenOpen: read.values.yes ?? false };
+      const forgotten = await forgetPerson(deps, contacts.value, forgetOptions);
+      for (const line of report(forgotten, contacts.value)) print(line);
       if (forgotten.productIds.length > 0) {
-        const failed = (error: unknown) => say(`Магазин обновит страницы товаров сам: ${errorText(error)}`);
+        const failed = (error: unknown) => print(`Магазин обновит страницы товаров сам: ${errorText(error)}`);
         await announceStock(connection, failed)(forgotten.productIds);
       }
       if (forgotten.outcome === 'open-orders') process.exitCode = 1;

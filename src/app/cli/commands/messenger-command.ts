@@ -5,16 +5,16 @@ import { openBots } from '../../messengers.ts';
 import { settingsNow } from '../../settings.ts';
 import type { Command } from './command.ts';
 
-/** `messenger connect`: tells Telegram and Viber where the bots of this shop listen; `env` has their tokens. */
+/** `messenger connect`: registers the webhooks of the shop's bots with Telegram and Viber; `env` has the tokens. */
 export function messengerCommand(env: () => Env): Command {
   return {
     help: [['messenger connect', 'сообщить Telegram и Viber адрес магазина, чтобы боты отвечали']],
-    async run({ pool }, [verb, ...rest], say) {
+    async run({ pool }, [verb, ...rest], print) {
       if (verb !== 'connect' || rest.length > 0) return false;
       const settings = env();
       const bots = openBots(settings, (await settingsNow(pool))().contacts.name);
       if (!settings.PUBLIC_URL?.startsWith('https://')) {
-        say('Нужен PUBLIC_URL с https: по другому адресу мессенджеры не пишут');
+        print('Нужен PUBLIC_URL с https: по другому адресу мессенджеры не пишут');
         return false;
       }
       for (const messenger of MESSENGERS) {
@@ -23,13 +23,13 @@ export function messengerCommand(env: () => Env): Command {
         const title = MESSENGER_TITLES[messenger];
         try {
           await found.connect(settings.PUBLIC_URL + webhookPath(messenger));
-          say(`${title}: бот подключён`);
+          print(`${title}: бот подключён`);
         } catch (error) {
-          say(`${title}: не получилось. ${errorText(error)}`);
+          print(`${title}: не получилось. ${errorText(error)}`);
           process.exitCode = 1;
         }
       }
-      if (Object.keys(bots).length === 0) say('Ни одного бота не настроено: docs/settings.md');
+      if (Object.keys(bots).length === 0) print('Ни одного бота не настроено: docs/settings.md');
       return true;
     },
   };

@@ -10,7 +10,7 @@ import { closePaymentIssues, listPaymentIssues } from '../../../services/order/p
 import { recordMoney } from '../../../services/order/record-money.ts';
 import type { Command } from './command.ts';
 
-/** What is to be done by hand about money, of one order or of all, in lines to read; none where nothing waits. */
+/** Lists refunds and payments to handle by hand, for one order or all; empty when there are none. */
 export async function moneyLines(db: Database, number?: string): Promise<string[]> {
   const waiting = await listPaymentIssues(db, number);
   return waiting.flatMap((issue) => [
@@ -20,37 +20,34 @@ export async function moneyLines(db: Database, number?: string): Promise<string[
   ]);
 }
 
-async function came(db: Database, number: string, typed: string, say: (line: string) => void) {
+async function recordPayment(db: Database, number: string, typed: string, print: (line: string) => void) {
   const amount = readRoubles(typed);
   if (!amount) return false;
   const written = await recordMoney({ db }, number, amount);
   const lines = written.ok ? await moneyLines(db, number) : [written.message];
-  for (const line of lines) say(line);
+  for (const line of lines) print(line);
   return true;
 }
 
-/**
- * `money list`, `money came NUMBER SUM`, `money done NUMBER HOW`: money that goes back by hand, and payments that a person must
- * look at [CART-9].
- */
+/** `money list`, `money came NUMBER SUM`, `money done NUMBER HOW`: refunds made by hand and payments that need a person [CART-9]. */
 export const moneyCommand: Command = {
   help: [
     ['money list', 'показать, кому вернуть деньги и какие оплаты проверить'],
     ['money came НОМЕР СУММА', 'записать деньги, которые пришли за отменённый или уже оплаченный заказ'],
     ['money done НОМЕР КАК', 'отметить, что по заказу деньги вернули или проверили, и как'],
   ],
-  async run({ db }, [verb, first, ...how], say) {
+  async run({ db }, [verb, first, ...how], print) {
     if (verb === 'list' && first === undefined) {
       const lines = await moneyLines(db);
-      for (const line of lines.length > 0 ? lines : ['Возвращать и проверять нечего.']) say(line);
+      for (const line of lines.length > 0 ? lines : ['Возвращать и проверять нечего.']) print(line);
       return true;
     }
     const number = readOrderNumber(first ?? '');
     const note = how.join(' ').trim();
-    if (verb === 'came' && number) return came(db, number, note, say);
+    if (verb === 'came' && number) return recordPayment(db, number, note, print);
     if (verb !== 'done' || !number || note === '') return false;
     const closed = await closePaymentIssues({ db, clock: systemClock }, number, note);
-    say(
+    print(
       closed.ok
         ? `${number}: отмечено, ${counted(closed.value, 'запись', 'записи', 'записей')}`
         : closed.message,

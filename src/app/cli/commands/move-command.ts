@@ -6,19 +6,21 @@ import type { Command } from './command.ts';
 
 const ADDRESS = /^postgres(?:ql)?:\/\//;
 
-/** `move postgres://…`: copies the database into an empty one on PostgreSQL, from which the shop then goes on. */
+/** `move postgres://…`: copies the database to an empty PostgreSQL database, which the shop then uses. */
 export function moveCommand(dataDir: () => string): Command {
   return {
     help: [['move postgres://…', 'перенести базу в пустую базу PostgreSQL; магазин остановлен']],
-    async run(from, [address, ...rest], say) {
+    async run(from, [address, ...rest], print) {
       if (!ADDRESS.test(address ?? '') || rest.length > 0) return false;
       const to = await openDatabase({ DATABASE_URL: address, DATA_DIR: dataDir() });
       try {
         const moved = await moveDatabase(from, to, dataDir(), systemClock());
         if (moved.ok)
-          say(`Перенесено: ${sizeText(moved.value)}. Задайте этот адрес в DATABASE_URL и запустите магазин.`);
+          print(
+            `Перенесено: ${sizeText(moved.value)}. Задайте этот адрес в DATABASE_URL и запустите магазин.`,
+          );
         else {
-          say(moved.message);
+          print(moved.message);
           process.exitCode = 1;
         }
       } finally {

@@ -23,19 +23,19 @@ import { settingsNow } from '../../settings.ts';
 import type { Command } from './command.ts';
 import { moneyLines } from './money-command.ts';
 
-/** Most orders that are listed. */
+/** Largest number of orders to list. */
 const SHOWN = 50;
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
-async function list({ db }: Connection, state: OrderState | null, say: Say): Promise<boolean> {
+async function list({ db }: Connection, state: OrderState | null, print: Print): Promise<boolean> {
   const found = await listOrders(db, state, SHOWN);
-  if (found.length === 0) say('Заказов нет.');
+  if (found.length === 0) print('Заказов нет.');
   else
     console.table(
       found.map((order) => ({
         номер: order.number,
-        состояние: orderState(order.state).name + (order.moneyDue ? ', вернуть деньги' : ''),
+        статус: orderState(order.state).name + (order.moneyDue ? ', вернуть деньги' : ''),
         сумма: formatRoubles(order.total),
         оплата: paymentText(order),
         покупатель: toSingleLine([order.name, formatPhone(order.phone)].filter(Boolean).join(', ')),
@@ -45,21 +45,21 @@ async function list({ db }: Connection, state: OrderState | null, say: Say): Pro
   return true;
 }
 
-async function show({ db, pool }: Connection, number: string, say: Say): Promise<boolean> {
+async function show({ db, pool }: Connection, number: string, print: Print): Promise<boolean> {
   const order = await showOrderToShop({ db, settings: await settingsNow(pool) }, number);
   if (!order) {
-    say(`Заказа ${number} нет`);
+    print(`Заказа ${number} нет`);
     return true;
   }
-  say(
+  print(
     `${order.number}: ${orderState(order.state).name}, ${formatRoubles(order.total)}, ${paymentText(order)}`,
   );
-  if (!order.phone) say('Данные покупателя удалены');
-  else say(toSingleLine([order.name, formatPhone(order.phone), order.email].filter(Boolean).join(', ')));
+  if (!order.phone) print('Данные покупателя удалены');
+  else print(toSingleLine([order.name, formatPhone(order.phone), order.email].filter(Boolean).join(', ')));
   const { carry, ...texts } = receivingTexts(order);
-  for (const text of Object.values(texts)) if (text) say(toSingleLine(text));
-  if (order.comment) say(`  «${indentLines(order.comment)}»`);
-  if (carry) say(carry);
+  for (const text of Object.values(texts)) if (text) print(toSingleLine(text));
+  if (order.comment) print(`  «${indentLines(order.comment)}»`);
+  if (carry) print(carry);
   for (const line of order.lines) {
     const { name, article, quantity, unit, total, batches, waitsForBatch, comment } = line;
     const from = batches
@@ -68,14 +68,14 @@ async function show({ db, pool }: Connection, number: string, say: Say): Promise
     const goods = article ? `${name} (арт. ${article})` : name;
     const cost = total > 0 ? formatRoubles(total) : 'подарок';
     const amount = areaAndAmount({ ...line.covers, unit }, quantity);
-    say(`  ${goods}: ${amount}, ${cost}${from ? ` [${from}]` : ''}`);
-    if (waitsForBatch) say('    Ждёт одну партию: не отгружать, пока не придёт');
-    if (comment) say(`    «${indentLines(comment)}»`);
+    print(`  ${goods}: ${amount}, ${cost}${from ? ` [${from}]` : ''}`);
+    if (waitsForBatch) print('    Ждёт одну партию: не отгружать, пока не придёт');
+    if (comment) print(`    «${indentLines(comment)}»`);
   }
-  for (const [name, sum] of sumRows(order)) say(`  ${name}: ${sum}`);
+  for (const [name, sum] of sumRows(order)) print(`  ${name}: ${sum}`);
   for (const { state, note, at } of order.history)
-    say(`  ${formatMoment(new Date(at))} ${orderState(state).name}${note ? `: ${note}` : ''}`);
-  for (const line of await moneyLines(db, number)) say(line);
+    print(`  ${formatMoment(new Date(at))} ${orderState(state).name}${note ? `: ${note}` : ''}`);
+  for (const line of await moneyLines(db, number)) print(line);
   return true;
 }
 
@@ -84,83 +84,86 @@ async function move(
   number: string,
   to: OrderState,
   note: string,
-  say: Say,
-  told: Pick<OrderDeps, 'publicUrl' | 'listeners'>,
+  print: Print,
+  notifyDeps: Pick<OrderDeps, 'publicUrl' | 'listeners'>,
 ) {
   const announce = announceStock(connection, (error) =>
-    say(`Магазин не узнал об остатках: ${errorText(error)}`),
+    print(`Магазин не узнал об остатках: ${errorText(error)}`),
   );
   let announced = Promise.resolve();
   const stockChanged = (productIds: readonly number[]) => {
     announced = announce(productIds);
   };
   const settings = await settingsNow(connection.pool);
-  const deps = { db: connection.db, settings, clock: systemClock, ...told, stockChanged };
+  const deps = { db: connection.db, settings, clock: systemClock, ...notifyDeps, stockChanged };
   const moved = await changeState(deps, number, to, { by: 'shop', note });
   await announced;
-  say(
+  print(
     moved.ok
       ? `Заказ ${number}: «${orderState(moved.value.from).name}» → «${orderState(moved.value.to).name}»`
       : moved.message,
   );
-  if (moved.ok && to === 'cancelled') for (const line of await moneyLines(connection.db, number)) say(line);
+  if (moved.ok && to === 'cancelled') for (const line of await moneyLines(connection.db, number)) print(line);
   return true;
 }
 
-/** Marks that stock-keeping knows of one order, or of all that are open. */
-async function markHandedOver({ db }: Connection, number: string | null, say: Say): Promise<boolean> {
+/** Marks one order, or all open ones, as known to the stock-keeping system. */
+async function markHandedOver({ db }: Connection, number: string | null, print: Print): Promise<boolean> {
   const deps = { db, clock: systemClock };
   if (number === null) {
     const count = await handOverAll(deps);
-    say(`Отмечено: ${counted(count, 'открытый заказ', 'открытых заказа', 'открытых заказов')}`);
+    print(`Отмечено: ${counted(count, 'открытый заказ', 'открытых заказа', 'открытых заказов')}`);
     return true;
   }
   const marked = await handOver(deps, number);
-  say(marked.ok ? handedOverText(number) : marked.message);
+  print(marked.ok ? handedOverText(number) : marked.message);
   return true;
 }
 
-/** What is wrong with arguments that are no command. */
+/** Explains what is wrong with arguments that match no command. */
 function problemOf(verb: string | undefined, first: string | undefined, rest: readonly string[]): string {
-  if (!verb) return 'Не сказано, что сделать с заказами';
-  if (verb === 'list' && rest.length === 0) return `Состояния «${first}» нет`;
+  if (!verb) return 'Не указано, что сделать с заказами';
+  if (verb === 'list' && rest.length === 0) return `Статуса «${first}» нет`;
   if (verb === 'list') return `Лишнее: «${rest.join(' ')}»`;
   if (verb !== 'show' && verb !== 'state' && verb !== 'known') return `Команды «order ${verb}» нет`;
-  if (first === undefined) return 'Не сказан номер заказа: нужен, например, К-000123 или 123';
+  if (first === undefined) return 'Не указан номер заказа: нужен, например, К-000123 или 123';
   if (!readOrderNumber(first)) return `«${first}» — не номер заказа: нужен, например, К-000123 или 123`;
   if (verb !== 'state') return `Лишнее после номера: «${rest.join(' ')}»`;
-  return rest[0] ? `Состояния «${rest[0]}» нет` : 'Не сказано, в какое состояние';
+  return rest[0] ? `Статуса «${rest[0]}» нет` : 'Не указан статус';
 }
 
-/** `order list [STATE]`, `order show NUMBER`, `order state NUMBER STATE [WHY]` [CART-9], `order known NUMBER` [SHOP-9]; letters lead to `publicUrl`, `listeners` hear of what changed. */
+/**
+ * `order list [STATE]`, `order show NUMBER`, `order state NUMBER STATE [WHY]` [CART-9], `order known NUMBER` [SHOP-9]; emails link to
+ * `publicUrl`, and `listeners` are notified of changes.
+ */
 export function orderCommand(
   publicUrl: () => string,
   listeners: () => OrderListeners = () => ({ webhook: false, telegram: null }),
 ): Command {
   return {
     help: [
-      ['order list [СОСТОЯНИЕ]', 'показать последние заказы'],
+      ['order list [СТАТУС]', 'показать последние заказы'],
       ['order show НОМЕР', 'показать заказ: товары, партии, историю'],
-      ['order state НОМЕР СОСТОЯНИЕ', 'перевести заказ; дальше можно написать причину для покупателя'],
+      ['order state НОМЕР СТАТУС', 'изменить статус; дальше можно написать сообщение покупателю'],
       ['order known НОМЕР|все', 'отметить, что складской учёт знает о заказе или обо всех открытых'],
-      ['', `состояния: ${ORDER_STATES.map((state) => orderState(state).name.toLowerCase()).join(', ')}`],
+      ['', `статусы: ${ORDER_STATES.map((state) => orderState(state).name.toLowerCase()).join(', ')}`],
     ],
-    async run(connection, [verb, first, ...rest], say) {
+    async run(connection, [verb, first, ...rest], print) {
       const [second, ...why] = rest;
       const state = readOrderState(first ?? '');
       if (verb === 'list' && rest.length === 0 && (first === undefined || state))
-        return list(connection, state, say);
+        return list(connection, state, print);
       const number = readOrderNumber(first ?? '');
-      if (verb === 'show' && number && second === undefined) return show(connection, number, say);
+      if (verb === 'show' && number && second === undefined) return show(connection, number, print);
       if (verb === 'known' && second === undefined && (number || first === 'все'))
-        return markHandedOver(connection, number, say);
+        return markHandedOver(connection, number, print);
       const to = verb === 'state' && number && second ? readOrderState(second) : null;
       if (number && to)
-        return move(connection, number, to, why.join(' '), say, {
+        return move(connection, number, to, why.join(' '), print, {
           publicUrl: publicUrl(),
           listeners: listeners(),
         });
-      say(problemOf(verb, first, rest));
+      print(problemOf(verb, first, rest));
       return false;
     },
   };

@@ -7,7 +7,6 @@ import type { DeliveryCity } from '../../../domain/delivery/delivery.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
 import { cardAddress, type Card as Goods } from '../../../domain/product/card.ts';
 import { canBuy, isPriceOnRequest } from '../../../domain/product/offers.ts';
-import { tryAddress } from '../../../domain/visualiser/try-address.ts';
 import { Price } from '../Price.tsx';
 import { Rating } from '../Rating.tsx';
 import { CardBuying } from './CardBuying.tsx';
@@ -16,39 +15,38 @@ import { CardGone, CardUnsold } from './CardUnsold.tsx';
 import '../card.css';
 
 interface CardPlace {
-  /** In view when the page opens: its picture is not put off. */
+  /** The card is in view when the page opens, so its picture is not loaded lazily. */
   eager?: boolean;
-  /** Its picture is the page's largest. */
+  /** Its picture is the largest of the page. */
   first?: boolean;
   heading?: 'h2' | 'h3';
-  /** The list of the visitor's that the page shows: the card can be taken out of it. */
-  kept?: ListName | undefined;
-  /** It came because it was asked for: its name takes the focus. */
+  /** List that the page shows: the card can be removed from it. */
+  savedList?: ListName | undefined;
+  /** Whether the card was appended on request, so that its title takes the focus. */
   focused?: boolean;
 }
 
 export interface CardProps extends CardPlace {
   card: Goods;
-  /** The city the page was made for; the visitor's takes its place once the page knows it. */
+  /** City that the page was made for; the visitor's replaces it once loaded. */
   city: DeliveryCity;
 }
 
 /**
- * Goods in a listing or strip: a real form, whose parts follow the visitor's basket, lists, city and area. Memoised: give every
- * drawing the same `card` and `city`.
+ * Goods in a listing or strip: a real form, whose parts follow the visitor's basket, lists, city and area. Memoised: pass the same `card`
+ * and `city` objects.
  */
 export const Card = memo(function Card(props: CardProps) {
-  const { card: drawn, city, eager, first, heading, kept, focused } = props;
+  const { card: drawn, city, eager, first, heading, savedList, focused } = props;
   const now = useCardNow(drawn);
   const card = now ?? drawn;
-  const room = card.pictures[0] && tryAddress(card);
   const Heading = heading ?? 'h3';
   const title = useRef<HTMLAnchorElement>(null);
-  const way = useRef<HTMLAnchorElement>(null);
+  const alternative = useRef<HTMLAnchorElement>(null);
   const buyable = now !== null && canBuy(card);
   const sold = !buyable && !(now && isPriceOnRequest(card));
-  /** What had the focus may be gone with the goods: one goes on to what the card offers instead. */
-  const goOn = () => (way.current ?? title.current)?.focus({ preventScroll: true });
+  /** Focuses what the card offers instead, if the focused element disappeared together with the buy form. */
+  const goOn = () => (alternative.current ?? title.current)?.focus({ preventScroll: true });
   useLostFocus(buyable, (before) => before && goOn());
   useEffect(() => {
     if (focused) title.current?.focus({ preventScroll: true });
@@ -69,23 +67,23 @@ export const Card = memo(function Card(props: CardProps) {
         </p>
       )}
       <Rating percent={card.ratingPercent} count={card.ratingCount} />
-      {room && (
-        <a href={room} rel="nofollow">
-          Примерить в комнате
-        </a>
-      )}
       {now === null ? (
-        <CardGone card={card} kept={kept} />
+        <CardGone card={card} savedList={savedList} />
       ) : buyable ? (
-        <CardBuying card={card} city={city} kept={kept} onRefusalClosed={() => isFocusLost() && goOn()} />
+        <CardBuying
+          card={card}
+          city={city}
+          savedList={savedList}
+          onRefusalClosed={() => isFocusLost() && goOn()}
+        />
       ) : (
-        <CardUnsold card={card} city={city} kept={kept} way={way} />
+        <CardUnsold card={card} city={city} savedList={savedList} alternative={alternative} />
       )}
     </li>
   );
 });
 
 function CardPrice({ card }: { card: Goods }) {
-  if (isPriceOnRequest(card)) return <p className="price price-asked">Цена уточняется</p>;
+  if (isPriceOnRequest(card)) return <p className="price price-on-request">Цена уточняется</p>;
   return <Price goods={card} varies={card.priceVaries} />;
 }

@@ -1,17 +1,17 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { useAreaAlive, useCity } from '../../../client/store/use-visitor.ts';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useAreaHydrated, useCity } from '../../../client/store/use-visitor.ts';
 import type { ListName } from '../../../client/store/visitor-store.ts';
 import { type DeliveryCity, dayAndPrice } from '../../../domain/delivery/delivery.ts';
 import { bonusOf } from '../../../domain/discount/bonus.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
 import { formatRoubles, type Kopecks } from '../../../domain/measures/money.ts';
-import { formatQuantity, minQuantity } from '../../../domain/measures/quantity.ts';
+import { formatQuantity, minQuantity, type Quantity } from '../../../domain/measures/quantity.ts';
 import { lineTotal } from '../../../domain/price/unit-price.ts';
 import { type Card, offerAddress } from '../../../domain/product/card.ts';
 import { countingUnit } from '../../../domain/product/counting.ts';
 import { priceLines } from '../../../domain/product/price-lines.ts';
 import { partStockText, shortStockText, stockText } from '../../../domain/product/stock-text.ts';
-import { isInStock } from '../../../domain/stock/supply.ts';
+import { isCounted, isInStock } from '../../../domain/stock/supply.ts';
 import { namesUnit } from '../../../domain/tile/typed-amount.ts';
 import { areaTexts } from '../card-texts.ts';
 import { QuantityInput } from '../quantity/QuantityInput.tsx';
@@ -22,27 +22,33 @@ import { type CardBasket, useCardBasket } from './use-card-basket.ts';
 interface CardBuyingProps {
   card: Card;
   city: DeliveryCity;
-  kept: ListName | undefined;
-  /** A refusal was read; the buy form may be gone by then. */
+  savedList: ListName | undefined;
+  /** Called when the shopper has closed the message about a refusal; the buy form may be gone by then. */
   onRefusalClosed: () => void;
 }
 
-/** What the card's price brings and costs besides, and the form that buys. */
-export function CardBuying({ card, city, kept, onRefusalClosed }: CardBuyingProps) {
+/** Bonus, stock and delivery of the goods, in the form that buys them. */
+export function CardBuying({ card, city, savedList, onRefusalClosed }: CardBuyingProps) {
   const basket = useCardBasket(card, onRefusalClosed);
+  const area = useAreaHydrated();
   const bonus = bonusOf(priceLines(card).main.amount, city.bonusRate);
+  const Form = card.choose ? ChoiceForm : BuyForm;
   return (
-    <div className="card-foot">
-      {card.unitArea && <AreaTotal card={card} {...basket} />}
+    <Form
+      className={card.unitArea && area === undefined ? 'card-foot card-area-waits' : 'card-foot'}
+      card={card}
+      savedList={savedList}
+      {...basket}
+    >
+      {card.unitArea && area && <AreaTotal card={card} area={area} need={basket.need} />}
       {bonus > 0 && <Bonus points={bonus} />}
       <StockLine card={card} {...basket} />
       <DeliveryLine card={card} city={city} {...basket} />
-      {card.choose ? <ChoiceForm card={card} kept={kept} /> : <BuyForm card={card} kept={kept} {...basket} />}
-    </div>
+    </Form>
   );
 }
 
-/** Points are promised with what they take [BONUS-1]; where cards are narrow the word goes without saying. */
+/** Points for the displayed price [BONUS-1]; narrow cards omit a word. */
 function Bonus({ points }: { points: Kopecks }) {
   return (
     <p className="card-bonus">
@@ -54,22 +60,20 @@ function Bonus({ points }: { points: Kopecks }) {
 
 type PartProps = CardBasket & { card: Card };
 
-/** The total for «Моя площадь» [BEYOND-3]; the page keeps its place free until this is alive. */
-function AreaTotal({ card, need }: PartProps) {
-  const area = useAreaAlive();
-  if (area === undefined) return <p className="card-area" />;
-  if (area === null || !need) return null;
+/** Total for «Моя площадь» [BEYOND-3]; the form reserves its space until hydration. */
+function AreaTotal({ card, area, need }: Pick<PartProps, 'card' | 'need'> & { area: Quantity }) {
+  if (!need) return null;
   const [amount, total] = areaTexts(area, need, card.unit);
   return (
-    <p className="card-area card-area-given figures">
+    <p className="card-area figures">
       {amount} <b>{total}</b>
     </p>
   );
 }
 
-/** More is asked for than lies there: the rest has to come first, and no day is known before it is counted. */
+/** Returns true if the area needs more than is in stock: the rest must be ordered, so no delivery day is known. */
 function isBeyondStock({ card, need }: Pick<PartProps, 'card' | 'need'>): boolean {
-  return need !== null && need.sold > card.stock && card.supply?.kind !== 'unstated';
+  return need !== null && need.sold > card.stock && isCounted(card.supply);
 }
 
 function StockLine({ card, need }: PartProps) {
@@ -84,8 +88,8 @@ function StockLine({ card, need }: PartProps) {
 }
 
 /**
- * When goods come that are in stock whole, and what delivery costs of the area's total, else of the least that is sold [CITY-7]; nothing
- * where the shop has set neither.
+ * Delivery day if the whole amount is in stock, and delivery cost for the area's total or the minimum order [CITY-7]; renders nothing if
+ * the shop has set neither.
  */
 function DeliveryLine({ card, city: made, need }: PartProps & { city: DeliveryCity }) {
   const city = useCity(made);
@@ -95,43 +99,55 @@ function DeliveryLine({ card, city: made, need }: PartProps & { city: DeliveryCi
   if (text === null) return null;
   return (
     <p className="card-delivery">
-      <span>Доставка </span>
+      <span>{`Доставка, ${city.name}: `}</span>
       {text}
-      <span>{`, ${city.name}`}</span>
     </p>
   );
 }
 
-/** Of several variants nobody has said which: the choice is on the goods' page. */
-function ChoiceForm({ card, kept }: { card: Card; kept: ListName | undefined }) {
+interface FormProps extends PartProps {
+  className: string;
+  savedList: ListName | undefined;
+  /** What the form shows above its controls. */
+  children: ReactNode;
+}
+
+/** Link to the page of goods whose variant must be chosen there, instead of a buy form. */
+function ChoiceForm({ className, card, savedList, children }: FormProps) {
   return (
-    <form action="/favourites/add" method="post">
-      <a className="button card-choose" href={offerAddress(card.slug, card.offerId)}>
+    <form className={className} action="/favourites/add" method="post">
+      {children}
+      <a
+        className="button card-choose"
+        href={offerAddress(card.slug, card.offerId)}
+        aria-label={`Выбрать: ${card.name}`}
+      >
         Выбрать
-        <span className="hidden-text">{`: ${card.name}`}</span>
       </a>
-      <CardLists id={card.id} name={card.name} kept={kept} />
+      <CardLists id={card.id} name={card.name} savedList={savedList} />
     </form>
   );
 }
 
-function BuyForm({ kept, ...basket }: PartProps & { kept: ListName | undefined }) {
-  const { card, held, state, counting, busy, dispatch, add } = basket;
+function BuyForm({ className, savedList, children, ...basket }: FormProps) {
+  const { card, inBasket, state, counting, busy, dispatch, add } = basket;
   const form = useRef<HTMLFormElement>(null);
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (held) location.assign('/cart/');
+    if (inBasket) location.assign('/cart/');
     else add();
   };
   return (
     <form
+      className={className}
       action="/basket/add"
       method="post"
       ref={form}
-      data-in-basket={held ? '' : undefined}
+      data-in-basket={inBasket ? '' : undefined}
       onSubmit={submitted}
       onKeyDown={({ key }) => key === 'Escape' && dispatch({ do: 'close' })}
     >
+      {children}
       <AmountField {...basket} />
       {counting.unit && <input type="hidden" name="unit" value={counting.unit} />}
       {card.rid && <input type="hidden" name="RID" value={card.rid} />}
@@ -140,31 +156,35 @@ function BuyForm({ kept, ...basket }: PartProps & { kept: ListName | undefined }
         type="submit"
         name="offer"
         value={card.offerId}
-        aria-label={buttonLabel(card, held)}
+        aria-label={buttonLabel(card, inBasket)}
         aria-busy={busy || undefined}
       >
-        <span>{held ? 'В корзине' : 'В корзину'}</span>
+        {inBasket ? 'В корзине' : 'В корзину'}
       </button>
-      <CardLists id={card.id} name={card.name} kept={kept} />
+      <CardLists id={card.id} name={card.name} savedList={savedList} />
       {state.open && <CardStepper form={form} {...basket} />}
     </form>
   );
 }
 
-/** In the markup of every card, before the page knows of a basket, it would be a tenth of it. */
-function buttonLabel({ name, unit }: Card, held: CardBasket['held']): string | undefined {
-  if (held === null) return undefined;
-  return held ? `В корзине ${formatQuantity(held)}\u00a0${unit}: ${name}` : `В корзину: ${name}`;
+/**
+ * Returns the button's label for screen readers; undefined until the basket is known, because in the markup these labels would be a tenth
+ * of every card.
+ */
+function buttonLabel({ name, unit }: Card, inBasket: CardBasket['inBasket']): string | undefined {
+  if (inBasket === null) return undefined;
+  return inBasket ? `В корзине ${formatQuantity(inBasket)}\u00a0${unit}: ${name}` : `В корзину: ${name}`;
 }
 
-/** Named as the title writes it: a repeated text is next to nothing of a compressed page. */
+/** The field is labelled with the title of the card: repeated text costs next to nothing in a compressed page. */
 function AmountField({ card, counting, open, count }: PartProps) {
   const field = useRef<HTMLInputElement>(null);
-  // It may have been entered before the card was alive.
+  // The field may have received the focus before hydration.
   const entered = useEffectEvent(() => document.activeElement === field.current && open());
   useEffect(() => void entered(), []);
+  const typed = namesUnit(counting.typed);
   return (
-    <span className="card-amount">
+    <span className={typed ? 'card-amount card-amount-typed' : 'card-amount'}>
       <QuantityInput
         goods={card}
         about={bindUnits(card.name)}
@@ -174,7 +194,7 @@ function AmountField({ card, counting, open, count }: PartProps) {
         ref={field}
         onEnter={open}
       />
-      <span>{namesUnit(counting.typed) ? null : countingUnit(card, counting)}</span>
+      {typed ? null : countingUnit(card, counting)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useKeepButton } from '../../../client/actions/use-keep-button.ts';
+import { useSaveButton } from '../../../client/actions/use-save-button.ts';
 import type { ListName } from '../../../client/store/visitor-store.ts';
 
 interface ListTexts {
@@ -14,22 +14,21 @@ const LISTS: Readonly<Record<ListName, ListTexts>> = {
 interface CardListsProps {
   id: number;
   name: string;
-  /** The list whose page this is: its button takes the goods out, the other puts them in. */
-  kept: ListName | undefined;
+  /** The list that the page shows: this list's button removes the goods from it, the other button adds them to the other list. */
+  savedList: ListName | undefined;
 }
 
 /**
- * The buttons that put goods into favourites and comparison, for any form: each posts to its own address. One stands over the
- * picture, the heart or what takes the goods out of the page's list, the other beside the button that buys. Whether the goods are
- * there already is the visitor's, so pressing takes them out only with script; without it the list's own page does.
+ * Buttons that add goods to favourites and comparison. They can stand in any form, because each posts the id to its own address. One lies over the
+ * picture (the heart or, on the page of a list, the button that removes the goods from it), the other next to the buy button. Only script
+ * knows whether the goods are in a list, so without it a second press does not remove them.
  */
-export function CardLists({ id, name, kept }: CardListsProps) {
+export function CardLists({ id, name, savedList }: CardListsProps) {
   return (
-    <span className="card-lists">
-      <input type="hidden" name="product" value={id} />
-      <ListButton list="favourites" id={id} name={name} kept={kept} />
-      <ListButton list="comparison" id={id} name={name} kept={kept} />
-    </span>
+    <>
+      <ListButton list="favourites" id={id} name={name} savedList={savedList} />
+      <ListButton list="comparison" id={id} name={name} savedList={savedList} />
+    </>
   );
 }
 
@@ -37,21 +36,23 @@ interface ListButtonProps {
   list: ListName;
   id: number;
   name: string;
-  kept: ListName | undefined;
+  savedList: ListName | undefined;
 }
 
-function ListButton({ list, id, name, kept }: ListButtonProps) {
-  const removes = list === kept;
-  const { isKept, busy, onClick } = useKeepButton(list, id, removes);
+function ListButton({ list, id, name, savedList }: ListButtonProps) {
+  const removes = list === savedList;
+  const { isSaved, busy, onClick } = useSaveButton(list, id, removes);
   const text = removes ? LISTS[list].remove : LISTS[list].add;
   return (
     <button
-      className={list === (kept ?? 'favourites') ? 'card-list-over' : undefined}
+      className={list === (savedList ?? 'favourites') ? 'card-list card-list-over' : 'card-list'}
       type="submit"
+      name="product"
+      value={id}
       formAction={`/${list}/${removes ? 'remove' : 'add'}`}
-      // In the markup of every card the name of the goods would be a tenth of it.
-      aria-label={isKept === null ? text : `${text}: ${name}`}
-      aria-pressed={removes ? undefined : (isKept ?? undefined)}
+      // In the markup the name would be a tenth of every card.
+      aria-label={isSaved === null ? text : `${text}: ${name}`}
+      aria-pressed={removes ? undefined : (isSaved ?? undefined)}
       aria-busy={busy || undefined}
       onClick={onClick}
     />

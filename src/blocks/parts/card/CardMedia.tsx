@@ -1,6 +1,6 @@
 import type { Card } from '../../../domain/product/card.ts';
+import { LABEL_TEXTS } from '../../../domain/product/label-names.ts';
 import { pictureAddress } from '../../../domain/product/picture.ts';
-import { LABEL_TEXTS } from '../card-texts.ts';
 import { Picture } from '../Picture.tsx';
 
 const SOLD = 'none';
@@ -10,11 +10,13 @@ interface CardMediaProps {
   card: Pick<Card, 'pictures' | 'labels' | 'slug' | 'unitArea'>;
   eager: boolean | undefined;
   first: boolean | undefined;
-  /** They cannot be bought now: said in the place of a label. */
   sold: boolean;
 }
 
-/** A card's picture, the one that shows while the mouse rests, else the goods in a room, and its first label: more would hide the picture. */
+/**
+ * Picture of a card; on hover a second picture or, if there is none, the goods in a room. Shows only the first label, because more would
+ * hide the picture.
+ */
 export function CardMedia({
   card: { pictures, labels, slug, unitArea },
   eager = false,
@@ -25,7 +27,7 @@ export function CardMedia({
   const second = own ? pictureAddress(own.hash, 480) : unitArea && `/visualiser/still?goods=${slug}`;
   const label = sold ? SOLD : labels[0];
   return (
-    <div className="card-media">
+    <div className="card-media" style={second ? { ['--second' as string]: `url(${second})` } : undefined}>
       <Picture
         picture={pictures[0] ?? null}
         sizes={SIZES}
@@ -35,7 +37,6 @@ export function CardMedia({
         eager={eager}
         first={first}
       />
-      {second && <img className="picture card-second" src={second} alt="" loading="lazy" />}
       {label && (
         <p className={`card-label label label-${label}`}>
           {label === SOLD ? 'Нет в наличии' : LABEL_TEXTS[label]}

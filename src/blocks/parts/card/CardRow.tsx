@@ -1,25 +1,21 @@
+import { useContext } from 'react';
 import { answered } from '../../../client/region/answered.ts';
-import { type CardsAnswer, cardsAnswerSchema } from '../../../domain/listing/cards-answer.ts';
+import { type CardsResponse, cardsResponseSchema } from '../../../domain/listing/cards-response.ts';
 import { carouselStyle } from '../carousels.ts';
+import { ListItems } from '../list-items.ts';
 import { Strip } from '../Strip.tsx';
 import { Card } from './Card.tsx';
 
 const FIGURES = carouselStyle('products');
 
-/** Cards that scroll sideways [CONTENT-5]. */
-export function Cards({ cards, city }: CardsAnswer) {
-  return (
-    <Strip className="strip" style={FIGURES}>
-      {cards.map((card) => (
-        <Card key={card.id} card={card} city={city} />
-      ))}
-    </Strip>
-  );
+export function Cards({ cards, city }: CardsResponse) {
+  const content = useContext(ListItems)(cards.map((card) => <Card key={card.id} card={card} city={city} />));
+  return <Strip className="strip" style={FIGURES} {...content} />;
 }
 
-/** Cards that scroll sideways: a region of its own, drawn again from `cardsAddress`. */
-export function CardRow(row: CardsAnswer) {
+/** A scrolling row of cards: a region whose props are fetched from a `cardsAddress`. */
+export function CardRow(row: CardsResponse) {
   return <Cards {...row} />;
 }
 
-export const CARD_ROW = answered(CardRow, cardsAnswerSchema);
+export const CARD_ROW = answered(CardRow, cardsResponseSchema);

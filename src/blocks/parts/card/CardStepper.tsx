@@ -13,7 +13,7 @@ import './card-stepper.css';
 
 interface CardStepperProps extends CardBasket {
   card: Card;
-  /** A press or the focus outside of it closes. */
+  /** The form of the card; a press or focus outside of it closes the stepper. */
   form: RefObject<HTMLFormElement | null>;
 }
 
@@ -38,7 +38,6 @@ export function CardStepper({ card, form, state, counting, dispatch, count, remo
   );
 }
 
-/** Calls `close` when somebody presses or focuses something outside of an element. */
 function useCloseElsewhere(within: RefObject<HTMLElement | null>, close: () => void): void {
   const elsewhere = useEffectEvent(({ target }: Event) => {
     if (!(target instanceof Node && within.current?.contains(target))) close();

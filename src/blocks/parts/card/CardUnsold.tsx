@@ -8,24 +8,27 @@ import { CardLists } from './CardLists.tsx';
 
 interface CardUnsoldProps {
   card: Goods;
-  kept: ListName | undefined;
+  savedList: ListName | undefined;
 }
 
-/** Goods that cannot be bought now lead on: to their price where they have none on the page, else to others. */
+/** Link for unavailable goods: to a price request, or to similar goods. */
 export function CardUnsold({
   card,
   city: { phone },
-  kept,
-  way,
-}: CardUnsoldProps & { city: Pick<DeliveryCity, 'phone'>; way: RefObject<HTMLAnchorElement | null> }) {
+  savedList,
+  alternative,
+}: CardUnsoldProps & {
+  city: Pick<DeliveryCity, 'phone'>;
+  alternative: RefObject<HTMLAnchorElement | null>;
+}) {
   const sold = card.price > 0;
-  const asked = isPriceOnRequest(card);
-  const [address, text] = asked
+  const onRequest = isPriceOnRequest(card);
+  const [address, text] = onRequest
     ? [`/price-request/?product=${card.slug}&ELEMENT_ID=${card.offerId}`, 'Узнать цену']
     : [cardAddress(card), sold ? 'Похожие товары' : 'Подобрать замену'];
   return (
-    <div className="card-foot">
-      {asked ? (
+    <form className="card-foot card-unsold" action="/favourites/add" method="post">
+      {onRequest ? (
         <>
           <p className="card-stock card-in-stock">{stockText(card)}</p>
           {phone && (
@@ -37,29 +40,25 @@ export function CardUnsold({
       ) : (
         <p className="card-stock">{sold ? 'Нет в наличии' : 'Сейчас не продаётся'}</p>
       )}
-      <a className="button button-quiet" href={address} ref={way}>
+      <a
+        className="button button-quiet"
+        href={address}
+        aria-label={`${text}: ${card.name}`}
+        ref={alternative}
+      >
         {text}
-        <span className="hidden-text">{`: ${card.name}`}</span>
       </a>
-      <KeepingForm card={card} kept={kept} />
-    </div>
+      <CardLists id={card.id} name={card.name} savedList={savedList} />
+    </form>
   );
 }
 
-/** Goods that went from the catalogue while the page was open; their card stays until it is left. */
-export function CardGone({ card, kept }: CardUnsoldProps) {
+/** Shown if the goods were removed from the catalogue while the page was open; the card itself stays. */
+export function CardGone({ card, savedList }: CardUnsoldProps) {
   return (
-    <div className="card-foot">
+    <form className="card-foot card-unsold" action="/favourites/add" method="post">
       <p className="card-stock">Больше не продаётся</p>
-      <KeepingForm card={card} kept={kept} />
-    </div>
-  );
-}
-
-function KeepingForm({ card, kept }: CardUnsoldProps) {
-  return (
-    <form action="/favourites/add" method="post">
-      <CardLists id={card.id} name={card.name} kept={kept} />
+      <CardLists id={card.id} name={card.name} savedList={savedList} />
     </form>
   );
 }

@@ -1,29 +1,32 @@
 import type { ReactNode } from 'react';
-import { askRecommended } from '../../../client/actions/ask-recommended.ts';
-import { askJson } from '../../../client/net/ask-json.ts';
-import { useAsked } from '../../../client/net/use-asked.ts';
-import { cardsAnswerSchema } from '../../../domain/listing/cards-answer.ts';
+import { fetchRecommended } from '../../../client/actions/fetch-recommended.ts';
+import { fetchJson } from '../../../client/net/fetch-json.ts';
+import { useFetched } from '../../../client/net/use-fetched.ts';
+import { cardsResponseSchema } from '../../../domain/listing/cards-response.ts';
 import { Loaded } from '../Loaded.tsx';
 import { Cards } from './CardRow.tsx';
-import '../near-strip.css';
+import '../later-strip.css';
 
 const WAITING = ['a', 'b', 'c', 'd', 'e'];
 
 export interface LaterCardsProps {
   title: string;
-  /** That answers them, see `cardsAddress`; or the `adviceQuery` of goods that are recommended. */
+  /** A `cardsAddress`, or the `adviceQuery` of recommended goods. */
   address: string;
-  /** Of the page with them in it, for browsers without script. */
+  /** Page that contains the same cards, for browsers without script. */
   page: string;
-  /** They are those of doors. */
+  /** Whether the cards show doors, which are taller. */
   tall: boolean;
 }
 
-/** The place of a row of cards in the height of cards: a region that is asked for when it comes near [NAV-9]. */
+/** The placeholder is the same on all pages but for its title and link. */
+export const SAME_LATER_CARDS = { shown: ['title', 'page'], hidden: ['address'] } as const;
+
+/** Placeholder of a row of cards, of the same height: a region that loads near the viewport [NAV-9]. */
 export function LaterCards({ title, address, page, tall }: LaterCardsProps) {
   return (
     <LaterItems address={address} tall={tall}>
-      <a className="button button-quiet near-link" href={page}>
+      <a className="button button-quiet later-link" href={page}>
         <span>
           Показать<span className="hidden-text">: {title}</span>
         </span>
@@ -33,11 +36,10 @@ export function LaterCards({ title, address, page, tall }: LaterCardsProps) {
 }
 
 interface LaterItemsProps extends Pick<LaterCardsProps, 'address' | 'tall'> {
-  /** Stands in their place besides, until they come. */
   children?: ReactNode;
 }
 
-/** The place of cards that nobody asked for yet. */
+/** Placeholder of cards that are not requested yet. */
 export function WaitingCards({ tall }: Pick<LaterCardsProps, 'tall'>) {
   return (
     <div className={stripClass(tall)} aria-busy="true">
@@ -51,13 +53,14 @@ function Waiting() {
 }
 
 function stripClass(tall: boolean): string {
-  return tall ? 'near-strip near-strip-tall' : 'near-strip';
+  return tall ? 'later-strip later-strip-tall' : 'later-strip';
 }
 
-/** Cards that are asked for once they are drawn, in whatever region. */
+/** Requests its cards as soon as it is rendered, in any region. */
 export function LaterItems({ address, tall, children }: LaterItemsProps) {
-  const ask = () => (address[0] === '?' ? askRecommended(address) : askJson(cardsAnswerSchema, address));
-  const asked = useAsked(address, ask);
+  const load = () =>
+    address[0] === '?' ? fetchRecommended(address) : fetchJson(cardsResponseSchema, address);
+  const fetched = useFetched(address, load);
   const waiting = (
     <>
       <Waiting />
@@ -67,7 +70,7 @@ export function LaterItems({ address, tall, children }: LaterItemsProps) {
   return (
     <Loaded
       className={stripClass(tall)}
-      asked={asked}
+      fetched={fetched}
       waiting={waiting}
       failure="Не получилось показать эти товары."
     >

@@ -30,23 +30,23 @@ const stateAfter = (...actions: CardAmountAction[]): CardAmount =>
 const amount = (state: CardAmount) => amountOf(tile, state, null) / ONE;
 
 describe('the quantity of a card', () => {
-  it('[LIST-15] [BEYOND-1] is the least that is sold, in m², until somebody says more', () => {
+  it('[LIST-15] [BEYOND-1] starts with the minimum, in m²', () => {
     expect(amount(NOT_COUNTED)).toBe(1);
     expect(countingUnit(tile, shownCounting(tile, NOT_COUNTED, ONE))).toBe('м²');
   });
 
-  it('[BEYOND-3] is what the area takes, and never more than there is', () => {
+  it('[BEYOND-3] is what the area needs, limited by the stock', () => {
     const need = (metres: number) => needForArea(units(metres), tile);
     expect(amountOf(tile, NOT_COUNTED, need(12))).toBe(units(34));
     expect(amountOf(tile, NOT_COUNTED, need(9000))).toBe(units(100));
   });
 
-  it('[LIST-15] is what the basket holds, whatever the area takes', () => {
-    const held = stateAfter({ do: 'hold', held: units(5) });
-    expect(amountOf(tile, held, needForArea(units(12), tile))).toBe(units(5));
+  it('[LIST-15] is the quantity in the basket, whatever the area needs', () => {
+    const inBasket = stateAfter({ do: 'sync', inBasket: units(5) });
+    expect(amountOf(tile, inBasket, needForArea(units(12), tile))).toBe(units(5));
   });
 
-  it('[LIST-15] is counted in another unit without becoming another amount', () => {
+  it('[LIST-15] keeps the amount when the unit changes', () => {
     const counted = stateAfter(
       { do: 'open', from: units(2) },
       { do: 'count-in', unit: 'box', from: units(2) },
@@ -56,9 +56,9 @@ describe('the quantity of a card', () => {
     expect(amount(stateAfter({ do: 'type', text: '7 шт', from: ONE }, { do: 'close' }))).toBe(7);
   });
 
-  it('[CART-5] of what lies in the basket is the basket’s again once the field is left', () => {
+  it('[CART-5] returns to the quantity in the basket once the field is left', () => {
     const counting = stateAfter(
-      { do: 'hold', held: units(2) },
+      { do: 'sync', inBasket: units(2) },
       { do: 'open', from: units(2) },
       { do: 'step', by: 1, from: units(2) },
     );
@@ -67,27 +67,27 @@ describe('the quantity of a card', () => {
     expect(amount(cardAmountAfter(tile, counting, { do: 'close' }))).toBe(2);
   });
 
-  it('goes on being counted when another tab puts the goods into the basket, and changes no line of it', () => {
-    const counting = stateAfter({ do: 'type', text: '7 шт', from: ONE }, { do: 'hold', held: units(5) });
+  it('keeps what was entered when another tab adds the product, and changes no basket line', () => {
+    const counting = stateAfter({ do: 'type', text: '7 шт', from: ONE }, { do: 'sync', inBasket: units(5) });
     expect(amount(counting)).toBe(7);
     expect(counting.changesLine).toBe(false);
   });
 
-  it('begins anew when what lay in the basket was taken out', () => {
-    const held = stateAfter(
+  it('resets when the product is removed from the basket', () => {
+    const withBasket = stateAfter(
       { do: 'type', text: '7 шт', from: ONE },
       { do: 'close' },
-      { do: 'hold', held: units(7) },
+      { do: 'sync', inBasket: units(7) },
     );
-    expect(held.own).toBeNull();
-    expect(amount(cardAmountAfter(tile, held, { do: 'hold', held: 0 }))).toBe(1);
+    expect(withBasket.own).toBeNull();
+    expect(amount(cardAmountAfter(tile, withBasket, { do: 'sync', inBasket: 0 }))).toBe(1);
   });
 
-  it('keeps what was counted before the page knew of an empty basket', () => {
+  it('keeps what was entered before the page knew that the basket is empty', () => {
     const counted = stateAfter(
       { do: 'type', text: '7 шт', from: ONE },
       { do: 'close' },
-      { do: 'hold', held: 0 },
+      { do: 'sync', inBasket: 0 },
     );
     expect(amount(counted)).toBe(7);
   });

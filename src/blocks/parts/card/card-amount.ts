@@ -10,28 +10,27 @@ import { maxOrderable } from '../../../domain/stock/supply.ts';
 import type { AreaNeed } from '../../../domain/tile/my-area.ts';
 
 export interface CardAmount {
-  /** As they have counted it; null: what the basket or the area says, else the least. */
+  /** The count that the shopper entered; null if the amount is derived from basket, area or minimum. */
   own: Counting | null;
-  /** The field is being used: its buttons show. */
+  /** Whether the field is in use, so that its buttons are visible. */
   open: boolean;
-  /** What is counted is a line of the basket, which follows. */
+  /** Whether counting changes a line of the basket. */
   changesLine: boolean;
-  /** What lay in the basket when it was last looked at. */
-  held: Quantity | 0 | null;
+  /** Amount in the basket at the last synchronisation. */
+  inBasket: Quantity | 0 | null;
 }
 
 export type CardAmountAction =
-  /** The field was entered; `from` is what it shows. */
+  /** The field got the focus; `from` is its amount. */
   | { do: 'open'; from: Quantity }
   | { do: 'close' }
-  /** Another amount lies in the basket. */
-  | { do: 'hold'; held: Quantity | 0 | null }
+  /** The amount in the basket changed. */
+  | { do: 'sync'; inBasket: Quantity | 0 | null }
   | { do: 'forget' }
   | (CountingAction & { from: Quantity });
 
-export const NOT_COUNTED: CardAmount = { own: null, open: false, changesLine: false, held: null };
+export const NOT_COUNTED: CardAmount = { own: null, open: false, changesLine: false, inBasket: null };
 
-/** The state after an action; `goods` are those of the card. */
 export function cardAmountAfter(
   goods: CountedGoods,
   state: CardAmount,
@@ -41,14 +40,18 @@ export function cardAmountAfter(
     case 'open':
       return { ...opened(state), own: state.own ?? beginCounting(goods, action.from) };
     case 'close': {
-      // What lies in the basket is the server's to say.
-      if (state.held) return { ...state, open: false, own: null };
+      // The amount in the basket is the server's, so the local count is dropped.
+      if (state.inBasket) return { ...state, open: false, own: null };
       const own = state.own && countingAfter(goods, state.own, { do: 'settle' });
       return { ...state, open: false, own };
     }
-    case 'hold':
-      if (action.held === state.held) return state;
-      return { ...state, held: action.held, own: keepsCounting(state, action.held) ? state.own : null };
+    case 'sync':
+      if (action.inBasket === state.inBasket) return state;
+      return {
+        ...state,
+        inBasket: action.inBasket,
+        own: keepsCounting(state, action.inBasket) ? state.own : null,
+      };
     case 'forget':
       return { ...state, own: null, open: false };
     case 'settle':
@@ -62,28 +65,32 @@ export function cardAmountAfter(
 }
 
 function opened(state: CardAmount): CardAmount {
-  return state.open ? state : { ...state, open: true, changesLine: Boolean(state.held) };
+  return state.open ? state : { ...state, open: true, changesLine: Boolean(state.inBasket) };
 }
 
-/** Who counts goes on, and so does who has counted what neither was nor is in the basket. */
-function keepsCounting({ open, held }: CardAmount, next: CardAmount['held']): boolean {
-  return open || (!held && !next);
+/** Returns whether the shopper's count stays: while the field is in use, or if the goods neither were nor are in the basket. */
+function keepsCounting({ open, inBasket }: CardAmount, next: CardAmount['inBasket']): boolean {
+  return open || (!inBasket && !next);
 }
 
-/** Selling units that a card's button buys. */
-export function amountOf(goods: CountedGoods, { own, held }: CardAmount, need: AreaNeed | null): Quantity {
+/** Returns the selling units that the card's button buys. */
+export function amountOf(
+  goods: CountedGoods,
+  { own, inBasket }: CardAmount,
+  need: AreaNeed | null,
+): Quantity {
   if (own) return own.amount;
-  if (held) return held;
+  if (inBasket) return inBasket;
   return need ? orderable(goods, need) : minQuantity(goods);
 }
 
-/** What can be bought of what an area needs. */
+/** Returns how much of the amount that an area needs can be bought. */
 function orderable(goods: CountedGoods, { sold }: AreaNeed): Quantity {
   const { min, step } = goods;
   return clampQuantity(sold, { min, step, max: maxOrderable(goods) }) || minQuantity(goods);
 }
 
-/** A card's goods as its field shows them. */
+/** Returns the counting state that the field shows. */
 export function shownCounting(goods: CountedGoods, state: CardAmount, from: Quantity): Counting {
   return state.own ?? { ...beginCounting(goods, from), amount: from };
 }

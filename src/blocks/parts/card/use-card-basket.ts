@@ -20,17 +20,17 @@ import {
 } from './card-amount.ts';
 
 export interface CardBasket {
-  /** What «Моя площадь» takes of the goods; null where it says nothing of these. */
+  /** How much of the goods «Моя площадь» requires; null if there is no area or it does not apply to these goods. */
   need: AreaNeed | null;
-  /** How much lies in the basket, 0 for none; null until the page knows. */
-  held: Quantity | 0 | null;
+  /** Amount in the basket, 0 for none; null until loaded. */
+  inBasket: Quantity | 0 | null;
   state: CardAmount;
   counting: Counting;
-  /** A change is on its way: the button is locked [CART-3]. */
+  /** A change is being sent: the button is locked [CART-3]. */
   busy: boolean;
   dispatch: (action: CardAmountAction) => void;
   open: () => void;
-  /** Counts on from what the field shows. */
+  /** Continues counting from the displayed amount. */
   count: (action: CountingAction) => void;
   add: () => void;
   remove: () => void;
@@ -38,16 +38,16 @@ export interface CardBasket {
 
 const NONE = quantity(0);
 
-/** Counts a card's goods and keeps what is counted in the basket once they lie there [CART-5]. */
+/** Counts the goods of a card, and updates the basket line if they are in the basket already [CART-5]. */
 export function useCardBasket(card: Card, onRefusalClosed: () => void): CardBasket {
-  const held = useInBasket(card.offerId);
+  const inBasket = useInBasket(card.offerId);
   const area = useArea();
-  const holding = (before: CardAmount) => cardAmountAfter(card, before, { do: 'hold', held });
+  const synced = (before: CardAmount) => cardAmountAfter(card, before, { do: 'sync', inBasket });
   const [last, dispatch] = useReducer(
-    (before: CardAmount, action: CardAmountAction) => cardAmountAfter(card, holding(before), action),
-    { ...NOT_COUNTED, held },
+    (before: CardAmount, action: CardAmountAction) => cardAmountAfter(card, synced(before), action),
+    { ...NOT_COUNTED, inBasket },
   );
-  const state = holding(last);
+  const state = synced(last);
   const [busy, setBusy] = useState(false);
   const need = area === null ? null : needForArea(area, card);
 
@@ -81,7 +81,7 @@ export function useCardBasket(card: Card, onRefusalClosed: () => void): CardBask
     dispatch({ do: 'close' });
     void addGoods({ ...card, amount, unit }, onRefusalClosed).then((added) => {
       setBusy(false);
-      if (added) dispatch({ do: 'hold', held: amount });
+      if (added) dispatch({ do: 'sync', inBasket: amount });
     });
   };
   const remove = () => {
@@ -90,18 +90,18 @@ export function useCardBasket(card: Card, onRefusalClosed: () => void): CardBask
   };
   const open = () => dispatch({ do: 'open', from });
   const count = (action: CountingAction) => dispatch({ ...action, from });
-  return { need, held, state, counting, busy, dispatch, open, count, add, remove };
+  return { need, inBasket, state, counting, busy, dispatch, open, count, add, remove };
 }
 
-/** Sends what is counted of goods that lie in the basket already. */
+/** Sends counts of goods that are in the basket already. */
 function useSentCount(
-  { own, open, changesLine, held }: CardAmount,
+  { own, open, changesLine, inBasket }: CardAmount,
   send: (amount: Quantity, unit: TileUnit | null) => void,
 ): void {
   const amount = open && changesLine ? own?.amount : undefined;
   const sent = useRef<Quantity | 0 | null>(null);
   const follow = useEffectEvent((next: Quantity) => {
-    const before = sent.current ?? held;
+    const before = sent.current ?? inBasket;
     sent.current = next;
     if (before !== next) send(next, own?.unit ?? null);
   });

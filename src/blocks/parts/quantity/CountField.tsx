@@ -5,16 +5,16 @@ import { useCounting } from './use-counting.ts';
 
 interface CountFieldProps {
   goods: Pick<CountedGoods, 'unit' | 'min' | 'stock' | 'supply' | 'max'>;
-  /** Whole ones; as many as their least, which may be none. */
+  /** Whole pieces; may be 0. */
   count: number;
   about: string;
   name?: string;
-  /** What was sent of it was refused: it has the focus on a page that says so. */
+  /** Whether the submitted count was refused; the field then has the focus when the page is shown again. */
   wrong?: boolean;
   onCount: (count: number) => void;
 }
 
-/** A count of whole things that somebody else keeps [DOOR-3]. */
+/** A controlled number field for whole pieces [DOOR-3]. */
 export function CountField({ goods, count, about, name, wrong = false, onCount }: CountFieldProps) {
   const whole = {
     ...goods,

@@ -1,16 +1,16 @@
 import { areaShortfall } from '../../../domain/product/area-shortfall.ts';
 import type { Counted } from './QuantityInput.tsx';
 
-/** What became of an amount and why; an area that became less can be had whole in one tap [TILE-4]. */
+/** Explains why an amount changed; otherwise, if the amount does not cover the area, offers a sufficient one in one tap [TILE-4]. */
 export function CountNotice({
   goods,
   state,
   dispatch,
   otherwise,
 }: Omit<Counted, 'about'> & { otherwise?: string | null | undefined }) {
-  const lack = state.notice === null ? areaShortfall(goods, state) : null;
-  if (!lack) return state.notice ?? otherwise;
-  const { text, enough } = lack;
+  const shortfall = state.notice === null ? areaShortfall(goods, state) : null;
+  if (!shortfall) return state.notice ?? otherwise;
+  const { text, enough } = shortfall;
   return (
     <span className="shortfall">
       {text}

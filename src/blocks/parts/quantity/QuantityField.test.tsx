@@ -19,7 +19,7 @@ const tile: CountedGoods = {
 };
 const glue: CountedGoods = { ...tile, unitArea: null, piecesPerBox: null };
 
-/** Goods as they are after what was done, and what is done with them next. */
+/** Returns the props of the goods after `actions`; their `dispatch` records further actions. */
 function counted(goods: CountedGoods, ...actions: CountingAction[]) {
   const state = actions.reduce(
     (before, action) => countingAfter(goods, before, action),
@@ -28,7 +28,6 @@ function counted(goods: CountedGoods, ...actions: CountingAction[]) {
   return { goods, about: 'Гранвил', state, dispatch: vi.fn<Counted['dispatch']>() };
 }
 
-/** The field in the page, and what a shopper does in it. */
 async function drawn(props: ReturnType<typeof counted>) {
   const draw = await mount(<QuantityInput {...props} />);
   const field = document.querySelector('input') as HTMLInputElement;
@@ -45,13 +44,12 @@ async function drawn(props: ReturnType<typeof counted>) {
 }
 afterEach(() => unmount());
 
-/** What a press does. */
 function press(element: { props: { onClick: (event: object) => void } }): void {
   element.props.onClick({});
 }
 
-describe('the control of a quantity', () => {
-  it('[LIST-15] [CART-5] is named by its goods, in all its parts', () => {
+describe('the quantity control', () => {
+  it('[LIST-15] [CART-5] is labelled by its product, in all its parts', () => {
     const html = renderToStaticMarkup(<QuantityField {...counted(tile)} name="COUNT[7]" />);
     for (const label of ['Меньше: Гранвил', 'Количество: Гранвил', 'Больше: Гранвил'])
       expect(html).toContain(`aria-label="${label}"`);
@@ -59,7 +57,7 @@ describe('the control of a quantity', () => {
     expect(html).toContain('data-min-val="0,36" data-max-val="3,6"');
   });
 
-  it('[PROD-14] has no step below the least and none above the most', () => {
+  it('[PROD-14] does not step below the minimum or above the maximum', () => {
     const disabled = (...actions: CountingAction[]) =>
       [
         ...renderToStaticMarkup(<QuantityField {...counted(tile, ...actions)} />).matchAll(/<button[^>]*>/g),
@@ -69,12 +67,12 @@ describe('the control of a quantity', () => {
     expect(disabled({ do: 'take', amount: units(10) })).toEqual([false, true]);
   });
 
-  it('[CART-5] is inactive once all there is lies in the basket', () => {
+  it('[CART-5] is disabled once the whole stock is in the basket', () => {
     const html = renderToStaticMarkup(<QuantityField {...counted(tile)} disabled />);
     expect(html.match(/disabled/g)).toHaveLength(3);
   });
 
-  it('[CART-5] takes figures with their unit only; letters alone leave it empty for the figures that follow', async () => {
+  it('[CART-5] accepts only digits with a unit; letters alone leave it empty for the digits that follow', async () => {
     const props = counted(tile);
     const { type } = await drawn(props);
     await type('12,5 м2');
@@ -87,7 +85,7 @@ describe('the control of a quantity', () => {
     ]);
   });
 
-  it('[CART-5] chooses an amount again that is drawn anew under the caret, never one that is being typed', async () => {
+  it('[CART-5] reselects an amount that changes in the focused field, but not while it is being typed', async () => {
     const { field, draw } = await drawn(counted(tile));
     const chosen = () => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
     field.focus();
@@ -100,7 +98,7 @@ describe('the control of a quantity', () => {
     expect([field.value, chosen()]).toEqual(['2', '2']);
   });
 
-  it('[CART-5] leaves a caret where the shopper put it, whatever else is drawn anew', async () => {
+  it('[CART-5] keeps the caret where the shopper put it when it is redrawn', async () => {
     const { field, draw } = await drawn(counted(tile));
     field.focus();
     field.setSelectionRange(4, 4);
@@ -108,13 +106,13 @@ describe('the control of a quantity', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([4, 4]);
   });
 
-  it('[LIST-15] lets whoever counts find the field', async () => {
+  it('[LIST-15] exposes the input to its parent', async () => {
     const ref = createRef<HTMLInputElement>();
     await mount(<QuantityInput {...counted(tile)} ref={ref} />);
     expect(ref.current).toBe(document.querySelector('input'));
   });
 
-  it('[CART-5] steps by the arrows up and down, and leaves other keys to the browser', async () => {
+  it('[CART-5] steps by the up and down arrows, and leaves other keys to the browser', async () => {
     const props = counted(tile);
     const { field, key } = await drawn(props);
     const left: string[] = [];
@@ -128,7 +126,7 @@ describe('the control of a quantity', () => {
     expect(left).toEqual(['ArrowLeft', '5', 'Backspace']);
   });
 
-  it('[LIST-15] a press below the least takes the goods out where they lie in the basket', () => {
+  it('[LIST-15] pressing minus at the minimum removes the product from the basket', () => {
     const act = vi.fn();
     const beyond = { label: 'Убрать из корзины', act };
     press(StepButton({ ...counted(tile), by: -1, beyond }) as never);
@@ -140,8 +138,8 @@ describe('the control of a quantity', () => {
   });
 });
 
-describe('the units of a quantity', () => {
-  it('[TILE-2] [BEYOND-1] begin with the area; the selling unit has the name that the goods give it', () => {
+describe('quantity units', () => {
+  it('[TILE-2] [BEYOND-1] start with the area; the selling unit is named as the product names it', () => {
     const html = renderToStaticMarkup(<UnitChoice {...counted({ ...tile, unit: 'пл.' })} name="unit" />);
     expect([...html.matchAll(/value="(\w+)"[^>]*\/>([^<]+)/g)].map(([, unit, text]) => [unit, text])).toEqual(
       [
@@ -153,22 +151,24 @@ describe('the units of a quantity', () => {
     expect(html.match(/<input[^>]* checked[^>]*>/g)?.join()).toContain('value="area"');
   });
 
-  it('[TILE-2] are none of goods that cover nothing', () => {
+  it('[TILE-2] are absent for products that cover nothing', () => {
     expect(renderToStaticMarkup(<UnitChoice {...counted(glue)} name="unit" />)).toBe('');
   });
 });
 
-describe('what is said of a quantity', () => {
-  const said = (props: Counted) =>
+describe('the message of a quantity', () => {
+  const rendered = (props: Counted) =>
     renderToStaticMarkup(<CountNotice {...props} otherwise="2 шт." />).replaceAll('\u00a0', ' ');
 
-  it('[CART-5] is why it became another, before anything else', () => {
-    expect(said(counted(tile))).toBe('2 шт.');
-    expect(said(counted(tile, { do: 'type', text: '99' }))).toBe('Больше заказать нельзя: в наличии 10 шт.');
+  it('[CART-5] explains a corrected quantity before anything else', () => {
+    expect(rendered(counted(tile))).toBe('2 шт.');
+    expect(rendered(counted(tile, { do: 'type', text: '99' }))).toBe(
+      'Больше заказать нельзя: в наличии 10 шт.',
+    );
   });
 
-  it('[TILE-4] is what an area lacks, with enough in one tap', () => {
+  it('[TILE-4] states how much of the area is missing, and offers enough in one tap', () => {
     const short = counted(tile, { do: 'count-in', unit: 'area' }, { do: 'type', text: '1,2' });
-    expect(said(short)).toMatch(/меньше.*<button[^>]*>Взять 4 шт\. = 1,44 м²/);
+    expect(rendered(short)).toMatch(/меньше.*<button[^>]*>Взять 4 шт\. = 1,44 м²/);
   });
 });

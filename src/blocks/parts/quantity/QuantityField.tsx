@@ -8,7 +8,7 @@ type QuantityFieldProps = Counted &
     invalid?: boolean;
   };
 
-/** A quantity with a step less before it and a step more after it; without script a plain field. */
+/** A quantity with minus and plus buttons; without script a plain field. */
 export function QuantityField({ goods, about, state, dispatch, invalid, ...field }: QuantityFieldProps) {
   const counted = { goods, about, state, dispatch };
   const { disabled } = field;

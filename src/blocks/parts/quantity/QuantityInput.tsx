@@ -11,10 +11,10 @@ import { type Counting, type CountingAction, countingText } from '../../../domai
 import { typedText } from '../../../domain/tile/typed-amount.ts';
 import './quantity.css';
 
-/** Goods while they are counted, wherever that is: every part of a quantity's control is drawn from this. */
+/** Goods being counted: props of every part of a quantity control. */
 export interface Counted {
   goods: CountedGoods;
-  /** Names the goods to screen readers. */
+  /** Name of the goods for screen readers. */
   about: string;
   state: Counting;
   dispatch: (action: CountingAction, event?: SyntheticEvent) => void;
@@ -30,13 +30,15 @@ interface InputProps
 const isCaretLast = (input: HTMLInputElement) =>
   document.activeElement === input && input.selectionStart === input.value.length;
 
-/** The field of a quantity: takes figures and units only; what is typed takes the place of what it held, by the page's early script [CART-5]. */
+/**
+ * Quantity field: accepts figures and units only. The page's early script selects its text on focus, so that typing replaces it [CART-5].
+ */
 export function QuantityInput({ goods, about, state, dispatch, onEnter, ref, ...field }: InputProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
   const { typed } = state;
   const text = countingText(goods, state);
-  // An amount that is drawn anew under the caret, in another unit, is chosen again.
+  // Selects the amount again after it was rendered in another unit.
   useLayoutEffect(() => {
     const { current } = input;
     if (typed === null && current?.value === text && isCaretLast(current)) current.select();

@@ -4,11 +4,11 @@ import type { Counted } from './QuantityInput.tsx';
 interface StepButtonProps extends Counted {
   by: 1 | -1;
   disabled?: boolean | undefined;
-  /** What is done where there is no step less. */
+  /** Action of the button if no step is left in its direction, for example at the minimum. */
   beyond?: { label: string; act: () => void } | undefined;
 }
 
-/** One step more or less; inactive where there is none. */
+/** Button that adds or subtracts one step; disabled at the limit. */
 export function StepButton({ goods, about, state, dispatch, by, disabled, beyond }: StepButtonProps) {
   const steps = canStep(goods, state, by);
   const instead = steps ? undefined : beyond;

@@ -2,7 +2,7 @@ import { countingUnits } from '../../../domain/product/counting.ts';
 import { unitText } from '../../../domain/tile/tile-quantity.ts';
 import type { Counted } from './QuantityInput.tsx';
 
-/** The unit that a quantity is counted in; nothing for goods with one unit only. Without script it is the unit of what is typed. */
+/** Choice of the counting unit; renders nothing for goods with one unit. Without script the chosen unit applies to the typed number. */
 export function UnitChoice({ goods, about, state, dispatch, name }: Counted & { name: string }) {
   const units = countingUnits(goods);
   if (units.length === 0) return null;

@@ -12,25 +12,25 @@ const tile: CountedGoods = {
 const inMetres = countingAfter(tile, beginCounting(tile, ONE), { do: 'count-in', unit: 'area' });
 const typing = countingAfter(tile, inMetres, { do: 'type', text: '2' });
 
-it('[CART-5] what is typed stays in the field until it is left, though the amount has come', () => {
+it('[CART-5] keeps the typed text in the field until it loses focus, even when the amount arrives', () => {
   expect(countingNow(tile, typing, { amount: units(6) })).toBe(typing);
 });
 
-it('[CART-5] what is counted here stands while it is on its way', () => {
+it('[CART-5] shows the entered amount while it is being sent', () => {
   expect(countingNow(tile, typing, { amount: ONE, ahead: true })).toBe(typing);
 });
 
-it('[CART-5] another amount that came from elsewhere takes its place, in the unit that was chosen', () => {
+it('[CART-5] an amount from elsewhere replaces it, in the selected unit', () => {
   expect(countingNow(tile, typing, { amount: units(3) })).toMatchObject({
     ...{ amount: units(3), unit: 'area', typed: null, typedArea: null },
   });
 });
 
-it('[CART-10] an amount beyond the stock is shown as it is kept', () => {
+it('[CART-10] shows an amount beyond the stock as saved', () => {
   expect(countingNow(tile, typing, { amount: units(300) }).amount).toBe(units(300));
 });
 
-it('[BEYOND-9] what an earlier page left on its way is shown until it is counted here, in the unit kept', () => {
+it('[BEYOND-9] shows what an earlier page has pending until it is changed here, in the stored unit', () => {
   expect(countingNow(tile, null, { amount: units(4), unit: 'area', ahead: true })).toMatchObject({
     ...{ amount: units(4), unit: 'area' },
   });

@@ -9,41 +9,41 @@ import {
 } from '../../../domain/product/counting.ts';
 import type { TileUnit } from '../../../domain/tile/tile-quantity.ts';
 
-interface Kept {
-  /** In selling units, as whoever keeps it has it now. */
+interface OuterAmount {
+  /** Current amount, in selling units. */
   amount: Quantity;
   onAmount: (amount: Quantity, unit: TileUnit | null) => void;
-  /** The unit that was chosen before; null for none. */
+  /** The unit chosen before; null if none was chosen. */
   unit?: TileUnit | null;
-  /** What was counted here stands although another amount is kept: it is on its way there. */
+  /** The shopper's count takes precedence over `amount`, because it is being sent. */
   ahead?: boolean;
-  /** What stands in the field though it could not be taken. */
+  /** The rejected text, which stays in the field. */
   refused?: string | null;
 }
 
 /**
- * What is counted of an amount that somebody else keeps: what was counted here last, unless another amount is kept by now; the unit
- * stays.
+ * Returns the counting state for a controlled amount: the shopper's last count, unless the amount has changed since; the unit stays in both
+ * cases.
  */
 export function countingNow(
   goods: CountedGoods,
   own: Counting | null,
-  { amount, unit, ahead }: Pick<Kept, 'amount' | 'unit' | 'ahead'>,
+  { amount, unit, ahead }: Pick<OuterAmount, 'amount' | 'unit' | 'ahead'>,
 ): Counting {
   if (own && (ahead || own.amount === amount)) return own;
   return { ...beginCounting(goods, amount, own?.unit ?? unit), amount };
 }
 
-/** Counts an amount that somebody else keeps; what is typed and the unit are kept here. */
+/** Counts a controlled amount; the typed text and the unit are local state. */
 export function useCounting(
   goods: CountedGoods,
-  kept: Kept,
+  outer: OuterAmount,
 ): { state: Counting; dispatch: (action: CountingAction) => void } {
-  const { refused = null, onAmount } = kept;
+  const { refused = null, onAmount } = outer;
   const [own, setOwn] = useState<Counting | null>(() =>
-    refused === null ? null : { ...countingNow(goods, null, kept), typed: refused },
+    refused === null ? null : { ...countingNow(goods, null, outer), typed: refused },
   );
-  const state = countingNow(goods, own, kept);
+  const state = countingNow(goods, own, outer);
   const dispatch = (action: CountingAction) => {
     const next = countingAfter(goods, state, action);
     setOwn(next);

@@ -27,29 +27,29 @@ interface AmountChoiceProps {
 }
 
 /**
- * How much to buy. What script sends is the selling unit: where the field counts in another one, a hidden field carries it. It
- * is closed once all there is lies in the basket [CART-5].
+ * Choice of the amount. Script submits selling units: if the field counts in another unit, a hidden field contains the amount. Disabled
+ * once all stock is in the basket [CART-5].
  */
 export function AmountChoice({ goods: { card }, goods: page, state, dispatch, field }: AmountChoiceProps) {
   const { offer, amount } = state;
   const goods = countedGoods(page, offer);
-  const held = useStore($basket, { ssr: 'initial' })?.quantities[offer.id] ?? 0;
-  const closed = held > 0 && mostOf(goods) <= held;
+  const inBasket = useStore($basket, { ssr: 'initial' })?.quantities[offer.id] ?? 0;
+  const closed = inBasket > 0 && mostOf(goods) <= inBasket;
   const counted = {
     ...{ goods, state, about: card.name },
-    // What was done before the page was alive does not come from the shopper's own hand.
+    // Untrusted events repeat presses from before hydration, when the shopper saw another state.
     dispatch: (action: CountingAction, event?: SyntheticEvent) =>
       dispatch({ ...action, early: event?.nativeEvent.isTrusted === false }),
   };
   const unit = countingUnit(goods, state);
-  // Without script the server reads the unit; with it what is sent is counted in selling units already.
-  const alive = useHydrated();
-  const sent = !alive || countsSold(goods, state);
+  // Without script the server reads the unit; with it the amount is in selling units.
+  const hydrated = useHydrated();
+  const sent = !hydrated || countsSold(goods, state);
   return (
     <div className="quantity">
       <div className="quantity-head">
         <label htmlFor="quantity">Количество, {unit}</label>
-        <UnitChoice {...counted} name={alive ? SHOWN_UNIT : 'unit'} />
+        <UnitChoice {...counted} name={hydrated ? SHOWN_UNIT : 'unit'} />
       </div>
       <div className="quantity-line">
         <QuantityField

@@ -28,10 +28,7 @@ export function bundleForm(bundleId: number): string {
   return `bundle-form-${bundleId}`;
 }
 
-/**
- * The sizes of a set [PROD-5]. A radio button shows the panel that follows its label by style alone, so the choice works
- * without script too.
- */
+/** Sizes of a set [PROD-5]. CSS shows the panel after the checked radio button's label, so the choice works without script. */
 export function Bundles({ goods, chosen, sets, onChoose, onSets }: BundlesProps) {
   return (
     <div className="bundles cluster" role="radiogroup" aria-label="Комплект">
@@ -102,7 +99,10 @@ function BundlePanel({ goods, bundle, sets, onSets }: BundlePanelProps) {
   );
 }
 
-/** «В наличии 4 комплекта»; «В наличии» where an item's stock nobody states, the longest wait where one is sold to order. */
+/**
+ * Formats the availability of a set: «В наличии 4 комплекта»; «В наличии» if the stock of an item is not stated; the longest delivery time
+ * if an item must be ordered.
+ */
 function setsText(bundle: Bundle, stock: number, days: number): string {
   if (days > 0) return backorderText(days);
   const uncounted = bundle.items.some(({ supply }) => supply !== undefined);
@@ -122,7 +122,7 @@ interface BundleFormProps {
   onSets: (sets: number) => void;
 }
 
-/** All items go in one request: the first as the main offer, the others as its list [DOOR-5]. */
+/** Sends all items in one request: the first as the main offer, the others as its list [DOOR-5]. */
 function BundleForm({ goods, bundle, sets, stock, total, onSets }: BundleFormProps) {
   const buy = useBuyForm();
   const days = bundleDays(bundle, sets);

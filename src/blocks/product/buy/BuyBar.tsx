@@ -5,12 +5,12 @@ interface BuyBarProps {
   form: string;
   total: Kopecks;
   detail: string;
-  /** Hidden while the form's own button is in view. */
+  /** Whether the form's own button is in view, so that the bar is not needed. */
   hidden: boolean;
   withoutScript?: boolean;
 }
 
-/** The phone's bar with the sum and the button, above the shop's bar. */
+/** Sum and buy button at the bottom of phones, above the shop's bar. */
 export function BuyBar({ form, total, detail, hidden, withoutScript = true }: BuyBarProps) {
   return (
     <div className={withoutScript ? 'buy-bar' : 'buy-bar with-script'} data-hidden={hidden ? '' : undefined}>

@@ -28,10 +28,10 @@ export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
   const { offer } = state;
   const prices = pricesOf(goods, state);
   const availability = availabilityOf(offer);
-  /** What is offered instead once the goods are gone. */
-  const ways = useRef<HTMLDivElement>(null);
+  /** Takes the focus once the goods are sold out. */
+  const alternatives = useRef<HTMLDivElement>(null);
   useShownOffer(offer.id, onOffer);
-  useLostFocus(availability === 'for-sale', () => ways.current?.focus({ preventScroll: true }));
+  useLostFocus(availability === 'for-sale', () => alternatives.current?.focus({ preventScroll: true }));
   return (
     <div
       className={availability === 'out-of-stock' ? 'buy-box sold' : 'buy-box'}
@@ -47,9 +47,15 @@ export function BuyBox({ goods: opened, first, onOffer }: BuyBoxProps) {
         />
       )}
       {availability === 'for-sale' ? (
-        <BuyForm goods={goods} state={state} priced={prices} dispatch={dispatch} ways={ways} />
+        <BuyForm
+          goods={goods}
+          state={state}
+          priced={prices}
+          dispatch={dispatch}
+          alternatives={alternatives}
+        />
       ) : (
-        <Unavailable goods={goods} offer={offer} availability={availability} ways={ways} />
+        <Unavailable goods={goods} offer={offer} availability={availability} alternatives={alternatives} />
       )}
     </div>
   );

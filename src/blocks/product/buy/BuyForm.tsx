@@ -25,15 +25,14 @@ const FORM = 'buy';
 interface BuyFormProps {
   goods: BuyGoods;
   state: Buying;
-  /** With the options that are chosen. */
+  /** Price with the chosen options. */
   priced: UnitPrice;
   dispatch: Dispatch<BuyingAction>;
-  /** What is offered instead once the goods are gone. */
-  ways: RefObject<HTMLElement | null>;
+  /** Offered instead once the goods are sold out. */
+  alternatives: RefObject<HTMLElement | null>;
 }
 
-/** The form that buys what is chosen and counted, with what it costs and when it comes. */
-export function BuyForm({ goods, state, priced, dispatch, ways }: BuyFormProps) {
+export function BuyForm({ goods, state, priced, dispatch, alternatives }: BuyFormProps) {
   const { offer, amount } = state;
   const action = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -46,8 +45,11 @@ export function BuyForm({ goods, state, priced, dispatch, ways }: BuyFormProps) 
     ...{ price: total, type: 1, leadDays },
     ...deliveryFlags(goods, offer, amount),
   });
-  // A pair that was taken is not to be taken again.
-  const buy = useBuyForm({ onAdded: () => dispatch({ do: 'pair', ticked: false }), way: ways });
+  // The pair is unticked after buying, so that it is not bought twice.
+  const buy = useBuyForm({
+    onAdded: () => dispatch({ do: 'pair', ticked: false }),
+    alternatives: alternatives,
+  });
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     if (state.typed === null || parseAmount(state.typed) !== null) return buy.onSubmit(event);
     event.preventDefault();

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { $cityChange, applyCity } from '../../../client/store/city-change.ts';
 import { $basket, $city } from '../../../client/store/visitor-store.ts';
 import { CITY_CHOICE_TITLE } from '../../../domain/delivery/city-choice.ts';
 import {
   type CityDelivery,
   type DeliveryOffer,
-  type DeliveryWish,
+  type DeliveryRequest,
   deliveryOffer,
 } from '../../../domain/delivery/delivery-offer.ts';
 import type { Kopecks } from '../../../domain/measures/money.ts';
@@ -13,20 +14,20 @@ import { Icon } from '../../../ui/Icon.tsx';
 import './delivery-line.css';
 
 /**
- * Delivery of goods in one order with what lies in the basket, to the city of the page; the visitor's goes before it once it is known
- * or chosen anew [CITY-4].
+ * Returns the delivery of the goods together with the basket, to the page's city; once the visitor's own city is loaded or chosen, to that
+ * one [CITY-4].
  */
 export function useDelivery(
   ofPage: CityDelivery,
-  wish: Pick<DeliveryWish, 'price' | 'type' | 'big' | 'heavy' | 'leadDays'>,
+  input: Pick<DeliveryRequest, 'price' | 'type' | 'big' | 'heavy' | 'leadDays'>,
 ) {
   const city = useStore($city, { ssr: 'initial' }) ?? ofPage;
   const basket = useStore($basket, { ssr: 'initial' });
-  const price = (wish.price && wish.price + (basket?.total ?? 0)) as Kopecks;
-  return { city, offer: deliveryOffer(city, { ...wish, price, inStock: true, pickup: true }) };
+  const price = (input.price && input.price + (basket?.total ?? 0)) as Kopecks;
+  return { city, offer: deliveryOffer(city, { ...input, price, inStock: true, pickup: true }) };
 }
 
-/** «Доставка завтра, 22 ноября: 7,00 руб.» above the amount; it keeps its place while no day is known, unless the shop names none at all. */
+/** «Доставка завтра, 22 ноября: 7,00 руб.» above the amount; keeps its space while the day is unknown, unless the shop names no days. */
 export function DeliveryBrief({ city, offer }: Pick<DeliveryLineProps, 'city' | 'offer'>) {
   if (city.when === null) return null;
   const price = offer?.price == null ? '' : `: ${offer.priceText}`;
@@ -35,13 +36,13 @@ export function DeliveryBrief({ city, offer }: Pick<DeliveryLineProps, 'city' | 
 
 interface DeliveryLineProps {
   city: CityDelivery;
-  /** Null while nothing is chosen. */
+  /** Delivery of the chosen amount; null while nothing is chosen. */
   offer: DeliveryOffer | null;
-  /** Where goods are fetched; null: they cannot be. */
+  /** Name of the pickup point; null if the goods cannot be picked up. */
   pickup: string | null;
 }
 
-/** How to get these goods: what delivery to the city costs and when they come, and where to fetch them without a fee. */
+/** Delivery cost and day for the city, and free pickup. */
 export function DeliveryLine({ city, offer, pickup }: DeliveryLineProps) {
   const change = useStore($cityChange, { ssr: 'initial' });
   if (!offer) return <p className="delivery-line">Доставку посчитаем, когда выберете количество.</p>;
@@ -64,6 +65,8 @@ export function DeliveryLine({ city, offer, pickup }: DeliveryLineProps) {
 }
 
 function Rows({ city, pickup, offer }: DeliveryLineProps & { offer: DeliveryOffer }) {
+  // A basket that comes after the page may leave nothing to say here; the line stays, so that nothing below moves up [NAV-5].
+  const [hadNext] = useState(offer.next);
   return (
     <ul>
       <li>
@@ -76,7 +79,7 @@ function Rows({ city, pickup, offer }: DeliveryLineProps & { offer: DeliveryOffe
           </a>
           : <b>{offer.priceText}</b>
           {offer.when && <small className="note">{offer.when}</small>}
-          {offer.next && <small className="note">{offer.next}</small>}
+          {(offer.next || hadNext) && <small className="note">{offer.next || '\u00a0'}</small>}
           {offer.notes.map((note) => (
             <small className="note" key={note}>
               {note}

@@ -15,12 +15,12 @@ import './door-extras.css';
 interface DoorExtrasProps {
   slug: string;
   state: Buying;
-  /** Of one door, its options included. */
+  /** Price of one door with its options. */
   price: Kopecks;
   dispatch: Dispatch<BuyingAction>;
 }
 
-/** What is bought with a door [DOOR-2]: ticked rows go into the basket in the same request [DOOR-5]. The block goes by its offer [DOOR-1]. */
+/** Extras of a door [DOOR-2]: ticked rows are added in the same request [DOOR-5]. The rows depend on the offer [DOOR-1]. */
 export function DoorExtras({ slug, state, price, dispatch }: DoorExtrasProps) {
   return (
     <fieldset
@@ -31,7 +31,7 @@ export function DoorExtras({ slug, state, price, dispatch }: DoorExtrasProps) {
     >
       <legend>Вместе с дверью</legend>
       <input type="hidden" name={SETS} value={Math.max(Math.floor(state.amount / ONE), 1)} />
-      {/* Of what comes once with each door nothing is to be counted. */}
+      {/* The wizard is not offered if every extra is needed exactly once per door. */}
       {state.doorExtras.some(({ rate }) => rate !== ONE) && (
         <a className="extras-wizard" href={wizardAddress(slug, state)} data-popup="Подбор комплекта">
           <Icon name="calculator" />

@@ -9,7 +9,7 @@ import type { Buying } from './buying.ts';
 import { availabilityOf, type BuyGoods } from './goods.ts';
 import './offer-rows.css';
 
-/** So many values of a row are in view, the rest behind arrows [PROD-2]. */
+/** Number of values visible in a row, the rest behind arrows [PROD-2]. */
 const VALUES_IN_VIEW = 5;
 
 interface OfferRowsProps {
@@ -18,7 +18,7 @@ interface OfferRowsProps {
   onChoose: (row: number, value: number) => void;
 }
 
-/** The offer selector [PROD-2]: every value is a link to the offer it leads to, and acts at once with script. */
+/** The offer selector [PROD-2]: every value is a link to its offer; with script, the page changes without loading. */
 export function OfferRows({ goods, state, onChoose }: OfferRowsProps) {
   return (
     <>
@@ -113,7 +113,7 @@ function ValueRow({ goods, state, row, index, onChoose }: ValueRowProps) {
   );
 }
 
-/** Whether an offer is sold out: its value can be chosen, and says so before. */
+/** Returns whether an offer is sold out; it is marked, but can still be chosen. */
 function isGone({ offers }: BuyGoods, offerId: number): boolean {
   const offer = offers.find(({ id }) => id === offerId);
   return offer !== undefined && availabilityOf(offer) === 'out-of-stock';

@@ -7,7 +7,7 @@ interface OptionChoiceProps {
   onChange: (chosen: readonly number[]) => void;
 }
 
-/** One list per attribute; all are sent as `option` [PROD-1]. */
+/** One select per attribute; all are submitted as `option` [PROD-1]. */
 export function OptionChoice({ attributes, chosen, onChange }: OptionChoiceProps) {
   return (
     <div className="options">

@@ -5,7 +5,7 @@ import { stockText } from '../../../domain/product/stock-text.ts';
 import { Price } from '../../parts/Price.tsx';
 import './buy-box.css';
 
-/** In the place of the buy box while the database is away: what is known without it, and that the rest will come. Static. */
+/** Replaces the buy box while the database is unavailable, with the data known without it. Static. */
 export function OutlineBox({ card }: Pick<ProductPage, 'card'>) {
   return (
     <div className="buy-box">

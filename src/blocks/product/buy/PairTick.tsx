@@ -10,7 +10,7 @@ interface PairTickProps {
   onTick: (ticked: boolean) => void;
 }
 
-/** Goods that come into the basket with these in the same action, or neither [CART-3]. */
+/** Offers a second item that is added in the same action [CART-3]. */
 export function PairTick({ pair, ticked, onTick }: PairTickProps) {
   const amount = minQuantity(pair);
   return (

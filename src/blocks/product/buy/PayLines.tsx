@@ -13,15 +13,14 @@ import './pay-lines.css';
 interface PayLinesProps {
   teasers: CreditTeasers;
   total: Kopecks;
-  /** What of it comes back as points. */
   bonusRate: number;
-  /** What else there is to say about it, such as its weight. */
+  /** Other facts, such as the weight. */
   aside?: string | null;
-  /** What is bought, as the fields of the credit page. */
+  /** Query parameters (name and value) that tell the credit page what is chosen. */
   wanted: readonly (readonly [name: string, value: string])[];
 }
 
-/** What is to pay, the points for it [BONUS-1] and the teasers of instalment [CREDIT-5] and credit [CREDIT-3], one quiet line each. */
+/** Total, points [BONUS-1], and teasers of instalments [CREDIT-5] and credit [CREDIT-3], one line each. */
 export function PayLines({ teasers, total, bonusRate, aside, wanted }: PayLinesProps) {
   const { instalment, credit } = teasers;
   const address = (tab: string) =>

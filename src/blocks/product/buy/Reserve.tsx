@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** Puts what the form buys into the basket and goes on to an order to fetch, which holds the goods [PROD-11]. */
+/** Button that adds the goods to the basket and leads to an order with pickup, which reserves them [PROD-11]. */
 export function Reserve({ pickup, time }: { pickup: string; time: string }) {
   return (
     <p className="buy-reserve">

@@ -1,7 +1,7 @@
 import { type SampleRules, samplePrice } from '../../../domain/product/sample.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** Asks for a sample of the offer that the form around it has chosen; it comes with the order [BEYOND-6]. */
+/** Button that requests a sample of the offer chosen in the surrounding form; the sample is delivered with the order [BEYOND-6]. */
 export function SampleButton({ price, max }: SampleRules) {
   return (
     <p className="buy-reserve">

@@ -9,7 +9,7 @@ import { useClosedPopup } from './use-closed-popup.ts';
 import { useGoodsNow } from './use-goods-now.ts';
 import { useInView } from './use-in-view.ts';
 
-/** The buy box of a set: its sizes, each with its goods and its own form [PROD-5]. */
+/** Buy box of a set: its sizes, each with its goods and form [PROD-5]. */
 export function SetBox({ goods: opened }: { goods: BuyGoods }) {
   const goods = useGoodsNow(opened);
   const [chosen, setChosen] = useState(() => firstBundle(goods.bundles)?.id ?? 0);
@@ -19,7 +19,7 @@ export function SetBox({ goods: opened }: { goods: BuyGoods }) {
   const bundle = goods.bundles.find(({ id }) => id === chosen);
   const stock = bundle ? bundleStock(bundle) : 0;
   useLostFocus(stock > 0, (before) => before && box.current?.focus({ preventScroll: true }));
-  const lacking = bundle?.items.find((item) => item.price <= 0 || maxOrderable(item) < item.quantity);
+  const missing = bundle?.items.find((item) => item.price <= 0 || maxOrderable(item) < item.quantity);
   useClosedPopup(goods.card.slug);
   return (
     <div className="buy-box" ref={box} tabIndex={-1}>
@@ -38,13 +38,13 @@ export function SetBox({ goods: opened }: { goods: BuyGoods }) {
           Похожие товары в наличии
         </a>
       )}
-      {lacking && (
+      {missing && (
         <a
           className="button button-quiet"
-          href={`/availability/?product=${lacking.slug}&ELEMENT_ID=${lacking.offerId}`}
+          href={`/availability/?product=${missing.slug}&ELEMENT_ID=${missing.offerId}`}
           data-popup="Сообщить о поступлении"
         >
-          Сообщить, когда появится: {lacking.name}
+          Сообщить, когда появится: {missing.name}
         </a>
       )}
     </div>

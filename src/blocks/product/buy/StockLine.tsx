@@ -1,7 +1,7 @@
 import { formatStock } from '../../../domain/measures/quantity.ts';
 import type { Offer } from '../../../domain/product/product.ts';
 import { stockText } from '../../../domain/product/stock-text.ts';
-import { isInStock } from '../../../domain/stock/supply.ts';
+import { isCounted, isInStock } from '../../../domain/stock/supply.ts';
 import { type BuyGoods, measureOf } from './goods.ts';
 
 export function StockLine({ goods, offer }: { goods: BuyGoods; offer: Offer }) {
@@ -15,11 +15,11 @@ export function StockLine({ goods, offer }: { goods: BuyGoods; offer: Offer }) {
   );
 }
 
-/** As a card says it, and for covering goods the pieces too: «В наличии 46 м² (128 шт.)». */
+/** Returns the same stock text as cards have, with the number of pieces for coverings: «В наличии 46 м² (128 шт.)». */
 function stockWords(goods: BuyGoods, offer: Offer): string {
   const unitArea = measureOf(goods, offer.unit)?.unitArea ?? null;
-  const said = stockText({ ...offer, unitArea });
-  if (unitArea === null || offer.stock === 0 || offer.supply?.kind === 'unstated') return said;
+  const text = stockText({ ...offer, unitArea });
+  if (unitArea === null || offer.stock === 0 || !isCounted(offer.supply)) return text;
   const pieces = `${formatStock(offer.stock, offer)}\u00a0${offer.unit}`;
-  return said.endsWith(pieces) ? said : `${said} (${pieces})`;
+  return text.endsWith(pieces) ? text : `${text} (${pieces})`;
 }

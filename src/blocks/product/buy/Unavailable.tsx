@@ -11,16 +11,17 @@ interface UnavailableProps {
   goods: Goods;
   offer: Offer;
   availability: Availability;
-  /** Gets the focus when the goods are gone while the page is open. */
-  ways: RefObject<HTMLDivElement | null>;
+  /** Gets the focus when the goods are sold out while the page is open. */
+  alternatives: RefObject<HTMLDivElement | null>;
 }
 
-/** Goods that cannot be bought now say so and lead on: to their price, to the day they come, to others [PROD-4] [PROD-15]. */
-export function Unavailable({ goods, offer, availability, ways }: UnavailableProps) {
-  if (availability === 'price-on-request') return <PriceOnRequest goods={goods} offer={offer} ways={ways} />;
+/** What is offered instead of unavailable goods: a price request, a notification, similar goods [PROD-4] [PROD-15]. */
+export function Unavailable({ goods, offer, availability, alternatives }: UnavailableProps) {
+  if (availability === 'price-on-request')
+    return <PriceOnRequest goods={goods} offer={offer} alternatives={alternatives} />;
   const sold = availability === 'out-of-stock';
   return (
-    <div className="buy-unavailable" ref={ways} tabIndex={-1}>
+    <div className="buy-unavailable" ref={alternatives} tabIndex={-1}>
       {sold && <p className="stock stock-none">Нет в наличии</p>}
       <p>
         {sold && goods.offers.some(canBuy) ? 'Этот вариант закончился, выберите другой.' : reason(sold)}
@@ -48,12 +49,12 @@ function reason(sold: boolean): string {
     : 'Цены на товар сейчас нет. Напишем, когда она появится.';
 }
 
-/** Goods that are there and have no price on the page: a person names it, by telephone or in answer to the form. */
-function PriceOnRequest({ goods, offer, ways }: Omit<UnavailableProps, 'availability'>) {
+/** For available goods without a price on the page: the shop tells the price by telephone or calls back. */
+function PriceOnRequest({ goods, offer, alternatives }: Omit<UnavailableProps, 'availability'>) {
   const { phone } = goods.city;
   const unitArea = measureOf(goods, offer.unit)?.unitArea ?? null;
   return (
-    <div className="buy-unavailable" ref={ways} tabIndex={-1}>
+    <div className="buy-unavailable" ref={alternatives} tabIndex={-1}>
       <p className={isInStock(offer) ? 'stock' : 'stock stock-none'}>{stockText({ ...offer, unitArea })}</p>
       {phone ? (
         <p>

@@ -13,7 +13,6 @@ import type { BuyGoods } from './goods.ts';
 
 const { shop: SHOP } = demoParts();
 
-/** The text and the markup of the buy box after what the shopper did. */
 function drawn(shop: BuyGoods, ...actions: BuyingAction[]): { html: string; text: string } {
   const opened = beginBuying(shop);
   if (!opened) throw new Error('no offer');
@@ -24,19 +23,19 @@ function drawn(shop: BuyGoods, ...actions: BuyingAction[]): { html: string; text
 }
 
 describe('the buy box', () => {
-  it('[BEYOND-14] shows the price that was given and counts what is bought by it', () => {
+  it('[BEYOND-14] shows the given price and calculates the purchase from it', () => {
     const { unitArea, ...tile } = GIVEN_TILE;
     const { card } = goods();
     const covering = { card: { ...card, unitArea, piecesPerBox: null, width: null, length: null } };
-    const take: BuyingAction = { do: 'take', amount: units(25) };
-    const { text } = drawn(goods({ ...covering, offers: [offer(tile)] }), take);
+    const chooseAmount: BuyingAction = { do: 'take', amount: units(25) };
+    const { text } = drawn(goods({ ...covering, offers: [offer(tile)] }), chooseAmount);
     expect(text).toMatch(/79,90 руб\. ?\/ ?м²/);
     expect(text).toContain('28,76');
     expect(text).toContain('719,10 руб.');
     expect(text).not.toContain('79,89');
   });
 
-  it('[PROD-4] at a price of zero has neither form nor delivery nor payment, and leads to analogues in stock', () => {
+  it('[PROD-4] at a price of zero has no form, delivery or payment, and links to analogues in stock', () => {
     for (const stock of [units(0), units(100)]) {
       const { html, text } = drawn(goods({ offers: [offer({ price: kopecks(0), stock })] }));
       expect(text).toContain(stock > 0 ? 'Цена уточняется' : 'Сейчас не продаётся');
@@ -46,14 +45,14 @@ describe('the buy box', () => {
     }
   });
 
-  it('[PROD-4] of goods in stock without a price leads to the telephone and the form that asks for it', () => {
+  it('[PROD-4] for products in stock without a price links to the telephone and the price request form', () => {
     const { html, text } = drawn(goods({ offers: [offer({ price: kopecks(0) })] }));
     expect(text).toContain('В наличии 100 шт.');
     expect(html).toContain(`href="tel:${SHOP.phone.dialled}"`);
     expect(html).toContain('href="/price-request/?product=goods&amp;ELEMENT_ID=1"');
   });
 
-  it('[PROD-15] [CITY-8] of goods to order sells them and says when they come', () => {
+  it('[PROD-15] [CITY-8] sells products to order and shows when they arrive', () => {
     const supply = { kind: 'backorder', days: 14, max: units(50) } as const;
     const { city } = goods();
     const shown = (stock: number) =>
@@ -74,7 +73,7 @@ describe('the buy box', () => {
     expect(shown(2)).not.toContain('Забронировать');
   });
 
-  it('[SHOP-1] promises no bonus, sample, reserve, credit or instalment that the shop has not set', () => {
+  it('[SHOP-1] promises no bonus, sample, reservation, credit or instalments that the shop has not set', () => {
     const { card, terms, city } = goods();
     const tiles = { card: { ...card, unitArea: area(36_000_000) } };
     const promised = /бонус|[Оо]бразец|Заброни|Отложим|рассрочк|кредит/;
@@ -86,7 +85,7 @@ describe('the buy box', () => {
     expect(drawn(goods({ ...tiles, ...none })).text).not.toMatch(promised);
   });
 
-  it('[PROD-15] names no number of goods whose stock nobody states, and a large amount is to be confirmed', () => {
+  it('[PROD-15] shows no stock when it is unstated, and asks to confirm a large amount', () => {
     const supply = { kind: 'unstated', max: units(500), confirmAbove: units(50) } as const;
     const shown = (count: number) =>
       drawn(goods({ offers: [offer({ stock: units(0), supply })] }), { do: 'take', amount: units(count) })
@@ -96,7 +95,7 @@ describe('the buy box', () => {
     expect(shown(51)).toContain('менеджер подтвердит');
   });
 
-  it('[CART-3] offers a second item to be added in the same action, in the least quantity that is sold', () => {
+  it('[CART-3] offers to add a second item in the same action, in its minimum quantity', () => {
     const pair = {
       ...{ offerId: 77, name: 'Клей КГ-16', price: kopecks(3950), unit: 'шт.' },
       ...{ min: units(2), step: units(2), weight: 5000 },
@@ -107,9 +106,9 @@ describe('the buy box', () => {
     expect(drawn(goods()).html).not.toContain('name="pair"');
   });
 
-  it('[PROD-4] [BONUS-1] of goods for sale has all of them with the points, and no such link', () => {
+  it('[PROD-4] [BONUS-1] for products on sale has all of these with the points, and no such link', () => {
     const { html, text } = drawn(goods(), { do: 'take', amount: units(5) });
-    // 5 × 17,60 = 88,00, of which 6 % are 5,28.
+    // 5 × 17,60 = 88,00; 6 % of that is 5,28.
     expect(text).toContain('Итого 88,00 руб.');
     expect(text).toContain('5,28');
     expect(text).toMatch(/Доставка .* Минск/);
@@ -119,12 +118,12 @@ describe('the buy box', () => {
   it.each([
     [5, false],
     [6, true],
-  ])('[CREDIT-5] of %i tiles for 17,60 mentions a credit: %s', (count, shown) => {
+  ])('[CREDIT-5] for %i tiles at 17,60 mentions credit: %s', (count, shown) => {
     const { text } = drawn(goods(), { do: 'take', amount: units(count) });
     expect(text.includes('В кредит от')).toBe(shown);
   });
 
-  it('[PROD-15] [REV-4] of goods that are not there offers analogues and a notice', () => {
+  it('[PROD-15] [REV-4] for unavailable products offers analogues and a notification', () => {
     const { html, text } = drawn(goods({ offers: [offer({ stock: units(0) })] }));
     expect(text).toContain('Нет в наличии');
     expect(html).toContain('href="#analogues"');
@@ -136,7 +135,7 @@ describe('the buy box', () => {
     expect(twins({ stock: units(0) })).toContain('Этот товар закончился');
   });
 
-  it('[PROD-1] an option says its surcharge, changes price and total at once and travels with the form', () => {
+  it('[PROD-1] an option shows its surcharge, updates price and total at once and is sent with the form', () => {
     const attributes = [
       {
         id: 3,
@@ -155,11 +154,11 @@ describe('the buy box', () => {
     expect(html).toMatch(/<option value="32" selected/);
     expect(html).toContain('name="option"');
     const reduced = goods({ attributes, offers: [offer({ oldPrice: kopecks(3000) })] });
-    // Both prices are of the same thing: 17,60 and 30,00 without the option.
+    // The old and the new price both include the option; without it they are 30,00 and 17,60.
     expect(drawn(reduced, { do: 'options', chosen: [32] }).text).toMatch(/Раньше 45,00.*−27/);
   });
 
-  it('[PROD-11] offers to reserve what the form holds', () => {
+  it('[PROD-11] offers to reserve the products in the form', () => {
     const [, button = ''] = /(<button[^>]*formAction[^>]*>)/.exec(drawn(goods()).html) ?? [];
     expect(button).toContain('formAction="/basket/add?reserve"');
     expect(button).toContain('name="destination"');
@@ -177,12 +176,12 @@ describe('the buy box', () => {
     expect(text).toContain('43,2 кг');
   });
 
-  it('[TILE-5] weighs what the chosen offer weighs where it says so', () => {
+  it('[TILE-5] uses the weight of the selected offer where it is stated', () => {
     const large = goods({ weight: 2000, offers: [offer({ weight: 5000 })] });
     expect(drawn(large, { do: 'take', amount: units(3) }).text).toContain('15 кг');
   });
 
-  it('[TILE-2] names the selling unit of what is counted in m² too', () => {
+  it('[TILE-2] names the selling unit also for products measured in m²', () => {
     const roll = goods({
       card: { ...goods().card, unitArea: area(1_000_000_000) },
       offers: [offer({ unit: 'рул.' })],
@@ -195,14 +194,14 @@ describe('the buy box', () => {
   it.each([
     ['zero', { unitArea: area(0), width: null, length: null }],
     ['absent', { unitArea: null, width: null, length: null }],
-  ])('[TILE-1] a tile with %s dimensions is counted in pieces only', (_, dimensions) => {
+  ])('[TILE-1] a tile with %s dimensions is counted only in pieces', (_, dimensions) => {
     const { text } = drawn(goods({ card: { ...goods().card, ...dimensions, piecesPerBox: 5 } }));
     expect(text).toContain('Количество, шт.');
     expect(text).not.toMatch(/м²|упак|Рассчитать на комнату/);
   });
 });
 
-describe('the extras of a door', () => {
+describe('door extras', () => {
   const extra: DoorExtra = {
     offerId: 7,
     slug: 'frame',
@@ -215,7 +214,7 @@ describe('the extras of a door', () => {
     ticked: true,
   };
 
-  it('[DOOR-1] [DOOR-2] go by the offer and have count, unit price, minimum, tick and row price', () => {
+  it('[DOOR-1] [DOOR-2] depend on the offer and have count, unit price, minimum, checkbox and row price', () => {
     const door = goods({ offers: [offer({ price: kopecks(30_000) })], doorExtras: [extra] });
     const { html, text } = drawn(door, { do: 'extra', offerId: 7, ticked: true });
     expect(html).toContain('data-id="1" data-price="30000" data-min="1"');
@@ -224,20 +223,20 @@ describe('the extras of a door', () => {
     const [count = ''] = /<input[^>]*QUANTITIES_ADD_LIST\[7\][^>]*>/.exec(html) ?? [];
     expect(count).toContain('data-min-val="3"');
     expect(count).toContain('value="3"');
-    // Three of them: 73,50, and with the door 373,50.
+    // Three architraves cost 73,50, and with the door 373,50.
     expect(text).toContain('73,50 руб.');
     expect(text).toContain('Итого 373,50 руб.');
     expect(html).toMatch(/aria-label="Меньше: Наличник, шт." disabled/);
   });
 
-  it('[DOOR-2] [DOOR-4] are not taken before the shopper takes them: page and bar say the price of the door', () => {
+  it('[DOOR-2] [DOOR-4] are unselected by default: page and bar show the price of the door alone', () => {
     const { html, text } = drawn(goods({ offers: [offer({ price: kopecks(30_000) })], doorExtras: [extra] }));
     expect(html).not.toMatch(/name="BASKET_ADD_LIST\[7\]"[^>]*checked/);
     expect(text).toContain('Итого 300,00 руб.');
     expect(text.split('300,00 руб.').length - 1).toBe(3);
   });
 
-  it('[DOOR-1] name the price of the door with its options, and the wizard knows them', () => {
+  it('[DOOR-1] show the price of the door with its options, and the wizard knows them', () => {
     const options = [{ id: 5, title: 'Стекло', surcharge: kopecks(2500) }];
     const door = goods({
       offers: [offer({ price: kopecks(30_000) })],
@@ -249,25 +248,25 @@ describe('the extras of a door', () => {
     expect(html).toMatch(/href="\/door-set\/\?[^"]*option=5/);
   });
 
-  it('[DOOR-5] [TILE-5] weigh with the door, and where the weight of one is not known none is shown', () => {
+  it('[DOOR-5] [TILE-5] add to the weight of the door, and no weight is shown where one is unknown', () => {
     const weighed = (weight: number) =>
       drawn(goods({ weight: 32_000, doorExtras: [{ ...extra, weight }] }), {
         do: 'extra',
         offerId: 7,
         ticked: true,
       }).text;
-    // Three of 1,4 kg.
+    // Includes three extras of 1,4 kg each.
     expect(weighed(1400)).toContain('36,2 кг');
     expect(weighed(0)).not.toContain('кг');
   });
 
-  it('[DOOR-3] minus comes alive above the minimum', () => {
+  it('[DOOR-3] enable minus above the minimum', () => {
     const shop = goods({ doorExtras: [extra] });
     const { html } = drawn(shop, { do: 'extra', offerId: 7, count: 4 });
     expect(html).not.toMatch(/aria-label="Меньше: Наличник, шт." disabled/);
   });
 
-  it('[DOOR-4] a door without extras costs its doors', () => {
+  it('[DOOR-4] leave the price of the doors alone when none is selected', () => {
     const { html, text } = drawn(goods({ offers: [offer({ price: kopecks(30_000) })] }), {
       do: 'take',
       amount: units(2),

@@ -4,10 +4,10 @@ import { formatQuantity, minQuantity, ONE, units } from '../../../domain/measure
 import { formatWeight } from '../../../domain/measures/weight.ts';
 import { lineTotal, type UnitPrice } from '../../../domain/price/unit-price.ts';
 import { surchargeOf } from '../../../domain/product/options.ts';
-import { type Buying, takenExtras } from './buying.ts';
+import { type Buying, tickedExtras } from './buying.ts';
 import type { BuyGoods } from './goods.ts';
 
-/** The prices of one, with the options that are chosen. */
+/** Returns the prices of one unit with the chosen options. */
 export function pricesOf({ attributes }: Pick<BuyGoods, 'attributes'>, { offer, options }: Buying) {
   const { price, oldPrice, given } = offer;
   const surcharge = price > 0 ? surchargeOf(attributes, options) : NOTHING;
@@ -18,7 +18,7 @@ export function pricesOf({ attributes }: Pick<BuyGoods, 'attributes'>, { offer, 
   };
 }
 
-/** What the goods with all that is taken with them come to; `goods` is their price, options included. */
+/** Returns the total with extras and pair; `goods` is the unit price with options. */
 export function buyTotal(
   { amount, doorExtras, extras }: Buying,
   goods: UnitPrice,
@@ -32,7 +32,7 @@ export function buyTotal(
   return pair ? addMoney(own, lineTotal(pair, minQuantity(pair))) : own;
 }
 
-/** What is bought now, for the pages of credit and of the fast order. */
+/** Returns the fields of the current choice for the credit and fast order pages. */
 export function creditFields(slug: string, { offer, amount, options, extras }: Buying): [string, string][] {
   return [
     ['product', slug],
@@ -45,11 +45,14 @@ export function creditFields(slug: string, { offer, amount, options, extras }: B
   ];
 }
 
-/** What all of it weighs, `weight` grams being those of one unit of goods whose offer says no other; null where the weight of a part is not known. */
+/**
+ * Formats the total weight. `weight` is the product's, in grams per unit, for offers without a weight of their own. Null if the weight of
+ * any part is unknown.
+ */
 export function weightText(weight: number, state: Buying, pair: BuyGoods['pair']): string | null {
   const parts = [
     { grams: state.offer.weight ?? weight, amount: state.amount },
-    ...takenExtras(state).map(({ extra, count }) => ({ grams: extra.weight ?? 0, amount: units(count) })),
+    ...tickedExtras(state).map(({ extra, count }) => ({ grams: extra.weight ?? 0, amount: units(count) })),
     ...(pair ? [{ grams: pair.weight, amount: minQuantity(pair) }] : []),
   ];
   if (parts.some(({ grams }) => grams === 0)) return null;

@@ -6,7 +6,7 @@ import { quantity, units } from '../../../domain/measures/quantity.ts';
 import { buyingAfter } from './buying.ts';
 import { availabilityOf } from './goods.ts';
 
-describe('another value of the selector', () => {
+describe('selecting another value', () => {
   const row = (propertyId: number, name: string, ...labels: string[]) => ({
     propertyId,
     name,
@@ -27,13 +27,13 @@ describe('another value of the selector', () => {
     ],
   });
 
-  it('[PROD-2] keeps side and glass where there is such an offer, and says nothing then', () => {
+  it('[PROD-2] keeps side and glass where there is such an offer, without a message', () => {
     const right = { do: 'choose', row: 1, value: 21 } as const;
     const wider = play(door, right, { do: 'choose', row: 0, value: 11 });
     expect([wider.offer.id, wider.choiceNotice]).toEqual([4, null]);
   });
 
-  it('[PROD-2] takes the nearest offer where there is none, and says what became another', () => {
+  it('[PROD-2] selects the closest offer where there is none, and states what changed', () => {
     const black = play(door, { do: 'choose', row: 2, value: 31 });
     expect(black.offer.id).toBe(2);
     expect(black.choiceNotice).toBe('Такого сочетания нет, взяли ближайшее. Сторона: правая');
@@ -67,13 +67,13 @@ describe('door extras', () => {
     expect(state.extras[7]).toEqual({ count: 5, ticked: true });
   });
 
-  it('[DOOR-3] change alone when their own count changes', () => {
+  it('[DOOR-3] change only their own count when it is edited', () => {
     const state = play(door, { do: 'extra', offerId: 7, count: 4 });
     expect(state.extras[7]).toEqual({ count: 4, ticked: false });
     expect(state.amount).toBe(units(1));
   });
 
-  it('[DOOR-2] are not taken before the shopper takes them, and none of them is none taken', () => {
+  it('[DOOR-2] are unselected until the shopper selects them, and an empty selection adds none', () => {
     expect(play(door).extras[7]).toEqual({ count: 3, ticked: false });
     const ticked = { do: 'extra', offerId: 7, ticked: true } as const;
     const none = play(door, ticked, { do: 'extra', offerId: 7, count: 0 });
@@ -81,7 +81,7 @@ describe('door extras', () => {
     expect(buyingAfter(door, none, ticked).extras[7]).toEqual({ count: 1, ticked: true });
   });
 
-  it('[DOOR-3] are never more than there are', () => {
+  it('[DOOR-3] never exceed the stock', () => {
     expect(play(door, { do: 'take', amount: units(30) }).extras[7]?.count).toBe(50);
   });
 });
@@ -105,13 +105,13 @@ describe('offers', () => {
     ],
   });
 
-  it('[PROD-3] show the chosen one, with no more of it than there is', () => {
+  it('[PROD-3] show the selected one, limited to its stock', () => {
     const state = play(sizes, { do: 'type', text: '8' }, { do: 'choose', row: 0, value: 12 });
     expect(state.offer.id).toBe(2);
     expect(state.amount).toBe(units(3));
   });
 
-  it('[PROD-4] distinguishes a price of zero from an empty shelf', () => {
+  it('[PROD-4] distinguish a price of zero from an empty stock', () => {
     expect(availabilityOf(offer({ price: kopecks(0), stock: units(0) }))).toBe('not-for-sale');
     expect(availabilityOf(offer({ price: kopecks(0) }))).toBe('price-on-request');
     expect(availabilityOf(offer({ stock: units(0) }))).toBe('out-of-stock');
@@ -120,14 +120,14 @@ describe('offers', () => {
   });
 });
 
-describe('what a calculator hands over', () => {
-  it('[BEYOND-2] fills the quantity within the bounds of the offer', () => {
-    const taken = play(TILE, { do: 'type', text: 'абв' }, { do: 'take', amount: units(40) });
-    expect([taken.amount, taken.typed, taken.notice]).toEqual([units(40), null, null]);
+describe('the result of a calculator', () => {
+  it('[BEYOND-2] fills the quantity within the limits of the offer', () => {
+    const chosen = play(TILE, { do: 'type', text: 'абв' }, { do: 'take', amount: units(40) });
+    expect([chosen.amount, chosen.typed, chosen.notice]).toEqual([units(40), null, null]);
     expect(play(TILE, { do: 'take', amount: units(5000) })).toMatchObject({ amount: units(100) });
   });
 
-  it('[BEYOND-8] chooses the opening and puts its rows in the place of those of the door', () => {
+  it('[BEYOND-8] selects the opening and replaces the rows of the door with its own', () => {
     const extra = {
       offerId: 7,
       slug: 'board',
@@ -171,29 +171,29 @@ describe('what a calculator hands over', () => {
   });
 });
 
-describe('goods that changed while the page was open', () => {
+describe('a product that changed while the page was open', () => {
   const opened = goods();
   const now = (over: Partial<ReturnType<typeof offer>>) => goods({ offers: [offer(over)] });
 
-  it('[CART-10] bring the quantity to what is left and say so', () => {
+  it('[CART-10] reduces the quantity to the remaining stock with a message', () => {
     const before = play(opened, { do: 'type', text: '12' });
     const state = buyingAfter(now({ stock: units(3) }), before, { do: 'renew' });
     expect([state.amount, shownText(opened, state)]).toEqual([units(3), '3']);
     expect(state.notice).toBe('Больше заказать нельзя: в наличии 3\u00a0шт.');
   });
 
-  it('[CART-10] leave what was typed alone where it can still be had, and take the new price', () => {
+  it('[CART-10] keeps a typed quantity that is still available, and shows the new price', () => {
     const before = play(opened, { do: 'type', text: '12,' });
     const state = buyingAfter(now({ price: kopecks(1820) }), before, { do: 'renew' });
     expect([state.amount, state.typed, state.offer.price]).toEqual([before.amount, '12,', 1820]);
   });
 
-  it('[PROD-15] can no longer be bought once they are sold out', () => {
+  it('[PROD-15] can no longer be bought once it is sold out', () => {
     const state = buyingAfter(now({ stock: quantity(0) }), play(opened), { do: 'renew' });
     expect(availabilityOf(state.offer)).toBe('out-of-stock');
   });
 
-  it('[DOOR-2] no longer tick an extra that is gone', () => {
+  it('[DOOR-2] deselects an extra that no longer exists', () => {
     const extra = {
       offerId: 8,
       slug: 'petlya',

@@ -6,21 +6,21 @@ import { quantity, units } from '../../../domain/measures/quantity.ts';
 import { type BuyingAction, beginBuying, buyingAfter } from './buying.ts';
 
 describe('quantity on the product page', () => {
-  it('[TILE-2] counts in another unit without changing what is ordered', () => {
+  it('[TILE-2] changes the unit without changing the ordered amount', () => {
     const state = play(TILE, { do: 'type', text: '6 шт' }, { do: 'count-in', unit: 'area' });
     expect(state.amount).toBe(units(6));
     expect(shownText(TILE, state)).toBe('2,16');
     expect(shownText(TILE, buyingAfter(TILE, state, { do: 'count-in', unit: 'box' }))).toBe('1,2');
   });
 
-  it('[TILE-2] counts in the unit that is typed beside the number', () => {
+  it('[TILE-2] uses the unit that is typed after the number', () => {
     const state = play(TILE, { do: 'type', text: '12,5 м2' }, { do: 'settle' });
     expect(state).toMatchObject({ amount: units(35), unit: 'area', typed: null });
     expect(play(goods(), { do: 'type', text: '7 шт.' }).amount).toBe(units(7));
     expect(play(goods(), { do: 'type', text: '7 м2' })).toMatchObject({ amount: units(7), unit: null });
   });
 
-  it('[TILE-2] steps by whole packs while it counts in them', () => {
+  it('[TILE-2] steps by whole packs while the unit is packs', () => {
     const packs = play(TILE, { do: 'type', text: '7 шт' }, { do: 'settle' }, { do: 'count-in', unit: 'box' });
     const more = buyingAfter(TILE, packs, { do: 'step', by: 1 });
     expect([more.amount, shownText(TILE, more)]).toEqual([units(10), '2']);
@@ -30,14 +30,14 @@ describe('quantity on the product page', () => {
     expect(buyingAfter(TILE, less, { do: 'step', by: -1 }).amount).toBe(units(1));
   });
 
-  it('[TILE-4] corrects a typed area to that of whole pieces when the field is left', () => {
+  it('[TILE-4] corrects a typed area to whole pieces when the field loses focus', () => {
     const typed = play(TILE, { do: 'count-in', unit: 'area' }, { do: 'type', text: '10' });
     expect(shownText(TILE, typed)).toBe('10');
     expect(typed.amount).toBe(units(28));
     expect(shownText(TILE, buyingAfter(TILE, typed, { do: 'settle' }))).toBe('10,08');
   });
 
-  it('[TILE-5] orders goods sold by the box in boxes', () => {
+  it('[TILE-5] orders in boxes what is sold by the box', () => {
     const laminate = goods({
       card: covering(239_700_000, true),
       offers: [offer({ unit: 'упак.' })],
@@ -46,20 +46,20 @@ describe('quantity on the product page', () => {
     expect(state.amount).toBe(units(7));
   });
 
-  it.each(['-1', '1e9', 'абв'])('[PROD-14] takes the least that is sold and asks to mend «%s»', (text) => {
+  it.each(['-1', '1e9', 'абв'])('[PROD-14] uses the minimum and requests a correction of «%s»', (text) => {
     const state = play(goods(), { do: 'type', text: '5' }, { do: 'type', text }, { do: 'settle' });
     expect(state.amount).toBe(units(1));
     expect(state.notice).toMatch(/числом/);
     expect(shownText(goods(), state)).toBe(text);
   });
 
-  it('[CART-5] brings more than there is down to the stock and says why', () => {
+  it('[CART-5] reduces the quantity to the stock and explains why', () => {
     const state = play(goods(), { do: 'type', text: '999999999' }, { do: 'settle' });
     expect(state.amount).toBe(units(100));
     expect(state.notice).toBe('Больше заказать нельзя: в наличии 100\u00a0шт.');
   });
 
-  it('[CART-5] raises to the minimum and to a multiple of the step, and says why', () => {
+  it('[CART-5] raises to the minimum and to a multiple of the step, and explains why', () => {
     const pairs = goods({ offers: [offer({ min: units(4), step: units(2) })] });
     expect(play(pairs, { do: 'type', text: '1' }, { do: 'settle' })).toMatchObject({
       amount: units(4),
@@ -71,7 +71,7 @@ describe('quantity on the product page', () => {
     });
   });
 
-  it('[CART-5] steps never leave the bounds', () => {
+  it('[CART-5] never steps out of the limits', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5 }),
@@ -91,7 +91,7 @@ describe('quantity on the product page', () => {
     );
   });
 
-  it('shows again what a refused form had', () => {
+  it('restores the values of a refused form', () => {
     const answer = {
       quantity: 'абв',
       unit: 'piece',
@@ -119,7 +119,7 @@ describe('«Моя площадь» on the product page', () => {
     });
   });
 
-  it('[BEYOND-3] says so where there is less', () => {
+  it('[BEYOND-3] reports when the stock is smaller', () => {
     const state = play(TILE, { do: 'cover', area: units(90) });
     expect([state.amount, state.notice]).toEqual([
       units(100),
@@ -131,12 +131,12 @@ describe('«Моя площадь» on the product page', () => {
     { do: 'type', text: '7' },
     { do: 'step', by: 1 },
     { do: 'take', amount: units(40) },
-  ])('[BEYOND-3] changes nothing once the shopper has counted: $do', (action) => {
+  ])('[BEYOND-3] changes nothing after the shopper has set the quantity: $do', (action) => {
     const own = play(TILE, action);
     expect(buyingAfter(TILE, own, area12).amount).toBe(own.amount);
   });
 
-  it('[BEYOND-3] gives way to what was counted on the page as it was drawn, in the unit chosen there', () => {
+  it('[BEYOND-3] does not override a quantity entered before hydration, in the unit selected there', () => {
     expect(play(TILE, area12, { do: 'step', by: 1, early: true }).amount).toBe(units(2));
     const typed = { do: 'type', text: '7,2', early: true } as const;
     expect(play(TILE, area12, { do: 'type', text: '8 шт', early: true }).amount).toBe(units(8));
@@ -144,7 +144,7 @@ describe('«Моя площадь» on the product page', () => {
     expect([inMetres.amount, inMetres.unit]).toEqual([units(20), 'area']);
   });
 
-  it('[BEYOND-3] keeps the unit that was chosen, and says nothing of goods that cover nothing', () => {
+  it('[BEYOND-3] keeps the selected unit, and is not mentioned for products that cover nothing', () => {
     expect(play(TILE, { do: 'count-in', unit: 'box' }, area12)).toMatchObject({
       amount: units(35),
       unit: 'box',

@@ -1,6 +1,6 @@
 import { extraCount } from '../../../domain/door/door-set.ts';
 import { ONE, type Quantity, units } from '../../../domain/measures/quantity.ts';
-import type { BuyingWish } from '../../../domain/product/buying-wish.ts';
+import type { BuyingRequest } from '../../../domain/product/buying-request.ts';
 import type { CardGoods } from '../../../domain/product/card-goods.ts';
 import {
   beginCounting,
@@ -26,41 +26,41 @@ import { type BuyGoods, measureOf } from './goods.ts';
 
 export interface Buying extends Counting {
   choice: OfferChoice;
-  /** What else had to become another with the last choice. */
+  /** Explains what else changed with the last choice. */
   choiceNotice: string | null;
   offer: Offer;
   options: readonly number[];
-  /** Rows of extras as they are now: the door wizard may put another width in the place of one. */
+  /** Current rows of extras; the door wizard may replace one by another width. */
   doorExtras: readonly DoorExtra[];
-  /** By offer id, of the rows as they are now [DOOR-2]. */
+  /** State of the current rows by offer id [DOOR-2]. */
   extras: Readonly<Record<number, { count: number; ticked: boolean; wrong?: string }>>;
-  /** The second item of the pair goes along [CART-3]. */
+  /** Whether the second item of the pair is added as well [CART-3]. */
   paired: boolean;
-  /** «Моя площадь», which the amount follows until the shopper counts [BEYOND-3]. */
+  /** «Моя площадь», which determines the amount until the shopper counts [BEYOND-3]. */
   area: Quantity | null;
   counted: boolean;
   unitChosen: boolean;
 }
 
 export type BuyingAction =
-  /** `early`: it was done on the page as it was drawn, which knew of no area. */
+  /** `early`: the action was made before hydration, when the page knew no area. */
   | (CountingAction & { early?: boolean })
   | { do: 'cover'; area: Quantity | null }
-  | BuyingWish
+  | BuyingRequest
   | { do: 'choose'; row: number; value: number }
   | { do: 'options'; chosen: readonly number[] }
-  /** The goods were asked for anew: what is chosen and typed stays as far as it can be had. */
+  /** The goods were fetched again: what is chosen and typed stays if still possible. */
   | { do: 'renew' }
   | { do: 'extra'; offerId: number; count?: number; ticked?: boolean }
   | { do: 'pair'; ticked: boolean };
 
-/** What is counted: the offer, with the area that its product's measures give it. */
+/** Returns the offer with its area, computed from the product's dimensions, for counting. */
 export function countedGoods(goods: BuyGoods, offer: Offer): CardGoods {
   const { piecesPerBox, soldByBox } = goods.card;
   return { ...offer, piecesPerBox, soldByBox, unitArea: measureOf(goods, offer.unit)?.unitArea ?? null };
 }
 
-/** So many go with the doors [DOOR-3], and no more than can be had. */
+/** Returns the number of an extra for this many doors [DOOR-3], limited by stock. */
 function extraAmount(extra: DoorExtra, doors: number): number {
   return Math.min(extraCount(doors, extra.rate, extra.min), Math.max(maxOf(extra), extra.min));
 }
@@ -71,7 +71,7 @@ export function maxOf(extra: DoorExtra): number {
 
 const isSold = (extra: DoorExtra) => extra.price > 0 && maxOrderable(extra) > 0;
 
-/** The state a page opens with; after a refused form with what it had. */
+/** Returns the initial state; after a refused form, with its values. */
 export function beginBuying(goods: BuyGoods, answer: FormAnswer | null = null): Buying | null {
   const offer = goods.offers.find(({ id }) => id === goods.selectedOfferId) ?? goods.offers[0];
   if (!offer) return null;
@@ -93,14 +93,14 @@ export function beginBuying(goods: BuyGoods, answer: FormAnswer | null = null): 
     extras: Object.fromEntries(
       goods.doorExtras.map((extra) => [
         extra.offerId,
-        // Nothing is taken before the shopper takes it.
+        // Extras are not ticked by default.
         chosen[extra.offerId] ?? { count: extraAmount(extra, counting.amount / ONE), ticked: false },
       ]),
     ),
   };
 }
 
-export function takenExtras({ doorExtras, extras }: Buying): { extra: DoorExtra; count: number }[] {
+export function tickedExtras({ doorExtras, extras }: Buying): { extra: DoorExtra; count: number }[] {
   return doorExtras.flatMap((extra) => {
     const { count = 0, ticked = false } = extras[extra.offerId] ?? {};
     return ticked ? [{ extra, count }] : [];
@@ -128,7 +128,7 @@ export function buyingAfter(goods: BuyGoods, state: Buying, action: BuyingAction
   }
 }
 
-/** What the shopper counts is theirs: the area says nothing of it from then on. */
+/** Applies the shopper's own count, which the area no longer overrides. */
 function countedBy(goods: BuyGoods, state: Buying, action: CountingAction & { early?: boolean }): Buying {
   if (action.do === 'settle') return count(goods, state, action);
   if (action.do === 'count-in') return { ...count(goods, state, action), unitChosen: true };
@@ -136,14 +136,14 @@ function countedBy(goods: BuyGoods, state: Buying, action: CountingAction & { ea
   return { ...count(goods, before, action), counted: true };
 }
 
-/** The amount that the page was drawn with, in the unit that was chosen since. */
+/** Returns the state with its initial amount; the unit that the shopper has chosen stays. */
 function asDrawn(goods: BuyGoods, state: Buying): Buying {
   const { amount, unit } = beginCounting(countedGoods(goods, state.offer), state.offer.min);
   const drawn = count(goods, state, { do: 'take', amount });
   return { ...drawn, unit: state.unitChosen ? state.unit : unit };
 }
 
-/** As much as the area takes, counted in m²; without one as drawn. */
+/** Returns the amount for the area, counted in m²; without an area the initial amount. */
 function covering(goods: BuyGoods, state: Buying): Buying {
   const { offer, area, counted, unitChosen } = state;
   if (counted) return state;
@@ -155,7 +155,7 @@ function covering(goods: BuyGoods, state: Buying): Buying {
   return count(goods, { ...state, unit }, { do: 'take', amount: need.sold });
 }
 
-/** Counts, and lets door extras follow [DOOR-3]. Something that is no number stays in the field with the word about it. */
+/** Counts, and adjusts door extras [DOOR-3]. Invalid text stays in the field with an error. */
 function count(goods: BuyGoods, state: Buying, action: CountingAction): Buying {
   const after = countingAfter(countedGoods(goods, state.offer), state, action);
   const wrong = action.do === 'settle' && after.notice === UNREAD;
@@ -203,7 +203,7 @@ function changeExtra(
 ): Buying {
   const before = state.extras[offerId];
   if (!before) return state;
-  // None of them is none taken, and to take them is to take one at least.
+  // A count of 0 unticks the row, and ticking it sets at least 1.
   const after =
     ticked === undefined
       ? { count: count ?? before.count, ticked: before.ticked && count !== 0 }
@@ -211,7 +211,7 @@ function changeExtra(
   return { ...state, extras: { ...state.extras, [offerId]: after } };
 }
 
-/** The offer and the extras as the goods now have them; an extra that is gone is no longer ticked, nor an option chosen. */
+/** Updates the offer and extras from the latest goods; extras and options that no longer exist are deselected. */
 function renew(goods: BuyGoods, state: Buying): Buying {
   const offer = goods.offers.find(({ id }) => id === state.offer.id) ?? state.offer;
   const doorExtras = state.doorExtras.map(
@@ -232,12 +232,12 @@ function renew(goods: BuyGoods, state: Buying): Buying {
   return after.amount === state.amount ? { ...before, notice: after.notice ?? state.notice } : after;
 }
 
-/** Takes over what the door wizard found [BEYOND-8]: the opening, the number of doors, and its rows for those of the door. */
-function fitDoor(goods: BuyGoods, state: Buying, wish: BuyingWish & { do: 'fit-door' }): Buying {
-  const offer = goods.offers.find(({ id }) => id === wish.offerId) ?? state.offer;
+/** Applies the result of the door wizard [BEYOND-8]: opening, number of doors and rows. */
+function fitDoor(goods: BuyGoods, state: Buying, request: BuyingRequest & { do: 'fit-door' }): Buying {
+  const offer = goods.offers.find(({ id }) => id === request.offerId) ?? state.offer;
   const choice = showOffer(goods.rows, goods.offers, offer.id);
-  const fitted = count(goods, { ...state, offer, choice }, { do: 'take', amount: units(wish.doors) });
-  const rowOf = (id: number) => wish.extras.find(({ instead }) => instead === id);
+  const fitted = count(goods, { ...state, offer, choice }, { do: 'take', amount: units(request.doors) });
+  const rowOf = (id: number) => request.extras.find(({ instead }) => instead === id);
   const rows = fitted.doorExtras.map((extra) => {
     const row = rowOf(extra.offerId);
     if (row) return { extra: row.extra, state: { count: row.count, ticked: row.ticked } };

@@ -24,20 +24,19 @@ const GOMEL: CityDelivery = {
   },
 };
 
-/** Delivery as a buy box counts and draws it. */
-function Drawn({ wish }: { wish: Parameters<typeof useDelivery>[1] }) {
-  const { city, offer } = useDelivery(GOMEL, wish);
+function Drawn({ input }: { input: Parameters<typeof useDelivery>[1] }) {
+  const { city, offer } = useDelivery(GOMEL, input);
   return <DeliveryLine city={city} offer={offer} pickup="Минск" />;
 }
 
 function drawn(price: Kopecks, over: { big?: boolean; heavy?: boolean; type?: 1 | 2 } = {}) {
-  const wish = { price, type: 1 as const, big: false, heavy: false, ...over };
-  const html = renderToStaticMarkup(<Drawn wish={wish} />);
+  const input = { price, type: 1 as const, big: false, heavy: false, ...over };
+  const html = renderToStaticMarkup(<Drawn input={input} />);
   return { html, text: html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ') };
 }
 
 describe('delivery on the product page', () => {
-  it('[CITY-8] says price, day, what more goods would save, and where to fetch them', () => {
+  it('[CITY-8] shows price, day, the saving from a larger order, and where to pick up', () => {
     const { html, text } = drawn(kopecks(60_00));
     expect(text).toContain('Гомель , изменить город : 14,00 руб. 24–26 ноября Ещё 340,00 руб. в заказе');
     expect(text).toContain('Самовывоз: бесплатно завтра, 22 ноября');
@@ -45,13 +44,13 @@ describe('delivery on the product page', () => {
     expect(html).toContain('href="/city/?from=delivery"');
   });
 
-  it('[CITY-8] says that big or heavy goods come by truck, and that a set comes together', () => {
+  it('[CITY-8] states that big or heavy products come by truck, and that a set arrives together', () => {
     expect(drawn(kopecks(60_00), { big: true }).text).toContain('Привезём грузовой машиной до подъезда.');
     expect(drawn(kopecks(60_00), { heavy: true }).text).toContain('14,00 руб.');
     expect(drawn(kopecks(60_00), { type: 2 }).text).toContain('Все части комплекта приедут вместе.');
   });
 
-  it('[CITY-8] [SHOP-1] of a shop that has set none of it says that the price is named by telephone', () => {
+  it('[CITY-8] [SHOP-1] without delivery settings states that the price is agreed by telephone', () => {
     const city = { ...GOMEL, tariff: null, when: null, pickupWhen: null };
     const offer = deliveryOffer(city, {
       ...{ price: kopecks(60_00), type: 1, big: false, heavy: false, inStock: true, pickup: true },
@@ -67,17 +66,17 @@ describe('delivery on the product page', () => {
     expect(text).not.toMatch(/бесплатно|руб|Самовывоз|ноября|Ещё/);
   });
 
-  it('[CITY-8] without a quantity says when it will be counted', () => {
+  it('[CITY-8] without a quantity states when it will be calculated', () => {
     expect(drawn(kopecks(0)).text).toContain('Доставку посчитаем, когда выберете количество');
   });
 
-  it('[CITY-8] goods are big from a side of 1,5 m, heavy from 300 kg together', () => {
+  it('[CITY-8] counts products as big from a side of 1,5 m, as heavy from 300 kg in total', () => {
     const page = (long: number, weight: number) =>
       ({
         card: { name: 'Плинтус', width: null, length: length(long) },
         ...{ pictures: [], rows: [], attributes: [], bundles: [], doorExtras: [], weight },
         offers: [{ id: 1, name: '', values: {} }],
-        beside: { analogue: [], accessory: [] },
+        related: { analogue: [], accessory: [] },
       }) as unknown as ProductPage;
     const flags = (long: number, weight: number, amount: number) =>
       deliveryFlags(buyGoods(page(long, weight), GOMEL, TERMS), { id: 1 }, units(amount));
@@ -86,7 +85,7 @@ describe('delivery on the product page', () => {
     expect(flags(0, 0, 1000)).toEqual({ big: false, heavy: false });
   });
 
-  it('[CITY-8] a size that an offer is chosen by counts for that offer', () => {
+  it('[CITY-8] uses the size of the offer that is selected by size', () => {
     const rows = [{ propertyId: 5, name: 'Размер', values: [['600×1200'], ['600×2000']] }].map((row) => ({
       ...row,
       values: row.values.map(([label], at) => ({ id: 50 + at, label })),
@@ -98,12 +97,12 @@ describe('delivery on the product page', () => {
       rows,
       offers,
       doorExtras: [],
-      beside: { analogue: [], accessory: [] },
+      related: { analogue: [], accessory: [] },
     } as unknown as ProductPage;
     expect(buyGoods(page, GOMEL, TERMS).big).toEqual([51]);
   });
 
-  it('[CITY-8] a set comes by truck for its longest part, or for what its parts weigh together', () => {
+  it('[CITY-8] sends a set by truck for its longest part or for the total weight of its parts', () => {
     const flags = (grams: number, big: boolean, sets: number) =>
       setFlags(TERMS.truck, { id: 1, title: '', items: [], load: { grams, big } }, sets);
     expect(flags(100_000, false, 2)).toEqual({ big: false, heavy: false });

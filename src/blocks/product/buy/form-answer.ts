@@ -1,14 +1,14 @@
 import { type TileUnit, tileUnit } from '../../../domain/tile/tile-quantity.ts';
 
-/** What became of a buy form that was refused and is shown again, in the words of the page. */
+/** Values and errors of a refused buy form, for showing the form again. */
 export interface FormAnswer {
   quantity: string | null;
-  /** The unit it was typed in; undefined where the form did not say. */
+  /** Unit of the typed number; undefined if the form had none. */
   unit: TileUnit | undefined;
   problem: string | null;
-  /** About the form as a whole. */
+  /** Error of the form as a whole. */
   message: string | null;
-  /** The extras as they were chosen, by offer id; `wrong` is what is the matter with one. */
+  /** Chosen extras by offer id; `wrong` is an error message. */
   extras: Readonly<Record<number, { count: number; ticked: boolean; wrong?: string }>>;
 }
 
@@ -20,7 +20,7 @@ interface Refused {
   message: string | null;
 }
 
-/** Reads what the endpoint left of a refused form. `rows` are the extras that the page shows: what is wrong with others is said above. */
+/** Reads the outcome of a refused form. `rows` are the page's extras; the error of an extra without a row becomes the form's message. */
 export function formAnswer(form: Refused | null, rows: readonly { offerId: number }[]): FormAnswer | null {
   if (!form) return null;
   const { values, errors } = form;

@@ -1,5 +1,5 @@
 import { type CreditTeasers, type CreditTerms, creditTeasers } from '../../../domain/credit/credit-form.ts';
-import type { CityDelivery, DeliveryWish, TruckRules } from '../../../domain/delivery/delivery-offer.ts';
+import type { CityDelivery, DeliveryRequest, TruckRules } from '../../../domain/delivery/delivery-offer.ts';
 import type { PickupPoint } from '../../../domain/delivery/pickup-point.ts';
 import { longestOf } from '../../../domain/measures/longest-side.ts';
 import { ONE, type Quantity } from '../../../domain/measures/quantity.ts';
@@ -9,13 +9,13 @@ import type { Bundle, Offer, ProductPage } from '../../../domain/product/product
 import type { SampleRules } from '../../../domain/product/sample.ts';
 import { pieceArea, type TileMeasure } from '../../../domain/tile/tile-quantity.ts';
 
-/** The second item of a pair, in the smallest quantity sold [CART-3]. */
+/** The second item of a pair, in its minimum quantity [CART-3]. */
 export type PairGoods = Pick<Card, 'offerId' | 'name' | 'price' | 'given' | 'unit' | 'min' | 'step'> & {
-  /** Grams of one, 0 when unknown. */
+  /** Grams of one unit; 0: unknown. */
   weight: number;
 };
 
-/** What the acting part of the product page knows of it: the rest is not sent to the browser's script. */
+/** Product data for the buy box; the rest is not sent to the browser. */
 export type BuyGoods = Pick<
   ProductPage,
   'pictures' | 'rows' | 'offers' | 'selectedOfferId' | 'attributes' | 'bundles' | 'doorExtras' | 'weight'
@@ -25,24 +25,24 @@ export type BuyGoods = Pick<
     'id' | 'slug' | 'name' | 'shape' | 'unitArea' | 'piecesPerBox' | 'soldByBox' | 'width' | 'length'
   >;
   hasAnalogues: boolean;
-  /** The choice of an offer acts by links only: its data is not what it can begin with [PROD-13]. */
+  /** Whether offers can be chosen only by links, because their properties do not distinguish them [PROD-13]. */
   linked: boolean;
   pair: PairGoods | null;
-  /** Ids of the offers that are too long for a car. */
+  /** Ids of offers that are too long for a car. */
   big: readonly number[];
   city: CityDelivery;
   terms: BuyTerms;
 };
 
 export interface BuyTerms {
-  /** Where goods are fetched; null: they cannot be. */
+  /** Name of the pickup point; null if the goods cannot be picked up. */
   pickup: string | null;
-  /** For how long they wait there, «3 дня»; null: no time is promised. */
+  /** Reservation period, such as «3 дня»; null if the shop promises none. */
   reserve: string | null;
-  /** Null: the shop has none. */
+  /** Null if the shop offers no samples. */
   samples: SampleRules | null;
   teasers: CreditTeasers;
-  /** Null: the shop promises no truck. */
+  /** Null if the shop does not offer delivery by truck. */
   truck: TruckRules | null;
 }
 
@@ -81,7 +81,7 @@ export function buyGoods(
     doorExtras,
     weight,
     big: terms.truck ? bigOffers(terms.truck, page) : [],
-    hasAnalogues: page.beside.analogue.length > 0,
+    hasAnalogues: page.related.analogue.length > 0,
     pair: pairOf(page),
     linked,
     city,
@@ -90,17 +90,17 @@ export function buyGoods(
 }
 
 /**
- * The first of the accessories that can be bought: glue for tiles, underlay for laminate, a handle for doors. Doors with rows of extras
- * have their own way to be bought together.
+ * Returns the first accessory that can be bought: glue for tiles, underlay for laminate, a handle for doors. Null for doors with rows of
+ * extras, because the rows sell the accessories already.
  */
-function pairOf({ beside, doorExtras, accessoryWeights }: ProductPage): PairGoods | null {
-  const pair = doorExtras.length > 0 ? undefined : beside.accessory.find(canBuy);
+function pairOf({ related, doorExtras, accessoryWeights }: ProductPage): PairGoods | null {
+  const pair = doorExtras.length > 0 ? undefined : related.accessory.find(canBuy);
   if (!pair) return null;
   const { id, offerId, name, price, given, unit, min, step } = pair;
   return { offerId, name, price, given, unit, min, step, weight: accessoryWeights?.[id] ?? 0 };
 }
 
-/** Those whose sides, or whose name or chosen size, are as long as a truck is needed for. */
+/** Returns the ids of offers whose dimensions, name or chosen size require a truck. */
 function bigOffers(truck: TruckRules, { card, offers, rows }: ProductPage): number[] {
   const labels = new Map(
     rows.flatMap(({ values }) => values.map(({ id, label }): [number, string] => [id, label])),
@@ -114,12 +114,12 @@ function bigOffers(truck: TruckRules, { card, offers, rows }: ProductPage): numb
     .map(({ id }) => id);
 }
 
-/** What of an offer the notes on delivery go by, in a quantity [CITY-8]. */
+/** Returns the facts on which delivery notes depend, for a quantity of an offer [CITY-8]. */
 export function deliveryFlags(
   { big, weight, terms }: Pick<BuyGoods, 'big' | 'weight' | 'terms'>,
   offer: Pick<Offer, 'id' | 'weight'>,
   amount: Quantity,
-): Pick<DeliveryWish, 'big' | 'heavy'> {
+): Pick<DeliveryRequest, 'big' | 'heavy'> {
   return {
     big: big.includes(offer.id),
     heavy: terms.truck !== null && ((offer.weight ?? weight) * amount) / ONE >= terms.truck.heaviest,
@@ -130,11 +130,11 @@ export function setFlags(
   truck: TruckRules | null,
   { load }: Bundle,
   sets: number,
-): Pick<DeliveryWish, 'big' | 'heavy'> {
+): Pick<DeliveryRequest, 'big' | 'heavy'> {
   return { big: load.big, heavy: truck !== null && load.grams * sets >= truck.heaviest };
 }
 
-/** How covering goods are counted; null for goods that cover nothing or are sold by the m² itself. */
+/** Returns how a covering is measured and sold; null for goods that cover no surface or are sold by the m². */
 export function measureOf({ card }: Pick<BuyGoods, 'card'>, unit: string): TileMeasure | null {
   if (card.unitArea === null || unit === 'м²') return null;
   const unitArea = card.soldByBox ? card.unitArea : pieceArea(card.unitArea, card.width, card.length);
@@ -142,10 +142,10 @@ export function measureOf({ card }: Pick<BuyGoods, 'card'>, unit: string): TileM
   return { unitArea, piecesPerBox: card.piecesPerBox, soldByBox: card.soldByBox };
 }
 
-/** How the goods stand: what the page may offer with them [PROD-4] [PROD-15]. */
+/** Availability, which decides what the page offers [PROD-4] [PROD-15]. */
 export type Availability = 'for-sale' | 'out-of-stock' | 'price-on-request' | 'not-for-sale';
 
-/** Whether an offer is sold now, sold but not there, there but without a price, or not sold at all. */
+/** Returns the availability of an offer. */
 export function availabilityOf(offer: Offer): Availability {
   if (isPriceOnRequest(offer)) return 'price-on-request';
   if (offer.price <= 0) return 'not-for-sale';

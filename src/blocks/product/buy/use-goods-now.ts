@@ -4,7 +4,7 @@ import { $goodsNow } from '../../../client/store/goods-now.ts';
 import { pairNow, withGoodsNow } from '../../../domain/product/goods-now.ts';
 import type { BuyGoods } from './goods.ts';
 
-/** The goods a page was opened with, as they are now once the server was asked again. */
+/** Returns the latest data of the page's goods. */
 export function useGoodsNow(opened: BuyGoods): BuyGoods {
   const now = useStore($goodsNow, { ssr: 'initial' });
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Makes the rest of the page follow the offer chosen [PROD-3], and writes it into the address, where other parameters stay. */
+/** Updates the page for the chosen offer [PROD-3] and writes it into the address, keeping other parameters. */
 export function useShownOffer(offerId: number, onOffer: (offerId: number) => void): void {
   const before = useRef(offerId);
   useEffect(() => {

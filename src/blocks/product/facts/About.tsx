@@ -1,7 +1,6 @@
 import type { ProductPage } from '../../../domain/product/product.ts';
 import './facts.css';
 
-/** What is written of the goods and of who makes them; nothing where nothing is written. */
 export function About({ description, brand }: Pick<ProductPage, 'description' | 'brand'>) {
   const paragraphs = description
     .split(/\n+/)

@@ -2,7 +2,7 @@ import type { Benefit } from '../../../domain/product/benefit.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import './benefits.css';
 
-/** What speaks for buying here; `open` is the id of the one whose text stands there at once [PROD-10]. */
+/** Reasons to buy here; `open` is the id of the one whose text is shown immediately [PROD-10]. */
 export function Benefits({ benefits, open }: { benefits: readonly Benefit[]; open: string | null }) {
   if (benefits.length === 0) return null;
   return (
@@ -11,7 +11,7 @@ export function Benefits({ benefits, open }: { benefits: readonly Benefit[]; ope
       <div className="benefits">
         {benefits.map(({ id, title, text, more }) => (
           <details key={id} id={`benefit-${id}`} name="benefit" open={id === open}>
-            {/* biome-ignore lint/a11y/noAutofocus: its address asked for it, as a fragment does; without script too */}
+            {/* biome-ignore lint/a11y/noAutofocus: the requested address names it, like a fragment; this also works without script */}
             <summary autoFocus={id === open}>
               {title}
               <Icon name="chevron-down" />

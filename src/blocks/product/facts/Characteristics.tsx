@@ -4,7 +4,6 @@ import './facts.css';
 
 export type Characteristic = ProductPage['characteristics'][number];
 
-/** The table of what the goods are; nothing when nothing is known. */
 export function Characteristics({ rows }: { rows: readonly Characteristic[] }) {
   if (rows.length === 0) return null;
   return (
@@ -25,7 +24,7 @@ export function Characteristics({ rows }: { rows: readonly Characteristic[] }) {
   );
 }
 
-/** The values of the selected offer, then the product's own; what both name is the offer's. */
+/** Returns the values of the selected offer, then those of the product that the offer does not override. */
 export function characteristicsOfOffer(
   page: Pick<ProductPage, 'offers' | 'selectedOfferId' | 'rows' | 'characteristics'>,
 ): readonly Characteristic[] {
@@ -41,7 +40,7 @@ export function characteristicsOfOffer(
   return [...article, ...own, ...characteristics.filter(({ name }) => !named.has(name))];
 }
 
-/** The article of one of several offers; that of a single one stands in the head of the page. */
+/** Returns the article number if there are several offers; that of a single offer is in the page's head. */
 function articleOf(offer: Offer | undefined, count: number): Characteristic[] {
   return count > 1 && offer?.article ? [{ name: 'Артикул', value: offer.article }] : [];
 }

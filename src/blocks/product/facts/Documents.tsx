@@ -2,7 +2,6 @@ import { fileKind, formatFileSize } from '../../../domain/form/file-size.ts';
 import type { ProductDocument } from '../../../domain/product/product.ts';
 import './documents.css';
 
-/** Files to take away: instructions, certificates; nothing where there are none [PROD-11]. */
 export function Documents({ documents }: { documents: readonly ProductDocument[] }) {
   if (documents.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import './fine-print.css';
 
 interface FinePrintProps {
-  /** Goods that cover a surface, where two batches are seen beside each other. */
+  /** Whether the goods are coverings, where differences between batches are visible. */
   covers: boolean;
 }
 
-/** The last block of the page: one line of 17 px that opens to 207 px [PROD-9]. */
+/** Last block of the page: one line of 17 px that expands to 207 px [PROD-9]. */
 export function FinePrint({ covers }: FinePrintProps) {
   return (
     <details className="fine-print">

@@ -9,14 +9,14 @@ const FACTS = list(characteristicSchema);
 interface OfferFactsProps {
   slug: string;
   offerId: number;
-  /** Of the offer that the page was opened with, and what it says of that. */
+  /** Offer that the page was opened with, and its facts. */
   openedId: number;
   opened: readonly Characteristic[];
 }
 
 /**
- * What of the facts depends on the offer shown [PROD-3]: asked for anew with each choice; what was shown stays until the answer is here.
- * Where none comes the block says so and leads to the offer's own page.
+ * Facts that depend on the shown offer [PROD-3], loaded with each choice; the previous ones stay until then. If loading fails, the block
+ * says so and links to the offer's page.
  */
 export function OfferFacts({ slug, offerId, openedId, opened }: OfferFactsProps) {
   const isOpened = offerId === openedId;

@@ -8,15 +8,15 @@ import './video.css';
 
 interface VideoProps {
   address: string;
-  /** Null: it cannot be played here. */
+  /** Null if the video cannot be played on this site. */
   player: VideoPlayer | null;
   host: string | null;
   name: string;
-  /** Stands in the frame until the video is asked for. */
+  /** Shown until the video is started. */
   poster: ShopPicture | null;
 }
 
-/** The video of goods; null for goods without one, or with an address that is none of the web's. */
+/** Returns the video of a product; null if there is none, or its address is not a web address. */
 export function videoOf({ video: address, card }: Pick<ProductPage, 'video' | 'card'>): VideoProps | null {
   const player = videoPlayer(address);
   const host = videoHost(address);
@@ -24,9 +24,8 @@ export function videoOf({ video: address, card }: Pick<ProductPage, 'video' | 'c
 }
 
 /**
- * A video of the goods [PROD-11]: a frame with a button, in whose place the player comes, so that no other site is asked before somebody
- * wants to see it; without script the frame is a link to the video. A video that cannot be played here is a link with the name
- * of its site.
+ * A video of the goods [PROD-11]: a frame with a button that loads the player, so that no other site is contacted before; without script a
+ * link. A video that cannot be played here is a link with the name of its site.
  */
 export function Video({ address, player, host, name, poster }: VideoProps) {
   return (
@@ -53,7 +52,7 @@ function VideoFrame({ address, player, name, poster }: VideoFrameProps) {
   const [state, setState] = useState<'waiting' | 'playing' | 'failed'>('waiting');
   const frame = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // The player that had the focus is gone.
+    // The player, which had the focus, has been removed.
     if (state === 'failed') frame.current?.focus();
   }, [state]);
   const clicked = (event: MouseEvent) => {
@@ -91,7 +90,7 @@ function hintOf(player: VideoPlayer): string {
 interface PlayerProps {
   player: VideoPlayer;
   name: string;
-  /** Called for a file that does not come; what a site shows in its frame is its own. */
+  /** Called if a file does not load; errors inside another site's frame cannot be detected. */
   onFailure: () => void;
 }
 
@@ -113,7 +112,7 @@ function Player({ player: { kind, address }, name, onFailure }: PlayerProps) {
       />
     );
   return (
-    // biome-ignore lint/a11y/useMediaCaption: merchants' videos have none
+    // biome-ignore lint/a11y/useMediaCaption: merchants' videos come without captions
     <video
       ref={own}
       src={address}

@@ -25,7 +25,7 @@ const rows = [
   },
 ];
 
-it("[PROD-3] names what is the chosen offer's own before what all share", () => {
+it("[PROD-3] lists the selected offer's own values before the shared ones", () => {
   const characteristics = [
     { name: 'Размер', value: '60–80' },
     { name: 'Цвет', value: 'белый' },

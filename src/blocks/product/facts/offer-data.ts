@@ -8,10 +8,11 @@ import { type AvailabilityRank, availabilityRank } from '../../../domain/product
 import { struckPrice } from '../../../domain/product/price-lines.ts';
 import type { Offer, ProductPage } from '../../../domain/product/product.ts';
 import type { StructuredData } from '../../../domain/product/structured-data.ts';
+import { backorderDays } from '../../../domain/stock/supply.ts';
 
 export const CURRENCY = 'BYN';
 
-/** Names what was written in full once, so that many offers need not repeat it. */
+/** Returns data in full the first time and only its identifier after that, so that many offers need not repeat it. */
 export type Repeated = (key: string, whole: StructuredData) => Record<string, unknown>;
 
 export function repeatedOnce(): Repeated {
@@ -55,7 +56,7 @@ export function conditions(
   };
 }
 
-/** By zone: what delivery costs, without which search engines refuse it, and when the goods come where the shop has set days. */
+/** Returns shipping details by zone: cost, which search engines require, and days if the shop has set them. */
 function shippingOf(
   price: Kopecks,
   handlingDays: number,
@@ -69,13 +70,13 @@ function shippingOf(
   });
 }
 
-/** Days until goods that the shop gets first can be sent. */
+/** Returns the number of days until goods that must first be ordered can be sent. */
 function leadDays({ stock, supply }: Offer): number {
-  return stock === 0 && supply?.kind === 'backorder' ? supply.days : 0;
+  return stock === 0 ? (backorderDays(supply) ?? 0) : 0;
 }
 
 function shipping(
-  { country, deliveryTimes, nearRegion }: SellingTerms,
+  { country, deliveryTimes, nearbyRegion }: SellingTerms,
   zone: Zone,
   rate: string,
   handlingDays: number,
@@ -87,7 +88,7 @@ function shipping(
     shippingDestination: {
       '@type': 'DefinedRegion',
       addressCountry: country,
-      ...(zone === 'minsk' && nearRegion && { addressRegion: nearRegion }),
+      ...(zone === 'minsk' && nearbyRegion && { addressRegion: nearbyRegion }),
     },
     ...(days && {
       deliveryTime: {
@@ -115,7 +116,7 @@ function returnPolicy({ country, returns, publicUrl }: SellingTerms): Structured
   };
 }
 
-/** By UN/CEFACT: units that goods are sold by. */
+/** Selling unit → UN/CEFACT code. */
 const UNIT_CODES: Readonly<Record<string, string>> = {
   'шт.': 'H87',
   'м²': 'MTK',
@@ -126,8 +127,8 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The price of a selling unit, of a square metre where it covers one, and of a piece of what is sold by the box; struck, the one before.
- * Only that one names its type: a price that holds has none, or search engines take it for another.
+ * Returns the price per selling unit, per square metre, and per piece of goods in boxes; and the old price. Only the old one has a type:
+ * search engines misread the current price if it has one.
  */
 function unitPrices({ unitArea, soldByBox, piecesPerBox }: ProductPage['card'], offer: Offer) {
   const { price, oldPrice, unit } = offer;
@@ -162,7 +163,7 @@ export function availability(rank: AvailabilityRank): string {
   return `https://schema.org/${{ 0: 'InStock', 1: 'BackOrder', 2: 'OutOfStock', 3: 'OutOfStock' }[rank]}`;
 }
 
-/** «17.60»: as machines read it. */
+/** Formats an amount for machines: «17.60». */
 export function roubles(amount: Kopecks): string {
   return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }

@@ -6,12 +6,12 @@ import { area } from '../../../domain/measures/area.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
 import { units } from '../../../domain/measures/quantity.ts';
 import type { Offer, ProductPage } from '../../../domain/product/product.ts';
-import { questionsData } from '../opinions/questions-data.ts';
+import { questionsData } from '../feedback/questions-data.ts';
 import { productData } from './product-data.ts';
 
 const selling = (publicUrl: string) => ({
   ...SEARCH_ENGINES,
-  ...{ publicUrl, tariff: TARIFF, deliveryTimes: DELIVERY_TIMES, nearRegion: 'Минск' },
+  ...{ publicUrl, tariff: TARIFF, deliveryTimes: DELIVERY_TIMES, nearbyRegion: 'Минск' },
 });
 
 const offer = (id: number, price: number, stock: number): Offer => ({
@@ -78,7 +78,7 @@ function page(offers: readonly Offer[], ratingCount = 0): ProductPage {
     questions: [],
     comments: [],
     documents: [],
-    beside: { set: [], accessory: [], matching: [], analogue: [] },
+    related: { set: [], accessory: [], matching: [], analogue: [] },
     gifts: [],
     weight: 0,
     video: '',
@@ -86,7 +86,7 @@ function page(offers: readonly Offer[], ratingCount = 0): ProductPage {
 }
 
 describe('structured data', () => {
-  it('[PROD-12] is an offer with its price and the price of a square metre', () => {
+  it('[PROD-12] contains an offer with its price and the price per square metre', () => {
     const data = productData(page([offer(1, 1760, 3)]), selling('https://kafel.example'));
     expect(data?.['offers']).toMatchObject({
       '@type': 'Offer',
@@ -102,7 +102,7 @@ describe('structured data', () => {
     expect(data).not.toHaveProperty('aggregateRating');
   });
 
-  it('[PROD-12] names the number by which goods are known everywhere', () => {
+  it('[PROD-12] contains the global trade number', () => {
     const gtin = '4810000000018';
     expect(productData(page([{ ...offer(1, 1760, 3), gtin }]), selling(''))).toMatchObject({ gtin });
     expect(productData(page([offer(1, 1760, 3)]), selling(''))).not.toHaveProperty('gtin');
@@ -111,7 +111,7 @@ describe('structured data', () => {
     expect(group).toMatchObject({ hasVariant: [{ gtin }, expect.not.objectContaining({ gtin })] });
   });
 
-  it('[PROD-12] names the price before a discount as struck', () => {
+  it('[PROD-12] contains the price before a discount as struck through', () => {
     const data = productData(page([{ ...offer(1, 1760, 3), oldPrice: kopecks(2200) }]), selling(''));
     expect(data?.['offers']).toMatchObject({
       priceSpecification: expect.arrayContaining([
@@ -120,7 +120,7 @@ describe('structured data', () => {
     });
   });
 
-  it('[PROD-12] is a group of variants, each with its offer and what sets it apart', () => {
+  it('[PROD-12] contains a group of variants, each with its offer and its distinguishing values', () => {
     const rows = [
       { propertyId: 7, name: 'Цвет', values: [white, black] },
       { propertyId: 8, name: 'Открывание', values: [left] },
@@ -134,7 +134,7 @@ describe('structured data', () => {
     expect(data).toMatchObject({
       '@type': 'ProductGroup',
       productGroupID: '5',
-      // Both open to the left.
+      // Both doors open to the left, so the side is not among the differences.
       variesBy: ['https://schema.org/color'],
       hasVariant: [
         {
@@ -152,7 +152,7 @@ describe('structured data', () => {
     expect(data?.['hasVariant']).toHaveLength(2);
   });
 
-  it('[PROD-12] [CITY-7] says what delivery costs and when it comes, and how goods go back, in full once', () => {
+  it('[PROD-12] [CITY-7] states delivery price, delivery time and returns, in full only once', () => {
     const data = productData(
       page([offer(1, 1760, 3), offer(2, 500_00, 3), offer(3, 2000, 3)]),
       selling('https://kafel.example'),
@@ -184,7 +184,7 @@ describe('structured data', () => {
     });
   });
 
-  it('[PROD-12] say of delivery what the shop has set: nothing without prices, no days without days', () => {
+  it('[PROD-12] states only the delivery facts the shop has set: nothing without prices, no days without days', () => {
     const data = (set: object) =>
       productData(page([offer(1, 1760, 5)]), { ...selling(''), ...set })?.['offers'];
     expect(data({ tariff: null })).not.toHaveProperty('shippingDetails');
@@ -196,34 +196,34 @@ describe('structured data', () => {
     for (const detail of shippingDetails) expect(detail).not.toHaveProperty('deliveryTime');
   });
 
-  it('[PROD-12] goods that the shop gets first are sent so many days later', () => {
+  it('[PROD-12] adds the supply time of products to order', () => {
     const later = { ...offer(1, 1760, 0), supply: { kind: 'backorder', days: 14, max: units(9) } as const };
     expect(productData(page([later]), selling(''))?.['offers']).toMatchObject({
       shippingDetails: [{ deliveryTime: { handlingTime: { maxValue: 14 } } }, {}],
     });
   });
 
-  it('[PROD-12] rates in stars and only where somebody did', () => {
+  it('[PROD-12] gives a rating in stars, and only where there are reviews', () => {
     expect(productData(page([offer(1, 1, 1)], 6), selling(''))?.['aggregateRating']).toMatchObject({
       ratingValue: 4.6,
       reviewCount: 6,
     });
   });
 
-  it('[PROD-4] offers nothing at a price of zero', () => {
+  it('[PROD-4] contains no offer at a price of zero', () => {
     expect(productData(page([offer(1, 0, 5)], 3), selling(''))).not.toHaveProperty('offers');
     expect(productData(page([offer(1, 0, 5)]), selling(''))).toBeNull();
   });
 
-  it('[PROD-12] lists the questions that were answered, and is nothing without one', async () => {
-    const asked = {
+  it('[PROD-12] lists answered questions, and is absent without one', async () => {
+    const requested = {
       id: 1,
       author: 'Яна',
       text: 'На пол?',
       answer: 'Только на стены.',
       createdAt: '2026-11-01',
     };
-    const data = questionsData([asked, { ...asked, id: 2, answer: '' }]);
+    const data = questionsData([requested, { ...requested, id: 2, answer: '' }]);
     expect(data).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: [
@@ -236,7 +236,7 @@ describe('structured data', () => {
     });
     expect(data?.['mainEntity']).toHaveLength(1);
     expect(await structuredDataErrors(data ? [data] : [])).toEqual([]);
-    expect(questionsData([{ ...asked, answer: '' }])).toBeNull();
+    expect(questionsData([{ ...requested, answer: '' }])).toBeNull();
   });
 
   it.each([
@@ -244,20 +244,20 @@ describe('structured data', () => {
     ['unrated', page([offer(1, 1760, 0)])],
     ['offers-based', page([offer(1, 1760, 0), offer(2, 905, 3)], 2)],
     ['unpriced but rated', page([offer(1, 0, 5)], 4)],
-  ])('[PROD-12] of %s goods passes a validator', async (_, goods) => {
+  ])('[PROD-12] for a product that is %s passes a validator', async (_, goods) => {
     const data = productData(goods, selling('https://kafel.example'));
     const variants = data?.['hasVariant'] as Record<string, unknown>[] | undefined;
     expect(await structuredDataErrors(variants ?? (data ? [data] : []))).toEqual([]);
     expect(data).not.toBeNull();
   });
 
-  it('[PROD-12] a validator refuses what has no price', async () => {
+  it('[PROD-12] fails the validator without a price', async () => {
     const data = productData(page([offer(1, 1760, 3)]), selling(''));
     const offers = { '@type': 'Offer', priceCurrency: 'BYN' };
     expect(await structuredDataErrors([{ ...data, offers }])).not.toEqual([]);
   });
 
-  it('[PROD-12] names the price of a piece of what is sold by the box', () => {
+  it('[PROD-12] contains the price per piece of what is sold by the box', () => {
     const boxed = page([{ ...offer(1, 7000, 3), unit: 'упак.' }]);
     const data = productData(
       { ...boxed, card: { ...boxed.card, soldByBox: true, piecesPerBox: 8 } },

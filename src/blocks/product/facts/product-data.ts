@@ -11,10 +11,7 @@ import { variantsData } from './variant-data.ts';
 
 const MAX_REVIEWS = 10;
 
-/**
- * The goods as search engines read them [PROD-12]. Null for goods that are neither for
- * sale nor rated: search engines refuse such.
- */
+/** Returns structured data of the product [PROD-12]. Null for goods that are neither for sale nor rated: search engines refuse those. */
 export function productData(page: ProductPage, terms: SellingTerms): StructuredData | null {
   const { card, description, brand, reviews } = page;
   const sold = page.offers.filter(({ price }) => price > 0);
@@ -57,7 +54,7 @@ export function productData(page: ProductPage, terms: SellingTerms): StructuredD
   };
 }
 
-/** Those of the offer shown and of the product, else those of any offer. */
+/** Returns the pictures of the shown offer and of the product; if there are none, the first picture of another offer. */
 function picturesOf({ pictures, offers, selectedOfferId }: ProductPage) {
   const own = offerPictures(
     offers.find(({ id }) => id === selectedOfferId),
@@ -66,7 +63,7 @@ function picturesOf({ pictures, offers, selectedOfferId }: ProductPage) {
   return own.length > 0 ? own : offers.flatMap((offer) => offer.pictures).slice(0, 1);
 }
 
-/** One offer, or the range of what sets cost; undefined for goods that are not for sale. */
+/** Returns one offer, or the price range of sets; undefined for goods that are not for sale. */
 function offersData(page: ProductPage, terms: SellingTerms): StructuredData | undefined {
   if (page.bundles.length > 0) return bundlesData(page, terms);
   const first = page.offers.find(({ price }) => price > 0);

@@ -7,13 +7,13 @@ import { offerData, repeatedOnce } from './offer-data.ts';
 
 type Goods = Pick<ProductPage, 'card' | 'rows' | 'pictures'>;
 
-/** The property of schema.org that a row of the selector is; null for one that it does not know. */
+/** Returns the schema.org property of a selector row; null if there is none. */
 function knownProperty({ variesBy }: SellingTerms, { name }: OfferRow): string | null {
   const lower = name.toLowerCase();
   return variesBy.find(([begin]) => lower.startsWith(begin))?.[1] ?? null;
 }
 
-/** What makes of a product a group of variants, each with its own offer [PROD-12]. */
+/** Returns structured data of a product group with its variants and their offers [PROD-12]. */
 export function variantsData(
   page: Goods,
   sold: readonly Offer[],
@@ -46,9 +46,9 @@ function variant({ card, rows, pictures }: Goods, offer: Offer, terms: SellingTe
     return value === undefined ? [] : [{ row, value, known: knownProperty(terms, row) }];
   });
   const picture = offer.pictures[0] ?? pictures[0];
-  const said = new Map<string, string>();
-  for (const { known, value } of own) if (known && !said.has(known)) said.set(known, value);
-  const others = own.filter(({ known, value }) => !known || said.get(known) !== value);
+  const stated = new Map<string, string>();
+  for (const { known, value } of own) if (known && !stated.has(known)) stated.set(known, value);
+  const others = own.filter(({ known, value }) => !known || stated.get(known) !== value);
   return {
     '@type': 'Product',
     name: [card.name, ...own.map(({ value }) => value)].join(', '),
@@ -56,7 +56,7 @@ function variant({ card, rows, pictures }: Goods, offer: Offer, terms: SellingTe
     ...(offer.article && { sku: offer.article }),
     ...(offer.gtin && { gtin: offer.gtin }),
     ...(picture && { image: terms.publicUrl + pictureAddress(picture.hash, 1280) }),
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(stated),
     ...(others.length > 0 && {
       additionalProperty: others.map(({ row, value }) => ({
         '@type': 'PropertyValue',

@@ -9,7 +9,7 @@ const drawn = (address: string) => {
   return video ? renderToStaticMarkup(<Video {...video} />) : '';
 };
 
-it('[PROD-11] a video stands as a link that names its site, asking nothing of it', () => {
+it('[PROD-11] a video is a link that names its site, without a request to it', () => {
   const html = drawn('https://youtu.be/aB3-_xyz012');
   expect(html).toContain('href="https://youtu.be/aB3-_xyz012"');
   expect(html).toContain('Видео на YouTube');
@@ -18,7 +18,7 @@ it('[PROD-11] a video stands as a link that names its site, asking nothing of it
   expect(player?.address).toContain('https://www.youtube-nocookie.com/embed/aB3-_xyz012?');
 });
 
-it('[PROD-11] a video that cannot be played here is a link with the name of its site, and what is no address is nothing', () => {
+it('[PROD-11] a video that cannot be played here is a link with the name of its site, an invalid address is omitted', () => {
   const html = drawn('https://www.videos.example/door');
   expect(html).toContain('href="https://www.videos.example/door"');
   expect(html).toContain('Смотреть видео на videos.example');

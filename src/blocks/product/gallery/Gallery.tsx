@@ -12,23 +12,22 @@ const SIZES = '(max-width: 767px) 100vw, (max-width: 1199px) 56vw, 724px';
 
 export interface GalleryProps {
   pictures: readonly ShopPicture[];
-  /** How many more there are behind the address, which shows them all [PROD-6]. */
+  /** Number of pictures that are not on the page; `moreAddress` shows them [PROD-6]. */
   more: number;
   moreAddress: string;
-  /** Where script asks for all of them. */
+  /** Address that returns all pictures as JSON. */
   picturesAddress: string;
   name: string;
   shape: 'square' | 'door';
-  /** They are not to be had now. */
   sold?: boolean;
 }
 
-/** So many pictures before the end of those that are here the others are asked for. */
+/** Loads the remaining pictures when the current one is this close to the last loaded one. */
 const AHEAD = 2;
 
 /**
- * The goods' pictures: a row that snaps, thumbnails that are anchors into it, full screen by a viewer that is loaded when
- * it is first opened. Of many, those that do not stand here come once somebody walks that far; until then a link holds their place.
+ * Pictures of the goods: a snapping row, thumbnails that are anchors into it, and a full-screen viewer that is loaded when first opened. Of
+ * many pictures the rest load when the row nears its end; until then a link holds their place.
  */
 export function Gallery(props: GalleryProps) {
   const { pictures: first, more, moreAddress, picturesAddress, name, shape, sold } = props;
@@ -39,17 +38,17 @@ export function Gallery(props: GalleryProps) {
   const [showSlides, viewer] = useViewer();
 
   const isNearEnd = (at: number) => at + AHEAD >= pictures.length;
-  // One says that there are more; whoever walks that far does not wait at it.
-  const held = isNearEnd(current) ? left : Math.min(left, 1);
-  const places = Array.from({ length: held }, (_, index) => pictures.length + index + 1);
+  // One placeholder shows that there are more pictures; near the end there are as many placeholders as missing pictures.
+  const placeholders = isNearEnd(current) ? left : Math.min(left, 1);
+  const places = Array.from({ length: placeholders }, (_, index) => pictures.length + index + 1);
 
-  const walk = (row: HTMLElement) => {
+  const onScrolled = (row: HTMLElement) => {
     const at = Math.round(row.scrollLeft / row.clientWidth);
     setCurrent(at);
     if (isNearEnd(at)) void haveAll();
   };
-  const begin = useEffectEvent(() => slides.current && walk(slides.current));
-  // A finger may have pushed the row before anything listened.
+  const begin = useEffectEvent(() => slides.current && onScrolled(slides.current));
+  // The row may have been scrolled before hydration.
   useEffect(() => void begin(), []);
 
   if (pictures.length === 0) return <NoPictures shape={shape} />;
@@ -73,7 +72,11 @@ export function Gallery(props: GalleryProps) {
   return (
     <div className={`gallery gallery-${shape}${sold ? ' sold' : ''}`}>
       <div className="gallery-stage">
-        <ul className="gallery-slides" ref={slides} onScroll={({ currentTarget }) => walk(currentTarget)}>
+        <ul
+          className="gallery-slides"
+          ref={slides}
+          onScroll={({ currentTarget }) => onScrolled(currentTarget)}
+        >
           {pictures.map((picture, index) => (
             <li key={picture.hash} id={`photo-${index + 1}`}>
               <a href={pictureAddress(picture.hash, 1280)} onClick={(event) => void view(event, index)}>

@@ -11,7 +11,7 @@ interface ThumbnailsProps {
   onMore: () => void;
 }
 
-/** Small pictures that lead to the large ones, and the way to those that do not stand here yet [PROD-6]. */
+/** Thumbnails, and a link to pictures that are not loaded yet [PROD-6]. */
 export function Thumbnails({ pictures, current, more, moreAddress, onChoose, onMore }: ThumbnailsProps) {
   if (pictures.length < 2) return null;
   const choose = (event: MouseEvent, act: () => void) => {

@@ -7,14 +7,14 @@ import type { Showing, ViewerSlide } from './viewer-slide.ts';
 
 export { loadSheets } from './photoswipe.ts';
 
-/** Once it is open: PhotoSwipe, and its places for what is drawn here. */
+/** An open PhotoSwipe viewer, with the containers that React renders into. */
 interface Opened {
   viewer: PhotoSwipe;
   bar: HTMLElement;
   caption: HTMLElement | null;
 }
 
-/** PhotoSwipe with what it lacks: a slideshow, and what the author of a photo says of it. */
+/** PhotoSwipe with additions: a slideshow, and captions of photos. */
 export function Viewer({ slides, label, index, onClose, onGone }: Showing & { onGone: () => void }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [shown, setShown] = useState(index);
@@ -33,7 +33,7 @@ export function Viewer({ slides, label, index, onClose, onGone }: Showing & { on
       onGone: gone,
     });
   });
-  // What it was opened with stays.
+  // Opened once, with the initial props.
   useEffect(() => open(), []);
   if (!opened) return null;
   const { caption, alt = '' } = slides[shown] ?? {};
@@ -63,7 +63,7 @@ function Caption({ author = '', title = '', text = '' }: Partial<NonNullable<Vie
   );
 }
 
-/** A button that turns the pictures by itself until anything else turns them. */
+/** Button that starts a slideshow, which ends when a picture is turned in any other way. */
 function Slideshow({ viewer }: { viewer: PhotoSwipe }) {
   const [playing, setPlaying] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Links a style sheet that the page does without until now; answers, once it has come, whether it did. */
+/** Adds a style sheet to the page; resolves with whether it was loaded. */
 export function addSheet(address: string): Promise<boolean> {
   const there = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${address}"]`);
   if (there?.sheet) return Promise.resolve(true);

@@ -26,8 +26,8 @@ const goods = {
 const drawn = (all: boolean, of = goods) =>
   renderToStaticMarkup(createElement(Gallery, galleryOf(of, 7, all)));
 
-describe('the gallery of many pictures', () => {
-  it('[PROD-6] shows eight and leads to an address that has them all', () => {
+describe('a gallery with many pictures', () => {
+  it('[PROD-6] shows eight and links to an address with all of them', () => {
     const html = drawn(false);
     expect(html.match(/id="photo-\d+"/g)).toHaveLength(8);
     expect(html).toContain('href="/product/stupen/?ELEMENT_ID=7&amp;SHOW_IMAGES=1">ещё 4</a>');
@@ -36,19 +36,19 @@ describe('the gallery of many pictures', () => {
   it.each([
     [5, false],
     [0, true],
-  ])('[PROD-15] of %i in stock says that they are sold out: %s', (stock, sold) => {
+  ])('[PROD-15] with a stock of %i shows that the product is sold out: %s', (stock, sold) => {
     const [offer] = goods.offers;
     const left = { ...goods, offers: [{ ...offer, stock: units(stock) }] } as BuyGoods;
     expect(drawn(false, left).includes('Нет в наличии')).toBe(sold);
   });
 
-  it('[PROD-6] at that address shows all', () => {
+  it('[PROD-6] shows all at that address', () => {
     const html = drawn(true);
     expect(html.match(/id="photo-\d+"/g)).toHaveLength(12);
     expect(html).not.toContain('ещё');
   });
 
-  it('[PROD-6] loads its first picture at once and the others when they come near', () => {
+  it('[PROD-6] loads its first picture at once and the others when they come into view', () => {
     const images = drawn(false).match(/<img[^>]*>/g) ?? [];
     expect(images[0]).toContain('fetchPriority="high"');
     expect(images.slice(1).every((image) => image.includes('loading="lazy"'))).toBe(true);

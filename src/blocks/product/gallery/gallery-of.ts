@@ -5,7 +5,7 @@ import { foldPictures, offerPictures } from '../../../domain/product/product-gal
 import type { BuyGoods } from '../buy/goods.ts';
 import type { GalleryProps } from './Gallery.tsx';
 
-/** What the gallery shows with an offer chosen [PROD-3]: server and browser must draw the same. */
+/** Returns the gallery of an offer [PROD-3]; the same on the server and in the browser. */
 export function galleryOf(goods: BuyGoods, offerId: number, all: boolean): GalleryProps {
   const offer = goods.offers.find(({ id }) => id === offerId);
   const { shown, more } = foldPictures(offerPictures(offer, goods.pictures), all);
@@ -21,7 +21,7 @@ export function galleryOf(goods: BuyGoods, offerId: number, all: boolean): Galle
   };
 }
 
-/** Whether the offer shown cannot be had now; of sets their parts say it. */
+/** Returns whether the shown offer is unavailable; always false for sets, which show it for their parts. */
 function isSold({ bundles }: BuyGoods, offer: Offer | undefined): boolean {
   return bundles.length === 0 && offer !== undefined && !canBuy(offer) && !isPriceOnRequest(offer);
 }

@@ -1,15 +1,15 @@
-import { prefersStill } from '../../../client/gesture/prefers-still.ts';
+import { prefersReducedMotion } from '../../../client/gesture/prefers-reduced-motion.ts';
 import type { Picture as ShopPicture } from '../../../domain/product/picture.ts';
 import type { ViewerSlide } from './viewer-slide.ts';
 
-/** The picture's own text, else its place in the gallery. */
+/** Returns the picture's own text, or its position in the gallery. */
 export function pictureText(picture: ShopPicture, name: string, index: number): string {
   return picture.alt || `${name}, фото ${index + 1}`;
 }
 
-/** Smooth for those who want motion. */
+/** Returns smooth scrolling unless the visitor prefers reduced motion. */
 export function calmly(): ScrollBehavior {
-  return prefersStill() ? 'instant' : 'smooth';
+  return prefersReducedMotion() ? 'instant' : 'smooth';
 }
 
 export function slideOf(picture: ShopPicture, name: string, index: number): ViewerSlide {

@@ -1,45 +1,45 @@
 import PhotoSwipe, { type PhotoSwipeOptions } from 'photoswipe';
 import photoswipeSheet from 'photoswipe/style.css?url';
-import { prefersStill } from '../../../client/gesture/prefers-still.ts';
+import { prefersReducedMotion } from '../../../client/gesture/prefers-reduced-motion.ts';
 import { VIEWER_ANIMATION_MS, VIEWER_IDLE_MS } from '../../../client/rules/timings.ts';
 import { addSheet } from './add-sheet.ts';
 import viewerSheet from './viewer.css?url';
 import { viewerData } from './viewer-data.ts';
 import type { ViewerSlide } from './viewer-slide.ts';
 
-/** CSS pixels below the pictures for a caption of three lines; longer ones lie over them. */
+/** CSS pixels below the pictures, enough for a caption of three lines; longer captions overlap the picture. */
 const CAPTION_ROOM = 104;
 
 interface ViewerEvents {
-  /** Gets it with its places for a button and, where a picture has one, for the caption. */
+  /** Called with the viewer and containers for a button and, if there are captions, the caption. */
   onOpen: (opened: { viewer: PhotoSwipe; bar: HTMLElement; caption: HTMLElement | null }) => void;
   onChange: (index: number) => void;
-  /** Whether that is larger now than it was opened. */
+  /** Called with whether the picture is zoomed in. */
   onZoom: (zoomed: boolean) => void;
   onClose: (index: number) => void;
   onGone: () => void;
 }
 
-/** Resolves once the style sheets of the viewer are here; rejects when they do not come. */
+/** Resolves once the viewer's style sheets are loaded; rejects if they fail. */
 export async function loadSheets(): Promise<void> {
   const styled = await Promise.all([photoswipeSheet, viewerSheet].map(addSheet));
-  if (styled.includes(false)) throw new Error('no style sheets of the viewer');
+  if (styled.includes(false)) throw new Error('no viewer styles');
 }
 
 function options(slides: readonly ViewerSlide[], index: number): PhotoSwipeOptions {
-  const still = prefersStill();
-  const animation = still ? 0 : VIEWER_ANIMATION_MS;
+  const reducedMotion = prefersReducedMotion();
+  const animation = reducedMotion ? 0 : VIEWER_ANIMATION_MS;
   return {
     dataSource: slides.map(viewerData),
     padding: { top: 0, left: 0, right: 0, bottom: slides.some(({ caption }) => caption) ? CAPTION_ROOM : 0 },
     index,
     bgOpacity: 1,
     loop: true,
-    // Its own pixels, and none that are not its own.
+    // Shows the native resolution, without enlarging it.
     secondaryZoomLevel: 1,
     maxZoomLevel: 1,
     wheelToZoom: true,
-    showHideAnimationType: still ? 'none' : 'fade',
+    showHideAnimationType: reducedMotion ? 'none' : 'fade',
     showAnimationDuration: animation,
     hideAnimationDuration: animation,
     zoomAnimationDuration: animation,
@@ -53,8 +53,8 @@ function options(slides: readonly ViewerSlide[], index: number): PhotoSwipeOptio
 }
 
 /**
- * Opens pictures over the whole screen, called `label`, beginning with the one at `index`. What is PhotoSwipe's own is written here by
- * hand: its name and whether its buttons are hidden.
+ * Opens pictures in full screen, labelled `label`, starting with the one at `index`. Writes attributes of PhotoSwipe's own elements
+ * directly: label, and whether buttons are hidden.
  */
 export function openPhotoSwipe(
   slides: readonly ViewerSlide[],
@@ -93,7 +93,7 @@ export function openPhotoSwipe(
   viewer.init();
 }
 
-/** Back closes it as it does popups: while open it has an entry of its own in the history. */
+/** Lets Back close the viewer, as it closes popups: while open, the viewer has a history entry of its own. */
 function closeWithBack(viewer: PhotoSwipe): void {
   let gone = false;
   const back = () => {
@@ -108,7 +108,7 @@ function closeWithBack(viewer: PhotoSwipe): void {
   });
 }
 
-/** Hides the buttons while nobody moves; any key, movement or touch brings them back. */
+/** Hides the buttons when idle; any key, movement or touch shows them. */
 function hideWhenIdle(viewer: PhotoSwipe): void {
   const left = new AbortController();
   let timer: ReturnType<typeof setTimeout>;

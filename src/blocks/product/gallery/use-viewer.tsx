@@ -3,8 +3,8 @@ import { pictureAddress } from '../../../domain/product/picture.ts';
 import type { Showing } from './viewer-slide.ts';
 
 /**
- * Pictures over the whole screen [PROD-6] [REV-3]: how to show them, and what stands in the page while they are. Script and style sheets
- * come with the first opening; where they do not, the picture is opened by its address.
+ * Returns a function that shows pictures in full screen, and the element to render [PROD-6] [REV-3]. Script and style sheets are loaded on
+ * first opening; if that fails, the picture's address is opened instead.
  */
 export function useViewer(): [show: (showing: Showing) => Promise<void>, viewer: ReactNode] {
   const [viewer, setViewer] = useState<ReactNode>(null);

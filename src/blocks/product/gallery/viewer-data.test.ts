@@ -6,8 +6,8 @@ const HASH = '0123456789abcdef';
 const dataOf = (width: number, height: number) =>
   viewerData({ picture: { hash: HASH, width, height }, alt: 'Плитка' });
 
-describe('a picture over the whole screen', () => {
-  it('[PROD-6] is as large as its master, which comes when it is looked at closely', () => {
+describe('a full-screen picture', () => {
+  it('[PROD-6] is as large as its master, which loads when zoomed in', () => {
     expect(dataOf(2000, 1000)).toEqual({
       src: `/pictures/${HASH}-1280`,
       srcset: `/pictures/${HASH}-1280 1280w, /pictures/${HASH}-2560 2000w`,
@@ -17,11 +17,11 @@ describe('a picture over the whole screen', () => {
     });
   });
 
-  it('[PROD-6] has one file where that is all its master has', () => {
+  it('[PROD-6] has one file where the master has no more pixels', () => {
     for (const width of [600, 1280]) expect(dataOf(width, 800)).not.toHaveProperty('srcset');
   });
 
-  it('[PROD-6] is never larger than its master nor than the largest file there is', () => {
+  it('[PROD-6] is never larger than its master or the largest file', () => {
     const side = fc.integer({ min: 1, max: 9000 });
     fc.assert(
       fc.property(side, side, (width, height) => {

@@ -1,19 +1,19 @@
 import { CLOSE_WIDTH, pictureAddress } from '../../../domain/product/picture.ts';
 import type { ViewerSlide } from './viewer-slide.ts';
 
-/** What a picture comes in when it is opened. */
+/** Width of the file that a picture is opened with. */
 const FIRST_WIDTH = 1280;
 
 export interface ViewerData {
   src: string;
-  /** The larger one that zooming asks for, where the master has more. */
+  /** Both sizes, so that the larger one is used for zooming; absent if there is no larger one. */
   srcset?: string;
   width: number;
   height: number;
   alt: string;
 }
 
-/** A picture with the pixels that it can come in, in the ratio of its master: zoom goes as far as these and not beyond. */
+/** Returns a picture with the sizes it is available in and the ratio of its original; `width` limits the zoom. */
 export function viewerData({ picture, alt }: ViewerSlide): ViewerData {
   const { hash } = picture;
   const width = Math.min(picture.width, CLOSE_WIDTH);

@@ -3,7 +3,7 @@ import type { Picture } from '../../../domain/product/picture.ts';
 export interface ViewerSlide {
   picture: Pick<Picture, 'hash' | 'width' | 'height'>;
   alt: string;
-  /** Who took it, what they call it (or nothing), and what they say. */
+  /** `title` may be empty. */
   caption?: { author: string; title: string; text: string };
 }
 
@@ -11,6 +11,6 @@ export interface Showing {
   slides: readonly ViewerSlide[];
   label: string;
   index: number;
-  /** Gets the place of the one that was seen last. */
+  /** Called with the index of the picture that was shown last. */
   onClose?: (index: number) => void;
 }

@@ -3,13 +3,13 @@ import type { RichImage } from '../../../domain/product/rich-widget.ts';
 
 interface RichPictureProps {
   image: RichImage;
-  /** Layout width from 768 px on, as the attribute `sizes` takes it. */
+  /** Layout width from 768 px on, for the `sizes` attribute. */
   sizes: string;
 }
 
 const NARROW = '(max-width: 767px)';
 
-/** A picture of a rich description: another cut under 768 px where there is one. Both say their size, so that nothing moves. */
+/** A picture of a rich description, with another crop below 768 px if there is one. Both have sizes, so that nothing moves. */
 export function RichPicture({ image: { wide, narrow }, sizes }: RichPictureProps) {
   const { width, height, srcSet } = narrow
     ? pictureSources(narrow, { sizes: '100vw' })

@@ -2,7 +2,7 @@ import type { RichBlock, RichImage, RichWidget, ShowcaseLook } from '../../../do
 import { RichPicture } from './RichPicture.tsx';
 import './rich.css';
 
-/** Layout widths of the looks in the page's column. */
+/** Layout widths in the page's column. */
 const SIZES: Readonly<Record<ShowcaseLook, string>> = {
   roll: '800px',
   billboard: '800px',
@@ -12,7 +12,7 @@ const SIZES: Readonly<Record<ShowcaseLook, string>> = {
   tileM: '200px',
 };
 
-/** Pieces never change their order, and two of them may be the same. */
+/** The index is the key, because pieces never change their order and may be equal. */
 const numbered = <Item,>(items: readonly Item[]) => items.map((item, index) => ({ item, key: `${index}` }));
 
 function Words({ title, text }: Pick<RichBlock<unknown>, 'title' | 'text'>) {
@@ -89,7 +89,7 @@ function Table({ title, head, rows }: Omit<RichWidget & { kind: 'table' }, 'kind
   );
 }
 
-/** A widget of a rich description but a video, which is a region of its own. */
+/** A widget of a rich description; videos are excluded, because they are regions. */
 export function RichWidgetView({ widget }: { widget: Exclude<RichWidget<RichImage>, { kind: 'video' }> }) {
   if (widget.kind === 'table') return <Table {...widget} />;
   if (widget.kind === 'showcase')

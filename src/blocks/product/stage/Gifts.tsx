@@ -2,7 +2,6 @@ import { type Card, productAddress } from '../../../domain/product/card.ts';
 import { Picture } from '../../parts/Picture.tsx';
 import './gifts.css';
 
-/** What goes with the goods for nothing; nothing where nothing does [PROD-11]. */
 export function Gifts({ gifts }: { gifts: readonly Pick<Card, 'id' | 'slug' | 'name' | 'pictures'>[] }) {
   if (gifts.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { offerAddress } from '../../../domain/product/card.ts';
 import type { Offer } from '../../../domain/product/product.ts';
 import '../buy/offer-rows.css';
 
-/** Offers that no property tells apart, each by its name and its own address [PROD-13]. */
+/** Offers that no property distinguishes, by name and address [PROD-13]. */
 export function OfferLinks({
   slug,
   offers,

@@ -11,7 +11,7 @@ interface OutlineStageProps {
   head: ProductHeadProps;
 }
 
-/** The page of goods while the database is away: pictures act, nothing else does. */
+/** A product page while the database is unavailable: only the pictures are interactive. */
 export function OutlineStage({ gallery, card, head }: OutlineStageProps) {
   return (
     <Stage gallery={gallery} message={null} head={<ProductHead {...head} />}>

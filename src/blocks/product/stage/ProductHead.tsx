@@ -1,9 +1,9 @@
 import { collectionAddress } from '../../../domain/listing/shelf-address.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
+import { LABEL_TEXTS } from '../../../domain/product/label-names.ts';
 import { roomAddress } from '../../../domain/visualiser/try-address.ts';
 import { wallsAddress } from '../../../domain/wall/walls-address.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { LABEL_TEXTS } from '../../parts/card-texts.ts';
 import { Rating } from '../../parts/Rating.tsx';
 import { Gifts } from './Gifts.tsx';
 import type { ProductHeadProps } from './head-of.ts';
@@ -11,7 +11,7 @@ import { OfferLinks } from './OfferLinks.tsx';
 import { ProductLists } from './ProductLists.tsx';
 import './product-head.css';
 
-/** Labels, name, where the goods come from and what goes with them: the head of the buy box. */
+/** Head of the buy box: labels, name, origin and related links. */
 export function ProductHead(head: ProductHeadProps) {
   const { card, brand, collection, gifts, form, tried, onWalls, offerId, links } = head;
   return (
@@ -42,9 +42,9 @@ export function ProductHead(head: ProductHeadProps) {
           )}
           {card.article && <p>Арт.&nbsp;{card.article}</p>}
         </div>
-        <div className="product-ways">
+        <div className="product-options">
           <ProductLists id={card.id} />
-          {/* The first button of a form is what Enter in its fields presses: it buys. */}
+          {/* Enter presses the first button of the form, so this one is first: it buys. */}
           {form && <button type="submit" form={form} hidden />}
           {form && (
             <p className="product-lists">
@@ -76,7 +76,7 @@ export function ProductHead(head: ProductHeadProps) {
   );
 }
 
-/** The way into a room, with the variant that is chosen: where it is chosen in the form, the form leads there. */
+/** Link that shows the chosen variant in a room; if the variant is chosen in the form, a button of that form. */
 function TryOn({ card, offerId, form }: ProductHeadProps) {
   const label = (
     <>

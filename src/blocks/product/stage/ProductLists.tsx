@@ -1,9 +1,9 @@
-import { useKeepButton } from '../../../client/actions/use-keep-button.ts';
+import { useSaveButton } from '../../../client/actions/use-save-button.ts';
 import type { ListName } from '../../../client/store/visitor-store.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import './product-lists.css';
 
-/** Puts the goods into favourites and comparison; alive its buttons show what they are in already [FAV-1]: a region of the page. */
+/** Buttons for favourites and comparison; once hydrated they show whether the product is in these lists [FAV-1]. A region of the page. */
 export function ProductLists({ id }: { id: number }) {
   return (
     <form className="product-lists" action="/favourites/add" method="post">
@@ -15,12 +15,12 @@ export function ProductLists({ id }: { id: number }) {
 }
 
 function ListButton({ list, id, icon, text }: { list: ListName; id: number; icon: IconName; text: string }) {
-  const { isKept, busy, onClick } = useKeepButton(list, id);
+  const { isSaved, busy, onClick } = useSaveButton(list, id);
   return (
     <button
       type="submit"
       formAction={`/${list}/add`}
-      aria-pressed={isKept ?? false}
+      aria-pressed={isSaved ?? false}
       aria-busy={busy || undefined}
       onClick={onClick}
     >

@@ -14,13 +14,13 @@ import { Stage } from './Stage.tsx';
 interface ProductStageProps {
   goods: BuyGoods;
   answer: FormAnswer | null;
-  /** Whether the address asked for all pictures of the offer it shows. */
+  /** The address requests all pictures of the shown offer. */
   all: boolean;
   facts: readonly Characteristic[];
   head: ProductHeadProps;
 }
 
-/** The acting part of the page of goods with offers: a choice in the buy box changes the pictures too [PROD-3]. */
+/** Interactive part of a product page with offers: a choice in the buy box changes the pictures [PROD-3]. */
 export function ProductStage({ goods, answer, all, facts, head }: ProductStageProps) {
   const [offerId, setOfferId] = useState(goods.selectedOfferId);
   const now = useGoodsNow(goods);

@@ -10,12 +10,12 @@ import { Stage } from './Stage.tsx';
 interface SetStageProps {
   goods: BuyGoods;
   answer: FormAnswer | null;
-  /** Whether the address asked for all pictures. */
+  /** The address requests all pictures. */
   all: boolean;
   head: ProductHeadProps;
 }
 
-/** The acting part of a set's page [PROD-5]; apart, so that other goods do not load it. */
+/** Interactive part of a set's page [PROD-5]; separate, so that other pages do not load it. */
 export function SetStage({ goods, answer, all, head }: SetStageProps) {
   const sold = goods.bundles.every((bundle) => bundleStock(bundle) === 0);
   return (

@@ -5,15 +5,15 @@ import './stage.css';
 
 interface StageProps {
   gallery: GalleryProps;
-  /** What is wrong with a form that is shown again. */
+  /** Error of a form that is shown again. */
   message: string | null;
   head: ReactNode;
-  /** What stands below the pictures and goes by the offer shown. */
+  /** Facts below the pictures that depend on the shown offer. */
   facts?: ReactNode;
   children: ReactNode;
 }
 
-/** Pictures and the facts of an offer beside the buy box, which stays in sight while they scroll; the page's grid is around them. */
+/** Pictures and facts of an offer next to the buy box, which sticks while they scroll; the page's grid is around them. */
 export function Stage({ gallery, message, head, facts, children }: StageProps) {
   const box = useRef<HTMLDivElement>(null);
   const room = useBoxRoom(box);

@@ -21,14 +21,14 @@ const PAGE = {
 } as unknown as ProductPage;
 
 describe('the head of the product page', () => {
-  it('[PROD-3] is drawn again from what it says, and nothing else is sent for it', () => {
+  it('[PROD-3] is redrawn from its own data, and nothing else is sent for it', () => {
     const text = JSON.stringify(headOf(PAGE, true));
     expect(text).toContain('Вистан');
     expect(text).not.toMatch(/Длинный|price|"b"/);
     expect(JSON.parse(text)).toEqual(headOf(PAGE, true));
   });
 
-  it('[PROD-13] links to the offers only where they are chosen by links', () => {
+  it('[PROD-13] links to the offers only where they are selected by links', () => {
     expect(headOf(PAGE, true).links).toEqual([]);
     expect(headOf(PAGE, true, true).links).toEqual([{ id: 1, name: '30×30', article: '' }]);
   });

@@ -3,24 +3,26 @@ import { canBuy } from '../../../domain/product/offers.ts';
 import type { Offer, ProductPage } from '../../../domain/product/product.ts';
 import { canBeTried } from '../../../domain/visualiser/try-address.ts';
 
-/** What the head of the buy box says of the goods: the rest of the page is not sent to the browser's script. */
+/** Product data for the head of the buy box; the rest is not sent to the browser. */
 export interface ProductHeadProps {
   card: Pick<Card, 'id' | 'slug' | 'name' | 'labels' | 'ratingPercent' | 'ratingCount' | 'article'>;
   brand: Pick<NonNullable<ProductPage['brand']>, 'slug' | 'name' | 'country'> | null;
   collection: ProductPage['collection'];
   gifts: readonly Pick<Card, 'id' | 'slug' | 'name' | 'pictures'>[];
-  /** The offer that the page shows, where there are several. */
+  /** Id of the shown offer if there are several, otherwise null. */
   offerId: number | null;
-  /** The id of the form that says how much of which offer is asked for; null where there is none. */
+  /** Id of the form with offer and amount; null if there is none. */
   form: 'buy' | null;
   tried: boolean;
-  /** They lie on walls with their collection. */
+  /** Whether the product can be laid on walls together with its collection. */
   onWalls: boolean;
-  /** Links to the offers where these are chosen by links only. */
+  /** Offers that can be chosen only by links. */
   links: readonly Pick<Offer, 'id' | 'name' | 'article'>[];
 }
 
-/** Cuts the page down to what its head says; `chooses`: goods are chosen there by a form, `linked`: their offers by links. */
+/**
+ * Reduces the page to the data of its head. `chooses`: whether goods are chosen in a form; `linked`: whether offers are chosen by links.
+ */
 export function headOf(page: ProductPage, chooses: boolean, linked = false): ProductHeadProps {
   const { brand, collection, gifts, offers, selectedOfferId } = page;
   const { id, slug, name, labels, ratingPercent, ratingCount, article } = page.card;

@@ -18,7 +18,7 @@ const BORDER_TEXTS: Readonly<Record<BorderPlace, string>> = {
   over: 'сверху',
   none: 'без бордюра',
 };
-/** Without décor it is one row or none. */
+/** Choices without décor, where the border is one row or none. */
 const BORDER_ALONE = { both: 'один ряд', none: BORDER_TEXTS.none };
 const EVERY = ['', 'сплошь', 'через одну', 'через две'];
 const ROWS = ['без декора', 'один ряд', 'два ряда', 'три ряда', 'четыре ряда'];
@@ -28,9 +28,9 @@ const rowsOf = (belt: readonly LaidKind[]) => belt.filter((kind) => kind === 'de
 interface BeltChoicesProps {
   draft: WallsDraft;
   chosen: ChosenPieces;
-  /** Its rows from below. */
+  /** Rows of the belt, from bottom to top. */
   belt: readonly LaidKind[];
-  /** How the rows lie; null where nothing is laid. */
+  /** Facts about the rows; null if nothing is laid. */
   rows: RowFacts | null;
   problem: string | null;
   onChange: (change: Partial<WallsDraft>) => void;

@@ -5,7 +5,7 @@ import { Select } from './Select.tsx';
 
 interface BoughtProps {
   draft: WallsDraft;
-  /** Some of the goods come in boxes. */
+  /** Whether some of the goods come in boxes. */
   boxed: boolean;
   onChange: (change: Partial<WallsDraft>) => void;
 }

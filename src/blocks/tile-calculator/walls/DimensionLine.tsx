@@ -3,14 +3,14 @@ import { centimetresText } from './wall-texts.ts';
 
 interface DimensionLineProps {
   dimension: Dimension;
-  /** From left to right with the figure below; or from top to bottom with the figure before or behind. */
+  /** Horizontal with the figure below, or vertical with the figure to the left or, for `up-behind`, to the right. */
   line: 'across' | 'up' | 'up-behind';
-  /** Its place on the other axis, in units of the drawing. */
+  /** Position on the other axis, in units of the drawing. */
   at: number;
   tick: number;
 }
 
-/** A dimension in centimetres with its line: «3 × 30» for three equal ones. */
+/** A dimension line in centimetres: «3 × 30» for three equal parts. */
 export function DimensionLine({ dimension: { from, to, size, count }, line, at, tick }: DimensionLineProps) {
   const text = count > 1 ? `${count}\u00a0×\u00a0${centimetresText(size)}` : centimetresText(size);
   const middle = (from + to) / 2;

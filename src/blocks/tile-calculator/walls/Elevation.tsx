@@ -10,22 +10,22 @@ import { MARGIN } from '../../../domain/wall/wall-sheets.ts';
 import { DimensionLine } from './DimensionLine.tsx';
 import { centimetresText } from './wall-texts.ts';
 
-/** A joint is drawn at least this share of the wall wide, or it would not be seen. */
+/** Minimum drawn width of a joint, as a share of the wall, so that it is visible. */
 const MIN_JOINT = 1 / 500;
-/** Half of the stroke that ends a dimension, as the same share. */
+/** Half the length of the stroke that ends a dimension line, as a share of the wall. */
 const TICK = 1 / 80;
 
 interface ElevationProps {
   layout: WallLayout;
   rows: CoursePlan;
-  /** What of the wall is drawn, from its left edge. */
+  /** The part of the wall to draw, measured from its left edge. */
   part: Stretch;
-  /** How many times smaller it is on paper. */
+  /** Scale of the printed drawing. */
   scale: number;
   label: string;
 }
 
-/** A wall, or a part of it, as it is laid, with its dimensions [BEYOND-12]. */
+/** Drawing of a tiled wall, or of a part of it, with dimensions [BEYOND-12]. */
 export function Elevation({ layout, rows, part, scale, label }: ElevationProps) {
   const { wall, columns } = layout;
   const { height, openings } = wall;
@@ -96,7 +96,7 @@ export function Elevation({ layout, rows, part, scale, label }: ElevationProps) 
   );
 }
 
-/** An opening with its size in the middle of what is seen of it. */
+/** An opening with its size in the middle of its visible part. */
 function Opening({ opening, part, height }: { opening: WallOpening; part: Stretch; height: number }) {
   const { left, right, top } = boxOf(opening);
   return (

@@ -6,7 +6,7 @@ import { topText } from './row-texts.ts';
 interface HeightsProps {
   draft: WallsDraft;
   problems: Readonly<Record<string, string>>;
-  /** How the rows lie; null where nothing is laid. */
+  /** Facts about the rows; null if nothing is laid. */
   rows: RowFacts | null;
   onChange: (change: Partial<WallsDraft>) => void;
 }

@@ -7,7 +7,7 @@ interface PairField {
   className: string;
   label: string;
   value: string;
-  /** What is to be known of it; null: nothing. */
+  /** Note about the fields; null if there is none. */
   note?: string | null;
   onChange: (value: string) => void;
 }
@@ -19,7 +19,7 @@ interface MeasurePairProps {
   children?: ReactNode;
 }
 
-/** Two lengths in metres that belong together. */
+/** Two related lengths in metres. */
 export function MeasurePair({ legend, problems, fields, children }: MeasurePairProps) {
   return (
     <fieldset className="room">

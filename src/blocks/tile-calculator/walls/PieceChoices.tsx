@@ -12,7 +12,7 @@ import { KIND_TITLES } from '../../parts/set-texts.ts';
 interface PieceChoicesProps {
   set: CollectionSet;
   chosen: ChosenPieces;
-  /** Rows of the belt: what of its kinds is laid. */
+  /** Rows of the belt, by the kind of piece. */
   belt: readonly LaidKind[];
   onChoose: (kind: PieceKind, id: number) => void;
 }
@@ -49,7 +49,7 @@ interface LaidPieceProps {
   kind: PieceKind;
   piece: Piece;
   pieces: readonly Piece[];
-  /** It is laid nowhere. */
+  /** Whether the piece is not laid anywhere. */
   left: boolean;
   onChoose: (id: number) => void;
 }

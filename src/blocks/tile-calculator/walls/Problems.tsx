@@ -1,10 +1,9 @@
-/** The id of what says what is wrong with a field; null where nothing is. */
+/** Returns the id of a field's error message; null if there is none. */
 export function problemId(problems: Readonly<Record<string, string>>, field: string): string | null {
   return field in problems ? `${field}-wrong` : null;
 }
 
 interface ProblemsProps {
-  /** Of one row, in its order. */
   fields: readonly string[];
   problems: Readonly<Record<string, string>>;
 }

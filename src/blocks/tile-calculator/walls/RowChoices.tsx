@@ -22,13 +22,13 @@ const BOND_TEXTS: Readonly<Record<Bond, string>> = {
 
 interface RowChoicesProps {
   draft: WallsDraft;
-  /** The joint that is counted with where none is chosen. */
+  /** The default joint. */
   joint: Length;
-  /** The end of the rows that is to be whole; null where there is nothing to choose. */
+  /** End of the rows that starts with a whole tile; null if there is no choice. */
   whole: WholeRow | null;
-  /** The tile has a longer side, which lies or stands. */
+  /** Whether the tile is oblong, so that it can lie or stand. */
   turns: boolean;
-  /** How the rows lie; null where nothing is laid. */
+  /** Facts about the rows; null if nothing is laid. */
   rows: RowFacts | null;
   onChange: (change: Partial<WallsDraft>) => void;
 }

@@ -3,7 +3,6 @@ interface SelectProps {
   name: string;
   options: readonly (readonly [value: string, text: string])[];
   value: string;
-  /** The id of what is said of it. */
   note?: string | undefined;
   onChoose: (value: string) => void;
 }

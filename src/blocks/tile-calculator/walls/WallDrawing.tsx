@@ -13,7 +13,7 @@ interface WallDrawingProps {
   number: number;
 }
 
-/** A wall as it is laid with what is sawn for it [BEYOND-12]; on paper to scale, a long one on several sheets. */
+/** Drawing of a tiled wall with its cuts [BEYOND-12]; printed to scale, a long wall on several sheets. */
 export function WallDrawing({ layout, rows, number }: WallDrawingProps) {
   const { width, height } = layout.wall;
   const { scale, sheets } = wallSheets(layout.wall, layout.columns);

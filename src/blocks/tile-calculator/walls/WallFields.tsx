@@ -8,17 +8,17 @@ import { Problems, problemId } from './Problems.tsx';
 interface WallFieldsProps {
   at: number;
   wall: WallDraft;
-  /** What is covered of it; null where that is not known. */
+  /** Area to cover; null if unknown. */
   area: Area | null;
   problems: Readonly<Record<string, string>>;
-  /** The only wall cannot be taken away. */
+  /** Whether this is the only wall, which cannot be removed. */
   only: boolean;
-  /** There is décor that it can be without. */
+  /** Whether there is décor, which can be left out on this wall. */
   decor: boolean;
   onChange: (wall: WallDraft) => void;
-  /** It is taken away: its button goes, and the focus with it. */
+  /** Called when the wall is removed; its button, which had the focus, disappears with it. */
   onGone: (row: string) => void;
-  /** An opening more, or one that is taken away. */
+  /** Called with the name of the row to add or, for `onLess`, to remove. */
   onMore: (row: string) => void;
   onLess: (row: string) => void;
 }
@@ -94,7 +94,7 @@ export function WallFields({ at, wall, area, problems, only, decor, ...on }: Wal
 interface OpeningFieldsProps {
   at: number;
   hole: number;
-  /** Among several. */
+  /** Number of the opening; null if the wall has only one. */
   number: number | null;
   opening: WallOpeningDraft;
   problems: Readonly<Record<string, string>>;

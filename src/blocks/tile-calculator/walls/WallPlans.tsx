@@ -7,14 +7,14 @@ import { FloorDrawing } from '../FloorDrawing.tsx';
 import { WallDrawing } from './WallDrawing.tsx';
 import { LAID_TITLES, millimetresText } from './wall-texts.ts';
 
-/** Between tiles whose grout nobody has chosen. */
+/** Colour of the joint if no grout is chosen. */
 const JOINT_COLOUR = '#c9c4bc';
 
 interface WallPlansProps {
   plan: WallsPlan;
   floorPiece: Piece | undefined;
   pattern: LayingPattern;
-  /** Between the tiles of the walls. */
+  /** Joint of the wall tiles. */
   joint: Length;
 }
 
@@ -43,7 +43,7 @@ export function WallPlans({ plan: { layout, floor, laid }, floorPiece, pattern, 
           </p>
           <div className="walls">
             {layout.walls.map((wall, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: walls have no name but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: walls are identified by their position only
               <WallDrawing key={at} layout={wall} rows={layout.rows} number={at + 1} />
             ))}
           </div>

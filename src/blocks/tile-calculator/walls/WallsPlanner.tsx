@@ -27,20 +27,20 @@ import { WallsResult } from './WallsResult.tsx';
 
 export interface WallsPlannerProps {
   goods: WallGoods;
-  /** What the address says of which goods these are. */
-  asked: readonly (readonly [string, string])[];
-  /** The query of its page: what the form holds. */
+  /** Query parameters that identify the goods. */
+  goodsFields: readonly (readonly [string, string])[];
+  /** Query of the page: the form's values. */
   query: string;
-  /** Of tiles. */
+  /** The default joint of tiles. */
   usualJoint: Length;
 }
 
 /**
- * A room's walls with what lies on them [BEYOND-12]. A form that the server computes by the same rules where there is no script; with it
- * every change shows at once, in the address too.
+ * Plans the walls of a room with their tiles [BEYOND-12]: a form that, without script, the server computes by the same rules. With script
+ * every change is shown immediately and written into the address.
  */
-export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerProps) {
-  const { draft, change } = useWallsDraft(query, asked);
+export function WallsPlanner({ goods, goodsFields, query, usualJoint }: WallsPlannerProps) {
+  const { draft, change } = useWallsDraft(query, goodsFields);
   const result = planWalls(draft, goods, usualJoint);
   const { read, chosen, belt, whole, problem, plan } = result;
   const rows = plan?.rows ?? null;
@@ -57,7 +57,7 @@ export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerPr
         onSubmit={(event) => event.preventDefault()}
       >
         <EnterButton />
-        {asked.map(([name, value]) => (
+        {goodsFields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Heights draft={draft} problems={read.problems} rows={rows} onChange={part} />
@@ -124,7 +124,7 @@ export function WallsPlanner({ goods, asked, query, usualJoint }: WallsPlannerPr
           Рассчитать
         </button>
       </form>
-      <WallsResult result={result} draft={draft} back={wallsAddress(asked, draft)} />
+      <WallsResult result={result} draft={draft} back={wallsAddress(goodsFields, draft)} />
       {plan && (
         <WallPlans
           plan={plan}

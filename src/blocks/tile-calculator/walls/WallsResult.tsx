@@ -20,13 +20,13 @@ import { offcutsText, partsText, skippedText } from './wall-texts.ts';
 interface WallsResultProps {
   result: Counted;
   draft: WallsDraft;
-  /** Own path of the page with these walls. */
+  /** Path on this site of the page with these walls. */
   back: string;
 }
 
 const EMPTY = 'Введите высоту и длину стен, и здесь появится, сколько чего купить, а ниже\u00a0— раскладка.';
 
-/** What walls and floor come to, and a form that puts all of it into the basket or into a project [BEYOND-12]. */
+/** Total of walls and floor, and a form that adds all of it to the basket or to a project [BEYOND-12]. */
 export function WallsResult({ result: { read, chosen, plan, problem }, draft, back }: WallsResultProps) {
   const buy = useBuyForm();
   if (!plan)
@@ -98,7 +98,7 @@ interface MoreGoodsProps {
   draft: WallsDraft;
 }
 
-/** The ways to what walls and floor take beside their tile. */
+/** Links that lead to the glue and grout which walls and floor need. */
 function MoreGoods({ plan, chosen: { base, floor }, draft }: MoreGoodsProps) {
   return (
     <p className="walls-more">

@@ -7,7 +7,7 @@ import { WallFields } from './WallFields.tsx';
 
 afterEach(() => unmount());
 
-/** A wall whose openings are 1 m and 2 m wide. */
+/** A wall with openings of 1 m and 2 m width. */
 const TWO = 'wall0=3&hole0.0.width=1&hole0.1.width=2';
 
 function Wall() {
@@ -30,7 +30,7 @@ const widths = () => [...document.querySelectorAll<HTMLInputElement>('[name^="ho
 const press = (button: string) =>
   act(async () => document.querySelector<HTMLButtonElement>(`button[${button}]`)?.click());
 
-it('[BEYOND-12] an opening keeps its fields when the one before it is taken away, and the focus goes on', async () => {
+it('[BEYOND-12] an opening keeps its fields when the previous one is removed, and the focus moves on', async () => {
   await mount(<Wall />);
   const [, second] = widths();
   await press('value="0.0"');

@@ -5,7 +5,7 @@ import { drawnText, metresText, skippedText } from './wall-texts.ts';
 
 const cm = (value: number) => length(value * 100);
 
-it('[BEYOND-12] what a drawing shows is said: rows from the floor, the lowest row, and openings', () => {
+it('[BEYOND-12] describes a drawing in words: rows from the floor, the lowest row, and openings', () => {
   const door = { left: cm(60), bottom: cm(0), width: cm(80), height: cm(200) };
   const layout = layWalls(
     {
@@ -25,11 +25,11 @@ it('[BEYOND-12] what a drawing shows is said: rows from the floor, the lowest ro
   );
 });
 
-it('[BEYOND-12] heights are said to the millimetre', () => {
+it('[BEYOND-12] states heights to the millimetre', () => {
   expect([metresText(11_773), metresText(32_000), metresText(9_999)]).toEqual(['1,177', '3,2', '1']);
 });
 
-it('[BEYOND-12] what is not counted is named once', () => {
+it('[BEYOND-12] states once what is not included', () => {
   expect(skippedText({})).toBeNull();
   expect(skippedText({ 'hole1.0.left': '…', wall2: '…', 'floor-width': '…', 'floor-length': '…' })).toBe(
     'Не учли: стена 2, стена 3, пол. Исправьте отмеченные поля.',

@@ -15,17 +15,17 @@ export const LAID_TITLES: Readonly<Record<LaidKind, string>> = {
   border: 'Бордюр',
 };
 
-/** «3,2»: tenths of a millimetre in metres. */
+/** Formats tenths of a millimetre as metres: «3,2». */
 export const metresText = (side: number): string => String(Math.round(side / 10) / 1000).replace('.', ',');
 
-/** «1,5 мм»: a joint. */
+/** Formats the width of a joint: «1,5 мм». */
 export const millimetresText = (joint: Length): string => `${String(joint / 10).replace('.', ',')}\u00a0мм`;
 
-/** «59,7»: tenths of a millimetre in centimetres, to the millimetre. */
+/** Formats tenths of a millimetre as centimetres, rounded to the millimetre: «59,7». */
 export const centimetresText = (side: number): string =>
   formatCentimetres((Math.round(side / 10) * 10) as Length);
 
-/** «плитка: целых 40, с подрезкой 5»: what lies on a wall. */
+/** Formats the pieces of a wall: «плитка: целых 40, с подрезкой 5». */
 export function laidText(pieces: readonly WallPiece[]): string {
   return LAID_KINDS.flatMap((kind) => {
     const own = pieces.filter((piece) => piece.kind === kind);
@@ -35,11 +35,11 @@ export function laidText(pieces: readonly WallPiece[]): string {
   }).join('; ');
 }
 
-/** «3 по 30»: strips of one seen size side by side. */
+/** Formats adjacent strips of the same visible size: «3 по 30». */
 const stripsText = ({ size, count }: { size: number; count: number }) =>
   count > 1 ? `${count} по ${centimetresText(size)}` : centimetresText(size);
 
-/** «плитка 3 по 30, бордюр 7,5»: rows from the floor up to a height, in centimetres. */
+/** Formats the rows from the floor up to a height, in centimetres: «плитка 3 по 30, бордюр 7,5». */
 function coursesText(courses: readonly Course[], upTo: number): string {
   const runs: Course[][] = [];
   for (const course of courses) {
@@ -55,7 +55,7 @@ function coursesText(courses: readonly Course[], upTo: number): string {
     .join(', ');
 }
 
-/** What a drawing shows in lines and figures, for those who do not see it. */
+/** Returns a description of the drawing for screen readers. */
 export function drawnText({ wall, columns }: WallLayout, { courses, top }: CoursePlan): string {
   const across = dimensionsOf(columns, { from: 0, to: wall.width }).map(stripsText).join(', ');
   const openings = wall.openings.map(
@@ -69,20 +69,20 @@ export function drawnText({ wall, columns }: WallLayout, { courses, top }: Cours
   ].join(' ');
 }
 
-/** What is said of a wall's columns that do not lie where they were wanted. */
+/** Returns notes about columns that are not at the requested position. */
 export function columnNotes({ shiftBy, narrow }: WallLayout): string[] {
-  const way = shiftBy > 0 ? 'вправо' : 'влево';
+  const direction = shiftBy > 0 ? 'вправо' : 'влево';
   return [
     ...(shiftBy === 0
       ? []
       : [
-          `Начало рядов сдвинули на ${centimetresText(Math.abs(shiftBy))}\u00a0см ${way}: так подрезка шире.`,
+          `Начало рядов сдвинули на ${centimetresText(Math.abs(shiftBy))}\u00a0см ${direction}: так подрезка шире.`,
         ]),
     ...(narrow > 0 ? ['Подрезки уже трети плитки здесь не избежать: мешают длина стены и проёмы.'] : []),
   ];
 }
 
-/** What stays of one kind once all is sawn; null where nothing does. */
+/** Returns the sentence about the offcuts that remain; null if there are none. */
 export function offcutsText({ left }: Sawing): string | null {
   const [largest] = left;
   if (!largest) return null;
@@ -98,13 +98,13 @@ function partText(part: BatchPart, { unit, soldByBox, piecesPerBox }: Piece): st
   return `${batchName(part)}\u00a0— ${amount}${boxes ? `, это ${boxes}` : ''}`;
 }
 
-/** From which batches goods would come; null where nobody knows. */
+/** Returns the sentence about the batches that the goods would come from; null if they are unknown. */
 export function partsText(parts: readonly BatchPart[] | undefined, piece: Piece): string | null {
   const [first] = parts ?? [];
   if (!parts || !first || (parts.length === 1 && first.batchId === null)) return null;
   if (parts.length === 1) return `Всё из одной партии: ${batchName(first)}`;
-  const said = parts.map((part) => partText(part, piece)).join('; ');
-  return `Одной партии не хватает: ${said}${said.endsWith('.') ? '' : '.'} В корзине выберете, как поступить`;
+  const list = parts.map((part) => partText(part, piece)).join('; ');
+  return `Одной партии не хватает: ${list}${list.endsWith('.') ? '' : '.'} В корзине выберете, как поступить`;
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -115,7 +115,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'floor-length': 'пол',
 };
 
-/** What is not counted because its measures cannot be read; null where all can. */
+/** Returns the sentence that names the parts left out because their dimensions are invalid; null if all are valid. */
 export function skippedText(problems: Readonly<Record<string, string>>): string | null {
   const names = Object.keys(problems).map((field) => {
     const [, wall] = /^(?:wall|hole)(\d)/.exec(field) ?? [];

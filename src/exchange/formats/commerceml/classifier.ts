@@ -19,7 +19,7 @@ interface OpenGroup {
   emitted: boolean;
 }
 
-/** Follows groups and properties, which may be nested and long and are therefore not collected whole. */
+/** Reads groups and properties one by one while streaming, because an element with all of them could be too large for memory. */
 export function followClassifier(words: Vocabulary, file: string, emit: (record: CatalogueRecord) => void) {
   const groups: OpenGroup[] = [];
   let property: (PropertyRecord & { values: number }) | null = null;

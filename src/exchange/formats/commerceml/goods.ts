@@ -12,7 +12,7 @@ import type { Vocabulary } from '../../words/vocabulary.ts';
 import { readAmount } from '../read/numbers.ts';
 import { child, childrenOf, lineOf, oneLine, textOf, type XmlElement } from '../read/xml-stream.ts';
 
-/** A property of which only a name is known. */
+/** A property that is identified only by its name and has no id. */
 export interface NamedValue {
   name: string;
   value: string;
@@ -20,13 +20,13 @@ export interface NamedValue {
 
 const DELETED = /^(удален|удалён|deleted)/i;
 
-/** Marked as deleted, by attribute, status or element. */
+/** Whether an element is marked as deleted by an attribute, a status or a child element. */
 export function isDeleted(element: XmlElement): boolean {
   const status = element.attributes['Статус'] ?? textOf(element, 'Статус') ?? '';
   return DELETED.test(status.trim()) || /^(true|1|да)$/i.test(textOf(element, 'ПометкаУдаления') ?? '');
 }
 
-/** The unit of a good or an offer; `declared` names the units of the file's classifier by code. */
+/** Unit of a product or an offer; `declared` maps the codes of the file's classifier to units. */
 export function baseUnit(
   { unitOf }: Vocabulary,
   element: XmlElement,
@@ -45,18 +45,18 @@ export function baseUnit(
   );
 }
 
-const SAID_IN: Record<PropertySource, string> = {
+const STATED_IN: Record<PropertySource, string> = {
   values: 'ЗначенияСвойств',
   characteristics: 'ХарактеристикиТовара',
   requisites: 'ЗначенияРеквизитов',
   country: 'Страна',
 };
 
-/** Which of these a good or an offer does not have at all; an empty one says that there is nothing. */
-export const unsaidOf = (element: XmlElement, sources: readonly PropertySource[]): PropertySource[] =>
-  sources.filter((source) => !child(element, SAID_IN[source]));
+/** Kinds of property elements that are missing from a product or an offer; an empty element states that there are no properties. */
+export const unstatedOf = (element: XmlElement, sources: readonly PropertySource[]): PropertySource[] =>
+  sources.filter((source) => !child(element, STATED_IN[source]));
 
-/** Values of properties that have an id. */
+/** Values of properties with an id. */
 export function propertyValues(element: XmlElement): PropertyValue[] {
   return childrenOf(child(element, 'ЗначенияСвойств'), 'ЗначенияСвойства').flatMap((entry) => {
     const property = textOf(entry, 'Ид');
@@ -67,7 +67,7 @@ export function propertyValues(element: XmlElement): PropertyValue[] {
   });
 }
 
-/** «Характеристики» of a good or an offer: a name with a value. */
+/** Reads «Характеристики» of a product or an offer: names and values. */
 export function characteristics(element: XmlElement): NamedValue[] {
   return childrenOf(child(element, 'ХарактеристикиТовара'), 'ХарактеристикаТовара').flatMap((entry) => {
     const name = lineOf(entry, 'Наименование');
@@ -76,7 +76,7 @@ export function characteristics(element: XmlElement): NamedValue[] {
   });
 }
 
-/** Requisites of a good, which say little of interest; those that name a size or an area are taken for properties. */
+/** Reads the requisites of a product that have both a name and a value. */
 export function requisites(element: XmlElement): NamedValue[] {
   return childrenOf(child(element, 'ЗначенияРеквизитов'), 'ЗначениеРеквизита').flatMap((entry) => {
     const name = lineOf(entry, 'Наименование');
@@ -85,7 +85,7 @@ export function requisites(element: XmlElement): NamedValue[] {
   });
 }
 
-/** Pictures as announced, whose files are looked for elsewhere; nothing where the file does not speak of any. */
+/** Pictures named in an element, whose files are found later; an empty object if it names none. */
 export function shownIn(element: XmlElement, alt: string): { pictures?: PictureRecord[] } {
   const origins = childrenOf(element, 'Картинка').map((picture) => picture.text);
   if (origins.length === 0) return {};
@@ -95,17 +95,17 @@ export function shownIn(element: XmlElement, alt: string): { pictures?: PictureR
   return { pictures };
 }
 
-/** What is said of a weight in kilograms; undefined where nothing is, or nothing that a number can be read from. */
+/** Weight in grams, converted from kilograms; undefined when absent or not a number. */
 export function weightInGrams(element: XmlElement, named: readonly NamedValue[]): number | undefined {
   const text = textOf(element, 'Вес') ?? named.find(({ name }) => name === 'Вес')?.value;
   const grams = text === undefined ? null : readAmount(text, 3);
   return grams === null || grams > 2_000_000_000 ? undefined : grams;
 }
 
-/** The barcodes of a good or an offer; undefined where nothing is said of any. */
+/** Barcodes of a product or an offer; undefined if the element mentions none. */
 export function barcodesOf(element: XmlElement): string[] | undefined {
-  const said = childrenOf(element, 'Штрихкод');
-  return said.length > 0 ? readBarcodes(...said.map(({ text }) => text)) : undefined;
+  const stated = childrenOf(element, 'Штрихкод');
+  return stated.length > 0 ? readBarcodes(...stated.map(({ text }) => text)) : undefined;
 }
 
 function brandOf(element: XmlElement): { name: string } | undefined {
@@ -115,7 +115,7 @@ function brandOf(element: XmlElement): { name: string } | undefined {
   return name ? { name: oneLine(name) } : undefined;
 }
 
-/** A good of the catalogue: what is said of it by id, and what only by name. Null for one without an id. */
+/** Reads a product with its properties, identified by id or by name; null if it has no id. */
 export function readGood(
   words: Vocabulary,
   element: XmlElement,
@@ -159,7 +159,7 @@ export function readGood(
     ...(weight === undefined ? {} : { weight }),
     ...(sourceUnit ? { sourceUnit } : {}),
     properties: propertyValues(element),
-    unsaid: unsaidOf(element, ['values', 'characteristics', 'requisites', 'country']),
+    unstated: unstatedOf(element, ['values', 'characteristics', 'requisites', 'country']),
     ...shownIn(element, name ?? ''),
   };
   return { product, named };

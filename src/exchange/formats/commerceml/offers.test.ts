@@ -36,11 +36,11 @@ it.each<[string, XmlElement, XmlElement, number]>([
   ['the price of one, spelled out, before that from ten on', PLAIN_SPELLED_OUT, FROM_TEN_ON, 700],
   ['the price of a box before that from ten on', OF_A_BOX, FROM_TEN_ON, 6000],
   ['the price from ten on before that from ten boxes on', FROM_TEN_ON, FROM_TEN_BOXES_ON, 600],
-])('of several prices of one type counts %s, wherever they stand', (_, better, worse, amount) => {
+])('among several prices of one type %s counts, in any order', (_, better, worse, amount) => {
   expect(chosen([better, worse])).toEqual([amount]);
   expect(chosen([worse, better])).toEqual([amount]);
 });
 
-it('of two alike the first counts', () => {
+it('the first of two equal prices counts', () => {
   expect(chosen([price('7'), price('8')])).toEqual([700]);
 });

@@ -14,11 +14,13 @@ import {
   propertyValues,
   requisites,
   shownIn,
-  unsaidOf,
+  unstatedOf,
   weightInGrams,
 } from './goods.ts';
 
-/** Prices of an offer, one of each type: that of one unit, rather than of a box or from a quantity on. */
+/**
+ * Reads the prices of an offer, one for each price type: preferably the price of a single unit, not of a box or from a minimum quantity.
+ */
 function readPrices(
   { currencyOf, unitOf }: Vocabulary,
   element: XmlElement,
@@ -52,7 +54,7 @@ function sum(numbers: (string | undefined)[]): number {
   return numbers.reduce((total, text) => total + (readNumber(text ?? '', 3) ?? 0), 0);
 }
 
-/** The stock of an offer over all warehouses; undefined where nothing is said of it, never below zero. */
+/** Stock of an offer in all warehouses together, at least zero; undefined if none is mentioned. */
 function readStock(element: XmlElement): number | undefined {
   const total = readNumber(textOf(element, 'Количество') ?? '', 3);
   if (total !== null) return Math.max(total, 0);
@@ -72,13 +74,13 @@ function readStock(element: XmlElement): number | undefined {
 }
 
 export interface ReadOffer {
-  /** Null in files that hold prices or stock levels alone. */
+  /** Null if the file has only prices or stock. */
   offer: OfferRecord | null;
-  /** What the offer is chosen by, as far as it has no property id. */
+  /** Properties by which a shopper chooses the offer; only those without an id. */
   named: NamedValue[];
   prices: PriceRecord[];
   stock: StockRecord | null;
-  /** What was written and is no price or stock. */
+  /** Warnings about values that are no valid price or stock and were read as zero. */
   zeroed: WarningRecord[];
 }
 
@@ -91,7 +93,7 @@ const DESCRIBES = [
   'Штрихкод',
 ];
 
-/** An offer of a package with its prices and stock levels. Null for one without an id. */
+/** Reads an offer of a package with its prices and stock; null if it has no id. */
 export function readOffer(
   words: Vocabulary,
   element: XmlElement,
@@ -151,7 +153,7 @@ export function readOffer(
     ...(sourceUnit ? { sourceUnit } : {}),
     ...(weight === undefined ? {} : { weight }),
     properties: rows,
-    ...(variant === undefined ? {} : { unsaid: unsaidOf(element, ['values', 'characteristics']) }),
+    ...(variant === undefined ? {} : { unstated: unstatedOf(element, ['values', 'characteristics']) }),
     ...shownIn(element, name),
   };
   return { offer, named, ...rest };

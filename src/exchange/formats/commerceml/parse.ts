@@ -9,7 +9,7 @@ import { readOffer } from './offers.ts';
 
 const PACKAGES = ['Каталог', 'ПакетПредложений', 'ИзмененияПакетаПредложений'];
 
-/** Properties that have a name and no id are known by that name. */
+/** Returns a function that identifies properties without an id by their name. */
 function nameProperties(emit: (record: ParsedRecord) => void) {
   const emitted = new Set<string>();
   return (values: readonly NamedValue[]) =>
@@ -119,8 +119,8 @@ function listen(
 }
 
 /**
- * Reads a CommerceML file of goods, offers, prices, stock levels or a classifier, versions 2.03 to 3.1, as a stream of records.
- * @throws FileRefused where the file is not well-formed
+ * Reads a CommerceML file of goods, offers, prices, stock or a classifier, versions 2.03 to 3.1, as a stream of records.
+ * @throws FileRefused for malformed XML
  */
 export function parseCommerceMl(path: string, file: string, words: Vocabulary): AsyncGenerator<ParsedRecord> {
   return readXmlRecords(path, file, (emit) => listen(words, file, emit));

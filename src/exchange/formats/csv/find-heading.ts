@@ -1,14 +1,19 @@
 import { parse } from 'csv-parse/sync';
 import type { Vocabulary } from '../../words/vocabulary.ts';
 import { FileRefused } from '../read/refusal.ts';
-import { type Column, knownCount, lackOf, readColumns } from './columns.ts';
+import {
+  type Column,
+  knownCount,
+  MAX_ROWS_ABOVE,
+  missingIn,
+  missingText,
+  readColumns,
+} from '../table/columns.ts';
+import { headOfRows } from '../table/table-head.ts';
 
-/** A title, a date, a note on prices: what may stand above the headings. */
-export const MAX_ROWS_ABOVE = 30;
-
-/** Why a file is refused that is nothing an import reads. */
+/** Message for a file that is in none of the formats an import reads. */
 export const UNKNOWN_FORMAT =
-  'формат не узнан: нужен каталог CommerceML, YML или CSV со столбцами «код» (или «артикул»), «название» и «цена»';
+  'формат не узнан: нужен каталог CommerceML, YML, XLSX или CSV со столбцами «код» (или «артикул»), «название» и «цена»';
 
 const DELIMITERS = [';', ',', '\t', '|'];
 
@@ -17,7 +22,7 @@ interface Heading {
   columns: readonly Column[];
 }
 
-/** The first rows of a table. The last of the text may be cut within its quotes and is left out then. */
+/** The first rows of a table. The last row may be cut inside quotes and is then dropped. */
 function firstRows(text: string, delimiter: string): string[][] {
   return parse(text, {
     delimiter,
@@ -29,29 +34,37 @@ function firstRows(text: string, delimiter: string): string[][] {
   });
 }
 
-/** The delimiter of a table and its headings: the first row that names what a catalogue has. @throws FileRefused without one */
-export function findHeading(text: string, file: string, words: Vocabulary): Heading {
+const delimitersOf = (text: string) => {
   const stated = /^sep=(.)\r?\n/.exec(text)?.[1];
+  return stated ? [stated] : DELIMITERS;
+};
+
+/**
+ * Finds the delimiter and the headings of a table: the first row with the column names of a catalogue.
+ * @throws FileRefused if there is no such row
+ */
+export function findHeading(text: string, file: string, words: Vocabulary): Heading {
   let best: Heading = { delimiter: ';', columns: [] };
-  for (const delimiter of stated ? [stated] : DELIMITERS) {
-    for (const row of firstRows(text, delimiter)) {
-      const columns = readColumns(words, row);
-      const better = lackOf(best.columns) && !lackOf(columns);
-      const worse = !lackOf(best.columns) && lackOf(columns);
+  for (const delimiter of delimitersOf(text)) {
+    const rows = firstRows(text, delimiter);
+    const candidates = [...rows.map((row) => readColumns(words, row)), headOfRows(words, rows).columns];
+    for (const columns of candidates) {
+      const better = missingIn(best.columns) && !missingIn(columns);
+      const worse = !missingIn(best.columns) && missingIn(columns);
       if (better || (!worse && knownCount(columns) > knownCount(best.columns))) best = { delimiter, columns };
     }
   }
-  const lack = lackOf(best.columns);
-  if (!lack) return best;
-  const found = best.columns.filter(({ as }) => as !== 'property' && as !== 'not-understood');
-  if (found.length < 2) {
-    throw new FileRefused(file, 0, 0, UNKNOWN_FORMAT);
-  }
-  const names = found.map(({ heading }) => `«${heading}»`).join(', ');
-  throw new FileRefused(
-    file,
-    0,
-    0,
-    `в таблице нет столбца ${lack}; узнаны столбцы ${names} (docs/import.md)`,
-  );
+  const missing = missingIn(best.columns);
+  if (!missing) return best;
+  throw new FileRefused(file, 0, 0, missingText(best.columns) ?? UNKNOWN_FORMAT);
+}
+
+/** The first rows of a text that may be a table with unknown headings, at the delimiter that gives most columns; empty if it is none. */
+export function likelyRows(text: string, words: Vocabulary): string[][] {
+  const tables = delimitersOf(text).map((delimiter) => firstRows(text, delimiter));
+  const known = tables.find((rows) => headOfRows(words, rows).isFound);
+  const widthOf = (rows: string[][]) => headOfRows(words, rows).headings.length;
+  const widest = tables.toSorted((one, two) => widthOf(two) - widthOf(one))[0] ?? [];
+  const rows = known ?? widest;
+  return widthOf(rows) > 1 ? rows : [];
 }

@@ -17,12 +17,12 @@ async function decode(bytes: Uint8Array, encoding: string): Promise<string> {
   return text;
 }
 
-/** Longer than the pieces that files are read in, with characters of one to four bytes at every place of their edges. */
+/** A text longer than the read buffer; with `shift` its characters of one to four bytes meet the buffer's edges at every position. */
 const LONG = (shift: number) => `${'.'.repeat(shift)}${'Плитка №7 «Ель», 20×25 ☃ 🏠\r\n'.repeat(9000)}`;
 
-describe('the text of a file', () => {
+describe('decoding a file', () => {
   it.each(['utf-8', 'utf-16le', 'utf-16be'])(
-    'in %s is whole however its bytes fall into pieces',
+    'in %s keeps the text intact however its bytes are split',
     async (encoding) => {
       for (const shift of [0, 1, 2, 3])
         expect((await decode(iconv.encode(`\ufeff${LONG(shift)}`, encoding), encoding)) === LONG(shift)).toBe(
@@ -32,7 +32,7 @@ describe('the text of a file', () => {
   );
 
   it.each(['windows-1251', 'cp1251', 'koi8-r', 'cp866'])(
-    'in %s is read by any name of it',
+    'in %s is read by the name of its encoding',
     async (encoding) => {
       const text = 'Плитка керамическая «ёлочка»'.replaceAll(/[«»]/g, encoding.endsWith('1251') ? '$&' : '"');
       expect(await decode(iconv.encode(text, encoding), encoding)).toBe(text);
@@ -43,11 +43,11 @@ describe('the text of a file', () => {
     ['UTF-8 with a broken byte', [0x41, 0x0a, 0xff, 0x41], 'utf-8'],
     ['UTF-8 that ends within a character', [0x41, 0x0a, 0xd0], 'utf-8'],
     ['UTF-16 that ends within a character', [0x41, 0x00, 0x0a, 0x00, 0x41], 'utf-16le'],
-  ])('%s is refused', async (_, bytes, encoding) => {
+  ])('refuses %s', async (_, bytes, encoding) => {
     await expect(decode(Uint8Array.from(bytes), encoding)).rejects.toThrow(FileRefused);
   });
 
-  it('in an encoding that nobody knows is refused', async () => {
+  it('refuses an unknown encoding', async () => {
     await expect(decode(Uint8Array.of(0x41), 'koi-99')).rejects.toThrow('неизвестная кодировка');
   });
 });

@@ -4,7 +4,7 @@ import { FileRefused } from './refusal.ts';
 
 const HEAD = 64 * 1024;
 
-/** The first bytes of a file, at most 64 KB. */
+/** Reads the first bytes of a file, at most 64 KB. */
 export async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -23,8 +23,8 @@ function markedEncoding(head: Buffer): string | null {
 }
 
 /**
- * The encoding of an XML document: byte order mark first, then its declaration, then UTF-8. A declaration counts also behind what should not
- * stand before it: that is refused for what it is, not for the encoding.
+ * Encoding of an XML document: that of the byte order mark, or else of the declaration, or else UTF-8. A declaration preceded by other text
+ * counts too, so that the file is refused for that text and not for its encoding.
  */
 export function xmlEncoding(head: Buffer): string {
   const beginning = head.toString('latin1', 0, 1000);
@@ -33,7 +33,9 @@ export function xmlEncoding(head: Buffer): string {
   return markedEncoding(head) ?? declared?.[1]?.toLowerCase() ?? 'utf-8';
 }
 
-/** The encoding of a text without a declaration: byte order mark, UTF-8 where the bytes are that, otherwise windows-1251. */
+/**
+ * Encoding of a text without a declaration: that of the byte order mark, or else UTF-8 if the text is valid UTF-8, otherwise windows-1251.
+ */
 export function textEncoding(head: Buffer): string {
   const marked = markedEncoding(head);
   if (marked) return marked;
@@ -45,7 +47,7 @@ export function textEncoding(head: Buffer): string {
   }
 }
 
-/** A decoder by any name of an encoding, without the byte order mark; throws where bytes are not of it. Null for an unknown name. */
+/** Creates a decoder that throws on invalid bytes and drops the byte order mark; null for an unknown encoding. */
 function decoderOf(encoding: string): TextDecoder | null {
   try {
     return new TextDecoder(encoding, { fatal: true });
@@ -55,8 +57,8 @@ function decoderOf(encoding: string): TextDecoder | null {
 }
 
 /**
- * A file's text in pieces, decoded, without its byte order mark.
- * @throws FileRefused for an unknown encoding and for bytes that are not of it
+ * Decodes a file piece by piece, leaving out its byte order mark.
+ * @throws FileRefused for an unknown encoding or invalid bytes
  */
 export async function* decodeFile(path: string, name: string, encoding: string): AsyncGenerator<string> {
   const decoder = decoderOf(encoding);

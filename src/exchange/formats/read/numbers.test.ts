@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAmount, readNumber } from './numbers.ts';
 
-describe('numbers as files have them', () => {
+describe('numbers in files', () => {
   it.each([
     ['1 234,50', 123_450],
     ['1\u00a0234.5', 123_450],
@@ -20,17 +20,17 @@ describe('numbers as files have them', () => {
   });
 
   it.each(['', ' ', '.', 'Уточните у менеджера', '12 шт', '1e5', '1-2', '99999999999999999999'])(
-    '%j is no number',
+    '%j is not a number',
     (text) => {
       expect(readNumber(text, 2)).toBeNull();
     },
   );
 
-  it('amounts are never below nothing', () => {
+  it('amounts are never negative', () => {
     expect(readAmount('-1', 3)).toBeNull();
   });
 
-  it('what is written with a comma and spaces is read back, whatever the number', () => {
+  it('any number written with a comma and spaces is read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (hundredths) => {
         const whole = String(Math.floor(hundredths / 100)).replace(/\B(?=(\d{3})+$)/g, ' ');

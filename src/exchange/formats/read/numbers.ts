@@ -1,6 +1,6 @@
 /**
- * Reads a number as files have it («1 234,50», «0.71») in whole parts of one: `decimals` 2 gives hundredths, 3
- * thousandths. Rounds half up beyond that. Null for anything that is not a plain number, and for what exceeds exact integers.
+ * Reads a number as written in files («1 234,50», «0.71») as an integer: with `decimals` 2 in hundredths, with 3 in thousandths. Further
+ * digits are rounded half up. Null for anything else and for numbers too large for a safe integer.
  */
 export function readNumber(text: string, decimals: number): number | null {
   const match = /^([+-]?)(\d+)?(?:[.,](\d+)?)?$/.exec(plainDigits(text));
@@ -13,7 +13,7 @@ export function readNumber(text: string, decimals: number): number | null {
   return match[1] === '-' && value !== 0 ? -value : value;
 }
 
-/** Takes the spaces out; where both point and comma occur, the one that comes last is the decimal separator. */
+/** Removes spaces and thousands separators: of point and comma, the one that comes last is the decimal separator. */
 function plainDigits(text: string): string {
   const bare = text.replace(/[\s\u00a0\u202f']/g, '');
   const comma = bare.lastIndexOf(',');
@@ -22,7 +22,7 @@ function plainDigits(text: string): string {
   return comma > point ? bare.replaceAll('.', '') : bare.replaceAll(',', '');
 }
 
-/** Reads a price or a stock: never below zero. Null for anything else. */
+/** Reads a price or a stock, at least zero. Null for anything else. */
 export function readAmount(text: string, decimals: number): number | null {
   const value = readNumber(text, decimals);
   return value === null || value < 0 ? null : value;

@@ -1,8 +1,8 @@
-/** A file that is not taken in, with where and why in Russian; thrown while reading, returned as a value by `importFiles`. */
+/** Refusal of a file, with the place and the reason in Russian; thrown while reading, and returned as a value by `importFiles`. */
 export class FileRefused extends Error {
   override name = 'FileRefused';
   readonly file: string;
-  /** From 1; 0 where the reason has no line. */
+  /** Counted from 1; 0 if the reason concerns no particular line. */
   readonly line: number;
   readonly column: number;
   readonly reason: string;

@@ -1,4 +1,4 @@
-/** What the XML parser says, in Russian; the first match counts. */
+/** Patterns for messages of the XML parser and their Russian texts; the first match is used. */
 const REASONS: readonly [RegExp, string | ((match: RegExpExecArray) => string)][] = [
   [
     /documents may contain only one root/,
@@ -27,7 +27,7 @@ const REASONS: readonly [RegExp, string | ((match: RegExpExecArray) => string)][
   [/comment/, 'испорченный комментарий'],
 ];
 
-/** The reason of an error of the XML parser, for whoever imports. */
+/** Translates an error of the XML parser into a Russian reason. */
 export function reasonOf(message: string): string {
   const bare = message.replace(/^(?:.*?:)?\d+:\d+: /s, '');
   for (const [pattern, reason] of REASONS) {

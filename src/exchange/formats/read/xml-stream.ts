@@ -3,7 +3,7 @@ import { decodeFile, readHead, xmlEncoding } from './decode.ts';
 import { FileRefused } from './refusal.ts';
 import { reasonOf } from './xml-reasons.ts';
 
-/** An element that a parser asked for, with all that is in it. */
+/** A collected element with all its content. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -18,9 +18,9 @@ interface OpenElement extends XmlElement {
   text: string;
 }
 
-/** What a parser subscribes to; `path` names the elements around, root first, without the element itself. */
+/** Callbacks for a parser; `path` has the names of the ancestors from the root, without the element itself. */
 export interface XmlListener {
-  /** True: collect this element whole and hand it to `element`. */
+  /** Whether to collect this element and pass it to `element`. */
   wants(name: string, path: readonly string[]): boolean;
   element(element: XmlElement, path: readonly string[]): void;
   opened?(
@@ -32,14 +32,14 @@ export interface XmlListener {
   closed?(name: string, path: readonly string[]): void;
 }
 
-/** Deeper than any catalogue; what is deeper was made to exhaust memory. */
+/** Maximum depth of elements, more than in any catalogue; protects memory. */
 const MAX_DEPTH = 64;
-/** Characters within one element that is collected whole. */
+/** Maximum characters of one collected element. */
 const MAX_LENGTH = 8_000_000;
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Follows the document and gathers the wanted elements; everything else is passed over. */
+/** Builds a parser that collects the elements requested by `listener` and skips everything else. */
 function buildParser(name: string, listener: XmlListener): SaxesParser {
   const parser = new SaxesParser();
   const path: string[] = [];
@@ -87,9 +87,9 @@ function buildParser(name: string, listener: XmlListener): SaxesParser {
 }
 
 /**
- * Reads an XML file piece by piece. After every piece what `drain` gives is passed on, so that memory holds one piece and one
- * element, however long the file is.
- * @throws FileRefused where the file is not well-formed, is cut off, declares entities or breaks its encoding
+ * Reads an XML file piece by piece and yields what `drain` returns after each one, so that memory holds one piece and one element, however
+ * long the file is.
+ * @throws FileRefused when the file is malformed, cut off, declares entities or has invalid bytes
  */
 export async function* readXml<T>(
   path: string,
@@ -106,7 +106,7 @@ export async function* readXml<T>(
   yield* drain();
 }
 
-/** The records that a listener emits while a file of XML is read, and those of its `end`. @throws FileRefused as {@link readXml} */
+/** Yields the records of a listener while an XML file is read, then those of its `end`. @throws FileRefused as {@link readXml} */
 export async function* readXmlRecords<T>(
   path: string,
   name: string,
@@ -123,17 +123,17 @@ export function child(element: XmlElement, name: string): XmlElement | undefined
   return element.children.find((candidate) => candidate.name === name);
 }
 
-/** The text of the first child of that name; undefined where there is none, empty where it is empty. */
+/** Text of the first child with that name; undefined if there is no such child, an empty text if it is empty. */
 export function textOf(element: XmlElement, name: string): string | undefined {
   return child(element, name)?.text;
 }
 
-/** The text of a child that is one line, such as a name: runs of spaces are one. */
+/** Text of a one-line child, such as a name, with runs of spaces collapsed. */
 export function lineOf(element: XmlElement, name: string): string | undefined {
   return oneLine(textOf(element, name));
 }
 
-/** A text on one line, runs of spaces as one. */
+/** Joins a text into one line, with runs of spaces collapsed. */
 export function oneLine(text: string): string;
 export function oneLine(text: string | undefined): string | undefined;
 export function oneLine(text: string | undefined): string | undefined {

@@ -2,7 +2,7 @@ import type { Place, WarningRecord } from '../../record.ts';
 import { readNumber } from './numbers.ts';
 import { parsePrice } from './prices.ts';
 
-/** Of what is no number the message shows this much. */
+/** Maximum characters of an invalid value that the message shows. */
 const SHOWN = 40;
 
 const warning = (about: string, text: string, id: string, place: Place): WarningRecord => ({
@@ -12,7 +12,7 @@ const warning = (about: string, text: string, id: string, place: Place): Warning
   place,
 });
 
-/** A warning where a price is written that is no price from zero up: «по запросу», «1e3», «-5». */
+/** Warns of a price that is not a number from zero up: «по запросу», «1e3», «-5». */
 export function zeroedPrice(text: string | undefined, id: string, place: Place): WarningRecord[] {
   const written = text?.trim() ?? '';
   return written && parsePrice(written) === null
@@ -20,7 +20,7 @@ export function zeroedPrice(text: string | undefined, id: string, place: Place):
     : [];
 }
 
-/** A warning where a stock is written that is no number from zero up. */
+/** Warns of a stock that is not a number from zero up. */
 export function zeroedStock(text: string | undefined, id: string, place: Place): WarningRecord[] {
   const written = text?.trim() ?? '';
   const amount = readNumber(written, 3);

@@ -17,7 +17,7 @@ import { readPrice } from '../read/prices.ts';
 import { child, childrenOf, lineOf, oneLine, textOf, type XmlElement } from '../read/xml-stream.ts';
 import { zeroedPrice } from '../read/zeroed.ts';
 
-/** A param of an offer: the property's id and name are one, with the unit, so that «Вес, кг» and «Вес, г» stay apart. */
+/** A param of an offer. The property's id consists of its name and unit, so that «Вес, кг» and «Вес, г» are different properties. */
 export interface Param {
   property: string;
   name: string;
@@ -54,7 +54,7 @@ function picturesOf(element: XmlElement, alt: string): PictureRecord[] {
   return origins.map((origin) => pictureOf(origin, alt));
 }
 
-/** Thousandths in stock; null for «в наличии» without a number. */
+/** Stock in thousandths; null for «в наличии» without a number. */
 function stockOf(element: XmlElement): number | null {
   const outlets = childrenOf(child(element, 'outlets'), 'outlet').map(
     ({ attributes }) => attributes['instock'],
@@ -82,8 +82,8 @@ function weightOf(element: XmlElement): { weight?: number } {
   return grams ? { weight: Math.min(grams, 2_000_000_000) } : {};
 }
 
-/** A feed of which no offer has params says nothing of properties. */
-const unsaidOf = (params: readonly Param[]): PropertySource[] => (params.length > 0 ? [] : ['values']);
+/** If an offer has no params, its stored properties stay as they are. */
+const unstatedOf = (params: readonly Param[]): PropertySource[] => (params.length > 0 ? [] : ['values']);
 
 function productOf(element: XmlElement, id: string, group: boolean, params: readonly Param[]): ProductRecord {
   const name = nameOf(element);
@@ -103,15 +103,15 @@ function productOf(element: XmlElement, id: string, group: boolean, params: read
     ...(vendor ? { brand: { name: vendor } } : {}),
     ...weightOf(element),
     properties: group ? [] : params.map(({ property, value }) => ({ property, text: value })),
-    unsaid: unsaidOf(params),
+    unstated: unstatedOf(params),
     ...(pictures.length > 0 ? { pictures } : {}),
   };
 }
 
-/** Params that shoppers do not read: what these hold has a place of its own. */
+/** Params that are not shown as properties, because their content has its own field. */
 const NO_PROPERTIES: ReadonlySet<CsvColumn | undefined> = new Set(['rich-content', 'barcode']);
 
-/** An offer of a feed as records, with the params it uses; null for one without an id. */
+/** Reads an offer of a feed and the params that it uses; null if it has no id. */
 export function readOffer(
   { currencyOf, columnOf }: Vocabulary,
   element: XmlElement,
@@ -150,7 +150,7 @@ export function readOffer(
           oneOfGroup: true as const,
           name: nameOf(element),
           properties: params.map(({ property, value }) => ({ property, value })),
-          unsaid: unsaidOf(params),
+          unstated: unstatedOf(params),
           ...(shown.length > 0 ? { pictures: shown } : {}),
           ...weightOf(element),
         }

@@ -33,7 +33,7 @@ function listen(
   const currency = (element: XmlElement) => {
     const code = currencyOf(element.attributes['id']);
     const rate = element.attributes['rate']?.trim().replace(',', '.') ?? '1';
-    // «CBRF» and the like name a bank: its rate is that of the settings.
+    // A rate such as «CBRF» is the name of a bank; for such currencies the rate in the settings is used.
     if (!/^\d+(\.\d+)?$/.test(rate) || Number(rate) === 0) return;
     if (Number(rate) === 1 && !base) base = code;
     else rates.push({ currency: code, rate });
@@ -93,7 +93,7 @@ function listen(
 
 /**
  * Reads a YML feed as a stream of records: categories, simple and vendor.model offers, groups.
- * @throws FileRefused where the file is not well-formed
+ * @throws FileRefused for malformed XML
  */
 export function parseYml(path: string, file: string, words: Vocabulary): AsyncGenerator<ParsedRecord> {
   return readXmlRecords(path, file, (emit) => listen(words, file, emit));

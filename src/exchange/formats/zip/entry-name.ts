@@ -1,9 +1,12 @@
-/** Flag of the entry: its name is UTF-8. */
+/** Flag of entries whose name is encoded in UTF-8. */
 const UTF8_FLAG = 0x800;
-/** Extra field in which archivers of old encodings repeat the name in UTF-8. */
+/** Id of the extra field with the name in UTF-8, written by archivers that use older encodings. */
 const UNICODE_PATH = 0x7075;
 
-/** Windows-1251 has capitals and «р»…«я» where code page 866 has frames; 866 has letters where 1251 has few. */
+/**
+ * Guesses the encoding: capital letters and «р»…«я» of windows-1251 are box-drawing characters in code page 866, while letters of code page
+ * 866 are rare characters in windows-1251.
+ */
 function guessEncoding(bytes: Uint8Array): 'cp866' | 'windows-1251' {
   let dos = 0;
   let windows = 0;
@@ -22,7 +25,7 @@ function utf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** The name of an entry of an archive: UTF-8 as it says or as its bytes are, otherwise Cyrillic of DOS or Windows. */
+/** Decodes the name of an entry: as UTF-8 if flagged or valid, otherwise as Cyrillic in the encoding of DOS or Windows. */
 export function entryName(
   bytes: Buffer,
   flags: number,
@@ -34,15 +37,12 @@ export function entryName(
   return new TextDecoder(guessEncoding(bytes)).decode(bytes);
 }
 
-/**
- * The parts of a path within an archive; null for one that would climb out of a folder, is absolute, or holds what no file is
- * named by.
- */
+/** Splits a path within an archive into its segments; null for an absolute path, one that leaves the folder, or invalid file names. */
 export function safeParts(name: string): string[] | null {
   const path = name.replaceAll('\\', '/');
   if (path.startsWith('/') || /^[a-z]:/i.test(path) || path.length > 1000) return null;
   const parts = path.split('/').filter((part) => part !== '' && part !== '.');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it searches for
   const bad = (part: string) => part === '..' || part.length > 200 || /[\0-\x1f\x7f]/.test(part);
   return parts.length > 0 && !parts.some(bad) ? parts : null;
 }

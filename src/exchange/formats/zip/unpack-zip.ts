@@ -8,14 +8,14 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { FileRefused } from '../read/refusal.ts';
 import { entryName, safeParts } from './entry-name.ts';
 
-/** What is read of an archive: catalogues, and pictures that lie beside them. */
-const WANTED = /\.(xml|yml|csv|jpe?g|png|webp|gif|avif)$/i;
+/** Matches the entries to extract: catalogues and the pictures next to them. */
+const WANTED = /\.(xml|yml|csv|xlsx|jpe?g|png|webp|gif|avif)$/i;
 
-/** Far more than any exchange; what is above was made to fill the disk. */
+/** Limits that protect the disk; they are far above the size of any real exchange. */
 export interface UnpackLimits {
   entries: number;
   bytes: number;
-  /** Unpacked bytes for one packed, from `ratioFrom` unpacked bytes on: XML packs 10 to 50 times. */
+  /** Largest compression ratio, checked once `ratioFrom` bytes are unpacked; XML is usually compressed 10 to 50 times. */
   ratio: number;
   ratioFrom: number;
 }
@@ -29,7 +29,7 @@ const UNPACK_LIMITS: UnpackLimits = {
 
 export interface UnpackedFile {
   path: string;
-  /** Its path within the archive. */
+  /** Path within the archive. */
   name: string;
 }
 
@@ -37,15 +37,15 @@ const SYMBOLIC_LINK = 0o120000;
 const isLink = ({ externalFileAttributes }: Entry) =>
   ((externalFileAttributes >>> 16) & 0o170000) === SYMBOLIC_LINK;
 
-/** Passes bytes on and stops when an entry, or the archive, turns out larger than the limits. */
-function measured(file: string, limits: UnpackLimits, packed: number, taken: { bytes: number }): Transform {
+/** Creates a stream that passes bytes through and fails when an entry or the whole archive exceeds the limits. */
+function measured(file: string, limits: UnpackLimits, packed: number, total: { bytes: number }): Transform {
   let unpacked = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, pass) {
       unpacked += chunk.length;
-      taken.bytes += chunk.length;
+      total.bytes += chunk.length;
       const bomb = unpacked > limits.ratioFrom && unpacked > packed * limits.ratio;
-      if (bomb || taken.bytes > limits.bytes)
+      if (bomb || total.bytes > limits.bytes)
         pass(new FileRefused(file, 0, 0, 'архив распаковывается в слишком большой объём'));
       else pass(null, chunk);
     },
@@ -60,7 +60,7 @@ async function unpackEntries(
   flags: string,
 ) {
   const files: UnpackedFile[] = [];
-  const taken = { bytes: 0 };
+  const total = { bytes: 0 };
   if (zip.entryCount > limits.entries) throw new FileRefused(file, 0, 0, 'в архиве слишком много файлов');
   for await (const entry of zip.eachEntry()) {
     const name = entryName(entry.fileNameRaw, entry.generalPurposeBitFlag, entry.extraFields);
@@ -75,7 +75,7 @@ async function unpackEntries(
     const source = await zip.openReadStreamPromise(entry);
     await pipeline(
       source,
-      measured(file, limits, entry.compressedSize, taken),
+      measured(file, limits, entry.compressedSize, total),
       createWriteStream(path, { flags, mode: 0o600 }),
     );
     files.push({ path, name: parts.join('/') });
@@ -92,7 +92,7 @@ function reasonOf(error: unknown): string {
     : 'архив испорчен или обрывается';
 }
 
-/** @throws FileRefused for a broken archive, one with a password, paths that climb out, or more than the limits */
+/** @throws FileRefused for a broken archive, a password, paths that leave the folder, or exceeded limits */
 async function unpack(path: string, file: string, folder: string, limits: UnpackLimits, flags: 'w' | 'wx') {
   let zip: ZipFile | null = null;
   try {
@@ -107,8 +107,8 @@ async function unpack(path: string, file: string, folder: string, limits: Unpack
 }
 
 /**
- * Unpacks the catalogues and pictures of a ZIP archive into a folder of its own, piece by piece.
- * @returns the files, and how to throw the folder away
+ * Unpacks the catalogues and pictures of a ZIP, piece by piece, into a temporary folder created for it.
+ * @returns the files and a function that deletes the folder
  * @throws FileRefused as {@link unpack}
  */
 export async function unpackZip(
@@ -127,7 +127,7 @@ export async function unpackZip(
 }
 
 /**
- * The same into a folder where other files lie; those of the same names give way.
+ * Unpacks into a folder with other files, overwriting those of the same name.
  * @returns the names of the files
  * @throws FileRefused as {@link unpack}
  */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addedText } from '../../../domain/basket/added-text.ts';
-import { type Basket, type LineWish, summaryOf } from '../../../domain/basket/basket.ts';
+import { type Basket, type LineRequest, summaryOf } from '../../../domain/basket/basket.ts';
 import { joinNotes } from '../../../domain/basket/join-notes.ts';
 import type { Outcome } from '../../../domain/form/outcome-schema.ts';
 import { productAddress } from '../../../domain/product/card.ts';
@@ -14,29 +14,31 @@ import { basketToken } from './basket-cookie.ts';
 
 export const BASKET_PAGE = '/cart/';
 
-/** A catalogue widget reads STATUS and MESSAGE [CART-2]. */
+/** Whether a request comes from a catalogue widget, which expects STATUS and MESSAGE [CART-2]. */
 export function isWidget(fields: Fields): boolean {
   return fieldText(fields, 'ajax_basket') === 'Y';
 }
 
-/** The basket after a change, with what is to be said of it. */
+/** Sends the changed basket with its messages. */
 export function sendBasket(reply: FastifyReply, basket: Basket, notes: readonly string[]) {
   const message = notes.length > 0 ? { message: joinNotes(notes) } : {};
   return reply.send({ ok: true, summary: summaryOf(basket), basket, ...message });
 }
 
-/** The line that goods asked for went into. */
+/** Returns the basket line of the requested product. */
 function lineOf(basket: Basket, offerId: number | undefined) {
   return basket.lines.findLast((each) => each.offerId === offerId) ?? basket.lines.at(-1);
 }
 
-/** What was added, where nothing else is to be said of it. */
-export function addedNote(basket: Basket, wish: LineWish | undefined): string {
-  const line = lineOf(basket, wish?.offerId);
-  return wish && line?.offerId === wish.offerId ? addedText(line, wish) : 'Товар в корзине';
+/** Message about what was added, shown if there is nothing else to report. */
+export function addedNote(basket: Basket, lineRequest: LineRequest | undefined): string {
+  const line = lineOf(basket, lineRequest?.offerId);
+  return lineRequest && line?.offerId === lineRequest.offerId
+    ? addedText(line, lineRequest)
+    : 'Товар в корзине';
 }
 
-/** What a widget shows of what was added: its name, a small picture and its address. */
+/** Name, small picture and address of the added goods for a widget. */
 function itemOf(basket: Basket, offerId: number | undefined) {
   const line = lineOf(basket, offerId);
   if (!line) return null;
@@ -46,28 +48,31 @@ function itemOf(basket: Basket, offerId: number | undefined) {
 
 const PREVIEW_WIDTH = 160;
 
-/** The widget's answer: `wish` is what was asked for first; `changed` says that the goods are no longer as their page shows them. */
+/**
+ * Sends the response for a widget. `lineRequest` is the first of the requested products; `changed` means that a product differs from what
+ * its page shows.
+ */
 export function sendAdded(
   reply: FastifyReply,
   basket: Basket,
   notes: readonly string[],
-  wish: LineWish | undefined,
+  lineRequest: LineRequest | undefined,
 ) {
   return reply.send({
     STATUS: 'OK',
-    MESSAGE: joinNotes(notes) || addedNote(basket, wish),
+    MESSAGE: joinNotes(notes) || addedNote(basket, lineRequest),
     ...(notes.length > 0 ? { changed: true } : {}),
-    item: itemOf(basket, wish?.offerId),
+    item: itemOf(basket, lineRequest?.offerId),
     summary: summaryOf(basket),
   });
 }
 
-/** A product's own page, where its form can be shown again. */
+/** Matches the address of a product page, on which its form can be shown again. */
 const PRODUCT_PAGE = /^\/product\/[\w-]+\/(\?ELEMENT_ID=\d{1,10})?$/;
-/** A page that no longer knows the basket is to be loaded anew after this many milliseconds [CART-7]. */
+/** Milliseconds after which a page with an outdated basket reloads [CART-7]. */
 const RELOAD_AFTER = 1;
 
-/** What was typed, for the form that is shown again. */
+/** Returns the typed values, so that the form can be shown again with them. */
 function typedValues(fields: Fields): Record<string, string> {
   const names = Object.keys(fields).filter((name) =>
     /^(COUNT|UNIT|PROPS_COMMENT|BASKET_ADD_LIST|QUANTITIES_ADD_LIST)\[\d+\]$/.test(name),
@@ -75,7 +80,7 @@ function typedValues(fields: Fields): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, fieldText(fields, name)]));
 }
 
-/** The basket form shown again: what was wrong stands at its field. */
+/** Creates the outcome of the basket form, with the error at its field. */
 function outcomeOf(fields: Fields, field: string, { message }: Failure): Outcome & { page: string } {
   const back = safeRedirectPath(fields['back']) ?? '';
   const line = fieldText(fields, 'line');
@@ -102,8 +107,8 @@ function outcomeOf(fields: Fields, field: string, { message }: Failure): Outcome
 }
 
 /**
- * The form's page again with what was typed and what went wrong at its field, or JSON, with the basket as it was. A page that
- * speaks of a basket that is gone is asked to load anew.
+ * Answers a refused change: the page again with the typed values and the error at its field, or JSON with the unchanged basket. A page
+ * whose basket no longer exists is told to reload.
  */
 export async function refuse(
   shop: Pick<Shop, 'basket'>,

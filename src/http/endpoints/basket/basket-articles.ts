@@ -8,7 +8,7 @@ import type { AddedArticles } from '../../../services/basket/add-by-articles.ts'
 import type { Shop } from '../../../services/open-shop.ts';
 import { allFields, type Fields, fieldText } from '../request/fields.ts';
 import { BASKET_PAGE } from './basket-answers.ts';
-import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
+import { basketToken, leaveNote, writeBasketCookie } from './basket-cookie.ts';
 import { readKey } from './basket-fields.ts';
 
 const ARTICLES_PAGE = '/cart/articles/';
@@ -20,9 +20,9 @@ function chosenLines(fields: Fields): string[] {
   return names.slice(0, MAX_ARTICLES).map((name) => fieldText(fields, name));
 }
 
-/** The form with the lines that are left, each with its reason, in their order. */
-function leftOver({ added, refused, asked, changed }: AddedArticles): Outcome {
-  const choose = asked.length > 0 ? ['Выберите варианты товаров ниже'] : [];
+/** Returns the form's outcome: the lines that were not added, in their order, each with its reason. */
+function leftOver({ added, refused, ambiguous, changed }: AddedArticles): Outcome {
+  const choose = ambiguous.length > 0 ? ['Выберите варианты товаров ниже'] : [];
   const lead = added > 0 ? [`Добавлено: ${rowsText(added)}`] : [];
   const todo = refused.length === 1 ? 'Исправьте её или уберите' : 'Исправьте их или уберите';
   const left = refused.length > 0 ? [`Не добавлено: ${rowsText(refused.length)}`, todo] : [];
@@ -31,7 +31,7 @@ function leftOver({ added, refused, asked, changed }: AddedArticles): Outcome {
     values: {
       list: refused.map(({ text }) => text).join('\n'),
       added: String(added),
-      asked: JSON.stringify(asked),
+      asked: JSON.stringify(ambiguous),
     },
     errors: Object.fromEntries(
       refused.map(({ text, why }, index) => [`${index + 1}`, `${text}\u00a0— ${why}`]),
@@ -40,7 +40,7 @@ function leftOver({ added, refused, asked, changed }: AddedArticles): Outcome {
   };
 }
 
-/** `POST /basket/articles`: an order by a list of articles; a real form, shown again with what found no place. */
+/** `POST /basket/articles`: adds a list of article numbers to the basket. The form is shown again with those that were not added. */
 export function basketArticlesEndpoint(shop: Pick<Shop, 'basket'>) {
   async function add(request: FastifyRequest, reply: FastifyReply) {
     const fields = allFields(request);
@@ -50,9 +50,9 @@ export function basketArticlesEndpoint(shop: Pick<Shop, 'basket'>) {
       const form = { name: 'articles', values: { list }, errors: {}, message: result.message };
       return reply.renderPage(ARTICLES_PAGE, { form, status: 422 });
     }
-    const { changed, added, refused, asked } = result.value;
-    if (changed) keepBasket(reply, changed.token);
-    if (refused.length + asked.length > 0)
+    const { changed, added, refused, ambiguous } = result.value;
+    if (changed) writeBasketCookie(reply, changed.token);
+    if (refused.length + ambiguous.length > 0)
       return reply.renderPage(ARTICLES_PAGE, { form: leftOver(result.value), status: added > 0 ? 200 : 422 });
     leaveNote(reply, [`В корзине: ${rowsText(added)} из списка`, ...(changed?.notes ?? [])]);
     return reply.redirect(BASKET_PAGE, 303);

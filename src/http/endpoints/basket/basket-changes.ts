@@ -1,4 +1,4 @@
-import { type LineChange, MAX_COMMENT } from '../../../domain/basket/basket-wish.ts';
+import { type LineChange, MAX_COMMENT } from '../../../domain/basket/line-request.ts';
 import { stripControlCharacters } from '../../../domain/form/control-characters.ts';
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { type Failure, type Success, success } from '../../../domain/result.ts';
@@ -11,7 +11,7 @@ export type FieldReading<T> = Success<T> | (Failure & { field: string });
 const LISTED = /^(COUNT|PROPS_COMMENT)\[(\d{1,10})\]$/;
 const NOTHING = quantity(0);
 
-/** What is asked of one line, by the names of the fields that say so. */
+/** Names of the form fields that describe one line. */
 interface ChangeFields {
   of: LineChange['of'];
   count: string | null;
@@ -19,7 +19,7 @@ interface ChangeFields {
   comment: string | null;
 }
 
-/** The line or goods a form without lists speaks of; a line that cannot be is line 0. */
+/** The line, offer or product that a form without lists refers to, null if it names none of them; an invalid id becomes 0. */
 function readSubject(fields: Fields): LineChange['of'] | null {
   for (const name of ['product_id', 'offer', 'line'] as const) {
     if (fields[name] === undefined) continue;
@@ -71,14 +71,14 @@ function readChange(fields: Fields, { of, count, unit, comment }: ChangeFields):
 }
 
 /**
- * What a form asks of the basket's lines: `COUNT[line]`, `UNIT[line]` and `PROPS_COMMENT[line]` of the basket form, or one line
- * by `line`, `offer` or `product_id` with `COUNT` (also `quantity`), `unit` and `PROPS_COMMENT` [CART-6] [CART-7]. An empty
- * quantity is the smallest one sold [CART-5].
+ * Reads changes of basket lines: `COUNT[line]`, `UNIT[line]` and `PROPS_COMMENT[line]` of the basket form, or one line given by `line`,
+ * `offer` or `product_id` with `COUNT` (also `quantity`), `unit` and `PROPS_COMMENT` [CART-6] [CART-7]. An empty quantity means the
+ * smallest one sold [CART-5].
  */
 export function readChanges(fields: Fields): FieldReading<LineChange[]> {
   const changes: LineChange[] = [];
-  const asked = fields['line'] === undefined ? readListed(fields) : [];
-  for (const each of asked.length > 0 ? asked : readSingle(fields)) {
+  const listed = fields['line'] === undefined ? readListed(fields) : [];
+  for (const each of listed.length > 0 ? listed : readSingle(fields)) {
     const read = readChange(fields, each);
     if (!read.ok) return read;
     changes.push(read.value);
@@ -87,7 +87,7 @@ export function readChanges(fields: Fields): FieldReading<LineChange[]> {
   return { ok: false, code: 'no-line', message: 'Не выбран товар', field: '' };
 }
 
-/** Whose deletion a form asks for: `line`, `offer` or, as the delete action says it, `product_id` [CART-5]. */
+/** Reads which lines to delete: `line`, `offer` or, in the delete action, `product_id` [CART-5]. */
 export function readRemoval(fields: Fields): LineChange[] {
   return [{ of: readSubject(fields) ?? { line: 0 }, quantity: NOTHING }];
 }

@@ -1,43 +1,43 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { joinNotes } from '../../../domain/basket/join-notes.ts';
-import { keepCookie } from '../request/keep-cookie.ts';
+import { writeCookie } from '../request/write-cookie.ts';
 
 const PLAIN = 'basket';
-/** Under https only: browsers take a cookie of this name from the shop itself, encrypted, and from no neighbour under its domain. */
+/** Used under https only: with this prefix browsers accept the cookie over https and from the shop's own host alone. */
 const PREFIXED = '__Host-basket';
 const NOTE = 'basket_note';
-/** Seconds; each change of the basket begins them anew [CART-12]. */
+/** Lifetime of the cookie, in seconds; extended each time the basket changes [CART-12]. */
 const MONTH = 30 * 24 * 3600;
 const MINUTE = 60;
 
-/** The token as it came; whether it opens a basket is the shop's to say. */
+/** The basket token as received, which may match no basket; null when absent. */
 export function basketToken({ cookies }: Pick<FastifyRequest, 'cookies'>): string | null {
   return cookies[PREFIXED] ?? cookies[PLAIN] ?? null;
 }
 
-/** Keeps the visitor's basket for 30 days more; one kept under the name of plain http moves over. */
-export function keepBasket(reply: FastifyReply, token: string): void {
+/** Keeps the basket cookie for 30 more days and moves a cookie set over plain http to the https name. */
+export function writeBasketCookie(reply: FastifyReply, token: string): void {
   const { server, request } = reply;
   const settings = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: MONTH } as const;
   server.knownBaskets.set(token, true);
-  if (!server.secureCookies) return void keepCookie(reply, PLAIN, token, settings);
-  keepCookie(reply, PREFIXED, token, { ...settings, secure: true });
+  if (!server.secureCookies) return void writeCookie(reply, PLAIN, token, settings);
+  writeCookie(reply, PREFIXED, token, { ...settings, secure: true });
   if (request.cookies[PLAIN] !== undefined) reply.clearCookie(PLAIN, { path: '/' });
 }
 
-/** Says that the token a visitor came with opens a basket of this shop, and moves its cookie to the name it has under https. */
+/** Remembers that the visitor's token belongs to a basket of this shop, and moves its cookie to the https name. */
 export function recogniseBasket(reply: FastifyReply): void {
   const { server, request } = reply;
   const token = basketToken(request);
   if (token === null) return;
-  if (server.secureCookies && request.cookies[PLAIN] !== undefined) keepBasket(reply, token);
+  if (server.secureCookies && request.cookies[PLAIN] !== undefined) writeBasketCookie(reply, token);
   server.knownBaskets.set(token, true);
 }
 
-/** Leaves words for the basket page that a redirect leads to; it shows them once. */
+/** Stores messages that the basket page shows once, after the redirect to it. */
 export function leaveNote(reply: FastifyReply, notes: readonly string[]): void {
   if (notes.length === 0) return;
-  keepCookie(reply, NOTE, joinNotes(notes), {
+  writeCookie(reply, NOTE, joinNotes(notes), {
     path: '/cart/',
     httpOnly: true,
     sameSite: 'lax',

@@ -1,30 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { readId, readQuantity, readRecommended, readSeen, readWishes } from './basket-fields.ts';
+import { readId, readLineRequests, readQuantity, readRecommended, readSeen } from './basket-fields.ts';
 
 describe('a buy form', () => {
-  it('[PROD-1] asks for an offer with its options and a quantity as typed', () => {
-    expect(readWishes({ offer: '7', option: ['9', '3', '3'], quantity: '1 200,5', back: '/x/' })).toEqual({
+  it('[PROD-1] reads an offer with its options and a quantity as typed', () => {
+    expect(
+      readLineRequests({ offer: '7', option: ['9', '3', '3'], quantity: '1 200,5', back: '/x/' }),
+    ).toEqual({
       ok: true,
       value: [{ offerId: 7, optionIds: [3, 9], quantity: 1_200_500 }],
     });
   });
 
-  it('takes the smallest quantity for an absent one', () => {
-    expect(readWishes({ offer: '7' })).toMatchObject({ ok: true, value: [{ quantity: null }] });
+  it('uses the smallest quantity if none is given', () => {
+    expect(readLineRequests({ offer: '7' })).toMatchObject({ ok: true, value: [{ quantity: null }] });
   });
 
-  it('[DOOR-5] takes an extra of which there are none for one that is not ticked', () => {
+  it('[DOOR-5] treats an extra of quantity zero as not ticked', () => {
     const fields = { offer: '7', 'BASKET_ADD_LIST[8]': '1', 'QUANTITIES_ADD_LIST[8]': '0' };
-    expect(readWishes(fields)).toMatchObject({ ok: true, value: [{ offerId: 7 }] });
+    expect(readLineRequests(fields)).toMatchObject({ ok: true, value: [{ offerId: 7 }] });
   });
 
-  it('[TILE-4] says in which unit its quantity is', () => {
-    const typed = (unit: string) => readWishes({ offer: '7', quantity: '7,2', unit });
+  it('[TILE-4] names the unit of its quantity', () => {
+    const typed = (unit: string) => readLineRequests({ offer: '7', quantity: '7,2', unit });
     expect(typed('area')).toMatchObject({ ok: true, value: [{ quantity: 7200, unit: 'area' }] });
     expect(typed('acre')).toEqual({ ok: true, value: [{ offerId: 7, optionIds: [], quantity: 7200 }] });
   });
 
-  it('[DOOR-5] asks for the ticked extras of a door in the same request', () => {
+  it('[DOOR-5] includes the selected extras of a door in the same request', () => {
     const fields = {
       offer: '7',
       option: '3',
@@ -36,7 +38,7 @@ describe('a buy form', () => {
       'BASKET_ADD_LIST[10]': '1',
       'COUNTED_ADD_LIST[10]': 'acre',
     };
-    expect(readWishes(fields)).toEqual({
+    expect(readLineRequests(fields)).toEqual({
       ok: true,
       value: [
         { offerId: 7, optionIds: [3], quantity: 2000 },
@@ -56,7 +58,7 @@ describe('a buy form', () => {
     [{ offer: '1', quantity: '' }, 'Укажите количество'],
     [{ offer: '1', 'BASKET_ADD_LIST[8]': '1', 'QUANTITIES_ADD_LIST[8]': '-1' }, 'отрицательным'],
   ])('%j is refused: %s', (fields, why) => {
-    expect(readWishes(fields)).toMatchObject({ ok: false, message: expect.stringContaining(why) });
+    expect(readLineRequests(fields)).toMatchObject({ ok: false, message: expect.stringContaining(why) });
   });
 });
 
@@ -74,7 +76,7 @@ describe('a typed quantity', () => {
     expect(readQuantity(text)).toMatchObject({ ok: false, message: expect.stringContaining(why) });
   });
 
-  it('[CART-5] reads a number beyond every stock as the greatest, for the stock to answer', () => {
+  it('[CART-5] reads a number beyond any stock as the maximum, so that the stock decides', () => {
     expect(readQuantity('99999999999999999999')).toEqual({ ok: true, value: 999_999_999_999 });
   });
 });
@@ -96,11 +98,11 @@ it.each([
   expect(readRecommended(fields, 5)).toEqual(recommended);
 });
 
-it.each(['0', '-1', '1.5', '2147483648', '', 'x', '٣'])('«%s» is no id', (text) => {
+it.each(['0', '-1', '1.5', '2147483648', '', 'x', '٣'])('«%s» is not an id', (text) => {
   expect(readId(text)).toBeNull();
 });
 
-it('[CART-10] reads the prices that a page showed, with the options they were shown with, and leaves garbage out', () => {
+it('[CART-10] reads the prices that a page showed, with the options they were shown with, and ignores invalid ones', () => {
   const fields = {
     'SEEN[7]': '1760',
     'SEEN[8]': '2000:7,3',

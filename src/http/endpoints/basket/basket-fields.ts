@@ -1,4 +1,4 @@
-import type { LineWish, Recommended } from '../../../domain/basket/basket.ts';
+import type { LineRequest, Recommended } from '../../../domain/basket/basket.ts';
 import { MAX_EQUAL_SETS, PART, SETS } from '../../../domain/basket/basket-set.ts';
 import type { SeenPrice } from '../../../domain/basket/seen-prices.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
@@ -7,45 +7,45 @@ import { readAdviceId } from '../../../domain/recommendation/advice.ts';
 import { type Failure, failure, type Result, type Success, success } from '../../../domain/result.ts';
 import { SHOWN_UNIT, type TileUnit, tileUnit } from '../../../domain/tile/tile-quantity.ts';
 import { parseAmount, readTyped } from '../../../domain/tile/typed-amount.ts';
-import type { AddingTogether } from '../../../services/basket/add-lines.ts';
+import type { JointAddition } from '../../../services/basket/add-lines.ts';
 import { type Fields, fieldText } from '../request/fields.ts';
 
-/** The largest id the database can hold. */
+/** Largest id of a PostgreSQL integer column. */
 const LARGEST_ID = 2_147_483_647;
 const SEEN = /^SEEN\[(\d{1,10})\]$/;
-/** See `seenValue`. */
+/** Format of `seenValue`. */
 const SEEN_PRICE = /^(\d{1,12})(?::((?:\d{1,10}(?:,\d{1,10}){0,30})?))?$/;
 const EXTRA = /^BASKET_ADD_LIST\[(\d{1,10})\]$/;
 const PROPERTY = /^(?:PROP_|prop\[(?:PROP_)?)([1-9]\d{0,8})\]?$/;
 const KEY = /^[\w-]{8,64}$/;
 
-/** The unit that was typed beside a quantity, else the one chosen; null for the selling unit. */
+/** The unit typed after a quantity, otherwise the selected one; null for the selling unit. */
 export function readUnit(fields: Fields, quantity: string, unit: string): TileUnit | null {
   return readTyped(fieldText(fields, quantity)).unit ?? tileUnit(fieldText(fields, unit));
 }
 
-/** An id as the database gives them; null for anything else. */
+/** A database id; null for anything else. */
 export function readId(text: string): number | null {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return id >= 1 && id <= LARGEST_ID ? id : null;
 }
 
-/** The key a change came with, so that it is carried out once [BEYOND-9]; null for none and for garbage. */
+/** Idempotency key of a change [BEYOND-9]; null when absent or malformed. */
 export function readKey(fields: Fields): string | null {
   const key = fieldText(fields, 'key');
   return KEY.test(key) ? key : null;
 }
 
 /**
- * The recommendation that led to the goods: a card names it in `RID` [TRACK-4], a catalogue widget says `rcm=yes` [CART-2] and may name it. `now`
- * in milliseconds since 1970.
+ * The recommendation that led to the goods: a card sends its id in `RID` [TRACK-4]; a catalogue widget sends `rcm=yes` [CART-2], with or
+ * without the id. `now` is in milliseconds since 1970.
  */
 export function readRecommended(fields: Fields, now: number): Recommended | null {
   const id = readAdviceId(fieldText(fields, 'RID')) ?? (fieldText(fields, 'rcm') === 'yes' ? 'yes' : null);
   return id === null ? null : { id, at: now };
 }
 
-/** A quantity as the shopper typed it, or what is wrong with it in their words. */
+/** Reads a typed quantity; fails with a message for the shopper. */
 export function readQuantity(text: string): Result<Quantity> {
   const typed = text.trim();
   if (typed === '') return failure('quantity', 'Укажите количество');
@@ -68,7 +68,7 @@ function readOptions(fields: Fields, names: readonly string[]): number[] | null 
   return ids.every((id) => id !== null) ? [...new Set(ids)].sort((a, b) => a - b) : null;
 }
 
-/** The values that a catalogue widget sends beside its offer: `PROP_12=34`, also as `prop[PROP_12]` [CART-2]. */
+/** Property values that a catalogue widget sends with its offer: `PROP_12=34`, also `prop[PROP_12]` [CART-2]. */
 function readValues(fields: Fields): Record<number, number> | null {
   const values: Record<number, number> = {};
   for (const name of Object.keys(fields)) {
@@ -81,22 +81,22 @@ function readValues(fields: Fields): Record<number, number> | null {
   return values;
 }
 
-/** Where a form says which offer it asks for, and how much of it with which options. */
-interface WishPlace {
+/** Names of the form fields that hold an offer, its quantity and its options. */
+interface OfferFields {
   offerId: number | null;
   quantity: string;
   options: readonly string[];
 }
 
-/** The offers a form asks for: its own, one paired with it, and the ticked extras. */
-function readPlaces(fields: Fields): WishPlace[] {
-  const asked = (name: string) => fields[name] !== undefined && fieldText(fields, name) !== '';
+/** Offers of a form: its own, the paired one and the ticked extras. */
+function readOfferFields(fields: Fields): OfferFields[] {
+  const isFilled = (name: string) => fields[name] !== undefined && fieldText(fields, name) !== '';
   const main = fields['offer'] === undefined ? [] : [fieldText(fields, 'offer')];
-  const pair = asked('pair') ? [fieldText(fields, 'pair')] : [];
+  const pair = isFilled('pair') ? [fieldText(fields, 'pair')] : [];
   const extras = Object.keys(fields).flatMap((name) => {
     const id = EXTRA.exec(name)?.[1];
     const ticked = !['', '0', 'N'].includes(fieldText(fields, name));
-    // None of them is the same as no tick.
+    // An extra with a quantity of zero counts as not ticked.
     const none = id && /^0+$/.test(fieldText(fields, `QUANTITIES_ADD_LIST[${id}]`).trim());
     return id && ticked && !none ? [id] : [];
   });
@@ -114,47 +114,47 @@ const countedField = (offerId: number) => `COUNTED_ADD_LIST[${offerId}]`;
 const NO_OPTION = failure('option', 'Такого варианта нет. Обновите страницу товара');
 
 /**
- * What a buy form asks for: its `offer` with `option` and `quantity` in its `unit`, a second item paired with it as `pair` [CART-3], and the
- * extras of a door set or a bundle ticked as `BASKET_ADD_LIST[id]` with their `QUANTITIES_ADD_LIST[id]` [DOOR-5], in selling units
- * whatever `COUNTED_ADD_LIST[id]` says that they are shown in. An absent
- * quantity is the smallest one sold. A refusal says by whose field it is about an amount.
+ * Reads what a buy form requests: its `offer` with `option` and `quantity` in its `unit`; a second item paired with it as `pair` [CART-3];
+ * and the extras of a door set or a bundle, ticked as `BASKET_ADD_LIST[id]`, with their `QUANTITIES_ADD_LIST[id]` [DOOR-5], in selling
+ * units even if `COUNTED_ADD_LIST[id]` names another unit that they are shown in. An absent quantity means the smallest one sold. A failure
+ * about an amount names the field.
  */
-export function readWishes(fields: Fields): Success<LineWish[]> | (Failure & { field?: string }) {
-  const wishes: LineWish[] = [];
+export function readLineRequests(fields: Fields): Success<LineRequest[]> | (Failure & { field?: string }) {
+  const requests: LineRequest[] = [];
   const values = readValues(fields);
   if (!values) return NO_OPTION;
-  for (const { offerId, quantity, options } of readPlaces(fields)) {
+  for (const { offerId, quantity, options } of readOfferFields(fields)) {
     const optionIds = readOptions(fields, options);
     if (!optionIds) return NO_OPTION;
     if (offerId === null) return failure('gone', 'Такого товара нет');
     const read = readAdded(fields[quantity] === undefined ? null : fieldText(fields, quantity));
     if (!read.ok) return { ...read, field: quantity };
-    const wish = { offerId, optionIds, quantity: read.value };
+    const request = { offerId, optionIds, quantity: read.value };
     const main = quantity === 'quantity';
     const unit = main ? readUnit(fields, quantity, 'unit') : null;
     const countedIn = tileUnit(fieldText(fields, main ? SHOWN_UNIT : countedField(offerId)));
     const meant = main && Object.keys(values).length > 0;
-    wishes.push({
-      ...wish,
+    requests.push({
+      ...request,
       ...(unit ? { unit } : {}),
       ...(countedIn ? { countedIn } : {}),
       ...(meant ? { values } : {}),
     });
   }
-  return wishes.length > 0 ? success(wishes) : failure('nothing', 'Не выбран товар');
+  return requests.length > 0 ? success(requests) : failure('nothing', 'Не выбран товар');
 }
 
 /**
- * How goods go into the basket that a form adds together: as `SETS` equal sets, or, where its button says `PART=there`, as far as they can be
- * had, which the shopper was told [DOOR-5].
+ * Reads how goods added together enter the basket: as `SETS` equal sets, or with `PART=there` as many as are available, because the shopper
+ * has accepted that [DOOR-5].
  */
-export function readTogether(fields: Fields): AddingTogether {
+export function readJointAddition(fields: Fields): JointAddition {
   if (fieldText(fields, PART) === 'there') return { short: 'take' };
   const sets = readId(fieldText(fields, SETS));
   return sets === null || sets > MAX_EQUAL_SETS ? {} : { sets };
 }
 
-/** The prices a buy form says its page showed, by offer id; garbage says nothing. They are compared, never charged. */
+/** Prices that a buy form says its page showed, by offer id; malformed ones are ignored. They are compared, never charged. */
 export function readSeen(fields: Fields): Map<number, SeenPrice> {
   const seen = new Map<number, SeenPrice>();
   for (const name of Object.keys(fields)) {

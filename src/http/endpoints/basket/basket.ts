@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type LineWish, MAX_LINES } from '../../../domain/basket/basket.ts';
+import { type LineRequest, MAX_LINES } from '../../../domain/basket/basket.ts';
 import { readBatchChoice } from '../../../domain/basket/batch-choice.ts';
 import { changedPrices } from '../../../domain/basket/seen-prices.ts';
 import { readShortageAnswers } from '../../../domain/basket/shortage.ts';
@@ -11,19 +11,19 @@ import { safeRedirectPath } from '../request/safe-redirect-path.ts';
 import { wantsJson } from '../request/wants-json.ts';
 import { addedNote, BASKET_PAGE, isWidget, refuse, sendAdded, sendBasket } from './basket-answers.ts';
 import { readChanges, readRemoval } from './basket-changes.ts';
-import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
+import { basketToken, leaveNote, writeBasketCookie } from './basket-cookie.ts';
 import {
   extraField,
   readId,
+  readJointAddition,
   readKey,
+  readLineRequests,
   readRecommended,
   readSeen,
-  readTogether,
-  readWishes,
 } from './basket-fields.ts';
 import { logRecommendation } from './recommendation-cookie.ts';
 
-/** Quantity, unit and comment of each line, and what the form carries beside them. */
+/** Three fields for each line (quantity, unit and comment) and the form's own. */
 const MAX_BASKET_FIELDS = 3 * MAX_LINES + 20;
 const ADD_PATH = /^p([1-9]\d{0,9})_q1$/;
 
@@ -33,12 +33,12 @@ const FOREIGN = failure(
   'Ссылка ведёт за пределы магазина, поэтому товар не добавлен. Выберите его в каталоге',
 );
 
-/** True where a form asks to go on to an address that is not the shop's. */
+/** True when a form asks for a redirect to another site. */
 function leadsAway(fields: Fields): boolean {
   return fieldText(fields, 'destination') !== '' && safeRedirectPath(fields['destination']) === null;
 }
 
-/** Where a shopper without script goes after adding: to the basket, which leads back to the goods. */
+/** Where to redirect after adding without script: the form's destination, otherwise the basket with a link back to the goods. */
 function afterAdding(fields: Fields): string {
   const destination = safeRedirectPath(fields['destination']);
   if (destination) return destination;
@@ -46,26 +46,29 @@ function afterAdding(fields: Fields): string {
   return back ? `${BASKET_PAGE}?back=${encodeURIComponent(back)}` : BASKET_PAGE;
 }
 
-/** A browser following a link of our own pages, not fetching ahead; anybody else is asked first [CART-1]. */
+/**
+ * True for a link that was followed, not prefetched, on one of the shop's own pages; in all other cases the visitor has to confirm first
+ * [CART-1].
+ */
 function isOwnStep({ headers }: FastifyRequest): boolean {
   const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz'];
   return headers['sec-fetch-site'] === 'same-origin' && purpose === undefined;
 }
 
-/** A form that names a product instead of an offer, as `nid`, means the offer its card sells. */
+/** Replaces a product given as `nid` with the offer that its card sells. */
 function withOffer(shop: Pick<Shop, 'catalogue'>, fields: Fields): Fields {
   const productId = fields['offer'] === undefined ? readId(fieldText(fields, 'nid')) : null;
   const [card] = productId === null ? [] : shop.catalogue.cards([productId]);
   return card ? { ...fields, offer: String(card.offerId) } : fields;
 }
 
-/** Which of the goods that were asked for together a refusal is about, where it is not the first of them. */
-function rowOf(refused: Failure, [first]: readonly LineWish[]): { row?: number; field?: string } {
+/** The extra that a failure is about and its field; empty if it is about the first offer. */
+function rowOf(refused: Failure, [first]: readonly LineRequest[]): { row?: number; field?: string } {
   const row = 'offerId' in refused && typeof refused.offerId === 'number' ? refused.offerId : undefined;
   return row === undefined || row === first?.offerId ? {} : { row, field: extraField(row) };
 }
 
-/** The basket's addresses: forms post to them, scripts post the same and ask for JSON. */
+/** Registers the basket's endpoints. Scripts post the same forms as pages do and get JSON. */
 export function basketEndpoints(shop: Pick<Shop, 'basket' | 'catalogue'>) {
   async function answerChange(
     request: FastifyRequest,
@@ -75,44 +78,44 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'catalogue'>) {
   ) {
     if (!result.ok) return refuse(shop, request, reply, result);
     const { token, basket, notes } = result.value;
-    keepBasket(reply, token);
+    writeBasketCookie(reply, token);
     if (wantsJson(request)) return sendBasket(reply, basket, notes);
     leaveNote(reply, notes);
     return reply.redirect(page, 303);
   }
 
-  async function addWishes(
+  async function addRequests(
     request: FastifyRequest,
     reply: FastifyReply,
     fields: Fields,
-    wishes: readonly LineWish[],
+    lineRequests: readonly LineRequest[],
   ) {
     const added = await shop.basket.addLines(
       basketToken(request),
-      wishes,
+      lineRequests,
       readKey(fields),
-      readTogether(fields),
+      readJointAddition(fields),
     );
-    if (!added.ok) return refuse(shop, request, reply, { ...added, ...rowOf(added, wishes) });
+    if (!added.ok) return refuse(shop, request, reply, { ...added, ...rowOf(added, lineRequests) });
     const { token, basket } = added.value;
     const notes = [...added.value.notes, ...changedPrices(basket.lines, readSeen(fields))];
-    keepBasket(reply, token);
-    logRecommendation(reply, basket, wishes[0]);
-    if (isWidget(fields)) return sendAdded(reply, basket, notes, wishes[0]);
+    writeBasketCookie(reply, token);
+    logRecommendation(reply, basket, lineRequests[0]);
+    if (isWidget(fields)) return sendAdded(reply, basket, notes, lineRequests[0]);
     if (wantsJson(request)) return sendBasket(reply, basket, notes);
-    leaveNote(reply, notes.length > 0 ? notes : [addedNote(basket, wishes[0])]);
+    leaveNote(reply, notes.length > 0 ? notes : [addedNote(basket, lineRequests[0])]);
     return reply.redirect(afterAdding(fields), 303);
   }
 
   async function add(request: FastifyRequest, reply: FastifyReply) {
     const fields = withOffer(shop, allFields(request));
     if (leadsAway(fields)) return refuse(shop, request, reply, FOREIGN);
-    const wishes = readWishes(fields);
-    if (!wishes.ok) return refuse(shop, request, reply, { field: 'quantity', ...wishes });
-    const [first, ...others] = wishes.value;
+    const lineRequests = readLineRequests(fields);
+    if (!lineRequests.ok) return refuse(shop, request, reply, { field: 'quantity', ...lineRequests });
+    const [first, ...others] = lineRequests.value;
     const recommended = readRecommended(fields, Date.now());
-    const asked = first && recommended ? [{ ...first, recommended }, ...others] : wishes.value;
-    return addWishes(request, reply, fields, asked);
+    const requested = first && recommended ? [{ ...first, recommended }, ...others] : lineRequests.value;
+    return addRequests(request, reply, fields, requested);
   }
 
   async function change(request: FastifyRequest, reply: FastifyReply) {
@@ -134,7 +137,9 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'catalogue'>) {
     return answerChange(request, reply, await shop.basket.changeLines(basketToken(request), removal, key));
   }
 
-  /** What is done about goods of several batches; the order page leads back to itself [BEYOND-5]. */
+  /**
+   * Stores how to serve a line that no single batch covers; the form on the order page gives the address of that page in `back` [BEYOND-5].
+   */
   async function batch(request: FastifyRequest, reply: FastifyReply) {
     const fields = allFields(request);
     const choice = readBatchChoice(fieldText(fields, 'batch'));
@@ -143,7 +148,7 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'catalogue'>) {
     return answerChange(request, reply, chosen, safeRedirectPath(fields['back']) ?? BASKET_PAGE);
   }
 
-  /** What is done about goods, or a set, of which there is less than the basket holds [CART-10] [DOOR-5]. */
+  /** Stores what to do about goods or a set of which the basket holds more than is in stock [CART-10] [DOOR-5]. */
   async function shortage(request: FastifyRequest, reply: FastifyReply) {
     const fields = allFields(request);
     const answers = readShortageAnswers(fields);
@@ -166,7 +171,7 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'catalogue'>) {
     return sendBasket(reply, await shop.basket.show(basketToken(request)), []);
   }
 
-  /** `GET /cart/add/p{nid}_q1?destination=`: one unit of a product, and on to the destination [CART-1]. */
+  /** `GET /cart/add/p{nid}_q1?destination=`: adds one unit of a product and redirects to the destination [CART-1]. */
   async function addOne(request: FastifyRequest, reply: FastifyReply) {
     const what = fieldText(pathFields(request), 'what');
     const query = queryFields(request);
@@ -180,10 +185,10 @@ export function basketEndpoints(shop: Pick<Shop, 'basket' | 'catalogue'>) {
     const productId = readId(ADD_PATH.exec(what)?.[1] ?? '');
     const [card] = productId === null ? [] : shop.catalogue.cards([productId]);
     if (!card || !isOwnStep(request)) return reply.renderPage(page);
-    const wish = { offerId: card.offerId, optionIds: [], quantity: null };
-    const added = await shop.basket.addLines(basketToken(request), [wish]);
+    const lineRequest = { offerId: card.offerId, optionIds: [], quantity: null };
+    const added = await shop.basket.addLines(basketToken(request), [lineRequest]);
     if (!added.ok) return refuse(shop, request, reply, added);
-    keepBasket(reply, added.value.token);
+    writeBasketCookie(reply, added.value.token);
     return reply.redirect(destination ?? BASKET_PAGE, 303);
   }
 

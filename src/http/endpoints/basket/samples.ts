@@ -3,24 +3,24 @@ import { summaryOf } from '../../../domain/basket/basket.ts';
 import type { Shop } from '../../../services/open-shop.ts';
 import { fieldText, postedFields } from '../request/fields.ts';
 import { wantsJson } from '../request/wants-json.ts';
-import { basketToken, keepBasket, leaveNote } from './basket-cookie.ts';
+import { basketToken, leaveNote, writeBasketCookie } from './basket-cookie.ts';
 import { readId } from './basket-fields.ts';
 
 const BASKET_PAGE = '/cart/';
 
 const offerOf = (request: FastifyRequest): number => readId(fieldText(postedFields(request), 'offer')) ?? 0;
 
-/** Samples beside the basket: forms of one button, which work without script [BEYOND-6]. */
+/** Registers the forms for samples; each is one button and works without script [BEYOND-6]. */
 export function sampleEndpoints(shop: Pick<Shop, 'sample'>) {
   async function add(request: FastifyRequest, reply: FastifyReply) {
-    const asked = await shop.sample.ask(basketToken(request), offerOf(request));
-    if (!asked.ok) {
-      const { code, message } = asked;
+    const requested = await shop.sample.ask(basketToken(request), offerOf(request));
+    if (!requested.ok) {
+      const { code, message } = requested;
       if (wantsJson(request)) return reply.code(422).send({ ok: false, code, message });
       return reply.renderPage(BASKET_PAGE, { form: { values: {}, errors: {}, message }, status: 422 });
     }
-    const { token, basket } = asked.value;
-    keepBasket(reply, token);
+    const { token, basket } = requested.value;
+    writeBasketCookie(reply, token);
     if (wantsJson(request)) return reply.send({ ok: true, basket, summary: summaryOf(basket) });
     leaveNote(reply, ['Образец привезём вместе с заказом']);
     return reply.redirect(BASKET_PAGE, 303);

@@ -7,16 +7,16 @@ import { addressKey } from '../../host/known-visitors.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
 import { formEndpoint } from '../form/form-endpoint.ts';
 import { postedFields } from '../request/fields.ts';
-import { chatSecret, keepChat, keepPhone } from './chat-cookie.ts';
+import { chatSecret, writeChatCookie, writePhoneCookie } from './chat-cookie.ts';
 import { lastSeen, liveChats } from './live-chats.ts';
 
-/** Messages in ten minutes; one conversation has a limit of its own. */
+/** Maximum number of messages in ten minutes from one visitor and from one address; each conversation has a limit of its own as well. */
 const MESSAGES = { visitor: 150, address: 1500 };
 
-/** Calls back with the chat in which somebody wrote, on whichever node; null: perhaps in any. */
+/** Registers a listener for new messages, on any node; it gets the chat's id, or null when any chat may have changed. */
 export type OnChat = (listener: (chatId: number | null) => void) => void;
 
-/** The addresses of the chat [TRACK-5]: what is written, who writes, also in the chat of another service, and a stream of what comes. */
+/** Registers the chat: its messages, the visitor's contacts (also for a third-party chat) and the stream of new messages [TRACK-5]. */
 export function chatEndpoints({ chat }: Pick<Shop, 'chat'>, onChat: OnChat) {
   return async (app: FastifyInstance): Promise<void> => {
     const live = liveChats(chat.after, (error) => app.log.error({ err: error }, 'a chat was not read'));
@@ -29,9 +29,9 @@ export function chatEndpoints({ chat }: Pick<Shop, 'chat'>, onChat: OnChat) {
       async act(form, request, reply) {
         const written = await chat.write(chatSecret(request), form, basketToken(request));
         if (!written.ok) return { ...written, status: 429 };
-        const { secret, message: said, online } = written.value;
-        keepChat(reply, secret);
-        return { ok: true, address: `${CHAT_PAGE}#form-chat`, data: { said, online } };
+        const { secret, message: sent, online } = written.value;
+        writeChatCookie(reply, secret);
+        return { ok: true, address: `${CHAT_PAGE}#form-chat`, data: { chatMessage: sent, online } };
       },
     });
     formEndpoint(app, '/chat/introduce', {
@@ -40,8 +40,8 @@ export function chatEndpoints({ chat }: Pick<Shop, 'chat'>, onChat: OnChat) {
       async act(form, request, reply) {
         const introduced = await chat.introduce(chatSecret(request), form, basketToken(request));
         if (!introduced.ok) return introduced;
-        keepChat(reply, introduced.value.secret);
-        keepPhone(reply, form.phone);
+        writeChatCookie(reply, introduced.value.secret);
+        writePhoneCookie(reply, form.phone);
         return {
           ok: true,
           message: `Спасибо, ${form.name}. Если разговор прервётся, позвоним: ${formatPhone(form.phone)}`,
@@ -51,7 +51,7 @@ export function chatEndpoints({ chat }: Pick<Shop, 'chat'>, onChat: OnChat) {
     app.post('/chat/phone', async (request, reply) => {
       const given = readGivenPhone(postedFields(request)['phone']);
       if (given === null) return reply.code(422).send({ ok: false, message: 'Укажите телефон' });
-      keepPhone(reply, given);
+      writePhoneCookie(reply, given);
       return { ok: true };
     });
     app.get<{ Querystring: { after?: string; closed?: string } }>('/chat/live', async (request, reply) => {
@@ -59,7 +59,7 @@ export function chatEndpoints({ chat }: Pick<Shop, 'chat'>, onChat: OnChat) {
       const last = lastSeen(request.headers['last-event-id'] ?? request.query.after);
       const isClosed = request.query.closed !== undefined;
       const chatId = await (isClosed ? chat.findAwaited(secret, last) : chat.find(secret));
-      // No content: a browser does not ask again.
+      // 204 stops the browser from reconnecting.
       if (chatId === null) return reply.code(204).send();
       const headers = reply.getHeaders();
       const address = addressKey(request);

@@ -1,25 +1,30 @@
 import type { ServerResponse } from 'node:http';
 import type { ChatMessage } from '../../../domain/chat/chat.ts';
 
-/** Streams at once of one conversation, from one address, and of this process: what visitors may have. */
+/** How many streams visitors may have open: for one conversation, from one address, and in this process. */
 export const MAX_STREAMS = { chat: 3, address: 30, all: 500 } as const;
-/** In place of a conversation: whatever is written, in any of them. */
+/** Takes the place of a chat's id in a stream of all conversations. */
 export const ALL_CHATS = 0;
-/** Shorter than proxies and the host wait on a silent connection; what a missed notice would have brought comes with it. */
+/**
+ * Interval between heartbeats, shorter than the idle timeouts of proxies and of the server. Each heartbeat also sends new messages whose
+ * notification was lost.
+ */
 const HEARTBEAT_MS = 20_000;
-/** What a browser waits before it connects again. */
+/** How long a browser waits before it reconnects. */
 const RETRY_MS = 5000;
-/** The same where a newer stream took the place: else the two would push each other out for as long as both are open. */
+/**
+ * Delay before a browser reopens a stream that a newer one replaced; with the usual delay the two streams would keep replacing each other.
+ */
 const RETRY_LATER_MS = 60_000;
-/** Bytes that a slow reader may leave unread. */
+/** A reader with more unread bytes than this is disconnected. */
 const MAX_UNREAD = 256 * 1024;
 
 interface Stream {
   chatId: number;
   address: string;
-  /** The last message that was sent. */
+  /** Id of the last message sent. */
   last: number;
-  /** Milliseconds of the process's own clock. */
+  /** When the stream ends, in milliseconds of the process's monotonic clock. */
   endsAt: number;
   response: ServerResponse;
   state: 'quiet' | 'reading' | 'read again';
@@ -29,32 +34,35 @@ interface NewStream extends Pick<Stream, 'chatId' | 'address' | 'last' | 'respon
   headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
 
-/** Those who look at their conversations now. */
+/** The streams that are open in this process. */
 export interface LiveChats {
-  /** Of one conversation or of {@link ALL_CHATS}. False: too many look already. The oldest stream of the same conversation gives way to a fourth. One whose browser left meanwhile is not kept. */
+  /**
+   * Opens a stream for one conversation or for {@link ALL_CHATS}; false when there are too many. A stream over the limit of its
+   * conversation replaces the oldest one there. A stream whose browser has already left is not stored.
+   */
   open(stream: NewStream): boolean;
-  /** Somebody wrote in a chat; null: perhaps in any. */
+  /** Sends a chat's new messages to its streams; null if any chat may have some. */
   changed(chatId: number | null): void;
-  /** Ends all streams; browsers connect to another node. */
+  /** Ends all streams; browsers reconnect to another node. */
   close(): void;
 }
 
 const MESSAGE_ID = /^\d{1,10}$/;
 
-/** The message after which a browser wants to hear of more, as it says by header or address; 0: from the beginning. */
-export function lastSeen(said: string | readonly string[] | undefined): number {
-  const id = String(said ?? '0');
+/** Id of the last message that the browser has received, from its header or the address; 0 if it is absent or invalid. */
+export function lastSeen(header: string | readonly string[] | undefined): number {
+  const id = String(header ?? '0');
   return MESSAGE_ID.test(id) ? Number(id) : 0;
 }
 
 interface LiveSettings {
   max: Readonly<Record<keyof typeof MAX_STREAMS, number>>;
   heartbeatMs: number;
-  /** After so long a stream ends, and its browser asks for another: who may look is looked at again. */
+  /** Lifetime of a stream; the right to read is checked again when the browser reconnects. */
   lifeMs: number;
 }
 
-/** Sends what is written to who looks, by server-sent events [TRACK-5]; `after` reads what came after a message, with that message's id. */
+/** Keeps the streams that send new messages as server-sent events [TRACK-5]; `after` reads the messages after a given id. */
 export function liveChats<News extends Pick<ChatMessage, 'id'>>(
   after: (chatId: number, messageId: number) => Promise<readonly News[]>,
   failed: (error: unknown) => void,
@@ -69,16 +77,16 @@ export function liveChats<News extends Pick<ChatMessage, 'id'>>(
   const count = (is: (stream: Stream) => boolean) => [...streams].filter(is).length;
 
   const isBehind = ({ state }: Stream) => state === 'read again';
-  async function bring(stream: Stream): Promise<void> {
+  async function sendNew(stream: Stream): Promise<void> {
     if (stream.state !== 'quiet') {
       stream.state = 'read again';
       return;
     }
     do {
       stream.state = 'reading';
-      const came = await after(stream.chatId, stream.last);
+      const messages = await after(stream.chatId, stream.last);
       if (!streams.has(stream)) return;
-      for (const message of came) {
+      for (const message of messages) {
         stream.response.write(`id: ${message.id}\ndata: ${JSON.stringify(message)}\n\n`);
         stream.last = message.id;
       }
@@ -86,8 +94,8 @@ export function liveChats<News extends Pick<ChatMessage, 'id'>>(
     } while (isBehind(stream));
     stream.state = 'quiet';
   }
-  const tell = (stream: Stream) =>
-    void bring(stream).catch((error) => {
+  const notify = (stream: Stream) =>
+    void sendNew(stream).catch((error) => {
       failed(error);
       end(stream);
     });
@@ -96,7 +104,7 @@ export function liveChats<News extends Pick<ChatMessage, 'id'>>(
       if (performance.now() >= stream.endsAt) end(stream);
       else {
         stream.response.write(':\n\n');
-        tell(stream);
+        notify(stream);
       }
     }
   }, heartbeatMs);
@@ -104,7 +112,7 @@ export function liveChats<News extends Pick<ChatMessage, 'id'>>(
 
   return {
     open({ headers, ...wanted }) {
-      // Its end was said before anybody listened to it: nobody would ever take it out again.
+      // The browser disconnected before anything listened for it, so nothing would ever remove the stream.
       if (wanted.response.destroyed) return true;
       const own = [...streams].filter(({ chatId }) => chatId === wanted.chatId);
       const oldest = own.length >= max.chat ? own[0] : undefined;
@@ -125,12 +133,12 @@ export function liveChats<News extends Pick<ChatMessage, 'id'>>(
       stream.response.write(`retry: ${RETRY_MS}\n\n`);
       for (const event of ['close', 'error']) stream.response.on(event, () => streams.delete(stream));
       streams.add(stream);
-      tell(stream);
+      notify(stream);
       return true;
     },
     changed(chatId) {
       const concerns = (stream: Stream) => stream.chatId === chatId || stream.chatId === ALL_CHATS;
-      for (const stream of streams) if (chatId === null || concerns(stream)) tell(stream);
+      for (const stream of streams) if (chatId === null || concerns(stream)) notify(stream);
     },
     close() {
       clearInterval(timer);

@@ -6,8 +6,8 @@ import type { Shop } from '../../../services/open-shop.ts';
 import { fieldText, postedFields, queryFields } from '../request/fields.ts';
 import { safeRedirectPath } from '../request/safe-redirect-path.ts';
 import { wantsJson } from '../request/wants-json.ts';
-import { keepCity } from './city-cookie.ts';
-import { readDeliveryWish } from './delivery-fields.ts';
+import { writeCityCookie } from './city-cookie.ts';
+import { readDeliveryRequest } from './delivery-fields.ts';
 
 const CITY_PAGE = '/city/';
 const UNKNOWN = 'Такого города нет в нашем списке: выберите ближайший';
@@ -15,12 +15,12 @@ const FAR = 'Рядом нет города, в который мы привоз
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** Degrees as a browser writes them; not a number for anything else. */
+/** A coordinate as a browser writes it; NaN for anything else. */
 function degrees(text: string): number {
   return /^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Choosing a city and asking what delivery to it costs. `cityIdOf` reads the visitor's cookies. */
+/** Registers choosing a city and looking up its delivery price. `cityIdOf` reads the visitor's cookies. */
 export function cityEndpoints(
   shop: Pick<Shop, 'city' | 'delivery'>,
   cities: Cities,
@@ -37,7 +37,7 @@ export function cityEndpoints(
     return reply.send({ suggestions: found.map(suggestionOf) });
   }
 
-  /** The city near a place, as the only suggestion or none [CITY-6]. */
+  /** Suggests the city nearest to a place; responds with a message and no suggestions if every city is too far away [CITY-6]. */
   function nearest(request: FastifyRequest, reply: FastifyReply) {
     const [latitude, longitude] = ['latitude', 'longitude'].map((name) =>
       degrees(fieldText(queryFields(request), name)),
@@ -49,26 +49,26 @@ export function cityEndpoints(
     return reply.send(city ? { suggestions: [suggestionOf(city)] } : { suggestions: [], message: FAR });
   }
 
-  /** Keeps a city without leaving the page [CITY-4]; without script it leads back to where the form stood. */
+  /** Stores the chosen city [CITY-4]; without script the response is a redirect back to the form's page. */
   function choose(request: FastifyRequest, reply: FastifyReply) {
     const fields = postedFields(request);
     const city = cities.known(fieldText(fields, 'CITY_ID') || fieldText(fields, 'LOCATION_ID'));
-    if (city) keepCity(reply, city.id);
+    if (city) writeCityCookie(reply, city.id);
     if (!wantsJson(request))
       return reply.redirect(city ? (safeRedirectPath(fields['back']) ?? '/') : CITY_PAGE, 303);
     if (!city) return reply.code(422).send({ ok: false, message: UNKNOWN });
     return reply.send({ ok: true, city: shop.delivery.to(city.id) });
   }
 
-  /** What delivery costs and when it comes [CITY-8]; without a city, to the visitor's. */
+  /** Responds with the price and date of delivery [CITY-8] to the city in the query, otherwise to the visitor's own. */
   function lookUp(request: FastifyRequest, reply: FastifyReply) {
     const fields = queryFields(request);
-    const asked = fieldText(fields, 'CITY_ID');
-    const cityId = asked ? cities.known(asked)?.id : cityIdOf(request.cookies);
+    const requested = fieldText(fields, 'CITY_ID');
+    const cityId = requested ? cities.known(requested)?.id : cityIdOf(request.cookies);
     if (cityId === undefined) return reply.code(422).send({ ok: false, code: 'city', message: UNKNOWN });
-    const read = readDeliveryWish(fields);
+    const read = readDeliveryRequest(fields);
     if (!read.ok) return reply.code(422).send(read);
-    return reply.send({ ok: true, ...shop.delivery.lookUp(cityId, read.value.wish, read.value.place) });
+    return reply.send({ ok: true, ...shop.delivery.lookUp(cityId, read.value.request, read.value.place) });
   }
 
   return async (app: FastifyInstance): Promise<void> => {

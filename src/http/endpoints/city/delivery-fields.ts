@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DeliveryPlace, DeliveryWish } from '../../../domain/delivery/delivery-offer.ts';
+import type { DeliveryPlace, DeliveryRequest } from '../../../domain/delivery/delivery-offer.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
 import { type Result, success } from '../../../domain/result.ts';
 import { type Fields, readFields } from '../request/fields.ts';
@@ -13,7 +13,7 @@ function kopecksOf(text: string) {
   return kopecks(Number(roubles) * 100 + Number(rest.padEnd(2, '0')));
 }
 
-/** A field that is `usual` where it is absent. */
+/** Schema of a text field; `usual` replaces an empty value. */
 const text = (usual: string) =>
   v.pipe(
     v.string(),
@@ -41,10 +41,12 @@ const LOOKUP = v.object({
   ...{ stock: FLAG, pickup: FLAG, big: FLAG, weight: FLAG },
 });
 
-/** What a lookup of delivery asks for [CITY-8]: flags are `1` or `Y`, the price is in roubles. */
-export function readDeliveryWish(fields: Fields): Result<{ wish: DeliveryWish; place: DeliveryPlace }> {
+/** Reads a delivery lookup [CITY-8]: flags are `1` or `Y`, the price is in roubles. */
+export function readDeliveryRequest(
+  fields: Fields,
+): Result<{ request: DeliveryRequest; place: DeliveryPlace }> {
   const read = readFields(LOOKUP, fields);
   if (!read.ok) return read;
-  const { place, stock, weight, ...wish } = read.value;
-  return success({ place, wish: { ...wish, inStock: stock, heavy: weight } });
+  const { place, stock, weight, ...request } = read.value;
+  return success({ place, request: { ...request, inStock: stock, heavy: weight } });
 }

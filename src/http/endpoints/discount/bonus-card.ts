@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bonusCardForm } from '../../../domain/discount/bonus-card-form.ts';
-import { BONUS_WISH_FORM } from '../../../domain/discount/bonus-wish-form.ts';
+import { BONUS_POINTS_FORM } from '../../../domain/discount/bonus-points-form.ts';
 import type { Shop } from '../../../services/open-shop.ts';
 import { createRateLimit, limitVisitors } from '../../host/rate-limit.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
@@ -9,12 +9,12 @@ import { answerRemoval, changedBasket, pageOfForm, tooManyAttempts } from './dis
 
 const TEN_MINUTES = 600_000;
 const HOUR = 3_600_000;
-/** Cards that one visitor, and one address, may try in ten minutes. */
+/** Cards that one visitor and one address may try in ten minutes. */
 const LIMITS = { visitor: 10, address: 30 };
-/** Attempts at one card in an hour, whoever makes them. */
+/** Attempts at one card in an hour, from all visitors together. */
 const MAX_OF_CARD = 10;
 
-/** The addresses of the bonus card's form; a card's date cannot be found by trying [BONUS-2]. */
+/** Registers the bonus card form. Attempts are limited so that a card's registration date cannot be guessed [BONUS-2]. */
 export function bonusCardEndpoints(shop: Pick<Shop, 'discount'>, now = Date.now) {
   return async (app: FastifyInstance): Promise<void> => {
     const attempts = limitVisitors(LIMITS, TEN_MINUTES);
@@ -27,14 +27,14 @@ export function bonusCardEndpoints(shop: Pick<Shop, 'discount'>, now = Date.now)
         page: pageOfForm,
         async act({ cardNumber, cardDate, back }, request) {
           const ofCard = cardNumber.toLocaleUpperCase('ru');
-          const wait = Math.max(attempts.take(request, now()), attemptsAtCard.take(ofCard, now()));
+          const wait = Math.max(attempts.check(request, now()), attemptsAtCard.check(ofCard, now()));
           if (wait > 0) return tooManyAttempts('cardNumber', wait);
           const attached = await shop.discount.attachCard(basketToken(request), {
             number: cardNumber,
             day: cardDate,
           });
           if (!attached.ok) return { ok: false, field: 'cardNumber', message: attached.message };
-          // Who names a card rightly has guessed nothing.
+          // A correct card does not count as a guess.
           attempts.giveBack(request);
           attemptsAtCard.giveBack(ofCard);
           return changedBasket(attached.value, back);
@@ -46,12 +46,12 @@ export function bonusCardEndpoints(shop: Pick<Shop, 'discount'>, now = Date.now)
       app,
       '/bonus/wish',
       {
-        rules: BONUS_WISH_FORM,
+        rules: BONUS_POINTS_FORM,
         page: pageOfForm,
         async act({ points, back }, request) {
-          const wished = await shop.discount.wishPoints(basketToken(request), points);
-          if (!wished.ok) return { ok: false, field: 'points', message: wished.message };
-          return changedBasket(wished.value, back);
+          const requested = await shop.discount.requestPoints(basketToken(request), points);
+          if (!requested.ok) return { ok: false, field: 'points', message: requested.message };
+          return changedBasket(requested.value, back);
         },
       },
       now,

@@ -7,10 +7,10 @@ import { formEndpoint } from '../form/form-endpoint.ts';
 import { answerRemoval, changedBasket, pageOfForm, tooManyAttempts } from './discount-answer.ts';
 
 const TEN_MINUTES = 600_000;
-/** Codes that one visitor, and one address, may try in ten minutes. */
+/** Codes that one visitor and one address may try in ten minutes. */
 const LIMITS = { visitor: 10, address: 30 };
 
-/** The addresses of the coupon form; a visitor has a few attempts, so that codes cannot be guessed [BONUS-3]. */
+/** Registers the coupon form. Attempts are limited so that codes cannot be guessed [BONUS-3]. */
 export function couponEndpoints(shop: Pick<Shop, 'discount'>, now = Date.now) {
   return async (app: FastifyInstance): Promise<void> => {
     const attempts = limitVisitors(LIMITS, TEN_MINUTES);
@@ -21,7 +21,7 @@ export function couponEndpoints(shop: Pick<Shop, 'discount'>, now = Date.now) {
         rules: COUPON_FORM,
         page: pageOfForm,
         async act({ coupon, back }, request) {
-          const wait = attempts.take(request, now());
+          const wait = attempts.check(request, now());
           if (wait > 0) return tooManyAttempts('coupon', wait);
           const applied = await shop.discount.applyCoupon(basketToken(request), coupon);
           if (!applied.ok) return { ok: false, field: 'coupon', message: applied.message };

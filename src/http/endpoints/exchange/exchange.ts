@@ -12,11 +12,11 @@ export interface ExchangeSettings extends ExchangeUser {
   publicUrl: string;
 }
 
-/** The cookie of a conversation; 1C sets it by itself, no browser is ever given it. */
+/** Cookie of an exchange session. Only 1C gets it, never a browser. */
 const COOKIE = 'kafel_exchange';
-/** What 1C is told to send at once: some seconds on a slow line. */
+/** The file size limit announced to 1C: one request of this size takes a few seconds on a slow line. */
 const FILE_LIMIT = 2_000_000;
-/** What is read of one request, for systems that do not ask. */
+/** Largest request body, for systems that ignore the announced limit. */
 const MAX_PIECE = 64_000_000;
 const VERSION = '2.09';
 
@@ -36,7 +36,7 @@ const UNAUTHORISED = {
 
 interface Step {
   shop: ExchangeShop;
-  /** The secret of the conversation; empty where only the password came. */
+  /** Secret of the session; empty when the request has only the password. */
   secret: string;
   session: ExchangeSession;
   step: ExchangeStep;
@@ -52,7 +52,10 @@ async function init({ shop, session, step, secret }: Step): Promise<string> {
   return [`zip=${zip ? 'yes' : 'no'}`, `file_limit=${FILE_LIMIT}`, ...newer].join('\n');
 }
 
-/** Reads the rest of a piece that is not taken: who is still sending would never read why. */
+/**
+ * Returns the failure for a refused file part and starts to read the rest of that part, because a client that is still sending would not
+ * read the reason.
+ */
 function refused(step: ExchangeStep, reason: string): string {
   step.body.resume();
   return failed(reason);
@@ -64,8 +67,8 @@ async function receive({ shop, session, step }: Step): Promise<string> {
 }
 
 /**
- * Older systems send no `import` for orders: a file is read with its last piece, which is shorter than the others or, where the file
- * is so many whole pieces, ends as the document does.
+ * Receives a part of an order file. Older systems send no `import` for orders, so the file is imported with its last part: one that is
+ * shorter than the limit or completes the document.
  */
 async function receiveOrders(given: Step): Promise<string> {
   const { shop, session, step } = given;
@@ -73,13 +76,13 @@ async function receiveOrders(given: Step): Promise<string> {
   if (!received.ok) return refused(step, received.message);
   const more = received.value.bytes >= FILE_LIMIT && !received.value.closesDocument;
   if (session.version !== '' || more) return success();
-  return importText(await shop.takeOrderStates(session, step.filename));
+  return importText(await shop.importOrderStates(session, step.filename));
 }
 
 const CATALOG: Readonly<Record<string, Handler>> = {
   init,
   file: receive,
-  import: async ({ shop, session, step }) => importText(await shop.takeCatalogue(session, step.filename)),
+  import: async ({ shop, session, step }) => importText(await shop.importCatalogue(session, step.filename)),
   deactivate: async ({ shop, session }) => importText(await shop.retireUnnamed(session)),
   async complete({ shop, session }) {
     await shop.complete(session);
@@ -90,14 +93,14 @@ const CATALOG: Readonly<Record<string, Handler>> = {
 const SALE: Readonly<Record<string, Handler>> = {
   init,
   file: receiveOrders,
-  import: async ({ shop, session, step }) => importText(await shop.takeOrderStates(session, step.filename)),
+  import: async ({ shop, session, step }) => importText(await shop.importOrderStates(session, step.filename)),
   async success({ shop, session }) {
-    await shop.ordersTaken(session);
+    await shop.confirmOrders(session);
     return success();
   },
 };
 
-/** What each kind of exchange understands. States of orders are short, and their archives would be read by nobody. */
+/** Steps of each kind of exchange. Order files are short, so archives of them are not accepted. */
 const EXCHANGES: Readonly<Record<ExchangeKind, { zip: boolean; handlers: typeof CATALOG }>> = {
   catalog: { zip: true, handlers: CATALOG },
   sale: { zip: false, handlers: SALE },
@@ -105,8 +108,8 @@ const EXCHANGES: Readonly<Record<ExchangeKind, { zip: boolean; handlers: typeof 
 const isKind = (type: string): type is ExchangeKind => Object.hasOwn(EXCHANGES, type);
 
 /**
- * The exchange with 1C as it speaks to Bitrix sites. Its GETs change the shop: that is the protocol. They are let through by a Basic
- * password or the secret of a conversation that began with one, never by a visitor's cookie, and never from another site's page.
+ * Registers the exchange with 1C by the protocol of Bitrix sites, whose GET requests change the shop. They are authorised by a Basic
+ * password or by the secret of a session that began with one, never by a visitor's cookie and never from another site's page.
  */
 export function exchangeEndpoint(shop: ExchangeShop, settings: ExchangeSettings) {
   const check = createPasswordCheck(settings);
@@ -142,7 +145,7 @@ export function exchangeEndpoint(shop: ExchangeShop, settings: ExchangeSettings)
     const session = await shop.session(type, secret);
     if (!session) return send(reply, 'text/plain', failed('Сеанс обмена закончен, начните заново'));
     if (type === 'sale' && mode === 'query') {
-      const document = await shop.giveOrders(session);
+      const document = await shop.sendOrders(session);
       return send(reply, 'application/xml', `<?xml version="1.0" encoding="${encoding}"?>\n${document}\n`);
     }
     const { handlers } = EXCHANGES[type];

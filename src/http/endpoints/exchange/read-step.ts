@@ -4,19 +4,19 @@ import type { FastifyRequest } from 'fastify';
 import { refusal } from '../../host/limits.ts';
 import { type Fields, queryFields } from '../request/fields.ts';
 
-/** One step of the protocol, as it was asked for. */
+/** One step of the exchange protocol. */
 export interface ExchangeStep {
   type: string;
   mode: string;
   filename: string;
   version: string;
-  /** What proves that the step belongs to a conversation, where 1C says it in the address. */
+  /** Session id from the address, when 1C sends it there. */
   sessid: string;
-  /** What came beside the parameters: a piece of a file. */
+  /** Body of the request: a part of a file. */
   body: Readable;
 }
 
-/** Parameters in a body are short. */
+/** In bytes; a form contains only a few short parameters. */
 const MAX_FORM = 8 * 1024;
 
 async function readForm(body: Readable): Promise<string> {
@@ -34,21 +34,21 @@ const first = (value: unknown): string => {
 };
 
 /**
- * The step that a request asks for. Parameters stand in the address, or, for those who post them as a form, in the body; the body of a
- * step whose mode the address says is a file, whatever type it claims to be of.
- * @throws Error with a status for a form that is none
+ * Reads the requested step. Parameters are in the address or, for clients that post a form, in the body. When the address names a mode, the
+ * body is a file whatever its content type.
+ * @throws Error with a status for a malformed form
  */
 export async function readStep(request: FastifyRequest): Promise<ExchangeStep> {
   const given = queryFields(request);
   const stream = request.body instanceof Readable ? request.body : null;
   const posted: Fields = first(given['mode']) === '' && stream ? parse(await readForm(stream)) : {};
-  const said = (name: string) => first(given[name]) || first(posted[name]);
+  const parameter = (name: string) => first(given[name]) || first(posted[name]);
   return {
-    type: said('type'),
-    mode: said('mode'),
-    filename: said('filename'),
-    version: said('version'),
-    sessid: said('sessid'),
+    type: parameter('type'),
+    mode: parameter('mode'),
+    filename: parameter('filename'),
+    version: parameter('version'),
+    sessid: parameter('sessid'),
     body: stream ?? new PassThrough().end(),
   };
 }

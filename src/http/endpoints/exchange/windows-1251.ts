@@ -2,10 +2,7 @@ const BYTES = new Map<string, number>();
 for (let byte = 0; byte < 256; byte++)
   BYTES.set(new TextDecoder('windows-1251').decode(Uint8Array.of(byte)), byte);
 
-/**
- * A text in windows-1251. Characters that it has not are written as XML does, «&#178;» for «²», which is right within the text of an
- * element.
- */
+/** Encodes text as windows-1251. Other characters become XML references, such as «&#178;» for «²», which are valid in an element's text. */
 export function toWindows1251(text: string): Buffer {
   const bytes: number[] = [];
   for (const character of text) {

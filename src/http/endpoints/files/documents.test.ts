@@ -20,7 +20,7 @@ async function serve() {
   return app;
 }
 
-it('[PROD-11] a document comes from the first folder that has it', async () => {
+it('[PROD-11] a document is served from the first folder that has it', async () => {
   const app = await serve();
   const guide = await app.inject('/documents/guide.pdf');
   expect([guide.statusCode, guide.headers['content-type'], guide.body]).toEqual([
@@ -39,13 +39,13 @@ it.each([
   '/documents/.hidden',
   '/documents/../secret.txt',
   '/documents/%2e%2e%2fsecret.txt',
-])('[PROD-11] nothing is at %s', async (address) => {
+])('[PROD-11] nothing is served at %s', async (address) => {
   const answer = await (await serve()).inject(address);
   expect([403, 404]).toContain(answer.statusCode);
   expect(answer.body).not.toContain('тайна');
 });
 
-it('[PROD-11] a shop without documents has no such folder', async () => {
+it('[PROD-11] a shop without documents serves no such folder', async () => {
   const app = Fastify();
   await app.register(documentsEndpoint(['/nowhere']));
   expect((await app.inject('/documents/guide.pdf')).statusCode).toBe(404);

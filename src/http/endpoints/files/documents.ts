@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** `GET /documents/…`: files with more about goods, from the first of the folders that has them [PROD-11]. */
+/** `GET /documents/…`: documents of products, each from the first folder that has it [PROD-11]. */
 export function documentsEndpoint(folders: readonly string[]) {
   return async (app: FastifyInstance): Promise<void> => {
     const root = folders.filter((folder) => existsSync(folder));
@@ -16,7 +16,7 @@ export function documentsEndpoint(folders: readonly string[]) {
       maxAge: '1h',
       setHeaders: (reply) => {
         reply.header('x-robots-tag', 'noindex');
-        // A document that is a page is read, not run.
+        // The browser shows an HTML document but runs none of its scripts.
         reply.header('content-security-policy', "default-src 'none'; sandbox");
       },
     });

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { OpenedDocument } from '../../../services/feed/kept-documents.ts';
+import type { OpenedDocument } from '../../../services/feed/document-cache.ts';
 import { sendDocument } from './send-document.ts';
 
-/** The feeds that the shop has, by the names in their addresses. */
-export type FeedDoors = ReadonlyMap<string, () => Promise<OpenedDocument>>;
+/** Feeds by the name in their address. */
+export type FeedAddresses = ReadonlyMap<string, () => Promise<OpenedDocument>>;
 
-/** `/feeds/yandex.xml` and its like: the whole catalogue for other services. Asked again, they get what has changed since. */
-export function feedEndpoints(feeds: FeedDoors) {
+/**
+ * `/feeds/yandex.xml` and others: the whole catalogue for other services. With If-Modified-Since they get 304 while nothing has changed.
+ */
+export function feedEndpoints(feeds: FeedAddresses) {
   return async (app: FastifyInstance): Promise<void> => {
     for (const [name, open] of feeds)
       app.get(`/feeds/${name}.xml`, async (request, reply) =>

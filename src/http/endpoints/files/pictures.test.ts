@@ -35,13 +35,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+const fetchPicture = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers });
 const chrome = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
 
 describe('GET /pictures/<hash>-<width>', () => {
-  test('answers WebP for good to a browser without AVIF', async () => {
-    const answer = await ask(`/pictures/${hash}-160`, { accept: 'image/webp,*/*' });
+  test('returns WebP with unlimited caching to a browser without AVIF', async () => {
+    const answer = await fetchPicture(`/pictures/${hash}-160`, { accept: 'image/webp,*/*' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -53,14 +53,14 @@ describe('GET /pictures/<hash>-<width>', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160 });
   });
 
-  test('answers WebP for ten minutes while AVIF is being made, then AVIF for good', async () => {
-    const first = await ask(`/pictures/${hash}-96`, chrome);
+  test('returns WebP for ten minutes while AVIF is being made, then AVIF with unlimited caching', async () => {
+    const first = await fetchPicture(`/pictures/${hash}-96`, chrome);
     expect(first.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=600',
     });
     await pictures.settled();
-    const second = await ask(`/pictures/${hash}-96`, {
+    const second = await fetchPicture(`/pictures/${hash}-96`, {
       ...chrome,
       'if-none-match': String(first.headers['etag']),
     });
@@ -73,9 +73,9 @@ describe('GET /pictures/<hash>-<width>', () => {
     expect(await sharp(second.rawPayload).metadata()).toMatchObject({ format: 'heif' });
   });
 
-  test('answers 304 without a body to a known tag', async () => {
-    const first = await ask(`/pictures/${hash}-160`);
-    const again = await ask(`/pictures/${hash}-160`, {
+  test('returns 304 without a body for a known ETag', async () => {
+    const first = await fetchPicture(`/pictures/${hash}-160`);
+    const again = await fetchPicture(`/pictures/${hash}-160`, {
       'if-none-match': `"other", W/${first.headers['etag']}`,
     });
     expect(again.statusCode).toBe(304);
@@ -84,9 +84,9 @@ describe('GET /pictures/<hash>-<width>', () => {
   });
 
   test.each([{ range: 'bytes=5-1,-0' }, { range: 'x' }, { 'if-none-match': '",,W/' }, { accept: ',;q=,' }])(
-    'answers the whole picture to %o',
+    'returns the full picture for %o',
     async (headers) => {
-      const answer = await ask(`/pictures/${hash}-160`, headers);
+      const answer = await fetchPicture(`/pictures/${hash}-160`, headers);
       expect([answer.statusCode, answer.headers['content-length']]).toEqual([
         200,
         String(answer.rawPayload.length),
@@ -95,8 +95,8 @@ describe('GET /pictures/<hash>-<width>', () => {
   );
 
   test('HEAD has the headers of GET and no body', async () => {
-    const got = await ask(`/pictures/${hash}-160`);
-    const head = await ask(`/pictures/${hash}-160`, {}, 'HEAD');
+    const got = await fetchPicture(`/pictures/${hash}-160`);
+    const head = await fetchPicture(`/pictures/${hash}-160`, {}, 'HEAD');
     expect(head.statusCode).toBe(200);
     expect(head.rawPayload).toHaveLength(0);
     for (const name of ['content-type', 'content-length', 'etag', 'cache-control', 'vary']) {
@@ -104,7 +104,7 @@ describe('GET /pictures/<hash>-<width>', () => {
     }
   });
 
-  test('answers 404 in plain text to an unknown picture, width or name, and leaves its folders to nobody', async () => {
+  test('returns 404 in plain text for an unknown picture, width or name, and serves nothing else in its folders', async () => {
     await writeFile(join(dataDir, 'secret.webp'), 'secret');
     const names = [
       'ffffffffffffffff-96',
@@ -119,7 +119,7 @@ describe('GET /pictures/<hash>-<width>', () => {
       `${hash}-96%00`,
     ];
     for (const name of names) {
-      const answer = await ask(`/pictures/${name}`, chrome);
+      const answer = await fetchPicture(`/pictures/${name}`, chrome);
       expect(answer.statusCode, name).toBe(404);
       expect(answer.headers['content-type'], name).toBe('text/plain; charset=utf-8');
       expect(answer.headers['cache-control'], name).toBe('no-cache');
@@ -128,7 +128,7 @@ describe('GET /pictures/<hash>-<width>', () => {
   });
 });
 
-test('a master that is corrupted on the disk is a 404 for whoever asks, and is logged once', async () => {
+test('a master that is corrupted on the disk is a 404 for everybody, and is logged once', async () => {
   const whole = await sharp({
     create: {
       width: 400,
@@ -145,13 +145,13 @@ test('a master that is corrupted on the disk is a 404 for whoever asks, and is l
   const { hash: cut } = stored.value;
   await writeFile(join(dataDir, 'pictures', 'masters', `${cut}.jpg`), whole.subarray(0, whole.length / 2));
   for (const width of [96, 96, 320, 640]) {
-    const answer = await ask(`/pictures/${cut}-${width}`, chrome);
+    const answer = await fetchPicture(`/pictures/${cut}-${width}`, chrome);
     expect([answer.statusCode, answer.body]).toEqual([404, 'Такой картинки нет.\n']);
   }
   expect(warnings).toHaveLength(1);
 });
 
-test('AVIF is accepted only by name and with a weight', () => {
+test('AVIF is accepted only by name and with a nonzero weight', () => {
   expect(acceptsAvif('image/AVIF ; q=0.5, text/html')).toBe(true);
   for (const accept of [
     undefined,

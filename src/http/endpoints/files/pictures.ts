@@ -6,10 +6,16 @@ import type { Pictures } from '../../../services/pictures/pictures.ts';
 
 const NAME = /^([0-9a-f]{16})-([1-9]\d{1,3})$/;
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** While the AVIF is being made: long enough to serve a visit, short enough to be replaced soon. */
+/**
+ * Caching of a WebP that is sent while the AVIF is still being made: long enough for one visit, but short enough for the AVIF to replace it
+ * soon.
+ */
 const FOR_NOW = 'public, max-age=600';
 
-/** The tag is of the picture, not of its file, so that all nodes give the same; no browser asks for a part of one. */
+/**
+ * This module sets the headers itself: the ETag is that of the picture rather than the file, so that all nodes send the same one. Ranges
+ * are off because no browser requests them.
+ */
 const AS_IT_LIES = {
   etag: false,
   lastModified: false,
@@ -18,7 +24,7 @@ const AS_IT_LIES = {
   contentType: false,
 };
 
-/** True when AVIF is named in an Accept header with a weight above zero; `image/*` promises nothing about it. */
+/** True when an Accept header names AVIF with a weight above zero; `image/*` does not count. */
 export function acceptsAvif(accept: string | undefined): boolean {
   return (accept ?? '').split(',').some((part) => {
     const [type, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
@@ -43,7 +49,7 @@ function notFound(reply: FastifyReply): FastifyReply {
     .send('Такой картинки нет.\n');
 }
 
-/** Answers `/pictures/<hash>-<width>`: one address, AVIF or WebP as the browser accepts it. */
+/** Serves `/pictures/<hash>-<width>`: AVIF or WebP at the same address, depending on what the browser accepts. */
 export function picturesEndpoint(pictures: Pick<Pictures, 'derive'>): FastifyPluginAsync {
   async function answer(request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) {
     reply.header('Vary', 'Accept');

@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OpenedDocument } from '../../../services/feed/kept-documents.ts';
+import type { OpenedDocument } from '../../../services/feed/document-cache.ts';
 import { accepts } from '../../page/content-encoding.ts';
 
-/** Streams a document that lies ready, in gzip for who takes that; 304 for who has it. */
+/** Streams a stored document, gzipped if the client accepts it; 304 when the client has it. */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,6 +21,6 @@ export async function sendDocument(
   const packed = file.createReadStream();
   if (accepts(request.headers['accept-encoding'], 'gzip'))
     return reply.header('content-encoding', 'gzip').header('content-length', bytes).send(packed);
-  // A failure reaches whoever reads the last of them.
+  // Errors need no handling here, because the pipeline passes them on to the last stream.
   return reply.send(pipeline(packed, createGunzip(), () => {}));
 }

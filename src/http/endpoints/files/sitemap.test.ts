@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type DocumentRules, faultsOf, readDocument } from '../../../../tests/feeds/document-rules.ts';
 import type { Section } from '../../../domain/listing/section.ts';
-import { openKeptDocuments } from '../../../services/feed/kept-documents.ts';
+import { openDocumentCache } from '../../../services/feed/document-cache.ts';
 import { countParts, type SitemapSource, sitemapEndpoints, sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const section = (slug: string, children: Section[] = []) => ({ slug, children }) as unknown as Section;
@@ -45,13 +45,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function served(max?: number) {
   const app = Fastify();
-  const documents = openKeptDocuments(join(folder, String(max)), () => new Date('2026-11-24T12:00:00Z'));
+  const documents = openDocumentCache(join(folder, String(max)), () => new Date('2026-11-24T12:00:00Z'));
   await app.register(sitemapEndpoints(source, documents, max));
   return app;
 }
 
-describe('the map for search engines', () => {
-  it('names the front page, pages, sections of all levels, brands, collections, chosen values and products', () => {
+describe('the sitemap', () => {
+  it('lists the front page, pages, sections of all levels, brands, collections, selected values and products', () => {
     expect(partOf(0)).toEqual([
       'https://shop.test/',
       'https://shop.test/delivery/',
@@ -66,7 +66,7 @@ describe('the map for search engines', () => {
     ]);
   });
 
-  it('follows the protocol, with the pictures of goods', () => {
+  it('follows the protocol, with the pictures of products', () => {
     const document = readDocument(textOf(sitemapPart(source, 0)));
     expect(faultsOf(document, RULES)).toEqual([]);
     const goods = document.children.at(-3);
@@ -87,20 +87,20 @@ describe('the map for search engines', () => {
     );
   });
 
-  it('is found through robots.txt', async () => {
+  it('is linked from robots.txt', async () => {
     const app = await served();
     const robots = await app.inject('/robots.txt');
     expect(robots.headers['content-type']).toContain('text/plain');
     expect(robots.body).toContain('Sitemap: https://shop.test/sitemap.xml');
-    // Its pages are kept out of every index by themselves; nobody needs to read here that there is one.
-    expect(robots.body).not.toContain('/desk');
+    // Admin pages are noindex already; listing them in robots.txt would reveal that there is an admin.
+    expect(robots.body).not.toContain('/admin');
     expect((await app.inject('/sitemap.xml')).body).toContain('<loc>https://shop.test/sitemap-1.xml</loc>');
     expect((await app.inject('/sitemap-1.xml')).headers['content-type']).toContain('application/xml');
     for (const none of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml'])
       expect((await app.inject(none)).statusCode).toBe(404);
   });
 
-  it('comes packed for who takes that, and not at all for who has it', async () => {
+  it('comes compressed for clients that accept it, and not at all for those that have it', async () => {
     const app = await served(3);
     const plain = await app.inject('/sitemap-2.xml');
     const packed = await app.inject({ url: '/sitemap-2.xml', headers: { 'accept-encoding': 'gzip' } });

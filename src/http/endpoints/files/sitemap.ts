@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { escapeMarkup } from '../../../domain/escape-markup.ts';
 import { type Section, sectionAddress } from '../../../domain/listing/section.ts';
 import { productAddress } from '../../../domain/product/card.ts';
-import type { KeptDocuments } from '../../../services/feed/kept-documents.ts';
+import type { DocumentCache } from '../../../services/feed/document-cache.ts';
 import { sendDocument } from './send-document.ts';
 
-/** The protocol's limit of one file; with pictures it stays below the limit of 50 MB too. */
+/** The protocol's limit for one file; with pictures it also stays below 50 MB. */
 const MAX_ADDRESSES = 50_000;
-/** Seconds that robots may keep it. */
-const KEEP = 3600;
+/** In seconds; how long robots may cache a sitemap file. */
+const MAX_AGE_S = 3600;
 
-/** The page of goods, with the own paths of their pictures. */
+/** Product page with the paths of its pictures. */
 interface SitemapProduct {
   slug: string;
   pictures: readonly string[];
@@ -18,20 +18,20 @@ interface SitemapProduct {
 
 export interface SitemapSource {
   publicUrl: string;
-  /** Of the catalogue that the rest is of. */
+  /** Version of the catalogue that the other members describe. */
   version(): number;
   menu(): readonly Section[];
-  /** Addresses outside the catalogue, own paths. */
+  /** Paths of pages outside the catalogue. */
   pages(): readonly string[];
-  /** Pages of brands and collections, own paths, percent-encoded. */
+  /** Paths of brand and collection pages, percent-encoded. */
   shelfPaths(): Iterable<string>;
-  /** Listings of one chosen value, own paths, percent-encoded. */
+  /** Paths of listings with one chosen value, percent-encoded. */
   facetPaths(): Iterable<string>;
   products(): Iterable<SitemapProduct>;
 }
 
 interface Entry {
-  /** Own path, percent-encoded. */
+  /** Path, percent-encoded. */
   path: string;
   pictures: readonly string[];
 }
@@ -67,7 +67,7 @@ const BEGIN = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 `;
 
-/** The `part`th file of addresses, from 0, piece by piece. */
+/** Yields the `part`th sitemap file, counted from 0, in chunks. */
 export function* sitemapPart(source: SitemapSource, part: number, max = MAX_ADDRESSES): Generator<string> {
   yield BEGIN;
   let at = 0;
@@ -79,14 +79,14 @@ export function* sitemapPart(source: SitemapSource, part: number, max = MAX_ADDR
   yield '</urlset>\n';
 }
 
-/** How many files the addresses make: at least one. */
+/** Number of sitemap files; at least one. */
 export function countParts(source: SitemapSource, max = MAX_ADDRESSES): number {
   let count = 0;
   for (const _entry of entries(source)) count++;
   return Math.ceil(count / max);
 }
 
-/** The index of so many files. */
+/** Sitemap index of `parts` files. */
 export function sitemapIndex(publicUrl: string, parts: number): string {
   const lines = Array.from(
     { length: parts },
@@ -101,8 +101,8 @@ function robots(publicUrl: string): string {
 }
 
 /** `/robots.txt`, `/sitemap.xml` (an index) and its files `/sitemap-1.xml`… */
-export function sitemapEndpoints(source: SitemapSource, documents: KeptDocuments, max = MAX_ADDRESSES) {
-  const cacheControl = `public, max-age=${KEEP}`;
+export function sitemapEndpoints(source: SitemapSource, documents: DocumentCache, max = MAX_ADDRESSES) {
+  const cacheControl = `public, max-age=${MAX_AGE_S}`;
   let counted = { version: -1, parts: 0 };
   const parts = (): number => {
     const version = source.version();
@@ -113,7 +113,7 @@ export function sitemapEndpoints(source: SitemapSource, documents: KeptDocuments
     documents.open({
       name: `sitemap-${part + 1}`,
       version: source.version(),
-      life: KEEP * 1000,
+      life: MAX_AGE_S * 1000,
       pieces: () => sitemapPart(source, part, max),
     });
   return async (app: FastifyInstance): Promise<void> => {

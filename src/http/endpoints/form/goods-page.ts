@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { readId } from '../basket/basket-fields.ts';
 import { fieldText, postedFields } from '../request/fields.ts';
 
-/** The page that shows a form of goods again; a name that is none leads to a page that says so. */
+/** Returns a function that gives the page on which a product's form is shown again; an invalid slug leads to the 404 page. */
 export function goodsPage(path: string) {
   return (request: FastifyRequest): string => {
     const fields = postedFields(request);

@@ -4,19 +4,19 @@ import type { Shop } from '../../../services/open-shop.ts';
 import { fieldText, queryFields } from '../request/fields.ts';
 import { formEndpoint } from './form-endpoint.ts';
 
-/** Letters go to addresses that may be somebody else's. */
+/** A visitor may type somebody else's address, so the number of emails is limited. */
 const LIMITS = { visitor: 5, address: 50 };
 const SECRET = /^[\w-]{24}$/;
 
-/** The secret in the address of a letter; empty for what is none. */
+/** Secret from the address in an email; empty when malformed. */
 function secretOf(request: FastifyRequest): string {
   const key = fieldText(queryFields(request), 'key');
   return SECRET.test(key) ? key : '';
 }
 
 /**
- * The newsletter [REV-5]: who wants it is asked by a letter, whose page confirms by a button. The way out takes the post of that
- * page and the one click of RFC 8058, which mail programs send without cookies and expect an answer to without a redirect.
+ * Registers the newsletter [REV-5]: subscribing is confirmed by a button on the page that an email links to. Unsubscribing accepts the form
+ * of that page and the one-click POST of RFC 8058, which mail programs send without cookies and which must not be answered by a redirect.
  */
 export function newsletterEndpoints(shop: Pick<Shop, 'newsletter'>) {
   return async (app: FastifyInstance): Promise<void> => {

@@ -3,35 +3,40 @@ import { HIDDEN } from '../../../domain/form/form.ts';
 import type { Outcome } from '../../../domain/form/outcome-schema.ts';
 import { fieldText, postedFields } from '../request/fields.ts';
 
-/** What a field shown again holds at most. */
+/** Longer values are not put back into the form. */
 const MAX_SHOWN_LENGTH = 10_000;
 
-/** The fields of a posted form by their names, files as nothing. */
+/** Fields of a posted form by name; files become empty strings. */
 export function readValues(request: FastifyRequest): Record<string, string> {
   const fields = postedFields(request);
   return Object.fromEntries(Object.keys(fields).map((name) => [name, fieldText(fields, name)]));
 }
 
-/** The same as they are put into the form again. */
+/** Field values as they are put back into the form. */
 export function shownValues(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value.slice(0, MAX_SHOWN_LENGTH)]),
   );
 }
 
-/** A form that was not accepted, as it was typed, with the reason at its field, or of the form as a whole. */
+/** Outcome of a rejected form: the typed values with the reason at its field or for the whole form. */
 export function refusedForm(
   name: string,
   values: Readonly<Record<string, string>>,
-  { message, field = '' }: { message: string; field?: string },
+  {
+    message,
+    field = '',
+    errors,
+  }: { message: string; field?: string; errors?: Readonly<Record<string, string>> },
 ): Outcome {
-  const errors = field ? { [field]: message } : {};
-  return { name, values: shownValues(values), errors, message: field ? null : message };
+  const shown = { name, values: shownValues(values) };
+  if (errors) return { ...shown, errors, message };
+  return { ...shown, errors: field ? { [field]: message } : {}, message: field ? null : message };
 }
 
 /**
- * Another form than `name`, one of whose buttons sent itself here (`formaction`), as it was typed: without script it has to be
- * shown again, or what was typed would be lost. Null when the post is the form's own.
+ * When a button with `formaction` submitted this form from inside another one, returns that other form's values: without script it has to
+ * be shown again or its input would be lost. Null when the form was posted by itself.
  */
 export function formAround(values: Readonly<Record<string, string>>, name: string): Outcome | null {
   const other = values[HIDDEN.action];

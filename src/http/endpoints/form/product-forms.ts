@@ -7,7 +7,7 @@ import type { Shop } from '../../../services/open-shop.ts';
 import { formEndpoint } from './form-endpoint.ts';
 import { goodsPage } from './goods-page.ts';
 
-/** The forms of the product page: who waits for goods [REV-4], who asks for their price, questions about and comments on them [REV-2]. */
+/** Registers the forms of a product page: back-in-stock alerts [REV-4], price requests, questions and comments [REV-2]. */
 export function productForms(shop: Pick<Shop, 'availability' | 'priceRequest' | 'question' | 'comment'>) {
   return async (app: FastifyInstance): Promise<void> => {
     formEndpoint(app, '/availability/wait', {
@@ -24,8 +24,8 @@ export function productForms(shop: Pick<Shop, 'availability' | 'priceRequest' | 
       rules: PRICE_REQUEST_FORM,
       page: goodsPage('/price-request/'),
       async act(form) {
-        const asked = await shop.priceRequest.requestPrice(form);
-        if (!asked.ok) return asked;
+        const requested = await shop.priceRequest.requestPrice(form);
+        if (!requested.ok) return requested;
         return { ok: true, message: 'Спасибо, запрос у нас. Перезвоним и назовём цену.' };
       },
     });
@@ -33,8 +33,8 @@ export function productForms(shop: Pick<Shop, 'availability' | 'priceRequest' | 
       rules: QUESTION_FORM,
       page: goodsPage('/question/'),
       async act(form) {
-        const asked = await shop.question.ask(form);
-        if (!asked.ok) return asked;
+        const requested = await shop.question.ask(form);
+        if (!requested.ok) return requested;
         return { ok: true, message: 'Вопрос отправлен. Ответ появится под ним на странице товара.' };
       },
     });

@@ -15,7 +15,7 @@ import { fieldText, postedFields } from '../request/fields.ts';
 import { type FormResult, filesOf, formEndpoint } from './form-endpoint.ts';
 import { goodsPage } from './goods-page.ts';
 
-/** Reviews of one visitor in ten minutes: each may bring ten photos, which are work. */
+/** Reviews of one visitor in ten minutes; each may have ten photos, which take time to process. */
 const REVIEWS = 10;
 
 const THANKS = {
@@ -25,13 +25,13 @@ const THANKS = {
 
 const goods = goodsPage('/review/');
 
-/** The page of the form, with the order that it was opened from. */
+/** Page of the form, with the key from the order email through which it was opened. */
 function pageOf(request: FastifyRequest): string {
   const key = fieldText(postedFields(request), 'key').slice(0, 64);
   return key ? `${goods(request)}&${new URLSearchParams({ key })}` : goods(request);
 }
 
-/** What the photos show, in their order; the first that cannot be taken is named by its place. */
+/** Titles of the photos in order; fails with the position of the first invalid one. */
 function readTitles(request: FastifyRequest, count: number): Result<string[]> {
   const given = [postedFields(request)[PHOTO_TITLES] ?? []].flat();
   const titles: string[] = [];
@@ -43,7 +43,7 @@ function readTitles(request: FastifyRequest, count: number): Result<string[]> {
   return success(titles);
 }
 
-/** Draws the photos anew and adds them to `stored`, in their order; the first that is none is named by its place. */
+/** Re-encodes the photos and appends them to `stored` in order; fails with the position of the first that is not a picture. */
 async function storePhotos(
   pictures: Pick<Pictures, 'storeUpload'>,
   files: readonly Buffer[],
@@ -64,7 +64,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 type ReviewShop = Pick<Shop, 'review' | 'product' | 'pictures'>;
 type PhotoStore = Pick<Pictures, 'storeUpload' | 'discard'>;
 
-/** Stores the photos and writes the review with them; what is shown nowhere after it goes again. */
+/** Stores the photos and saves the review with them; photos are deleted again if that fails. */
 async function writeWithPhotos(
   shop: ReviewShop,
   pictures: PhotoStore,
@@ -76,13 +76,13 @@ async function writeWithPhotos(
   const titled = stored.map((photo, at) => ({ ...photo, title: titles[at] ?? '' }));
   const written = photos.ok ? await shop.review.write(form, titled) : photos;
   const made = stored.filter(({ isNew }) => isNew).map(({ hash }) => hash);
-  if (made.length > 0) await pictures.discard(await shop.pictures.findUnshown(made));
+  if (made.length > 0) await pictures.discard(await shop.pictures.findUnused(made));
   if (!photos.ok) return { ...photos, field: REVIEW_PHOTOS };
   if (!written.ok) return written;
   return { ok: true, message: THANKS[written.value.published ? 'published' : 'waiting'] };
 }
 
-/** The form of a review with its photos [REV-1] [FORM-5]. */
+/** Registers the review form with photos [REV-1] [FORM-5]. */
 export function reviewForm(shop: ReviewShop, pictures: PhotoStore) {
   return async (app: FastifyInstance): Promise<void> => {
     formEndpoint(app, '/review/write', {
@@ -92,7 +92,7 @@ export function reviewForm(shop: ReviewShop, pictures: PhotoStore) {
       limits: { visitor: REVIEWS, address: REVIEWS * VISITORS_OF_ADDRESS },
       async act(form, request: FastifyRequest): Promise<FormResult> {
         const files = filesOf(request, REVIEW_PHOTOS);
-        // Nothing is stored for goods that are not there.
+        // Photos are stored only for an existing product.
         if (files.length > 0 && !(await shop.product.show(form.product, null)))
           return { ok: false, message: 'Этого товара в каталоге больше нет' };
         const titles = readTitles(request, files.length);

@@ -8,26 +8,26 @@ import { addressKey } from '../../host/known-visitors.ts';
 import { createRateLimit, limitVisitors, VISITORS_OF_ADDRESS } from '../../host/rate-limit.ts';
 import { readId } from '../basket/basket-fields.ts';
 import { fieldText, postedFields } from '../request/fields.ts';
-import { keepCookie } from '../request/keep-cookie.ts';
 import { wantsJson } from '../request/wants-json.ts';
+import { writeCookie } from '../request/write-cookie.ts';
 
 const TEN_MINUTES = 600_000;
 const DAY = 24 * 3_600_000;
 /** Votes of one visitor in ten minutes. */
 const VOTES = 30;
-/** Visitors of one address whose first votes on one review count in a day: a cookie is dropped easily. */
+/** Maximum number of new voters on a review from one address in a day, because whoever deletes the cookie appears as a new visitor. */
 const VOTERS = 5;
 const COOKIE = 'voter';
 const VOTER = /^[\w-]{24}$/;
-/** Seconds. */
+/** A year in seconds. */
 const YEAR = 365 * 24 * 3600;
 const TOO_MANY = 'Слишком много голосов подряд. Попробуйте позже';
 
-/** The visitor's secret; a new one where there is none. The cookie goes with votes alone. */
+/** Returns the voter's secret, which is created with the first vote. */
 function voterOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = request.cookies[COOKIE] ?? '';
   const voter = VOTER.test(known) ? known : randomBytes(18).toString('base64url');
-  keepCookie(reply, COOKIE, voter, { path: '/review/', httpOnly: true, sameSite: 'lax', maxAge: YEAR });
+  writeCookie(reply, COOKIE, voter, { path: '/review/', httpOnly: true, sameSite: 'lax', maxAge: YEAR });
   return voter;
 }
 
@@ -37,7 +37,7 @@ interface VotingDeps {
   now?: () => number;
 }
 
-/** `POST /review/vote`: whether a review was useful, `useful=yes` or `no`, one vote a visitor [REV-1]. */
+/** `POST /review/vote`: `useful=yes` or `no`, one vote per visitor [REV-1]. */
 export function reviewVotes({ shop, now = Date.now }: VotingDeps) {
   const votes = limitVisitors({ visitor: VOTES, address: VOTES * VISITORS_OF_ADDRESS }, TEN_MINUTES);
   const voters = createRateLimit(VOTERS, DAY);
@@ -48,7 +48,7 @@ export function reviewVotes({ shop, now = Date.now }: VotingDeps) {
     const useful = fieldText(fields, 'useful');
     if (review === null || !['yes', 'no'].includes(useful)) return failure('gone', 'Этого отзыва больше нет');
     const key = `${review} ${addressKey(request)}`;
-    if (votes.take(request, now()) > 0 || voters.take(key, now()) > 0) return failure('too-many', TOO_MANY);
+    if (votes.check(request, now()) > 0 || voters.check(key, now()) > 0) return failure('too-many', TOO_MANY);
     const counted = await shop.review.vote({
       review,
       voter: voterOf(request, reply),

@@ -9,7 +9,6 @@ import { cityDelivery } from '../../../services/delivery/look-up-delivery.ts';
 import { cardsEndpoint } from './cards.ts';
 
 let app: FastifyInstance;
-/** How many cards were asked for at once, at most. */
 let max = 0;
 const read: string[] = [];
 
@@ -44,8 +43,8 @@ const idsOf = async (query: string) => {
   return answer.json<{ cards: Card[] }>().cards.map(({ id }) => id);
 };
 
-describe('the address of cards', () => {
-  it('[LIST-15] answers them in the order they are named, with the city whose delivery they name', async () => {
+describe('the endpoint of cards', () => {
+  it('[LIST-15] returns them in the requested order, with the city of their delivery', async () => {
     expect(await idsOf('ids=3,1')).toEqual([3, 1]);
     const answer = await app.inject('/goods/cards?ids=1&city=12700');
     expect(answer.json()).toMatchObject({
@@ -55,18 +54,18 @@ describe('the address of cards', () => {
   });
 
   it.each(['', 'ids=', 'ids=abc,-1,0', 'ids[]=1', 'ids=1&ids=2', 'ids=999', 'city=abc'])(
-    '[PROD-11] leaves out what it does not know: «%s»',
+    '[PROD-11] omits unknown ones: «%s»',
     async (query) => {
       expect(await idsOf(query)).toEqual([]);
     },
   );
 
-  it('never looks for more than a list holds, however long the address', async () => {
+  it('never searches for more ids than a list may have, however long the address', async () => {
     await idsOf(`ids=${Array.from({ length: 5000 }, (_, index) => index + 1).join()}`);
     expect(max).toBeLessThanOrEqual(300);
   });
 
-  it('[CART-2] asks the database about one card that may have changed, and is not kept then', async () => {
+  it('[CART-2] queries the database for one card that may have changed, and is not cached then', async () => {
     const answer = await app.inject('/goods/cards?ids=2,3&now=1');
     expect(answer.json<{ cards: Card[] }>().cards).toEqual([]);
     expect(read).toHaveLength(1);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type DeliveryCity, deliveryCity } from '../../../domain/delivery/delivery.ts';
-import { readIdList } from '../../../domain/listing/kept-list.ts';
+import { readIdList } from '../../../domain/listing/saved-list.ts';
 import type { Card } from '../../../domain/product/card.ts';
 import { MAX_CARDS } from '../../../domain/product/cards-address.ts';
 import { cardNow } from '../../../domain/product/goods-now.ts';
 import type { Shop } from '../../../services/open-shop.ts';
 import { queryFields } from '../request/fields.ts';
 
-/** Seconds; the same for everybody until the catalogue is replaced. */
+/** In seconds; the response is the same for everybody until the catalogue changes. */
 const MAX_AGE_S = 60;
 const ID_LENGTH = 11;
 
@@ -19,7 +19,10 @@ interface CardsAnswer {
 const textOf = (value: unknown, maxLength: number) =>
   typeof value === 'string' ? value.slice(0, maxLength) : '';
 
-/** The card of a product as its offers are at this moment: the catalogue's may be older than the last sale. */
+/**
+ * A product's card with its current offers, because the catalogue in memory may be older than the last sale; empty if there is no such
+ * product.
+ */
 async function latest(
   shop: Pick<Shop, 'catalogue' | 'product'>,
   productId: number,
@@ -31,19 +34,19 @@ async function latest(
 }
 
 /**
- * `GET /goods/cards?ids=1,2&city=`: cards as data, in the order of the ids, and the city whose delivery they name; with `now=1` the
- * first of them as it can be bought at this moment, of its offer `offer` where one is named. Products that are gone are left out.
+ * `GET /goods/cards?ids=1,2&city=`: cards as data in the order of the ids, with the city whose delivery they show. `now=1` returns only the
+ * first of them, with current stock, for the offer `offer` if given. Missing products are left out.
  */
 export function cardsEndpoint(shop: Pick<Shop, 'catalogue' | 'product' | 'delivery'>) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/goods/cards', async (request, reply): Promise<CardsAnswer> => {
       const { ids, city, now, offer } = queryFields(request);
-      const asked = readIdList(textOf(ids, MAX_CARDS * ID_LENGTH), MAX_CARDS);
+      const requested = readIdList(textOf(ids, MAX_CARDS * ID_LENGTH), MAX_CARDS);
       const isNow = now === '1';
       const cards =
-        isNow && asked[0]
-          ? await latest(shop, asked[0], readIdList(textOf(offer, ID_LENGTH), 1)[0] ?? null)
-          : shop.catalogue.cards(asked);
+        isNow && requested[0]
+          ? await latest(shop, requested[0], readIdList(textOf(offer, ID_LENGTH), 1)[0] ?? null)
+          : shop.catalogue.cards(requested);
       reply.header('cache-control', isNow ? 'no-store' : `public, max-age=${MAX_AGE_S}`);
       reply.header('x-robots-tag', 'noindex');
       return { cards, city: deliveryCity(shop.delivery.to(Number(textOf(city, ID_LENGTH)))) };

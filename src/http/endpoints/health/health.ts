@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a load balancer may know of this process. */
+/** State of this process for a load balancer. */
 export interface Readiness {
-  /** True once the process was asked to stop. */
+  /** True once the process has been asked to stop. */
   stopping(): boolean;
-  /** Whether the database answers and the catalogue is in memory; rejects when the database does not. */
+  /** True when the database answers and the catalogue is in memory; rejects when the database is unreachable. */
   check(): Promise<boolean>;
 }
 
-/** Milliseconds; a database that takes longer to answer «1» is out of reach. */
+/** In milliseconds; a database that has not answered `select 1` by then counts as unreachable. */
 const CHECK_LIMIT = 2000;
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve; 503 while starting, stopping, or without its database. */
+/** `/healthz`: 200 while the process runs. `/readyz`: 200 when it can serve; 503 while it is starting, stopping or without its database. */
 export function healthEndpoints(readiness: Readiness) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/healthz', async () => ({ ok: true }));

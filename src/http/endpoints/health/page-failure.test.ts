@@ -42,7 +42,7 @@ const report = (over: object = {}, from = '203.0.113.7') =>
     payload: String(new URLSearchParams({ ...FAILURE, ...over })),
   });
 
-it('[RUN-3] a failure of a page is a line of the log, with its region and the request of the page, and is counted', async () => {
+it('[RUN-3] a failure of a page is logged with its region and the page’s request id, and counted', async () => {
   expect((await report()).statusCode).toBe(204);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     msg: 'a page failed in a browser',
@@ -56,7 +56,7 @@ it('[RUN-3] a failure of a page is a line of the log, with its region and the re
   expect(counted).toEqual(['region']);
 });
 
-it('[RUN-3] nothing that a visitor typed comes into the log by it', async () => {
+it('[RUN-3] it logs nothing that a visitor typed', async () => {
   const secret = 'Zq8xT2mK4vB7nR1pL5wY9c';
   await report({
     what: 'SyntaxError: Unexpected token, "Иван Петров, ул. Мира" a@b.by +375 29 123-45-67 ?q=диван',
@@ -72,12 +72,12 @@ it.each([
   ['a long text', { what: 'x'.repeat(301) }],
   ['places that are none', { places: 'eval("1")' }],
   ['a page elsewhere', { page: 'https://example.com/' }],
-])('[RUN-3] %s is refused', async (_, over) => {
+])('[RUN-3] refuses %s', async (_, over) => {
   expect((await report(over)).statusCode).toBe(422);
   expect([lines, counted]).toEqual([[], []]);
 });
 
-it('[RUN-3] a report has bounds: bytes, fields, and how many come from one address and from all', async () => {
+it('[RUN-3] reports are limited: bytes, fields, and number from one address and in total', async () => {
   expect((await report({ what: 'x'.repeat(5000) })).statusCode).toBe(413);
   const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`f${at}`, '1']));
   expect((await report(many)).statusCode).toBe(413);

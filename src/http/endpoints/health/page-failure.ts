@@ -11,7 +11,9 @@ import { createRateLimit, limitVisitors } from '../../host/rate-limit.ts';
 const MAX_BYTES = 4096;
 const MAX_FIELDS = 10;
 const TEN_MINUTES = 600_000;
-/** Reports of one visitor and from one address in ten minutes, and of all together: a fault of every page must not fill the log. */
+/**
+ * Reports accepted in ten minutes from one visitor, from one address and in total, because an error on every page must not flood the log.
+ */
 const LIMITS = { visitor: 20, address: 60 };
 const OF_ALL = 300;
 
@@ -21,7 +23,10 @@ interface FailureDeps {
   now?: () => number;
 }
 
-/** `POST /page-failure`: what went wrong in a page, as its script says it: a line of the log and a figure, nothing that was typed [RUN-3]. */
+/**
+ * `POST /page-failure`: receives an error report from a page's script. The error is logged and counted, without anything that the visitor
+ * typed [RUN-3].
+ */
 export function failureEndpoint({ count, now = Date.now }: FailureDeps) {
   const ofVisitor = limitVisitors(LIMITS, TEN_MINUTES);
   const ofAll = createRateLimit(OF_ALL, TEN_MINUTES);
@@ -30,10 +35,16 @@ export function failureEndpoint({ count, now = Date.now }: FailureDeps) {
     app.post(FAILURE_ADDRESS, settings, async (request, reply) => {
       const read = v.safeParse(pageFailureSchema, request.body);
       if (!read.success) return reply.code(422).send();
-      if (ofVisitor.take(request, now()) > 0 || ofAll.take('all', now()) > 0) return reply.code(429).send();
+      if (ofVisitor.check(request, now()) > 0 || ofAll.check('all', now()) > 0) return reply.code(429).send();
       const { page, request: pageRequest, answer, what, ...failure } = read.output;
-      const said = { ...failure, path: page, pageRequest, answerRequest: answer, what: withoutValues(what) };
-      request.log.warn(said, 'a page failed in a browser');
+      const report = {
+        ...failure,
+        path: page,
+        pageRequest,
+        answerRequest: answer,
+        what: withoutValues(what),
+      };
+      request.log.warn(report, 'a page failed in a browser');
       count(failure.kind);
       return reply.code(204).send();
     });

@@ -22,7 +22,7 @@ const OF_SHELF = /^\/listing\/(catalog|brand|collection)\/([^/]+)\/$/;
 
 interface Shown {
   data: ListingData;
-  /** What the kept answer is forgotten with. */
+  /** Cache tag: when the tag changes, the cached response is dropped. */
   tag: string;
 }
 
@@ -32,8 +32,8 @@ function showFound(shop: Listings, parameters: URLSearchParams): Shown | null {
   return { data: listingData(searchAddress(found.text, found.exact), 'sidebar', found), tag: 'catalogue' };
 }
 
-/** The listing that a cleaned address asks for; null where there is none. */
-function showAsked(shop: Listings, { path, query }: PageAddress): Shown | null {
+/** Data of the listing at a normalised address; null if that page has no listing. */
+function showRequested(shop: Listings, { path, query }: PageAddress): Shown | null {
   const parameters = new URLSearchParams(query);
   if (path === '/listing/search/') return showFound(shop, parameters);
   const [, shelf, name = ''] = OF_SHELF.exec(path) ?? [];
@@ -53,7 +53,7 @@ function showAsked(shop: Listings, { path, query }: PageAddress): Shown | null {
 }
 
 function make(shop: Listings, address: PageAddress): MadeText {
-  const shown = showAsked(shop, address);
+  const shown = showRequested(shop, address);
   if (!shown) return { status: 404, headers: HEADERS, text: 'null', life: null, tags: [] };
   const { to, secondsTrue } = shop.delivery;
   const city = deliveryCity(to(Number(new URLSearchParams(address.query).get('city'))));
@@ -63,8 +63,8 @@ function make(shop: Listings, address: PageAddress): MadeText {
 }
 
 /**
- * `GET /listing/catalog/…/`, `/listing/brand/…/`, `/listing/collection/…/`, `/listing/search/`: what the page of the same address without `/listing` shows, as
- * {@link ListingData}, and the `city` of the address; 404 where that page has no listing. Kept by the rules of the pages, and the
+ * `GET /listing/catalog/…/`, `/listing/brand/…/`, `/listing/collection/…/`, `/listing/search/`: the page at the same address without
+ * `/listing` as {@link ListingData}, and the `city` in the address; 404 if that page has no listing. Cached by the rules for pages and the
  * same for everybody.
  */
 export function listingEndpoint(
@@ -75,9 +75,9 @@ export function listingEndpoint(
 ): void {
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const address = await addresses.read(request.url, async () => RULE);
-    const render = async () => madePage(make(shop, address), address.keepable);
+    const render = async () => madePage(make(shop, address), address.cacheable, request);
     const key = { text: address.path + address.query, narrowed: address.narrowed };
-    const page = await (address.keepable ? cache.get(key, render) : render());
+    const page = await (address.cacheable ? cache.get(key, render) : render());
     return sendShared(request, reply, page, true);
   }
   app.get('/listing/*', answer);

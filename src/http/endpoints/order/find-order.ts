@@ -5,10 +5,13 @@ import type { Shop } from '../../../services/open-shop.ts';
 import { type FormResult, formEndpoint } from '../form/form-endpoint.ts';
 
 const PAGE = '/order/find/';
-/** Of one visitor and of one address in ten minutes; beside these each number with its telephone has its own few an hour. */
+/** Attempts of one visitor and from one address in ten minutes; each pair of order number and telephone has a limit per hour as well. */
 const LIMITS = { visitor: 10, address: 100 };
 
-/** The addresses by which an order is found again: one sends a code, the other takes it. Names and numbers stay out of addresses. */
+/**
+ * Registers the two forms with which a shopper finds an order again: one sends a code, the other accepts it. They are posted, so that names
+ * and numbers never appear in addresses.
+ */
 export function findOrderEndpoints(shop: Pick<Shop, 'order'>) {
   async function send(named: NamedOrder, _request: FastifyRequest, reply: FastifyReply): Promise<FormResult> {
     const sent = await shop.order.sendCode(named);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Goal } from '../../../domain/analytics/shop-event.ts';
 import type { Basket } from '../../../domain/basket/basket.ts';
-import { asksAboutBatches, batchField, readBatchWays } from '../../../domain/basket/batch-choice.ts';
+import { batchField, needsBatchChoice, readBatchOptions } from '../../../domain/basket/batch-choice.ts';
 import { noteAbout } from '../../../domain/basket/join-notes.ts';
 import { readShortageAnswers, shortageField } from '../../../domain/basket/shortage.ts';
 import type { Cities } from '../../../domain/delivery/city.ts';
-import type { BringingPrices } from '../../../domain/delivery/lift.ts';
+import type { DeliveryPrices } from '../../../domain/delivery/lift.ts';
 import { amountField, fastOrderAddress } from '../../../domain/order/fast-order.ts';
 import { FAST_ORDER_RULES, type FastOrder } from '../../../domain/order/fast-order-form.ts';
 import { type OrderForm, orderAddress, type PlacedOrder } from '../../../domain/order/order.ts';
@@ -15,31 +15,30 @@ import { type Failure, success } from '../../../domain/result.ts';
 import type { Shop } from '../../../services/open-shop.ts';
 import { createRateLimit } from '../../host/rate-limit.ts';
 import { basketToken } from '../basket/basket-cookie.ts';
-import { readWishes } from '../basket/basket-fields.ts';
-import { keepCity } from '../city/city-cookie.ts';
+import { readLineRequests } from '../basket/basket-fields.ts';
+import { writeCityCookie } from '../city/city-cookie.ts';
 import { type FormResult, formEndpoint } from '../form/form-endpoint.ts';
 import { fieldText, postedFields } from '../request/fields.ts';
 
 const TEN_MINUTES = 600_000;
 
-/** What a merchant decides of orders that come in. */
+/** The merchant's settings for new orders. */
 export interface OrderSettings {
   cities: Cities;
-  /** Ids of the points where orders can be fetched. */
+  /** Ids of the pickup points. */
   points(): readonly string[];
-  /** What bringing goods costs. */
-  prices(): BringingPrices;
-  /** Orders in ten minutes from one address and of one telephone number. */
+  prices(): DeliveryPrices;
+  /** How many orders are accepted in ten minutes from one address and for one telephone number. */
   limits: { address: number; phone: number };
 }
 
-/** The fast order's page for the goods that a refused form named; `goods` is the query of the page it stood on. */
+/** Address of the fast order page with the goods of the rejected form, whose `goods` field is the query of the original page. */
 function fastOrderPage(request: FastifyRequest): string {
   const goods = fieldText(postedFields(request), 'goods').slice(0, 2000);
   return fastOrderAddress([...new URLSearchParams(goods)]);
 }
 
-/** A field of a discount that was filled in and not sent: without script Enter presses the order's own button. */
+/** A failure when a coupon or card number is typed but was not applied, because without script Enter presses the order's own button. */
 function forgottenDiscount(request: FastifyRequest): FormResult | null {
   const fields = postedFields(request);
   const field = ['coupon', 'cardNumber'].find((name) => fieldText(fields, name).trim() !== '');
@@ -51,39 +50,42 @@ function forgottenDiscount(request: FastifyRequest): FormResult | null {
   return { ok: false, field, message: `${what}: нажмите «${button}» или очистите поле` };
 }
 
-/** A form whose key belongs to another order gets a new one. */
+/** A new idempotency key for the form if its old one belongs to another order; otherwise nothing. */
 function newKeyAfter({ code }: Failure): Record<string, string> {
   return code === 'other-basket' ? { idempotencyKey: randomUUID() } : {};
 }
 
-/** A script draws the basket as it is now; where nothing in it can be ordered any more, the page says so, and without script a page without the form. */
+/**
+ * The current basket for a script. When nothing in it can be ordered any more, a script gets the address of the order page, and without
+ * script the message is shown without the form.
+ */
 function basketNow(basket: Basket): { data: Readonly<Record<string, unknown>>; back?: string } {
   const orderable = basket.samples.length > 0 || basket.lines.some((line) => line.orderable > 0);
   return orderable ? { data: { basket } } : { data: { address: '/order/' }, back: '/cart/' };
 }
 
-/** What is wrong at the rows of lines whose batches nothing is chosen of yet [BEYOND-5]. */
+/** Error messages for lines that still need a choice of batch [BEYOND-5]. */
 function unanswered({ lines }: Basket): Record<string, string> {
-  const asked = lines.filter(asksAboutBatches);
+  const unchosen = lines.filter(needsBatchChoice);
   return Object.fromEntries(
-    asked.map(({ id, name }) => [batchField(id), noteAbout(name, 'Выберите, как собрать')]),
+    unchosen.map(({ id, name }) => [batchField(id), noteAbout(name, 'Выберите, как собрать')]),
   );
 }
 
-/** What is wrong at the rows of goods and sets that an order waits for an answer about. */
+/** Error messages for goods and sets that need a decision before they can be ordered. */
 function shortageErrors({ shortages }: Basket): Record<string, string> {
   return Object.fromEntries(shortages.map((each) => [shortageField(each), 'Выберите, как быть']));
 }
 
-/** How much of each offer is ordered now, for the form's list. */
+/** Form values with the ordered amount of each offer. */
 function amountValues(amounts: Readonly<Record<number, string>> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(amounts).map(([id, text]) => [amountField(Number(id)), text]));
 }
 
-/** What a script learns of an order: its number, and its page where the answer leads elsewhere. */
+/** Data for a script: the order's number and its page, which may differ from the page the response leads to. */
 const placedData = (placed: PlacedOrder) => ({ number: placed.number, order: orderAddress(placed) });
 
-/** The order's addresses: the forms of the order page and of the fast order post to them. */
+/** Registers the forms of the order page and of the fast order. */
 export function orderEndpoints(
   shop: Pick<Shop, 'order' | 'basket' | 'delivery' | 'payment'>,
   { cities, points, prices, limits }: OrderSettings,
@@ -98,21 +100,24 @@ export function orderEndpoints(
   });
   const ofPhone = createRateLimit(limits.phone, TEN_MINUTES);
 
-  /** Each order writes to its telephone: nobody's is filled with messages. */
+  /** A failure when too many orders were placed for one telephone; they are limited because each order sends a text message. */
   function tooManyOfPhone(phone: string): FormResult | null {
-    if (ofPhone.take(phone, now()) === 0) return null;
+    if (ofPhone.check(phone, now()) === 0) return null;
     const message = 'С этим номером только что оформили слишком много заказов. Позвоните нам';
     return { ok: false, field: 'phone', message, status: 429 };
   }
 
-  /** Makes the city of the form the visitor's own where it is another; a script has done so at the choice. */
+  /** Stores the form's city as the visitor's own when it differs; needed only without script, because a script has stored it already. */
   function rememberCity(chosen: string, { cookies }: FastifyRequest, reply: FastifyReply): void {
     const { name } = cities.known(cookies['CITY_ID'] ?? '') ?? cities.usual;
     const city = name === chosen ? undefined : cities.all.find((each) => each.name === chosen);
-    if (city) keepCity(reply, city.id);
+    if (city) writeCityCookie(reply, city.id);
   }
 
-  /** Where an order leads: one to be paid by card to the payment, unless the bank is away. */
+  /**
+   * Where to go after placing an order: to the payment page when the order is paid by card and the bank is reachable, otherwise to the
+   * order's page.
+   */
   async function nextAddress(form: OrderForm, placed: PlacedOrder, request: FastifyRequest): Promise<string> {
     if (form.payment !== 'card') return orderAddress(placed);
     try {
@@ -131,8 +136,8 @@ export function orderEndpoints(
     const tooMany = tooManyOfPhone(form.phone);
     if (tooMany) return tooMany;
     const fields = postedFields(request);
-    const said = { batchWays: readBatchWays(fields), shortages: readShortageAnswers(fields) };
-    const placed = await shop.order.place(basketToken(request), { ...form, ...said });
+    const answers = { batchOptions: readBatchOptions(fields), shortages: readShortageAnswers(fields) };
+    const placed = await shop.order.place(basketToken(request), { ...form, ...answers });
     if (placed.ok)
       return {
         ok: true,
@@ -150,7 +155,7 @@ export function orderEndpoints(
       return { ok: false, message, errors: unanswered(basket), status: 409, data: { basket } };
     const { tariff, lift } = prices();
     const { data, back } = basketNow(basket);
-    // Of a basket that was ordered already the page says more: it leads to the order.
+    // An empty basket may have just been ordered: without `back` the order page is shown, which links to that order.
     const alone = back && code !== 'empty' ? { back } : {};
     const errors = code === 'short' ? { errors: shortageErrors(basket) } : {};
     return {
@@ -167,10 +172,10 @@ export function orderEndpoints(
   async function placeFast({ what, ...form }: FastOrder, request: FastifyRequest): Promise<FormResult> {
     const tooMany = tooManyOfPhone(form.phone);
     if (tooMany) return tooMany;
-    const wishes = what === 'goods' ? readWishes(postedFields(request)) : success([]);
-    if (!wishes.ok) return { ok: false, message: wishes.message };
+    const requests = what === 'goods' ? readLineRequests(postedFields(request)) : success([]);
+    if (!requests.ok) return { ok: false, message: requests.message };
     const city = (cities.known(request.cookies['CITY_ID'] ?? '') ?? cities.all[0])?.name ?? '';
-    const placed = await shop.order.placeFast(basketToken(request), wishes.value, { ...form, city });
+    const placed = await shop.order.placeFast(basketToken(request), requests.value, { ...form, city });
     if (placed.ok) {
       const goal: Goal = what === 'goods' ? 'one-click' : 'fast-order';
       return { ok: true, address: orderAddress(placed.value), data: { ...placedData(placed.value), goal } };

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { orderAddress, readOrderNumber } from '../../../domain/order/order.ts';
 import { TEST_PLAYS } from '../../../domain/order/test-play.ts';
 import type { Shop } from '../../../services/open-shop.ts';
-import { basketToken, keepBasket, leaveNote } from '../basket/basket-cookie.ts';
+import { basketToken, leaveNote, writeBasketCookie } from '../basket/basket-cookie.ts';
 import { fieldText, pathFields, postedFields } from '../request/fields.ts';
 import { wantsJson } from '../request/wants-json.ts';
 
 const CALLBACK_LIMIT = 64 * 1024;
 const AWAY = 'Банк сейчас не отвечает. Попробуйте через минуту: заказ и товар за вами';
 
-/** What the order's page posts: which order, and the secret that opens it. */
-function askedOrder(request: FastifyRequest) {
+/** The order number and secret that the order's page posted. */
+function requestedOrder(request: FastifyRequest) {
   const fields = postedFields(request);
   return {
     number: fieldText(fields, 'number'),
@@ -19,93 +19,102 @@ function askedOrder(request: FastifyRequest) {
   };
 }
 
-/** What an order's page can do: pay, cancel, change and repeat; and where the provider reports what came of a payment. */
+/** Registers the actions of an order's page (pay, cancel, change, repeat) and the payment provider's callback. */
 export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
   const again = (
     reply: FastifyReply,
-    asked: { number: string; secret: string },
+    requested: { number: string; secret: string },
     status: number,
     message: string,
-  ) => reply.renderPage(orderAddress(asked), { form: { values: {}, errors: {}, message }, status });
+  ) => reply.renderPage(orderAddress(requested), { form: { values: {}, errors: {}, message }, status });
 
   async function open(request: FastifyRequest, reply: FastifyReply) {
-    const asked = askedOrder(request);
+    const requested = requestedOrder(request);
     try {
-      const opened = await shop.payment.open(asked.number, asked.secret);
-      if (!opened.ok) return again(reply, asked, 409, opened.message);
+      const opened = await shop.payment.open(requested.number, requested.secret);
+      if (!opened.ok) return again(reply, requested, 409, opened.message);
       return reply.redirect(`/pay/${opened.value.reference}/`, 303);
     } catch (error) {
-      request.log.error({ err: error, order: readOrderNumber(asked.number) }, 'a payment was not opened');
-      return again(reply, asked, 502, AWAY);
+      request.log.error({ err: error, order: readOrderNumber(requested.number) }, 'a payment was not opened');
+      return again(reply, requested, 502, AWAY);
     }
   }
 
-  /** Back from the bank before its callback: the bank is asked, and the order says what it answered, as JSON to a script. */
-  async function ask(request: FastifyRequest, reply: FastifyReply) {
-    const asked = askedOrder(request);
-    const { settled, failures } = await shop.payment.ask(asked.number, asked.secret);
+  /** Handles a return from the bank that is earlier than its callback: queries the bank and shows the result, as JSON for a script. */
+  async function check(request: FastifyRequest, reply: FastifyReply) {
+    const requested = requestedOrder(request);
+    const { settled, failures } = await shop.payment.check(requested.number, requested.secret);
     for (const each of settled) request.log.info(each, 'the provider was asked about a payment');
     for (const error of failures) request.log.warn({ err: error }, 'a payment was asked about in vain');
-    if (wantsJson(request)) return reply.send({ order: await shop.order.show(asked.number, asked.secret) });
-    return reply.redirect(`${orderAddress(asked)}&status=asked`, 303);
+    if (wantsJson(request))
+      return reply.send({ order: await shop.order.show(requested.number, requested.secret) });
+    return reply.redirect(`${orderAddress(requested)}&status=asked`, 303);
   }
 
   async function repeat(request: FastifyRequest, reply: FastifyReply) {
-    const asked = askedOrder(request);
-    const repeated = await shop.order.repeat(basketToken(request), asked);
-    if (!repeated.ok) return again(reply, asked, 409, repeated.message);
+    const requested = requestedOrder(request);
+    const repeated = await shop.order.repeat(basketToken(request), requested);
+    if (!repeated.ok) return again(reply, requested, 409, repeated.message);
     const { token, notes } = repeated.value;
-    keepBasket(reply, token);
+    writeBasketCookie(reply, token);
     leaveNote(reply, notes.length > 0 ? notes : ['Товары прошлого заказа в корзине']);
     return reply.redirect('/cart/', 303);
   }
 
   async function cancel(request: FastifyRequest, reply: FastifyReply) {
-    const asked = askedOrder(request);
-    const cancelled = await shop.order.cancel(asked.number, asked.secret);
+    const requested = requestedOrder(request);
+    const cancelled = await shop.order.cancel(requested.number, requested.secret);
     if (!cancelled.ok && cancelled.code === 'no-order') return reply.callNotFound();
-    if (!cancelled.ok) return again(reply, asked, 409, cancelled.message);
-    return reply.redirect(orderAddress(asked), 303);
+    if (!cancelled.ok) return again(reply, requested, 409, cancelled.message);
+    return reply.redirect(orderAddress(requested), 303);
   }
 
-  /** An order is changed by taking it back: its goods, free again, go into the basket, to be ordered anew as they should be. */
+  /** Lets the shopper change an order: cancels it, which releases its goods, and puts them back into the basket. */
   async function change(request: FastifyRequest, reply: FastifyReply) {
-    const asked = askedOrder(request);
-    const cancelled = await shop.order.cancel(asked.number, asked.secret);
+    const requested = requestedOrder(request);
+    const cancelled = await shop.order.cancel(requested.number, requested.secret);
     if (!cancelled.ok && cancelled.code === 'no-order') return reply.callNotFound();
-    if (!cancelled.ok) return again(reply, asked, 409, cancelled.message);
-    const taken = await shop.order.repeat(basketToken(request), { ...asked, key: `change:${asked.key}` });
-    if (!taken.ok) return again(reply, asked, 409, taken.message);
-    const { token, notes } = taken.value;
-    keepBasket(reply, token);
-    const done = `Заказ ${readOrderNumber(asked.number) ?? ''} отменён, его товары в корзине: измените их и оформите снова`;
+    if (!cancelled.ok) return again(reply, requested, 409, cancelled.message);
+    const ordered = await shop.order.repeat(basketToken(request), {
+      ...requested,
+      key: `change:${requested.key}`,
+    });
+    if (!ordered.ok) return again(reply, requested, 409, ordered.message);
+    const { token, notes } = ordered.value;
+    writeBasketCookie(reply, token);
+    const done = `Заказ ${readOrderNumber(requested.number) ?? ''} отменён, его товары в корзине: измените их и оформите снова`;
     leaveNote(reply, [done, ...notes]);
     return reply.redirect('/cart/', 303);
   }
 
-  /** A short link of a message. */
+  /** Follows a short link from a message. */
   async function follow(request: FastifyRequest, reply: FastifyReply) {
     const order = await shop.order.bySecret(fieldText(pathFields(request), 'secret'));
     return order ? reply.redirect(orderAddress(order), 303) : reply.callNotFound();
   }
 
-  /** The form of the page where the shop plays the bank. */
+  /** Handles the form of the test bank's page, where the shop itself plays the bank. */
   async function play(request: FastifyRequest, reply: FastifyReply) {
     const fields = postedFields(request);
-    const asked = TEST_PLAYS.find((each) => each === fieldText(fields, 'play'));
-    const played = asked && (await shop.payment.playTest(fieldText(fields, 'reference'), asked));
+    const requested = TEST_PLAYS.find((each) => each === fieldText(fields, 'play'));
+    const played = requested && (await shop.payment.playTest(fieldText(fields, 'reference'), requested));
     if (!played?.ok) return reply.callNotFound();
     played.value.settled.catch((error) => request.log.error({ err: error }, 'a late test payment failed'));
-    // As a bank does, so that the order says that its answer is awaited.
+    // Redirects as a bank does, so that the order's page says that the bank's answer is awaited.
     return reply.redirect(`${played.value.back}&status=test`, 303);
   }
 
-  /** The provider's callback. Whatever is understood is answered 200, so that it is not sent for ever. */
+  /** Handles the provider's callback. Every callback that can be read is answered 200, so that the provider does not repeat it for ever. */
   async function callback(request: FastifyRequest, reply: FastifyReply) {
     const { headers, body } = request;
     const event = shop.payment.read({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) });
     if (event === 'foreign') return reply.code(401).send({ ok: false });
     if (event === 'nothing') return reply.send({ ok: true });
+    if ('refund' in event) {
+      const settled = await shop.payment.settleRefund(event.refund);
+      request.log.info({ ...event.refund, settled }, 'a refund was reported');
+      return reply.send({ ok: true });
+    }
     const settled = await shop.payment.settle(event);
     const { reference, uid, outcome, amount, currency } = event;
     const level = settled === 'issue' || settled === 'unknown' ? 'warn' : 'info';
@@ -115,7 +124,7 @@ export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
 
   return async (app: FastifyInstance): Promise<void> => {
     app.post('/pay/open', open);
-    app.post('/pay/ask', ask);
+    app.post('/pay/ask', check);
     app.post('/pay/test', play);
     app.post('/order/repeat', repeat);
     app.post('/order/cancel', cancel);
@@ -125,7 +134,7 @@ export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
     for (const path of posted) app.get(path, (_request, reply) => reply.redirect('/', 303));
     await app.register(async (callbacks) => {
       callbacks.removeAllContentTypeParsers();
-      // The signature is over the bytes as they came.
+      // Leaves the body unparsed, because the signature covers the raw bytes.
       callbacks.addContentTypeParser(
         '*',
         { parseAs: 'buffer', bodyLimit: CALLBACK_LIMIT },

@@ -1,13 +1,13 @@
-import type { LineWish } from '../../../domain/basket/basket.ts';
+import type { LineRequest } from '../../../domain/basket/basket.ts';
 import { toSingleLine } from '../../../domain/form/control-characters.ts';
 import { MAX_PROJECT_NAME, readRoom } from '../../../domain/project/project-form.ts';
 import { type Failure, failure, type Success, success } from '../../../domain/result.ts';
 import type { NewRoom, RoomPlace } from '../../../services/project/put-goods.ts';
 import type { ProjectChange } from '../../../services/project/update-project.ts';
-import { readId, readQuantity, readUnit, readWishes } from '../basket/basket-fields.ts';
+import { readId, readLineRequests, readQuantity, readUnit } from '../basket/basket-fields.ts';
 import { type Fields, fieldText } from '../request/fields.ts';
 
-/** A refusal that names its field. */
+/** A failure with the name of its form field. */
 export type FieldFailure = Failure & { field: string };
 
 const PROJECT_ID = /^[\w-]{22}$/;
@@ -17,7 +17,7 @@ const PARTS = ['room', 'line', 'comment'] as const;
 const REMOVAL = /^(\w+):(\d{1,10})$/;
 const PLACE = /^([\w-]{22}):(\d{1,10})?$/;
 
-/** The id of the project a form is about; empty for what can be none. */
+/** Id of the form's project; empty when malformed. */
 export function projectOf(fields: Fields): string {
   return PROJECT_ID.exec(fieldText(fields, 'project'))?.[0] ?? '';
 }
@@ -58,7 +58,7 @@ function readRemoval(text: string): ProjectChange['remove'] {
   return what && id ? { what, id: readId(id) ?? 0 } : null;
 }
 
-/** What the form of an owner asks of their project. */
+/** Reads an owner's change of a project. */
 export function readProjectChange(fields: Fields): Success<ProjectChange> | FieldFailure {
   const name = toSingleLine(fieldText(fields, 'name'));
   if (name.length > MAX_PROJECT_NAME)
@@ -82,7 +82,10 @@ export function readProjectChange(fields: Fields): Success<ProjectChange> | Fiel
   });
 }
 
-/** Where goods are put: `place` names a project and a room of it, a project alone for a new room, or nothing for a new project. */
+/**
+ * Reads where to put goods: `place` names a project and one of its rooms, only a project for a new room in it, or nothing for a new
+ * project.
+ */
 export function readPlace(
   fields: Fields,
 ): Success<{ project: string; place: RoomPlace } | { project: null; place: NewRoom }> | FieldFailure {
@@ -94,8 +97,8 @@ export function readPlace(
   return success({ project, place: { name: read.name, area: read.area } });
 }
 
-/** The goods of a page's own form. */
-export function readGoods(fields: Fields): readonly LineWish[] {
-  const wishes = readWishes(fields);
-  return wishes.ok ? wishes.value : [];
+/** Goods of a product page's form. */
+export function readGoods(fields: Fields): readonly LineRequest[] {
+  const requests = readLineRequests(fields);
+  return requests.ok ? requests.value : [];
 }

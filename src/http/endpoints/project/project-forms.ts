@@ -12,10 +12,10 @@ import { projectOf } from './project-fields.ts';
 
 const LIST = '/project/';
 const COMMENTS = { visitor: 30, address: 300 };
-/** Letters go to addresses that may be somebody else's. */
-const LETTERS = { visitor: 5, address: 50 };
+/** A visitor may type somebody else's address, so the number of emails is limited. */
+const EMAIL_LIMITS = { visitor: 5, address: 50 };
 
-/** The forms of projects that anybody fills in: a new project, a comment on a line, where to send the links. */
+/** Registers the validated project forms: for a new project, for a comment on a line, and for sending the links by email. */
 export function projectForms(
   app: FastifyInstance,
   { project }: Pick<Shop, 'project'>,
@@ -36,14 +36,16 @@ export function projectForms(
     limits: COMMENTS,
     async act(form, request) {
       const { secret } = keyOf(ownKeys(request), form.project);
-      const kept = await project.comment(form, secret);
-      return kept.ok ? { ok: true, address: `${projectAddress(form.project)}#line-${form.line}` } : kept;
+      const written = await project.comment(form, secret);
+      return written.ok
+        ? { ok: true, address: `${projectAddress(form.project)}#line-${form.line}` }
+        : written;
     },
   });
   formEndpoint(app, '/project/mail', {
     rules: PROJECT_MAIL_FORM,
     page: LIST,
-    limits: LETTERS,
+    limits: EMAIL_LIMITS,
     async act({ email }, request) {
       const sent = await project.mail(ownKeys(request), email);
       return sent.ok ? { ok: true, message: `Отправили ссылки на ${email}` } : sent;

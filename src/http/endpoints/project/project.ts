@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LineWish } from '../../../domain/basket/basket.ts';
+import type { LineRequest } from '../../../domain/basket/basket.ts';
 import { toSingleLine } from '../../../domain/form/control-characters.ts';
-import { MAX_FAVOURITES, readIdList } from '../../../domain/listing/kept-list.ts';
+import { MAX_FAVOURITES, readIdList } from '../../../domain/listing/saved-list.ts';
 import { counted } from '../../../domain/measures/plural.ts';
-import { askedGoods } from '../../../domain/project/asked-goods.ts';
 import { DRAFT_COOKIE, keyOf, readDraft, withKey } from '../../../domain/project/own-keys.ts';
 import {
   MAX_PROJECT_LINES,
@@ -12,30 +11,33 @@ import {
   projectEditAddress,
 } from '../../../domain/project/project.ts';
 import { MAX_PROJECT_NAME } from '../../../domain/project/project-form.ts';
+import { requestedGoods } from '../../../domain/project/requested-goods.ts';
 import type { Shop } from '../../../services/open-shop.ts';
-import { basketToken, keepBasket, leaveNote } from '../basket/basket-cookie.ts';
+import { basketToken, leaveNote, writeBasketCookie } from '../basket/basket-cookie.ts';
 import { readKey } from '../basket/basket-fields.ts';
 import { readValues, refusedForm } from '../form/posted-form.ts';
 import { allFields, asParameters, type Fields, fieldText } from '../request/fields.ts';
 import { FULL, projectBeginner } from './begin-project.ts';
-import { keepKeys, leaveProjectNote, ownKeys } from './project-cookie.ts';
+import { leaveProjectNote, ownKeys, writeKeysCookie } from './project-cookie.ts';
 import { projectOf, readGoods, readPlace, readProjectChange } from './project-fields.ts';
 import { projectForms } from './project-forms.ts';
 
 const LIST = '/project/';
-/** Four fields of each line and two of each room, and what the form carries beside them. */
+/** Four fields for each line, two for each room, and the form's own. */
 const MAX_PROJECT_FIELDS = 4 * MAX_PROJECT_LINES + 2 * MAX_ROOMS + 20;
 
-/** What says which goods are put, as the page that asks where reads it. */
+/** Query for the page that asks where the goods should go. */
 function goodsQuery(fields: Fields): URLSearchParams {
-  return new URLSearchParams(askedGoods(asParameters(fields)).goods.map(([name, value]) => [name, value]));
+  return new URLSearchParams(
+    requestedGoods(asParameters(fields)).goods.map(([name, value]) => [name, value]),
+  );
 }
 
-/** What a project that is made of goods is called. */
+/** Name of a project created from goods. */
 const newName = (fields: Fields) =>
   toSingleLine(fieldText(fields, 'name')).slice(0, MAX_PROJECT_NAME) || 'Мой проект';
 
-/** The addresses of projects [BEYOND-7]: real forms, each answered by a redirect or by its page with what was wrong. */
+/** Registers the endpoints of projects [BEYOND-7]. Their forms are answered by a redirect or by the page with its errors. */
 export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'catalogue'>) {
   const begin = projectBeginner();
 
@@ -54,8 +56,8 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'catalo
     return reply.renderPage(projectEditAddress(id), { form, status: 422 });
   }
 
-  /** The goods a form speaks of: the basket's, the favourites', or those it names itself. */
-  async function goodsOf(request: FastifyRequest, fields: Fields): Promise<readonly LineWish[]> {
+  /** Goods that a form adds: those of the basket, the favourites, or those named in the form. */
+  async function goodsOf(request: FastifyRequest, fields: Fields): Promise<readonly LineRequest[]> {
     const from = fieldText(fields, 'from');
     if (from === 'basket') {
       const { lines } = await shop.basket.show(basketToken(request));
@@ -81,7 +83,11 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'catalo
     if (goods.length === 0) return refuse('', 'Не выбран товар');
     const { project, place } = read.value;
     const key = keyOf(ownKeys(request), project ?? '');
-    const first = { secret: readDraft(request.cookies[DRAFT_COOKIE]), name: newName(fields), wishes: goods };
+    const first = {
+      secret: readDraft(request.cookies[DRAFT_COOKIE]),
+      name: newName(fields),
+      requests: goods,
+    };
     const result =
       project === null
         ? await begin(request, reply, () => shop.project.begin({ ...first, room: place }))
@@ -103,15 +109,15 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'catalo
   async function toBasket(request: FastifyRequest, reply: FastifyReply) {
     const fields = allFields(request);
     const id = projectOf(fields);
-    const taken = await shop.project.takeToBasket(basketToken(request), id, readKey(fields));
-    if (!taken.ok) return reply.messagePage(422, taken.message, id ? projectAddress(id) : LIST);
-    const { token, notes } = taken.value;
-    keepBasket(reply, token);
+    const added = await shop.project.addToBasket(basketToken(request), id, readKey(fields));
+    if (!added.ok) return reply.messagePage(422, added.message, id ? projectAddress(id) : LIST);
+    const { token, notes } = added.value;
+    writeBasketCookie(reply, token);
     leaveNote(reply, ['Товары из проекта в корзине', ...notes]);
     return reply.redirect('/cart/', 303);
   }
 
-  /** Makes this device one of the owner's: a button of the page that a letter leads to. */
+  /** Adds the project to this device, after the owner has pressed the button on the page that an email links to. */
   async function open(request: FastifyRequest, reply: FastifyReply) {
     const fields = allFields(request);
     const key = { id: projectOf(fields), secret: fieldText(fields, 'key') };
@@ -120,7 +126,7 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'catalo
     if (!own)
       return reply.messagePage(404, 'Ссылка не подходит. Проверьте, что скопировали её целиком', LIST);
     if (!keys) return reply.messagePage(422, FULL.message, LIST);
-    keepKeys(reply, keys);
+    writeKeysCookie(reply, keys);
     return reply.redirect(projectEditAddress(key.id), 303);
   }
 
@@ -129,7 +135,7 @@ export function projectEndpoints(shop: Pick<Shop, 'project' | 'basket' | 'catalo
     const keys = ownKeys(request);
     const removed = await shop.project.remove(keyOf(keys, id));
     if (!removed.ok) return reply.messagePage(403, removed.message, LIST);
-    keepKeys(
+    writeKeysCookie(
       reply,
       keys.filter((key) => key.id !== id),
     );

@@ -2,33 +2,32 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { failure, type Result, success } from '../../../domain/result.ts';
 
-/** What a form or an address names: a field that came several times is a list. */
+/** Fields of a form or a query; a repeated field is a list. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
 
-/** The fields of a posted form; none without one. */
+/** Fields of a posted form; empty without a body. */
 export const postedFields = ({ body }: FastifyRequest): Fields => fieldsIn(body);
-/** The fields behind the «?» of an address. */
 export const queryFields = ({ query }: FastifyRequest): Fields => fieldsIn(query);
-/** What the route names in the path of an address. */
+/** Parameters of the route's path. */
 export const pathFields = ({ params }: FastifyRequest): Fields => fieldsIn(params);
 
-/** What a form brought, with what stands in the query of its address: a widget's add address names its offer there [CART-2]. */
+/** Fields of the body and of the query together: a widget's add address names its offer in the query [CART-2]. */
 export const allFields = (request: FastifyRequest): Fields => ({
   ...queryFields(request),
   ...postedFields(request),
 });
 
-/** The field's only value, or its last; empty for a field that is not there. */
+/** Value of a field, the last one if it is repeated; empty when absent. */
 export function fieldText(fields: Fields, name: string): string {
   const value = fields[name];
   const last = Array.isArray(value) ? value.at(-1) : value;
   return typeof last === 'string' ? last : '';
 }
 
-/** Fields as an address would have them. */
+/** Converts fields to query parameters. */
 export function asParameters(fields: Fields): URLSearchParams {
   const pairs = Object.entries(fields).flatMap(([name, given]) =>
     [given].flat().map((value): [string, string] => [name, String(value)]),
@@ -40,7 +39,7 @@ type FieldsSchema = v.GenericSchema<Record<string, string>, unknown> & {
   entries: Readonly<Record<string, unknown>>;
 };
 
-/** Reads fields as texts by a schema. The first that is wrong refuses, its name the code, in the schema's words. */
+/** Reads fields as text by a schema. Fails at the first invalid field, with its name as the code and the schema's message. */
 export function readFields<Schema extends FieldsSchema>(
   schema: Schema,
   fields: Fields,

@@ -2,15 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { MESSENGERS, webhookPath } from '../../../domain/listing/messenger.ts';
 import type { Shop } from '../../../services/open-shop.ts';
 
-/** Messages to a bot are short; photos come as addresses. */
+/** Messages to a bot are short, and photos in them are only links. */
 const BODY_LIMIT = 64 * 1024;
 const STATUS = { foreign: 401, unknown: 404, read: 200 } as const;
 
-/** Where messengers report what is written to the shop's bots [FAV-2]. What they sent is answered 200, so that it is not sent for ever. */
+/**
+ * Receives messages that messengers pass on to the shop's bots [FAV-2]. Valid ones are always answered 200, so that the messenger does not
+ * repeat them for ever.
+ */
 export function messengerWebhooks(shop: Pick<Shop, 'lists'>) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
-    // The signature is over the bytes as they came.
+    // Leaves the body unparsed, because the signature covers the raw bytes.
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
     );

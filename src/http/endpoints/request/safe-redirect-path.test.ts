@@ -5,7 +5,7 @@ it.each([
   ['/product/x/?ELEMENT_ID=1', '/product/x/?ELEMENT_ID=1'],
   ['cart/checkout', '/cart/checkout'],
   ['/', '/'],
-])('[CART-1] takes «%s» for a path of the shop', (text, path) => {
+])('[CART-1] accepts «%s» as a path of the shop', (text, path) => {
   expect(safeRedirectPath(text)).toBe(path);
 });
 

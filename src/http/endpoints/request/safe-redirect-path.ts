@@ -1,9 +1,9 @@
-/** Stands in for the shop's own address; only the rest of an address is looked at. */
+/** Placeholder origin; only path and query of the result are used. */
 const SELF = 'http://self.invalid';
 
 /**
- * A path within the shop, with its query: «cart/checkout» and «/product/x/?ELEMENT_ID=1» are, other sites' addresses in any
- * disguise are not. Null for those.
+ * Reads a path and query within the shop, such as «cart/checkout» or «/product/x/?ELEMENT_ID=1»; null for an address of another site,
+ * however it is disguised.
  */
 export function safeRedirectPath(text: unknown): string | null {
   if (typeof text !== 'string' || text === '' || text.length > 2000) return null;

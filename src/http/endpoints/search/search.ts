@@ -4,20 +4,20 @@ import { isSearchable } from '../../../domain/search/search-text.ts';
 import type { Shop } from '../../../services/open-shop.ts';
 import { fieldText, queryFields } from '../request/fields.ts';
 
-/** What the search box takes. */
+/** Maximum length of a query in the search box. */
 const MAX_LENGTH = 200;
 
 /**
- * What the dropdown under the search box shows, as JSON [SEARCH-4]. `GET /search/suggest?q=`: what was found, 404 for a text too short to
- * search. `GET /search/popular`: what is searched often.
+ * Registers the JSON endpoints for suggestions under the search box [SEARCH-4]. `GET /search/suggest?q=`: matches; 404 if the text is too
+ * short to search for. `GET /search/popular`: frequent queries.
  */
 export function searchEndpoints(shop: Pick<Shop, 'search'>) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/search/suggest', async (request, reply) => {
-      const asked = fieldText(queryFields(request), 'q').slice(0, MAX_LENGTH);
-      if (!isSearchable(asked)) return reply.callNotFound();
+      const text = fieldText(queryFields(request), 'q').slice(0, MAX_LENGTH);
+      if (!isSearchable(text)) return reply.callNotFound();
       reply.header('cache-control', 'public, max-age=60').header('x-robots-tag', 'noindex');
-      return listSuggestions(shop.search.suggest(asked));
+      return listSuggestions(shop.search.suggest(text));
     });
     app.get('/search/popular', async (_, reply) => {
       reply.header('cache-control', 'public, max-age=3600').header('x-robots-tag', 'noindex');

@@ -11,8 +11,8 @@ import { cityDelivery } from '../../../services/delivery/look-up-delivery.ts';
 import { rememberVisitors } from '../../host/known-visitors.ts';
 import { visitorEndpoint } from './visitor.ts';
 
-describe('what belongs to the visitor', () => {
-  it('comes as JSON that nobody keeps: basket, lists of goods the shop has, city', async () => {
+describe('the visitor’s data', () => {
+  it('comes as JSON that is not cached: basket, lists of goods the shop has, city', async () => {
     const summary: BasketSummary = {
       version: 3,
       cartcode: 'c',
@@ -20,12 +20,12 @@ describe('what belongs to the visitor', () => {
       total: 500 as Kopecks,
       quantities: {},
     };
-    const asked: (string | null)[] = [];
+    const tokens: (string | null)[] = [];
     const now = new Date('2026-11-19T09:00:00Z');
     const shop = fakeShop({
       basket: {
         summary: async (token) => {
-          asked.push(token);
+          tokens.push(token);
           return summary;
         },
       },
@@ -56,6 +56,6 @@ describe('what belongs to the visitor', () => {
     const unknown = await app.inject('/visitor');
     expect([again.cookies, unknown.cookies]).toEqual([[], []]);
     expect(v.parse(visitorSchema, unknown.json())).toMatchObject({ favourites: [], city: { name: 'Минск' } });
-    expect(asked).toEqual(['t', null, null]);
+    expect(tokens).toEqual(['t', null, null]);
   });
 });

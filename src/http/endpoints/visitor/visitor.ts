@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { MAX_COMPARED, MAX_FAVOURITES, readIdList } from '../../../domain/listing/kept-list.ts';
+import { MAX_COMPARED, MAX_FAVOURITES, readIdList } from '../../../domain/listing/saved-list.ts';
 import type { Visitor } from '../../../domain/visitor/visitor.ts';
 import type { Shop } from '../../../services/open-shop.ts';
 import { basketToken, recogniseBasket } from '../basket/basket-cookie.ts';
-import { CITY_BY_SCRIPT, keepCityByScript } from '../city/city-cookie.ts';
+import { CITY_BY_SCRIPT, writeCityScriptCookie } from '../city/city-cookie.ts';
 
-/** `GET /visitor`: what belongs to the visitor and is not in the cached page. `cityIdOf` reads the visitor's cookies. */
+/** `GET /visitor`: the visitor's own data, which cached pages leave out. `cityIdOf` reads the city from cookies. */
 export function visitorEndpoint(
   shop: Pick<Shop, 'basket' | 'lists' | 'delivery'>,
   cityIdOf: (cookies: Readonly<Record<string, string | undefined>>) => number,
@@ -16,7 +16,7 @@ export function visitorEndpoint(
       reply.header('cache-control', 'no-store');
       const basket = await shop.basket.summary(basketToken(request));
       if (basket.version > 0) recogniseBasket(reply);
-      if (cookies['CITY_ID'] && !cookies[CITY_BY_SCRIPT]) keepCityByScript(reply);
+      if (cookies['CITY_ID'] && !cookies[CITY_BY_SCRIPT]) writeCityScriptCookie(reply);
       return {
         basket,
         favourites: shop.lists.known(readIdList(cookies['favourites'], MAX_FAVOURITES)),

@@ -5,15 +5,15 @@ import {
   quoteCredit,
   readCreditDraft,
 } from '../../../../domain/credit/credit-form.ts';
-import { wishedGoods } from '../../../../layouts/popup/wished-goods.ts';
+import { requestedGoods } from '../../../../layouts/popup/requested-goods.ts';
 
 export const rule = { visitor: true } satisfies App.PageRule;
 
-/** What a credit comes to, as the server counts it: its figures are those that count [CREDIT-7]. */
+/** Responds with a credit's figures as computed by the server, which take precedence over those of the script [CREDIT-7]. */
 export const GET: APIRoute = async ({ locals, url: { searchParams } }) => {
-  const wished = await wishedGoods(locals.shop, searchParams);
-  if (!wished) return new Response(null, { status: 404 });
-  const { total } = wished.wish;
+  const requested = await requestedGoods(locals.shop, searchParams);
+  if (!requested) return new Response(null, { status: 404 });
+  const { total } = requested.creditRequest;
   const { credit } = locals.shop.settings();
   if (payTabs(credit, total).length === 0) return new Response(null, { status: 404 });
   const quote = quoteCredit(readCreditDraft(searchParams, total), total, credit);

@@ -4,12 +4,12 @@ import { canBuy } from '../../../../../domain/product/offers.ts';
 
 export const rule = { parameters: [], life: 'none' } satisfies App.PageRule;
 
-/** What of a product can be bought now and for how much, for a page that was opened before; never kept. */
+/** Responds with a product's current prices and stock, for a page that was opened earlier; never cached. */
 export const GET: APIRoute = async ({ locals, params }) => {
   const page = await locals.shop.product.show(params['slug'] ?? '', null);
   if (!page) return new Response(null, { status: 404 });
   const { card, offers, attributes, bundles, doorExtras } = page;
-  const offered = page.beside.accessory.find(canBuy);
+  const offered = page.related.accessory.find(canBuy);
   const paired = offered ? await locals.shop.product.show(offered.slug, null) : null;
   const second = paired && cardNow(paired.card, paired.offers);
   const pair =

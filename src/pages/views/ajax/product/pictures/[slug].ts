@@ -4,7 +4,7 @@ import { productHeaders } from '../_headers.ts';
 
 export const rule = { parameters: ['ELEMENT_ID'], life: 'hour' } satisfies App.PageRule;
 
-/** All pictures of an offer, for ELEMENT_ID in the address [PROD-6]. */
+/** Responds with all pictures of an offer, which is ELEMENT_ID in the address [PROD-6]. */
 export const GET: APIRoute = async ({ locals, params, url }) => {
   const page = await locals.shop.product.show(params['slug'] ?? '', url.searchParams.get('ELEMENT_ID'));
   if (!page) return new Response(null, { status: 404 });

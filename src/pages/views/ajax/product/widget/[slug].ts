@@ -4,7 +4,7 @@ import { productHeaders } from '../_headers.ts';
 
 export const rule = { parameters: [], life: 'hour' } satisfies App.PageRule;
 
-/** A product's offers for catalogue widgets of the platform [PROD-13]. */
+/** Responds with a product's offers for the platform's catalogue widgets [PROD-13]. */
 export const GET: APIRoute = async ({ locals, params }) => {
   const page = await locals.shop.product.show(params['slug'] ?? '', null);
   if (!page) return new Response(null, { status: 404 });

@@ -1,0 +1,72 @@
+import type { GoodsPage } from '../../../domain/admin/goods-page.ts';
+import { goodsAddress } from '../../../domain/admin/goods-row.ts';
+import { mayDo } from '../../../domain/admin/roles.ts';
+import { productAddress } from '../../../domain/product/card.ts';
+import { Tick } from '../../../forms/Choices.tsx';
+import { type Acting, ReadOnly } from '../AdminAction.tsx';
+import { GoodsChanges } from './GoodsChanges.tsx';
+import { GoodsFieldsForm } from './GoodsFields.tsx';
+import { OffersForm } from './OffersForm.tsx';
+import { PicturesForm } from './PicturesForm.tsx';
+import { PinnedFields } from './PinnedFields.tsx';
+import './goods.css';
+
+/** Says where the product comes from and what pinning means. */
+function Origin({ page }: { page: GoodsPage }) {
+  const { source, product, slug } = page;
+  return (
+    <p className="muted">
+      {source
+        ? `Товар ${source.name}. Что вы измените, закрепится: импорт этого не перепишет, пока не вернёте из источника.`
+        : 'Товар заведён вами, импорт его не меняет.'}{' '}
+      {product.active ? (
+        <>
+          <a href={productAddress(slug)}>Посмотреть на сайте</a>,{' '}
+          <a href={`/admin/content/seo/product/${product.id}/`}>SEO</a>
+        </>
+      ) : (
+        'На сайте не показан.'
+      )}
+    </p>
+  );
+}
+
+/** A product with everything that the merchant edits. */
+export function GoodsEdit({ page, role, outcome }: { page: GoodsPage } & Acting) {
+  const { product, changes } = page;
+  const back = goodsAddress(product.id);
+  const act = { page, back, outcome };
+  return (
+    <>
+      <Origin page={page} />
+      {!mayDo(role, 'goods-texts') && <ReadOnly role={role} action="goods-texts" />}
+      {mayDo(role, 'goods-texts') && (
+        <>
+          <PinnedFields page={page} back={back} outcome={outcome} />
+          <section className="admin-part">
+            <h2>Товар</h2>
+            <GoodsFieldsForm action="goods-texts" group="texts" {...act} />
+          </section>
+          <section className="admin-part">
+            <h2>Цены и остатки</h2>
+            <OffersForm {...act} />
+          </section>
+          <section className="admin-part">
+            <h2>Картинки</h2>
+            <PicturesForm {...act} />
+          </section>
+          <section className="admin-part">
+            <h2>Размеры и упаковка</h2>
+            <GoodsFieldsForm action="goods-measures" group="measures" {...act}>
+              <Tick name="area-right">Площадь указана верно, хотя и не равна произведению сторон</Tick>
+            </GoodsFieldsForm>
+          </section>
+        </>
+      )}
+      <section className="admin-part">
+        <h2>Что меняли</h2>
+        <GoodsChanges changes={changes} back={back} role={role} outcome={outcome} />
+      </section>
+    </>
+  );
+}

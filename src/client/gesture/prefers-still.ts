@@ -1,4 +1,0 @@
-/** Whether the shopper wants nothing to move by itself. */
-export function prefersStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Queryable } from '../../data/connection.ts';
+import {
+  type EditableOffer,
+  type EditableProduct,
+  editableOfferSchema,
+  editableProductSchema,
+} from '../../domain/goods/editable-rows.ts';
+
+/** Maximum number of offers that one form shows. */
+const MAX_OFFERS = 25;
+
+/** Digest of what a form shows, except for what changes without the merchant: stock, and what the source says. */
+const digestOf = (rows: readonly (EditableProduct | EditableOffer)[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(rows, (key, value) => (key === 'pinned' || key === 'stock' ? undefined : value)))
+    .digest('hex')
+    .slice(0, 16);
+
+export interface EditableGoods {
+  product: EditableProduct;
+  offers: readonly EditableOffer[];
+  furtherOffers: number;
+  slug: string;
+  source: { key: string; format: string };
+  versions: { product: string; offers: string };
+}
+
+/**
+ * Reads a product and its offers as they are edited; null for an unknown id.
+ * @param lock true to lock the rows until the transaction ends
+ */
+export async function readEditable(db: Queryable, id: number, lock = false): Promise<EditableGoods | null> {
+  const locked = lock ? sql`for update of t` : sql``;
+  const { rows } = await db.execute<{ row: unknown; slug: string; key: string; format: string }>(sql`
+    select to_jsonb(t) as row, t.slug, s.key, s.format from products t join sources s on s.id = t.source_id where t.id = ${id} ${locked}`);
+  const [found] = rows;
+  if (!found) return null;
+  const { rows: offerRows } = await db.execute<{ row: unknown }>(sql`
+    select to_jsonb(t) as row from offers t where t.product_id = ${id} order by t.active desc, t.position, t.id ${locked}`);
+  const product = v.parse(editableProductSchema, found.row);
+  const all = offerRows.map(({ row }) => v.parse(editableOfferSchema, row));
+  const offers = all.slice(0, MAX_OFFERS);
+  const { slug, key, format } = found;
+  return {
+    ...{ product, offers, furtherOffers: all.length - offers.length, slug, source: { key, format } },
+    versions: { product: digestOf([product]), offers: digestOf(offers) },
+  };
+}
