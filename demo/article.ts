@@ -19,7 +19,6 @@ export interface Article {
   section: string;
   shown: Thing;
   noun: string;
-  /** Letters of the model code. */
   letters: string;
   /** Words after the model code. */
   words: string;

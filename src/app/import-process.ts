@@ -13,7 +13,6 @@ const LONGEST_MS = 60 * 60_000;
 
 type OnProgress = (progress: ImportProgress) => void;
 
-/** A message of the import process. */
 type Message<Imported> = { progress: ImportProgress } | { answer: Result<Imported> };
 
 /** Runs each import in a process of its own, so that it never delays a page. */

@@ -238,7 +238,6 @@ export type ParsedRecord =
   | FactRecord
   | WarningRecord;
 
-/** A catalogue to import. */
 export interface CatalogueSource {
   /** Identifies the source across imports: external ids are unique within it. */
   key: string;

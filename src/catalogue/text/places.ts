@@ -6,7 +6,6 @@ import { normalise, plainWords, wordsOf } from './words.ts';
 /** A thing with a name and goods, such as a section or a brand. */
 export interface Place<Thing> {
   thing: Thing;
-  /** Terms of the words of its name. */
   terms: readonly number[];
   /** Words of its name as written, in order. */
   words: readonly string[];

@@ -10,7 +10,6 @@ export const adminChatSchema = v.object({
 
 export const chatNewsSchema = v.object({
   ...v.pick(adminChatSchema, ['about']).entries,
-  /** Id of the message. */
   id: v.number(),
   message: chatMessageSchema,
 });

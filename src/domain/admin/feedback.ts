@@ -49,7 +49,6 @@ export interface FeedbackSearch {
   before?: number | undefined;
 }
 
-/** Number of waiting items of each kind. */
 export type FeedbackCounts = Readonly<Record<FeedbackKind, number>>;
 
 /** Reads the kind from an address; the default is the first kind with waiting items. */

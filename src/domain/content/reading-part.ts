@@ -25,7 +25,6 @@ const CURRENCY = v.pipe(
 const RULES = {
   /** Meanings of columns by heading. */
   columns: named(oneOf(COLUMN_MEANINGS)),
-  /** Meanings of properties by name. */
   properties: named(oneOf(PROPERTY_MEANINGS)),
   /** Names of price types that sell, the best first. */
   sellingPrices: list(NAME, 20),

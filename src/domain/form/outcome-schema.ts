@@ -4,7 +4,6 @@ import * as v from 'valibot';
 export const outcomeSchema = v.object({
   /** Name of the form, on pages with several. */
   name: v.exactOptional(v.string()),
-  /** Values by field name. */
   values: v.record(v.string(), v.string()),
   /** Messages by field name. */
   errors: v.record(v.string(), v.string()),

@@ -3,7 +3,6 @@ import { list } from '../schemas.ts';
 import { shopContactsSchema } from '../shop-contacts-schema.ts';
 import { menuSectionSchema } from './menu-section-schema.ts';
 
-/** Response of `/menu/sections`. */
 export const menuResponseSchema = v.object({
   sections: list(menuSectionSchema),
   contacts: v.omit(shopContactsSchema, ['name']),

@@ -9,7 +9,6 @@ export const givenUnitSchema = v.picklist(['м²', 'упак.']);
 
 /** Price as given by the source, if it is for another unit than the one sold [BEYOND-14]. */
 export const givenPriceSchema = v.object({
-  /** Price of one `unit`. */
   amount: kopecks,
   /** Price before the discount; null if there is no discount, or the source states it for another unit. */
   before: v.nullable(kopecks),

@@ -55,6 +55,5 @@ export function readReturnRequest(fields: Readonly<Record<string, string>>): Ret
   return { reason, note, fees: fields['fees'] === 'on', lines };
 }
 
-/** Returns the amounts of a request by line id. */
 export const amountsOf = ({ lines }: Pick<ReturnRequest, 'lines'>): ReadonlyMap<number, Quantity> =>
   new Map(lines.map(({ id, quantity }) => [id, quantity]));

@@ -87,7 +87,6 @@ export function isWhole(
   return lines.every(({ id, kind, quantity }) => kind === 'sample' || quantity === (amounts.get(id) ?? 0));
 }
 
-/** Money of an order. */
 export interface OrderMoney {
   /** What was paid for what is left of the order; nothing if it is not paid. */
   held: Kopecks;

@@ -19,11 +19,9 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 export const dayAfter = (day: string, days: number): string =>
   new Date(noon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Number of days of a period. */
 export const daysOf = ({ from, to }: Period): number =>
   Math.round((noon(to).getTime() - noon(from).getTime()) / DAY_MS) + 1;
 
-/** Lists the days of a period. */
 export const listDays = (period: Period): string[] =>
   Array.from({ length: daysOf(period) }, (_, at) => dayAfter(period.from, at));
 

@@ -30,7 +30,6 @@ export interface FloorLayout {
 }
 
 export interface FloorPlan {
-  /** Sides of the room. */
   width: Length;
   length: Length;
   /** Sides along the room's width and length. */

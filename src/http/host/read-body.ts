@@ -8,7 +8,6 @@ import { cleanText, fieldsOfJson, MAX_BODY_BYTES, MAX_FIELDS, type PostedFields 
 
 /** Limits for a form with files, in addition to its fields; a route sets them as `config.uploads`. */
 interface UploadLimits {
-  /** Maximum number of files in one form. */
   files: number;
   /** Maximum bytes of one file; a longer one is cut to one byte more, so that the form can tell. */
   fileBytes: number;

@@ -24,7 +24,6 @@ interface Edit<Row> {
   notes: readonly string[];
 }
 
-/** Returns the labels whose ticks are on. */
 const tickedLabels = (typed: Fields) => LABELS.filter((label) => typed[`label-${label}`] === 'on').join(',');
 
 /** Reads the typed fields of a product; an absent tick is off. */
@@ -52,7 +51,6 @@ export function readProduct(
   return { set, notes } satisfies Edit<EditableProduct>;
 }
 
-/** Reads the typed fields of an offer. */
 export function readOffer(offer: EditableOffer, product: EditableProduct, typed: Fields, errors: Errors) {
   const set: Partial<EditableOffer> = {};
   const own: string[] = [];

@@ -145,7 +145,6 @@ export function measureOf({ card }: Pick<BuyGoods, 'card'>, unit: string): TileM
 /** Availability, which decides what the page offers [PROD-4] [PROD-15]. */
 export type Availability = 'for-sale' | 'out-of-stock' | 'price-on-request' | 'not-for-sale';
 
-/** Returns the availability of an offer. */
 export function availabilityOf(offer: Offer): Availability {
   if (isPriceOnRequest(offer)) return 'price-on-request';
   if (offer.price <= 0) return 'not-for-sale';

@@ -68,7 +68,6 @@ export type SettingForms = Partial<Record<ContentPart, SettingForm>>;
 type Texts = Readonly<Record<string, string>>;
 type Node = Record<string, unknown>;
 
-/** Values of a part. */
 export interface PartSettings {
   /** What applies: the defaults with the merchant's own values. */
   value: Node;
