@@ -16,6 +16,6 @@ export async function openContent(
   );
   const missing = await missingContent(pool, SHIPPED_CONTENT, { content: content.get(), cardBank });
   if (missing.length > 0)
-    logger.warn({ missing: missing.map(({ key }) => key) }, 'what the shop has not said of itself yet');
+    logger.warn({ missing: missing.map(({ key }) => key) }, 'the shop does not yet state');
   return content;
 }

@@ -36,7 +36,7 @@ export function openNationalBank({ api = API, ...timeout }: ServiceSettings = {}
           return one === null ? [] : [[code, one] as const];
         },
       );
-      if (rates.length === 0) throw new Error('the National Bank said no rate that is one');
+      if (rates.length === 0) throw new Error('the National Bank sent no usable rate');
       return Object.fromEntries(rates);
     },
   };

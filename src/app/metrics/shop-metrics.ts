@@ -71,7 +71,7 @@ export function openShopMetrics(): ShopMetrics {
 function watchCache(registers: Registry[], { cache, catalogueVersion }: Watched): void {
   const answers = new Counter({
     name: 'kafel_page_cache_answers_total',
-    help: 'Pages asked of the cache: ready, stale while a fresh one is made, made now',
+    help: 'Pages requested from the cache: ready, stale while a fresh one is made, made now',
     labelNames: ['outcome'],
     registers,
     collect() {
@@ -88,8 +88,8 @@ function watchCache(registers: Registry[], { cache, catalogueVersion }: Watched)
       },
     });
   };
-  size('kafel_page_cache_pages', 'Pages kept, of all processes together', ({ pages }) => pages);
-  size('kafel_page_cache_bytes', 'Bytes of pages kept, of all processes together', ({ bytes }) => bytes);
+  size('kafel_page_cache_pages', 'Cached pages of all processes together', ({ pages }) => pages);
+  size('kafel_page_cache_bytes', 'Bytes of cached pages of all processes together', ({ bytes }) => bytes);
   const version = new Gauge({
     name: 'kafel_catalogue_version',
     help: 'The version of the catalogue in memory; of several processes the oldest',

@@ -34,10 +34,12 @@ export const REFUND_METHOD_NAMES: Readonly<Record<RefundMethod, string>> = {
 
 const TO_CARD = 'на карту, с которой вы заплатили';
 
-type Told = Pick<RefundView, 'amount' | 'method' | 'state'>;
+type RefundSummary = Pick<RefundView, 'amount' | 'method' | 'state'>;
 
 /** Describes a refund to the shopper, without a full stop: «Вернули 10,00 руб. наличными». */
-const REFUND_TEXTS: Readonly<Record<RefundMethod, (refund: Told, payment: PaymentMethod) => string>> = {
+const REFUND_TEXTS: Readonly<
+  Record<RefundMethod, (refund: RefundSummary, payment: PaymentMethod) => string>
+> = {
   bank: ({ amount, state }) =>
     `${state === 'done' ? 'Вернули' : 'Вернём'} ${formatRoubles(amount)} ${TO_CARD}`,
   cash: ({ amount }) => `Вернули ${formatRoubles(amount)} наличными`,
@@ -46,5 +48,5 @@ const REFUND_TEXTS: Readonly<Record<RefundMethod, (refund: Told, payment: Paymen
     state === 'done' ? `Вернули ${formatRoubles(amount)}` : moneyBackText(amount, payment),
 };
 
-export const refundText = (refund: Told, payment: PaymentMethod): string =>
+export const refundText = (refund: RefundSummary, payment: PaymentMethod): string =>
   REFUND_TEXTS[refund.method](refund, payment);

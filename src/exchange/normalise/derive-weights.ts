@@ -57,18 +57,18 @@ export async function readOfferWeights(run: Run, { roleOf }: Vocabulary): Promis
     'in_weighing',
     [...facts.keys()].map((property) => ({ property })),
   );
-  await forEachBatch<{ seq: number; said: { property: string; text: string }[] }>(
+  await forEachBatch<{ seq: number; stated: { property: string; text: string }[] }>(
     run,
-    `select o.seq, jsonb_agg(jsonb_build_object('property', r.property, 'text', r.value) order by r.position) as said
+    `select o.seq, jsonb_agg(jsonb_build_object('property', r.property, 'text', r.value) order by r.position) as stated
      from in_offer o join in_offer_property r using (seq) join in_weighing w using (property)
      where coalesce(o.weight, 0) = 0 group by o.seq`,
     (rows) =>
       stageRows(
         run,
         'in_offer_weight',
-        rows.flatMap(({ seq, said }) => {
+        rows.flatMap(({ seq, stated }) => {
           const weight = weightOf(
-            said.flatMap(({ property, text }) => {
+            stated.flatMap(({ property, text }) => {
               const fact = facts.get(property);
               return fact ? [{ ...fact, text }] : [];
             }),

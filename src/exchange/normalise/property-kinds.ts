@@ -56,13 +56,13 @@ export async function decideKinds(run: Run): Promise<void> {
   })`;
   await change(
     run,
-    `with said as (
+    `with stated as (
        select property, count(*) as values, sum(uses) as uses, max(length(text)) as longest,
          bool_and(number is not null) as numeric from in_text group by property
      ), facts as (
-       select i.key as property, t.id as stored_id, t.kind as stored, i.kind as declared, coalesce(said.values, 0) as values,
-         said.uses, said.longest, said.numeric
-       from in_property i left join said on said.property = i.key
+       select i.key as property, t.id as stored_id, t.kind as stored, i.kind as declared, coalesce(stated.values, 0) as values,
+         stated.uses, stated.longest, stated.numeric
+       from in_property i left join stated on stated.property = i.key
        left join properties t on t.source_id = $1 and t.external_id = i.key
        where i.kind <> 'dictionary'
      )
