@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
-import { formatAmountOf } from '../../domain/basket/basket.ts';
-import { batchName } from '../../domain/basket/batches.ts';
 import type { ShopProfile } from '../../domain/content/content.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { formatDate } from '../../domain/measures/moment.ts';
-import { formatAmount } from '../../domain/measures/money.ts';
 import { moneyWords } from '../../domain/measures/money-words.ts';
 import { balanceOf, balanceRows } from '../../domain/order/balance.ts';
-import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
-import {
-  boxesText,
-  PAPER_KINDS,
-  type PaperKind,
-  paperAddress,
-  paperName,
-} from '../../domain/order/order-paper.ts';
+import type { OrderView } from '../../domain/order/order.ts';
+import { PAPER_KINDS, type PaperKind, paperAddress, paperName } from '../../domain/order/order-paper.ts';
 import { paymentText, receivingTexts, sumRows } from '../../domain/order/order-summary.ts';
+import { PickedLines, PricedLines } from './PaperLines.tsx';
 import './order-papers.css';
 
 type Shop = Pick<ShopProfile, 'name' | 'company' | 'address' | 'phone'>;
@@ -24,9 +16,6 @@ interface PaperProps {
   order: OrderView;
   shop: Shop;
 }
-
-/** Lines that still belong to the order. */
-const linesOf = ({ lines }: OrderView) => lines.filter(({ quantity }) => quantity > 0);
 
 function Head({ kind, order, children }: { kind: PaperKind; order: OrderView; children: ReactNode }) {
   return (
@@ -55,42 +44,6 @@ function Buyer({ order }: { order: OrderView }) {
   );
 }
 
-function PricedLine({ line, index }: { line: OrderViewLine; index: number }) {
-  const { name, article, quantity, unit, price, total } = line;
-  return (
-    <tr>
-      <td>{index + 1}</td>
-      <td>{article}</td>
-      <td>{name}</td>
-      <td className="paper-sum">{formatAmountOf(quantity, unit)}</td>
-      <td className="paper-sum">{formatAmount(price)}</td>
-      <td className="paper-sum">{formatAmount(total)}</td>
-    </tr>
-  );
-}
-
-function PricedLines({ order }: { order: OrderView }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th>№</th>
-          <th>Артикул</th>
-          <th>Товар</th>
-          <th className="paper-sum">Количество</th>
-          <th className="paper-sum">Цена, руб.</th>
-          <th className="paper-sum">Сумма, руб.</th>
-        </tr>
-      </thead>
-      <tbody>
-        {linesOf(order).map((line, index) => (
-          <PricedLine key={`${line.offerId} ${line.name} ${line.price}`} line={line} index={index} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 function Sums({ order }: { order: OrderView }) {
   return (
     <dl>
@@ -111,7 +64,7 @@ function OrderPaper({ order }: PaperProps) {
         <Buyer order={order} />
         <p>Оплата: {paymentText(order)}</p>
       </Head>
-      <PricedLines order={order} />
+      <PricedLines kind="order" order={order} />
       <Sums order={order} />
     </>
   );
@@ -133,7 +86,7 @@ function NotePaper({ order, shop }: PaperProps) {
         </p>
         {receivingTexts(order).address && <p>{receivingTexts(order).address}</p>}
       </Head>
-      <PricedLines order={order} />
+      <PricedLines kind="note" order={order} />
       <Sums order={order} />
       <p>
         Всего: <b>{moneyWords(order.total)}</b>
@@ -144,26 +97,6 @@ function NotePaper({ order, shop }: PaperProps) {
       </p>
     </>
   );
-}
-
-function PickedLine({ line }: { line: OrderViewLine }) {
-  const { name, article, quantity, unit, batches, covers, waitsForBatch, comment } = line;
-  const boxes = (amount: typeof quantity) => (covers && boxesText(amount, unit, covers)) ?? '';
-  const parts = batches.length > 0 ? batches : [{ batchId: null, tone: '', calibre: '', quantity }];
-  return parts.map((part, index) => (
-    <tr key={`${part.batchId} ${part.tone} ${part.calibre}`}>
-      <td className="paper-tick" />
-      <td>{index === 0 && article}</td>
-      <td>
-        {index === 0 && name}
-        {index === 0 && comment && <small>«{comment}»</small>}
-        {index === 0 && waitsForBatch && <small>Ждёт одну партию: не отгружать</small>}
-      </td>
-      <td>{batches.length > 0 && batchName(part)}</td>
-      <td className="paper-sum">{formatAmountOf(part.quantity, unit)}</td>
-      <td className="paper-sum">{boxes(part.quantity)}</td>
-    </tr>
-  ));
 }
 
 function PickingPaper({ order }: PaperProps) {
@@ -178,23 +111,7 @@ function PickingPaper({ order }: PaperProps) {
         </p>
         {comment && <p>Комментарий: {comment}</p>}
       </Head>
-      <table>
-        <thead>
-          <tr>
-            <th className="paper-tick">✓</th>
-            <th>Артикул</th>
-            <th>Товар</th>
-            <th>Партия</th>
-            <th className="paper-sum">Количество</th>
-            <th className="paper-sum">Упаковками</th>
-          </tr>
-        </thead>
-        <tbody>
-          {linesOf(order).map((line) => (
-            <PickedLine key={`${line.offerId} ${line.name} ${line.price}`} line={line} />
-          ))}
-        </tbody>
-      </table>
+      <PickedLines order={order} />
       <p className="paper-signs">
         <span>Собрал</span>
         <span>Проверил</span>
@@ -215,7 +132,7 @@ interface OrderPapersProps {
   shop: Shop;
 }
 
-/** Papers of one or several orders, each on a page of its own [SHOP-4]. */
+/** Papers of one or several orders, each on a page of its own [SHOP-4, SHOP-5]. */
 export function OrderPapers({ kind, orders, shop }: OrderPapersProps) {
   const Paper = PAPERS[kind];
   const numbers = orders.map(({ number }) => number);

@@ -1,6 +1,6 @@
 import { formatAmountOf } from '../basket/basket.ts';
 import { ONE, type Quantity, units } from '../measures/quantity.ts';
-import { readOrderNumber } from './order.ts';
+import { type OrderView, type OrderViewLine, readOrderNumber } from './order.ts';
 
 /** Papers that are printed of an order, with their titles. */
 const PAPERS = { order: 'Заказ', note: 'Накладная', picking: 'Сборочный лист' } as const;
@@ -15,6 +15,22 @@ export const paperName = (kind: PaperKind): string => PAPERS[kind];
 /** Reads the kind of paper from an address; the order itself for anything else. */
 export function readPaperKind(text: string | null): PaperKind {
   return PAPER_KINDS.find((kind) => kind === text) ?? 'order';
+}
+
+/** Whether goods of a line came back after they had left the shop. */
+const cameBack = ({ returns }: Pick<OrderView, 'returns'>, { id }: OrderViewLine): boolean =>
+  returns.some(({ dispatched, lines }) => dispatched && lines.some(({ lineId }) => lineId === id));
+
+/** Lines on a paper: what was returned before dispatch was never handed over, and what came back since is not picked. */
+const IS_LISTED: Readonly<Record<PaperKind, (order: OrderView, line: OrderViewLine) => boolean>> = {
+  order: () => true,
+  note: (order, line) => line.quantity > 0 || cameBack(order, line),
+  picking: (_order, { quantity }) => quantity > 0,
+};
+
+/** Returns the lines that a paper lists [SHOP-5]. */
+export function paperLines(kind: PaperKind, order: OrderView): OrderViewLine[] {
+  return order.lines.filter((line) => IS_LISTED[kind](order, line));
 }
 
 /** Maximum number of orders printed at once. */

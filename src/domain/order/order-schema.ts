@@ -46,6 +46,7 @@ export const creditRequestSchema = v.object({
 export const orderViewLineSchema = v.object({
   /** Price at the time of the order. */
   ...unitPriceSchema.entries,
+  id: v.number(),
   offerId: v.number(),
   /** Null if the product no longer exists. */
   productId: v.nullable(v.number()),

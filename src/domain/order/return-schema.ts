@@ -13,6 +13,7 @@ export const returnViewSchema = v.object({
   dispatched: v.boolean(),
   lines: list(
     v.object({
+      lineId: v.number(),
       name: v.string(),
       article: v.string(),
       unit: v.string(),

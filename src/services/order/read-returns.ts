@@ -9,9 +9,9 @@ type LineOfReturn = ReturnView['lines'][number];
 /** Reads the lines of returns, by the id of the return. */
 async function linesOf(db: Queryable, returnIds: readonly number[]): Promise<Map<number, LineOfReturn[]>> {
   const { name, article, unit } = orderLines;
-  const { returnId, quantity, total, restocked } = orderReturnLines;
+  const { returnId, lineId, quantity, total, restocked } = orderReturnLines;
   const rows = await db
-    .select({ returnId, name, article, unit, quantity, total, restocked })
+    .select({ returnId, lineId, name, article, unit, quantity, total, restocked })
     .from(orderReturnLines)
     .innerJoin(orderLines, eq(orderLines.id, orderReturnLines.lineId))
     .where(inArray(returnId, [...returnIds]))

@@ -47,6 +47,7 @@ async function readOrderLines(db: Queryable, orderId: number): Promise<OrderView
           .where(inArray(orderLineBatches.lineId, ids))
           .orderBy(asc(orderLineBatches.id));
   return rows.map(({ line, productId, slug, active, picture, unitArea, piecesPerBox, soldByBox }) => ({
+    id: line.id,
     offerId: line.offerId,
     productId,
     name: line.name,
