@@ -50,8 +50,8 @@ describe('the room calculator', () => {
       await popup.getByLabel('Длина, м').fill('абв');
       await expect.poll(() => popup.getByText('Длина: введите число метров').isVisible()).toBe(true);
       await popup.getByLabel('Длина, м').fill('4');
-      // 12 m² plus 10 % in tiles of 0.36 m² are 36.7 pieces.
-      await expect.poll(() => popup.getByRole('button', { name: 'Выбрать 37' }).isVisible()).toBe(true);
+      // With joints of 2 mm the floor needs 24 whole and 11 cut tiles; 10 % of 35 are 4.
+      await expect.poll(() => popup.getByRole('button', { name: 'Выбрать 39' }).isVisible()).toBe(true);
       expect(
         await popup.getByRole('img', { name: /^Пол 3 × 4 м: целых \d+, с подрезкой \d+$/ }).count(),
       ).toBe(1);
@@ -59,7 +59,7 @@ describe('the room calculator', () => {
       await popup.getByText('Ещё одно помещение').click();
       await popup.getByRole('radio', { name: 'Знаю площадь' }).nth(1).check({ force: true });
       await popup.getByLabel('Площадь, м²').nth(1).fill('6');
-      // With joints of 2 mm the floor needs 24 whole and 11 cut tiles, and 6 m² need 17.
+      // 6 m² need 17 more.
       await expect.poll(() => popup.getByRole('button', { name: 'Выбрать 52' }).isVisible()).toBe(true);
       expect(await accessibilityViolations(page)).toEqual([]);
       expect(await fitsWidth(page)).toBe(true);
@@ -95,7 +95,7 @@ describe('the room calculator', () => {
     const seen = async (words: string) =>
       (await page.getByText(words, { exact: true }).filter({ visible: true }).count()) > 0;
     expect([await seen('Прямая'), await seen('По диагонали')]).toEqual([true, false]);
-    expect(await page.locator('.calculator-sum').innerText()).toMatch(/^37\s/);
+    expect(await page.locator('.calculator-sum').innerText()).toMatch(/^39\s/);
     expect(await page.locator('.room-live').isVisible()).toBe(false);
     await context.close();
   });
@@ -131,11 +131,11 @@ describe('the room calculator', () => {
     expect(await page.getByText('Длина: введите число метров').isVisible()).toBe(true);
     await page.getByLabel('Длина, м').fill('4');
     await page.getByRole('button', { name: 'Рассчитать' }).click();
-    expect(await page.locator('.calculator-sum strong').first().innerText()).toMatch(/^37/);
+    expect(await page.locator('.calculator-sum strong').first().innerText()).toMatch(/^39/);
     expect(await fitsWidth(page)).toBe(true);
     await page.getByRole('button', { name: 'Отмеченное в корзину' }).click();
     await page.waitForURL(/\/cart\//);
-    expect(await page.locator('.line input[name^=COUNT]').first().inputValue()).toBe('37');
+    expect(await page.locator('.line input[name^=COUNT]').first().inputValue()).toBe('39');
     await context.close();
   });
 });

@@ -230,7 +230,7 @@ const LISTS: Readonly<Record<string, ClosedList>> = {
     end: "'base', 'decor', 'border'",
     decides: [
       'src/blocks/tile-calculator/walls/wall-texts.ts',
-      'src/domain/wall/plan-walls.ts',
+      'src/domain/room/plan-walls.ts',
       'src/services/wall/find-wall-goods.ts',
     ],
   },

@@ -5,6 +5,7 @@ import type { SetRow } from '../../domain/collection/set-rows.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { offerAddress } from '../../domain/product/card.ts';
+import { neededText } from '../../domain/tile/spare.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { PiecePrices } from '../parts/PiecePrices.tsx';
 import { countText, KIND_TITLES, stockNote } from '../parts/set-texts.ts';
@@ -44,6 +45,7 @@ export function PieceRow({ kind, pieces, chosen, row, idle, children, onChoose }
           <>
             <b>{formatRoubles(row.total)}</b>
             <span>{countText(row)}</span>
+            {row.needed && <span>{neededText(row.needed)}</span>}
             {note && <span className="set-short">{note}</span>}
           </>
         ) : (

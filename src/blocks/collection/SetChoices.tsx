@@ -12,7 +12,7 @@ export function SetChoices({ draft, boxed, onChange }: SetChoicesProps) {
   return (
     <div className="set-more">
       <label>
-        <span>Запас на подрезку</span>
+        <span>Запас</span>
         <select
           className="field"
           name={SET_FIELDS.spare}

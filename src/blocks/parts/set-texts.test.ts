@@ -13,7 +13,7 @@ const TILE: Piece = {
   ...{ unitArea: area(18_000_000), width: length(3000), length: length(6000) },
 };
 const row = (amount: number, changes: Partial<Piece> = {}, rest: Partial<SetRow> = {}): SetRow => ({
-  ...{ kind: 'base', piece: { ...TILE, ...changes }, laid: amount, amount: units(amount) },
+  ...{ kind: 'base', piece: { ...TILE, ...changes }, needed: null, amount: units(amount) },
   ...{ total: kopecks(amount * 900), buyable: units(amount), sold: true, suffices: true },
   ...rest,
 });

@@ -30,7 +30,7 @@ export function LayingChoices({ goods, draft, joint: usualJoint, colours, onChan
         onChoose={(pattern) => onChange({ ...draft, pattern })}
       />
       <Choices
-        legend="Запас на подрезку"
+        legend="Запас сверх раскладки"
         name="spare"
         choices={[
           ['', `По укладке, ${usual}\u00a0%`],

@@ -9,6 +9,7 @@ import { counted } from '../../domain/measures/plural.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
 import type { BuyingRequest } from '../../domain/product/buying-request.ts';
 import { offerNow } from '../../domain/product/goods-now.ts';
+import { planRooms } from '../../domain/room/plan-rooms.ts';
 import { list } from '../../domain/schemas.ts';
 import { countConsumables, goodsForJoint } from '../../domain/tile/consumable-list.ts';
 import { consumableGoodsSchema, consumableRulesSchema } from '../../domain/tile/consumable-list-schema.ts';
@@ -22,7 +23,6 @@ import {
   readDraft,
   writeDraft,
 } from '../../domain/tile/room-form.ts';
-import { planRooms } from '../../domain/tile/room-plan.ts';
 import { coveringGoodsSchema } from '../../domain/tile/room-plan-schema.ts';
 import { wallsAddress } from '../../domain/wall/walls-address.ts';
 import { ActButton } from '../../ui/ActButton.tsx';

@@ -3,13 +3,14 @@ import { useBuyForm } from '../../client/actions/use-buy-form.ts';
 import { seenField } from '../../domain/basket/seen-prices.ts';
 import { formatArea } from '../../domain/measures/area.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
-import { formatQuantity, formatStock, units } from '../../domain/measures/quantity.ts';
+import { formatQuantity, formatStock } from '../../domain/measures/quantity.ts';
 import { formatWeight } from '../../domain/measures/weight.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 import { maxOrderable, supplyNote } from '../../domain/stock/supply.ts';
 import type { ConsumableNeed } from '../../domain/tile/consumable-list.ts';
 import type { CoveringGoods, RoomPlan } from '../../domain/tile/room-plan.ts';
+import { neededText } from '../../domain/tile/spare.ts';
 import { areaText } from '../../domain/tile/tile-quantity.ts';
 import type { Ticks } from './use-ticks.ts';
 
@@ -31,7 +32,7 @@ export function RoomResult({ goods, plan, needs, ticks, onDone }: RoomResultProp
         Введите размеры помещения, и здесь появится, сколько нужно купить.
       </p>
     );
-  const { amount, figures, net, wanted, spare, left, total, weight, suffices, beforeCutting } = plan;
+  const { amount, figures, net, needed, spare, left, total, weight, suffices } = plan;
   const sold = canBuy(goods);
   const note = supplyNote(goods, amount);
   const count = `${formatQuantity(amount)}\u00a0${goods.unit}`;
@@ -53,22 +54,16 @@ export function RoomResult({ goods, plan, needs, ticks, onDone }: RoomResultProp
         </p>
         <dl className="figures-list">
           <Row name="Площадь">{formatArea(net)}&nbsp;м²</Row>
-          {spare > 0 && <Row name={`С запасом ${spare}\u00a0%`}>{formatArea(wanted)}&nbsp;м²</Row>}
-          <Row name="К покупке">{areaText(figures.sold, goods.measure)}</Row>
-          {goods.measure.soldByBox && figures.pieces !== null && (
-            <Row name="Штук">{formatQuantity(units(figures.pieces))}</Row>
+          {needed && (
+            <Row name={spare > 0 ? `Штук с запасом ${spare}\u00a0%` : 'Штук'}>{neededText(needed)}</Row>
           )}
+          <Row name="К покупке">{areaText(figures.sold, goods.measure)}</Row>
           {!goods.measure.soldByBox && figures.boxes !== null && (
             <Row name="Упаковок">{formatQuantity(figures.boxes)}</Row>
           )}
           <Row name="Останется">{formatArea(left)}&nbsp;м²</Row>
           {weight > 0 && <Row name="Вес">{formatWeight(weight)}</Row>}
         </dl>
-        {beforeCutting !== null && (
-          <p className="room-cutting">
-            {`По площади с запасом хватило бы ${formatQuantity(units(beforeCutting))}\u00a0${goods.unit}, но при такой раскладке обрезки короче нужных кусков.`}
-          </p>
-        )}
         {!sold && (
           <p className="room-short">
             Сейчас этого товара нет в наличии. <a href={productAddress(goods.slug)}>Сообщить о поступлении</a>

@@ -7,6 +7,7 @@ import { formatQuantity } from '../../domain/measures/quantity.ts';
 import { countingPrice } from '../../domain/price/priced-amount.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
+import { neededText } from '../../domain/tile/spare.ts';
 import type { SurfaceNeed } from '../../domain/visualiser/count-surface.ts';
 import type { TriedGoods } from '../../domain/visualiser/room-page.ts';
 import type { Tried } from '../../domain/visualiser/room-view.ts';
@@ -42,7 +43,8 @@ export function LaidRow({ surface, tried, found, need, back }: LaidRowProps) {
       </p>
       {need ? (
         <p className="figures">
-          {!found.door && `${formatArea(need.area)}\u00a0м², с запасом ${need.spare}\u00a0%: `}
+          {!found.door &&
+            `${formatArea(need.area)}\u00a0м²${need.needed ? `, ${neededText(need.needed)}` : ''}: `}
           {amount} {counted.unit === found.unit ? '×' : 'по'} {price} = <b>{formatRoubles(need.total)}</b>
         </p>
       ) : (

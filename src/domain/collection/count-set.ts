@@ -1,5 +1,6 @@
 import { SQUARE_METRE } from '../measures/area.ts';
 import { ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
+import { type Needed, sparePieces } from '../tile/spare.ts';
 import { type Piece, type PieceKind, sameSides } from './piece.ts';
 import { countRows, type SetCount, type WantedRow, wantedRow } from './set-rows.ts';
 
@@ -11,7 +12,7 @@ export interface SetInput {
   border: Quantity | null;
   /** Percentage of the pieces on the walls that are decor. */
   decorShare: number;
-  /** Percentage added as spare. */
+  /** Percentage of the pieces of each kind that comes on top of them as spare. */
   spare: number;
   /** Whole boxes are bought of goods that come in boxes. */
   boxes: boolean;
@@ -66,28 +67,38 @@ function unitsOf(pieces: bigint, piece: Piece, boxes: boolean): Quantity {
 }
 
 /** Returns the row for a given number of pieces: whole pieces, boxes if requested, or metres for goods sold by the metre. */
-export function rowOfPieces(kind: PieceKind, piece: Piece, pieces: number, boxes: boolean): WantedRow {
-  const laid = BigInt(pieces);
+export function rowOfPieces(kind: PieceKind, piece: Piece, needed: Needed, boxes: boolean): WantedRow {
+  const laid = BigInt(needed.layout + needed.spare);
   const long = BigInt(Math.max(piece.width ?? 0, piece.length ?? 0));
   const wanted =
     piece.unit === 'м'
       ? quantity(Number(raised(laid * long, THOUSANDTH_OF_RUNNING_METRE)))
       : unitsOf(laid, piece, boxes);
-  return wantedRow(kind, piece, laid, wanted);
+  return wantedRow(kind, piece, needed, wanted);
 }
 
-export function rowOfAmount(kind: PieceKind, piece: Piece, amount: Quantity): WantedRow {
-  return wantedRow(kind, piece, null, amount);
+/** Returns the row for an amount that was counted elsewhere. */
+export function rowOfAmount(
+  kind: PieceKind,
+  piece: Piece,
+  { amount, needed }: { amount: Quantity; needed: Needed | null },
+): WantedRow {
+  return wantedRow(kind, piece, needed, amount);
+}
+
+/** Returns the row for the pieces that an area needs, and the spare on top of them. */
+function rowWithSpare(kind: PieceKind, piece: Piece, pieces: bigint, { spare, boxes }: SetInput): WantedRow {
+  const layout = Number(pieces);
+  const needed: Needed = { layout, spare: sparePieces(layout, spare), drawn: false };
+  return wantedRow(kind, piece, needed, unitsOf(BigInt(needed.layout + needed.spare), piece, boxes));
 }
 
 /** Covers an area, in thousandths of a square metre, with plain tile only. */
-function coverWith(kind: PieceKind, piece: Piece, surface: bigint, boxes: boolean): WantedRow[] {
+function coverWith(kind: PieceKind, piece: Piece, measure: Quantity, input: SetInput): WantedRow[] {
   const each = pieceArea(piece);
-  if (each) {
-    const laid = piecesFor(surface, each);
-    return [wantedRow(kind, piece, laid, unitsOf(laid, piece, boxes))];
-  }
+  if (each) return [rowWithSpare(kind, piece, piecesFor(BigInt(measure), each), input)];
   if (piece.unitArea === null || piece.unitArea <= 0) return [];
+  const surface = withSpare(measure, input.spare);
   const wanted =
     piece.unit === 'м²'
       ? quantity(Number(surface))
@@ -96,42 +107,40 @@ function coverWith(kind: PieceKind, piece: Piece, surface: bigint, boxes: boolea
 }
 
 /** Divides the pieces of the walls into decor (`share` per cent, rounded up) and plain tile. */
-function coverWalls(
-  { base, decor }: ChosenPieces,
-  surface: bigint,
-  { decorShare, boxes }: SetInput,
-): WantedRow[] {
+function coverWalls({ base, decor }: ChosenPieces, measure: Quantity, input: SetInput): WantedRow[] {
   if (!base) return [];
   const each = pieceArea(base);
+  const { decorShare } = input;
   if (!decor || decorShare <= 0 || !each || !sameSides(base, decor))
-    return coverWith('base', base, surface, boxes);
-  const all = piecesFor(surface, each);
+    return coverWith('base', base, measure, input);
+  const all = piecesFor(BigInt(measure), each);
   const accents = raised(all * BigInt(decorShare), 100n);
   const plain = all - accents;
   return [
-    ...(plain > 0n ? [wantedRow('base', base, plain, unitsOf(plain, base, boxes))] : []),
-    wantedRow('decor', decor, accents, unitsOf(accents, decor, boxes)),
+    ...(plain > 0n ? [rowWithSpare('base', base, plain, input)] : []),
+    rowWithSpare('decor', decor, accents, input),
   ];
 }
 
-function runBorder(piece: Piece, metres: bigint): WantedRow[] {
+function runBorder(piece: Piece, measure: Quantity, input: SetInput): WantedRow[] {
   const long = Math.max(piece.width ?? 0, piece.length ?? 0);
-  if (piece.unit === 'м') return [wantedRow('border', piece, null, quantity(Number(metres)))];
+  if (piece.unit === 'м')
+    return [wantedRow('border', piece, null, quantity(Number(withSpare(measure, input.spare))))];
   if (long <= 0) return [];
-  const laid = raised(metres * THOUSANDTH_OF_RUNNING_METRE, BigInt(long));
-  return [wantedRow('border', piece, laid, whole(laid))];
+  const laid = raised(BigInt(measure) * THOUSANDTH_OF_RUNNING_METRE, BigInt(long));
+  return [rowWithSpare('border', piece, laid, { ...input, boxes: false })];
 }
 
 /**
- * Counts the products of a collection for an area. Everything is rounded up, including the spare, so that the quantity always suffices;
- * plain tile and decor add up to exactly the pieces of the walls. Rows without a piece or a measurement are left out.
+ * Counts the products of a collection for an area. Everything is rounded up, so that the quantity always suffices; without the spare of
+ * each, plain tile and decor add up to exactly the pieces of the walls. Rows without a piece or a measurement are left out.
  */
 export function countSet(chosen: ChosenPieces, input: SetInput): SetCount {
-  const { walls, floor, border, spare, boxes } = input;
+  const { walls, floor, border } = input;
   const rows = [
-    ...(walls ? coverWalls(chosen, withSpare(walls, spare), input) : []),
-    ...(border && chosen.border ? runBorder(chosen.border, withSpare(border, spare)) : []),
-    ...(floor && chosen.floor ? coverWith('floor', chosen.floor, withSpare(floor, spare), boxes) : []),
+    ...(walls ? coverWalls(chosen, walls, input) : []),
+    ...(border && chosen.border ? runBorder(chosen.border, border, input) : []),
+    ...(floor && chosen.floor ? coverWith('floor', chosen.floor, floor, input) : []),
   ];
   return countRows(rows);
 }

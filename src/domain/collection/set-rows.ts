@@ -3,15 +3,16 @@ import { clampQuantity, ONE, type Quantity, quantity } from '../measures/quantit
 import { lineTotal } from '../price/unit-price.ts';
 import { canBuy } from '../product/offers.ts';
 import { maxOrderable } from '../stock/supply.ts';
+import type { Needed } from '../tile/spare.ts';
 import type { Piece, PieceKind } from './piece.ts';
 
 /** Quantity and price of one piece of the set. */
 export interface SetRow {
   kind: PieceKind;
   piece: Piece;
-  /** Number of whole pieces laid, including the spare; null for products of which only the covered area is known. */
-  laid: number | null;
-  /** Selling units to buy, by the product's minimum and step; never less than what is laid. */
+  /** Pieces of the layout and the spare on top of them; null for products of which only the covered area is known. */
+  needed: Needed | null;
+  /** Selling units to buy, by the product's minimum and step; never less than what is needed. */
   amount: Quantity;
   /** Part of the quantity that is available now; if kinds share one stock, the first has priority. */
   buyable: Quantity;
@@ -35,13 +36,12 @@ export interface SetCount {
 export type WantedRow = Omit<SetRow, 'buyable' | 'total' | 'suffices'>;
 
 /**
- * Returns the row for a quantity, adjusted to the product's minimum and step; `laid` is the number of pieces, or null if only the covered
- * area is known.
+ * Returns the row for a quantity, adjusted to the product's minimum and step; `needed` is null if only the covered area is known.
  */
-export function wantedRow(kind: PieceKind, piece: Piece, laid: bigint | null, wanted: Quantity): WantedRow {
+export function wantedRow(kind: PieceKind, piece: Piece, needed: Needed | null, wanted: Quantity): WantedRow {
   const { min, step } = piece;
   const amount = clampQuantity(wanted, { min, step, max: null });
-  return { ...{ kind, piece, amount, sold: canBuy(piece) }, laid: laid === null ? null : Number(laid) };
+  return { kind, piece, needed, amount, sold: canBuy(piece) };
 }
 
 export function countRows(wanted: readonly WantedRow[]): SetCount {

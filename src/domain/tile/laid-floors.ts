@@ -1,7 +1,7 @@
 import type { Length } from '../measures/area.ts';
 import { tilesForLayout } from './cut-tiles.ts';
 import { type FloorLayout, layFloor } from './floor-layout.ts';
-import { type LayingPattern, type Room, roomArea } from './room.ts';
+import type { LayingPattern, Room } from './room.ts';
 import type { TileMeasure } from './tile-quantity.ts';
 
 /** A measured floor with its drawing; the drawing is null if there are too many pieces or the sides of a piece are unknown. */
@@ -54,32 +54,19 @@ export function layFloors(
 }
 
 /** Whether the sides are those of the piece that is counted, judged by its area. */
-function isOnePiece({ width, length }: Sides, { unitArea, soldByBox, piecesPerBox }: TileMeasure): boolean {
+export function isOnePiece(
+  { width, length }: Sides,
+  { unitArea, soldByBox, piecesPerBox }: TileMeasure,
+): boolean {
   const pieces = soldByBox ? piecesPerBox : 1;
   return (
     pieces !== null && Math.abs(width * length * pieces - unitArea) * 100 <= unitArea * SIDES_AGREE_PERCENT
   );
 }
 
-/**
- * Counts selling units, including those needed because of cuts [BEYOND-2]; `wholeBoxes` rounds up to boxes. Everything except drawn floors
- * without openings is counted by area, because its cuts are unknown. Returns 0 if there is no such floor or the sides are not those of one
- * piece.
- */
-export function unitsByCutting(
-  rooms: readonly Room[],
-  floors: readonly LaidFloor[],
-  goods: LaidGoods,
-  wholeBoxes: boolean,
-): number {
+/** Pieces cut for a drawn floor; null if its cuts are unknown: an opening takes an unknown part of them. */
+export function tilesOfFloor({ layout, openings }: LaidFloor, goods: LaidGoods): number | null {
   const tile = pieceOf(goods);
-  const { unitArea, soldByBox, piecesPerBox } = goods.measure;
-  const drawn = floors.filter(({ layout, openings }) => layout !== null && openings.length === 0);
-  if (!tile || drawn.length === 0 || !isOnePiece(tile, goods.measure)) return 0;
-  const net = (all: readonly Room[]) => all.reduce((sum, room) => sum + roomArea(room), 0);
-  const box = piecesPerBox ?? 1;
-  const cut = drawn.reduce((sum, { layout }) => sum + (layout ? tilesForLayout(layout, tile) : 0), 0);
-  const pieces = cut + Math.ceil(((net(rooms) - net(drawn)) * (soldByBox ? box : 1)) / unitArea);
-  if (soldByBox) return Math.ceil(pieces / box);
-  return wholeBoxes ? Math.ceil(pieces / box) * box : pieces;
+  if (!tile || !layout || openings.length > 0 || !isOnePiece(tile, goods.measure)) return null;
+  return tilesForLayout(layout, tile);
 }

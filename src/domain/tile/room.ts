@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import { type Area, area, areaOf, type Length, SQUARE_METRE } from '../measures/area.ts';
 import type { layingPatternSchema } from './room-schema.ts';
-import { type TileMeasure, tileFigures } from './tile-quantity.ts';
 
 /** A part that is not covered, such as a door, a window or a bath; `count` is the number of identical ones. */
 export interface Opening {
@@ -22,7 +21,7 @@ export type Room =
 export type LayingPattern = v.InferOutput<typeof layingPatternSchema>;
 
 /** Amounts of spare, in per cent, that shoppers can choose instead of the pattern's default [TILE-6]. */
-export const SPARES = [0, 5, 10, 15] as const;
+export const SPARES = [0, 5, 10, 15, 20] as const;
 
 const USUAL_SPARES: Readonly<Record<LayingPattern, { tile: number; board: number }>> = {
   straight: { tile: 10, board: 5 },
@@ -30,7 +29,7 @@ const USUAL_SPARES: Readonly<Record<LayingPattern, { tile: number; board: number
   herringbone: { tile: 20, board: 20 },
 };
 
-/** Default spare of a pattern in per cent of the area, for cuts and breakage [BEYOND-2]. */
+/** Default spare of a pattern in per cent of the pieces that the layout needs [BEYOND-2]. */
 export function spareOf(pattern: LayingPattern, goods: 'tile' | 'board'): number {
   return USUAL_SPARES[pattern][goods];
 }
@@ -52,37 +51,11 @@ export function perimeter(room: Room): Length | null {
   return room.kind === 'area' ? null : ((2 * (room.width + room.length)) as Length);
 }
 
-export interface Covering {
-  /** Total area of the rooms without their openings. */
-  net: Area;
-  /** Area with the spare, rounded up to a hundredth of a square millimetre. */
-  wanted: Area;
-  /** Selling units to buy: whole pieces, or whole boxes if the product is sold by the box or the shopper wants whole boxes. */
-  sold: number;
-  /** Area that the units to buy cover. */
-  covered: Area;
-  /** Area left over if nothing breaks. */
-  left: Area;
-}
-
 /** Maximum area, 100 000 m²; a larger one is a typing mistake. */
 const MAX_AREA = 100_000 * SQUARE_METRE;
 
-/**
- * Counts whole pieces for the rooms with `spare` per cent added; `wholeBoxes` rounds up to full boxes if the number of pieces in a box is
- * known. Null if there is nothing to cover or more than 100 000 m².
- */
-export function coverRooms(
-  rooms: readonly Room[],
-  measure: TileMeasure,
-  { spare, wholeBoxes }: { spare: number; wholeBoxes: boolean },
-): Covering | null {
+/** Area of all rooms without their openings; null if there is nothing to cover or more than 100 000 m². */
+export function areaOfRooms(rooms: readonly Room[]): Area | null {
   const net = rooms.reduce((sum, room) => sum + roomArea(room), 0);
-  if (net <= 0 || net > MAX_AREA) return null;
-  const wanted = area(Number((BigInt(net) * BigInt(100 + spare) + 99n) / 100n));
-  const units = Math.ceil(wanted / measure.unitArea);
-  const box = wholeBoxes && !measure.soldByBox ? (measure.piecesPerBox ?? 1) : 1;
-  const sold = Math.ceil(units / box) * box;
-  const covered = tileFigures(sold, measure).area;
-  return { net: area(net), wanted, sold, covered, left: area(covered - net) };
+  return net > 0 && net <= MAX_AREA ? area(net) : null;
 }

@@ -2,8 +2,10 @@ import { type Area, area as areaOfHundredths } from '../measures/area.ts';
 import type { Kopecks } from '../measures/money.ts';
 import { clampQuantity, type Quantity, units } from '../measures/quantity.ts';
 import { lineTotal } from '../price/unit-price.ts';
-import { layFloors, unitsByCutting } from '../tile/laid-floors.ts';
-import { coverRooms, type Room, spareOf } from '../tile/room.ts';
+import { coverRooms } from '../tile/cover-rooms.ts';
+import { layFloors, tilesOfFloor } from '../tile/laid-floors.ts';
+import { type Room, spareOf } from '../tile/room.ts';
+import type { Needed } from '../tile/spare.ts';
 import { USUAL_JOINT } from './draw-scene.ts';
 import { type LaidSurface, laidSurface } from './lying-sides.ts';
 import type { TriedGoods } from './room-page.ts';
@@ -15,6 +17,8 @@ export interface SurfaceNeed {
   area: Area;
   /** Spare in per cent; 0 for doors. */
   spare: number;
+  /** Pieces of the layout and the spare; null for doors and boxes of an unknown number of pieces. */
+  needed: Needed | null;
   amount: Quantity;
   total: Kopecks;
 }
@@ -29,15 +33,15 @@ function countedRoom({ room: { width, height } }: LaidSurface, own: Quantity | n
 }
 
 /**
- * Calculates the quantity and price of a product for a surface as the room calculator does [BEYOND-2]: with the spare of the pattern, or
- * more if laying the pieces as drawn requires more. Null if the product is not sold or the area is too large to count.
+ * Calculates the quantity and price of a product for a surface as the room calculator does [BEYOND-2]: the pieces as drawn, and the
+ * spare of the pattern on top of them. Null if the product is not sold or the area is too large to count.
  */
 export function countSurface(surface: Surface, tried: Tried, goods: TriedGoods): SurfaceNeed | null {
   const { unitArea, price, piecesPerBox, soldByBox } = goods;
   if (price <= 0) return null;
   if (goods.door || unitArea === null) {
     const amount = clampQuantity(units(1), { min: goods.min, step: goods.step, max: null });
-    return { area: areaOfHundredths(0), spare: 0, amount, total: lineTotal(goods, amount) };
+    return { area: areaOfHundredths(0), spare: 0, needed: null, amount, total: lineTotal(goods, amount) };
   }
   const lying = laidSurface(surface, tried, goods);
   const { pattern } = lying;
@@ -45,10 +49,10 @@ export function countSurface(surface: Surface, tried: Tried, goods: TriedGoods):
   const measure = { unitArea, piecesPerBox, soldByBox };
   const laid = { measure, boards: soldByBox, ...lying.piece };
   const spare = spareOf(pattern, soldByBox ? 'board' : 'tile');
-  const covering = coverRooms([room], measure, { spare, wholeBoxes: false });
+  const [floor] = layFloors([room], laid, pattern, tried.joint ?? USUAL_JOINT);
+  const cut = () => (floor ? tilesOfFloor(floor, laid) : null);
+  const covering = coverRooms([room], measure, { spare, wholeBoxes: false, cut });
   if (!covering) return null;
-  const floors = layFloors([room], laid, pattern, tried.joint ?? USUAL_JOINT);
-  const sold = Math.max(covering.sold, unitsByCutting([room], floors, laid, false));
-  const amount = clampQuantity(units(sold), { min: goods.min, step: goods.step, max: null });
-  return { area: covering.net, spare, amount, total: lineTotal(goods, amount) };
+  const amount = clampQuantity(units(covering.sold), { min: goods.min, step: goods.step, max: null });
+  return { area: covering.net, spare, needed: covering.needed, amount, total: lineTotal(goods, amount) };
 }

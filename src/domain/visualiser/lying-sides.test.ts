@@ -4,7 +4,8 @@ import { areaOf, type Length, length } from '../measures/area.ts';
 import type { Kopecks } from '../measures/money.ts';
 import { ONE, units } from '../measures/quantity.ts';
 import { layFloor } from '../tile/floor-layout.ts';
-import { unitsByCutting } from '../tile/laid-floors.ts';
+import { tilesOfFloor } from '../tile/laid-floors.ts';
+import { sparePieces } from '../tile/spare.ts';
 import { countSurface } from './count-surface.ts';
 import { drawScene } from './draw-scene.ts';
 import type { DrawnSurface } from './drawing.ts';
@@ -84,11 +85,12 @@ describe('how goods lie', () => {
           const { unitArea, piecesPerBox, soldByBox } = goods;
           const measure = { unitArea: unitArea ?? areaOf(1 as Length, 1 as Length), piecesPerBox, soldByBox };
           const laid = { measure, boards, ...laying.tile };
-          const cut = unitsByCutting([room], [{ ...room, layout }], laid, false);
+          const cut = tilesOfFloor({ ...room, layout }, laid);
           const need = countSurface(surface, tried, goods);
-          expect(need?.amount).toBeGreaterThanOrEqual(units(cut));
-          const bySpare = Math.ceil((wide * high * 10_000 * (100 + (need?.spare ?? 0))) / measure.unitArea);
-          expect(need?.amount).toBe(units(Math.max(cut, bySpare)));
+          const perUnit = soldByBox ? (piecesPerBox ?? 1) : 1;
+          const pieces = cut ?? Math.ceil((wide * high * 10_000 * perUnit) / measure.unitArea);
+          const all = pieces + sparePieces(pieces, need?.spare ?? 0);
+          expect(need?.amount).toBe(units(Math.ceil(all / perUnit)));
         },
       ),
       { numRuns: 150 },

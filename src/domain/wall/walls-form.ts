@@ -54,7 +54,8 @@ export interface WallsDraft {
   floorWidth: string;
   floorLength: string;
   pattern: LayingPattern;
-  spare: number;
+  /** Spare in per cent; null for the default of each pattern. */
+  spare: number | null;
   boxes: boolean;
   /** Ids of the chosen products; for a kind that is missing, the piece that matches the base tile is used. */
   chosen: Readonly<Partial<Record<PieceKind, number | undefined>>>;
@@ -64,8 +65,6 @@ export const MAX_WALLS = 8;
 export const MAX_WALL_OPENINGS = 6;
 export const DECOR_ROWS = [0, 1, 2, 3, 4] as const;
 export const DECOR_EVERY = [1, 2, 3] as const;
-/** Spare in per cent, for breakage only, because cuts are counted one by one. */
-const USUAL_SPARE = 5;
 
 /** Maximum characters of a field; no valid dimension is longer. */
 const MAX_TYPED = 12;
@@ -109,7 +108,7 @@ export function readWallsDraft(fields: URLSearchParams): WallsDraft {
     border: oneOf('edging', BORDER_PLACES),
     ...{ floorWidth: text('floor-width'), floorLength: text('floor-length') },
     pattern: oneOf('pattern', LAYING_PATTERNS) ?? 'straight',
-    spare: oneOf('spare', SPARES) ?? USUAL_SPARE,
+    spare: oneOf('spare', SPARES),
     boxes: text('boxes') !== '',
     chosen: Object.fromEntries(chosen),
   };
@@ -157,7 +156,7 @@ export function writeWallsDraft(draft: WallsDraft): URLSearchParams {
   write('floor-width', draft.floorWidth);
   write('floor-length', draft.floorLength);
   write('pattern', draft.pattern, 'straight');
-  write('spare', draft.spare, USUAL_SPARE);
+  write('spare', draft.spare);
   write('boxes', draft.boxes ? 1 : '');
   for (const kind of PIECE_KINDS) write(PIECE_FIELDS[kind], draft.chosen[kind] ?? null);
   return fields;

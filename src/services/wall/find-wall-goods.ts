@@ -8,10 +8,11 @@ import { PIECE_KINDS, type Piece, type Pieces, sameSides } from '../../domain/co
 import { collectionAddress } from '../../domain/listing/shelf-address.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { productAddress } from '../../domain/product/card.ts';
+import type { WallGoods } from '../../domain/room/plan-walls.ts';
 import { LAID_KINDS } from '../../domain/wall/courses.ts';
-import type { WallGoods } from '../../domain/wall/plan-walls.ts';
 import { collectionRows, gatherPieces, pieceOf } from '../listing/collect-pieces.ts';
 import type { ServiceDeps } from '../settings.ts';
+import { readJoints } from './read-joints.ts';
 
 /** Products for walls, with the page they belong to. */
 export interface FoundWallGoods extends WallGoods {
@@ -110,10 +111,12 @@ export async function findWallGoods(
   const { pieces, matches, looked } = gather(deps, rows, row);
   if (pieces.base.length === 0) return null;
   const card = row === null ? null : snapshot.card(row);
+  const laid = [...pieces.base, ...pieces.floor].map(({ id }) => id);
   return {
     name: card?.name ?? `Коллекция ${entry?.name}`,
     address: card ? productAddress(card.slug) : collectionAddress(entry?.slug ?? ''),
     ...{ pieces, matches, looked },
+    joints: await readJoints(deps, laid),
     batches: await readBatches(
       db,
       PIECE_KINDS.flatMap((kind) => pieces[kind]),

@@ -1,4 +1,4 @@
-import { SPARES } from '../../../domain/tile/room.ts';
+import { SPARES, spareOf } from '../../../domain/tile/room.ts';
 import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
 import { WholeBoxes } from '../WholeBoxes.tsx';
 import { Select } from './Select.tsx';
@@ -14,13 +14,14 @@ export function Bought({ draft, boxed, onChange }: BoughtProps) {
   return (
     <div className="laying-more">
       <Select
-        label="Запас на бой"
+        label="Запас сверх раскладки"
         name="spare"
-        options={SPARES.map(
-          (spare) => [String(spare), spare === 0 ? 'без запаса' : `${spare}\u00a0%`] as const,
-        )}
-        value={String(draft.spare)}
-        onChoose={(spare) => onChange({ spare: Number(spare) })}
+        options={[
+          ['', `по укладке, ${spareOf('straight', 'tile')}\u00a0%`],
+          ...SPARES.map((spare) => [String(spare), spare === 0 ? 'без запаса' : `${spare}\u00a0%`] as const),
+        ]}
+        value={String(draft.spare ?? '')}
+        onChoose={(spare) => onChange({ spare: spare === '' ? null : Number(spare) })}
       />
       {boxed && <WholeBoxes checked={draft.boxes} onChange={(boxes) => onChange({ boxes })} />}
     </div>

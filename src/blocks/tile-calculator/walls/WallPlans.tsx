@@ -1,8 +1,8 @@
 import type { Piece } from '../../../domain/collection/piece.ts';
 import type { Length } from '../../../domain/measures/area.ts';
+import type { WallsPlan } from '../../../domain/room/plan-walls.ts';
 import type { LayingPattern } from '../../../domain/tile/room.ts';
 import { LAID_KINDS } from '../../../domain/wall/courses.ts';
-import type { WallsPlan } from '../../../domain/wall/plan-walls.ts';
 import { FloorDrawing } from '../FloorDrawing.tsx';
 import { WallDrawing } from './WallDrawing.tsx';
 import { LAID_TITLES, millimetresText } from './wall-texts.ts';

@@ -2,7 +2,7 @@ import { linesOf } from '../../../domain/collection/set-rows.ts';
 import { area, type Length } from '../../../domain/measures/area.ts';
 import { formatRoubles } from '../../../domain/measures/money.ts';
 import { counted } from '../../../domain/measures/plural.ts';
-import { planWalls, type WallGoods } from '../../../domain/wall/plan-walls.ts';
+import { planWalls, type WallGoods } from '../../../domain/room/plan-walls.ts';
 import { coveredArea } from '../../../domain/wall/wall.ts';
 import {
   changeWall,
@@ -42,7 +42,7 @@ export interface WallsPlannerProps {
 export function WallsPlanner({ goods, goodsFields, query, usualJoint }: WallsPlannerProps) {
   const { draft, change } = useWallsDraft(query, goodsFields);
   const result = planWalls(draft, goods, usualJoint);
-  const { read, chosen, belt, whole, problem, plan } = result;
+  const { read, chosen, joint, belt, whole, problem, plan } = result;
   const rows = plan?.rows ?? null;
   const part = (changed: Partial<WallsDraft>) => change({ ...draft, ...changed });
   const more = (row: string) => change(moreWalls(draft, row));
@@ -98,7 +98,7 @@ export function WallsPlanner({ goods, goodsFields, query, usualJoint }: WallsPla
         />
         <RowChoices
           draft={draft}
-          joint={usualJoint}
+          joint={joint}
           whole={whole}
           turns={chosen.base?.width !== chosen.base?.length}
           rows={rows}
@@ -125,14 +125,7 @@ export function WallsPlanner({ goods, goodsFields, query, usualJoint }: WallsPla
         </button>
       </form>
       <WallsResult result={result} draft={draft} back={wallsAddress(goodsFields, draft)} />
-      {plan && (
-        <WallPlans
-          plan={plan}
-          floorPiece={chosen.floor}
-          pattern={draft.pattern}
-          joint={draft.joint ?? usualJoint}
-        />
-      )}
+      {plan && <WallPlans plan={plan} floorPiece={chosen.floor} pattern={draft.pattern} joint={joint} />}
       {plan && (
         <p className="room-live figures" aria-hidden="true">
           <span>{counted(linesOf(plan.count).size, 'товар', 'товара', 'товаров')}</span>

@@ -8,8 +8,9 @@ import { formatRoubles } from '../../../domain/measures/money.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import { formatQuantity } from '../../../domain/measures/quantity.ts';
 import { formatWeight } from '../../../domain/measures/weight.ts';
-import type { WallsResult as Counted, WallsPlan } from '../../../domain/wall/plan-walls.ts';
-import { floorInRoom, wallsInRoom } from '../../../domain/wall/room-address.ts';
+import type { WallsResult as Counted, WallsPlan } from '../../../domain/room/plan-walls.ts';
+import { floorInRoom, wallsInRoom } from '../../../domain/room/room-address.ts';
+import { neededText } from '../../../domain/tile/spare.ts';
 import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
 import { SetButton } from '../../parts/SetButton.tsx';
 import { SetLines } from '../../parts/SetLines.tsx';
@@ -113,8 +114,9 @@ function Row({ row, plan }: { row: SetRow; plan: WallsPlan }) {
   const { kind, piece, total } = row;
   const there = useInBasket(piece.offerId) || null;
   const laid = kind === 'floor' ? undefined : plan.laid[kind];
-  const spare = laid?.spare ? `из них на бой ${laid.spare}\u00a0шт.` : null;
-  const about = [spare, laid && offcutsText(laid.sawing)].filter(Boolean).join(', ');
+  const about = [row.needed && neededText(row.needed), laid && offcutsText(laid.sawing)]
+    .filter(Boolean)
+    .join(', ');
   const note = stockNote(row);
   const parts = partsText(plan.parts.get(piece.offerId), piece);
   return (

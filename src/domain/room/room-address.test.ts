@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { piece } from '../../../tests/collection-pieces.ts';
 import { area } from '../measures/area.ts';
 import { readDraft } from '../tile/room-form.ts';
+import { readWallsDraft } from '../wall/walls-form.ts';
 import { floorInRoom, wallsInRoom } from './room-address.ts';
-import { readWallsDraft } from './walls-form.ts';
 
 const FORM = readWallsDraft(
   new URLSearchParams('floor-width=2,1&floor-length=3&pattern=diagonal&joint=30&boxes=1'),

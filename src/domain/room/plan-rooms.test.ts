@@ -8,10 +8,11 @@ import {
   type ConsumableRules,
   countConsumables,
   goodsForJoint,
-} from './consumable-list.ts';
-import { tilesForLayout } from './cut-tiles.ts';
-import { readDraft } from './room-form.ts';
-import { type CoveringGoods, planRooms, type RoomPlan } from './room-plan.ts';
+} from '../tile/consumable-list.ts';
+import { tilesForLayout } from '../tile/cut-tiles.ts';
+import { readDraft } from '../tile/room-form.ts';
+import type { CoveringGoods, RoomPlan } from '../tile/room-plan.ts';
+import { planRooms } from './plan-rooms.ts';
 
 /** 60 × 60 cm, four in a box. */
 const TILE: CoveringGoods = {
@@ -40,16 +41,16 @@ const FLOOR = { kind0: 'floor', width0: '3,2', length0: '4' };
 
 describe('the plan for rooms', () => {
   it('[BEYOND-2] [TILE-6] has pieces, boxes, sum, weight and what is left over', () => {
-    // 12,8 m² and 10 % are 14,08 m²; 14,08 / 0,36 = 39,1
+    // Rows of five tiles and a third of one, and six rows and two thirds of one: 30 whole tiles, and 8 opened for the cuts.
     expect(plan(FLOOR)).toMatchObject({
       spare: 10,
       net: 12.8 * SQUARE_METRE,
-      wanted: 1_408_000_000,
-      amount: units(40),
-      figures: { boxes: 10_000, area: 1_440_000_000 },
-      left: 160_000_000,
-      total: 41_760,
-      weight: 304_000,
+      needed: { layout: 38, spare: 4, drawn: true },
+      amount: units(42),
+      figures: { boxes: 10_500, area: 1_512_000_000 },
+      left: 232_000_000,
+      total: 43_848,
+      weight: 319_200,
       suffices: true,
     });
   });
@@ -68,6 +69,7 @@ describe('the plan for rooms', () => {
     const area = { kind0: 'area', area0: '12,8', pattern: 'diagonal', spare: '0' };
     expect(plan(area)).toMatchObject({ spare: 0, amount: units(36) });
     expect(plan({ ...FLOOR, spare: '5', boxes: '1' }).amount).toBe(units(40));
+    expect(plan({ ...FLOOR, boxes: '1' }).amount).toBe(units(44));
   });
 
   it('[BEYOND-2] respects the step of the goods and reports insufficient stock', () => {
@@ -83,15 +85,19 @@ describe('the plan for rooms', () => {
   });
 
   it.each([
-    // 9,61 m² and 10 % are 10,571 m², or 7,3 tiles of 1,44 m²
-    ['3,1', 120, 9, 8],
-    // 4,41 m² and 10 % are 4,851 m², or 7,6 tiles of 0,64 m²
-    ['2,1', 80, 9, 8],
+    // By its area 9,61 m² would be 6,7 tiles of 1,44 m².
+    ['3,1', 120],
+    // By its area 4,41 m² would be 6,9 tiles of 0,64 m².
+    ['2,1', 80],
   ])(
-    '[BEYOND-2] a floor of %s m a side takes as many tiles of %i cm as its cuts do, and says so',
-    (side, tile, amount, byArea) => {
+    '[BEYOND-2] a floor of %s m a side takes as many tiles of %i cm as its cuts do, and one to spare',
+    (side, tile) => {
       const fields = { kind0: 'floor', width0: side, length0: side };
-      expect(plan(fields, large(tile))).toMatchObject({ amount: units(amount), beforeCutting: byArea });
+      expect(plan(fields, large(tile))).toMatchObject({
+        amount: units(10),
+        needed: { layout: 9, spare: 1, drawn: true },
+      });
+      expect(plan({ ...fields, spare: '0' }, large(tile)).amount).toBe(units(9));
       expect(plan({ ...fields, boxes: '1' }, large(tile)).amount).toBe(units(10));
     },
   );
@@ -99,8 +105,11 @@ describe('the plan for rooms', () => {
   it('[BEYOND-2] an opening removes an unknown part of the cuts: that floor is counted by its area', () => {
     const fields = { kind0: 'floor', width0: '3,1', length0: '3,1' };
     const hole = { 'hole0.0.width': '1', 'hole0.0.height': '1', 'hole0.0.count': '1' };
-    // 8,61 m² and 10 % are 9,471 m²
-    expect(plan({ ...fields, ...hole }, large(120))).toMatchObject({ amount: units(7), beforeCutting: null });
+    // 8,61 m² are 6 tiles of 1,44 m².
+    expect(plan({ ...fields, ...hole }, large(120))).toMatchObject({
+      amount: units(7),
+      needed: { layout: 6, spare: 1, drawn: false },
+    });
   });
 
   it('[BEYOND-2] is never less than the drawn floors need, whatever the room, the tile and the pattern', () => {

@@ -1,8 +1,8 @@
 import type { Piece } from '../collection/piece.ts';
 import { formatArea } from '../measures/area.ts';
 import { EMPTY_ROOM, type RoomDraft, writeDraft } from '../tile/room-form.ts';
+import type { WallsDraft } from '../wall/walls-form.ts';
 import type { WallsPlan } from './plan-walls.ts';
-import type { WallsDraft } from './walls-form.ts';
 
 /** Address of the room calculator, which counts the remaining materials: glue, grout, skirting. */
 function roomAddress(

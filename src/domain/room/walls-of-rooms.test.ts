@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { EMPTY_ROOM, type RoomDraft, readDraft, writeDraft } from '../tile/room-form.ts';
-import { readWalls } from './read-walls.ts';
-import { wallsAddress } from './walls-address.ts';
-import { readWallsDraft } from './walls-form.ts';
+import { readWalls } from '../wall/read-walls.ts';
+import { wallsAddress } from '../wall/walls-address.ts';
+import { readWallsDraft } from '../wall/walls-form.ts';
 import { wallsOfRooms } from './walls-of-rooms.ts';
 
 const EMPTY = readDraft(new URLSearchParams());

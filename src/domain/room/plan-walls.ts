@@ -7,21 +7,26 @@ import { type CollectionSet, chosenPieces } from '../collection/set-form.ts';
 import { countRows, linesOf, type SetCount, type WantedRow } from '../collection/set-rows.ts';
 import { type Area, area, type Length } from '../measures/area.ts';
 import { cardMeasure } from '../product/card-goods.ts';
+import { spareOf } from '../tile/room.ts';
 import { EMPTY_ROOM } from '../tile/room-form.ts';
-import { planRooms, type RoomPlan } from '../tile/room-plan.ts';
-import { LAID_KINDS, type LaidKind, type WholeRow } from './courses.ts';
-import { type ReadWalls, readWalls } from './read-walls.ts';
-import { requestedWalls, type Sides } from './requested-walls.ts';
-import { type RowFacts, rowFacts } from './row-facts.ts';
-import { type Sawing, sawPieces } from './saw-pieces.ts';
-import { coveredArea, type Wall } from './wall.ts';
-import { layWalls, type WallsLayout } from './wall-layout.ts';
-import type { WallsDraft } from './walls-form.ts';
+import type { RoomPlan } from '../tile/room-plan.ts';
+import { sparePieces } from '../tile/spare.ts';
+import { LAID_KINDS, type LaidKind, type WholeRow } from '../wall/courses.ts';
+import { type ReadWalls, readWalls } from '../wall/read-walls.ts';
+import { requestedWalls, type Sides } from '../wall/requested-walls.ts';
+import { type RowFacts, rowFacts } from '../wall/row-facts.ts';
+import { type Sawing, sawPieces } from '../wall/saw-pieces.ts';
+import { coveredArea, type Wall } from '../wall/wall.ts';
+import { layWalls, type WallsLayout } from '../wall/wall-layout.ts';
+import type { WallsDraft } from '../wall/walls-form.ts';
+import { planRooms } from './plan-rooms.ts';
 
 /** Products to lay on walls; the sides of each base piece are known. */
 export interface WallGoods extends Pick<CollectionSet, 'pieces' | 'matches'> {
   /** The product being viewed, which is laid unless another is chosen; empty on the page of a collection. */
   looked: WallsDraft['chosen'];
+  /** Recommended joints, by product id; for products without one the usual joint is laid. */
+  joints: Readonly<Record<number, Length>>;
   /** Production batches in stock, by offer id. */
   batches: Readonly<Record<number, readonly Batch[]>>;
 }
@@ -29,7 +34,7 @@ export interface WallGoods extends Pick<CollectionSet, 'pieces' | 'matches'> {
 /** Pieces of one kind on the walls: how they are cut, and how many are needed. */
 interface LaidRow {
   sawing: Sawing;
-  /** Tiles added for breakage. */
+  /** Tiles that come on top of those that are laid. */
   spare: number;
 }
 
@@ -49,6 +54,8 @@ export interface WallsPlan {
 export interface WallsResult {
   read: ReadWalls;
   chosen: ChosenPieces;
+  /** Width of the joint on the walls. */
+  joint: Length;
   /** Rows of the belt, from the bottom up. */
   belt: readonly LaidKind[];
   /** The end with a whole row; null if the position of the belt determines it, so that there is nothing to choose. */
@@ -57,6 +64,9 @@ export interface WallsResult {
   problem: { of: 'belt' | 'pieces'; text: string } | null;
   plan: WallsPlan | null;
 }
+
+/** Default spare of walls, whose rows are straight. */
+const USUAL_SPARE = spareOf('straight', 'tile');
 
 const TOO_MANY = 'Плиток слишком много для раскладки: разделите помещение на части.';
 
@@ -72,7 +82,7 @@ function sawAll({ walls }: WallsLayout, sides: Record<LaidKind, Sides | null>, s
     const size = sides[kind];
     if (!own || !size) continue;
     const sawing = sawPieces(own, size);
-    laid[kind] = { sawing, spare: Math.ceil((sawing.tiles * spare) / 100) };
+    laid[kind] = { sawing, spare: sparePieces(sawing.tiles, spare) };
   }
   return laid;
 }
@@ -82,9 +92,9 @@ function planFloor(draft: WallsDraft, { floor }: ReadWalls, piece: Piece | undef
   const measure = piece && cardMeasure(piece);
   if (!floor || !piece || !measure) return null;
   const room = { ...EMPTY_ROOM, width: draft.floorWidth, length: draft.floorLength };
-  const { pattern, boxes } = draft;
+  const { pattern, boxes, spare } = draft;
   return planRooms(
-    { ...{ pattern, boxes, joint }, rooms: [room], spare: null, colour: null },
+    { ...{ pattern, boxes, joint, spare }, rooms: [room], colour: null },
     { ...piece, measure, boards: false, thickness: null },
     joint,
   ).plan;
@@ -118,18 +128,19 @@ export function planWalls(draft: WallsDraft, goods: WallGoods, usualJoint: Lengt
   const read = readWalls(draft);
   const chosen = chosenPieces({ ...goods, decorShare: 0 }, { chosen: { ...goods.looked, ...draft.chosen } });
   const walls = read.walls.filter((wall): wall is Wall => wall !== null);
-  const joint = draft.joint ?? usualJoint;
+  const jointOf = (piece: Piece | undefined) => draft.joint ?? goods.joints[piece?.id ?? 0] ?? usualJoint;
+  const joint = jointOf(chosen.base);
   const { tile, border, belt, whole, input, problem } = requestedWalls(draft, read, chosen, joint);
-  const floor = planFloor(draft, read, chosen.floor, joint);
+  const floor = planFloor(draft, read, chosen.floor, jointOf(chosen.floor));
   const known = withoutHidden(read, chosen, belt);
-  const found = { read: known, chosen, belt, whole, problem: null, plan: null };
+  const found = { read: known, chosen, joint, belt, whole, problem: null, plan: null };
   if (problem) return { ...found, problem: { of: 'belt', text: problem } };
   if (!input && !floor) return found;
   const layout = input && layWalls(input, walls);
   if (input && !layout) return { ...found, problem: { of: 'pieces', text: TOO_MANY } };
   const ceiling = Math.max(0, ...walls.map(({ height }) => height));
   const rows = layout && rowFacts(layout.rows, { ...read, whole, ceiling }, joint);
-  const laid = layout ? sawAll(layout, { base: tile, decor: tile, border }, draft.spare) : {};
+  const laid = layout ? sawAll(layout, { base: tile, decor: tile, border }, draft.spare ?? USUAL_SPARE) : {};
   const count = countRows(rowsOf(laid, floor, chosen, draft.boxes));
   const net = walls.reduce((sum, wall) => sum + coveredArea(wall, layout?.rows.top ?? 0), 0);
   return {
@@ -156,7 +167,7 @@ function rowsOf(
     const piece = chosen[kind];
     const row = laid[kind];
     if (!piece || !row) return [];
-    return [rowOfPieces(kind, piece, row.sawing.tiles + row.spare, boxes)];
+    return [rowOfPieces(kind, piece, { layout: row.sawing.tiles, spare: row.spare, drawn: true }, boxes)];
   });
-  return floor && chosen.floor ? [...onWalls, rowOfAmount('floor', chosen.floor, floor.amount)] : onWalls;
+  return floor && chosen.floor ? [...onWalls, rowOfAmount('floor', chosen.floor, floor)] : onWalls;
 }
