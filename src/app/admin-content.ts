@@ -31,7 +31,7 @@ export async function contentText(
 /** Returns the values of a part that has a form. */
 export async function contentSettings(
   { pool }: Pick<Connection, 'pool'>,
-  part: PartWithForm,
+  part: PartWithForm | 'menus',
 ): Promise<PartSettings> {
   const record = (await readContentRecords(pool)).find(({ key }) => key === part);
   const stored = record && typeof record.value === 'object' ? { ...record.value } : {};

@@ -15,6 +15,7 @@ import { CONSUMABLES, DOORS } from '../domain/content/consumables-part.ts';
 import type { Content, TextPage } from '../domain/content/content.ts';
 import { CREDIT } from '../domain/content/credit-part.ts';
 import { DELIVERY } from '../domain/content/delivery-schema.ts';
+import { MENUS } from '../domain/content/menus-part.ts';
 import { READING } from '../domain/content/reading-part.ts';
 import { ORDER, SALE } from '../domain/content/sale-part.ts';
 import { SUPPLY_SCHEMA } from '../domain/content/supply-part.ts';
@@ -39,6 +40,7 @@ function readPages(): TextPage[] {
 export const SHIPPED_CONTENT: Content = {
   shop: SHOP,
   front: FRONT,
+  menus: MENUS.defaults,
   benefits: [],
   promotions: [],
   sections: [],

@@ -1,10 +1,13 @@
 import { ToTop } from '../blocks/navigation/ToTop.tsx';
+import { MenuLinks } from '../blocks/parts/MenuLinks.tsx';
 import { Region } from '../client/region/Region.tsx';
 import { CHAT_PAGE, CHAT_TITLE } from '../domain/chat/chat.ts';
 import type { ShopProfile } from '../domain/content/content.ts';
 import type { ShopLook } from '../domain/content/look.ts';
+import { LEGAL_LINKS, type Menus } from '../domain/content/menus-part.ts';
 import { HIDDEN } from '../domain/form/form.ts';
-import { type Section, sectionAddress } from '../domain/listing/section.ts';
+import { catalogueLinks } from '../domain/listing/catalogue-links.ts';
+import type { Section } from '../domain/listing/section.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { NEWS_CLOSE_ID } from './early-script.ts';
@@ -92,9 +95,10 @@ interface FooterProps {
   shelves: readonly { name: string; address: string }[];
   shop: ShopProfile;
   look: ShopLook;
+  menus: Menus;
 }
 
-export function Footer({ sections, shelves, shop, look }: FooterProps) {
+export function Footer({ sections, shelves, shop, look, menus }: FooterProps) {
   return (
     <footer className="footer">
       <div className="container footer-columns">
@@ -105,57 +109,14 @@ export function Footer({ sections, shelves, shop, look }: FooterProps) {
         <nav aria-labelledby="footer-catalogue">
           <Accordion id="footer-catalogue" title="Каталог">
             <ul>
-              {sections.map((section) => (
-                <li key={section.id}>
-                  <a href={sectionAddress(section.slug)}>{section.name}</a>
-                </li>
-              ))}
-              {shelves.map(({ name, address }) => (
-                <li key={address}>
-                  <a href={address}>{name}</a>
-                </li>
-              ))}
-              <li>
-                <a href="/remnants/">Остатки</a>
-              </li>
+              <MenuLinks links={catalogueLinks(sections, shelves, menus)} />
             </ul>
           </Accordion>
         </nav>
         <nav aria-labelledby="footer-help">
           <Accordion id="footer-help" title="Покупателю">
             <ul>
-              <li>
-                <a href="/action/">Акции</a>
-              </li>
-              <li>
-                <a href="/articles/">Советы</a>
-              </li>
-              <li>
-                <a href="/events/">События</a>
-              </li>
-              <li>
-                <a href="/delivery/">Доставка</a>
-              </li>
-              <li>
-                <a href="/payment/">Оплата</a>
-              </li>
-              <li>
-                <a href="/order/find/">Найти заказ</a>
-              </li>
-              <li>
-                <a href="/contacts/">Контакты</a>
-              </li>
-              <li>
-                <a href="/offer/">Условия продажи</a>
-              </li>
-              <li>
-                <a href="/personal-data/">Персональные данные</a>
-              </li>
-              <li>
-                <a href="/consent/" data-popup="Настройки cookie">
-                  Настройки cookie
-                </a>
-              </li>
+              <MenuLinks links={[...menus.help, ...LEGAL_LINKS]} />
             </ul>
           </Accordion>
         </nav>

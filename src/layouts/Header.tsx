@@ -8,6 +8,7 @@ import { CountedRegion } from '../blocks/visitor/CountedRegion.tsx';
 import { Region } from '../client/region/Region.tsx';
 import type { ShopProfile } from '../domain/content/content.ts';
 import type { ShopLook } from '../domain/content/look.ts';
+import type { MenuLink } from '../domain/content/menus-part.ts';
 import type { CityDelivery } from '../domain/delivery/delivery-offer.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -16,6 +17,7 @@ import './header.css';
 interface HeaderProps {
   shop: ShopProfile;
   look: ShopLook;
+  links: readonly MenuLink[];
   searched: string;
   /** City for which the page is rendered. */
   city: Pick<CityDelivery, 'name' | 'head'>;
@@ -24,7 +26,7 @@ interface HeaderProps {
 }
 
 /** Logo, catalogue, search, city, phone and basket; the visitor's counts are filled in later. */
-export function Header({ shop, look, searched, city, covers }: HeaderProps) {
+export function Header({ shop, look, links, searched, city, covers }: HeaderProps) {
   const { phone } = shop;
   return (
     <header className="header">
@@ -32,9 +34,11 @@ export function Header({ shop, look, searched, city, covers }: HeaderProps) {
         <div className="container">
           <Region name="city-name" component={CityName} props={{ name: city.name }} />
           <nav aria-label="Доставка и контакты">
-            <a href="/delivery/">Доставка</a>
-            <a href="/payment/">Оплата</a>
-            <a href="/contacts/">Контакты</a>
+            {links.map(({ text, address }) => (
+              <a key={address} href={address}>
+                {text}
+              </a>
+            ))}
           </nav>
           <Region name="chat-link" component={ChatLink} props={{}} />
           <Region name="delivery-head" component={DeliveryHead} props={{ head: city.head }} />

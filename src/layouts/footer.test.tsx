@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { demoParts } from '../../demo/content.ts';
+import { MENUS } from '../domain/content/menus-part.ts';
 import { Footer } from './Footer.tsx';
 
 it('[NAV-8] the footer has each link once, for narrow and for wide windows', () => {
@@ -20,6 +21,7 @@ it('[NAV-8] the footer has each link once, for narrow and for wide windows', () 
       shelves={[{ name: 'Коллекции', address: '/collection/' }]}
       shop={demoParts().shop}
       look={{ colours: {}, logo: null, mark: 'tiles' }}
+      menus={MENUS.defaults}
     />,
   );
   const links = Array.from(html.matchAll(/<a href="([^"]*)"/g), ([, address = '']) => address);

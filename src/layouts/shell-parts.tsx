@@ -5,6 +5,7 @@ import { Menu } from '../blocks/menu/Menu.tsx';
 import { Region } from '../client/region/Region.tsx';
 import { consentTexts } from '../domain/content/consent-part.ts';
 import type { Content } from '../domain/content/content.ts';
+import { helpLinks } from '../domain/content/help-links.ts';
 import type { CityDelivery } from '../domain/delivery/delivery-offer.ts';
 import { menuSections } from '../domain/listing/menu-section.ts';
 import type { Section } from '../domain/listing/section.ts';
@@ -32,7 +33,7 @@ interface Sold {
 }
 
 /** The part of the content that the shell depends on. */
-type ShopLook = Pick<Content, 'shop' | 'look' | 'consent'>;
+type ShopLook = Pick<Content, 'shop' | 'look' | 'consent' | 'menus' | 'pages'>;
 
 /**
  * The parts rendered last, with the sections and the content that they were rendered from; they are rendered anew only when one of these
@@ -53,7 +54,8 @@ function encoded(part: ReactElement): Buffer {
   );
 }
 
-function render({ sections, shelves }: Sold, { shop, look, consent }: ShopLook): Omit<ShellParts, 'header'> {
+function render({ sections, shelves }: Sold, content: ShopLook): Omit<ShellParts, 'header'> {
+  const { shop, look, consent, menus } = content;
   return {
     consent: encoded(
       <Region
@@ -68,17 +70,20 @@ function render({ sections, shelves }: Sold, { shop, look, consent }: ShopLook):
       <Region
         name="menu"
         component={Menu}
-        props={{ sections: menuSections(sections), contacts: shop }}
+        props={{ sections: menuSections(sections), contacts: shop, links: helpLinks(content) }}
         from="/menu/sections"
       />,
     ),
-    footer: encoded(<Footer sections={sections} shelves={shelves} shop={shop} look={look} />),
+    footer: encoded(<Footer sections={sections} shelves={shelves} shop={shop} look={look} menus={menus} />),
     phoneBar: encoded(<PhoneBar />),
   };
 }
 
 function headerFor(covers: boolean, shopLook: ShopLook, searched: string, city: City): Buffer {
-  const header = () => encoded(<Header {...shopLook} searched={searched} city={city} covers={covers} />);
+  const header = () =>
+    encoded(
+      <Header {...shopLook} links={shopLook.menus.top} searched={searched} city={city} covers={covers} />,
+    );
   if (searched !== '') return header();
   const key = `${city.name} ${city.head}`;
   if (usual?.city !== key || usual.shopLook !== shopLook || usual.covers !== covers)

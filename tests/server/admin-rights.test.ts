@@ -77,7 +77,11 @@ describe('access rights of the admin pages', () => {
     const { admin, time } = adminOver(connection, { site: { ...SITE, seoPage } });
     const renderer = await loadRenderer(DIST);
     ({ app } = await testHost(renderer, {
-      shop: fakeShop({ settings: () => SETTINGS, catalogue: { kinds } }),
+      shop: fakeShop({
+        settings: () => SETTINGS,
+        catalogue: { kinds, menu: () => [] },
+        listing: { shelfLinks: () => [] },
+      }),
     }));
     await app.register(adminEndpoints(admin, () => {}));
     await app.listen({ host: '127.0.0.1', port: 0 });

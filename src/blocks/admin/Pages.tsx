@@ -65,8 +65,20 @@ export function Pages({ pages, role, outcome }: Acting & { pages: readonly PageR
   );
 }
 
+/** Menus that lead to a page, and a link to add it to one. */
+function InMenus({ address, menus }: { address: string; menus: readonly string[] }) {
+  return (
+    <p>
+      {menus.length > 0 ? `В меню: ${menus.join(', ')}. ` : 'Ни одно меню сюда не ведёт. '}
+      <a href={`/admin/content/menus/?${new URLSearchParams({ add: address })}`}>
+        {menus.length > 0 ? 'Изменить меню' : 'Добавить в меню'}
+      </a>
+    </p>
+  );
+}
+
 /** One page as text, checked on saving like an import. */
-export function Page({ page, role, outcome }: Acting & { page: PageText }) {
+export function Page({ page, menus, role, outcome }: Acting & { page: PageText; menus: readonly string[] }) {
   const subject = `${page.kind}/${page.slug}`;
   const about = { subject, outcome };
   const text = actionOutcome(outcome, 'page-save', subject)?.values['text'] ?? page.text;
@@ -77,6 +89,7 @@ export function Page({ page, role, outcome }: Acting & { page: PageText }) {
       <p>
         <a href={shownAt(page)}>Посмотреть на сайте</a>, <a href={`/admin/content/seo/${subject}/`}>SEO</a>
       </p>
+      {page.kind === 'page' && <InMenus address={shownAt(page)} menus={menus} />}
       <ReadOnly role={role} action="page-save" />
       <AdminAction
         action="page-save"

@@ -4,6 +4,7 @@ import { useWide } from '../../client/gesture/use-wide.ts';
 import { isWide } from '../../client/gesture/wide.ts';
 import { answered } from '../../client/region/answered.ts';
 import { useHydrated } from '../../client/region/use-hydrated.ts';
+import type { HelpLink } from '../../domain/content/help-links.ts';
 import { menuResponseSchema } from '../../domain/listing/menu-response.ts';
 import type { MenuSection as Section } from '../../domain/listing/menu-section.ts';
 import type { ShopContacts } from '../../domain/shop-contacts.ts';
@@ -20,13 +21,14 @@ import './menu.css';
 export interface MenuProps {
   sections: readonly Section[];
   contacts: Omit<ShopContacts, 'name'>;
+  links: readonly HelpLink[];
 }
 
 /**
  * The catalogue in three levels, and the contacts [NAV-1]: a popover with one disclosure per section, which works without script. When
  * hydrated, it opens on hover and supports arrow keys and tabs. Wide windows show the open section next to the list, phones in place of it.
  */
-export function Menu({ sections, contacts }: MenuProps) {
+export function Menu({ sections, contacts, links }: MenuProps) {
   const hydrated = useHydrated();
   const wide = useWide();
   const menu = useRef<HTMLElement>(null);
@@ -127,7 +129,7 @@ export function Menu({ sections, contacts }: MenuProps) {
         </ul>
       </div>
       <div className="menu-contacts" {...panel(1)}>
-        <MenuContacts {...contacts} />
+        <MenuContacts {...contacts} links={links} />
       </div>
     </nav>
   );

@@ -1,8 +1,13 @@
+import type { HelpLink } from '../../domain/content/help-links.ts';
 import type { ShopContacts } from '../../domain/shop-contacts.ts';
 import { UnfoldingLink } from './UnfoldingLink.tsx';
 
+interface MenuContactsProps extends Omit<ShopContacts, 'name'> {
+  links: readonly HelpLink[];
+}
+
 /** Second tab of the menu. Help texts unfold in place [NAV-8]. */
-export function MenuContacts({ phone, hours, address, email }: Omit<ShopContacts, 'name'>) {
+export function MenuContacts({ phone, hours, address, email, links }: MenuContactsProps) {
   return (
     <>
       <p>
@@ -17,18 +22,21 @@ export function MenuContacts({ phone, hours, address, email }: Omit<ShopContacts
         {address && <br />}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </p>
-      <UnfoldingLink
-        address="/delivery/"
-        block="/views/ajax/text/delivery/"
-        id="unfolded-delivery"
-        text="Доставка"
-      />
-      <UnfoldingLink
-        address="/payment/"
-        block="/views/ajax/text/payment/"
-        id="unfolded-payment"
-        text="Оплата"
-      />
+      {links.map((link) =>
+        link.block === null ? (
+          <a key={link.address} href={link.address}>
+            {link.text}
+          </a>
+        ) : (
+          <UnfoldingLink
+            key={link.address}
+            address={link.address}
+            block={link.block}
+            id={`unfolded-${link.block.split('/').at(-2)}`}
+            text={link.text}
+          />
+        ),
+      )}
     </>
   );
 }

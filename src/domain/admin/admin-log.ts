@@ -86,6 +86,7 @@ const WORDS: Readonly<Record<LoggedAction, string>> = {
   'coupon-stop': 'Выключил промокод',
   'content-save': 'Изменил тексты',
   'content-fields': 'Изменил настройки',
+  'menus-save': 'Изменил меню',
   'content-remove': 'Вернул тексты по умолчанию',
   'page-save': 'Изменил страницу',
   'page-remove': 'Убрал страницу',

@@ -15,6 +15,7 @@ export interface ContentText extends Pick<ContentRow, 'part' | 'isSet'> {
 const NAMES: Readonly<Record<ContentPart, string>> = {
   shop: 'Магазин: название, телефон, адрес, часы',
   front: 'Главная страница',
+  menus: 'Меню вверху и внизу страниц',
   benefits: 'Преимущества',
   promotions: 'Акции',
   delivery: 'Доставка, дни, подъём и точки выдачи',

@@ -10,6 +10,7 @@ import { EMAILS_SCHEMA } from './emails-schema.ts';
 import { EVENTS } from './event-schema.ts';
 import { FACE_MARKS, FACE_MARKS_OF_FILE } from './faces-part.ts';
 import { LOOK, LOOK_OF_FILE } from './look-schema.ts';
+import { MENUS } from './menus-part.ts';
 import { PROMOTIONS } from './promotion-schema.ts';
 import { READING } from './reading-part.ts';
 import { ORDER, SALE } from './sale-part.ts';
@@ -23,6 +24,7 @@ import { SUPPLY_SCHEMA } from './supply-part.ts';
 export const PARTS_OF_FILE = {
   shop: SHOP,
   front: FRONT,
+  menus: MENUS,
   benefits: BENEFITS,
   promotions: PROMOTIONS,
   delivery: DELIVERY,

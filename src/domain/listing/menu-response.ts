@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { helpLinkSchema } from '../content/help-link-schema.ts';
 import { list } from '../schemas.ts';
 import { shopContactsSchema } from '../shop-contacts-schema.ts';
 import { menuSectionSchema } from './menu-section-schema.ts';
@@ -6,4 +7,5 @@ import { menuSectionSchema } from './menu-section-schema.ts';
 export const menuResponseSchema = v.object({
   sections: list(menuSectionSchema),
   contacts: v.omit(shopContactsSchema, ['name']),
+  links: list(helpLinkSchema),
 });

@@ -37,7 +37,7 @@ export interface AdminDeps extends PaymentDeps {
   contentParts(): Promise<readonly ContentRow[]>;
   contentText(part: ContentPart): Promise<ContentText>;
   /** The values of a part that has a form. */
-  contentSettings(part: PartWithForm): Promise<PartSettings>;
+  contentSettings(part: PartWithForm | 'menus'): Promise<PartSettings>;
   /** Lists text pages and articles. */
   pages(): Promise<readonly PageRow[]>;
   /** The text of a page; null if there is no such page. */

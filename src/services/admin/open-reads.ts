@@ -32,6 +32,7 @@ import { countFeedback, listFeedback } from './list-feedback.ts';
 import { listGoods } from './list-goods.ts';
 import { listMessages } from './list-messages.ts';
 import { listPeople } from './manage-people.ts';
+import { readMenusPage } from './menu-actions.ts';
 import { missedRows } from './missed-rows.ts';
 import { readOwnAccess } from './own-access.ts';
 import { readOrderContact } from './read-order-contact.ts';
@@ -103,6 +104,7 @@ export function openReads(deps: AdminDeps, session: SignedInPerson | null) {
       orderPapers: readOrderPapers,
       chats: chatRows,
       chat: readChat,
+      menus: readMenusPage,
       goods: listGoods,
       chosenGoods: countChosen,
       bulkPreview: previewBulk,

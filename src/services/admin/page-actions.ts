@@ -1,5 +1,6 @@
 import { readPageKey, shownAt } from '../../domain/admin/page-row.ts';
 import { readPictureName } from '../../domain/content/content-picture.ts';
+import { menusWith } from '../../domain/content/menus-part.ts';
 import { failure, success } from '../../domain/result.ts';
 import { forgetContentPicture, nameContentPicture } from '../content/content-pictures.ts';
 import { removeContent } from '../content/remove-content.ts';
@@ -8,7 +9,7 @@ import { type Action, fieldOf } from './action.ts';
 
 const GONE = failure('gone', 'Такой страницы нет');
 
-const save: Action = async ({ logged, clock, readPageText }, fields) => {
+const save: Action = async ({ logged, clock, readPageText, settings }, fields) => {
   const subject = fieldOf(fields, 'subject');
   const known = readPageKey(subject);
   if (subject !== '' && !known) return GONE;
@@ -18,7 +19,11 @@ const save: Action = async ({ logged, clock, readPageText }, fields) => {
   const { key } = read.value;
   await saveContent(logged(key), read.value, clock());
   const page = readPageKey(key);
-  return success(`Сохранено, на сайте сразу: ${page ? shownAt(page) : key}`);
+  const isLost = page?.kind === 'page' && menusWith(settings().content.menus, shownAt(page)).length === 0;
+  const advice = isLost
+    ? '. Ни одно меню сюда не ведёт: добавьте её в «Тексты», «Меню вверху и внизу страниц»'
+    : '';
+  return success(`Сохранено, на сайте сразу: ${page ? shownAt(page) : key}${advice}`);
 };
 
 const remove: Action = async ({ logged, clock }, fields) => {

@@ -7,6 +7,7 @@ import { COUPON_ACTIONS } from './coupon-actions.ts';
 import { FEEDBACK_ACTIONS } from './feedback-actions.ts';
 import { GOODS_ACTIONS } from './goods-actions.ts';
 import { IMPORT_ACTIONS } from './import-actions.ts';
+import { MENU_ACTIONS } from './menu-actions.ts';
 import { MESSAGE_ACTIONS } from './message-actions.ts';
 import { NEW_ORDER_ACTIONS } from './new-order-actions.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
@@ -38,6 +39,7 @@ const ACTIONS: Readonly<Record<AdminActionName, Action>> = {
   ...CHAT_ACTIONS,
   ...CONTENT_ACTIONS,
   ...PAGE_ACTIONS,
+  ...MENU_ACTIONS,
   ...PEOPLE_ACTIONS,
   ...REDIRECT_ACTIONS,
   ...SEO_ACTIONS,

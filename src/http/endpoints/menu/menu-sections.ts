@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { helpLinks } from '../../../domain/content/help-links.ts';
 import { type MenuSection, menuSections } from '../../../domain/listing/menu-section.ts';
 import type { Shop } from '../../../services/open-shop.ts';
 
@@ -12,9 +13,11 @@ export function menuEndpoint(shop: Pick<Shop, 'catalogue' | 'settings'>) {
     app.get('/menu/sections', async (_request, reply) => {
       const of = shop.catalogue.menu();
       if (cached?.of !== of) cached = { of, sections: menuSections(of) };
-      const { phone, email, hours, address } = shop.settings().content.shop;
+      const { content } = shop.settings();
+      const { phone, email, hours, address } = content.shop;
       reply.header('cache-control', `public, max-age=${MAX_AGE_S}`).header('x-robots-tag', 'noindex');
-      return { sections: cached.sections, contacts: { phone, email, hours, address } };
+      const contacts = { phone, email, hours, address };
+      return { sections: cached.sections, contacts, links: helpLinks(content) };
     });
   };
 }
