@@ -65,6 +65,7 @@ import { jivoScript } from './jivo-script.ts';
 import { countOrders } from './metrics/count-orders.ts';
 import type { ShopMetrics } from './metrics/shop-metrics.ts';
 import { worksInBackground } from './run-workers.ts';
+import { stopDelay } from './stop-delay.ts';
 
 export interface RunningShop {
   /** Address it listens on, without a trailing slash. */
@@ -236,7 +237,9 @@ export async function openShop(
     const { EXCHANGE_PATH: path, EXCHANGE_ENCODING: encoding } = env;
     await app.register(exchangeEndpoint(context.exchange, { user, password, path, encoding, publicUrl }));
   }
-  const { stop, stopping } = gracefulStop(app, [() => context.close()]);
+  const { stop, stopping } = gracefulStop(app, [() => context.close()], () =>
+    stopDelay(env, context.connection.db.$client),
+  );
   await registerEndpoints(app, context, { env, publicUrl, analytics, cities, metrics }, stopping);
   return { app, stop, renewCached: context.renewCached };
 }

@@ -1,8 +1,7 @@
 import pg from 'pg';
+import { LISTENER_NAME } from './nodes.ts';
 import type { DatabaseNotice } from './notices.ts';
 
-/** Lets operators distinguish the listening connection from the others. */
-export const LISTENER_NAME = 'kafel-listener';
 const RECONNECT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 5000;
 /** A connection that only listens does not notice when the server is gone, so queries are sent at this interval. */

@@ -202,6 +202,7 @@ const schema = v.object({
     ),
     '',
   ),
+  STOP_DELAY_SECONDS: v.optional(wholeNumber(0, 300)),
   CHANGES_PER_MINUTE: v.optional(wholeNumber(0, 1_000_000), '300'),
   LOG_LEVEL: v.optional(
     v.picklist(

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { watchCatalogue } from '../../src/app/catalogue-watch.ts';
-import { LISTENER_NAME } from '../../src/data/listen.ts';
+import { LISTENER_NAME } from '../../src/data/nodes.ts';
 import { testCluster } from '../database.ts';
 
 const NOWHERE = 'postgres://kafel@127.0.0.1:1/none';

@@ -23,13 +23,14 @@ function fetchUrl(url: string, agent?: Agent): Promise<Answer> {
   });
 }
 
-async function running(slow: Promise<void> = Promise.resolve()) {
+async function running({ slow = Promise.resolve(), delay = 0 } = {}) {
   const { app } = await testHost(fakeRenderer(() => html('x')));
   const closed: string[] = [];
-  const stop = gracefulStop(app, [
-    () => void closed.push('worker'),
-    async () => void closed.push('database'),
-  ]);
+  const stop = gracefulStop(
+    app,
+    [() => void closed.push('worker'), async () => void closed.push('database')],
+    async () => delay,
+  );
   await app.register(healthEndpoints({ stopping: stop.stopping, check: async () => true }));
   app.get('/slow', async () => {
     await slow;
@@ -41,7 +42,7 @@ async function running(slow: Promise<void> = Promise.resolve()) {
 describe('a graceful stop', () => {
   it('finishes running work before closing anything, and closes in order', async () => {
     const gate = Promise.withResolvers<void>();
-    const shop = await running(gate.promise);
+    const shop = await running({ slow: gate.promise });
     const slow = fetchUrl(`${shop.url}/slow`);
     await fetchUrl(`${shop.url}/`);
     const stopped = shop.stop();
@@ -68,6 +69,26 @@ describe('a graceful stop', () => {
     const stopped = shop.stop();
     expect(await fetchUrl(`${shop.url}/readyz`, balancer)).toEqual({ status: 503, last: true });
     expect(await fetchUrl(`${shop.url}/healthz`, monitor)).toEqual({ status: 200, last: true });
+    await stopped;
+  });
+
+  it('[RUN-4] goes on answering new connections until its proxy has had time to notice', async () => {
+    const shop = await running({ delay: 1500 });
+    const began = performance.now();
+    const stopped = shop.stop();
+    const answers: Answer[] = [];
+    const refused = () =>
+      fetchUrl(`${shop.url}/catalog/x/`).then(
+        (answer) => {
+          answers.push(answer);
+          return false;
+        },
+        () => true,
+      );
+    await expect.poll(refused, { timeout: 10_000, interval: 20 }).toBe(true);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(1500);
+    expect(answers.length).toBeGreaterThan(10);
+    expect(answers.every(({ status, last }) => status === 200 && last)).toBe(true);
     await stopped;
   });
 

@@ -64,7 +64,12 @@ export async function post(address: string, path: string, fields: Record<string,
     body: new URLSearchParams(fields),
   });
   const cookie = response.headers.getSetCookie().find((text) => text.startsWith('basket='));
-  const body = (await response.json()) as {
+  const text = await response.text();
+  // A proxy without nodes answers with a page.
+  const isPage = text.startsWith('<');
+  const body = (
+    isPage ? { ok: false, message: text.replace(/<[^>]*>|\s+/g, ' ').slice(0, 200) } : JSON.parse(text)
+  ) as {
     ok: boolean;
     message?: string;
     number?: string;

@@ -19,6 +19,8 @@ import { attackCrowd } from './many-buyers.ts';
 import { attackWithOutages, failover, networkIncidents, serverIncidents, startWholeShop } from './outages.ts';
 import { attackPages } from './page-buyers.ts';
 import { attackPipelines } from './pipelines.ts';
+import { installedProxies } from './proxies.ts';
+import { attackWithRestarts } from './restarts.ts';
 import { attackBaskets } from './shoppers.ts';
 
 const CROWD = { buyers: 500, goods: 20 };
@@ -32,6 +34,7 @@ const PARTS = [
   'shoppers',
   'kills',
   'away',
+  'restarts',
   'hostile',
   'pipelines',
   'endurance',
@@ -40,7 +43,7 @@ type Part = (typeof PARTS)[number];
 
 /**
  * `npm run stress [-- SEED PART… kills=N requests=N minutes=N goods=N]`: attacks basket and order, and the whole shop by a rush of forms
- * (`pages`), hostile requests (`hostile`) and connections that never read (`pipelines`). The same seed gives the same sequence. Fifty kills
+ * (`pages`), hostile requests (`hostile`), connections that never read (`pipelines`) and restarts of nodes behind nginx and Caddy (`restarts`). The same seed gives the same sequence. Fifty kills
  * take some minutes on a quiet machine, 100,000 requests a quarter of an hour. `endurance` runs only if named: half an hour of visitors in
  * a shop with 10,000 products; prints a curve of its memory (`BENCH_DATA=FOLDER` reuses the filled database).
  */
@@ -115,6 +118,17 @@ async function attackOutside(postgres: ThrowAwayPostgres): Promise<void> {
     );
     proxy.close();
     await attackConnections(postgres);
+  }
+  if (does('restarts')) await attackRestarts(postgres);
+}
+
+/** Restarts nodes behind each proxy that is installed. */
+async function attackRestarts(postgres: ThrowAwayPostgres): Promise<void> {
+  const proxies = installedProxies();
+  if (proxies.length === 0) console.log('restarts: neither nginx nor caddy is installed');
+  for (const proxy of proxies) {
+    const url = await newDatabase(postgres.url, `restarts_${proxy}`);
+    await attack(`two nodes behind ${proxy} restarted in turn`, () => attackWithRestarts(proxy, url));
   }
 }
 

@@ -14,12 +14,14 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /**
- * Stops without dropping a request: every response closes its connection; after a grace period the server accepts no more connections and
- * waits for running requests, at most 10 s; then `closers` run in order.
+ * Stops without dropping a request: every response closes its connection, but new ones are accepted for `delay` milliseconds, until the
+ * proxy has seen that the node is no longer ready. Then the server accepts no more connections and waits for running requests, at most 10 s;
+ * then `closers` run in order.
  */
 export function gracefulStop(
   app: FastifyInstance,
   closers: readonly (() => Promise<void> | void)[],
+  delay: () => Promise<number>,
 ): { stop(): Promise<void>; stopping(): boolean } {
   let stopped: Promise<void> | null = null;
   // Checked when the response leaves, because requests that ran before the stop have to close their connection too.
@@ -29,6 +31,7 @@ export function gracefulStop(
   });
 
   async function finish(): Promise<void> {
+    await pause(await delay());
     const lastCall = performance.now() + LAST_CALL;
     while (performance.now() < lastCall && (await connections(app)) > 0) await pause(20);
     const limit = setTimeout(() => app.server.closeAllConnections(), FINISH_LIMIT);
