@@ -1,0 +1,26 @@
+import { type LineRequest, MAX_LINES } from '../basket/basket.ts';
+import { units } from '../measures/quantity.ts';
+import type { PackCount } from './choose-packs.ts';
+
+/** Name of the form fields that add packs of companions; each holds the packs of one kind: `12:3,15:1`. */
+export const COMPANION = 'companion';
+
+const PART = /^([1-9]\d{0,9}):([1-9]\d{0,5})$/;
+const LARGEST_ID = 2_147_483_647;
+
+/** Writes packs as the value of a {@link COMPANION} field: offer ids with whole selling units. */
+export function writeParts(picks: readonly PackCount<{ offerId: number }>[]): string {
+  return picks.map(({ pack, count }) => `${pack.offerId}:${count}`).join(',');
+}
+
+/** Reads the value of a {@link COMPANION} field; null if it is malformed. */
+export function readParts(value: string): LineRequest[] | null {
+  const parts = value.split(',').slice(0, MAX_LINES);
+  const requests = parts.map((part) => {
+    const [, id, count] = PART.exec(part) ?? [];
+    return Number(id) <= LARGEST_ID
+      ? { offerId: Number(id), optionIds: [], quantity: units(Number(count)) }
+      : null;
+  });
+  return requests.every((request) => request !== null) ? requests : null;
+}

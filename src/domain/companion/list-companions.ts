@@ -1,0 +1,212 @@
+import { ONE, type Quantity, quantity } from '../measures/quantity.ts';
+import { choosePacks, type PackChoice, type PackCount } from './choose-packs.ts';
+import type {
+  CompanionGoods,
+  CompanionKind,
+  CompanionPack,
+  CompanionRules,
+  CompanionVariant,
+} from './companion.ts';
+import { type Around, type LaidSurface, needOf } from './companion-need.ts';
+import { companionKindSchema } from './companion-schema.ts';
+import { isSameColour } from './same-colour.ts';
+
+/** A covering with the areas that it lies on and the companions offered with it. */
+export interface LaidGoods {
+  offered: readonly CompanionGoods[];
+  surfaces: readonly LaidSurface[];
+  /** Floors to put skirting around; null if none is measured. */
+  around: Around | null;
+  /** Colours of the covering; empty if not known. */
+  colours: readonly string[];
+  /** Colour chosen for the joint; null for that of the covering. */
+  jointColour: string | null;
+}
+
+/** Goods in one variant that could be taken. */
+export interface CompanionOption {
+  goods: CompanionGoods;
+  variant: CompanionVariant;
+}
+
+/** Companions of one kind that the coverings need. */
+export interface CompanionLine {
+  kind: CompanionKind;
+  /** Name of the form field with the chosen option. */
+  field: string;
+  /** Null if no variant fits in colour, so that the shopper has to choose. */
+  option: CompanionOption | null;
+  /** Everything that may be chosen, what is linked with the coverings first. */
+  options: readonly CompanionOption[];
+  /** Grams, area or length that the coverings need. */
+  need: number;
+  /** Packs in the basket, which are subtracted. */
+  there: readonly PackCount<CompanionPack>[];
+  /** Packs that are missing. */
+  packs: PackChoice<CompanionPack>;
+}
+
+/** Offer ids of chosen options by {@link CompanionLine.field}. */
+export type CompanionChoices = Readonly<Record<string, number>>;
+
+export type InBasket = (offerId: number) => Quantity;
+
+const KINDS = companionKindSchema.options;
+const NOTHING_CHOSEN: PackChoice<CompanionPack> = choosePacks([], 0);
+
+/** Coverings that one purchase of a kind serves. */
+interface Group {
+  goods: readonly CompanionGoods[];
+  laid: readonly LaidGoods[];
+}
+
+const fitsJoint = ({ joints }: CompanionGoods, { joint }: LaidSurface) =>
+  !joints || (joint >= joints.from && joint <= joints.to);
+
+const haveOneColour = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((colour, at) => isSameColour(colour, other[at] ?? ''));
+
+/** Whether a purchase for one covering may also serve the other, as far as colours are concerned. */
+const MAY_SHARE: Readonly<Record<CompanionKind, (one: LaidGoods, other: LaidGoods) => boolean>> = {
+  glue: () => true,
+  primer: () => true,
+  underlay: () => true,
+  grout: (one, other) =>
+    one.jointColour === other.jointColour &&
+    (one.jointColour !== null || haveOneColour(one.colours, other.colours)),
+  skirting: (one, other) => haveOneColour(one.colours, other.colours),
+};
+
+/** Groups the coverings by what can be bought for several of them at once. */
+function groupsOf(kind: CompanionKind, coverings: readonly LaidGoods[]): Group[] {
+  const groups: Group[] = [];
+  for (const laid of coverings) {
+    const goods = laid.offered.filter(
+      (each) => each.kind === kind && laid.surfaces.every((surface) => fitsJoint(each, surface)),
+    );
+    if (goods.length === 0) continue;
+    const slugs = new Set(goods.filter(({ tie }) => tie !== 'other').map(({ slug }) => slug));
+    const sharedWith = ({ goods: others }: Group) =>
+      others.filter(({ slug, tie }) => tie !== 'other' && slugs.has(slug));
+    const at = groups.findIndex(
+      (group) => sharedWith(group).length > 0 && group.laid.every((other) => MAY_SHARE[kind](other, laid)),
+    );
+    const group = groups[at];
+    if (group) groups[at] = { goods: sharedWith(group), laid: [...group.laid, laid] };
+    else groups.push({ goods, laid: [laid] });
+  }
+  return groups;
+}
+
+/** Whether a variant has the colour of what it goes with; true if it has no colour. */
+function fitsColour(
+  kind: CompanionKind,
+  { colour }: CompanionVariant,
+  [laid]: readonly LaidGoods[],
+): boolean {
+  if (colour === null || !laid) return true;
+  const colours = kind === 'grout' && laid.jointColour !== null ? [laid.jointColour] : laid.colours;
+  return colours.some((each) => isSameColour(each, colour));
+}
+
+function needOfAll({ laid }: Group, goods: CompanionGoods, rules: CompanionRules): number {
+  const surfaces = laid.flatMap((each) => each.surfaces);
+  const floors = laid.flatMap(({ around }) => around ?? []);
+  const around =
+    floors.length === 0
+      ? null
+      : floors.reduce((sum, { length, rooms }) => ({
+          length: (sum.length + length) as Around['length'],
+          rooms: sum.rooms + rooms,
+        }));
+  return needOf(goods, surfaces, around, rules);
+}
+
+interface Counted extends Pick<CompanionLine, 'need' | 'there' | 'packs'> {
+  option: CompanionOption;
+}
+
+/** Counts an option: its packs in the basket, and those that are missing. */
+function countOption(option: CompanionOption, need: number, inBasket: InBasket): Counted {
+  const { packs } = option.variant;
+  const there = packs
+    .map((pack) => ({ pack, count: inBasket(pack.offerId) / ONE }))
+    .filter(({ count }) => count > 0);
+  const covered = there.reduce((sum, { pack, count }) => sum + Math.floor(pack.size * count), 0);
+  return { option, need, there, packs: choosePacks(packs.map(withoutBasket(inBasket)), need - covered) };
+}
+
+/** Subtracts what the basket has from what can be ordered. */
+const withoutBasket =
+  (inBasket: InBasket) =>
+  (pack: CompanionPack): CompanionPack => {
+    const amount = inBasket(pack.offerId);
+    if (amount === 0) return pack;
+    const less = (from: Quantity) => quantity(Math.max(0, from - amount));
+    const { supply } = pack;
+    // Some of the pack is in the basket already, so a single step may follow.
+    return {
+      ...pack,
+      min: pack.step,
+      stock: less(pack.stock),
+      ...(supply ? { supply: { ...supply, max: less(supply.max) } } : {}),
+    };
+  };
+
+/** Order of preference: what suffices, then the cheapest; what does not suffice, the most of it. */
+function isPreferred(one: Counted, other: Counted): boolean {
+  if (one.packs.suffices !== other.packs.suffices) return one.packs.suffices;
+  return one.packs.suffices ? one.packs.total < other.packs.total : one.packs.total > other.packs.total;
+}
+
+const best = (counted: readonly Counted[]): Counted | null =>
+  counted.reduce<Counted | null>((found, each) => (found && !isPreferred(each, found) ? found : each), null);
+
+/** Returns the option taken unless the shopper chooses: one in the basket, else the cheapest that fits and suffices. */
+function usualOf(kind: CompanionKind, { laid }: Group, counted: readonly Counted[]): Counted | null {
+  const fitting = counted.filter(({ option }) => fitsColour(kind, option.variant, laid));
+  const bought = fitting.find(({ there }) => there.length > 0);
+  if (bought) return bought;
+  const near = best(fitting.filter(({ option }) => option.goods.tie !== 'other'));
+  const any = near?.packs.suffices ? null : best(fitting);
+  return any?.packs.suffices ? any : (near ?? any);
+}
+
+function lineOf(
+  kind: CompanionKind,
+  field: string,
+  group: Group,
+  rules: CompanionRules,
+  chosen: number | undefined,
+  inBasket: InBasket,
+): CompanionLine | null {
+  const counted = group.goods.flatMap((goods) => {
+    const need = needOfAll(group, goods, rules);
+    return need > 0 ? goods.variants.map((variant) => countOption({ goods, variant }, need, inBasket)) : [];
+  });
+  const [first] = counted;
+  if (!first) return null;
+  const own = counted.find(({ option }) => option.variant.packs.some(({ offerId }) => offerId === chosen));
+  const line = own ?? usualOf(kind, group, counted);
+  const options = counted.map(({ option }) => option);
+  if (line) return { kind, field, options, ...line };
+  return { kind, field, options, option: null, need: first.need, there: [], packs: NOTHING_CHOSEN };
+}
+
+/**
+ * Lists what coverings need besides themselves: of each kind the whole amount for all surfaces that one purchase serves, in the cheapest
+ * packs, in the colour of what it goes with, less what is in the basket [BEYOND-16].
+ */
+export function listCompanions(
+  coverings: readonly LaidGoods[],
+  rules: CompanionRules,
+  chosen: CompanionChoices,
+  inBasket: InBasket,
+): CompanionLine[] {
+  return KINDS.flatMap((kind) =>
+    groupsOf(kind, coverings).flatMap((group, at) => {
+      const field = at === 0 ? kind : `${kind}${at}`;
+      return lineOf(kind, field, group, rules, chosen[field], inBasket) ?? [];
+    }),
+  );
+}
