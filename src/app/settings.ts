@@ -23,7 +23,10 @@ const VOCABULARY: Vocabulary = {
     thickness: consumables.THICKNESS,
     recommendedJoint: consumables.RECOMMENDED_JOINT,
     groutJoints: consumables.GROUT_JOINTS,
-    jointColour: consumables.JOINT_COLOUR,
+    colour: consumables.COLOUR,
+    pack: consumables.PACK,
+    packSize: consumables.PACK_SIZE,
+    maker: consumables.MAKER,
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Database } from '../data/connection.ts';
 import type { CollectionSettings } from '../domain/collection/collection-settings.ts';
+import type { CompanionSettings } from '../domain/companion/companion.ts';
 import { consumableRulesOf, lengthOf } from '../domain/content/consumables-part.ts';
 import type { Content } from '../domain/content/content.ts';
 import { creditTermsOf } from '../domain/content/credit-part.ts';
@@ -19,13 +20,12 @@ import type { DoorRules } from '../domain/door/door-wizard-form.ts';
 import type { CardBank } from '../domain/order/payment-issue.ts';
 import type { VariantWord } from '../domain/product/variant-text.ts';
 import type { SearchWords } from '../domain/search/search-words.ts';
-import type { ConsumableSettings } from '../domain/tile/consumable-list.ts';
 import type { Clock } from '../kit/clock.ts';
 
 /** Vocabulary from `content/`, passed in by the composition root; no service reads it itself. */
 export interface Vocabulary {
   variantWords: readonly VariantWord[];
-  consumables: ConsumableSettings;
+  consumables: CompanionSettings;
   collections: CollectionSettings;
   doorLeaves: LeafWords;
   searchWords: SearchWords;

@@ -10,6 +10,7 @@ import { doorGoodsSchema } from '../../src/blocks/door-calculator/door-goods-sch
 import { priceRequestFormSchema } from '../../src/blocks/price-request/PriceRequestForm.tsx';
 import { FEEDBACK_SCHEMAS } from '../../src/blocks/product/feedback/feedback-response.ts';
 import { basketResponseSchema } from '../../src/domain/basket/basket-response.ts';
+import { companionGoodsSchema, companionRulesSchema } from '../../src/domain/companion/companion-schema.ts';
 import { consentFormPropsSchema } from '../../src/domain/consent/consent-form-schema.ts';
 import { creditResultSchema } from '../../src/domain/credit/credit-form-schema.ts';
 import { citySearchSchema } from '../../src/domain/delivery/city-response.ts';
@@ -25,10 +26,6 @@ import {
   popularQueriesSchema,
   suggestionListSchema,
 } from '../../src/domain/search/suggestion-list-schema.ts';
-import {
-  consumableGoodsSchema,
-  consumableRulesSchema,
-} from '../../src/domain/tile/consumable-list-schema.ts';
 import { coveringGoodsSchema } from '../../src/domain/tile/room-plan-schema.ts';
 import { visitorSchema } from '../../src/domain/visitor/visitor-schema.ts';
 import { roomPageSchema } from '../../src/domain/visualiser/room-page-schema.ts';
@@ -95,8 +92,9 @@ const ANSWERS: readonly (readonly [string, v.GenericSchema, () => string])[] = [
     'the calculator',
     v.object({
       goods: coveringGoodsSchema,
-      consumables: list(consumableGoodsSchema),
-      rules: consumableRulesSchema,
+      offered: list(companionGoodsSchema),
+      colours: list(v.string()),
+      rules: companionRulesSchema,
       query: v.string(),
     }),
     () => popup('/calculator/', goods(tile)),

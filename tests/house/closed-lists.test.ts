@@ -234,10 +234,14 @@ const LISTS: Readonly<Record<string, ClosedList>> = {
       'src/services/wall/find-wall-goods.ts',
     ],
   },
-  'consumable kind': {
-    file: 'src/domain/tile/consumable-list-schema.ts',
+  'companion kind': {
+    file: 'src/domain/companion/companion-schema.ts',
     end: "'skirting'",
-    decides: ['src/domain/tile/consumable-list.ts'],
+    decides: [
+      'src/domain/companion/companion-need.ts',
+      'src/domain/companion/companion-text.ts',
+      'src/domain/companion/list-companions.ts',
+    ],
   },
   'extra of a door': {
     file: 'src/domain/door/door-wizard-form-schema.ts',

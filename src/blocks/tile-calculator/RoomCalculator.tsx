@@ -4,6 +4,10 @@ import * as v from 'valibot';
 import { useDevice } from '../../client/region/use-device.ts';
 import { storedRooms, storeRooms } from '../../client/storage/stored-rooms.ts';
 import { $goodsNow } from '../../client/store/goods-now.ts';
+import { useInBasketAll } from '../../client/store/use-visitor.ts';
+import { readChoices } from '../../domain/companion/companion-choices.ts';
+import { companionGoodsSchema, companionRulesSchema } from '../../domain/companion/companion-schema.ts';
+import { type CompanionLine, listCompanions } from '../../domain/companion/list-companions.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { formatQuantity } from '../../domain/measures/quantity.ts';
@@ -11,9 +15,6 @@ import type { BuyingRequest } from '../../domain/product/buying-request.ts';
 import { offerNow } from '../../domain/product/goods-now.ts';
 import { planRooms } from '../../domain/room/plan-rooms.ts';
 import { list } from '../../domain/schemas.ts';
-import { countConsumables, goodsForJoint } from '../../domain/tile/consumable-list.ts';
-import { consumableGoodsSchema, consumableRulesSchema } from '../../domain/tile/consumable-list-schema.ts';
-import { inColour } from '../../domain/tile/grout-colour.ts';
 import {
   type CalculatorDraft,
   changeRoom,
@@ -31,15 +32,18 @@ import { FloorDrawing } from './FloorDrawing.tsx';
 import { colourOf, jointColours } from './joint-colours.ts';
 import { LayingChoices } from './LayingChoices.tsx';
 import { RoomFields } from './RoomFields.tsx';
-import { RoomResult } from './RoomResult.tsx';
+import { ROOMS_FORM, RoomResult } from './RoomResult.tsx';
 import { useRows } from './use-rows.ts';
-import { useTicks } from './use-ticks.ts';
+import { COVERING, useTicks } from './use-ticks.ts';
 
 export const roomCalculatorSchema = v.object({
   goods: coveringGoodsSchema,
-  consumables: list(consumableGoodsSchema),
-  /** Rules for consumables whose consumption the goods do not state. */
-  rules: consumableRulesSchema,
+  /** Companions of the covering. */
+  offered: list(companionGoodsSchema),
+  /** Colours of the covering. */
+  colours: list(v.string()),
+  /** Rules for companions whose consumption the goods do not state. */
+  rules: companionRulesSchema,
   /** Query of the page: the form's values. */
   query: v.string(),
 });
@@ -60,13 +64,21 @@ function firstDraft(query: string, stored: CalculatorDraft | null): CalculatorDr
  * Calculates how much the rooms need [BEYOND-2]: a form that, without script, the server computes by the same rules. With script every
  * change is shown immediately, and the rooms are stored on the device.
  */
-export function RoomCalculator({ goods: opened, consumables, rules, query, onDone }: RoomCalculatorProps) {
+export function RoomCalculator({
+  goods: opened,
+  offered,
+  colours: own,
+  rules,
+  query,
+  onDone,
+}: RoomCalculatorProps) {
   const goods = offerNow(opened, opened, useStore($goodsNow, { ssr: 'initial' }));
-  const [own, setOwn] = useState<CalculatorDraft | null>(null);
+  const [typed, setTyped] = useState<CalculatorDraft | null>(null);
+  const [choices, setChoices] = useState(() => readChoices(new URLSearchParams(query)));
   const stored = useDevice(storedRooms);
-  const draft = own ?? firstDraft(query, stored);
+  const draft = typed ?? firstDraft(query, stored);
   const change = (next: CalculatorDraft) => {
-    setOwn(next);
+    setTyped(next);
     storeRooms(next);
   };
   const more = (row: string) => change(moreRooms(draft, row));
@@ -76,16 +88,26 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onDon
   const usual = goods.joint ?? rules.usualJoint;
   const { readings, areas, plan } = planRooms(draft, goods, usual);
   const joint = draft.joint ?? usual;
-  const fitting = goodsForJoint(consumables, joint);
-  const colours = jointColours(goods, fitting, joint);
+  const colours = jointColours(goods, offered, joint, own);
   const colour = colourOf(colours, draft.colour);
-  const coloured = fitting.map((each) => inColour(each, colour.label));
-  const needs = plan ? countConsumables(coloured, plan, goods, joint, rules) : [];
-  const ticks = useTicks(goods, plan, needs);
+  const inBasket = useInBasketAll();
+  const surface = plan && { ...goods, net: plan.net, joint };
+  const laid = surface && {
+    ...{ offered, colours: own, jointColour: draft.colour },
+    ...{ surfaces: [surface], around: plan.around },
+  };
+  const companions = laid ? listCompanions([laid], rules, choices, inBasket) : [];
+  const choose = ({ kind, field, options }: CompanionLine, offerId: number) => {
+    const option = options.find(({ variant }) => variant.packs.some((pack) => pack.offerId === offerId));
+    setChoices({ ...choices, [field]: offerId });
+    if (kind === 'grout' && option) change({ ...draft, colour: option.variant.colour });
+  };
+  const ticks = useTicks(goods, plan, companions);
   return (
     <div className="calculator room-calculator">
       <form
         className="calculator-form rooms-form"
+        id={ROOMS_FORM}
         method="get"
         action="/calculator/"
         onSubmit={(event) => event.preventDefault()}
@@ -129,7 +151,9 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onDon
       <RoomResult
         goods={goods}
         plan={plan}
-        needs={needs}
+        companions={companions}
+        colours={own}
+        onOption={choose}
         ticks={ticks}
         onDone={onDone && plan ? () => onDone({ do: 'take', amount: plan.amount }) : null}
       />
@@ -139,7 +163,7 @@ export function RoomCalculator({ goods: opened, consumables, rules, query, onDon
       {plan && (
         <p className="room-live figures" aria-hidden="true">
           <span>
-            {ticks.isTicked(goods.offerId)
+            {ticks.isTicked(COVERING)
               ? `${formatQuantity(plan.amount)}\u00a0${goods.unit}`
               : counted(ticks.count, 'товар', 'товара', 'товаров')}
           </span>

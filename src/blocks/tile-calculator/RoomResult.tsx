@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBuyForm } from '../../client/actions/use-buy-form.ts';
 import { seenField } from '../../domain/basket/seen-prices.ts';
+import type { CompanionLine } from '../../domain/companion/list-companions.ts';
 import { formatArea } from '../../domain/measures/area.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
 import { formatQuantity, formatStock } from '../../domain/measures/quantity.ts';
@@ -8,23 +9,29 @@ import { formatWeight } from '../../domain/measures/weight.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 import { maxOrderable, supplyNote } from '../../domain/stock/supply.ts';
-import type { ConsumableNeed } from '../../domain/tile/consumable-list.ts';
 import type { CoveringGoods, RoomPlan } from '../../domain/tile/room-plan.ts';
 import { neededText } from '../../domain/tile/spare.ts';
 import { areaText } from '../../domain/tile/tile-quantity.ts';
-import type { Ticks } from './use-ticks.ts';
+import { CompanionRow } from '../parts/companion/CompanionRow.tsx';
+import { COVERING, type Ticks } from './use-ticks.ts';
+
+/** Id of the form with the rooms, which also has the choices of companions. */
+export const ROOMS_FORM = 'rooms';
 
 interface RoomResultProps {
   goods: CoveringGoods;
   plan: RoomPlan | null;
-  needs: readonly ConsumableNeed[];
+  companions: readonly CompanionLine[];
+  /** Colours of the covering. */
+  colours: readonly string[];
+  onOption: (line: CompanionLine, offerId: number) => void;
   ticks: Ticks;
   /** Passes the amount to the buy box; null if there is no buy box below. */
   onDone: (() => void) | null;
 }
 
-/** Total of the rooms, and a form that adds the covering and the ticked consumables to the basket [BEYOND-2]. */
-export function RoomResult({ goods, plan, needs, ticks, onDone }: RoomResultProps) {
+/** Total of the rooms, and a form that adds the covering and the ticked companions to the basket [BEYOND-2]. */
+export function RoomResult({ goods, plan, companions, colours, onOption, ticks, onDone }: RoomResultProps) {
   const buy = useBuyForm({ onAdded: ticks.reset });
   if (!plan)
     return (
@@ -81,9 +88,17 @@ export function RoomResult({ goods, plan, needs, ticks, onDone }: RoomResultProp
         <fieldset className="needs">
           <legend className="choice-legend">Что взять</legend>
           <ul>
-            <TickedGoods name="offer" goods={goods} count={count} price={total} ticks={ticks} />
-            {needs.map((need) => (
-              <Need key={need.goods.slug} need={need} ticks={ticks} />
+            <CoveringRow goods={goods} count={count} price={total} ticks={ticks} />
+            {companions.map((line) => (
+              <CompanionRow
+                key={line.field}
+                line={line}
+                colours={colours}
+                form={ROOMS_FORM}
+                ticked={ticks.isTicked(line.field)}
+                onTick={(ticked) => ticks.tick(line.field, ticked)}
+                onOption={(offerId) => onOption(line, offerId)}
+              />
             ))}
           </ul>
         </fieldset>
@@ -103,7 +118,7 @@ export function RoomResult({ goods, plan, needs, ticks, onDone }: RoomResultProp
             type="submit"
             aria-busy={buy.busy || undefined}
           >
-            {needs.length > 0 ? 'Отмеченное в корзину' : 'В корзину'}
+            {companions.length > 0 ? 'Отмеченное в корзину' : 'В корзину'}
           </button>
           <button className="button button-quiet" type="submit" formAction="/project/put/" formMethod="get">
             Положить в проект
@@ -123,18 +138,16 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-interface TickedGoodsProps {
-  name: string;
+interface CoveringRowProps {
   goods: Pick<CoveringGoods, 'offerId' | 'name' | 'unit'>;
   /** Formatted amount, «218 шт.». */
   count: string;
   price: Kopecks;
   ticks: Ticks;
-  children?: ReactNode;
 }
 
-/** A row with a checkbox: goods that the button adds, and the amount in the basket. */
-function TickedGoods({ name, goods, count, price, ticks, children }: TickedGoodsProps) {
+/** The covering with a checkbox, and the amount of it in the basket. */
+function CoveringRow({ goods, count, price, ticks }: CoveringRowProps) {
   const { offerId, unit } = goods;
   const there = ticks.inBasket(offerId);
   return (
@@ -143,16 +156,15 @@ function TickedGoods({ name, goods, count, price, ticks, children }: TickedGoods
         <input
           type="checkbox"
           className="tick"
-          name={name}
-          value={name === 'offer' ? offerId : '1'}
-          checked={ticks.isTicked(offerId)}
-          onChange={({ currentTarget }) => ticks.tick(offerId, currentTarget.checked)}
+          name="offer"
+          value={offerId}
+          checked={ticks.isTicked(COVERING)}
+          onChange={({ currentTarget }) => ticks.tick(COVERING, currentTarget.checked)}
         />
         <span>{goods.name}</span>
       </label>
       <span className="needs-count">
         {count}
-        {children}
         {there > 0 && (
           <small>
             <a href="/cart/">
@@ -163,16 +175,5 @@ function TickedGoods({ name, goods, count, price, ticks, children }: TickedGoods
       </span>
       <span className="needs-price">{formatRoubles(price)}</span>
     </li>
-  );
-}
-
-function Need({ need: { goods, count, price, grams }, ticks }: { need: ConsumableNeed; ticks: Ticks }) {
-  const text = `${count}\u00a0${goods.unit}`;
-  const name = `BASKET_ADD_LIST[${goods.offerId}]`;
-  return (
-    <TickedGoods name={name} goods={goods} count={text} price={price} ticks={ticks}>
-      <input type="hidden" name={`QUANTITIES_ADD_LIST[${goods.offerId}]`} value={count} />
-      {grams !== null && <small>расход {formatWeight(grams)}</small>}
-    </TickedGoods>
   );
 }

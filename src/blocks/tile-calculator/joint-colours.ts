@@ -1,5 +1,5 @@
-import type { ConsumableGoods } from '../../domain/tile/consumable-list.ts';
-import { groutColours } from '../../domain/tile/grout-colour.ts';
+import type { CompanionGoods } from '../../domain/companion/companion.ts';
+import { isSameColour } from '../../domain/companion/same-colour.ts';
 import type { CoveringGoods } from '../../domain/tile/room-plan.ts';
 
 export interface JointColour {
@@ -20,19 +20,24 @@ const USUAL: readonly JointColour[] = [
 /** Boards have no joint, only a shadow between them. */
 const SHADOW: readonly JointColour[] = [{ label: '', swatch: '#3b3733' }];
 
-/** Returns the colours of the joint: those of suitable grouts, starting with the default one. */
+/** Returns the colours of the joint, those of suitable grouts; the colour of the tile comes first, if there is one. */
 export function jointColours(
   { boards }: CoveringGoods,
-  consumables: readonly ConsumableGoods[],
+  offered: readonly CompanionGoods[],
   joint: number,
+  own: readonly string[],
 ): readonly JointColour[] {
   if (boards) return SHADOW;
-  const had = groutColours(consumables, joint);
-  if (had.length === 0) return USUAL;
-  const offered = new Set(consumables.map(({ offerId }) => offerId));
-  return had
-    .toSorted((one, other) => Number(offered.has(other.offerId)) - Number(offered.has(one.offerId)))
-    .map(({ label, swatch }) => ({ label, swatch: swatch ?? LIGHT.swatch }));
+  const grouts = offered.filter(
+    ({ kind, joints }) => kind === 'grout' && (!joints || (joint >= joints.from && joint <= joints.to)),
+  );
+  const colours = new Map<string, JointColour>();
+  for (const { colour, swatch } of grouts.flatMap(({ variants }) => variants))
+    if (colour !== null && !colours.has(colour))
+      colours.set(colour, { label: colour, swatch: swatch ?? LIGHT.swatch });
+  if (colours.size === 0) return USUAL;
+  const isOwn = ({ label }: JointColour) => own.some((colour) => isSameColour(colour, label));
+  return [...colours.values()].toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
 }
 
 export function colourOf(colours: readonly JointColour[], chosen: string | null): JointColour {

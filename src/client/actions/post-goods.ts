@@ -7,8 +7,8 @@ import { queueAnnounced } from './announce-stuck.ts';
 /** Used if the response contains no message [CART-2]. */
 const UNKNOWN = 'Не получилось добавить товар. Попробуйте ещё раз';
 
-/** Fields of ticked extras and of the second item of a pair. */
-const EXTRA = /^(?:BASKET_ADD_LIST\[|pair$)/;
+/** Fields of ticked extras and companions, and of the second item of a pair. */
+const EXTRA = /^(?:BASKET_ADD_LIST\[|pair$|companion$)/;
 
 export type Fields = readonly (readonly [string, string])[];
 

@@ -15,6 +15,12 @@ export function useInBasket(offerId: number): Quantity | 0 | null {
   return useSyncExternalStore($basket.listen, read, nothing);
 }
 
+/** Returns the function that returns the quantity of an offer in the basket; 0 until the basket is loaded. */
+export function useInBasketAll(): (offerId: number) => Quantity {
+  const basket = useSyncExternalStore($basket.listen, $basket.get, nothing);
+  return (offerId) => basket?.quantities[offerId] ?? (0 as Quantity);
+}
+
 /** Returns whether a product is in one of the visitor's lists; null until the list is loaded. */
 export function useSaved(list: ListName, productId: number): boolean | null {
   const store = LISTS[list];

@@ -2,23 +2,24 @@ import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { type Database, schema as s } from '../connection.ts';
 import { supplyColumns } from './supply-columns.ts';
 
-/** Reads the active offers in display order. */
-export function readOffers(db: Database, productId: number) {
+/** Reads the active offers of products, those of each product in display order. */
+export function readOffers(db: Database, productIds: readonly number[]) {
   return db
     .select({
       ...getTableColumns(s.offers),
       ...supplyColumns,
+      productWeight: s.products.weight,
       unitArea: s.products.unitArea,
       piecesPerBox: s.products.piecesPerBox,
     })
     .from(s.offers)
     .innerJoin(s.products, eq(s.products.id, s.offers.productId))
-    .where(and(eq(s.offers.productId, productId), s.offers.active))
+    .where(and(inArray(s.offers.productId, [...productIds]), s.offers.active))
     .orderBy(asc(s.offers.position), asc(s.offers.id));
 }
 
 /** Reads the values of the offers in the selector; rows and values are in display order. */
-export function readOfferProperties(db: Database, productId: number) {
+export function readOfferProperties(db: Database, productIds: readonly number[]) {
   return db
     .select({
       offerId: s.offerProperties.offerId,
@@ -31,7 +32,7 @@ export function readOfferProperties(db: Database, productId: number) {
     .innerJoin(s.offerProperties, eq(s.offerProperties.offerId, s.offers.id))
     .innerJoin(s.properties, eq(s.properties.id, s.offerProperties.propertyId))
     .innerJoin(s.propertyValues, eq(s.propertyValues.id, s.offerProperties.valueId))
-    .where(and(eq(s.offers.productId, productId), s.offers.active))
+    .where(and(inArray(s.offers.productId, [...productIds]), s.offers.active))
     .orderBy(
       asc(s.properties.position),
       asc(s.properties.id),

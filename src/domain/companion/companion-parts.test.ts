@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { units } from '../measures/quantity.ts';
+import { readChoices } from './companion-choices.ts';
 import { readParts, writeParts } from './companion-parts.ts';
 
 it('[BEYOND-16] packs of one kind are one form field', () => {
@@ -18,3 +19,8 @@ it.each(['', '12', '12:0', '12:1,', 'x:1', '12:-1', '9999999999:1', '12:1.5'])(
   '[BEYOND-16] «%s» is not a list of packs',
   (value) => expect(readParts(value)).toBeNull(),
 );
+
+it('[BEYOND-16] chosen companions are read from an address', () => {
+  const fields = new URLSearchParams('skirting=12&glue1=7&grout=&primer=x&area0=5&paint=3');
+  expect(readChoices(fields)).toEqual({ skirting: 12, glue1: 7 });
+});

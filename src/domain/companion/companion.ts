@@ -36,4 +36,6 @@ export interface CompanionSettings {
   pack: string;
   /** Matches the size of a pack in a name: «25 кг», «10 м²». */
   packSize: RegExp;
+  /** Beginnings, in lower case, of the names of properties that say who made the goods, not what they are. */
+  maker: readonly string[];
 }

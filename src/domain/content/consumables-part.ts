@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { CompanionRules } from '../companion/companion.ts';
 import type { Length } from '../measures/area.ts';
-import type { ConsumableRules } from '../tile/consumable-list.ts';
 import { decimal, group, list, withDefaults } from './content-fields.ts';
 
 const WEIGHT = decimal('Нужен вес в килограммах', { max: 100, digits: 3 });
@@ -51,7 +51,7 @@ const grams = (kilograms: number) => Math.round(kilograms * 1000);
 export const lengthOf = (mm: number) => Math.round(mm * 10) as Length;
 
 /** Converts the settings to the calculator's units. */
-export function consumableRulesOf(texts: ConsumablesTexts): ConsumableRules {
+export function consumableRulesOf(texts: ConsumablesTexts): CompanionRules {
   const { skirtingSpare, underlaySpare } = texts;
   return {
     glue: texts.glue.map(({ from, weight }) => ({ from: lengthOf(from * 10), grams: grams(weight) })),

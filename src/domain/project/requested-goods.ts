@@ -10,7 +10,7 @@ export interface RequestedGoods {
 
 /** Names of the fields of a product form that say which products to add and how many. */
 const OF_GOODS =
-  /^(?:offer|option|oid|quantity|unit|shown-unit|pair|pair_quantity|pair_option|back|(?:BASKET|QUANTITIES|COUNTED)_ADD_LIST\[\d{1,10}\])$/;
+  /^(?:offer|option|oid|quantity|unit|shown-unit|pair|pair_quantity|pair_option|companion|back|(?:BASKET|QUANTITIES|COUNTED)_ADD_LIST\[\d{1,10}\])$/;
 const PRODUCT = /^\/product\/([\w-]{1,200})\//;
 const MAX_FIELDS = 60;
 

@@ -3,12 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { area, length, SQUARE_METRE } from '../measures/area.ts';
 import { kopecks } from '../measures/money.ts';
 import { units } from '../measures/quantity.ts';
-import {
-  type ConsumableGoods,
-  type ConsumableRules,
-  countConsumables,
-  goodsForJoint,
-} from '../tile/consumable-list.ts';
 import { tilesForLayout } from '../tile/cut-tiles.ts';
 import { readDraft } from '../tile/room-form.ts';
 import type { CoveringGoods, RoomPlan } from '../tile/room-plan.ts';
@@ -152,74 +146,5 @@ describe('the plan for rooms', () => {
 
   it('is empty for an empty form', () => {
     expect(planRooms(readDraft(new URLSearchParams()), TILE, NO_JOINT).plan).toBeNull();
-  });
-});
-
-describe('consumables', () => {
-  const rules: ConsumableRules = {
-    glue: [{ from: 0, grams: 5000 }],
-    primerGramsPerMetre: 150,
-    usualThickness: length(80),
-    usualJoint: length(20),
-    skirtingSpare: 5,
-    underlaySpare: 5,
-    doorway: length(9000),
-  };
-  const goods = (over: Partial<ConsumableGoods>): ConsumableGoods => ({
-    kind: 'glue',
-    offerId: 9,
-    slug: 'goods',
-    name: 'Товар',
-    unit: 'шт.',
-    price: kopecks(1000),
-    stock: units(50),
-    weight: 25_000,
-    unitArea: null,
-    length: null,
-    gramsPerMetre: null,
-    ...over,
-  });
-  const JOINTS = (from: number, to: number) => ({ from: length(from), to: length(to) });
-  const count = (over: Partial<ConsumableGoods>, fields: Record<string, string> = FLOOR) =>
-    countConsumables([goods(over)], plan(fields), TILE, rules.usualJoint, rules).map(
-      ({ count: packs, price, grams }) => [packs, price, grams],
-    );
-
-  it.each([
-    // 12,8 m² × 5 kg = 64 kg in bags of 25 kg
-    ['glue by the table of the shop', {}, [[3, 3000, 64_000]]],
-    ['glue by what its maker says', { gramsPerMetre: 4000 }, [[3, 3000, 51_200]]],
-    // (600 + 600) / 360 000 · 9 · 2 · 1,6 = 0,096 kg/m²; 12,8 m² take 1,2288 kg
-    ['grout by the joint', { kind: 'grout', weight: 2000 }, [[1, 1000, 1229]]],
-    ['grout for such a joint', { kind: 'grout', weight: 2000, joints: JOINTS(10, 60) }, [[1, 1000, 1229]]],
-    ['no grout for wider ones', { kind: 'grout', weight: 2000, joints: JOINTS(40, 150) }, []],
-    ['primer', { kind: 'primer', weight: 1000 }, [[2, 2000, 1920]]],
-    // 12,8 m² and 5 % are 13,44 m²
-    ['underlay', { kind: 'underlay', unitArea: area(5 * SQUARE_METRE) }, [[3, 3000, null]]],
-    // 14,4 m less a doorway of 0,9 m, plus 5 %: 14,175 m in pieces of 2,4 m
-    ['skirting', { kind: 'skirting', length: length(24_000) }, [[6, 6000, null]]],
-    ['nothing of goods whose pack is not known', { weight: 0 }, []],
-  ] as const)('[BEYOND-2] counts %s', (_, over, expected) => {
-    expect(count(over as Partial<ConsumableGoods>)).toEqual(expected);
-  });
-
-  it('[BEYOND-2] where no grout of the covering fits its joint, another of the shop does, and only then', () => {
-    const wide = goods({ kind: 'grout', slug: 'own', joints: JOINTS(40, 150) });
-    const others = [
-      goods({ kind: 'grout', slug: 'a', joints: JOINTS(50, 150), instead: true }),
-      goods({ slug: 'glue' }),
-    ];
-    const narrow = ['b', 'c'].map((slug) =>
-      goods({ kind: 'grout', slug, joints: JOINTS(10, 60), instead: true }),
-    );
-    const slugs = (joint: number) =>
-      goodsForJoint([wide, ...others, ...narrow], length(joint)).map(({ slug }) => slug);
-    expect(slugs(20)).toEqual(['glue', 'b']);
-    expect(slugs(40)).toEqual(['own', 'glue']);
-    expect(slugs(200)).toEqual(['glue']);
-  });
-
-  it('[BEYOND-2] skirting is counted for measured floors only', () => {
-    expect(count({ kind: 'skirting', length: length(24_000) }, { kind0: 'area', area0: '12' })).toEqual([]);
   });
 });

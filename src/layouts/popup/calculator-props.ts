@@ -21,8 +21,9 @@ export async function calculatorProps(
 ): Promise<RoomCalculatorProps | null> {
   const page = await shop.product.show(requestedProduct(fields), fields.get('ELEMENT_ID'));
   if (!page) return null;
-  const consumables = await shop.product.findConsumables(page.card.id, page.related.accessory);
-  const goods = coveringGoods(page, (unit) => measureOf(page, unit), consumables);
+  const companions = await shop.product.findCompanions(page.card.id, page.related.accessory);
+  const goods = coveringGoods(page, (unit) => measureOf(page, unit), companions);
   const rules = shop.settings().consumableRules;
-  return goods && { goods, consumables: consumables.goods, rules, query: requestedLaying(fields, page) };
+  const { offered, colours } = companions;
+  return goods && { goods, offered, colours, rules, query: requestedLaying(fields, page) };
 }

@@ -1,8 +1,8 @@
 import { bind } from '../bind.ts';
-import { findConsumables } from './find-consumables.ts';
+import { findCompanions } from '../companion/find-companions.ts';
 import { showProductAnyway } from './outline-product.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { showProduct } from './show-product.ts';
 
 export const openProducts = (deps: () => ProductDeps) =>
-  bind(deps, { show: showProduct, showAnyway: showProductAnyway, findConsumables });
+  bind(deps, { show: showProduct, showAnyway: showProductAnyway, findCompanions });

@@ -48,6 +48,21 @@ describe('a buy form', () => {
     });
   });
 
+  it('[BEYOND-16] includes the packs of companions', () => {
+    const fields = { offer: '7', quantity: '2', companion: ['12:3,15:1', '20:2'] };
+    expect(readLineRequests(fields)).toMatchObject({
+      ok: true,
+      value: [
+        { offerId: 7 },
+        { offerId: 12, quantity: 3000 },
+        { offerId: 15, quantity: 1000 },
+        { offerId: 20 },
+      ],
+    });
+    expect(readLineRequests({ companion: '12:3' })).toMatchObject({ ok: true, value: [{ offerId: 12 }] });
+    expect(readLineRequests({ offer: '7', companion: '12:x' })).toMatchObject({ ok: false });
+  });
+
   it.each([
     [{}, 'Не выбран товар'],
     [{ offer: 'abc' }, 'Такого товара нет'],

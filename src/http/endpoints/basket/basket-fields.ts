@@ -1,6 +1,7 @@
 import type { LineRequest, Recommended } from '../../../domain/basket/basket.ts';
 import { MAX_EQUAL_SETS, PART, SETS } from '../../../domain/basket/basket-set.ts';
 import type { SeenPrice } from '../../../domain/basket/seen-prices.ts';
+import { COMPANION, readParts } from '../../../domain/companion/companion-parts.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
 import type { Quantity } from '../../../domain/measures/quantity.ts';
 import { readAdviceId } from '../../../domain/recommendation/advice.ts';
@@ -116,8 +117,8 @@ const NO_OPTION = failure('option', 'Такого варианта нет. Об�
 /**
  * Reads what a buy form requests: its `offer` with `option` and `quantity` in its `unit`; a second item paired with it as `pair` [CART-3];
  * and the extras of a door set or a bundle, ticked as `BASKET_ADD_LIST[id]`, with their `QUANTITIES_ADD_LIST[id]` [DOOR-5], in selling
- * units even if `COUNTED_ADD_LIST[id]` names another unit that they are shown in. An absent quantity means the smallest one sold. A failure
- * about an amount names the field.
+ * units even if `COUNTED_ADD_LIST[id]` names another unit that they are shown in. An absent quantity means the smallest one sold. Packs
+ * of companions are `companion` fields [BEYOND-16]. A failure about an amount names the field.
  */
 export function readLineRequests(fields: Fields): Success<LineRequest[]> | (Failure & { field?: string }) {
   const requests: LineRequest[] = [];
@@ -141,6 +142,9 @@ export function readLineRequests(fields: Fields): Success<LineRequest[]> | (Fail
       ...(meant ? { values } : {}),
     });
   }
+  const companions = [fields[COMPANION] ?? []].flat().map((value) => readParts(String(value)));
+  if (!companions.every((parts) => parts !== null)) return failure('gone', 'Такого товара нет');
+  requests.push(...companions.flat());
   return requests.length > 0 ? success(requests) : failure('nothing', 'Не выбран товар');
 }
 

@@ -1,0 +1,72 @@
+import { sectionsOfRow } from '../../catalogue/section-tree.ts';
+import { readCharacteristics } from '../../data/queries/read-product.ts';
+import type { CompanionGoods } from '../../domain/companion/companion.ts';
+import type { Length } from '../../domain/measures/area.ts';
+import { bindUnits } from '../../domain/measures/bind-units.ts';
+import type { Card } from '../../domain/product/card.ts';
+import type { ProductDeps } from '../product/product-deps.ts';
+import { coloursOf, kindOf, lengthOf, type PoolGoods, poolOfSection } from './read-pool.ts';
+
+/** Companions offered with a covering, and what their amount and colour depend on. */
+export interface Companions {
+  /** Null when the thickness is unknown. */
+  thickness: Length | null;
+  /** Recommended width of the joint; null when there is none. */
+  joint: Length | null;
+  colours: readonly string[];
+  offered: readonly CompanionGoods[];
+}
+
+/** Maximum number of other goods of a section that are offered with what is linked. */
+const MAX_OTHERS = 4;
+
+/** Picks other goods, the most popular of each range of joints first. */
+function pickOthers(others: readonly PoolGoods[]): PoolGoods[] {
+  const firsts = new Map(others.toReversed().map((goods) => [JSON.stringify(goods.joints), goods]));
+  const picked = new Set([...firsts.values()].slice(0, MAX_OTHERS));
+  for (const goods of others) if (picked.size < MAX_OTHERS) picked.add(goods);
+  return [...picked];
+}
+
+/** Ties the goods of a section to a covering with which some of them are linked. */
+function tieGoods(pool: readonly PoolGoods[], linked: ReadonlySet<number>): CompanionGoods[] {
+  const own = pool.filter(({ productIds }) => productIds.some((id) => linked.has(id)));
+  const kinds = new Set(own.map(({ kind }) => kind));
+  const rest = pool.filter((goods) => kinds.has(goods.kind) && !own.includes(goods));
+  const equal = rest.filter(({ likeness }) => own.some((goods) => goods.likeness === likeness));
+  const others = pickOthers(rest.filter((goods) => !equal.includes(goods)));
+  const tied = (tie: CompanionGoods['tie'], list: readonly PoolGoods[]) =>
+    list.map(({ productIds: _, likeness: __, name, ...goods }) => ({ ...goods, name: bindUnits(name), tie }));
+  return [...tied('linked', own), ...tied('equal', equal.slice(0, MAX_OTHERS)), ...tied('other', others)];
+}
+
+/**
+ * Finds the companions of a covering: the accessories that the merchant linked, in all packs and colours that can be bought, and the goods
+ * of their sections that could take their place [BEYOND-16].
+ */
+export async function findCompanions(
+  deps: ProductDeps,
+  productId: number,
+  accessories: readonly Card[],
+): Promise<Companions> {
+  const { db, snapshot, settings } = deps;
+  const { consumables } = settings();
+  const linked = accessories.filter((card) => kindOf(card, consumables) !== null);
+  const sections = new Set(
+    linked.flatMap(({ id }) => {
+      const row = snapshot.rowOf(id);
+      return row === null ? [] : (sectionsOfRow(snapshot.sections, row).at(-1)?.id ?? []);
+    }),
+  );
+  const [known, pools] = await Promise.all([
+    readCharacteristics(db, [productId]),
+    Promise.all(Array.from(sections, (id) => poolOfSection(deps, id))),
+  ]);
+  const ids = new Set(linked.map(({ id }) => id));
+  return {
+    thickness: lengthOf(known, productId, consumables.thickness),
+    joint: lengthOf(known, productId, consumables.recommendedJoint),
+    colours: coloursOf(known, productId, consumables),
+    offered: pools.flatMap((pool) => tieGoods(pool, ids)),
+  };
+}
