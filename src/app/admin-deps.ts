@@ -21,7 +21,9 @@ interface AdminParts {
   stockChanged(productIds: readonly number[]): void;
   dataDir: string;
   uploads: Uploads;
-  shop: Pick<Shop, 'redirect'> & { seo: Pick<Shop['seo'], 'show' | 'list'> } & {
+  shop: Pick<Shop, 'redirect'> & { listing: Pick<Shop['listing'], 'sectionLook'> } & {
+    seo: Pick<Shop['seo'], 'show' | 'list'>;
+  } & {
     search: Pick<Shop['search'], 'show'>;
   };
 }
@@ -54,7 +56,12 @@ export function adminDeps({
       pageText,
     }),
     ...bind(() => dataDir, { storePicture: storeForTexts }),
-    site: { ...shop.redirect, seoPage: shop.seo.show, seoList: shop.seo.list },
+    site: {
+      ...shop.redirect,
+      seoPage: shop.seo.show,
+      seoList: shop.seo.list,
+      sectionLook: shop.listing.sectionLook,
+    },
     ...{ readRedirects: readRedirectFile },
     missing: () => missingContent(pool, SHIPPED_CONTENT, orderDeps.settings()),
     find: (text) => shop.search.show(new URLSearchParams({ q: text })).result.cards.map(({ id }) => id),

@@ -120,6 +120,18 @@ export interface Order {
   last: readonly string[];
 }
 
+/** Returns the filters without those of these ids. */
+export function withoutFilters(filters: Filters, ids: ReadonlySet<string>): Filters {
+  if (ids.size === 0) return filters;
+  const isShown = ({ id }: Filter) => !ids.has(id);
+  const { before, properties, after } = filters;
+  return {
+    before: before.filter(isShown),
+    properties: properties.filter(isShown),
+    after: after.filter(isShown),
+  };
+}
+
 /** Prepares the facets of a listing of these rows. Of two sliders for the same price only the first stays. */
 export function prepareFacets(
   filters: Filters,

@@ -92,6 +92,27 @@ describe('a listing', () => {
     expect(scope && snapshot.list(scope, EVERYTHING).facets.map(({ id }) => id)).toEqual(['color']);
   });
 
+  it('[SHOP-3] shows no filter that the section or one above hides, and takes none from an address', async () => {
+    const products = [
+      productRow({ id: 1, sectionId: 2, brandId: 7, terms: [COLOUR, 101, SURFACE, 201] }),
+      productRow({ id: 2, sectionId: 2, brandId: 8, terms: [COLOUR, 102, SURFACE, 202] }),
+      productRow({ id: 3, sectionId: 3, brandId: 8, terms: [COLOUR, 102] }),
+    ];
+    const sections = context.sections.map((row) =>
+      row.id === 1
+        ? { ...row, hiddenFilters: ['brand'] }
+        : row.id === 2
+          ? { ...row, hiddenFilters: ['surface'] }
+          : row,
+    );
+    const snapshot = await buildSnapshot(catalogueRows(products, { ...context, sections }));
+    expect(list(snapshot).facets.map(({ id }) => id)).toEqual(['color', 'surface']);
+    expect(list(snapshot, 'brand[]=vistan&color[]=c102').total).toBe(2);
+    const below = snapshot.sections.bySlug.get('s-2');
+    const scope = below && snapshot.scopeOfSection(below);
+    expect(scope && snapshot.list(scope, EVERYTHING).facets.map(({ id }) => id)).toEqual(['color']);
+  });
+
   it('[BEYOND-1] filters by the price per square metre', async () => {
     const tile = (id: number, price: number, unitArea: number) =>
       productRow({ id, sectionId: 2, unitArea, offers: [offerRow({ id, price })] });

@@ -1,5 +1,5 @@
 import { type FilterOrder, firstFilters } from '../domain/listing/filter-settings.ts';
-import { type Filters, prepareFacets } from './facets.ts';
+import { type Filters, prepareFacets, withoutFilters } from './facets.ts';
 import type { JointColumns } from './joint-columns.ts';
 import { type Pace, pacedLoop } from './pace.ts';
 import { type Scope, vocabularyOf } from './scope.ts';
@@ -23,7 +23,8 @@ export async function prepareScopes(
     (index) => {
       const node = nodes[index];
       if (!node) return;
-      const facets = prepareFacets(filters, { joints, variants }, node.rows, scratch, {
+      const shown = withoutFilters(filters, node.hiddenFilters);
+      const facets = prepareFacets(shown, { joints, variants }, node.rows, scratch, {
         first: firstFilters(
           order,
           lineage(node).map(({ section }) => section.slug),

@@ -38,6 +38,8 @@ export interface SectionRow extends Omit<Section, 'count' | 'picture' | 'childre
   position: number;
   /** Picture chosen by the merchant; if absent, pictures of the section's leading goods are shown. */
   picture?: Picture;
+  /** Ids of the filters that listings of the section and its subsections do not show. */
+  hiddenFilters?: readonly string[];
 }
 
 export interface PropertyRow {

@@ -9,6 +9,8 @@ export interface SectionNode {
   section: Section;
   parent: SectionNode | null;
   rows: Int32Array;
+  /** Ids of the filters that the merchant hid in it or in a section above. */
+  hiddenFilters: ReadonlySet<string>;
 }
 
 /** Returns a section and those above it, the nearest first. */
@@ -136,7 +138,9 @@ export async function buildSectionTree(
       children: listed.get(row.id) ?? [],
     };
     if (own.length > 0) listed.get(row.parentId)?.push(section);
-    byId.set(row.id, { section, rows: own, parent: byId.get(row.parentId ?? 0) ?? null });
+    const parent = byId.get(row.parentId ?? 0) ?? null;
+    const hiddenFilters = new Set([...(parent?.hiddenFilters ?? []), ...(row.hiddenFilters ?? [])]);
+    byId.set(row.id, { section, rows: own, parent, hiddenFilters });
   }
   const bySlug = new Map([...byId.values()].map((node) => [node.section.slug, node]));
   return { menu: listed.get(null) ?? [], byId, bySlug };
@@ -168,7 +172,8 @@ const LOOKED_AT = 50;
 function firstPictureOf(rows: Int32Array, placement: Placement): Picture | null {
   for (const row of rows.subarray(0, LOOKED_AT)) {
     const picture = placement.firstPicture(row);
-    if (picture) return picture;
+    // Beside the section's name, the name of one of its products would be noise.
+    if (picture) return { ...picture, alt: '' };
   }
   return null;
 }

@@ -38,6 +38,7 @@ const EDITABLE_COLUMNS = {
     text: 'text',
     active: 'boolean',
     hidden_filters: 'text[]',
+    picture: 'jsonb',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -28,7 +28,7 @@ const SEO = { show: async () => null, list: () => [] };
 /** A shop without any pages. */
 export const SITE: AdminDeps['site'] = {
   ...{ hasPage: () => false, isMissing: () => false, suggest: () => new Map() },
-  ...{ seoPage: SEO.show, seoList: SEO.list },
+  ...{ seoPage: SEO.show, seoList: SEO.list, sectionLook: () => ({ filters: [], picture: null }) },
 };
 
 /** Creates an admin over a test database, with a clock set by the test. */
@@ -50,7 +50,12 @@ export function adminOver(
       ...{ connection, content: () => SETTINGS.content, orderDeps, dataDir },
       uploads: openUploads({ db, clock: () => time.now, ...{ folder: dataDir, ...NO_IMPORTS } }),
       stockChanged: () => {},
-      shop: { redirect: { ...SITE, find: unused, missed: unused }, seo: SEO, search: { show: unused } },
+      shop: {
+        redirect: { ...SITE, find: unused, missed: unused },
+        seo: SEO,
+        search: { show: unused },
+        listing: SITE,
+      },
     }),
     readPageText: async (page) => readPageText(await contentNow(), page),
     missing: async () => [],

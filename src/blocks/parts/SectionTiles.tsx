@@ -29,7 +29,6 @@ export function SectionTiles({
               <Picture
                 picture={section.picture}
                 sizes="(max-width: 767px) 48vw, 420px"
-                alt=""
                 first={first && index === 0}
               />
             </div>

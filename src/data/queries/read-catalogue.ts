@@ -28,17 +28,26 @@ async function readSectionPictures(pool: Pool) {
 }
 
 async function readSections(pool: Pool) {
-  type Row = [number, number | null, string, string, number, 'catalogue' | 'tile', 'sidebar' | 'top', string];
+  type Row = [
+    ...[number, number | null, string, string, number, 'catalogue' | 'tile', 'sidebar' | 'top', string],
+    ...[string[], Picture | null],
+  ];
   const rows = await rowsOf<Row>(
     pool,
-    `select id, parent_id, slug, name, position, page_type, filter_variant, text from sections where active`,
+    `select id, parent_id, slug, name, position, page_type, filter_variant, text,
+            to_json(hidden_filters), picture from sections where active`,
   );
   const pictures = await readSectionPictures(pool);
-  return rows.map(([id, parentId, slug, name, position, pageType, filterVariant, text]) => {
-    const chosen = pictures.get(slug);
-    const picture = chosen && { picture: { ...chosen, alt: '' } };
-    return { id, parentId, slug, name, position, pageType, filterVariant, text, ...picture };
-  });
+  return rows.map(
+    ([id, parentId, slug, name, position, pageType, filterVariant, text, hiddenFilters, own]) => {
+      const written = pictures.get(slug);
+      const picture = own ?? (written && { ...written, alt: '' });
+      return {
+        ...{ id, parentId, slug, name, position, pageType, filterVariant, text, hiddenFilters },
+        ...(picture && { picture }),
+      };
+    },
+  );
 }
 
 async function readProperties(pool: Pool) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Section } from '../../domain/listing/section.ts';
+import type { Picture } from '../../domain/product/picture.ts';
 import { id } from './columns.ts';
 import { external, pinned } from './external.ts';
 
@@ -19,7 +20,9 @@ export const sections = pgTable(
     filterVariant: text().$type<Section['filterVariant']>().notNull().default('sidebar'),
     text: text().notNull().default(''),
     active: boolean().notNull().default(true),
-    /** Codes of the properties that are no filters in this section. */
+    /** Picture that the merchant chose; null for that of the content, or of the section's first product. */
+    picture: jsonb().$type<Picture>(),
+    /** Ids of the filters that the listings of this section and its subsections do not show. */
     hiddenFilters: text().array().notNull().default(sql`'{}'`),
     pinned: pinned(),
   },

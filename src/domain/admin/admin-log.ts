@@ -69,6 +69,7 @@ const WORDS: Readonly<Record<LoggedAction, string>> = {
   'goods-bulk': 'Изменил много товаров',
   'goods-add': 'Завёл товар',
   'section-save': 'Изменил раздел',
+  'section-picture': 'Изменил картинку раздела',
   'section-free': 'Вернул раздел из источника',
   'section-add': 'Завёл раздел',
   'goods-undo': 'Отменил изменение товаров',

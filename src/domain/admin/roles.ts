@@ -63,6 +63,7 @@ export const ADMIN_ACTIONS = {
   'goods-bulk': 'editor',
   'goods-add': 'editor',
   'section-save': 'editor',
+  'section-picture': 'editor',
   'section-free': 'editor',
   'section-add': 'editor',
   'goods-undo': 'editor',

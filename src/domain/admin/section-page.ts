@@ -1,4 +1,5 @@
 import type { EditableSection } from '../goods/section-fields.ts';
+import type { Picture } from '../product/picture.ts';
 import type { GoodsSource, SectionChoice } from './goods-page.ts';
 
 /** A section in the tree of the admin. */
@@ -9,6 +10,21 @@ export interface SectionRow extends SectionChoice {
   count: number;
 }
 
+/** A filter that listings of a section show, or would show if it were not hidden. */
+export interface SectionFilter {
+  id: string;
+  name: string;
+  /** Whether a section above hides it, so that it cannot be shown here. */
+  isHiddenAbove: boolean;
+}
+
+/** How the shop shows a section now. */
+export interface SectionLook {
+  filters: readonly SectionFilter[];
+  /** Picture shown, whoever chose it; null if there is none. */
+  picture: Picture | null;
+}
+
 /** A section as its page in the admin shows it. */
 export interface SectionPage {
   section: EditableSection;
@@ -17,6 +33,7 @@ export interface SectionPage {
   /** Sections that it may be moved into. */
   choices: readonly SectionChoice[];
   version: string;
+  look: SectionLook;
 }
 
 export const sectionEditAddress = (id: number): string => `/admin/goods/sections/${id}/`;

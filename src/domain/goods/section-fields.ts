@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pictureSchema } from '../product/picture-schema.ts';
 import { failure, type Result, success } from '../result.ts';
 
 /** A section as it is edited, by the names of its columns. */
@@ -9,9 +10,21 @@ export const editableSectionSchema = v.object({
   position: v.number(),
   text: v.string(),
   active: v.boolean(),
+  hidden_filters: v.array(v.string()),
+  /** Chosen by the merchant; null for that of the content, or of the section's first product. */
+  picture: v.nullable(pictureSchema),
   pinned: v.record(v.string(), v.unknown()),
 });
 export type EditableSection = v.InferOutput<typeof editableSectionSchema>;
+
+/** No section hides more filters; a listing shows about twenty. */
+const MAX_HIDDEN = 200;
+
+/** Reads ids of filters from a list with commas, each once. */
+export function readFilterIds(text: string): string[] {
+  const ids = text.split(',').filter((id) => /^[\p{L}\p{N}_.-]{1,100}$/u.test(id));
+  return [...new Set(ids)].slice(0, MAX_HIDDEN);
+}
 
 interface SectionFieldRule {
   label: string;
@@ -56,6 +69,11 @@ const SECTION_FIELDS = {
     show: ({ active }) => (active ? 'on' : ''),
     read: (text) => success({ active: text === 'on' }),
   },
+  filters: {
+    ...{ label: 'Скрытые фильтры', columns: ['hidden_filters'] },
+    show: ({ hidden_filters }) => hidden_filters.join(','),
+    read: (text) => success({ hidden_filters: readFilterIds(text) }),
+  },
 } as const satisfies Readonly<Record<string, SectionFieldRule>>;
 
 export type SectionField = keyof typeof SECTION_FIELDS;
@@ -66,4 +84,20 @@ export const SECTION_FIELD_NAMES = Object.keys(SECTION_FIELDS).filter((name): na
 
 export function readSectionField(text: string): SectionField | null {
   return SECTION_FIELD_NAMES.find((name) => name === text) ?? null;
+}
+
+/** Name of a filter's tick in the form. */
+export const filterInput = (id: string): string => `filter-${id}`;
+
+/**
+ * Reads which filters a section hides, from ticks for those that the form listed. Hidden ones that the form did not list, because nothing in
+ * the section has them now, stay hidden.
+ */
+export function hiddenByTicks(
+  { hidden_filters }: Pick<EditableSection, 'hidden_filters'>,
+  typed: Readonly<Record<string, string>>,
+): string {
+  const listed = readFilterIds(typed['listed-filters'] ?? '');
+  const unlisted = hidden_filters.filter((id) => !listed.includes(id));
+  return [...unlisted, ...listed.filter((id) => typed[filterInput(id)] !== 'on')].toSorted().join(',');
 }

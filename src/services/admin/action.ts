@@ -48,6 +48,7 @@ export interface AdminDeps extends PaymentDeps {
   site: Pick<Shop['redirect'], 'hasPage' | 'isMissing' | 'suggest'> & {
     seoPage: Shop['seo']['show'];
     seoList: Shop['seo']['list'];
+    sectionLook: Shop['listing']['sectionLook'];
   };
   /** Reads redirects from a CSV file. */
   readRedirects(bytes: Uint8Array): Result<RequestedRedirect[]>;

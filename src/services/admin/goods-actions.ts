@@ -17,6 +17,7 @@ import {
 } from '../goods/save-goods.ts';
 import { undoChange } from '../goods/undo-change.ts';
 import { type Action, type ActionDeps, fieldOf, idOf } from './action.ts';
+import { storeUploaded } from './store-uploaded.ts';
 import { writeLog } from './write-log.ts';
 
 const GONE = failure('gone', 'Такого товара нет');
@@ -46,17 +47,11 @@ const offers: Action = async (deps, fields) => {
   return id === null ? GONE : shown(deps, id, await saveOffers(savingAs(deps, 'goods-offers'), id, fields));
 };
 
-const MAX_FILE_BYTES = 10 * 1024 * 1024;
-
 const pictures: Action = async (deps, fields) => {
   const id = idOf(fields);
   if (id === null) return GONE;
-  const added: Awaited<ReturnType<typeof stored>>[] = [];
-  async function stored(bytes: Uint8Array) {
-    if (bytes.length > MAX_FILE_BYTES) return failure('too-large', 'Картинка больше 10 МБ');
-    return deps.storePicture(bytes, false);
-  }
-  for (const bytes of deps.files) added.push(await stored(bytes));
+  const added: Awaited<ReturnType<typeof storeUploaded>>[] = [];
+  for (const bytes of deps.files) added.push(await storeUploaded(deps, bytes));
   const bad = added.find((each) => !each.ok);
   if (bad && !bad.ok) return bad;
   const fresh = added.flatMap((each) => (each.ok ? [{ ...each.value, alt: '' }] : []));

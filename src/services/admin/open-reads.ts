@@ -13,8 +13,8 @@ import { bind } from '../bind.ts';
 import { readChat } from '../chat/list-chats.ts';
 import { listContentPictures } from '../content/content-pictures.ts';
 import { countChosen, previewBulk } from '../goods/bulk-goods.ts';
-import { listSections, readSectionPage } from '../goods/edit-sections.ts';
 import { listGoodsChanges, readGoodsPage, sectionChoices } from '../goods/goods-page.ts';
+import { listSections, readSectionPage } from '../goods/read-sections.ts';
 import { listRefused } from '../import/refused-exchanges.ts';
 import { readHandOver } from '../order/hand-over.ts';
 import { listNotes } from '../order/order-notes.ts';
@@ -107,6 +107,7 @@ export function openReads(deps: AdminDeps, session: SignedInPerson | null) {
       menus: readMenusPage,
       goods: listGoods,
       chosenGoods: countChosen,
+      sectionPage: readSectionPage,
       bulkPreview: previewBulk,
       search: searchAdmin,
       missedPages: missedRows,
@@ -122,7 +123,6 @@ export function openReads(deps: AdminDeps, session: SignedInPerson | null) {
       goodsChanges: listGoodsChanges,
       sectionChoices,
       sections: listSections,
-      sectionPage: readSectionPage,
       coupons: couponRows,
       contentPictures: listContentPictures,
       exchangeNotes: exchangeLog,

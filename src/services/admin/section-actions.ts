@@ -2,30 +2,52 @@ import type { AdminActionName } from '../../domain/admin/roles.ts';
 import { readSectionField } from '../../domain/goods/section-fields.ts';
 import { failure, success } from '../../domain/result.ts';
 import { addProduct, addSection } from '../goods/add-goods.ts';
-import { letGoOfSection, type SectionSaveDeps, saveSection } from '../goods/edit-sections.ts';
+import {
+  letGoOfSection,
+  type SectionSaveDeps,
+  saveSection,
+  saveSectionPicture,
+} from '../goods/edit-sections.ts';
 import { type Action, type ActionDeps, fieldOf, idOf } from './action.ts';
+import { storeUploaded } from './store-uploaded.ts';
 import { writeLog } from './write-log.ts';
 
 const GONE = failure('gone', 'Такого раздела нет');
+const SAVED = 'Сохранено, на сайте через несколько секунд';
 
-const savingAs = ({ db, clock, person }: ActionDeps, action: AdminActionName): SectionSaveDeps => ({
+const savingAs = (
+  { db, clock, person, site }: ActionDeps,
+  action: AdminActionName,
+  id: number,
+): SectionSaveDeps => ({
   ...{ db, clock, person: person.name },
+  filterName: (filter) => site.sectionLook(id).filters.find((each) => each.id === filter)?.name,
   log: (tx, { name, note }) => writeLog(tx, clock(), { person: person.name, action, subject: name, note }),
 });
 
 const save: Action = async (deps, fields) => {
   const id = idOf(fields);
   if (id === null) return GONE;
-  const saved = await saveSection(savingAs(deps, 'section-save'), id, fields);
-  return saved.ok ? success('Сохранено, на сайте через несколько секунд') : saved;
+  const saved = await saveSection(savingAs(deps, 'section-save', id), id, fields);
+  return saved.ok ? success(SAVED) : saved;
+};
+
+const picture: Action = async (deps, fields) => {
+  const id = idOf(fields);
+  if (id === null) return GONE;
+  const stored = deps.file ? await storeUploaded(deps, deps.file) : null;
+  if (stored && !stored.ok) return { ...failure('fields', stored.message), field: 'file' };
+  const saving = savingAs(deps, 'section-picture', id);
+  const saved = await saveSectionPicture(saving, id, fields, stored?.value ?? null);
+  return saved.ok ? success(SAVED) : saved;
 };
 
 const free: Action = async (deps, fields) => {
   const [row = '', name = ''] = fieldOf(fields, 'subject').split(' ');
   const id = idOf({ subject: row });
-  const field = readSectionField(name);
+  const field = name === 'picture' ? name : readSectionField(name);
   if (id === null || !field) return GONE;
-  const freed = await letGoOfSection(savingAs(deps, 'section-free'), id, field);
+  const freed = await letGoOfSection(savingAs(deps, 'section-free', id), id, field);
   return freed.ok ? success('Снова из источника') : freed;
 };
 
@@ -51,6 +73,7 @@ const addGoods: Action = async ({ logged, clock }, fields) => {
 
 export const SECTION_ACTIONS = {
   'section-save': save,
+  'section-picture': picture,
   'section-free': free,
   'section-add': add,
   'goods-add': addGoods,

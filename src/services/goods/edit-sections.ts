@@ -1,142 +1,154 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import { growCatalogue } from '../../data/announce-catalogue.ts';
-import type { Database, Queryable } from '../../data/connection.ts';
+import type { Database } from '../../data/connection.ts';
 import { type Transaction, transact } from '../../data/transact.ts';
-import type { SectionPage, SectionRow } from '../../domain/admin/section-page.ts';
-import { ADMIN_SOURCE, sourceName } from '../../domain/goods/owner.ts';
 import {
   type EditableSection,
-  editableSectionSchema,
+  hiddenByTicks,
   SECTION_FIELD_NAMES,
   type SectionField,
   sectionFields,
 } from '../../domain/goods/section-fields.ts';
+import type { Picture } from '../../domain/product/picture.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { beginChange, finishChange } from './begin-change.ts';
 import { changeRows, letGo, wantedRows } from './change-rows.ts';
-
-/** Lists all sections in the order of the tree, with the number of products on sale in each. */
-export async function listSections(db: Database): Promise<SectionRow[]> {
-  const { rows } = await db.execute<SectionRow & Record<string, unknown>>(sql`
-    with recursive tree as (
-      select id, 0 as depth, array[position, id] as path from sections where parent_id is null
-      union all
-      select s.id, t.depth + 1, t.path || s.position || s.id from sections s join tree t on t.id = s.parent_id where t.depth < 20
-    ), counted as (
-      select section_id, count(*)::integer as count from products where active and section_id is not null group by section_id
-    )
-    select s.id, s.name, t.depth, s.active, s.pinned <> '{}' as "isPinned", coalesce(c.count, 0) as count
-    from tree t join sections s on s.id = t.id left join counted c on c.section_id = s.id order by t.path limit 2000`);
-  return rows;
-}
-
-const versionOf = ({ pinned: _, ...row }: EditableSection) =>
-  createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 16);
-
-async function readSection(db: Queryable, id: number, lock = false) {
-  const { rows } = await db.execute<{ row: unknown; slug: string; key: string; format: string }>(sql`
-    select to_jsonb(t) as row, t.slug, s.key, s.format from sections t join sources s on s.id = t.source_id where t.id = ${id}
-    ${lock ? sql`for update of t` : sql``}`);
-  const [found] = rows;
-  if (!found) return null;
-  const section = v.parse(editableSectionSchema, found.row);
-  const source = found.key === ADMIN_SOURCE ? null : { key: found.key, name: sourceName(found.format) };
-  return { section, slug: found.slug, source, version: versionOf(section) };
-}
-
-/** Sections that a section may not be moved into: itself and those within it. */
-async function within(db: Queryable, id: number): Promise<ReadonlySet<number>> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    with recursive below as (select ${id}::integer as id union select s.id from sections s join below b on b.id = s.parent_id)
-    select id from below`);
-  return new Set(rows.map((row) => row.id));
-}
-
-/** Reads a section with all that its page in the admin shows; null for an unknown id. */
-export async function readSectionPage(db: Database, id: number): Promise<SectionPage | null> {
-  const found = await readSection(db, id);
-  if (!found) return null;
-  const [all, own] = await Promise.all([listSections(db), within(db, id)]);
-  return { ...found, choices: all.filter((each) => !own.has(each.id)) };
-}
+import { readSection, within } from './read-sections.ts';
 
 export interface SectionSaveDeps {
   db: Database;
   clock: () => Date;
   person: string;
+  /** Name of a filter by its id. */
+  filterName(id: string): string | undefined;
   log(tx: Transaction, saved: { name: string; note: string }): Promise<void>;
 }
 
 type SectionSave = Result<{ name: string; note: string }> & { errors?: Readonly<Record<string, string>> };
+type Typed = Readonly<Record<string, string>>;
 
-function readTyped(section: EditableSection, typed: Readonly<Record<string, string>>) {
-  const set: Partial<EditableSection> = {};
-  const errors: Record<string, string> = {};
-  const notes: string[] = [];
-  for (const name of SECTION_FIELD_NAMES) {
-    const { read, show, label } = sectionFields[name];
-    const found = read(typed[name] ?? '');
-    if (!found.ok) {
-      errors[name] = found.message;
-      continue;
-    }
-    Object.assign(set, found.value);
-    const [former, later] = [show(section), show({ ...section, ...found.value })];
-    if (former !== later) notes.push(`${label}: «${former.slice(0, 60)}» → «${later.slice(0, 60)}»`);
-  }
-  return { set, errors, notes };
+const STALE = failure('stale', 'Пока форма была открыта, раздел изменили. Обновите страницу и повторите');
+const SAME = failure('same', 'Ничего не изменено');
+
+interface SectionWork {
+  notes: readonly string[];
+  /** Writes the change; false if there was nothing to write. */
+  write(tx: Transaction, change: number, now: Date): Promise<unknown>;
 }
 
-/** Saves a section; what was changed is pinned. */
-export function saveSection(
+type Prepared = SectionWork | (SectionSave & { ok: false });
+
+/** Runs a change of one section in a transaction with its record and log entry. */
+function changeSection(
   { db, clock, person, log }: SectionSaveDeps,
   id: number,
-  typed: Readonly<Record<string, string>>,
+  prepare: (
+    tx: Transaction,
+    found: NonNullable<Awaited<ReturnType<typeof readSection>>>,
+  ) => Prepared | Promise<Prepared>,
 ): Promise<SectionSave> {
   return transact(db, async (tx): Promise<SectionSave> => {
     const found = await readSection(tx, id, true);
     if (!found) return failure('gone', 'Такого раздела нет');
-    if (found.version !== typed['version'])
-      return failure('stale', 'Пока форма была открыта, раздел изменили. Обновите страницу и повторите');
-    const { set, errors, notes } = readTyped(found.section, typed);
-    const parent = set.parent_id ?? null;
-    if (parent !== null && (await within(tx, id)).has(parent))
-      errors['parent'] = 'Раздел нельзя вложить в самого себя';
-    else if (parent !== null && !(await readSection(tx, parent))) errors['parent'] = 'Такого раздела нет';
-    if (Object.keys(errors).length > 0) return { ...failure('fields', 'Проверьте отмеченные поля'), errors };
-    if (notes.length === 0) return failure('same', 'Ничего не изменено');
-    const saved = { name: found.section.name, note: `Раздел «${found.section.name}». ${notes.join('; ')}` };
-    const change = await beginChange(tx, { at: clock(), person, note: saved.note, productId: null });
-    await changeRows(tx, { change, table: 'sections', now: clock() }, wantedRows([{ id, set }]));
+    const work = await prepare(tx, found);
+    if ('ok' in work) return work;
+    const now = clock();
+    const { name } = found.section;
+    const saved = { name, note: `Раздел «${name}». ${work.notes.join('; ')}` };
+    const change = await beginChange(tx, { at: now, person, note: saved.note, productId: null });
+    await work.write(tx, change, now);
     await finishChange(tx, change, 1);
-    await growCatalogue(tx, clock());
+    await growCatalogue(tx, now);
     await log(tx, saved);
     return success(saved);
   });
 }
 
-/** Gives a section the source's value of a field again. */
-export function letGoOfSection(
-  { db, clock, person, log }: SectionSaveDeps,
+const writing =
+  (id: number, set: Partial<EditableSection>): SectionWork['write'] =>
+  (tx, change, now) =>
+    changeRows(tx, { change, table: 'sections', now }, wantedRows([{ id, set }]));
+
+/** Writes the value of a field for the log, short; filters by their names. */
+function noted(
+  name: SectionField,
+  section: EditableSection,
+  filterName: SectionSaveDeps['filterName'],
+): string {
+  if (name !== 'filters') return sectionFields[name].show(section).slice(0, 60);
+  return section.hidden_filters.map((id) => filterName(id) ?? id).join(', ') || 'нет';
+}
+
+function readTyped(section: EditableSection, typed: Typed, filterName: SectionSaveDeps['filterName']) {
+  const set: Partial<EditableSection> = {};
+  const errors: Record<string, string> = {};
+  const notes: string[] = [];
+  for (const name of SECTION_FIELD_NAMES) {
+    const { read, label } = sectionFields[name];
+    const found = read(name === 'filters' ? hiddenByTicks(section, typed) : (typed[name] ?? ''));
+    if (!found.ok) {
+      errors[name] = found.message;
+      continue;
+    }
+    Object.assign(set, found.value);
+    const textOf = (row: EditableSection) => noted(name, row, filterName);
+    const [former, later] = [textOf(section), textOf({ ...section, ...found.value })];
+    if (former !== later) notes.push(`${label}: «${former}» → «${later}»`);
+  }
+  return { set, errors, notes };
+}
+
+/** Saves a section; what was changed is pinned. */
+export function saveSection(deps: SectionSaveDeps, id: number, typed: Typed): Promise<SectionSave> {
+  return changeSection(deps, id, async (tx, { section, version }): Promise<Prepared> => {
+    if (version !== typed['version']) return STALE;
+    const { set, errors, notes } = readTyped(section, typed, deps.filterName);
+    const parent = set.parent_id ?? null;
+    if (parent !== null && (await within(tx, id)).has(parent))
+      errors['parent'] = 'Раздел нельзя вложить в самого себя';
+    else if (parent !== null && !(await readSection(tx, parent))) errors['parent'] = 'Такого раздела нет';
+    if (Object.keys(errors).length > 0) return { ...failure('fields', 'Проверьте отмеченные поля'), errors };
+    return notes.length === 0 ? SAME : { notes, write: writing(id, set) };
+  });
+}
+
+/** Longest alternative text. */
+const MAX_ALT = 200;
+
+/** Saves the picture of a section: another one, another alternative text, or none. */
+export function saveSectionPicture(
+  deps: SectionSaveDeps,
   id: number,
-  field: SectionField,
+  typed: Typed,
+  added: Omit<Picture, 'alt'> | null,
 ): Promise<SectionSave> {
-  return transact(db, async (tx): Promise<SectionSave> => {
-    const found = await readSection(tx, id, true);
-    const { label, columns } = sectionFields[field];
-    if (!found || !columns.some((column) => Object.hasOwn(found.section.pinned, column)))
+  return changeSection(deps, id, (_tx, { section, version }): Prepared => {
+    if (version !== typed['version']) return STALE;
+    const alt = (typed['alt'] ?? '').trim().slice(0, MAX_ALT);
+    const former = section.picture;
+    const kept = typed['remove'] === 'on' ? null : former;
+    const later = added ?? kept;
+    const picture = later && { ...later, alt };
+    if (!picture && alt !== '' && !former)
+      return { ...failure('fields', 'Проверьте отмеченные поля'), errors: { file: 'Выберите картинку' } };
+    if (former?.hash === picture?.hash && former?.alt === picture?.alt) return SAME;
+    const what = !picture ? 'убрана' : added ? 'поставлена' : `подпись «${alt}»`;
+    return { notes: [`Картинка: ${what}`], write: writing(id, { picture }) };
+  });
+}
+
+/** What the source gives back: fields by the name of the form, or the picture. */
+export type FreedField = SectionField | 'picture';
+
+/** Gives a section the source's value of a field again. */
+export function letGoOfSection(deps: SectionSaveDeps, id: number, field: FreedField): Promise<SectionSave> {
+  const { label, columns } =
+    field === 'picture' ? { label: 'Картинка', columns: ['picture'] } : sectionFields[field];
+  return changeSection(deps, id, (_tx, { section }): Prepared => {
+    if (!columns.some((column) => Object.hasOwn(section.pinned, column)))
       return failure('same', 'Здесь и так из источника');
-    const saved = {
-      name: found.section.name,
-      note: `Раздел «${found.section.name}». ${label}: снова из источника`,
+    return {
+      notes: [`${label}: снова из источника`],
+      write: (tx, change, now) => letGo(tx, { change, table: 'sections', now }, [id], columns),
     };
-    const change = await beginChange(tx, { at: clock(), person, note: saved.note, productId: null });
-    await letGo(tx, { change, table: 'sections', now: clock() }, [id], columns);
-    await finishChange(tx, change, 1);
-    await growCatalogue(tx, clock());
-    await log(tx, saved);
-    return success(saved);
   });
 }

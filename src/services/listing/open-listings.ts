@@ -3,6 +3,7 @@ import { bind } from '../bind.ts';
 import { facetAddresses } from './facet-addresses.ts';
 import { listBrands } from './list-brands.ts';
 import { listCollections } from './list-collections.ts';
+import { sectionLook } from './section-look.ts';
 import { shelfAddresses, shelfLinks } from './shelf-addresses.ts';
 import { showBrand } from './show-brand.ts';
 import { type CollectionDeps, showCollection } from './show-collection.ts';
@@ -19,6 +20,7 @@ export const openListings = (deps: () => CollectionDeps & { snapshot: Snapshot }
     shelfLinks,
     shelfAddresses,
     facetAddresses,
+    sectionLook,
   }),
   ...bind(deps, { showCollection }),
 });

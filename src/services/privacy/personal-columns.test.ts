@@ -87,7 +87,7 @@ const IMPERSONAL: Columns = {
   propertyValues: 'id propertyId externalId code value position',
   refunds: 'id orderId returnId amount method state key paymentId uid askedAt createdAt doneAt',
   sections:
-    'id sourceId externalId parentId slug name position pageType filterVariant text active hiddenFilters pinned',
+    'id sourceId externalId parentId slug name position pageType filterVariant text active picture hiddenFilters pinned',
   redirects: 'id fromPath toPath origin createdAt',
   seoTexts: 'kind subject title description heading changedAt',
   sharedLists: 'id productIds sharedAt',
