@@ -78,7 +78,7 @@ export async function pageTypes(shop: string): Promise<PageType[]> {
     'product, door in a set': doorSet,
     'product, plain': handle,
     calculator: `/calculator/?product=${slug}`,
-    walls: `/calculator/walls/?product=${slug}&height=2.5&wall0=3.2&wall1=2.1`,
+    walls: `/room/?product=${slug}&height=2.5&wall0=3.2&wall1=2.1`,
     'door calculator': pathIn(doorHtml, '/door-set/'),
     credit: pathIn(doorHtml, '/credit/'),
     'fast order': pathIn(doorHtml, '/fast-order/'),

@@ -54,7 +54,7 @@ function encoded(part: ReactElement): Buffer {
   );
 }
 
-function render({ sections, shelves }: Sold, content: ShopLook): Omit<ShellParts, 'header'> {
+function render({ sections, covers, shelves }: Sold, content: ShopLook): Omit<ShellParts, 'header'> {
   const { shop, look, consent, menus } = content;
   return {
     consent: encoded(
@@ -70,7 +70,10 @@ function render({ sections, shelves }: Sold, content: ShopLook): Omit<ShellParts
       <Region
         name="menu"
         component={Menu}
-        props={{ sections: menuSections(sections), contacts: shop, links: helpLinks(content) }}
+        props={{
+          ...{ sections: menuSections(sections), rooms: covers },
+          ...{ contacts: shop, links: helpLinks(content) },
+        }}
         from="/menu/sections"
       />,
     ),

@@ -34,6 +34,7 @@ import { openSeo, type SeoDeps } from './seo/open-seo.ts';
 import { openStatistics, type StatisticsDeps } from './statistics/open-statistics.ts';
 import type { TryingDeps } from './visualiser/find-tried-goods.ts';
 import { showRoom } from './visualiser/show-room.ts';
+import { findUsualGoods } from './wall/find-usual-goods.ts';
 import { findWallGoods } from './wall/find-wall-goods.ts';
 
 /** What the services depend on; read anew for each call. */
@@ -68,7 +69,7 @@ export function openShop(deps: () => ShopDeps) {
     lists: openLists(deps),
     recommendation: openRecommendations(deps),
     visualiser: bind(deps, { showRoom }),
-    wall: bind(deps, { findGoods: findWallGoods }),
+    wall: bind(deps, { findGoods: findWallGoods, findUsual: findUsualGoods }),
     project: openProjects(deps),
     chat: openChats(deps),
     city: openCities(deps),

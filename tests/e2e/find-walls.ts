@@ -7,7 +7,7 @@ export async function findWalls(): Promise<{ collection: string; walls: string }
     const html = await (await fetch(at(collection))).text();
     if (!['Стены', 'Декор', 'Бордюр', 'Пол'].every((kind) => html.includes(`<legend>${kind}</legend>`)))
       continue;
-    const walls = /href="(\/calculator\/walls\/\?collection=[^"]+)"/.exec(html)?.[1];
+    const walls = /href="(\/room\/\?collection=[^"]+)"/.exec(html)?.[1];
     if (walls) return { collection, walls };
   }
   throw new Error('no collection with walls to lay');

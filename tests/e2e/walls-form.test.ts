@@ -143,7 +143,7 @@ it.each([true, false])(
     expect(await page.locator('.walls-rows').innerText()).toContain('упак.');
     await page.getByRole('button', { name: 'Взять всё в корзину' }).click();
     if (script) await page.locator('.toast').waitFor();
-    else await page.waitForURL(/\/calculator\/walls\/|\/cart\//);
+    else await page.waitForURL(/\/room\/|\/cart\//);
     await page.goto(at('/cart/'));
     const names = (await page.locator('.line-name').allInnerTexts()).map(plain);
     expect(names.length).toBeGreaterThan(1);
@@ -203,7 +203,7 @@ it.each([true, false])(
     await page.locator('[name=height0]').fill('2,5');
     if (!script) await page.getByRole('button', { name: 'Рассчитать' }).click();
     await page.getByRole('link', { name: 'Разложить по стенам' }).click();
-    await page.getByRole('heading', { name: 'Раскладка по стенам' }).waitFor();
+    await page.getByRole('heading', { name: 'Комната', exact: true }).waitFor();
     await expect.poll(() => page.getByRole('img', { name: /^Стена / }).count()).toBe(4);
     expect(new URL(page.url()).searchParams.get('wall3')).toBe('2');
     await context.close();

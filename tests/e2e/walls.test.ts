@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const ROOM =
-  'height=2,5&wall0=3&wall1=2,1&hole1.0.width=0,8&hole1.0.height=2,05&hole1.0.left=0,3&floor-width=2,1&floor-length=3';
+  'height=2,5&wall0=3&wall1=2,1&hole1.0.width=0,8&hole1.0.height=2,05&hole1.0.left=0,3&floor-width=2,1&floor-length=3&rows=1';
 const rows = (page: Page) => page.locator('.walls-rows li');
 /** Returns the number of products that the form would add, without those out of stock. */
 const lines = (page: Page) => page.locator('input[name^=QUANTITIES_ADD_LIST]').count();
@@ -26,15 +26,16 @@ describe.each([true, false])('the walls of a room, with script %s', (script) => 
       const { page, context, complaints } = await visit(browser, { viewport, script });
       await page.goto(at(collection));
       await page.getByRole('link', { name: 'Разложить по стенам' }).click();
-      await page.getByRole('heading', { name: 'Раскладка по стенам' }).waitFor();
-      await page.getByLabel('Стены, м').fill('2,5');
+      await page.getByRole('heading', { name: 'Комната', exact: true }).waitFor();
+      await page.getByLabel('Высота, м').first().fill('2,6');
       await page.getByLabel('Длина, м').first().fill('3');
       if (!script) await page.getByRole('button', { name: 'Рассчитать' }).click();
       const drawing = page.getByRole('img', {
-        name: /^Стена 1, 3 × 2,5 м: плитка: целых \d+, с подрезкой \d+/,
+        name: /^Стена 1, 3 × 2,6 м: плитка: целых \d+, с подрезкой \d+/,
       });
       await expect.poll(() => drawing.count()).toBe(1);
-      expect(await rows(page).count()).toBe(3);
+      // Walls are plain until décor is chosen.
+      expect(await rows(page).count()).toBe(2);
       // The address contains the values of the form.
       await page.goto(at(`${walls}&${ROOM}`), { waitUntil: 'networkidle' });
       expect(await rows(page).count()).toBe(4);
@@ -48,7 +49,7 @@ describe.each([true, false])('the walls of a room, with script %s', (script) => 
       expect(await sum(page)).toBe(total);
       await page.getByRole('button', { name: 'Взять всё в корзину' }).click();
       if (script) await page.locator('.toast').waitFor();
-      else await page.waitForURL(/\/calculator\/walls\/|\/cart\//);
+      else await page.waitForURL(/\/room\/|\/cart\//);
       await page.goto(at('/cart/'));
       expect(await page.locator('.line-total').count()).toBe(bought);
       expect(complaints).toEqual([]);
@@ -65,7 +66,7 @@ it.each(['Стены', 'Декор', 'Бордюр'])(
     await page.locator(`.set-row:has(> legend:text-is("${kind}")) .set-goods a`).first().click();
     const { pathname } = new URL(page.url());
     await page.getByRole('link', { name: 'Разложить по стенам' }).click();
-    await page.getByRole('heading', { name: 'Раскладка по стенам' }).waitFor();
+    await page.getByRole('heading', { name: 'Комната', exact: true }).waitFor();
     expect(await fitsWidth(page)).toBe(true);
     const chosen = page.locator('.laid-piece').filter({ hasText: kind });
     expect(await chosen.locator(`a[href^="${pathname}"]`).count()).toBe(1);
@@ -129,17 +130,15 @@ it('[BEYOND-12] [BEYOND-7] walls are added to a project with their amounts', asy
 });
 
 it('[BEYOND-12] a meaningless address shows the initial form, and unknown goods are not found', async () => {
-  for (const query of [
-    '&height=-1&wall0=x',
-    `&height=2&wall0=${'9'.repeat(3000)}`,
-    '&base=99999999&rows=x&start=z',
-  ]) {
+  for (const query of ['&height=-1&wall0=x', `&height=2&wall0=${'9'.repeat(3000)}`]) {
     const answer = await fetch(at(walls + query));
     expect(answer.status, query).toBe(200);
     expect(await answer.text()).toContain('Введите высоту и длину стен');
   }
-  for (const query of ['', '?product=net-takogo', '?collection=%00', `?product=${'a'.repeat(3000)}`])
-    expect((await fetch(at(`/calculator/walls/${query}`))).status, query).toBe(404);
+  const meant = await (await fetch(at(`${walls}&base=99999999&rows=x&start=z`))).text();
+  expect(meant).toContain('по раскладке');
+  for (const query of ['?product=net-takogo', '?collection=%00', `?product=${'a'.repeat(3000)}`])
+    expect((await fetch(at(`/room/${query}`))).status, query).toBe(404);
 });
 
 it('[BEYOND-12] a mosaic is laid itself, not another tile of its collection', async () => {
@@ -152,7 +151,7 @@ it('[BEYOND-12] a mosaic is laid itself, not another tile of its collection', as
   for (const slug of hrefs
     .flatMap((href) => /\/product\/([^/]+)\//.exec(href ?? '')?.[1] ?? [])
     .slice(0, 6)) {
-    const answer = await page.goto(at(`/calculator/walls/?product=${slug}`));
+    const answer = await page.goto(at(`/room/?product=${slug}`));
     if (answer?.status() !== 200) continue;
     expect(await page.locator('.laid-piece a').first().getAttribute('href')).toContain(`/product/${slug}/`);
     laid.push(slug);

@@ -26,9 +26,7 @@ const APART = listed(`
   /menu/sections /search/popular /listing/catalog/smesiteli/?city=12699 /goods/cards?ids=1,5&city=12701
   /delivery/lookup?CITY_ID=12699 /delivery/lookup?CITY_ID=12701
 `);
-const FORMS = listed(
-  'question review comment calculator calculator/walls credit fast-order availability price-request',
-);
+const FORMS = listed('question review comment calculator room credit fast-order availability price-request');
 const POPUPS = listed('question calculator credit fast-order availability price-request recommended');
 const DATA = ['', 'buying/', 'pictures/', 'widget/', 'opinions/'];
 

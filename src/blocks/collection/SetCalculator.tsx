@@ -79,8 +79,8 @@ export function SetCalculator({ slug, set, query }: SetCalculatorProps) {
       </form>
       {chosen.base?.width && chosen.base.length && !chosen.base.soldByBox && (
         <p className="set-walls">
-          <a href={`/calculator/walls/?collection=${encodeURIComponent(slug)}`}>Разложить по стенам</a> с
-          дверями и окнами: чертёж, подрезка и точное число штук.
+          <a href={`/room/?collection=${encodeURIComponent(slug)}`}>Разложить по стенам</a> с дверями и
+          окнами: чертёж, подрезка и точное число штук.
         </p>
       )}
       <SetResult count={count} area={draft.walls || draft.floor} back={setAddress(path, '', draft)} />

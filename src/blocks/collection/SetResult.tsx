@@ -35,12 +35,12 @@ export function SetResult({ count, area, back }: SetResultProps) {
           </>
         )}
       </div>
-      <SetLines count={count} />
+      <SetLines lines={linesOf(count).values()} />
       <input type="hidden" name="room-area" value={area} />
       <input type="hidden" name="back" value={back} />
       {lines > 0 && (
         <div className="set-actions cluster">
-          <SetButton count={count} busy={buy.busy}>
+          <SetButton incomplete={isIncomplete(count)} busy={buy.busy}>
             В корзину весь комплект
           </SetButton>
           <button className="button button-quiet" type="submit" formAction="/project/put/" formMethod="get">

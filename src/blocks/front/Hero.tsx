@@ -11,6 +11,8 @@ interface HeroProps {
   sections: readonly Section[];
   /** Whether there are slides; `children` does not tell, because an empty Astro slot is not an empty child. */
   slider: boolean;
+  /** Whether goods are sold that cover a room. */
+  rooms: boolean;
   children?: ReactNode;
 }
 
@@ -32,7 +34,7 @@ function groupToShow(section: Section): Section {
 }
 
 /** First screen: what the shop sells, with the slider, or with pictures of sections if there are no slides. */
-export function Hero({ title, text, sections, slider, children }: HeroProps) {
+export function Hero({ title, text, sections, slider, rooms, children }: HeroProps) {
   const shown = sections
     .map(groupToShow)
     .filter((section) => section.picture)
@@ -46,6 +48,11 @@ export function Hero({ title, text, sections, slider, children }: HeroProps) {
           <a className="button" href="/catalog/">
             Открыть каталог
           </a>
+          {rooms && (
+            <a className="button button-quiet" href="/room/">
+              Рассчитать комнату
+            </a>
+          )}
           <a className="button button-quiet" href="/delivery/">
             Как доставим
           </a>

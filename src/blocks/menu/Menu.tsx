@@ -20,6 +20,7 @@ import './menu.css';
 
 export interface MenuProps {
   sections: readonly Section[];
+  rooms: boolean;
   contacts: Omit<ShopContacts, 'name'>;
   links: readonly HelpLink[];
 }
@@ -28,7 +29,7 @@ export interface MenuProps {
  * The catalogue in three levels, and the contacts [NAV-1]: a popover with one disclosure per section, which works without script. When
  * hydrated, it opens on hover and supports arrow keys and tabs. Wide windows show the open section next to the list, phones in place of it.
  */
-export function Menu({ sections, contacts, links }: MenuProps) {
+export function Menu({ sections, rooms, contacts, links }: MenuProps) {
   const hydrated = useHydrated();
   const wide = useWide();
   const menu = useRef<HTMLElement>(null);
@@ -126,6 +127,13 @@ export function Menu({ sections, contacts, links }: MenuProps) {
               Весь каталог
             </a>
           </li>
+          {rooms && (
+            <li>
+              <a className="menu-link" href="/room/">
+                Рассчитать комнату
+              </a>
+            </li>
+          )}
         </ul>
       </div>
       <div className="menu-contacts" {...panel(1)}>

@@ -1,8 +1,8 @@
 import { PART, SETS } from '../../domain/basket/basket-set.ts';
-import { isIncomplete, type SetCount } from '../../domain/collection/set-rows.ts';
 
 interface SetButtonProps {
-  count: SetCount;
+  /** Whether the stock does not suffice for all of it. */
+  incomplete: boolean;
   busy: boolean;
   /** Text of the button while the set is complete. */
   children: string;
@@ -12,8 +12,7 @@ interface SetButtonProps {
  * Button that adds the goods of {@link SetLines} to the basket, all or none. If the stock does not suffice for the whole set, it has
  * another text and adds what is available [DOOR-5].
  */
-export function SetButton({ count, busy, children }: SetButtonProps) {
-  const part = isIncomplete(count);
+export function SetButton({ incomplete: part, busy, children }: SetButtonProps) {
   return (
     <button
       className="button"

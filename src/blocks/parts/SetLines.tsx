@@ -1,17 +1,17 @@
 import { seenField } from '../../domain/basket/seen-prices.ts';
 import { wholeBox } from '../../domain/basket/whole-box.ts';
-import { linesOf, type SetCount } from '../../domain/collection/set-rows.ts';
-import { formatQuantity } from '../../domain/measures/quantity.ts';
+import type { Piece } from '../../domain/collection/piece.ts';
+import { formatQuantity, type Quantity } from '../../domain/measures/quantity.ts';
 
 interface SetLinesProps {
-  count: SetCount;
+  lines: Iterable<{ piece: Piece; amount: Quantity }>;
   /** Whether goods in boxes are counted in boxes. */
   boxes?: boolean;
 }
 
 /** Hidden fields that post a set to `/basket/add`: either all goods are added or none [DOOR-5]. */
-export function SetLines({ count, boxes = false }: SetLinesProps) {
-  return [...linesOf(count).values()].map(({ piece: { offerId, price, ...piece }, amount }) => (
+export function SetLines({ lines, boxes = false }: SetLinesProps) {
+  return [...lines].map(({ piece: { offerId, price, ...piece }, amount }) => (
     <span key={offerId} hidden>
       <input type="hidden" name={`BASKET_ADD_LIST[${offerId}]`} value="Y" />
       <input type="hidden" name={`QUANTITIES_ADD_LIST[${offerId}]`} value={formatQuantity(amount)} />

@@ -6,6 +6,8 @@ import { menuSectionSchema } from './menu-section-schema.ts';
 
 export const menuResponseSchema = v.object({
   sections: list(menuSectionSchema),
+  /** Whether goods are sold that cover a room. */
+  rooms: v.boolean(),
   contacts: v.omit(shopContactsSchema, ['name']),
   links: list(helpLinkSchema),
 });

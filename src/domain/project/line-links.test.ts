@@ -23,7 +23,7 @@ describe('links from a line of a project', () => {
         text: 'Примерить в комнате',
       },
       {
-        address: '/calculator/walls/?product=%D0%BF%D0%BB%D0%B8%D1%82%D0%BA%D0%B0',
+        address: '/room/?product=%D0%BF%D0%BB%D0%B8%D1%82%D0%BA%D0%B0',
         text: 'Разложить по стенам',
       },
     ]);

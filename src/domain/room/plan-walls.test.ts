@@ -61,6 +61,9 @@ describe('[BEYOND-12] the walls of a room counted', () => {
 
   it('use what the collection has, and the belt as requested', () => {
     expect(planned('height=2&wall0=3', PLAIN).belt).toEqual([]);
+    expect(planned('height=2&wall0=3').belt).toEqual([]);
+    expect(planned('height=2&wall0=3&rows=0').belt).toEqual([]);
+    expect(planned('height=2&wall0=3&decor=2').belt).toEqual(['border', 'decor', 'border']);
     expect(planned('height=2&wall0=3&rows=2&edging=over').belt).toEqual(['decor', 'decor', 'border']);
     expect(planned('height=2&wall0=3&rows=0&edging=both').belt).toEqual(['border']);
     expect(planned('height=2&wall0=3&rows=0&edging=none').belt).toEqual([]);
@@ -70,11 +73,11 @@ describe('[BEYOND-12] the walls of a room counted', () => {
     const gone = { ...DECOR, stock: units(0) };
     const other = piece({ id: 5 });
     const among = (...decor: (typeof DECOR)[]) => ({ ...GOODS, pieces: { ...GOODS.pieces, decor } });
-    expect(planned('height=2&wall0=3', among(gone)).belt).toEqual(['border']);
+    expect(planned('height=2&wall0=3&belt=0,9', among(gone)).belt).toEqual(['border']);
     expect(planned('height=2&wall0=3&rows=1', among(gone)).belt).toEqual(['border', 'decor', 'border']);
     expect(planned('height=2&wall0=3', among(gone, other)).chosen.decor?.id).toBe(5);
     const none = { ...GOODS, pieces: { ...among(gone).pieces, border: [{ ...BORDER, stock: units(0) }] } };
-    expect(planned('height=2&wall0=3', none).belt).toEqual([]);
+    expect(planned('height=2&wall0=3&belt=0,9', none).belt).toEqual([]);
     const looking = { ...among(DECOR, other), looked: { decor: 5 } };
     expect(planned('height=2&wall0=3', looking).chosen.decor?.id).toBe(5);
     expect(planned('height=2&wall0=3&decor=2', looking).chosen.decor?.id).toBe(2);

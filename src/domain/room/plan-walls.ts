@@ -126,11 +126,17 @@ function withoutHidden(read: ReadWalls, chosen: ChosenPieces, belt: readonly Lai
  */
 export function planWalls(draft: WallsDraft, goods: WallGoods, usualJoint: Length): WallsResult {
   const read = readWalls(draft);
-  const chosen = chosenPieces({ ...goods, decorShare: 0 }, { chosen: { ...goods.looked, ...draft.chosen } });
+  const named = { ...goods.looked, ...draft.chosen };
+  const chosen = chosenPieces({ ...goods, decorShare: 0 }, { chosen: named });
   const walls = read.walls.filter((wall): wall is Wall => wall !== null);
   const jointOf = (piece: Piece | undefined) => draft.joint ?? goods.joints[piece?.id ?? 0] ?? usualJoint;
   const joint = jointOf(chosen.base);
-  const { tile, border, belt, whole, input, problem } = requestedWalls(draft, read, chosen, joint);
+  const { tile, border, belt, whole, input, problem } = requestedWalls(
+    { ...draft, chosen: named },
+    read,
+    chosen,
+    joint,
+  );
   const floor = planFloor(draft, read, chosen.floor, jointOf(chosen.floor));
   const known = withoutHidden(read, chosen, belt);
   const found = { read: known, chosen, joint, belt, whole, problem: null, plan: null };

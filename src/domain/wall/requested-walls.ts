@@ -41,18 +41,21 @@ const EDGES: Readonly<Record<BorderPlace, { under: boolean; over: boolean }>> = 
 };
 
 /**
- * Rows of the requested belt for which there are products, from the bottom up. A product that is sold out is used only if it was explicitly
- * chosen.
+ * Rows of the requested belt for which there are products, from the bottom up. Walls are plain unless décor or border was chosen, by its
+ * rows, its height or as goods; goods that are sold out are laid only if their rows were chosen. Without rows of décor there is no border either, unless
+ * it was chosen itself.
  */
 function beltOf(
-  { decorRows, border }: Pick<WallsDraft, 'decorRows' | 'border'>,
+  { decorRows, border, belt, chosen: named }: Pick<WallsDraft, 'decorRows' | 'border' | 'belt' | 'chosen'>,
   chosen: ChosenPieces,
 ): readonly LaidKind[] {
-  const usual = chosen.decor && canBuy(chosen.decor) ? 1 : 0;
+  const isRequested = belt.trim() !== '';
+  const usual = (named.decor || isRequested) && chosen.decor && canBuy(chosen.decor) ? 1 : 0;
   const decor = chosen.decor ? Array.from({ length: decorRows ?? usual }, () => 'decor' as const) : [];
   const place =
     chosen.border && sidesOf(chosen.border, false)
-      ? (border ?? (canBuy(chosen.border) ? 'both' : 'none'))
+      ? (border ??
+        (canBuy(chosen.border) && (decor.length > 0 || named.border || isRequested) ? 'both' : 'none'))
       : 'none';
   const { under, over } = EDGES[place];
   // Without decor the two borders would touch, so they become one row.

@@ -1,3 +1,2 @@
-/** Address of the calculator that lays a tile on the walls of a room. */
-export const wallsAddress = (slug: string): string =>
-  `/calculator/walls/?product=${encodeURIComponent(slug)}`;
+/** Address of the room that is laid with a tile. */
+export const wallsAddress = (slug: string): string => `/room/?product=${encodeURIComponent(slug)}`;

@@ -11,8 +11,8 @@ import { productAddress } from '../../domain/product/card.ts';
 import type { WallGoods } from '../../domain/room/plan-walls.ts';
 import { LAID_KINDS } from '../../domain/wall/courses.ts';
 import { collectionRows, gatherPieces, pieceOf } from '../listing/collect-pieces.ts';
-import type { ServiceDeps } from '../settings.ts';
 import { readJoints } from './read-joints.ts';
+import type { WallDeps } from './wall-deps.ts';
 
 /** Products for walls, with the page they belong to. */
 export interface FoundWallGoods extends WallGoods {
@@ -26,17 +26,13 @@ export interface WallsRequest {
   product: string;
 }
 
-interface Deps extends ServiceDeps {
-  snapshot: Snapshot;
-}
-
 /** True for tile with known dimensions: products sold only by the box are boards. */
 export function isWallTile({ width, length, unitArea, soldByBox }: Piece): boolean {
   return Boolean(width && length && unitArea) && !soldByBox;
 }
 
 /** Row of a product by its slug; null if there is none. */
-async function rowOfProduct({ db, snapshot }: Deps, slug: string): Promise<number | null> {
+async function rowOfProduct({ db, snapshot }: WallDeps, slug: string): Promise<number | null> {
   const [found] = await db
     .select({ id: products.id })
     .from(products)
@@ -76,7 +72,7 @@ function withoutDecor(base: readonly Piece[], decor: Piece | undefined): readonl
   return fits ? [fits, ...base.filter((piece) => piece !== fits)] : base;
 }
 
-function gather({ snapshot, settings }: Deps, rows: Int32Array, own: number | null) {
+function gather({ snapshot, settings }: WallDeps, rows: Int32Array, own: number | null) {
   const { words } = settings().collections;
   const { pieces, matches } = gatherPieces(snapshot, rows, words);
   const base = pieces.base.filter(isWallTile);
@@ -98,7 +94,7 @@ function gather({ snapshot, settings }: Deps, rows: Int32Array, own: number | nu
  * dimensions.
  */
 export async function findWallGoods(
-  deps: Deps,
+  deps: WallDeps,
   { collection, product }: WallsRequest,
 ): Promise<FoundWallGoods | null> {
   const { snapshot, db } = deps;

@@ -1,3 +1,4 @@
+import { LAYING_PATTERNS, PATTERN_CHOICES } from '../../../domain/tile/laying-patterns.ts';
 import { SPARES, spareOf } from '../../../domain/tile/room.ts';
 import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
 import { WholeBoxes } from '../WholeBoxes.tsx';
@@ -7,12 +8,25 @@ interface BoughtProps {
   draft: WallsDraft;
   /** Whether some of the goods come in boxes. */
   boxed: boolean;
+  /** Whether there is a floor, which has a pattern. */
+  floor: boolean;
   onChange: (change: Partial<WallsDraft>) => void;
 }
 
-export function Bought({ draft, boxed, onChange }: BoughtProps) {
+export function Bought({ draft, boxed, floor, onChange }: BoughtProps) {
   return (
     <div className="laying-more">
+      {floor && (
+        <Select
+          label="Укладка на полу"
+          name="pattern"
+          options={PATTERN_CHOICES}
+          value={draft.pattern}
+          onChoose={(value) =>
+            onChange({ pattern: LAYING_PATTERNS.find((each) => each === value) ?? 'straight' })
+          }
+        />
+      )}
       <Select
         label="Запас сверх раскладки"
         name="spare"

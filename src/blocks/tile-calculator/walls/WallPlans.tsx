@@ -20,7 +20,7 @@ interface WallPlansProps {
 
 export function WallPlans({ plan: { layout, floor, laid }, floorPiece, pattern, joint }: WallPlansProps) {
   return (
-    <section className="wall-plans" aria-labelledby="wall-plans-title">
+    <section className="wall-plans" id="walls" aria-labelledby="wall-plans-title">
       <h2 id="wall-plans-title">Раскладка</h2>
       {layout && (
         <>
@@ -50,7 +50,9 @@ export function WallPlans({ plan: { layout, floor, laid }, floorPiece, pattern, 
         </>
       )}
       {floor && floorPiece && (
-        <FloorDrawing goods={floorPiece} floors={floor.floors} pattern={pattern} colour={JOINT_COLOUR} />
+        <div id="floor">
+          <FloorDrawing goods={floorPiece} floors={floor.floors} pattern={pattern} colour={JOINT_COLOUR} />
+        </div>
       )}
     </section>
   );

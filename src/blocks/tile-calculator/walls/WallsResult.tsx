@@ -1,13 +1,13 @@
 import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
-import { useInBasket } from '../../../client/store/use-visitor.ts';
 import type { ChosenPieces } from '../../../domain/collection/count-set.ts';
 import { isIncomplete, linesOf, type SetRow } from '../../../domain/collection/set-rows.ts';
 import { formatArea } from '../../../domain/measures/area.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../../domain/measures/money.ts';
 import { counted } from '../../../domain/measures/plural.ts';
-import { formatQuantity } from '../../../domain/measures/quantity.ts';
+import { formatQuantity, type Quantity } from '../../../domain/measures/quantity.ts';
 import { formatWeight } from '../../../domain/measures/weight.ts';
+import type { MissingGoods } from '../../../domain/room/missing-goods.ts';
 import type { WallsResult as Counted, WallsPlan } from '../../../domain/room/plan-walls.ts';
 import { floorInRoom, wallsInRoom } from '../../../domain/room/room-address.ts';
 import { neededText } from '../../../domain/tile/spare.ts';
@@ -23,14 +23,23 @@ interface WallsResultProps {
   draft: WallsDraft;
   /** Path on this site of the page with these walls. */
   back: string;
+  /** What is not in the basket yet; null if nothing is counted. */
+  missing: MissingGoods | null;
+  inBasket: (offerId: number) => Quantity;
 }
 
 const EMPTY = 'Введите высоту и длину стен, и здесь появится, сколько чего купить, а ниже\u00a0— раскладка.';
 
 /** Total of walls and floor, and a form that adds all of it to the basket or to a project [BEYOND-12]. */
-export function WallsResult({ result: { read, chosen, plan, problem }, draft, back }: WallsResultProps) {
+export function WallsResult({
+  result: { read, chosen, plan, problem },
+  draft,
+  back,
+  missing,
+  inBasket,
+}: WallsResultProps) {
   const buy = useBuyForm();
-  if (!plan)
+  if (!plan || !missing)
     return (
       <p className="calculator-result room-result room-empty" role="status">
         {problem?.text ?? EMPTY}
@@ -43,9 +52,10 @@ export function WallsResult({ result: { read, chosen, plan, problem }, draft, ba
       className="calculator-result room-result walls-result figures"
       method="post"
       action="/basket/add"
+      id="estimate"
       onSubmit={buy.onSubmit}
     >
-      <SetLines count={count} boxes={draft.boxes} />
+      <SetLines lines={missing.lines} boxes={draft.boxes} />
       <input type="hidden" name="room-area" value={formatArea(floor?.net ?? net)} />
       <input type="hidden" name="back" value={back} />
       <div>
@@ -55,7 +65,7 @@ export function WallsResult({ result: { read, chosen, plan, problem }, draft, ba
         </p>
         <ul className="walls-rows">
           {count.rows.map((row) => (
-            <Row key={row.kind} row={row} plan={plan} />
+            <Row key={row.kind} row={row} plan={plan} there={inBasket(row.piece.offerId)} />
           ))}
         </ul>
         <dl className="figures-list">
@@ -78,9 +88,20 @@ export function WallsResult({ result: { read, chosen, plan, problem }, draft, ba
       </div>
       {count.total > 0 && (
         <div className="room-actions">
-          <SetButton count={count} busy={buy.busy}>
-            Взять всё в корзину
-          </SetButton>
+          {missing.lines.length > 0 ? (
+            <SetButton incomplete={!missing.suffices} busy={buy.busy}>
+              {missing.total < count.total ? 'Взять недостающее' : 'Взять всё в корзину'}
+            </SetButton>
+          ) : (
+            <p className="needs-total" role="status">
+              Всё уже <a href="/cart/">в корзине</a>
+            </p>
+          )}
+          {missing.lines.length > 0 && missing.total < count.total && (
+            <p role="status">
+              Часть уже в корзине, добавим на <b>{formatRoubles(missing.total)}</b>
+            </p>
+          )}
           <button className="button button-quiet" type="submit" formAction="/project/put/" formMethod="get">
             Положить в проект
           </button>
@@ -110,9 +131,8 @@ function MoreGoods({ plan, chosen: { base, floor }, draft }: MoreGoodsProps) {
   );
 }
 
-function Row({ row, plan }: { row: SetRow; plan: WallsPlan }) {
+function Row({ row, plan, there }: { row: SetRow; plan: WallsPlan; there: Quantity }) {
   const { kind, piece, total } = row;
-  const there = useInBasket(piece.offerId) || null;
   const laid = kind === 'floor' ? undefined : plan.laid[kind];
   const about = [row.needed && neededText(row.needed), laid && offcutsText(laid.sawing)]
     .filter(Boolean)
@@ -126,7 +146,7 @@ function Row({ row, plan }: { row: SetRow; plan: WallsPlan }) {
       </span>
       <b>{formatRoubles(total)}</b>
       <span className="walls-count">{countText(row)}</span>
-      {there && (
+      {there > 0 && (
         <small>
           <a href="/cart/">
             уже в корзине {formatQuantity(there)}&nbsp;{piece.unit}

@@ -1,22 +1,29 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDevice } from '../../../client/region/use-device.ts';
 import { storedWalls, storeWalls } from '../../../client/storage/stored-walls.ts';
-import { readWallsDraft, type WallsDraft, writeWallsDraft } from '../../../domain/wall/walls-form.ts';
+import { resizedByForm } from '../../../domain/room/resize-room.ts';
+import { isMeasured, readRoomDraft } from '../../../domain/room/usual-room.ts';
+import { type WallsDraft, writeWallsDraft } from '../../../domain/wall/walls-form.ts';
 
 /** Returns the path of the walls page for these goods and the values of the form. */
 export function wallsAddress(goods: readonly (readonly [string, string])[], draft: WallsDraft): string {
   const fields = new URLSearchParams([...goods.map(([name, value]) => [name, value])]);
   for (const [name, value] of writeWallsDraft(draft)) fields.set(name, value);
-  return `/calculator/walls/?${fields}`;
+  return `/room/?${fields}`;
+}
+
+function readRoom(query: string): WallsDraft {
+  const fields = new URLSearchParams(query);
+  return resizedByForm(readRoomDraft(fields), fields);
 }
 
 /** State of the form: from the address, or else from the device; every change is stored in both. */
 export function useWallsDraft(query: string, goods: readonly (readonly [string, string])[]) {
   const [own, setOwn] = useState<WallsDraft | null>(null);
-  const drawn = useMemo(() => readWallsDraft(new URLSearchParams(query)), [query]);
+  const drawn = useMemo(() => readRoom(query), [query]);
   const stored = useDevice(storedWalls);
   const first = useMemo(
-    () => (stored && !query.includes('wall0=') ? { ...stored, chosen: drawn.chosen } : drawn),
+    () => (stored && !isMeasured(new URLSearchParams(query)) ? { ...stored, chosen: drawn.chosen } : drawn),
     [stored, query, drawn],
   );
   const draft = own ?? first;

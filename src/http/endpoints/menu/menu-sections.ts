@@ -17,7 +17,8 @@ export function menuEndpoint(shop: Pick<Shop, 'catalogue' | 'settings'>) {
       const { phone, email, hours, address } = content.shop;
       reply.header('cache-control', `public, max-age=${MAX_AGE_S}`).header('x-robots-tag', 'noindex');
       const contacts = { phone, email, hours, address };
-      return { sections: cached.sections, contacts, links: helpLinks(content) };
+      const rooms = shop.catalogue.kinds().surfaces;
+      return { sections: cached.sections, rooms, contacts, links: helpLinks(content) };
     });
   };
 }

@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+const sum = (page: Page) => page.locator('.calculator-sum strong').innerText();
+const laid = (page: Page) => page.locator('.walls-rows li').count();
+
+it.each([
+  ['without script on a phone', { script: false, viewport: PHONE }],
+  ['with script on a phone', { script: true, viewport: PHONE }],
+  ['on a desktop', { script: true, viewport: DESKTOP }],
+])(
+  '[BEYOND-13] the front page leads to a room that is laid already, with names, prices and counts, %s',
+  async (_, options) => {
+    const { page, context, complaints } = await visit(browser, options);
+    await page.goto(at('/'));
+    await page.locator('.hero').getByRole('link', { name: 'Рассчитать комнату' }).click();
+    await page.getByRole('heading', { name: 'Комната', exact: true }).waitFor();
+    expect(await laid(page)).toBe(2);
+    expect(await sum(page)).toMatch(/руб\./);
+    expect(await page.getByRole('img', { name: /^(Стена|Пол) / }).count()).toBe(5);
+    expect(await page.locator('.walls-rows').innerText()).toMatch(/\d+ по раскладке \+ \d+\s+запас/);
+    const picture = page.getByRole('img', { name: 'Комната с этой плиткой' });
+    expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(
+      960,
+    );
+    expect(await fitsWidth(page)).toBe(true);
+    if (options.script) expect(await accessibilityViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+it.each([true, false])('[BEYOND-13] its size is changed in two fields, with script %s', async (script) => {
+  const { page, context } = await visit(browser, { viewport: PHONE, script });
+  await page.goto(at('/room/'));
+  const before = await sum(page);
+  await page.getByLabel('Ширина, м').first().fill('3');
+  await page.getByLabel('Длина, м').first().fill('4');
+  if (!script) await page.getByRole('button', { name: 'Рассчитать' }).click();
+  await expect.poll(() => page.getByRole('img', { name: /^Стена [24], 3 × / }).count()).toBe(2);
+  expect(await page.getByRole('img', { name: /^Стена [13], 4 × / }).count()).toBe(2);
+  expect(await page.getByRole('img', { name: /^Пол 3 × 4 м/ }).count()).toBe(1);
+  expect(await sum(page)).not.toBe(before);
+  await context.close();
+});
+
+it.each([true, false])(
+  '[BEYOND-13] nothing in the basket is bought twice, with script %s',
+  async (script) => {
+    const { page, context, complaints } = await visit(browser, { viewport: PHONE, script });
+    await page.goto(at('/room/'));
+    const whole = await sum(page);
+    await page.getByRole('button', { name: 'Взять всё в корзину' }).click();
+    if (!script) await page.goto(at('/room/'));
+    await page.getByText('Всё уже в корзине').filter({ visible: true }).first().waitFor();
+    expect(await page.locator('input[name^=QUANTITIES_ADD_LIST]').count()).toBe(0);
+    await page.getByLabel('Длина, м').first().fill('3');
+    if (!script) await page.getByRole('button', { name: 'Рассчитать' }).click();
+    await page.getByRole('button', { name: 'Взять недостающее' }).click();
+    if (script) await page.getByText('Всё уже в корзине').filter({ visible: true }).first().waitFor();
+    else await page.waitForURL(/\/room\/|\/cart\//);
+    await page.goto(
+      at(
+        '/room/?floor-width=1,7&floor-length=3&height=2,5&wall0=3&wall1=1,7&wall2=3&wall3=1,7&hole1.0.width=0,7&hole1.0.height=2',
+      ),
+    );
+    const needed = await sum(page);
+    expect(needed).not.toBe(whole);
+    await page.goto(at('/cart/'));
+    expect(await page.locator('.summary').first().innerText()).toContain(needed);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+it('[BEYOND-13] old addresses lead to the room with what they carried', async () => {
+  const query = '?product=plitka&wall0=3&spare=5';
+  for (const [path, goal] of [
+    [`/calculator/walls/${query}`, `/room/${query}`],
+    ['/calculator/walls/', '/room/'],
+    ['/calculator/', '/room/'],
+  ] as const) {
+    const answer = await fetch(at(path), { redirect: 'manual' });
+    expect([answer.status, new URL(answer.headers.get('location') ?? '', at('/')).href]).toEqual([
+      301,
+      at(goal),
+    ]);
+  }
+  expect((await fetch(at('/calculator/'))).status).toBe(200);
+});
