@@ -60,6 +60,17 @@ describeShop('texts for search engines', (shop) => {
     expect(await save(`section/${section}`, {})).toContain('и так всё по умолчанию');
   });
 
+  it('[SHOP-6] the front page has its own texts, listed first', async () => {
+    const { admin, save, own } = await opened();
+    const { title, hero } = SETTINGS.content.front;
+    const [first] = await admin.seoList();
+    expect(first).toMatchObject({ kind: 'front', subject: 'front', address: '/', isSet: false });
+    expect(await admin.seoPage('front', 'front')).toMatchObject({ defaults: { title, heading: hero.title } });
+    expect(await save('front/front', { title: 'Плитка в Минске' })).toContain('сохранено');
+    expect(own('front', 'front')).toEqual({ title: 'Плитка в Минске', description: '', heading: '' });
+    expect(await save('front/other', { title: 'x' })).toBe('! Такой страницы нет');
+  });
+
   it('[SHOP-6] unknown pages and texts that are too long are refused', async () => {
     const { save } = await opened();
     for (const subject of ['section/999999', 'section/abc', 'page/no-such', 'page/../x', 'cat/1', ''])

@@ -19,6 +19,7 @@ const seoEditedAt = ({ kind, subject }: Pick<SeoRow, 'kind' | 'subject'>) =>
   `${HERE}${seoKey(kind, subject)}/`;
 
 const HEADINGS: Readonly<Record<SeoKind, string>> = {
+  front: 'Главная',
   section: 'Разделы',
   product: 'Товары',
   page: 'Страницы',

@@ -1,5 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { RedirectOrigin } from '../../domain/redirect/redirect.ts';
+import type { SeoKind } from '../../domain/seo/seo-text.ts';
 import { id, now } from './columns.ts';
 
 /** Addresses that lead to another page of the shop [SHOP-6]. */
@@ -33,7 +34,7 @@ export const missingPages = pgTable(
 export const seoTexts = pgTable(
   'seo_texts',
   {
-    kind: text().$type<'product' | 'section' | 'page' | 'article'>().notNull(),
+    kind: text().$type<SeoKind>().notNull(),
     /** Id of a product or section, slug of a page or article. */
     subject: text().notNull(),
     title: text().notNull().default(''),

@@ -5,7 +5,7 @@ import { counted } from '../measures/plural.ts';
 import { productAddress } from '../product/card.ts';
 
 /** Kinds of pages whose texts for search engines can be written [SHOP-6]. */
-export const SEO_KINDS = ['section', 'product', 'page', 'article'] as const;
+export const SEO_KINDS = ['front', 'section', 'product', 'page', 'article'] as const;
 export type SeoKind = (typeof SEO_KINDS)[number];
 
 /** Texts for search engines; an empty one means the default. */
@@ -16,6 +16,9 @@ export interface SeoText {
 }
 
 export type SeoField = keyof SeoText;
+
+/** Subject of the front page's texts. */
+export const FRONT = 'front';
 
 /** Names, limits, and how many characters search engines usually show. */
 export const SEO_FIELDS: Readonly<Record<SeoField, { name: string; max: number; shown: number | null }>> = {
@@ -32,7 +35,7 @@ export const MAX_SEO_TEXTS = 20_000;
 /** A page whose texts are edited: its own ones, and those it has without them. */
 export interface SeoPage {
   kind: SeoKind;
-  /** Id of a product or section, slug of a page or article. */
+  /** Id of a product or section, slug of a page or article, {@link FRONT}. */
   subject: string;
   name: string;
   /** Address in the shop. */
@@ -47,6 +50,7 @@ export interface SeoRow extends Pick<SeoPage, 'kind' | 'subject' | 'name' | 'add
 }
 
 const ADDRESSES: Readonly<Record<SeoKind, (slug: string) => string>> = {
+  front: () => '/',
   section: sectionAddress,
   product: productAddress,
   page: textPageAddress,

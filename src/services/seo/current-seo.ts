@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { rowsOf } from '../../data/queries/rows-of.ts';
-import { type SeoText, seoKey } from '../../domain/seo/seo-text.ts';
+import { type SeoKind, type SeoText, seoKey } from '../../domain/seo/seo-text.ts';
 
 /** Own texts of pages for search engines, by `seoKey`. */
 export type SeoTexts = ReadonlyMap<string, SeoText>;
 
 async function readSeoTexts(pool: Pool): Promise<SeoTexts> {
-  type Row = ['product', string, string, string, string];
+  type Row = [SeoKind, string, string, string, string];
   const rows = await rowsOf<Row>(pool, 'select kind, subject, title, description, heading from seo_texts');
   return new Map(
     rows.map(([kind, subject, title, description, heading]) => [

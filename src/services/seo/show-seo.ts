@@ -2,6 +2,7 @@ import { sectionPageTexts } from '../../domain/listing/listing-texts.ts';
 import { productDescription } from '../../domain/product/product-description.ts';
 import {
   EMPTY_SEO,
+  FRONT,
   type SeoKind,
   type SeoPage,
   type SeoRow,
@@ -18,6 +19,8 @@ type PagesDeps = ProductDeps & { seo: () => SeoTexts };
 
 /** Maximum number of sections, pages and articles listed. */
 const LISTED = 2000;
+
+const FRONT_NAME = 'Главная страница';
 
 interface Described {
   slug: string;
@@ -52,9 +55,16 @@ const describeText =
     return { slug, name: title, defaults: { title, description, heading: title } };
   };
 
+function describeFront({ settings }: PagesDeps, subject: string): Described | null {
+  if (subject !== FRONT) return null;
+  const { title, description, hero } = settings().content.front;
+  return { slug: '', name: FRONT_NAME, defaults: { title, description, heading: hero.title } };
+}
+
 const DESCRIBE: Readonly<
   Record<SeoKind, (deps: PagesDeps, subject: string) => Described | null | Promise<Described | null>>
 > = {
+  front: describeFront,
   product: describeProduct,
   section: describeSection,
   page: describeText('pages'),
@@ -70,7 +80,7 @@ export async function showSeo(deps: PagesDeps, kind: SeoKind, subject: string): 
   return { kind, subject, name, address: seoAddress(kind, slug), own, defaults };
 }
 
-/** Lists the sections, pages and articles of the shop. Products are too many: they are found by a search. */
+/** Lists the front page, sections, pages and articles of the shop. Products are too many: they are found by a search. */
 export function listSeo({ snapshot, settings, seo }: PagesDeps): SeoRow[] {
   const texts = seo();
   const rowOf = (kind: SeoKind, subject: string | number, slug: string, name: string): SeoRow => ({
@@ -79,6 +89,7 @@ export function listSeo({ snapshot, settings, seo }: PagesDeps): SeoRow[] {
   });
   const { pages, articles } = settings().content;
   return [
+    rowOf('front', FRONT, '', FRONT_NAME),
     ...Array.from(snapshot.sections.byId.values(), ({ section: { id, slug, name } }) =>
       rowOf('section', id, slug, name),
     ),
