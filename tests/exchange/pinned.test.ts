@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { VOCABULARY } from '../../src/app/vocabulary.ts';
 import type { Connection } from '../../src/data/connection.ts';
 import type { EditableTable } from '../../src/data/pinned-columns.ts';
 import { transact } from '../../src/data/transact.ts';
+import { applyCatalogue } from '../../src/exchange/apply.ts';
+import type { CatalogueRecord, ProductRecord } from '../../src/exchange/record.ts';
 import { undoLastImport } from '../../src/exchange/undo/undo-import.ts';
 import { beginChange } from '../../src/services/goods/begin-change.ts';
 import { changeRows, letGo, wantedRows } from '../../src/services/goods/change-rows.ts';
-import { readPictures, replacePictures } from '../../src/services/goods/edit-pictures.ts';
+import { LINK_LIST } from '../../src/services/goods/edit-links.ts';
+import { PICTURE_LIST, readPictures } from '../../src/services/goods/edit-pictures.ts';
+import { replaceList } from '../../src/services/goods/pinned-list.ts';
 import { settleGoods } from '../../src/services/goods/settle-goods.ts';
 import { undoChange } from '../../src/services/goods/undo-change.ts';
 import { openTestDatabase } from '../database.ts';
@@ -178,7 +183,7 @@ describe('[SHOP-3] what the merchant pinned', () => {
     const edit = await transact(connection.db, async (tx) => {
       const change = await beginChange(tx, { at: NOW, person: 'анна', note: 'картинки', productId: id });
       const { list } = await readPictures(tx, id);
-      await replacePictures(tx, change, id, [
+      await replaceList(tx, PICTURE_LIST, change, id, [
         own,
         ...list.toReversed().map(({ id: _, ...picture }) => picture),
       ]);
@@ -193,5 +198,51 @@ describe('[SHOP-3] what the merchant pinned', () => {
     await sendPictures('c.jpg|d.jpg');
     expect(await undoChange(connection.db, edit, NOW)).toMatchObject({ ok: true, value: { stayed: 0 } });
     expect(await shown()).toEqual(['c.jpg', 'd.jpg']);
+  });
+
+  it('keeps related products, while gifts and what the source says go on', async () => {
+    type Links = NonNullable<ProductRecord['links']>;
+    const apply = async (links: Links) => {
+      const goods = ['1', '2', '3', '4'].flatMap((id): CatalogueRecord[] => [
+        { kind: 'product', id, name: `Товар ${id}`, type: 1, links: id === '1' ? links : [] },
+        { kind: 'offer', id, product: id },
+      ]);
+      const source = { key: 'feed', format: 'yml' as const, changesOnly: false, files: [] };
+      const records = (async function* () {
+        yield* goods;
+      })();
+      const applied = await applyCatalogue(connection, source, records, {
+        clock: () => NOW,
+        words: VOCABULARY.forSource('feed'),
+      });
+      if (!applied.ok) throw new Error(applied.message);
+      return applied.value;
+    };
+    const shown = async () =>
+      (
+        await query<{ kind: string; other: string }>(
+          connection,
+          `select l.kind, o.external_id as other from product_links l join products o on o.id = l.other_id order by l.kind, l.position, o.id`,
+        )
+      ).map(({ kind, other }) => `${kind} ${other}`);
+    const accessory = (...ids: string[]): Links =>
+      ids.map((product) => ({ product, kind: 'accessory' as const }));
+    await apply(accessory('2', '3'));
+    const id = await idOf('products');
+    const other = await idOf('products', '4');
+    const edit = await transact(connection.db, async (tx) => {
+      const change = await beginChange(tx, { at: NOW, person: 'анна', note: 'связи', productId: id });
+      await replaceList(tx, LINK_LIST, change, id, [{ kind: 'analogue', other }]);
+      return change;
+    });
+    expect((await apply(accessory('2', '3'))).changed).toBe(false);
+    const gift = { product: '4', kind: 'gift' } as const;
+    expect((await apply([...accessory('3'), gift])).changed).toBe(true);
+    expect(await shown()).toEqual(['analogue 4', 'gift 4']);
+    expect((await undo()).ok).toBe(true);
+    expect(await shown()).toEqual(['analogue 4']);
+    await apply(accessory('3'));
+    expect(await undoChange(connection.db, edit, NOW)).toMatchObject({ ok: true, value: { stayed: 0 } });
+    expect(await shown()).toEqual(['accessory 3']);
   });
 });

@@ -6,6 +6,7 @@ import type { AdminPerson } from '../../src/domain/admin/person.ts';
 import type { AdminActionName } from '../../src/domain/admin/roles.ts';
 import { offerInput } from '../../src/domain/goods/offer-fields.ts';
 import { fieldsOfGroup, productFields } from '../../src/domain/goods/product-fields.ts';
+import { linkInput, linkPlace, newLinkInput } from '../../src/domain/goods/related.ts';
 import { area } from '../../src/domain/measures/area.ts';
 import { kopecks } from '../../src/domain/measures/money.ts';
 import { quantity, units } from '../../src/domain/measures/quantity.ts';
@@ -315,5 +316,95 @@ describeShop('[SHOP-3] goods edited in the admin', (shop) => {
     const [change] = (await page(productId)).changes;
     await act('goods-undo', { subject: String(change?.id) });
     expect(await shown()).toEqual(['cc на стене', 'aa из файла']);
+  });
+
+  it('related products are chosen, ordered and removed; let go, the source has its own again', async () => {
+    const [main, glue, grout, hidden] = await Promise.all([
+      makeOffer(shop().connection, { name: 'Плитка Связь' }),
+      makeOffer(shop().connection, { name: 'Клей Связь' }),
+      makeOffer(shop().connection, { name: 'Затирка Связь' }),
+      makeOffer(shop().connection, { name: 'Крестики Связь' }),
+    ]);
+    const id = main.productId;
+    const [a, b, c] = [glue.productId, grout.productId, hidden.productId];
+    await db()
+      .insert(s.productLinks)
+      .values([
+        { productId: id, otherId: a, kind: 'accessory' },
+        { productId: id, otherId: c, kind: 'gift' },
+      ]);
+    const send = async (fields: Record<string, string>) => {
+      const { versions } = await page(id);
+      return act('goods-links', { subject: String(id), version: versions.links, ...fields });
+    };
+    const shown = async () => (await page(id)).links.map(({ kind, name }) => `${kind} ${name}`);
+    const stale = (await page(id)).versions.links;
+    const added = {
+      [newLinkInput(b)]: 'accessory',
+      [newLinkInput(c)]: 'analogue',
+      [newLinkInput(id)]: 'analogue',
+    };
+    expect(await send({ ...added, [newLinkInput(999_999)]: 'analogue' })).toContain(
+      'С этим покупают: было 1, стало 2',
+    );
+    expect(await act('goods-links', { subject: String(id), version: stale })).toMatchObject({
+      code: 'stale',
+    });
+    expect(await send({})).toMatchObject({ code: 'same' });
+    expect(await shown()).toEqual([
+      'accessory Клей Связь',
+      'accessory Затирка Связь',
+      'analogue Крестики Связь',
+    ]);
+    const order = {
+      [linkPlace({ kind: 'accessory', other: b })]: '1',
+      [linkPlace({ kind: 'accessory', other: a })]: '2',
+    };
+    await send({ ...order, [linkInput({ kind: 'analogue', other: c })]: '' });
+    expect(await shown()).toEqual(['accessory Затирка Связь', 'accessory Клей Связь']);
+    const gifts = await db().select().from(s.productLinks).where(eq(s.productLinks.kind, 'gift'));
+    expect(gifts.filter(({ productId }) => productId === id)).toHaveLength(1);
+    expect(await act('goods-free', { subject: `${id} links` })).toMatch(/снова из источника/);
+    expect(await shown()).toEqual(['accessory Клей Связь']);
+    expect((await page(id)).product.pinned).toEqual({});
+    const [change] = (await page(id)).changes;
+    await act('goods-undo', { subject: String(change?.id) });
+    expect(await shown()).toEqual(['accessory Затирка Связь', 'accessory Клей Связь']);
+  });
+
+  it('offers beyond the first 25 are edited on their own page, which another page does not make stale', async () => {
+    const made = await makeOffer(shop().connection, { name: 'Плитка Многая' });
+    const [source] = await db().select({ id: s.sources.id }).from(s.sources).limit(1);
+    const more = Array.from({ length: 29 }, (_, index) => ({
+      ...{ sourceId: source?.id ?? 0, externalId: `many-${index}`, productId: made.productId },
+      ...{ name: `Вариант ${index}`, position: index + 1, price: kopecks(1000) },
+    }));
+    await db().insert(s.offers).values(more);
+    const second = async () => {
+      const found = await admin.goodsPage(made.productId, 2);
+      if (!found) throw new Error('no such product');
+      return found;
+    };
+    expect(await second()).toMatchObject({ page: 2, pages: 2 });
+    const { offers, versions } = await second();
+    expect(offers).toHaveLength(5);
+    const typed = offers.flatMap(({ id: offer, name }) =>
+      Object.entries({
+        name,
+        price: name === 'Вариант 28' ? '12,50' : '10,00',
+        unit: 'шт.',
+        step: '1',
+        min: '1',
+        active: 'on',
+      }).map(([field, value]) => [offerInput(offer, field as Parameters<typeof offerInput>[1]), value]),
+    );
+    const sent = { subject: String(made.productId), version: versions.offers, ...Object.fromEntries(typed) };
+    expect(await act('goods-offers', sent)).toMatchObject({ code: 'stale' });
+    expect(await act('goods-offers', { ...sent, page: '2' })).toContain('Вариант 28: Цена: 10,00 → 12,50');
+    expect((await second()).offers.map(({ price }) => price)).toEqual([1000, 1000, 1000, 1000, 1250]);
+    expect(await act('goods-free', { subject: `${made.productId} offer:${offers[4]?.id}:price` })).toMatch(
+      /снова из источника/,
+    );
+    expect((await second()).offers[4]?.price).toBe(1000);
   });
 });

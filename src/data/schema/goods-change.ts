@@ -25,8 +25,8 @@ export const goodsChangeRows = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     changeId: partOf(() => goodsChanges.id),
-    tableName: text().$type<'products' | 'offers' | 'sections' | 'pictures'>().notNull(),
-    /** A few hundred entries, see `services/goods/record-changes.ts`. */
+    tableName: text().$type<'products' | 'offers' | 'sections' | 'pictures' | 'links'>().notNull(),
+    /** A few hundred entries, see `services/goods/change-rows.ts`. */
     rows: jsonb().notNull(),
   },
   (table) => [index().on(table.changeId)],

@@ -66,6 +66,7 @@ const WORDS: Readonly<Record<LoggedAction, string>> = {
   'goods-offers': 'Изменил цены и остатки',
   'goods-free': 'Вернул значение из источника',
   'goods-pictures': 'Изменил картинки товара',
+  'goods-links': 'Изменил связанные товары',
   'goods-bulk': 'Изменил много товаров',
   'goods-add': 'Завёл товар',
   'section-save': 'Изменил раздел',

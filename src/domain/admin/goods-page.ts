@@ -1,4 +1,6 @@
 import type { EditableOffer, EditableProduct } from '../goods/editable-rows.ts';
+import type { OfferPage } from '../goods/offer-pages.ts';
+import type { ShownLink } from '../goods/related.ts';
 import type { Picture } from '../product/picture.ts';
 
 /** A section to choose from, with its depth in the tree. */
@@ -23,16 +25,14 @@ export interface GoodsChange {
 export type GoodsSource = { key: string; name: string } | null;
 
 /** A product as its page in the admin shows it. */
-export interface GoodsPage {
+export interface GoodsPage extends OfferPage<EditableOffer> {
   product: EditableProduct;
   slug: string;
   source: GoodsSource;
-  offers: readonly EditableOffer[];
-  /** Number of offers beyond the listed ones. */
-  furtherOffers: number;
   sections: readonly SectionChoice[];
   pictures: readonly (Picture & { id: number })[];
+  links: readonly ShownLink[];
   changes: readonly GoodsChange[];
   /** Digests of what the forms show, by which a form opened before somebody else's change is recognised. */
-  versions: { product: string; offers: string; pictures: string };
+  versions: { product: string; offers: string; pictures: string; links: string };
 }

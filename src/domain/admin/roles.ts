@@ -60,6 +60,7 @@ export const ADMIN_ACTIONS = {
   'goods-offers': 'editor',
   'goods-free': 'editor',
   'goods-pictures': 'editor',
+  'goods-links': 'editor',
   'goods-bulk': 'editor',
   'goods-add': 'editor',
   'section-save': 'editor',

@@ -4,6 +4,9 @@ import { noteOrphans, type Run, touch } from './run.ts';
 import { IS_UNSTATED } from './unstated.ts';
 
 const sent = (flag: string) => `t.product_id in (select row_id from in_product where ${flag})`;
+/** Condition: the merchant did not pin the pictures, or related products, of a product. */
+const isUnpinned = (id: string, list: 'pictures' | 'links') =>
+  `not exists (select from products x where x.id = ${id} and x.pinned ? '${list}')`;
 const PRODUCT = { kind: 'product', id: 'done.product_id' } as const;
 const foundOffer = (run: Run) => `join offers o on o.source_id = ${run.sourceId} and o.external_id = r.offer`;
 
@@ -80,6 +83,26 @@ async function mergeBundleItems(run: Run): Promise<void> {
   });
 }
 
+/** Stores what the source says of related products that the merchant pinned. */
+async function notePinnedLinks(run: Run): Promise<void> {
+  await touch(
+    run,
+    'product',
+    'changed',
+    `update products t set pinned = jsonb_set(t.pinned, '{links}', found.list) from (
+       select i.row_id, coalesce(jsonb_agg(jsonb_build_object('kind', k.kind, 'other', k.id)
+         order by array_position(array['accessory', 'matching', 'analogue'], k.kind), k.position, k.id) filter (where k.id is not null), '[]') as list
+       from in_product i join products x on x.id = i.row_id and x.pinned ? 'links'
+       left join lateral (
+         select r.kind, o.id, min(r.position) as position from in_link r
+         join products o on o.source_id = ${run.sourceId} and o.external_id = r.product
+         where r.seq = i.seq and r.kind <> 'gift' group by r.kind, o.id
+       ) as k on true
+       where i.has_links and not i.deleted group by i.row_id
+     ) as found where t.id = found.row_id and t.pinned -> 'links' is distinct from found.list returning t.id`,
+  );
+}
+
 async function mergeExtrasAndLinks(run: Run): Promise<void> {
   await mergeParts(run, {
     table: 'door_extras',
@@ -97,15 +120,17 @@ async function mergeExtrasAndLinks(run: Run): Promise<void> {
      where not exists (select from products o where o.source_id = $1 and o.external_id = r.product)`,
     [run.sourceId],
   );
+  await notePinnedLinks(run);
   await mergeParts(run, {
     table: 'product_links',
     key: ['product_id', 'kind', 'other_id'],
     content: ['position'],
     owner: PRODUCT,
-    sent: sent('has_links'),
+    sent: `${sent('has_links')} and (t.kind = 'gift' or ${isUnpinned('t.product_id', 'links')})`,
     wanted: `select distinct on (p.row_id, r.kind, o.id) p.row_id as product_id, r.kind, o.id as other_id, r.position
       from in_product p join in_link r using (seq)
       join products o on o.source_id = ${run.sourceId} and o.external_id = r.product
+      where r.kind = 'gift' or ${isUnpinned('p.row_id', 'links')}
       order by p.row_id, r.kind, o.id, r.position`,
   });
 }
@@ -123,10 +148,6 @@ async function mergeDocuments(run: Run): Promise<void> {
 }
 
 const PICTURE = ['hash', 'origin', 'width', 'height', 'placeholder', 'alt'];
-
-/** Condition: the merchant did not pin the pictures of product `p`. */
-const isUnpinned = (id: string) =>
-  `not exists (select from products p where p.id = ${id} and p.pinned ? 'pictures')`;
 
 /** Stores what the source says of pictures that the merchant pinned; a file that is already known by its name stays known. */
 async function notePinnedPictures(run: Run): Promise<void> {
@@ -163,7 +184,7 @@ async function mergePictures(run: Run): Promise<void> {
     nullable: 'offer_id',
     content: PICTURE,
     owner: PRODUCT,
-    sent: `(t.offer_id is null and not t.rich and ${sent('has_pictures')} and ${isUnpinned('t.product_id')}
+    sent: `(t.offer_id is null and not t.rich and ${sent('has_pictures')} and ${isUnpinned('t.product_id', 'pictures')}
       or t.rich and (${sent('rich_content is not null')} or exists (select from products p where p.id = t.product_id and p.rich_content = ''))
       or t.offer_id in (select row_id from in_offer where has_pictures))`,
     wanted: `select p.row_id as product_id, null::integer as offer_id, false as rich, r.position, ${content('t.name')}

@@ -56,7 +56,11 @@ export const UNDO_TABLES: readonly UndoTable[] = [
   },
   { name: 'offers', key: ['id'], owned: OF_SOURCE, added: 'retire', except: STOCK_COLUMNS },
   ofProduct('product_properties', ['product_id', 'property_id', 'ordinal']),
-  ofProduct('product_links', ['product_id', 'kind', 'other_id']),
+  {
+    ...ofProduct('product_links', ['product_id', 'kind', 'other_id']),
+    unless: (row) =>
+      `(${row}.kind <> 'gift' and exists (select from products p where p.id = ${row}.product_id and p.pinned ? 'links'))`,
+  },
   ofProduct('product_documents', ['product_id', 'position']),
   {
     ...ofProduct('pictures', ['id']),

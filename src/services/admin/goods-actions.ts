@@ -6,15 +6,8 @@ import { type FieldGroup, productFields, readProductField } from '../../domain/g
 import { counted } from '../../domain/measures/plural.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { changeManyGoods } from '../goods/bulk-goods.ts';
-import {
-  type GoodsSave,
-  type GoodsSaveDeps,
-  letGoOf,
-  letGoOfPictures,
-  saveOffers,
-  savePictures,
-  saveProduct,
-} from '../goods/save-goods.ts';
+import { type GoodsSave, type GoodsSaveDeps, letGoOf, saveOffers, saveProduct } from '../goods/save-goods.ts';
+import { letGoOfList, readFreedList, saveLinks, savePictures } from '../goods/save-lists.ts';
 import { undoChange } from '../goods/undo-change.ts';
 import { type Action, type ActionDeps, fieldOf, idOf } from './action.ts';
 import { storeUploaded } from './store-uploaded.ts';
@@ -58,6 +51,11 @@ const pictures: Action = async (deps, fields) => {
   return shown(deps, id, await savePictures(savingAs(deps, 'goods-pictures'), id, fields, fresh));
 };
 
+const links: Action = async (deps, fields) => {
+  const id = idOf(fields);
+  return id === null ? GONE : shown(deps, id, await saveLinks(savingAs(deps, 'goods-links'), id, fields));
+};
+
 /** Reads what to let go: a field of the product, or «offer:12:price»; null for anything else. */
 function freedOf(id: number, text: string) {
   const [table, row, name = ''] = text.split(':');
@@ -77,8 +75,8 @@ function freedOf(id: number, text: string) {
 const free: Action = async (deps, fields) => {
   const [product = '', ...rest] = fieldOf(fields, 'subject').split(' ');
   const id = idOf({ subject: product });
-  if (id !== null && rest[0] === 'pictures')
-    return shown(deps, id, await letGoOfPictures(savingAs(deps, 'goods-free'), id));
+  const list = readFreedList(rest[0]);
+  if (id !== null && list) return shown(deps, id, await letGoOfList(savingAs(deps, 'goods-free'), id, list));
   const freed = id === null ? null : freedOf(id, rest.join(' '));
   return id === null || !freed
     ? GONE
@@ -138,6 +136,7 @@ export const GOODS_ACTIONS = {
   'goods-measures': saveGroup('goods-measures', 'measures'),
   'goods-offers': offers,
   'goods-pictures': pictures,
+  'goods-links': links,
   'goods-free': free,
   'goods-undo': undo,
 } satisfies Record<string, Action>;

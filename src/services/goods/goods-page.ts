@@ -3,9 +3,11 @@ import type { Database } from '../../data/connection.ts';
 import { goodsChanges } from '../../data/schema/goods-change.ts';
 import type { GoodsChange, GoodsPage, SectionChoice } from '../../domain/admin/goods-page.ts';
 import { type AdminRows, firstRows } from '../../domain/admin/pages-of-rows.ts';
+import { offerPage } from '../../domain/goods/offer-pages.ts';
 import { ADMIN_SOURCE, sourceName } from '../../domain/goods/owner.ts';
+import { readLinks } from './edit-links.ts';
 import { readPictures } from './edit-pictures.ts';
-import { readEditable } from './read-editable.ts';
+import { digestOf, readEditable } from './read-editable.ts';
 
 /** Maximum number of changes on a product's page. */
 const MAX_CHANGES = 20;
@@ -40,13 +42,17 @@ export async function listGoodsChanges(db: Database, before?: number): Promise<A
   return firstRows(rows.map(shownChange), CHANGES_A_PAGE);
 }
 
-/** Reads a product with all that its page in the admin shows; null for an unknown id. */
-export async function readGoodsPage(db: Database, id: number): Promise<GoodsPage | null> {
+/**
+ * Reads a product with all that its page in the admin shows; null for an unknown id.
+ * @param page number of the page of offers
+ */
+export async function readGoodsPage(db: Database, id: number, page = 1): Promise<GoodsPage | null> {
   const goods = await readEditable(db, id);
   if (!goods) return null;
-  const [sections, pictures, changes] = await Promise.all([
+  const [sections, pictures, links, changes] = await Promise.all([
     sectionChoices(db),
     readPictures(db, id),
+    readLinks(db, id),
     db
       .select()
       .from(goodsChanges)
@@ -54,13 +60,20 @@ export async function readGoodsPage(db: Database, id: number): Promise<GoodsPage
       .orderBy(desc(goodsChanges.id))
       .limit(MAX_CHANGES),
   ]);
-  const { source, ...shown } = goods;
+  const { source, version, offers, ...shown } = goods;
+  const listed = offerPage(offers, page);
   return {
-    ...shown,
+    ...{ ...shown, ...listed },
     source: source.key === ADMIN_SOURCE ? null : { key: source.key, name: sourceName(source.format) },
     sections,
     pictures: pictures.list.filter(({ hash }) => hash !== ''),
-    versions: { ...goods.versions, pictures: pictures.version },
+    links: links.list,
+    versions: {
+      product: version,
+      offers: digestOf(listed.offers),
+      pictures: pictures.version,
+      links: links.version,
+    },
     changes: changes.map(shownChange),
   };
 }

@@ -9,11 +9,8 @@ import {
   editableProductSchema,
 } from '../../domain/goods/editable-rows.ts';
 
-/** Maximum number of offers that one form shows. */
-const MAX_OFFERS = 25;
-
-/** Digest of what a form shows, except for what changes without the merchant: stock, and what the source says. */
-const digestOf = (rows: readonly (EditableProduct | EditableOffer)[]) =>
+/** Returns a digest of what a form shows, except for what changes without the merchant: stock, and what the source says. */
+export const digestOf = (rows: readonly (EditableProduct | EditableOffer)[]) =>
   createHash('sha256')
     .update(JSON.stringify(rows, (key, value) => (key === 'pinned' || key === 'stock' ? undefined : value)))
     .digest('hex')
@@ -21,11 +18,11 @@ const digestOf = (rows: readonly (EditableProduct | EditableOffer)[]) =>
 
 export interface EditableGoods {
   product: EditableProduct;
+  /** All offers, those on sale first. */
   offers: readonly EditableOffer[];
-  furtherOffers: number;
   slug: string;
   source: { key: string; format: string };
-  versions: { product: string; offers: string };
+  version: string;
 }
 
 /**
@@ -41,11 +38,7 @@ export async function readEditable(db: Queryable, id: number, lock = false): Pro
   const { rows: offerRows } = await db.execute<{ row: unknown }>(sql`
     select to_jsonb(t) as row from offers t where t.product_id = ${id} order by t.active desc, t.position, t.id ${locked}`);
   const product = v.parse(editableProductSchema, found.row);
-  const all = offerRows.map(({ row }) => v.parse(editableOfferSchema, row));
-  const offers = all.slice(0, MAX_OFFERS);
+  const offers = offerRows.map(({ row }) => v.parse(editableOfferSchema, row));
   const { slug, key, format } = found;
-  return {
-    ...{ product, offers, furtherOffers: all.length - offers.length, slug, source: { key, format } },
-    versions: { product: digestOf([product]), offers: digestOf(offers) },
-  };
+  return { product, offers, slug, source: { key, format }, version: digestOf([product]) };
 }

@@ -2,21 +2,14 @@ import type { Database } from '../../data/connection.ts';
 import { sections } from '../../data/schema/section.ts';
 import { type Transaction, transact } from '../../data/transact.ts';
 import { areaContradiction } from '../../domain/goods/check-measures.ts';
+import { offerPage, readOfferPage } from '../../domain/goods/offer-pages.ts';
 import { type FieldGroup, fieldsOfGroup } from '../../domain/goods/product-fields.ts';
 import { decimalText } from '../../domain/goods/read-fields.ts';
 import { type Failure, failure, type Result, success } from '../../domain/result.ts';
 import { beginChange, finishChange } from './begin-change.ts';
 import { changeRows, letGo, wantedRows } from './change-rows.ts';
 import { changeStock } from './change-stock.ts';
-import {
-  letGoPictures,
-  MAX_PICTURES,
-  readPictures,
-  replacePictures,
-  type StoredPicture,
-} from './edit-pictures.ts';
-import { typedPictures } from './picture-form.ts';
-import { type EditableGoods, readEditable } from './read-editable.ts';
+import { digestOf, type EditableGoods, readEditable } from './read-editable.ts';
 import { type Errors, type Fields, readGrowth, readOffer, readProduct } from './read-typed.ts';
 import { settleGoods } from './settle-goods.ts';
 
@@ -41,14 +34,14 @@ export interface GoodsSaveDeps {
   log(tx: Transaction, saved: SavedGoods): Promise<void>;
 }
 
-const STALE = failure(
+export const STALE = failure(
   'stale',
   'Пока форма была открыта, товар изменили. Обновите страницу, посмотрите, что стало, и повторите',
 );
 const GONE = failure('gone', 'Такого товара нет');
 const SAME = failure('same', 'Ничего не изменено');
 
-const refused = (errors: Errors): FieldsRefused => ({
+export const refused = (errors: Errors): FieldsRefused => ({
   ...failure('fields', 'Проверьте отмеченные поля'),
   errors,
 });
@@ -60,7 +53,7 @@ type Work = (
 ) => Promise<{ changed: boolean; notes: readonly string[] } | FieldsRefused>;
 
 /** Thrown to roll back a change that turned out to be none. */
-class NotSaved extends Error {
+export class NotSaved extends Error {
   readonly result: GoodsSave;
   constructor(result: GoodsSave) {
     super('not saved');
@@ -69,7 +62,7 @@ class NotSaved extends Error {
 }
 
 /** Runs a change of one product in a transaction with its record and log entry. */
-async function changeGoods(
+export async function changeGoods(
   { db, clock, person, log }: GoodsSaveDeps,
   id: number,
   isStale: (goods: EditableGoods) => boolean,
@@ -114,7 +107,7 @@ export function saveProduct(
   return changeGoods(
     deps,
     id,
-    ({ versions }) => versions.product !== typed['version'],
+    ({ version }) => version !== typed['version'],
     async (tx, { product }, change) => {
       const errors: Errors = {};
       const { set, notes } = readProduct(
@@ -135,15 +128,16 @@ export function saveProduct(
   );
 }
 
-/** Saves prices, stocks and the rest of a product's offers; what was changed is pinned, except for stock. */
+/** Saves prices, stocks and the rest of one page of a product's offers; what was changed is pinned, except for stock. */
 export function saveOffers(deps: GoodsSaveDeps, id: number, typed: Fields): Promise<GoodsSave> {
+  const shown = (offers: EditableGoods['offers']) => offerPage(offers, readOfferPage(typed['page'])).offers;
   return changeGoods(
     deps,
     id,
-    ({ versions }) => versions.offers !== typed['version'],
+    ({ offers }) => digestOf(shown(offers)) !== typed['version'],
     async (tx, goods, change) => {
       const errors: Errors = {};
-      const edits = goods.offers.map((offer) => ({
+      const edits = shown(goods.offers).map((offer) => ({
         ...{ id: offer.id, offer, ...readOffer(offer, goods.product, typed, errors) },
         growth: readGrowth(offer, typed, errors),
       }));
@@ -184,46 +178,5 @@ export function letGoOf(
       const freed = await letGo(tx, { change, table, now: deps.clock() }, [row], columns);
       return { changed: freed.length > 0, notes: [`${label}: снова из источника`] };
     },
-  );
-}
-
-/** Saves the pictures of a product, old and new, in the order typed; they are pinned. */
-export function savePictures(
-  deps: GoodsSaveDeps,
-  id: number,
-  typed: Fields,
-  added: readonly Omit<StoredPicture, 'origin'>[],
-): Promise<GoodsSave> {
-  return changeGoods(
-    deps,
-    id,
-    () => false,
-    async (tx, goods, change) => {
-      const stored = await readPictures(tx, id);
-      if (stored.version !== typed['version']) throw new NotSaved(STALE);
-      const fresh = added.map((picture) => ({
-        ...picture,
-        origin: '',
-        alt: picture.alt || goods.product.name,
-      }));
-      const later = [...typedPictures(stored, typed), ...fresh];
-      if (later.length > MAX_PICTURES)
-        return refused({ file: `У товара не больше ${MAX_PICTURES} картинок` });
-      const changed = await replacePictures(tx, change, id, later);
-      return { changed, notes: [`Картинки: было ${stored.list.length}, стало ${later.length}`] };
-    },
-  );
-}
-
-/** Gives a product the source's pictures again. */
-export function letGoOfPictures(deps: GoodsSaveDeps, id: number): Promise<GoodsSave> {
-  return changeGoods(
-    deps,
-    id,
-    () => false,
-    async (tx, _goods, change) => ({
-      changed: await letGoPictures(tx, change, id),
-      notes: ['Картинки: снова из источника'],
-    }),
   );
 }

@@ -6,7 +6,9 @@ import { type Transaction, transact } from '../../data/transact.ts';
 import { ADMIN_SOURCE } from '../../domain/goods/owner.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import type { Restored } from './change-rows.ts';
-import { restorePictures } from './edit-pictures.ts';
+import { LINK_LIST } from './edit-links.ts';
+import { PICTURE_LIST } from './edit-pictures.ts';
+import { type PinnedList, restoreList } from './pinned-list.ts';
 import { idList, productsOf, settleGoods } from './settle-goods.ts';
 
 /** Sections before products, so that a product's former section is there. */
@@ -63,13 +65,17 @@ async function restoreAll(tx: Transaction, change: number, table: EditableTable)
   return restored;
 }
 
-async function restoreAllPictures(tx: Transaction, change: number): Promise<Restored[]> {
+async function restoreLists<Item>(
+  tx: Transaction,
+  change: number,
+  list: PinnedList<Item>,
+): Promise<Restored[]> {
   const values = await tx
     .select({ rows: goodsChangeRows.rows })
     .from(goodsChangeRows)
-    .where(and(eq(goodsChangeRows.changeId, change), eq(goodsChangeRows.tableName, 'pictures')));
+    .where(and(eq(goodsChangeRows.changeId, change), eq(goodsChangeRows.tableName, list.key)));
   const restored: Restored[] = [];
-  for (const { rows } of values) restored.push(...(await restorePictures(tx, rows)));
+  for (const { rows } of values) restored.push(...(await restoreList(tx, list, rows)));
   return restored;
 }
 
@@ -101,7 +107,10 @@ export async function undoChange(
       const ids = restored.map(({ id }) => id);
       for (const id of await productsOf(tx, table, ids)) productIds.add(id);
     }
-    const redrawn = await restoreAllPictures(tx, change);
+    const redrawn = [
+      ...(await restoreLists(tx, change, PICTURE_LIST)),
+      ...(await restoreLists(tx, change, LINK_LIST)),
+    ];
     stayed += redrawn.filter(({ whole }) => !whole).length;
     for (const { id } of redrawn) productIds.add(id);
     await settleGoods(tx, [...productIds], now);

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { GoodsPage } from '../../../domain/admin/goods-page.ts';
 import { goodsAddress } from '../../../domain/admin/goods-row.ts';
 import { mayDo } from '../../../domain/admin/roles.ts';
@@ -6,6 +7,7 @@ import { Tick } from '../../../forms/Choices.tsx';
 import { type Acting, ReadOnly } from '../AdminAction.tsx';
 import { GoodsChanges } from './GoodsChanges.tsx';
 import { GoodsFieldsForm } from './GoodsFields.tsx';
+import { LinksForm } from './LinksForm.tsx';
 import { OffersForm } from './OffersForm.tsx';
 import { PicturesForm } from './PicturesForm.tsx';
 import { PinnedFields } from './PinnedFields.tsx';
@@ -31,8 +33,12 @@ function Origin({ page }: { page: GoodsPage }) {
   );
 }
 
+interface GoodsEditProps extends Acting, Pick<ComponentProps<typeof LinksForm>, 'query' | 'found'> {
+  page: GoodsPage;
+}
+
 /** A product with everything that the merchant edits. */
-export function GoodsEdit({ page, role, outcome }: { page: GoodsPage } & Acting) {
+export function GoodsEdit({ page, query, found, role, outcome }: GoodsEditProps) {
   const { product, changes } = page;
   const back = goodsAddress(product.id);
   const act = { page, back, outcome };
@@ -47,13 +53,17 @@ export function GoodsEdit({ page, role, outcome }: { page: GoodsPage } & Acting)
             <h2>Товар</h2>
             <GoodsFieldsForm action="goods-texts" group="texts" {...act} />
           </section>
-          <section className="admin-part">
+          <section className="admin-part" id="offers">
             <h2>Цены и остатки</h2>
             <OffersForm {...act} />
           </section>
           <section className="admin-part">
             <h2>Картинки</h2>
             <PicturesForm {...act} />
+          </section>
+          <section className="admin-part" id="links">
+            <h2>Похожие и с этим покупают</h2>
+            <LinksForm {...act} {...{ query, found }} />
           </section>
           <section className="admin-part">
             <h2>Размеры и упаковка</h2>

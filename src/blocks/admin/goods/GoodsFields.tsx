@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GoodsPage } from '../../../domain/admin/goods-page.ts';
+import { areaContradiction } from '../../../domain/goods/check-measures.ts';
 import {
   type FieldGroup,
   fieldsOfGroup,
@@ -38,12 +39,13 @@ function LabelTicks() {
 function ProductInput({ name, page }: { name: ProductField; page: GoodsPage }) {
   const { input, label, hint, maxLength } = productFields[name];
   const owner = ownerText(page, name);
+  const doubt = name === 'unitArea' && areaContradiction(page.product);
   const row = {
     name,
     label,
     maxLength,
     check: false,
-    hint: [hint, owner].filter(Boolean).join('; ') || undefined,
+    hint: [hint, owner, doubt].filter(Boolean).join('; ') || undefined,
   };
   if (input === 'tick') return <Tick name={name}>{owner ? `${label} (${owner})` : label}</Tick>;
   if (input === 'lines') return <TextArea rows={8} className="admin-lines-field" {...row} />;

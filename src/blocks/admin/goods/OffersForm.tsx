@@ -8,7 +8,6 @@ import {
   typedPrice,
 } from '../../../domain/goods/offer-fields.ts';
 import { decimalText } from '../../../domain/goods/read-fields.ts';
-import { counted } from '../../../domain/measures/plural.ts';
 import { Tick } from '../../../forms/Choices.tsx';
 import { Field } from '../../../forms/Field.tsx';
 import type { Outcome } from '../../../forms/form-context.ts';
@@ -53,7 +52,9 @@ function OfferFields({ offer, page }: { offer: EditableOffer; page: GoodsPage })
   );
   return (
     <fieldset className="admin-offer">
-      {(page.offers.length > 1 || name) && <legend>{name || article || 'Предложение'}</legend>}
+      {(page.offers.length > 1 || page.pages > 1 || name) && (
+        <legend>{name || article || 'Предложение'}</legend>
+      )}
       <div className="admin-filter">
         {field('price', `Цена за ${unit}, руб.`, owner ?? undefined)}
         {field('old', 'Старая цена, руб.', 'Больше цены; пусто, если скидки нет')}
@@ -75,7 +76,32 @@ function OfferFields({ offer, page }: { offer: EditableOffer; page: GoodsPage })
   );
 }
 
-/** Prices, stocks and the rest of a product's offers in one form. */
+const offersAddress = (back: string, page: number) => `${back}?offers=${page}`;
+
+/** Links to the pages of a product with many offers; what was typed on one is to be saved before another is opened. */
+function OfferPages({ page: { page, pages }, back }: { page: GoodsPage; back: string }) {
+  if (pages === 1) return null;
+  return (
+    <nav aria-label="Страницы вариантов">
+      <ul className="admin-buttons">
+        {Array.from({ length: pages }, (_, index) => index + 1).map((each) => (
+          <li key={each}>
+            <a
+              className="chip figures"
+              href={`${offersAddress(back, each)}#offers`}
+              aria-current={each === page || undefined}
+              aria-label={`Варианты, страница ${each} из ${pages}`}
+            >
+              {each}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Prices, stocks and the rest of a page of a product's offers in one form. */
 export function OffersForm({
   page,
   back,
@@ -85,29 +111,28 @@ export function OffersForm({
   back: string;
   outcome: Outcome | null;
 }) {
-  const { product, offers, furtherOffers, versions } = page;
+  const { product, offers, versions } = page;
   if (offers.length === 0)
     return <p className="muted">Предложений нет: такой товар показан, но не продаётся.</p>;
+  const here = page.page > 1 ? offersAddress(back, page.page) : back;
   return (
-    <AdminAction
-      action="goods-offers"
-      className="admin-form admin-wide"
-      back={back}
-      subject={product.id}
-      outcome={outcome}
-      initial={initialValues(page)}
-      version={versions.offers}
-    >
-      {offers.map((offer) => (
-        <OfferFields key={offer.id} offer={offer} page={page} />
-      ))}
-      {furtherOffers > 0 && (
-        <p className="muted">
-          Показаны первые {offers.length}, ещё {counted(furtherOffers, 'вариант', 'варианта', 'вариантов')}{' '}
-          меняйте в источнике.
-        </p>
-      )}
-      <SubmitButton>Сохранить</SubmitButton>
-    </AdminAction>
+    <>
+      <OfferPages page={page} back={back} />
+      <AdminAction
+        action="goods-offers"
+        className="admin-form admin-wide"
+        back={here}
+        more={{ page: String(page.page) }}
+        subject={product.id}
+        outcome={outcome}
+        initial={initialValues(page)}
+        version={versions.offers}
+      >
+        {offers.map((offer) => (
+          <OfferFields key={offer.id} offer={offer} page={page} />
+        ))}
+        <SubmitButton>Сохранить</SubmitButton>
+      </AdminAction>
+    </>
   );
 }

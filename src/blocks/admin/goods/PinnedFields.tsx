@@ -55,7 +55,10 @@ function pinnedOf(page: GoodsPage): Pinned[] {
   const pictures = Object.hasOwn(product.pinned, 'pictures')
     ? [{ key: 'pictures', label: 'Картинки', source: 'свои картинки' }]
     : [];
-  return [...own, ...pictures, ...ofOffers];
+  const links = Object.hasOwn(product.pinned, 'links')
+    ? [{ key: 'links', label: 'Связанные товары', source: 'свой список' }]
+    : [];
+  return [...own, ...pictures, ...links, ...ofOffers];
 }
 
 /** What the merchant pinned, with what the source says and a button to let go of each. */

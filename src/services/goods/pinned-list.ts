@@ -1,0 +1,112 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { goodsChangeRows } from '../../data/schema/goods-change.ts';
+import type { Transaction } from '../../data/transact.ts';
+import { ADMIN_SOURCE } from '../../domain/goods/owner.ts';
+import type { Restored } from './change-rows.ts';
+
+/** A list that belongs to a product and is pinned as a whole: its pictures, or related products. */
+export interface PinnedList<Item> {
+  /** Name in `pinned` and in the record of a change. */
+  key: 'pictures' | 'links';
+  item: v.GenericSchema<unknown, Item>;
+  /** SQL for the stored list of a product, as a JSON array in order. */
+  select(product: SQL): SQL;
+  /** Replaces the stored list. */
+  write(tx: Transaction, product: number, list: readonly Item[]): Promise<void>;
+}
+
+interface State<Item> {
+  former: readonly Item[];
+  /** What the source says; null if the merchant did not pin the list. */
+  source: readonly Item[] | null;
+  own: boolean;
+}
+
+async function readState<Item>(
+  tx: Transaction,
+  { key, item, select }: PinnedList<Item>,
+  product: number,
+): Promise<State<Item> | null> {
+  const { rows } = await tx.execute<{ former: unknown; source: unknown; own: boolean }>(sql`
+    select ${select(sql`t.id`)} as former, t.pinned -> ${key}::text as source, s.key = ${ADMIN_SOURCE} as own
+    from products t join sources s on s.id = t.source_id where t.id = ${product} for update of t`);
+  const [found] = rows;
+  if (!found) return null;
+  const list = v.array(item);
+  const source = found.source === null ? null : v.parse(list, found.source);
+  return { former: v.parse(list, found.former), source, own: found.own };
+}
+
+async function replace<Item>(
+  tx: Transaction,
+  { key, write }: PinnedList<Item>,
+  product: number,
+  list: readonly Item[],
+  pinned: readonly Item[] | null,
+): Promise<void> {
+  await write(tx, product, list);
+  await tx.execute(
+    pinned === null
+      ? sql`update products set pinned = pinned - ${key}::text where id = ${product}`
+      : sql`update products set pinned = pinned || jsonb_build_object(${key}::text, ${JSON.stringify(pinned)}::jsonb) where id = ${product}`,
+  );
+}
+
+const record = (tx: Transaction, change: number, tableName: PinnedList<unknown>['key'], entry: object) =>
+  tx.insert(goodsChangeRows).values({ changeId: change, tableName, rows: [entry] });
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Replaces the list of a product, pins it and records the change; false if it is the same. */
+export async function replaceList<Item>(
+  tx: Transaction,
+  list: PinnedList<Item>,
+  change: number,
+  product: number,
+  wanted: readonly Item[],
+): Promise<boolean> {
+  const state = await readState(tx, list, product);
+  const later = v.parse(v.array(list.item), wanted);
+  if (!state || isSame(later, state.former)) return false;
+  await replace(tx, list, product, later, state.own ? null : (state.source ?? state.former));
+  const entry = { id: product, former: state.former, later, wasPinned: state.source !== null };
+  await record(tx, change, list.key, entry);
+  return true;
+}
+
+/** Gives a product the source's list again, and records that; false if it is not pinned. */
+export async function letGoList<Item>(
+  tx: Transaction,
+  list: PinnedList<Item>,
+  change: number,
+  product: number,
+): Promise<boolean> {
+  const state = await readState(tx, list, product);
+  if (!state?.source) return false;
+  await replace(tx, list, product, state.source, null);
+  const entry = { id: product, former: state.former, later: state.source, wasPinned: true };
+  await record(tx, change, list.key, entry);
+  return true;
+}
+
+/** Restores the former lists of a change, unless they were changed again since. */
+export async function restoreList<Item>(
+  tx: Transaction,
+  list: PinnedList<Item>,
+  rows: unknown,
+): Promise<Restored[]> {
+  const items = v.array(list.item);
+  const entries = v.array(v.object({ id: v.number(), former: items, later: items, wasPinned: v.boolean() }));
+  const restored: Restored[] = [];
+  for (const { id, former, later, wasPinned } of v.parse(entries, rows)) {
+    const state = await readState(tx, list, id);
+    if (!state) continue;
+    const whole = isSame(state.former, later);
+    restored.push({ id, whole });
+    if (!whole) continue;
+    if (wasPinned) await replace(tx, list, id, former, state.source ?? state.former);
+    else await replace(tx, list, id, state.source ?? former, null);
+  }
+  return restored;
+}
