@@ -60,7 +60,7 @@ describe('two nodes on one PostgreSQL', () => {
     await database.pool.query('update products set active = false where slug = $1', [gone]);
     await database.pool.query('update catalogue_version set version = version + 1');
     await database.pool.query(`notify catalogue_changed, '${next}'`);
-    await expect.poll(versions, { timeout: 10_000 }).toEqual([next, next]);
+    await expect.poll(versions, { timeout: 30_000 }).toEqual([next, next]);
     for (const node of nodes) {
       expect(slugs(node)).not.toContain(gone);
       expect(node.cache.fresh(page(1))).toBeNull();

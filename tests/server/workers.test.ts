@@ -86,7 +86,8 @@ describe.skipIf(process.platform !== 'linux')('two workers behind one port', () 
     const before = await query();
     for (let time = 0; time < 20; time++)
       await fetch(`${shop.address}/robots.txt`, { headers: { connection: 'close' } });
-    expect(await query()).toBe(before + 20);
+    // Figures of a worker that is too busy to send them in time are missing from an answer.
+    await expect.poll(query, { timeout: 30_000 }).toBe(before + 20);
     expect(await read('kafel_database_up')).toEqual(['kafel_database_up 1']);
     expect((await fetch(`${shop.address}/metrics`)).status).toBe(404);
   });
