@@ -41,6 +41,7 @@ export const REGIONS = {
 
   basket: exportOf(() => import('./BasketRegion.tsx'), 'BasketRegion'),
   samples: exportOf(() => import('../blocks/samples/SampleList.tsx'), 'SampleList'),
+  companions: exportOf(() => import('../blocks/companions/BasketCompanions.tsx'), 'BasketCompanions'),
   discounts: exportOf(() => import('../blocks/bonus/DiscountPanes.tsx'), 'DiscountPanes'),
   checkout: exportOf(() => import('../blocks/checkout/Checkout.tsx'), 'Checkout'),
   order: exportOf(() => import('../blocks/order/OrderPage.tsx'), 'OrderPage'),

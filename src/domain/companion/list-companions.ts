@@ -122,18 +122,19 @@ function needOfAll({ laid }: Group, goods: CompanionGoods, rules: CompanionRules
   return needOf(goods, surfaces, around, rules);
 }
 
-interface Counted extends Pick<CompanionLine, 'need' | 'there' | 'packs'> {
+export type PacksNeeded = Pick<CompanionLine, 'need' | 'there' | 'packs'>;
+
+interface Counted extends PacksNeeded {
   option: CompanionOption;
 }
 
-/** Counts an option: its packs in the basket, and those that are missing. */
-function countOption(option: CompanionOption, need: number, inBasket: InBasket): Counted {
-  const { packs } = option.variant;
+/** Counts packs for a need: those in the basket, and those that are missing. */
+export function countPacks(packs: readonly CompanionPack[], need: number, inBasket: InBasket): PacksNeeded {
   const there = packs
     .map((pack) => ({ pack, count: inBasket(pack.offerId) / ONE }))
     .filter(({ count }) => count > 0);
   const covered = there.reduce((sum, { pack, count }) => sum + Math.floor(pack.size * count), 0);
-  return { option, need, there, packs: choosePacks(packs.map(withoutBasket(inBasket)), need - covered) };
+  return { need, there, packs: choosePacks(packs.map(withoutBasket(inBasket)), need - covered) };
 }
 
 /** Subtracts what the basket has from what can be ordered. */
@@ -154,13 +155,18 @@ const withoutBasket =
   };
 
 /** Order of preference: what suffices, then the cheapest; what does not suffice, the most of it. */
-function isPreferred(one: Counted, other: Counted): boolean {
+function isPreferred(one: PacksNeeded, other: PacksNeeded): boolean {
   if (one.packs.suffices !== other.packs.suffices) return one.packs.suffices;
   return one.packs.suffices ? one.packs.total < other.packs.total : one.packs.total > other.packs.total;
 }
 
-const best = (counted: readonly Counted[]): Counted | null =>
-  counted.reduce<Counted | null>((found, each) => (found && !isPreferred(each, found) ? found : each), null);
+const best = <Each extends PacksNeeded>(counted: readonly Each[]): Each | null =>
+  counted.reduce<Each | null>((found, each) => (found && !isPreferred(each, found) ? found : each), null);
+
+/** Returns what is in the basket, else what is best; null for an empty list. */
+export function usualCount<Each extends PacksNeeded>(counted: readonly Each[]): Each | null {
+  return counted.find(({ there }) => there.length > 0) ?? best(counted);
+}
 
 /** Returns the option taken unless the shopper chooses: one in the basket, else the cheapest that fits and suffices. */
 function usualOf(kind: CompanionKind, { laid }: Group, counted: readonly Counted[]): Counted | null {
@@ -182,7 +188,11 @@ function lineOf(
 ): CompanionLine | null {
   const counted = group.goods.flatMap((goods) => {
     const need = needOfAll(group, goods, rules);
-    return need > 0 ? goods.variants.map((variant) => countOption({ goods, variant }, need, inBasket)) : [];
+    if (need <= 0) return [];
+    return goods.variants.map((variant) => ({
+      option: { goods, variant },
+      ...countPacks(variant.packs, need, inBasket),
+    }));
   });
   const [first] = counted;
   if (!first) return null;

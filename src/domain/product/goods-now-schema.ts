@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { besideSchema } from '../companion/beside-schema.ts';
 import { list } from '../schemas.ts';
-import { cardSchema } from './card-schema.ts';
 import { attributeSchema, bundleSchema, doorExtraSchema, offerSchema } from './product-schema.ts';
 
 export const goodsNowSchema = v.object({
@@ -10,5 +10,5 @@ export const goodsNowSchema = v.object({
   doorExtras: list(doorExtraSchema),
   slug: v.string(),
   /** Accessory offered with the product; null if it is not available. */
-  pair: v.nullable(v.pick(cardSchema, ['offerId', 'price', 'given'])),
+  pair: v.nullable(besideSchema),
 });

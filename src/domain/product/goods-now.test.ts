@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goods, offer } from '../../../tests/goods-to-buy.ts';
+import type { Beside } from '../companion/beside.ts';
 import { kopecks } from '../measures/money.ts';
 import { quantity, units } from '../measures/quantity.ts';
 import type { Card } from './card.ts';
@@ -44,15 +45,16 @@ describe('goods of a page opened earlier', () => {
 });
 
 describe('the second item of a pair', () => {
-  const glue = { offerId: 4, name: 'Клей', price: kopecks(2250) };
+  const glue: Beside = {
+    ...{ offerId: 4, name: 'Клей', price: kopecks(2250), unit: 'шт.' },
+    ...{ min: units(1), step: units(1), weight: 0 },
+  };
+  const now4 = { ...glue, price: kopecks(2400) };
 
   it('[CART-3] gets its new price, and is no longer offered when unavailable', () => {
-    expect(pairNow(glue, now({ pair: { offerId: 4, price: kopecks(2400) } }))).toEqual({
-      ...glue,
-      price: 2400,
-    });
+    expect(pairNow(glue, now({ pair: now4 }))).toEqual({ ...glue, price: 2400 });
     expect(pairNow(glue, now())).toBeNull();
-    expect(pairNow(glue, now({ pair: { offerId: 5, price: kopecks(2250) } }))).toBeNull();
+    expect(pairNow(glue, now({ pair: { ...glue, offerId: 5 } }))).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
+import type { Beside } from '../companion/beside.ts';
 import { kopecks } from '../measures/money.ts';
 import { quantity } from '../measures/quantity.ts';
-import type { UnitPrice } from '../price/unit-price.ts';
 import type { Card } from './card.ts';
 import { varies } from './card-variants.ts';
 import type { goodsNowSchema } from './goods-now-schema.ts';
@@ -39,13 +39,8 @@ export function withGoodsNow<Goods extends Changeable>(goods: Goods, now: GoodsN
 type Sold = Pick<Offer, 'price' | 'given' | 'stock' | 'supply'>;
 
 /** Updates the second item of a pair; null if it is not available. */
-export function pairNow<Pair extends UnitPrice & { offerId: number }>(
-  pair: Pair | null,
-  now: GoodsNow,
-): Pair | null {
-  if (!pair || now.pair?.offerId !== pair.offerId) return null;
-  const { price, given } = now.pair;
-  return { ...pair, price, given };
+export function pairNow(pair: Pick<Beside, 'offerId'> | null, now: GoodsNow): Beside | null {
+  return now.pair && now.pair.offerId === pair?.offerId ? now.pair : null;
 }
 
 /** Updates one offer of an open page; `now` may be about another product, or missing. */

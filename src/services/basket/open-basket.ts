@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { bind } from '../bind.ts';
+import { companionsOfBasket } from '../companion/of-basket.ts';
 import type { ServiceDeps } from '../settings.ts';
 import { acknowledgeChanges } from './acknowledge-changes.ts';
 import { addByArticles } from './add-by-articles.ts';
@@ -24,5 +25,6 @@ export const openBasket = (deps: () => ServiceDeps & { snapshot: Snapshot }) =>
     restoreLines,
     addByArticles,
     crossSell,
+    companions: companionsOfBasket,
     acknowledgeChanges,
   });

@@ -40,6 +40,24 @@ function tieGoods(pool: readonly PoolGoods[], linked: ReadonlySet<number>): Comp
   return [...tied('linked', own), ...tied('equal', equal.slice(0, MAX_OTHERS)), ...tied('other', others)];
 }
 
+/** Finds the linked companions among accessories, and the goods of their sections that could take their place. */
+export async function companionsIn(
+  deps: ProductDeps,
+  accessories: readonly Card[],
+): Promise<CompanionGoods[]> {
+  const { snapshot, settings } = deps;
+  const linked = accessories.filter((card) => kindOf(card, settings().consumables) !== null);
+  const sections = new Set(
+    linked.flatMap(({ id }) => {
+      const row = snapshot.rowOf(id);
+      return row === null ? [] : (sectionsOfRow(snapshot.sections, row).at(-1)?.id ?? []);
+    }),
+  );
+  const pools = await Promise.all(Array.from(sections, (id) => poolOfSection(deps, id)));
+  const ids = new Set(linked.map(({ id }) => id));
+  return pools.flatMap((pool) => tieGoods(pool, ids));
+}
+
 /**
  * Finds the companions of a covering: the accessories that the merchant linked, in all packs and colours that can be bought, and the goods
  * of their sections that could take their place [BEYOND-16].
@@ -49,24 +67,15 @@ export async function findCompanions(
   productId: number,
   accessories: readonly Card[],
 ): Promise<Companions> {
-  const { db, snapshot, settings } = deps;
-  const { consumables } = settings();
-  const linked = accessories.filter((card) => kindOf(card, consumables) !== null);
-  const sections = new Set(
-    linked.flatMap(({ id }) => {
-      const row = snapshot.rowOf(id);
-      return row === null ? [] : (sectionsOfRow(snapshot.sections, row).at(-1)?.id ?? []);
-    }),
-  );
-  const [known, pools] = await Promise.all([
-    readCharacteristics(db, [productId]),
-    Promise.all(Array.from(sections, (id) => poolOfSection(deps, id))),
+  const { consumables } = deps.settings();
+  const [known, offered] = await Promise.all([
+    readCharacteristics(deps.db, [productId]),
+    companionsIn(deps, accessories),
   ]);
-  const ids = new Set(linked.map(({ id }) => id));
   return {
     thickness: lengthOf(known, productId, consumables.thickness),
     joint: lengthOf(known, productId, consumables.recommendedJoint),
     colours: coloursOf(known, productId, consumables),
-    offered: pools.flatMap((pool) => tieGoods(pool, ids)),
+    offered,
   };
 }

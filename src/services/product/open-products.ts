@@ -1,8 +1,9 @@
 import { bind } from '../bind.ts';
+import { findBeside } from '../companion/find-beside.ts';
 import { findCompanions } from '../companion/find-companions.ts';
 import { showProductAnyway } from './outline-product.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { showProduct } from './show-product.ts';
 
 export const openProducts = (deps: () => ProductDeps) =>
-  bind(deps, { show: showProduct, showAnyway: showProductAnyway, findCompanions });
+  bind(deps, { show: showProduct, showAnyway: showProductAnyway, findCompanions, findBeside });

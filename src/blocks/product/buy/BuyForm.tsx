@@ -1,6 +1,9 @@
 import { type Dispatch, type RefObject, type SubmitEvent, useRef } from 'react';
 import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
+import { useInBasketAll } from '../../../client/store/use-visitor.ts';
 import { seenField, seenValue } from '../../../domain/basket/seen-prices.ts';
+import { countBeside } from '../../../domain/companion/beside.ts';
+import { SQUARE_METRE } from '../../../domain/measures/area.ts';
 import type { UnitPrice } from '../../../domain/price/unit-price.ts';
 import { offerAddress } from '../../../domain/product/card.ts';
 import { coveredText } from '../../../domain/product/covered-text.ts';
@@ -22,6 +25,8 @@ import { useInView } from './use-in-view.ts';
 
 const FORM = 'buy';
 
+const metreOf = ({ unit }: { unit: string }) => (unit === 'м²' ? SQUARE_METRE : null);
+
 interface BuyFormProps {
   goods: BuyGoods;
   state: Buying;
@@ -37,7 +42,16 @@ export function BuyForm({ goods, state, priced, dispatch, alternatives }: BuyFor
   const action = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const inView = useInView(action);
-  const pair = state.paired ? goods.pair : null;
+  const { unitArea } = countedGoods(goods, offer);
+  const inBasket = useInBasketAll();
+  const beside =
+    goods.pair &&
+    countBeside(
+      goods.pair,
+      { unitArea: unitArea ?? metreOf(offer), amount, there: inBasket(offer.id) },
+      inBasket,
+    );
+  const pair = state.paired && beside?.field[1] ? beside : null;
   const total = buyTotal(state, priced, pair);
   const wanted = creditFields(goods.card.slug, state);
   const leadDays = leadDaysFor(offer, amount, offer.step);
@@ -74,9 +88,10 @@ export function BuyForm({ goods, state, priced, dispatch, alternatives }: BuyFor
       {state.doorExtras.length > 0 && (
         <DoorExtras slug={goods.card.slug} state={state} price={priced.price} dispatch={dispatch} />
       )}
-      {goods.pair && (
+      {goods.pair && beside && (
         <PairTick
           pair={goods.pair}
+          line={beside}
           ticked={state.paired}
           onTick={(ticked) => dispatch({ do: 'pair', ticked })}
         />

@@ -1,33 +1,34 @@
 import { seenField } from '../../../domain/basket/seen-prices.ts';
+import type { Beside, BesideLine } from '../../../domain/companion/beside.ts';
 import { formatRoubles } from '../../../domain/measures/money.ts';
-import { formatQuantity, minQuantity } from '../../../domain/measures/quantity.ts';
-import { lineTotal } from '../../../domain/price/unit-price.ts';
-import type { PairGoods } from './goods.ts';
 
 interface PairTickProps {
-  pair: PairGoods;
+  pair: Beside;
+  line: BesideLine;
   ticked: boolean;
   onTick: (ticked: boolean) => void;
 }
 
-/** Offers a second item that is added in the same action [CART-3]. */
-export function PairTick({ pair, ticked, onTick }: PairTickProps) {
-  const amount = minQuantity(pair);
+/** Offers a second item that is added in the same action, in the amount that goes with the first [CART-3] [BEYOND-16]. */
+export function PairTick({ pair, line, ticked, onTick }: PairTickProps) {
+  const [name, value] = line.field;
   return (
     <label className="pair">
       <input type="hidden" name={seenField(pair.offerId)} value={pair.price} />
       <input
         type="checkbox"
         className="tick"
-        name="pair"
-        value={pair.offerId}
-        checked={ticked}
+        name={name}
+        value={value}
+        checked={ticked && value !== ''}
+        disabled={value === ''}
         onChange={({ target }) => onTick(target.checked)}
       />
       <span>
-        Добавить вместе: {pair.name}
+        Добавить вместе: {line.name}
         <small className="note figures">
-          {formatQuantity(amount)}&nbsp;{pair.unit} за {formatRoubles(lineTotal(pair, amount))}
+          {line.amount}
+          {value !== '' && ` за ${formatRoubles(line.total)}`}
         </small>
       </span>
     </label>

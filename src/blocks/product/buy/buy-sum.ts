@@ -1,6 +1,7 @@
+import type { BesideLine } from '../../../domain/companion/beside.ts';
 import { doorSetTotal } from '../../../domain/door/door-set.ts';
 import { addMoney, type Kopecks, NOTHING } from '../../../domain/measures/money.ts';
-import { formatQuantity, minQuantity, ONE, units } from '../../../domain/measures/quantity.ts';
+import { formatQuantity, ONE, units } from '../../../domain/measures/quantity.ts';
 import { formatWeight } from '../../../domain/measures/weight.ts';
 import { lineTotal, type UnitPrice } from '../../../domain/price/unit-price.ts';
 import { surchargeOf } from '../../../domain/product/options.ts';
@@ -22,14 +23,14 @@ export function pricesOf({ attributes }: Pick<BuyGoods, 'attributes'>, { offer, 
 export function buyTotal(
   { amount, doorExtras, extras }: Buying,
   goods: UnitPrice,
-  pair: BuyGoods['pair'],
+  pair: BesideLine | null,
 ): Kopecks {
   const rows = doorExtras.map((extra) => ({
     ...extra,
     ...(extras[extra.offerId] ?? { count: 0, ticked: false }),
   }));
   const own = rows.length > 0 ? doorSetTotal(amount / ONE, goods, rows) : lineTotal(goods, amount);
-  return pair ? addMoney(own, lineTotal(pair, minQuantity(pair))) : own;
+  return pair ? addMoney(own, pair.total) : own;
 }
 
 /** Returns the fields of the current choice for the credit and fast order pages. */
@@ -49,11 +50,11 @@ export function creditFields(slug: string, { offer, amount, options, extras }: B
  * Formats the total weight. `weight` is the product's, in grams per unit, for offers without a weight of their own. Null if the weight of
  * any part is unknown.
  */
-export function weightText(weight: number, state: Buying, pair: BuyGoods['pair']): string | null {
+export function weightText(weight: number, state: Buying, pair: BesideLine | null): string | null {
   const parts = [
     { grams: state.offer.weight ?? weight, amount: state.amount },
     ...tickedExtras(state).map(({ extra, count }) => ({ grams: extra.weight ?? 0, amount: units(count) })),
-    ...(pair ? [{ grams: pair.weight, amount: minQuantity(pair) }] : []),
+    ...(pair ? [{ grams: pair.weight, amount: ONE }] : []),
   ];
   if (parts.some(({ grams }) => grams === 0)) return null;
   return formatWeight(Math.round(parts.reduce((sum, { grams, amount }) => sum + grams * amount, 0) / ONE));

@@ -1,19 +1,13 @@
+import type { Beside } from '../../../domain/companion/beside.ts';
 import { type CreditTeasers, type CreditTerms, creditTeasers } from '../../../domain/credit/credit-form.ts';
 import type { CityDelivery, DeliveryRequest, TruckRules } from '../../../domain/delivery/delivery-offer.ts';
 import type { PickupPoint } from '../../../domain/delivery/pickup-point.ts';
 import { longestOf } from '../../../domain/measures/longest-side.ts';
 import { ONE, type Quantity } from '../../../domain/measures/quantity.ts';
-import type { Card } from '../../../domain/product/card.ts';
 import { canBuy, isPriceOnRequest } from '../../../domain/product/offers.ts';
 import type { Bundle, Offer, ProductPage } from '../../../domain/product/product.ts';
 import type { SampleRules } from '../../../domain/product/sample.ts';
 import { pieceArea, type TileMeasure } from '../../../domain/tile/tile-quantity.ts';
-
-/** The second item of a pair, in its minimum quantity [CART-3]. */
-export type PairGoods = Pick<Card, 'offerId' | 'name' | 'price' | 'given' | 'unit' | 'min' | 'step'> & {
-  /** Grams of one unit; 0: unknown. */
-  weight: number;
-};
 
 /** Product data for the buy box; the rest is not sent to the browser. */
 export type BuyGoods = Pick<
@@ -27,7 +21,8 @@ export type BuyGoods = Pick<
   hasAnalogues: boolean;
   /** Whether offers can be chosen only by links, because their properties do not distinguish them [PROD-13]. */
   linked: boolean;
-  pair: PairGoods | null;
+  /** Accessory that is added in the same action; null if there is none. */
+  pair: Beside | null;
   /** Ids of offers that are too long for a car. */
   big: readonly number[];
   city: CityDelivery;
@@ -66,7 +61,7 @@ export function buyGoods(
   page: ProductPage,
   city: BuyGoods['city'],
   terms: BuyTerms,
-  linked = false,
+  { linked = false, pair = null }: Partial<Pick<BuyGoods, 'linked' | 'pair'>> = {},
 ): BuyGoods {
   const { card, pictures, rows, offers, selectedOfferId, attributes, bundles, doorExtras, weight } = page;
   const { id, slug, name, shape, unitArea, piecesPerBox, soldByBox, width, length } = card;
@@ -82,22 +77,11 @@ export function buyGoods(
     weight,
     big: terms.truck ? bigOffers(terms.truck, page) : [],
     hasAnalogues: page.related.analogue.length > 0,
-    pair: pairOf(page),
+    pair,
     linked,
     city,
     terms,
   };
-}
-
-/**
- * Returns the first accessory that can be bought: glue for tiles, underlay for laminate, a handle for doors. Null for doors with rows of
- * extras, because the rows sell the accessories already.
- */
-function pairOf({ related, doorExtras, accessoryWeights }: ProductPage): PairGoods | null {
-  const pair = doorExtras.length > 0 ? undefined : related.accessory.find(canBuy);
-  if (!pair) return null;
-  const { id, offerId, name, price, given, unit, min, step } = pair;
-  return { offerId, name, price, given, unit, min, step, weight: accessoryWeights?.[id] ?? 0 };
 }
 
 /** Returns the ids of offers whose dimensions, name or chosen size require a truck. */
