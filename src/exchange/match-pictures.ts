@@ -7,13 +7,16 @@ const PICTURE = /\.(jpe?g|png|webp|gif|avif)$/i;
 /** Number after the code of goods, «A-15_2», «A-15 (2)». */
 const NUMBER = /(_| \()\d\)?$/;
 
+/** Without the ending, «A-15» comes before «A-15_2»: a dot is sorted after an underscore. */
+const withoutEnding = (path: string) => path.slice(0, path.length - extname(path).length);
+
 /** Maps codes, in lower case, to the pictures named after them, in the order of their numbers. */
 async function picturesByCode(folder: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = entries
     .filter((entry) => entry.isFile() && PICTURE.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .toSorted((one, two) => one.localeCompare(two, 'en', { numeric: true }));
+    .toSorted((one, two) => withoutEnding(one).localeCompare(withoutEnding(two), 'ru', { numeric: true }));
   const byCode = new Map<string, string[]>();
   for (const path of paths) {
     const name = basename(path, extname(path)).trim().toLowerCase();

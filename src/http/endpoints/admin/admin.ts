@@ -78,6 +78,7 @@ const UPLOADS = {
   'picture-add': { files: 1, fileBytes: 20 * 1024 * 1024 },
   'redirect-load': { files: 1, fileBytes: 20 * 1024 * 1024 },
   'goods-pictures': { files: 10, fileBytes: 10 * 1024 * 1024 },
+  'section-picture': { files: 1, fileBytes: 10 * 1024 * 1024 },
   'import-upload': { files: 1, fileBytes: MAX_UPLOAD_BYTES, names: true },
 } satisfies Partial<Record<AdminActionName, object>>;
 
