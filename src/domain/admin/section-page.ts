@@ -11,7 +11,7 @@ export interface SectionRow extends SectionChoice {
 }
 
 /** A filter that listings of a section show, or would show if it were not hidden. */
-export interface SectionFilter {
+interface SectionFilter {
   id: string;
   name: string;
   /** Whether a section above hides it, so that it cannot be shown here. */

@@ -21,7 +21,7 @@ export type EditableSection = v.InferOutput<typeof editableSectionSchema>;
 const MAX_HIDDEN = 200;
 
 /** Reads ids of filters from a list with commas, each once. */
-export function readFilterIds(text: string): string[] {
+function readFilterIds(text: string): string[] {
   const ids = text.split(',').filter((id) => /^[\p{L}\p{N}_.-]{1,100}$/u.test(id));
   return [...new Set(ids)].slice(0, MAX_HIDDEN);
 }
