@@ -49,9 +49,11 @@ interface TickProps {
   name: string;
   children: ReactNode;
   required?: boolean;
+  /** Follows the label; a link within the label would catch the taps that are meant to tick it. */
+  after?: ReactNode;
 }
 
-export function Tick({ name, children, required = false }: TickProps) {
+export function Tick({ name, children, required = false, after }: TickProps) {
   const { id, value, state, act, control } = useField(name);
   return (
     <div className="form-row" data-row={name} data-state={state} data-plain>
@@ -69,16 +71,29 @@ export function Tick({ name, children, required = false }: TickProps) {
         />
         <span>{children}</span>
       </label>
+      {after}
       <RowError id={`${id}-error`} name={name} />
     </div>
   );
 }
 
-/** The consent to data processing below every form with personal data; without it the form is not sent [FORM-3]. */
+/**
+ * The consent to data processing below every form with personal data; without it the form is not sent [FORM-3]. A tap anywhere on its label
+ * ticks it; its text opens in a tab of its own, so that what was typed stays.
+ */
 export function Agreement() {
   return (
-    <Tick name={AGREEMENT} required>
-      Соглашаюсь на <a href="/personal-data/">обработку персональных данных</a>
+    <Tick name={AGREEMENT} required after={<DataTerms />}>
+      Соглашаюсь на обработку персональных данных
     </Tick>
+  );
+}
+
+/** Link to the text of the consent, in a tab of its own. */
+export function DataTerms() {
+  return (
+    <a className="form-terms" href="/personal-data/" target="_blank" rel="noopener">
+      На каких условиях<span className="hidden-text">, откроется в новой вкладке</span>
+    </a>
   );
 }

@@ -8,6 +8,7 @@ import { LEGAL_LINKS, type Menus } from '../domain/content/menus-part.ts';
 import { HIDDEN } from '../domain/form/form.ts';
 import { catalogueLinks } from '../domain/listing/catalogue-links.ts';
 import type { Section } from '../domain/listing/section.ts';
+import { DataTerms } from '../forms/Choices.tsx';
 import { Accordion } from '../ui/Accordion.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { NEWS_CLOSE_ID } from './early-script.ts';
@@ -48,9 +49,9 @@ function NewsletterSlip() {
           <span>Подписаться</span>
         </button>
         <label className="footer-news-agreement">
-          <input type="checkbox" name="agreement" value="on" required /> Соглашаюсь на{' '}
-          <a href="/personal-data/">обработку данных</a>
+          <input type="checkbox" name="agreement" value="on" required /> Соглашаюсь на обработку данных
         </label>
+        <DataTerms />
         <input
           className="footer-news-close"
           id={NEWS_CLOSE_ID}

@@ -152,6 +152,30 @@ describe('a form in the browser', () => {
     await context.close();
   });
 
+  it.each([true, false])(
+    '[FORM-3] a tap in the middle of the agreement ticks it, and its text opens in another tab, script %s',
+    async (script) => {
+      const { page, context } = await visit(browser, { script, viewport: PHONE });
+      await page.goto(at('/newsletter/'));
+      const form = page.locator('main form:has([data-agreement])');
+      await form.getByLabel('Почта').fill('anna@kafel.example');
+      const label = form.locator('label:has([data-agreement])');
+      const box = await label.boundingBox();
+      if (!box) throw new Error('no agreement');
+      for (const part of [0.25, 0.5, 0.75]) {
+        const before = await form.locator('[data-agreement]').isChecked();
+        await label.click({ position: { x: box.width * part, y: box.height / 2 } });
+        expect(await form.locator('[data-agreement]').isChecked()).toBe(!before);
+      }
+      const opened = context.waitForEvent('page');
+      await form.getByRole('link', { name: 'На каких условиях' }).click();
+      const terms = await opened;
+      await terms.waitForURL(at('/personal-data/'));
+      expect(await form.getByLabel('Почта').inputValue()).toBe('anna@kafel.example');
+      await context.close();
+    },
+  );
+
   it('[FORM-1] [CART-9] [CART-10] keeps the typed values when the connection drops, shows what changed and orders once', async () => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     await openOrder(page);

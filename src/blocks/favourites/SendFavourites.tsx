@@ -63,7 +63,10 @@ export function SendFavourites({ goods, outcome }: SendFavouritesProps) {
             </div>
             <p className="form-hint">
               Номер нужен только для этого сообщения. Отправляя, вы соглашаетесь на{' '}
-              <a href="/personal-data/">обработку персональных данных</a>.
+              <a href="/personal-data/" target="_blank" rel="noopener">
+                обработку персональных данных
+              </a>
+              .
             </p>
           </Form>
         </section>
