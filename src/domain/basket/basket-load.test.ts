@@ -66,6 +66,8 @@ describe('what must be carried', () => {
   it('[BEYOND-4] is formatted in words, with «от» where a weight is missing', () => {
     const load = loadOf([tile(10), line()], RULES);
     expect(loadText(load)).toBe('от 81\u00a0кг · 3\u00a0упаковки');
+    const roll = line({ unit: 'рул.', orderable: units(2), unitArea: area(1_000_000_000), soldByBox: true });
+    expect(loadText(loadOf([tile(10), roll], RULES))).toBe('от 81\u00a0кг · 3\u00a0упаковки · 2\u00a0рулона');
     // No vehicle is named, because goods of unknown weight might not fit.
     expect(vehicleText(load)).toBeNull();
     expect(vehicleText(loadOf([tile(50)], RULES))).toBe('Для самовывоза нужен фургон');

@@ -24,13 +24,20 @@ export interface BasketLoad {
   grams: number;
   /** Number of boxes of goods that cover a surface; an opened box counts as one. */
   boxes: number;
+  /** Number of rolls, which are not boxes. */
+  rolls: number;
   /** Number of lines of unknown weight. */
   unweighed: number;
   /** Null if there is nothing to carry, or if too little is known. */
   vehicle: 'car' | 'van' | 'truck' | null;
 }
 
+const isRoll = ({ unit }: LoadedLine) => /^рул/i.test(unit);
+
+const rollsOf = (line: LoadedLine) => (isRoll(line) ? Math.ceil(line.orderable / ONE) : 0);
+
 function boxesOf(line: LoadedLine): number {
+  if (isRoll(line)) return 0;
   const measure = cardMeasure(line);
   if (!measure) return 0;
   if (measure.soldByBox) return Math.ceil(line.orderable / ONE);
@@ -51,10 +58,11 @@ export function loadOf(lines: readonly LoadedLine[], rules: VehicleRules): Baske
   const unweighed = carried.filter(({ weight }) => weight === 0).length;
   const longest = Math.max(0, ...carried.map((line) => line.longest ?? (0 as Length)));
   const boxes = carried.reduce((sum, line) => sum + boxesOf(line), 0);
+  const rolls = carried.reduce((sum, line) => sum + rollsOf(line), 0);
   const known = grams > 0 || longest > 0;
   const vehicle = known ? vehicleFor(grams, longest, rules) : null;
   // The goods of unknown weight may need a larger vehicle.
-  return { grams, boxes, unweighed, vehicle: unweighed > 0 && vehicle !== 'truck' ? null : vehicle };
+  return { grams, boxes, rolls, unweighed, vehicle: unweighed > 0 && vehicle !== 'truck' ? null : vehicle };
 }
 
 function vehicleFor(grams: number, longest: number, rules: VehicleRules): 'car' | 'van' | 'truck' {
@@ -62,11 +70,12 @@ function vehicleFor(grams: number, longest: number, rules: VehicleRules): 'car' 
   return grams <= rules.vanGrams && longest <= rules.vanLength ? 'van' : 'truck';
 }
 
-/** Formats the load: «42,3 кг · 12 упаковок»; empty if nothing is known. */
-export function loadText({ grams, boxes, unweighed }: BasketLoad): string {
+/** Formats the load: «42,3 кг · 12 упаковок · 2 рулона»; empty if nothing is known. */
+export function loadText({ grams, boxes, rolls, unweighed }: BasketLoad): string {
   const parts = [
     grams > 0 ? `${unweighed > 0 ? 'от ' : ''}${formatWeight(grams)}` : '',
     boxes > 0 ? counted(boxes, 'упаковка', 'упаковки', 'упаковок') : '',
+    rolls > 0 ? counted(rolls, 'рулон', 'рулона', 'рулонов') : '',
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -134,6 +134,17 @@ describe('figures', () => {
     expect(tileFigures(6, LARGE)).toEqual({ sold: 6, pieces: 6, boxes: amount('1,2'), area: 216_000_000 });
   });
 
+  it('[TILE-5] rounds boxes to the nearest hundredth, and what is not whole never reads as whole', () => {
+    const inBox = (pieces: number, piecesPerBox: number) =>
+      tileFigures(pieces, goods(36_000_000, piecesPerBox)).boxes;
+    // 111 / 8 = 13,875
+    expect(inBox(111, 8)).toBe(amount('13,88'));
+    expect(inBox(10, 3)).toBe(amount('3,33'));
+    expect(inBox(599, 300)).toBe(amount('1,99'));
+    expect(inBox(601, 300)).toBe(amount('2,01'));
+    expect(inBox(600, 300)).toBe(amount('2'));
+  });
+
   it('[TILE-5] reads seven boxes of laminate as 56 boards and 16,779 m²', () => {
     expect(tileFigures(7, LAMINATE)).toEqual({
       sold: 7,

@@ -162,15 +162,19 @@ export function enterTileQuantity(
   return Math.max(1, soldByBox ? Math.ceil(pieces / (piecesPerBox ?? 1)) : pieces);
 }
 
-/** Converts `sold` whole selling units to pieces, boxes (rounded down to 2 decimals) and exact area [TILE-5]. */
+/** Rounds pieces to hundredths of a box, to the nearest one; boxes that are not whole never read as whole. */
+function nearestBoxes(pieces: number, piecesPerBox: number): Quantity {
+  const hundredths = Math.round((pieces * 100) / piecesPerBox);
+  const isNearlyWhole = hundredths % 100 === 0 && pieces % piecesPerBox !== 0;
+  const isBelow = hundredths * piecesPerBox > pieces * 100;
+  return quantity((isNearlyWhole ? hundredths + (isBelow ? -1 : 1) : hundredths) * 10);
+}
+
+/** Converts `sold` whole selling units to pieces, boxes (rounded to 2 decimals) and exact area [TILE-5]. */
 export function tileFigures(sold: number, measure: TileMeasure): TileFigures {
   const { soldByBox, piecesPerBox, unitArea } = measure;
   const pieces = soldByBox ? (piecesPerBox === null ? null : sold * piecesPerBox) : sold;
   const boxes =
-    soldByBox || piecesPerBox === null
-      ? soldByBox
-        ? units(sold)
-        : null
-      : quantity(Math.floor((sold * 100) / piecesPerBox) * 10);
+    soldByBox || piecesPerBox === null ? (soldByBox ? units(sold) : null) : nearestBoxes(sold, piecesPerBox);
   return { sold, pieces, boxes, area: area(sold * unitArea) };
 }
