@@ -15,7 +15,7 @@ export function Notices() {
 }
 
 function Toast({ notice }: { notice: Notice }) {
-  const { text, kind, link, item } = notice;
+  const { text, kind, link } = notice;
   const [paused, setPaused] = useState(false);
   useEffect(() => {
     if (paused) return;
@@ -31,20 +31,13 @@ function Toast({ notice }: { notice: Notice }) {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      {item?.picture ? (
-        <img src={item.picture} alt="" />
-      ) : (
-        <Icon name={kind === 'done' ? 'check' : 'warning'} />
+      <Icon name={kind === 'done' ? 'check' : 'warning'} />
+      <p>{text}</p>
+      {link && (
+        <a href={link.address} data-popup={link.popup}>
+          {link.text}
+        </a>
       )}
-      <p>
-        {text}
-        {item && <small>{item.name}</small>}
-        {link && (
-          <a href={link.address} data-popup={link.popup}>
-            {link.text}
-          </a>
-        )}
-      </p>
       <button
         type="button"
         className="icon-button"

@@ -48,13 +48,13 @@ it('[CART-2] products without an offer are posted as the list, of which the firs
     ['BASKET_ADD_LIST[9]', 'Y'],
   ];
   await postGoods(list);
-  expect([addresses, $notice.get()?.item?.name]).toEqual([['/basket/add'], 'Плитка и ещё 2']);
+  expect([addresses, $notice.get()?.text]).toEqual([['/basket/add'], 'Товар в корзине: Плитка и ещё 2']);
 });
 
 it('[CART-2] [LIST-15] the message names the variant that was added', async () => {
   answer = widgetAnswered({ item: { ...item, detail: 'белая · 2 кг' } });
   await postGoods([['offer', '1']]);
-  expect($notice.get()?.item?.name).toBe('Плитка, белая · 2 кг');
+  expect($notice.get()?.text).toBe('Товар в корзине: Плитка, белая · 2 кг');
 });
 
 it('[CART-3] counts a paired second item as one more', async () => {
@@ -63,7 +63,7 @@ it('[CART-3] counts a paired second item as one more', async () => {
     ['offer', '7'],
     ['pair', '8'],
   ]);
-  expect($notice.get()?.item?.name).toBe('Плитка и ещё 1');
+  expect($notice.get()?.text).toBe('Товар в корзине: Плитка и ещё 1');
 });
 
 it.each([

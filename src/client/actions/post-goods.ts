@@ -55,11 +55,11 @@ export async function addFields(fields: Fields, onRefusalClosed: (row?: number) 
 }
 
 function noticeOf({ MESSAGE, item }: BasketResponse, extras: number): Notice {
+  const text = MESSAGE ?? 'Товар в корзине';
   return {
-    text: MESSAGE ?? 'Товар в корзине',
+    text: item ? `${text}: ${namesOf(item, extras)}` : text,
     kind: 'done',
     link: { address: '/cart/', text: 'Перейти в корзину' },
-    ...(item ? { item: { name: namesOf(item, extras), picture: item.picture } } : {}),
   };
 }
 

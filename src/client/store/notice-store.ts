@@ -5,8 +5,6 @@ export interface Notice {
   kind: 'done' | 'failed';
   /** Where to go next. If `popup` is given, the target opens over the page with this title. */
   link?: { address: string; text: string; popup?: string };
-  /** The product that the notice is about; `picture` is an address on this site. */
-  item?: { name: string; picture: string | null };
 }
 
 export const $notice = atom<Notice | null>(null);
