@@ -5,6 +5,7 @@ import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
 import { cardsResponseSchema } from '../../domain/listing/cards-response.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import type { Card as Goods } from '../../domain/product/card.ts';
+import { sparseLabels } from '../../domain/product/sparse-labels.ts';
 import { AddAll } from '../parts/AddAll.tsx';
 import { Card } from '../parts/card/Card.tsx';
 import { EmptyList } from '../parts/EmptyList.tsx';
@@ -27,9 +28,18 @@ export function FavouritesList({ cards: drawn, city, shared }: FavouritesListPro
   const cards = shared ? drawn : own;
   const place = useListFocus(cards.length);
   const savedList = shared ? undefined : 'favourites';
+  const labels = sparseLabels(cards);
   const content = useContext(ListItems)(
     cards.map((card, index) => (
-      <Card key={card.id} card={card} city={city} heading="h2" first={index === 0} savedList={savedList} />
+      <Card
+        key={card.id}
+        card={card}
+        city={city}
+        heading="h2"
+        label={labels[index]}
+        first={index === 0}
+        savedList={savedList}
+      />
     )),
   );
   return (

@@ -2,6 +2,7 @@ import { memo, type RefObject, Suspense, useContext } from 'react';
 import type { DeliveryCity } from '../../domain/delivery/delivery.ts';
 import type { ListingData } from '../../domain/listing/listing-data.ts';
 import type { Card as Goods } from '../../domain/product/card.ts';
+import { sparseLabels } from '../../domain/product/sparse-labels.ts';
 import { Card } from '../parts/card/Card.tsx';
 import { ListItems } from '../parts/list-items.ts';
 
@@ -24,6 +25,7 @@ const EAGER_CARDS = 4;
 /** Cards of a listing, each in its own Suspense boundary, so that the one that is touched is hydrated first. */
 export function CardList({ list, withFilters, path, cards, more, restored, city }: CardListProps) {
   const isBelowRooms = path.startsWith('/collection/');
+  const labels = sparseLabels(cards);
   const content = useContext(ListItems)([
     ...cards.map((card, index) => (
       <Suspense key={card.offerId}>
@@ -31,6 +33,7 @@ export function CardList({ list, withFilters, path, cards, more, restored, city 
           card={card}
           city={city}
           heading="h2"
+          label={labels[index]}
           eager={index < EAGER_CARDS}
           first={index === 0 && !isBelowRooms}
         />
@@ -49,7 +52,15 @@ const AppendedCards = memo(function AppendedCards({
   city,
   focused,
 }: Pick<CardListProps, 'cards' | 'city'> & { focused: boolean }) {
+  const labels = sparseLabels(cards);
   return cards.map((card, index) => (
-    <Card key={card.offerId} card={card} city={city} heading="h2" focused={focused && index === 0} />
+    <Card
+      key={card.offerId}
+      card={card}
+      city={city}
+      heading="h2"
+      label={labels[index]}
+      focused={focused && index === 0}
+    />
   ));
 });

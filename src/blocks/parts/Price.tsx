@@ -8,16 +8,20 @@ interface PriceProps {
   varies?: boolean;
   /** Larger text, for the product page. */
   large?: boolean;
+  /** Without the prices of other units, for a card. */
+  brief?: boolean;
 }
 
 /**
- * Selling price with its unit, old price, and smaller prices of other units (only one on a card); renders nothing for goods that are not
+ * Selling price with its unit, old price, and smaller prices of other units (only one unless `large`); renders nothing for goods that are not
  * for sale. One paragraph without wrappers, because a listing has a hundred of them.
  */
-export function Price({ goods, varies = false, large = false }: PriceProps) {
+export function Price({ goods, varies = false, large = false, brief = false }: PriceProps) {
   if (goods.price <= 0) return null;
   const { main, old, percent, others } = priceLines(goods);
-  const texts = others.map(({ unit, amount }) => `За 1\u00a0${unit}: ${formatRoubles(amount)}`);
+  const texts = (brief ? [] : others).map(
+    ({ unit, amount }) => `За 1\u00a0${unit}: ${formatRoubles(amount)}`,
+  );
   return (
     <p className={large ? 'price price-large' : 'price'}>
       <strong>

@@ -5,7 +5,7 @@ import { CITIES } from '../../../content/cities.ts';
 import { cityOf } from '../../../tests/city-of.ts';
 import { TARIFF } from '../../../tests/demo-delivery.ts';
 import { addMoney, kopecks } from '../measures/money.ts';
-import { dayAndPrice, deliveryPrice, deliveryText, formatDelivery, nextThreshold } from './delivery.ts';
+import { deliveryPrice, deliveryText, formatDelivery, nextThreshold, shortDay } from './delivery.ts';
 import { tariffSchema } from './delivery-schema.ts';
 
 describe('what delivery costs', () => {
@@ -72,15 +72,19 @@ describe('what delivery costs', () => {
     );
   });
 
-  it('[LIST-15] shows the delivery price on a card, as a maximum where more goods may make it cheaper', () => {
+  it('[LIST-15] shows the delivery price, as a maximum where more goods may make it cheaper', () => {
     const text = (goods: number, city: number, max: boolean) =>
       deliveryText(kopecks(goods), { ...cityOf(city), tariff: TARIFF }, max).replaceAll('\u00a0', ' ');
-    const card = dayAndPrice(kopecks(17_60), { zone: 'minsk', tariff: TARIFF }, true, 'завтра, 22 ноября');
-    expect(card?.replaceAll('\u00a0', ' ')).toBe('завтра · до 7,00 руб.');
     expect(text(17_60, 12699, true)).toBe('Доставка до 7,00 руб., Минск');
     expect(text(17_60, 12699, false)).toBe('Доставка 7,00 руб., Минск');
     expect(text(80_00, 12699, true)).toBe('Доставка бесплатно, Минск');
     expect(text(80_00, 12700, true)).toBe('Доставка до 14,00 руб., Гомель');
+  });
+
+  it('[LIST-15] shows the day of delivery without its date', () => {
+    expect(shortDay('завтра, 22 ноября')).toBe('завтра');
+    expect(shortDay('во вторник, 1 декабря')).toBe('во\u00a0вторник');
+    expect(shortDay(null)).toBeNull();
   });
 
   it('shows «бесплатно» for a price of zero', () => {

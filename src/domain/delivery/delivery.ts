@@ -53,31 +53,22 @@ export function formatDelivery(price: Kopecks | null): string {
   return price === 0 ? 'бесплатно' : formatRoubles(price);
 }
 
-/**
- * Formats delivery for goods of this price: «7,00 руб.», or with `max` «до 7,00 руб.», because buying more may make it cheaper. With `when`
- * the day comes first: «завтра · до 7,00 руб.». Leaves out what the shop has not set; null if nothing is left.
- */
-export function dayAndPrice(
-  goods: Kopecks,
-  { tariff, zone }: Pick<DeliveryCity, 'zone' | 'tariff'>,
-  max: boolean,
-  when?: string | null,
-): string | null {
-  const price = tariff && deliveryPrice(tariff, goods, zone);
+/** Returns the day without its date: «завтра» of «завтра, 22 ноября»; null without a day. */
+export function shortDay(when: string | null): string | null {
   const [day] = when?.split(', ') ?? [];
-  const parts = [
-    ...(day ? [day.replaceAll(' ', '\u00a0')] : []),
-    ...(price === null ? [] : [`${max && price > 0 ? 'до\u00a0' : ''}${formatDelivery(price)}`]),
-  ];
-  return parts.length > 0 ? parts.join(' · ') : null;
+  return day ? day.replaceAll(' ', '\u00a0') : null;
 }
 
-/** Formats delivery to a city: «Доставка до 7,00 руб., Минск», or without a tariff «Доставка, Минск». */
+/**
+ * Formats delivery to a city: «Доставка 7,00 руб., Минск», with `max` «Доставка до 7,00 руб., Минск», because buying more may make it
+ * cheaper; without a tariff «Доставка, Минск».
+ */
 export function deliveryText(
   goods: Kopecks,
   city: Pick<DeliveryCity, 'name' | 'zone' | 'tariff'>,
   max: boolean,
 ): string {
-  const price = dayAndPrice(goods, city, max);
-  return `Доставка${price === null ? '' : ` ${price}`}, ${city.name}`;
+  const { tariff, zone, name } = city;
+  const price = tariff && deliveryPrice(tariff, goods, zone);
+  return `Доставка${price === null ? '' : ` ${max && price > 0 ? 'до\u00a0' : ''}${formatDelivery(price)}`}, ${name}`;
 }

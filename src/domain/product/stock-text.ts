@@ -21,6 +21,11 @@ export function stockText(goods: Stocked): string {
   return days === null ? 'Нет в наличии' : backorderText(days);
 }
 
+/** Describes a stock in short, where more follows on the line: «Есть 46 м²», «В наличии» for a stock without a number. */
+export function thereText(goods: Stocked): string {
+  return isCounted(goods.supply) ? `Есть ${countedStock(goods)}` : stockText(goods);
+}
+
 /** Describes the stock if more than that is requested: «Есть 46 м², ещё позже»; no longer than the text that it replaces. */
 export function partStockText(goods: Stocked): string {
   return `Есть ${countedStock(goods)}, ещё\u00a0позже`;

@@ -5,7 +5,7 @@ import { useCardNow } from '../../../client/store/card-store.ts';
 import type { ListName } from '../../../client/store/visitor-store.ts';
 import type { DeliveryCity } from '../../../domain/delivery/delivery.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
-import { cardAddress, type Card as Goods } from '../../../domain/product/card.ts';
+import { cardAddress, type Card as Goods, type Label } from '../../../domain/product/card.ts';
 import { canBuy, isPriceOnRequest } from '../../../domain/product/offers.ts';
 import { Price } from '../Price.tsx';
 import { Rating } from '../Rating.tsx';
@@ -22,6 +22,8 @@ interface CardPlace {
   heading?: 'h2' | 'h3';
   /** List that the page shows: the card can be removed from it. */
   savedList?: ListName | undefined;
+  /** The label over its picture; see `sparseLabels`. */
+  label?: Label | undefined;
   /** Whether the card was appended on request, so that its title takes the focus. */
   focused?: boolean;
 }
@@ -37,7 +39,7 @@ export interface CardProps extends CardPlace {
  * and `city` objects.
  */
 export const Card = memo(function Card(props: CardProps) {
-  const { card: drawn, city, eager, first, heading, savedList, focused } = props;
+  const { card: drawn, city, eager, first, heading, savedList, label, focused } = props;
   const now = useCardNow(drawn);
   const card = now ?? drawn;
   const Heading = heading ?? 'h3';
@@ -53,8 +55,11 @@ export const Card = memo(function Card(props: CardProps) {
   }, [focused]);
   return (
     <li className={`card card-${card.shape}${sold ? ' sold' : ''}`}>
-      <CardMedia card={card} eager={eager} first={first} sold={sold} />
-      {now && <CardPrice card={now} />}
+      <CardMedia card={card} label={label} eager={eager} first={first} sold={sold} />
+      <div className="card-price">
+        {now && <CardPrice card={now} />}
+        <Rating percent={card.ratingPercent} count={card.ratingCount} />
+      </div>
       <Heading className="card-title">
         <a href={cardAddress(card)} ref={title}>
           {bindUnits(card.name)}
@@ -66,7 +71,6 @@ export const Card = memo(function Card(props: CardProps) {
           {card.detail ? ` · ${card.variants}` : card.variants}
         </p>
       )}
-      <Rating percent={card.ratingPercent} count={card.ratingCount} />
       {now === null ? (
         <CardGone card={card} savedList={savedList} />
       ) : buyable ? (
@@ -85,5 +89,5 @@ export const Card = memo(function Card(props: CardProps) {
 
 function CardPrice({ card }: { card: Goods }) {
   if (isPriceOnRequest(card)) return <p className="price price-on-request">Цена уточняется</p>;
-  return <Price goods={card} varies={card.priceVaries} />;
+  return <Price goods={card} varies={card.priceVaries} brief />;
 }

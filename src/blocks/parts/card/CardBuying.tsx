@@ -1,16 +1,12 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useAreaHydrated, useCity } from '../../../client/store/use-visitor.ts';
 import type { ListName } from '../../../client/store/visitor-store.ts';
-import { type DeliveryCity, dayAndPrice } from '../../../domain/delivery/delivery.ts';
-import { bonusOf } from '../../../domain/discount/bonus.ts';
+import { type DeliveryCity, shortDay } from '../../../domain/delivery/delivery.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
-import { formatRoubles, type Kopecks } from '../../../domain/measures/money.ts';
-import { formatQuantity, minQuantity, type Quantity } from '../../../domain/measures/quantity.ts';
-import { lineTotal } from '../../../domain/price/unit-price.ts';
+import { formatQuantity, type Quantity } from '../../../domain/measures/quantity.ts';
 import { type Card, offerAddress } from '../../../domain/product/card.ts';
 import { countingUnit } from '../../../domain/product/counting.ts';
-import { priceLines } from '../../../domain/product/price-lines.ts';
-import { partStockText, shortStockText, stockText } from '../../../domain/product/stock-text.ts';
+import { partStockText, shortStockText, stockText, thereText } from '../../../domain/product/stock-text.ts';
 import { isCounted, isInStock } from '../../../domain/stock/supply.ts';
 import { namesUnit } from '../../../domain/tile/typed-amount.ts';
 import { areaTexts } from '../card-texts.ts';
@@ -27,11 +23,10 @@ interface CardBuyingProps {
   onRefusalClosed: () => void;
 }
 
-/** Bonus, stock and delivery of the goods, in the form that buys them. */
+/** Stock and delivery of the goods, in the form that buys them. */
 export function CardBuying({ card, city, savedList, onRefusalClosed }: CardBuyingProps) {
   const basket = useCardBasket(card, onRefusalClosed);
   const area = useAreaHydrated();
-  const bonus = bonusOf(priceLines(card).main.amount, city.bonusRate);
   const Form = card.choose ? ChoiceForm : BuyForm;
   return (
     <Form
@@ -41,20 +36,8 @@ export function CardBuying({ card, city, savedList, onRefusalClosed }: CardBuyin
       {...basket}
     >
       {card.unitArea && area && <AreaTotal card={card} area={area} need={basket.need} />}
-      {bonus > 0 && <Bonus points={bonus} />}
-      <StockLine card={card} {...basket} />
-      <DeliveryLine card={card} city={city} {...basket} />
+      <StockLine card={card} city={city} {...basket} />
     </Form>
-  );
-}
-
-/** Points for the displayed price [BONUS-1]; narrow cards omit a word. */
-function Bonus({ points }: { points: Kopecks }) {
-  return (
-    <p className="card-bonus">
-      {`+${formatRoubles(points)} на `}
-      <span>бонусную </span>карту
-    </p>
   );
 }
 
@@ -76,31 +59,27 @@ function isBeyondStock({ card, need }: Pick<PartProps, 'card' | 'need'>): boolea
   return need !== null && need.sold > card.stock && isCounted(card.supply);
 }
 
-function StockLine({ card, need }: PartProps) {
+/**
+ * The stock, and the day on which it can be delivered if the whole amount is in stock [CITY-7]; the day follows a picture of a lorry. What
+ * delivery costs depends on the whole order, so the header and the product page say it.
+ */
+function StockLine({ card, city: made, need }: PartProps & { city: DeliveryCity }) {
+  const city = useCity(made);
   const short = need !== null && !need.suffices;
   const state = `${isInStock(card) ? ' card-in-stock' : ''}${short ? ' card-short' : ''}`;
+  const beyond = isBeyondStock({ card, need });
+  const day = isInStock(card) && !beyond ? shortDay(city.when) : null;
   const text = short
     ? shortStockText
-    : isBeyondStock({ card, need }) && card.stock > 0
+    : beyond && card.stock > 0
       ? partStockText
-      : stockText;
-  return <p className={`card-stock${state}`}>{text(card)}</p>;
-}
-
-/**
- * Delivery day if the whole amount is in stock, and delivery cost for the area's total or the minimum order [CITY-7]; renders nothing if
- * the shop has set neither.
- */
-function DeliveryLine({ card, city: made, need }: PartProps & { city: DeliveryCity }) {
-  const city = useCity(made);
-  const sum = need?.total ?? lineTotal(card, minQuantity(card));
-  const when = isInStock(card) && !isBeyondStock({ card, need }) ? city.when : null;
-  const text = dayAndPrice(sum, city, need === null, when);
-  if (text === null) return null;
+      : day
+        ? thereText
+        : stockText;
   return (
-    <p className="card-delivery">
-      <span>{`Доставка, ${city.name}: `}</span>
-      {text}
+    <p className={`card-stock${state}`}>
+      {text(card)}
+      {day && <b>{day}</b>}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { Card } from '../../../domain/product/card.ts';
+import type { Card, Label } from '../../../domain/product/card.ts';
 import { LABEL_TEXTS } from '../../../domain/product/label-names.ts';
 import { pictureAddress } from '../../../domain/product/picture.ts';
 import { Picture } from '../Picture.tsx';
@@ -7,25 +7,26 @@ const SOLD = 'none';
 const SIZES = '(max-width: 767px) 48vw, 270px';
 
 interface CardMediaProps {
-  card: Pick<Card, 'pictures' | 'labels' | 'slug' | 'unitArea'>;
+  card: Pick<Card, 'pictures' | 'slug' | 'unitArea'>;
+  label: Label | undefined;
   eager: boolean | undefined;
   first: boolean | undefined;
   sold: boolean;
 }
 
 /**
- * Picture of a card; on hover a second picture or, if there is none, the goods in a room. Shows only the first label, because more would
- * hide the picture.
+ * Picture of a card; on hover a second picture or, if there is none, the goods in a room.
  */
 export function CardMedia({
-  card: { pictures, labels, slug, unitArea },
+  card: { pictures, slug, unitArea },
+  label: own,
   eager = false,
   first = false,
   sold,
 }: CardMediaProps) {
-  const own = pictures[1];
-  const second = own ? pictureAddress(own.hash, 480) : unitArea && `/visualiser/still?goods=${slug}`;
-  const label = sold ? SOLD : labels[0];
+  const other = pictures[1];
+  const second = other ? pictureAddress(other.hash, 480) : unitArea && `/visualiser/still?goods=${slug}`;
+  const label = sold ? SOLD : own;
   return (
     <div className="card-media" style={second ? { ['--second' as string]: `url(${second})` } : undefined}>
       <Picture

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { answered } from '../../../client/region/answered.ts';
 import { type CardsResponse, cardsResponseSchema } from '../../../domain/listing/cards-response.ts';
+import { sparseLabels } from '../../../domain/product/sparse-labels.ts';
 import { carouselStyle } from '../carousels.ts';
 import { ListItems } from '../list-items.ts';
 import { Strip } from '../Strip.tsx';
@@ -9,7 +10,10 @@ import { Card } from './Card.tsx';
 const FIGURES = carouselStyle('products');
 
 export function Cards({ cards, city }: CardsResponse) {
-  const content = useContext(ListItems)(cards.map((card) => <Card key={card.id} card={card} city={city} />));
+  const labels = sparseLabels(cards);
+  const content = useContext(ListItems)(
+    cards.map((card, index) => <Card key={card.id} card={card} city={city} label={labels[index]} />),
+  );
   return <Strip className="strip" style={FIGURES} {...content} />;
 }
 

@@ -26,22 +26,28 @@ async function drawn(
     bonusRate: 600,
     ...set,
   });
-  return renderToString(<Card card={card} city={city} />).replaceAll('\u00a0', ' ');
+  return renderToString(<Card card={card} city={city} label={card.labels[0]} />).replaceAll('\u00a0', ' ');
 }
 
-it.each([
-  [12699, 'Доставка, Минск: завтра · до 7,00 руб.'],
-  [12700, 'Доставка, Гомель: завтра · до 14,00 руб.'],
-])('[LIST-15] [CITY-3] a card for the city %i shows its delivery and its day: %s', async (cityId, text) => {
-  const line = /card-delivery">(.*?)<\/p>/.exec(await drawn(cityId))?.[1];
-  expect(line?.replace(/<\/?span>/g, '')).toBe(text);
+const stockLine = (html: string) => /card-stock[^>]*>(.*?)<\/p>/.exec(html)?.[1];
+
+it('[LIST-15] [CITY-3] a card shows stock and day of delivery in one line', async () => {
+  expect(stockLine(await drawn(12699))).toBe('Есть 10 шт.<b>завтра</b>');
+  expect(stockLine(await drawn(12699, {}, { when: 'послезавтра, 30 ноября' }))).toContain(
+    '<b>послезавтра</b>',
+  );
 });
 
-it('[LIST-15] [SHOP-1] a card shows only the delivery facts the shop has set, and no line without them', async () => {
-  const unset = { when: null, tariff: null };
-  expect(await drawn(12699, {}, unset)).not.toMatch(/card-delivery|Доставка|бесплатно|завтра/);
-  expect(await drawn(12699, {}, { when: null })).toContain('</span>до 7,00 руб.</p>');
-  expect(await drawn(12699, {}, { tariff: null })).toContain('</span>завтра</p>');
+it('[LIST-15] [SHOP-1] a card of a shop that has set no day shows only the stock', async () => {
+  expect(stockLine(await drawn(12699, {}, { when: null }))).toBe('В наличии 10 шт.');
+});
+
+it('[LIST-15] a card has five lines: no points, no price of another unit, no price of delivery', async () => {
+  const covers = { unitArea: 3_600_000_000, width: 6000, length: 6000, piecesPerBox: 4 };
+  const html = await drawn(12699, covers);
+  expect(html).toContain('руб./м²');
+  expect(html).not.toMatch(/бонус|карту|За 1|Доставка|бесплатно/);
+  expect(html.match(/<p /g)).toHaveLength(2);
 });
 
 it('[LIST-15] [FAV-1] without script a card buys and saves by a form, and contains nothing about the visitor', async () => {
@@ -67,17 +73,12 @@ it('[LIST-15] a card needs few elements, because a listing has up to a hundred',
   const picture = { hash: '0123456789abcdef', width: 9, height: 9, placeholder: '', alt: '' };
   const elements = async (goods: Partial<ProductRow>) =>
     (await drawn(12699, { ...goods, pictures: [picture] })).match(/<[a-z]/g)?.length;
-  expect(await elements({})).toBe(19);
+  expect(await elements({})).toBe(17);
   const covers = { unitArea: 3_600_000_000, width: 6000, length: 6000, piecesPerBox: 4 };
   const rated = { labels: ['hit'], ratingCount: 4, ratingSum: 18 };
   const cheaper = offerRow({ id: 10, oldPrice: 2000 });
-  expect(await elements({ ...covers, ...rated, offers: [cheaper] })).toBe(27);
+  expect(await elements({ ...covers, ...rated, offers: [cheaper] })).toBe(24);
   expect(await elements({ ...covers, ...rated, offers: [{ ...cheaper, stock: 0 }] })).toBe(20);
-});
-
-it('[BONUS-1] points are promised together with the required card', async () => {
-  const bonus = /card-bonus">(.*?)<\/p>/.exec(await drawn(12699))?.[1];
-  expect(bonus?.replace(/<\/?span>/g, '')).toMatch(/^\+\d+,\d\d руб\. на бонусную карту$/);
 });
 
 it('[CART-5] the quantity field is labelled by its product, without script and before the first touch', async () => {
