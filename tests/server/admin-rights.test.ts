@@ -106,6 +106,7 @@ describe('access rights of the admin pages', () => {
     const [section] = await connection.db.select().from(s.sections).limit(1);
     samples.set('goods/sections/[id]', `goods/sections/${section?.id}`);
     samples.set('goods/[id]', `goods/${productId}`);
+    samples.set('buyers/[number]', `buyers/${encodeURIComponent(number)}`);
     samples.set('orders/[number]', `orders/${encodeURIComponent(number)}`);
     samples.set('orders/[number]/contact', `orders/${encodeURIComponent(number)}/contact`);
     samples.set('orders/[number]/goods', `orders/${encodeURIComponent(number)}/goods`);

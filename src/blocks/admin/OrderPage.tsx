@@ -1,5 +1,6 @@
 import { adminOrderAddress } from '../../domain/admin/admin-addresses.ts';
 import type { LogEntry } from '../../domain/admin/admin-log.ts';
+import { buyerAddress } from '../../domain/admin/buyer-row.ts';
 import type { OpenRefund } from '../../domain/admin/order-return.ts';
 import { attemptText, type HandOver, type OrderNote, type PaymentRow } from '../../domain/admin/order-row.ts';
 import { mayDo } from '../../domain/admin/roles.ts';
@@ -83,6 +84,11 @@ function Buyer({ order, mayChange }: { order: OrderView; mayChange: boolean }) {
         </p>
       ) : (
         <p className="muted">Данные покупателя удалены</p>
+      )}
+      {phone && (
+        <p>
+          <a href={buyerAddress(order.number)}>Все заказы покупателя</a>
+        </p>
       )}
       {Object.entries(receivingTexts(order)).map(
         ([field, text]) =>

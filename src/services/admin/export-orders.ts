@@ -4,12 +4,12 @@ import { orderLines, orders } from '../../data/schema/order.ts';
 import type { OrderSearch } from '../../domain/admin/order-search.ts';
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
-import type { Kopecks } from '../../domain/measures/money.ts';
 import { quantity as amountOf } from '../../domain/measures/quantity.ts';
 import { DELIVERY_METHOD_FACTS } from '../../domain/order/order-lists.ts';
 import { orderState } from '../../domain/order/order-state.ts';
 import { paymentName } from '../../domain/order/order-summary.ts';
 import type { Clock } from '../../kit/clock.ts';
+import { formatMinskMoment, formatSum } from './export-cells.ts';
 import { orderConditions } from './order-conditions.ts';
 
 type Row = typeof orders.$inferSelect;
@@ -18,19 +18,10 @@ type Row = typeof orders.$inferSelect;
 const BATCH = 500;
 const MOST = 50_000;
 
-const MOMENT = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Minsk',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-/** Writes a sum as a spreadsheet reads it, without spaces. */
-const formatSum = (sum: Kopecks) => (sum / 100).toFixed(2).replace('.', ',');
-
 /** Columns of the exported table; a telephone number has no plus, because a cell that begins with one is taken for a formula. */
 const COLUMNS: readonly (readonly [name: string, of: (order: Row, goods: string) => string])[] = [
   ['Номер', ({ number }) => number],
-  ['Дата', ({ createdAt }) => MOMENT.format(createdAt).replace(', ', ' ')],
+  ['Дата', ({ createdAt }) => formatMinskMoment(createdAt)],
   ['Статус', ({ state }) => orderState(state).name],
   [
     'Откуда',

@@ -27,6 +27,7 @@ import { chatRows } from './chat-actions.ts';
 import { countToday, countWaiting } from './count-today.ts';
 import { couponRows } from './coupon-actions.ts';
 import { exportOrders } from './export-orders.ts';
+import { exportBuyers, findBuyers, readBuyer } from './find-buyers.ts';
 import { findOrders, listAttempts } from './find-orders.ts';
 import { countFeedback, listFeedback } from './list-feedback.ts';
 import { listGoods } from './list-goods.ts';
@@ -95,6 +96,9 @@ export function openReads(deps: AdminDeps, session: SignedInPerson | null) {
       orders: findOrders,
       orderFile: exportOrders,
       order: readOrder,
+      buyers: findBuyers,
+      buyer: readBuyer,
+      buyerFile: exportBuyers,
       reading: readReading,
       orderGoods: readOrderGoods,
       orderContact: readOrderContact,

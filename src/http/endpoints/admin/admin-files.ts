@@ -20,19 +20,26 @@ async function* csvFile(batches: AsyncIterable<readonly string[][]>): AsyncGener
   for await (const rows of batches) yield rows.map((cells) => `${csvRow(cells)}\r\n`).join('');
 }
 
+type Reads = ReturnType<AdminShop['visit']>['admin'];
+/** Reads the rows of a file, for the parameters of its address. */
+type RowsOf = (reads: Reads, fields: URLSearchParams) => AsyncIterable<readonly string[][]>;
+
 /** Serves what the admin exports as tables; the reads check the rights. */
 export function adminFiles(app: FastifyInstance, admin: AdminShop, sessionOf: FindSession): void {
-  app.get('/admin/orders/export.csv', async (request, reply) => {
-    const found = await sessionOf(request, reply);
-    if (!found) return reply.redirect(signInAddress(request.url), 303);
-    if (!maySee(found.person.role, 'orderFile')) throw refusal(404, 'not of this role');
-    const { searchParams } = new URL(request.url, 'http://shop.test');
-    const batches = admin.visit(found).admin.orderFile(readOrderSearch(searchParams));
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="orders.csv"')
-      .send(Readable.from(csvFile(batches)));
-  });
+  function serve(list: 'orders' | 'buyers', read: 'orderFile' | 'buyerFile', rows: RowsOf) {
+    app.get(`/admin/${list}/export.csv`, async (request, reply) => {
+      const found = await sessionOf(request, reply);
+      if (!found) return reply.redirect(signInAddress(request.url), 303);
+      if (!maySee(found.person.role, read)) throw refusal(404, 'not of this role');
+      const { searchParams } = new URL(request.url, 'http://shop.test');
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${list}.csv"`)
+        .send(Readable.from(csvFile(rows(admin.visit(found).admin, searchParams))));
+    });
+  }
+  serve('orders', 'orderFile', (reads, fields) => reads.orderFile(readOrderSearch(fields)));
+  serve('buyers', 'buyerFile', (reads, fields) => reads.buyerFile({ text: fields.get('q') ?? '' }));
   app.get('/admin/redirects/export.csv', async (request, reply) => {
     const found = await sessionOf(request, reply);
     if (!found) return reply.redirect(signInAddress(request.url), 303);
