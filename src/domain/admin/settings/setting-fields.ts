@@ -1,3 +1,4 @@
+import { PROMISED } from '../../content/promised.ts';
 import { PROMISES } from '../../content/promises.ts';
 import { PAYMENT_METHODS } from '../../order/order-lists.ts';
 import type { SettingForm, SettingForms, SettingGroup } from './setting-form.ts';
@@ -125,6 +126,17 @@ const RESERVE: SettingGroup = {
   })),
 };
 
+const OFF: SettingGroup = {
+  title: 'Что выключить',
+  note: 'Отмеченного магазин не предлагает и не обещает, даже если всё для этого задано.',
+  members: 'off',
+  fields: PROMISED.map((promised) => ({
+    at: `off.${promised}`,
+    label: PROMISES[promised].name,
+    kind: 'tick',
+  })),
+};
+
 const ORDER: SettingForm = [
   RESERVE,
   {
@@ -150,6 +162,7 @@ const ORDER: SettingForm = [
       },
     ],
   },
+  OFF,
 ];
 
 const SALE: SettingForm = [

@@ -47,6 +47,19 @@ describe('forms of the settings', () => {
     ]);
   });
 
+  it('[SHOP-1] tick what is switched off, and leave a part without such a list as it is', () => {
+    const form = SETTING_FORMS.order;
+    const off = { off: ['samples', 'card'] };
+    const texts = settingTexts(form, off);
+    expect([texts['off.card'], texts['off.lift']]).toEqual(['on', '']);
+    expect(applySettings(form, off, texts)).toEqual(expect.objectContaining(off));
+    expect(applySettings(form, off, { ...texts, 'off.card': '', 'off.lift': 'on' })['off']).toEqual([
+      'samples',
+      'lift',
+    ]);
+    expect(applySettings(form, {}, settingTexts(form, {}))).not.toHaveProperty('off');
+  });
+
   it('name the field that the schema refuses', () => {
     const refused = (part: (typeof PARTS)[number], texts: Record<string, string>) => {
       const form: SettingForm = SETTING_FORMS[part];

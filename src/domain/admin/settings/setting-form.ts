@@ -59,6 +59,8 @@ export interface SettingGroup {
   whole?: string;
   /** The list of the part whose entries the fields describe, and the maximum number of entries. */
   rows?: { at: string; max: number };
+  /** The list of the part that has the last name of each ticked field: «off» for «off.card». */
+  members?: string;
   fields: readonly SettingField[];
 }
 
@@ -104,6 +106,8 @@ const nameOf = (rows: SettingGroup['rows'], index: number, at: string) =>
 
 const kindOf = ({ kind = 'line' }: SettingField) => KINDS[kind];
 
+const memberOf = ({ at }: SettingField) => at.split('.').at(-1) ?? '';
+
 /** Number of rows that a group shows: those there are and one for a new entry. */
 export function rowsShown({ rows }: SettingGroup, value: unknown): number {
   if (!rows) return 1;
@@ -114,13 +118,19 @@ export function rowsShown({ rows }: SettingGroup, value: unknown): number {
 /** Returns the text of each field by its name. */
 export function settingTexts(form: SettingForm, value: unknown): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const group of form)
+  for (const group of form) {
+    const members = group.members === undefined ? null : valueAt(value, group.members);
+    if (isList(members)) {
+      for (const field of group.fields) texts[field.at] = members.includes(memberOf(field)) ? 'on' : '';
+      continue;
+    }
     for (let index = 0; index < rowsShown(group, value); index++) {
       const entries = group.rows && valueAt(value, group.rows.at);
       const within = group.rows ? (isList(entries) ? entries[index] : undefined) : value;
       for (const field of group.fields)
         texts[nameOf(group.rows, index, field.at)] = kindOf(field).write(valueAt(within, field.at));
     }
+  }
   return texts;
 }
 
@@ -143,13 +153,23 @@ function readRows({ fields, rows }: SettingGroup, texts: Texts): Node[] {
   return entries;
 }
 
+/** Sets the list of ticked fields, in its former order; a part without the list gets none unless something is ticked. */
+function setMembers(changed: Node, { members = '', fields }: SettingGroup, texts: Texts): void {
+  const ticked = fields.filter(({ at }) => texts[at] === 'on').map(memberOf);
+  const before = valueAt(changed, members);
+  const kept = isList(before) ? before.filter((each) => ticked.some((name) => name === each)) : [];
+  if (ticked.length > 0 || isList(before))
+    setAt(changed, members, [...kept, ...ticked.filter((name) => !kept.includes(name))]);
+}
+
 /** Applies the form's texts to a part; what the form does not contain stays. The result is not checked yet. */
 export function applySettings(form: SettingForm, value: Node, texts: Texts): Node {
   const changed = structuredClone(value);
   for (const group of form) {
     const { fields, rows, whole } = group;
     const isEmpty = fields.every(({ at }) => (texts[at] ?? '').trim() === '');
-    if (rows) setAt(changed, rows.at, readRows(group, texts));
+    if (group.members !== undefined) setMembers(changed, group, texts);
+    else if (rows) setAt(changed, rows.at, readRows(group, texts));
     else if (whole !== undefined && isEmpty) setAt(changed, whole, null);
     else for (const field of fields) setAt(changed, field.at, kindOf(field).read(texts[field.at] ?? ''));
   }
