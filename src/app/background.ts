@@ -1,6 +1,7 @@
 import type { OutboxFolder } from '../adapters/files/outbox-folder.ts';
 import { openNationalBank } from '../adapters/rates/national-bank.ts';
 import { startDeletingAbandoned } from '../jobs/abandoned-baskets.ts';
+import { startDiscountWorker } from '../jobs/discount-worker.ts';
 import { startFeedWorker } from '../jobs/feed-worker.ts';
 import { startNotifyingWaiting } from '../jobs/notify-waiting.ts';
 import { startOutboxWorker } from '../jobs/outbox-worker.ts';
@@ -53,6 +54,7 @@ export function startBackground(parts: BackgroundParts, env: Env, logger: Logger
     startRetentionWorker({ db, clock, folder, deliveredDays, undeliveredDays }, logger),
     startPaymentWorker(orderDeps, logger),
     startReserveWorker(orderDeps, logger),
+    startDiscountWorker({ db, clock }, logger),
     startOutboxWorker({ db, ...carriers, logger, clock }),
   ];
   return async () => {

@@ -14,8 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CouponKind } from '../../domain/discount/coupon.ts';
+import type { Rounding } from '../../domain/goods/bulk-price.ts';
 import { NOTHING } from '../../domain/measures/money.ts';
-import { id, kopecks, now, refersTo } from './columns.ts';
+import { id, kopecks, now, partOf, refersTo } from './columns.ts';
 import { offers } from './offer.ts';
 import { baskets, orders } from './order.ts';
 
@@ -121,4 +122,40 @@ export const basketSamples = pgTable(
     createdAt: now(),
   },
   (table) => [primaryKey({ columns: [table.basketId, table.offerId] })],
+);
+
+/** Discounts on goods or sections without a code: prices that the shop itself lowers and raises again [SHOP-3]. */
+export const priceDiscounts = pgTable('price_discounts', {
+  id: id(),
+  name: text().notNull(),
+  /** Hundredths of a percent by which prices are lowered. */
+  percent: integer().notNull(),
+  rounding: text().$type<Rounding>().notNull(),
+  /** Section with everything below it; null for all. */
+  sectionId: integer(),
+  /** Products that it is limited to; null for all of the section. */
+  productIds: integer().array(),
+  startsAt: timestamp({ withTimezone: true }).notNull(),
+  /** The first moment at which former prices apply again; null until it is stopped. */
+  endsAt: timestamp({ withTimezone: true }),
+  /** The change of the goods that lowered the prices; null while they are not lowered. */
+  changeId: integer(),
+  appliedAt: timestamp({ withTimezone: true }),
+  /** When prices were raised again, or the discount was stopped before it began. */
+  endedAt: timestamp({ withTimezone: true }),
+  /** Number of offers whose price is lowered. */
+  count: integer().notNull().default(0),
+  /** Name of the author. */
+  person: text().notNull(),
+  createdAt: now(),
+});
+
+/** Offers whose price a discount has lowered: no other one lowers it further. */
+export const priceDiscountOffers = pgTable(
+  'price_discount_offers',
+  {
+    offerId: partOf(() => offers.id).primaryKey(),
+    discountId: refersTo(() => priceDiscounts.id),
+  },
+  (table) => [index().on(table.discountId)],
 );

@@ -84,6 +84,8 @@ const WORDS: Readonly<Record<LoggedAction, string>> = {
   'import-check': 'Проверил каталог ещё раз',
   'import-apply': 'Импортировал каталог',
   'import-drop': 'Удалил загруженный каталог',
+  'discount-add': 'Создал скидку',
+  'discount-stop': 'Остановил скидку',
   'coupon-add': 'Создал промокод',
   'coupon-stop': 'Выключил промокод',
   'content-save': 'Изменил тексты',

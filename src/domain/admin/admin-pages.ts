@@ -31,6 +31,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: '/admin/goods/', name: 'Товары', group: 'goods', read: 'goods' },
   { path: '/admin/goods/sections/', name: 'Разделы', group: 'goods', read: 'sections' },
   { path: '/admin/imports/', name: 'Импорт', group: 'goods', read: 'imports' },
+  { path: '/admin/discounts/', name: 'Скидки', group: 'goods', read: 'discounts' },
   { path: '/admin/coupons/', name: 'Промокоды', group: 'goods', read: 'coupons' },
   { path: '/admin/buyers/', name: 'Покупатели', group: 'buyers', read: 'buyers' },
   { path: '/admin/chat/', name: 'Чат', group: 'buyers', read: 'chats', waits: ['chats'] },

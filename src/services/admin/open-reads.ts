@@ -26,6 +26,7 @@ import type { AdminDeps } from './action.ts';
 import { chatRows } from './chat-actions.ts';
 import { countToday, countWaiting } from './count-today.ts';
 import { couponRows } from './coupon-actions.ts';
+import { discountRows, previewDiscount } from './discount-actions.ts';
 import { exportOrders } from './export-orders.ts';
 import { exportBuyers, findBuyers, readBuyer } from './find-buyers.ts';
 import { findOrders, listAttempts } from './find-orders.ts';
@@ -109,6 +110,7 @@ export function openReads(deps: AdminDeps, session: SignedInPerson | null) {
       chats: chatRows,
       chat: readChat,
       menus: readMenusPage,
+      discountPreview: previewDiscount,
       goods: listGoods,
       chosenGoods: countChosen,
       sectionPage: readSectionPage,
@@ -128,6 +130,7 @@ export function openReads(deps: AdminDeps, session: SignedInPerson | null) {
       sectionChoices,
       sections: listSections,
       coupons: couponRows,
+      discounts: discountRows,
       contentPictures: listContentPictures,
       exchangeNotes: exchangeLog,
       refusedExchanges: listRefused,

@@ -4,6 +4,7 @@ import type { Action, ActionDeps, AdminDeps, AdminFields } from './action.ts';
 import { CHAT_ACTIONS } from './chat-actions.ts';
 import { CONTENT_ACTIONS } from './content-actions.ts';
 import { COUPON_ACTIONS } from './coupon-actions.ts';
+import { DISCOUNT_ACTIONS } from './discount-actions.ts';
 import { FEEDBACK_ACTIONS } from './feedback-actions.ts';
 import { GOODS_ACTIONS } from './goods-actions.ts';
 import { IMPORT_ACTIONS } from './import-actions.ts';
@@ -36,6 +37,7 @@ const ACTIONS: Readonly<Record<AdminActionName, Action>> = {
   ...IMPORT_ACTIONS,
   ...READING_ACTIONS,
   ...COUPON_ACTIONS,
+  ...DISCOUNT_ACTIONS,
   ...CHAT_ACTIONS,
   ...CONTENT_ACTIONS,
   ...PAGE_ACTIONS,

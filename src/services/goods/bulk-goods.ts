@@ -16,7 +16,7 @@ import { idList, productsOf } from './settle-goods.ts';
 /** Number of products shown before a change. */
 const SHOWN = 10;
 
-interface BulkWork {
+export interface BulkWork {
   table: EditableTable;
   wanted: WantedRows;
   /** SQL for the former and the later value as text, from rows `t` and `w`. */
@@ -33,7 +33,8 @@ function chosen({ ids, search }: BulkSelection, found: readonly number[]): SQL {
 const PRICED = `case when o.given_price > 0 and o.given_unit = 'м²' and p.unit_area > 0 then round(n.given * p.unit_area / 100000000)
   when o.given_price > 0 and o.given_unit = 'упак.' and p.pieces_per_box > 0 then round(n.given / p.pieces_per_box) else n.plain end`;
 
-function priceWork(
+/** Returns the offers whose price changes by per cent; `where` is about products `p` and offers `o`. */
+export function priceWork(
   { percent, rounding, strike }: Extract<BulkChange, { kind: 'price' }>,
   where: SQL,
 ): BulkWork {
@@ -117,7 +118,11 @@ export async function countChosen(deps: BulkDeps, selection: BulkSelection): Pro
   return rows[0]?.count ?? 0;
 }
 
-async function countAndShow(db: Queryable, { table, wanted, former, later }: BulkWork): Promise<BulkPreview> {
+/** Counts the rows of a change and shows the first. */
+export async function countAndShow(
+  db: Queryable,
+  { table, wanted, former, later }: BulkWork,
+): Promise<BulkPreview> {
   const named =
     table === 'offers' ? sql`join products p on p.id = t.product_id` : sql`join products p on p.id = t.id`;
   const { rows } = await db.execute<{ count: number; name: string; former: string; later: string }>(sql`

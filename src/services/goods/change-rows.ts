@@ -79,11 +79,14 @@ export async function changeInParts(tx: Transaction, change: Change, wanted: Wan
     const { rows } = await tx.execute<{ last: number | null }>(sql`
       select max(id) as last from (select id from in_wanted_goods where id > ${last} order by id limit ${ROWS_AT_ONCE}) as part`);
     const next = rows[0]?.last ?? null;
-    if (next === null) return changed;
+    if (next === null) break;
     const part = sql`select w.id, w.set from in_wanted_goods w where w.id > ${last} and w.id <= ${next}`;
     changed.push(...(await changeRows(tx, change, part)));
     last = next;
   }
+  // Another change of the same transaction makes its own.
+  await tx.execute(sql`drop table in_wanted_goods`);
+  return changed;
 }
 
 /** Part of a statement that records what `done d` changed: former and later values, and which of the columns were pinned before. */

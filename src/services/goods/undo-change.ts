@@ -92,28 +92,35 @@ export async function undoChange(
   change: number,
   now: Date,
 ): Promise<Result<UndoneChange, 'gone' | 'undone'>> {
-  return transact(db, async (tx) => {
-    const [found] = await tx
-      .update(goodsChanges)
-      .set({ undoneAt: now })
-      .where(and(eq(goodsChanges.id, change), isNull(goodsChanges.undoneAt)))
-      .returning({ note: goodsChanges.note });
-    if (!found) return failure('undone', 'Это изменение уже отменено или его нет');
-    const productIds = new Set<number>();
-    let stayed = 0;
-    for (const table of TABLES) {
-      const restored = await restoreAll(tx, change, table);
-      stayed += restored.filter(({ whole }) => !whole).length;
-      const ids = restored.map(({ id }) => id);
-      for (const id of await productsOf(tx, table, ids)) productIds.add(id);
-    }
-    const redrawn = [
-      ...(await restoreLists(tx, change, PICTURE_LIST)),
-      ...(await restoreLists(tx, change, LINK_LIST)),
-    ];
-    stayed += redrawn.filter(({ whole }) => !whole).length;
-    for (const { id } of redrawn) productIds.add(id);
-    await settleGoods(tx, [...productIds], now);
-    return success({ note: found.note, productIds: [...productIds], stayed });
-  });
+  return transact(db, (tx) => undoWithin(tx, change, now));
+}
+
+/** Does the same within a transaction. */
+export async function undoWithin(
+  tx: Transaction,
+  change: number,
+  now: Date,
+): Promise<Result<UndoneChange, 'gone' | 'undone'>> {
+  const [found] = await tx
+    .update(goodsChanges)
+    .set({ undoneAt: now })
+    .where(and(eq(goodsChanges.id, change), isNull(goodsChanges.undoneAt)))
+    .returning({ note: goodsChanges.note });
+  if (!found) return failure('undone', 'Это изменение уже отменено или его нет');
+  const productIds = new Set<number>();
+  let stayed = 0;
+  for (const table of TABLES) {
+    const restored = await restoreAll(tx, change, table);
+    stayed += restored.filter(({ whole }) => !whole).length;
+    const ids = restored.map(({ id }) => id);
+    for (const id of await productsOf(tx, table, ids)) productIds.add(id);
+  }
+  const redrawn = [
+    ...(await restoreLists(tx, change, PICTURE_LIST)),
+    ...(await restoreLists(tx, change, LINK_LIST)),
+  ];
+  stayed += redrawn.filter(({ whole }) => !whole).length;
+  for (const { id } of redrawn) productIds.add(id);
+  await settleGoods(tx, [...productIds], now);
+  return success({ note: found.note, productIds: [...productIds], stayed });
 }

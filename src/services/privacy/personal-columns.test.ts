@@ -23,6 +23,9 @@ const STAFF: Columns = {
     'id name address source person state message outcomes importId tables progress beatAt changedAt',
   adminLog: 'id at person action subject',
   goodsChanges: 'id at person note productId count undoneAt',
+  priceDiscounts:
+    'id name percent rounding sectionId productIds startsAt endsAt changeId appliedAt endedAt count person createdAt',
+  priceDiscountOffers: 'offerId discountId',
   adminPeople: 'id name role password totpKey totpOffered totpStep createdAt',
   adminSessions: 'id key formerKey personId device beganAt renewedAt usedAt',
 };
