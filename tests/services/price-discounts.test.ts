@@ -119,7 +119,7 @@ describeShop('discounts without a code', (shop) => {
     const sourceId = source?.id ?? 0;
     const [section] = await db()
       .insert(s.sections)
-      .values({ sourceId, externalId: 'скидка', slug: 'skidka', name: 'Скидочный' })
+      .values({ sourceId, externalId: 'скидка', slug: 'cheap', name: 'Скидочный' })
       .returning();
     const first = await made();
     const into = (id: number) =>

@@ -5,6 +5,7 @@ import { formatMoment, formatPastMoment } from '../../domain/measures/moment.ts'
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
 import { productAddress } from '../../domain/product/card.ts';
+import { Field } from '../../forms/Field.tsx';
 import { OrderLine } from './OrderList.tsx';
 import { RowsLink } from './RowsLink.tsx';
 
@@ -46,15 +47,14 @@ interface BuyersProps {
 export function Buyers({ text, buyers, mayExport, older }: BuyersProps) {
   return (
     <>
-      <form className="admin-search" action="/admin/buyers/">
-        <input
-          className="field"
-          type="search"
+      <form className="admin-filter" action="/admin/buyers/">
+        <Field
+          label="Телефон, почта, имя, адрес или товар"
           name="q"
-          aria-label="Телефон, почта, имя, адрес или товар"
-          placeholder="Телефон, почта, имя, адрес или товар"
-          defaultValue={text}
+          type="search"
           maxLength={100}
+          defaultValue={text}
+          check={false}
         />
         <button className="button button-quiet" type="submit">
           Найти

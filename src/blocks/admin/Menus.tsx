@@ -15,7 +15,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { MenuLinks } from '../parts/MenuLinks.tsx';
 import { type Acting, AdminAction, actionOutcome, ReadOnly } from './AdminAction.tsx';
 
-export const MENUS_PAGE = '/admin/content/menus/';
+const MENUS_PAGE = '/admin/content/menus/';
 
 interface Made {
   sections: readonly Pick<Section, 'name' | 'slug'>[];
