@@ -5,7 +5,7 @@ import { clampQuantity, type Quantity, quantity } from '../measures/quantity.ts'
 import { lineTotal } from '../price/unit-price.ts';
 import { maxOrderable } from '../stock/supply.ts';
 
-export interface MissingLine {
+interface MissingLine {
   piece: Piece;
   amount: Quantity;
 }

@@ -7,7 +7,7 @@ export interface RoomSize {
   length: string;
 }
 
-export const sizeOf = ({ floorWidth, floorLength }: WallsDraft): RoomSize => ({
+const sizeOf = ({ floorWidth, floorLength }: WallsDraft): RoomSize => ({
   width: floorWidth,
   length: floorLength,
 });

@@ -5,7 +5,7 @@ import type { Length } from '../measures/area.ts';
 import type { WallsPlan, WallsResult } from './plan-walls.ts';
 
 /** What a tile offers to be laid with. */
-export interface TileCompanions {
+interface TileCompanions {
   offered: readonly CompanionGoods[];
   /** Colours of the tile; empty if not known. */
   colours: readonly string[];
