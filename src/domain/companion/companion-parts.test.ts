@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { units } from '../measures/quantity.ts';
 import { readChoices } from './companion-choices.ts';
 import { readParts, writeParts } from './companion-parts.ts';
 
@@ -10,8 +9,8 @@ it('[BEYOND-16] packs of one kind are one form field', () => {
   ];
   expect(writeParts(picks)).toBe('12:3,15:1');
   expect(readParts('12:3,15:1')).toEqual([
-    { offerId: 12, optionIds: [], quantity: units(3) },
-    { offerId: 15, optionIds: [], quantity: units(1) },
+    { offerId: 12, count: 3 },
+    { offerId: 15, count: 1 },
   ]);
 });
 

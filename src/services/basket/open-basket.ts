@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { bind } from '../bind.ts';
-import { companionsOfBasket } from '../companion/of-basket.ts';
+import { companionsOfBasket } from '../product/find-basket-companions.ts';
 import type { ServiceDeps } from '../settings.ts';
 import { acknowledgeChanges } from './acknowledge-changes.ts';
 import { addByArticles } from './add-by-articles.ts';

@@ -1,6 +1,6 @@
 import { bind } from '../bind.ts';
-import { findBeside } from '../companion/find-beside.ts';
-import { findCompanions } from '../companion/find-companions.ts';
+import { findBeside } from './find-beside.ts';
+import { findCompanions } from './find-companions.ts';
 import { showProductAnyway } from './outline-product.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { showProduct } from './show-product.ts';

@@ -3,7 +3,7 @@ import { MAX_EQUAL_SETS, PART, SETS } from '../../../domain/basket/basket-set.ts
 import type { SeenPrice } from '../../../domain/basket/seen-prices.ts';
 import { COMPANION, readParts } from '../../../domain/companion/companion-parts.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
-import type { Quantity } from '../../../domain/measures/quantity.ts';
+import { type Quantity, units } from '../../../domain/measures/quantity.ts';
 import { readAdviceId } from '../../../domain/recommendation/advice.ts';
 import { type Failure, failure, type Result, type Success, success } from '../../../domain/result.ts';
 import { SHOWN_UNIT, type TileUnit, tileUnit } from '../../../domain/tile/tile-quantity.ts';
@@ -144,7 +144,8 @@ export function readLineRequests(fields: Fields): Success<LineRequest[]> | (Fail
   }
   const companions = [fields[COMPANION] ?? []].flat().map((value) => readParts(String(value)));
   if (!companions.every((parts) => parts !== null)) return failure('gone', 'Такого товара нет');
-  requests.push(...companions.flat());
+  for (const { offerId, count } of companions.flat())
+    requests.push({ offerId, optionIds: [], quantity: units(count) });
   return requests.length > 0 ? success(requests) : failure('nothing', 'Не выбран товар');
 }
 

@@ -4,7 +4,7 @@ import type { CompanionGoods } from '../../domain/companion/companion.ts';
 import type { Length } from '../../domain/measures/area.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import type { Card } from '../../domain/product/card.ts';
-import type { ProductDeps } from '../product/product-deps.ts';
+import type { ProductDeps } from './product-deps.ts';
 import { coloursOf, kindOf, lengthOf, type PoolGoods, poolOfSection } from './read-pool.ts';
 
 /** Companions offered with a covering, and what their amount and colour depend on. */

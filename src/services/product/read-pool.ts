@@ -12,9 +12,9 @@ import type { Length } from '../../domain/measures/area.ts';
 import type { Card } from '../../domain/product/card.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 import type { Offer, OfferRow } from '../../domain/product/product.ts';
-import type { ProductDeps } from '../product/product-deps.ts';
-import { offersOf, rowsOf } from '../product/product-parts.ts';
 import type { Settings } from '../settings.ts';
+import type { ProductDeps } from './product-deps.ts';
+import { offersOf, rowsOf } from './product-parts.ts';
 
 /** Goods of a section that may become companions. */
 export interface PoolGoods extends Omit<CompanionGoods, 'tie'> {

@@ -3,8 +3,8 @@ import type { CompanionGoods, CompanionKind } from '../../domain/companion/compa
 import { rateOf } from '../../domain/companion/companion-need.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 import type { ProductPage } from '../../domain/product/product.ts';
-import type { ProductDeps } from '../product/product-deps.ts';
 import { companionsIn } from './find-companions.ts';
+import type { ProductDeps } from './product-deps.ts';
 import { kindOf } from './read-pool.ts';
 
 /** Kinds that go by the area alone: neither by a joint and its colour nor by a perimeter. */

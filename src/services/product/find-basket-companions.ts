@@ -4,8 +4,8 @@ import { productLinks } from '../../data/schema/product.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import type { BasketCovering } from '../../domain/companion/basket-covering.ts';
 import { SQUARE_METRE } from '../../domain/measures/area.ts';
-import type { ProductDeps } from '../product/product-deps.ts';
 import { companionsIn } from './find-companions.ts';
+import type { ProductDeps } from './product-deps.ts';
 import { coloursOf, kindOf, lengthOf } from './read-pool.ts';
 
 /** Coverings whose companions are read, the first of the basket. */
