@@ -38,12 +38,12 @@ const WORDS: Readonly<Record<CompanionKind, (size: number) => Forms>> = {
 };
 
 /** Formats the need of a kind: «64,8 кг», «19,95 м²», «13,9 м». */
-export function needText({ kind, need }: Pick<CompanionLine, 'kind' | 'need'>): string {
+function needText({ kind, need }: Pick<CompanionLine, 'kind' | 'need'>): string {
   return FORMATS[kind](need);
 }
 
 /** Formats packs: «3 мешка по 25 кг», «2 мешка по 25 кг и 1 упаковка 5 кг». */
-export function packsText(kind: CompanionKind, packs: readonly PackCount<CompanionPack>[]): string {
+function packsText(kind: CompanionKind, packs: readonly PackCount<CompanionPack>[]): string {
   return packs
     .map(({ pack: { size }, count }) => {
       const each = `${counted(count, ...WORDS[kind](size))}`;
