@@ -238,7 +238,7 @@ export async function openShop(
     await app.register(exchangeEndpoint(context.exchange, { user, password, path, encoding, publicUrl }));
   }
   const { stop, stopping } = gracefulStop(app, [() => context.close()], () =>
-    stopDelay(env, context.connection.db.$client),
+    stopDelay(env, context.connection.db),
   );
   await registerEndpoints(app, context, { env, publicUrl, analytics, cities, metrics }, stopping);
   return { app, stop, renewCached: context.renewCached };

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Database } from '../data/connection.ts';
 import { countOtherNodes } from '../data/nodes.ts';
 import type { Env } from '../kit/env.ts';
 
@@ -11,8 +11,8 @@ const DELAY_OF_SEVERAL = 12;
  */
 export async function stopDelay(
   { STOP_DELAY_SECONDS: set }: Pick<Env, 'STOP_DELAY_SECONDS'>,
-  pool: pg.Pool,
+  db: Database,
 ): Promise<number> {
-  const seconds = set ?? ((await countOtherNodes(pool).catch(() => 0)) > 0 ? DELAY_OF_SEVERAL : 0);
+  const seconds = set ?? ((await countOtherNodes(db).catch(() => 0)) > 0 ? DELAY_OF_SEVERAL : 0);
   return seconds * 1000;
 }

@@ -21,7 +21,7 @@ describe('the delay of a stop', () => {
     clients.push(client);
     await client.connect();
   }
-  const delay = (set?: number) => stopDelay({ STOP_DELAY_SECONDS: set }, connection.db.$client);
+  const delay = (set?: number) => stopDelay({ STOP_DELAY_SECONDS: set }, connection.db);
 
   it('[RUN-4] is none for the only node, whatever number of its processes and other programs are connected', async () => {
     await listener(LISTENER_NAME);

@@ -16,7 +16,7 @@ export function withoutPack(name: string, { packSize }: Pick<CompanionSettings, 
   return name
     .replace(packSize, '')
     .replace(/ {2,}/g, ' ')
-    .replace(/[ ,]+$/, '');
+    .replace(/ ?,? ?$/, '');
 }
 
 /**
