@@ -31,7 +31,7 @@ function collectionTexts<Picture extends v.GenericSchema>(picture: Picture) {
       }),
       MAX_COLLECTIONS,
     ),
-    v.check((all) => isOnce(all.map(({ collection }) => collection)), 'О коллекции сказано дважды'),
+    v.check((all) => isOnce(all.map(({ collection }) => collection)), 'Коллекция указана дважды'),
   );
 }
 

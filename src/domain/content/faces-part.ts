@@ -37,7 +37,7 @@ function marks<Named extends v.GenericSchema>(picture: Named) {
 
 export const FACE_MARKS_OF_FILE = v.pipe(
   marks(exactLine(200)),
-  v.check((all) => isOnce(all.map(({ of }) => of)), 'Об одной картинке сказано дважды'),
+  v.check((all) => isOnce(all.map(({ of }) => of)), 'Картинка указана дважды'),
 );
 
 export const FACE_MARKS = marks(STORED_PICTURE);

@@ -21,7 +21,7 @@ function sectionTexts<Picture extends v.GenericSchema>(picture: Picture) {
       ),
       MAX_SECTIONS,
     ),
-    v.check((all) => isOnce(all.map(({ section }) => section)), 'О разделе сказано дважды'),
+    v.check((all) => isOnce(all.map(({ section }) => section)), 'Раздел указан дважды'),
   );
 }
 

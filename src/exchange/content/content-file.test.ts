@@ -130,7 +130,7 @@ describe('[CONTENT-6] a content file of the shop', () => {
     [
       'a section that stands twice',
       `sections: [${'{ section: a, picture: b.png },'.repeat(2)}]`,
-      ':1:11: sections: О разделе сказано дважды',
+      ':1:11: sections: Раздел указан дважды',
     ],
     [
       'a section of which nothing is stated',
