@@ -42,10 +42,25 @@ function Bars({ days, top }: { days: readonly SalesDay[]; top: number }) {
   );
 }
 
-/** Days that are named under the plot: the first, the middle and the last, or each of a week. */
-function namedDays(days: readonly SalesDay[]): readonly SalesDay[] {
-  if (days.length <= 7) return days;
-  return [0, Math.floor((days.length - 1) / 2), days.length - 1].flatMap((at) => days[at] ?? []);
+/** Number of days whose sums have room under their bars. */
+const FEW = 7;
+
+/** Days under the plot: each of a week, with its sum in roubles, or the first, the middle and the last. */
+function Days({ days }: { days: readonly SalesDay[] }) {
+  const isFew = days.length <= FEW;
+  const named = isFew
+    ? days
+    : [0, Math.floor((days.length - 1) / 2), days.length - 1].flatMap((at) => days[at] ?? []);
+  return (
+    <p className={isFew ? 'plot-days plot-week figures' : 'plot-days figures'} aria-hidden={!isFew}>
+      {named.map(({ day, total }) => (
+        <span key={day}>
+          {shortDay(day)}
+          {isFew && <b>{Math.round(total / 100).toLocaleString('ru')}</b>}
+        </span>
+      ))}
+    </p>
+  );
 }
 
 function Table({ days }: { days: readonly SalesDay[] }) {
@@ -96,11 +111,7 @@ export function SalesPlot({ days, table = true }: { days: readonly SalesDay[]; t
             Больше всего {shortDay(best.day)}: {formatRoubles(best.total)}
           </p>
           <Bars days={days} top={top} />
-          <p className="plot-days figures" aria-hidden="true">
-            {namedDays(days).map(({ day }) => (
-              <span key={day}>{shortDay(day)}</span>
-            ))}
-          </p>
+          <Days days={days} />
           {table && <Table days={days} />}
         </>
       )}

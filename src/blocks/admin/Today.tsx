@@ -1,13 +1,13 @@
 import { countText, type OrderSum, type TodayFigures } from '../../domain/admin/today.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
 import { counted } from '../../domain/measures/plural.ts';
-import { ORDER_STATES } from '../../domain/order/order-lists.ts';
-import { orderState } from '../../domain/order/order-state.ts';
+import { OPEN_STATES, orderState } from '../../domain/order/order-state.ts';
 import { SalesPlot } from './SalesPlot.tsx';
 
 interface Waits {
   name: string;
-  count: number;
+  /** Null where there is nothing to count. */
+  count: number | null;
   to: string;
 }
 
@@ -29,7 +29,7 @@ function WaitingList({ rows }: { rows: readonly Waits[] }) {
       {rows.map(({ name, count, to }) => (
         <li key={name}>
           <a href={to}>
-            <span>{name}</span> <b className="figures">{countText(count)}</b>
+            <span>{name}</span> {count !== null && <b className="figures">{countText(count)}</b>}
           </a>
         </li>
       ))}
@@ -51,73 +51,65 @@ function waitsOf(figures: TodayFigures): Waits[] {
   ].filter(({ count }) => count > 0);
 }
 
-/** Returns the most urgent thing to do; null if nothing waits. */
-function nextOf(figures: TodayFigures, waits: readonly Waits[]): Waits | null {
+/** Returns what to do, most urgent first: an empty shop needs goods; then money, new orders, reservations that end, then the rest. */
+function stepsOf(figures: TodayFigures): Waits[] {
   const orders = { name: 'Принять новые заказы', count: figures.newOrders, to: '/admin/orders/?state=new' };
   const reserves = {
     ...{ name: 'Позвонить о резервах, которые кончаются', count: figures.reservesEnding },
     to: '/admin/orders/?reserve=ending',
   };
-  const [first] = waits;
-  const urgent = [figures.money > 0 ? first : undefined, orders, reserves, first];
-  return urgent.find((each) => each !== undefined && each.count > 0) ?? null;
+  const [first, ...others] = waitsOf(figures);
+  const urgent = figures.money > 0 ? [first, orders, reserves] : [orders, reserves, first];
+  const goods = { name: 'Загрузить товары', count: figures.hasGoods ? 0 : null, to: '/admin/imports/' };
+  return [goods, ...urgent, ...others].filter((each) => each !== undefined).filter(({ count }) => count !== 0);
+}
+
+/** Orders that are not finished, by status, each a link to its list. */
+function OpenOrders({ open }: { open: TodayFigures['openOrders'] }) {
+  return (
+    <ul className="admin-stages">
+      {OPEN_STATES.map((state) => (
+        <li key={state}>
+          <a href={`/admin/orders/?state=${state}`}>
+            <b className="figures">{countText(open[state] ?? 0)}</b> <span>{orderState(state).name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export function Today({ figures }: { figures: TodayFigures }) {
-  const waits = waitsOf(figures);
-  const next = nextOf(figures, waits);
-  const states = ORDER_STATES.map((state) => ({
-    name: orderState(state).name,
-    count: figures.openOrders[state] ?? 0,
-    to: `/admin/orders/?state=${state}`,
-  })).filter(({ count }) => count > 0);
+  const [next, ...later] = stepsOf(figures);
   return (
-    <>
-      {next && (
-        <p className="admin-next">
-          Сейчас важнее всего:{' '}
-          <a className="button" href={next.to}>
-            {next.name} ({countText(next.count)})
+    <div className="admin-today">
+      <section className="admin-part">
+        <h2>Что сделать</h2>
+        {next ? (
+          <a className="button admin-next" href={next.to}>
+            <span>{next.name}</span>{' '}
+            {next.count !== null && <b className="figures">{countText(next.count)}</b>}
           </a>
+        ) : (
+          <p className="muted">Всё сделано: новых заказов, вопросов и отзывов нет.</p>
+        )}
+        <WaitingList rows={later} />
+      </section>
+      <section className="admin-part">
+        <h2>Продажи за 7 дней</h2>
+        <SalesPlot days={figures.sales} table={false} />
+        <dl className="admin-figures">
+          <Sum name="Сегодня" sum={figures.today} />
+          <Sum name="Вчера" sum={figures.yesterday} />
+        </dl>
+        <p>
+          <a href="/admin/statistics/?days=7">Вся статистика</a>
         </p>
-      )}
-      <dl className="admin-figures">
-        <Sum name="Сегодня" sum={figures.today} />
-        <Sum name="Вчера" sum={figures.yesterday} />
-        <Sum name="7 дней" sum={figures.week} />
-      </dl>
-      <div className="admin-parts">
-        <section className="admin-part">
-          <h2>Продажи за 7 дней</h2>
-          <SalesPlot days={figures.sales} table={false} />
-          <p>
-            <a href="/admin/statistics/?days=7">Вся статистика</a>
-          </p>
-        </section>
-        <section className="admin-part">
-          <h2>Заказы в работе</h2>
-          {states.length === 0 && <p className="muted">Новых заказов нет.</p>}
-          <WaitingList rows={states} />
-          {figures.reservesEnding > 0 && (
-            <p className="admin-hint">
-              <a href="/admin/orders/?reserve=ending">
-                {counted(
-                  figures.reservesEnding,
-                  'резерв кончается',
-                  'резерва кончаются',
-                  'резервов кончаются',
-                )}
-              </a>{' '}
-              в ближайшие сутки
-            </p>
-          )}
-        </section>
-        <section className="admin-part">
-          <h2>Нужно сделать</h2>
-          {waits.length === 0 && <p className="muted">Всё сделано.</p>}
-          <WaitingList rows={waits} />
-        </section>
-      </div>
-    </>
+      </section>
+      <section className="admin-part admin-open">
+        <h2>Заказы в работе</h2>
+        <OpenOrders open={figures.openOrders} />
+      </section>
+    </div>
   );
 }

@@ -19,7 +19,8 @@ export function readPersonName(typed: string): Result<string> {
   return failure('name', 'Имя: буквы, цифры, точка, дефис, не длиннее 40 знаков, без пробелов');
 }
 
-/** Formats name and role: «анна, помощник». */
+/** Formats name and role: «анна, помощник», or the role alone for somebody named after it. */
 export function personText({ name, role }: Pick<AdminPerson, 'name' | 'role'>): string {
-  return `${name}, ${adminRoleName(role)}`;
+  const known = adminRoleName(role);
+  return name === known ? known : `${name}, ${known}`;
 }

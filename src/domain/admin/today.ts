@@ -24,6 +24,8 @@ export interface Waiting {
 
 /** Figures of the admin's front page. */
 export interface TodayFigures extends Waiting {
+  /** False until the shop shows its first product. */
+  hasGoods: boolean;
   /** Sales of the last seven days, today's last. */
   sales: readonly SalesDay[];
   today: OrderSum;

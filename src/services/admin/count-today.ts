@@ -67,8 +67,10 @@ export async function countToday({ db, clock }: { db: Database; clock: Clock }):
     `select count(*)::int as count from orders where state = 'reserved' and reserved_until <= $1`,
     [reservesEndBefore(now)],
   );
+  const goods = await db.$client.query('select 1 from products where active limit 1');
   return {
     sales,
+    hasGoods: goods.rows.length > 0,
     today: sumOf(sales.slice(-1)),
     yesterday: sumOf(sales.slice(-2, -1)),
     week: sumOf(sales),

@@ -108,11 +108,11 @@ const kindOf = ({ kind = 'line' }: SettingField) => KINDS[kind];
 
 const memberOf = ({ at }: SettingField) => at.split('.').at(-1) ?? '';
 
-/** Number of rows that a group shows: those there are and one for a new entry. */
+/** Number of rows that a group shows: those there are and one for a new entry, two in a new list, such as prices from a sum and below. */
 export function rowsShown({ rows }: SettingGroup, value: unknown): number {
   if (!rows) return 1;
   const entries = valueAt(value, rows.at);
-  return Math.min((isList(entries) ? entries.length : 0) + 1, rows.max);
+  return Math.min(Math.max((isList(entries) ? entries.length : 0) + 1, 2), rows.max);
 }
 
 /** Returns the text of each field by its name. */
