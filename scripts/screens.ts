@@ -1,15 +1,19 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { makeChoice } from '../tests/made-choice.ts';
 import { type ServedShop, serveShop } from '../tests/serve-shop.ts';
 import { CHROMIUM_SWITCHES, provideChromium } from './find-chromium.ts';
+import { ADMIN, findAdminLooks } from './screens/admin-pages.ts';
 import { findLooks, type Look } from './screens/page-list.ts';
 import { shoot, USUAL_VIEWS, VIEWS } from './screens/views.ts';
 import { findVisitorPages, VISITOR_PAGES } from './screens/visitor-pages.ts';
 
 /**
  * Writes screenshots of every page type to `screens/`. Arguments choose pages and views by the beginning of their names (`npm run screens
- * -- product 360 dark`); `SHOP=http://…` uses a running shop.
+ * -- product 360 dark`); `SHOP=http://…` uses a running shop, with its `DATA_DIR` for
+ * the pages of the admin.
  */
 const FOLDER = 'screens';
 /** Milliseconds to wait for a page, because a busy machine renders a long one slowly. */
@@ -38,6 +42,7 @@ async function capture(browser: Browser, shop: string, [name, look]: [string, Lo
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(shop + look.path, { waitUntil: 'networkidle' });
+  await look.prepare?.(page);
   const isShown = !look.open || (await look.open(page));
   const file = `${FOLDER}/${name.replaceAll(/[^a-z0-9]+/g, '-')}-${viewName}.png`;
   if (isShown) await shoot(page, view, file, !look.open);
@@ -47,9 +52,11 @@ async function capture(browser: Browser, shop: string, [name, look]: [string, Lo
 const executablePath = provideChromium();
 if (!executablePath) process.exit(1);
 const running = process.env['SHOP'];
+const temporary = mkdtempSync(join(tmpdir(), 'kafel-screens-'));
+const dataDir = process.env['DATA_DIR'] ?? temporary;
 const shop: Pick<ServedShop, 'address' | 'stop'> = running
   ? { address: running.replace(/\/$/, ''), stop: async () => null }
-  : await serveShop();
+  : await serveShop({ variables: { DATA_DIR: dataDir } });
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_SWITCHES });
 try {
@@ -57,9 +64,12 @@ try {
   const views = requested.filter((word) => word in VIEWS);
   const names = requested.filter((word) => !(word in VIEWS));
   const isRequested = (name: string) => names.length === 0 || names.some((begin) => name.startsWith(begin));
+  const mayBeOf = (kind: string) =>
+    names.length === 0 || names.some((begin) => kind.startsWith(begin) || begin.startsWith(kind));
   const looks = {
     ...(await findLooks(shop.address)),
     ...(VISITOR_PAGES.some(isRequested) ? await findVisitorPages(browser, shop.address) : {}),
+    ...(mayBeOf(ADMIN) ? await findAdminLooks(browser, shop.address, dataDir) : {}),
   };
   // A page that fails to render does not stop the others.
   for (const entry of Object.entries(looks).filter(([name]) => isRequested(name)))
@@ -72,4 +82,5 @@ try {
 } finally {
   await browser.close();
   await shop.stop();
+  rmSync(temporary, { recursive: true, force: true });
 }

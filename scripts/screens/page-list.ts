@@ -8,6 +8,8 @@ export interface Look {
   cookie?: string;
   /** The visitor has not yet decided about consent to tracking. */
   isUndecided?: boolean;
+  /** What is done on the page before it is shown. */
+  prepare?: ((page: Page) => Promise<void>) | undefined;
   /** Opens the element on top of the page; returns false if the window has none. */
   open?: (page: Page) => Promise<boolean>;
 }

@@ -52,7 +52,9 @@ export function orderMaker(connection: () => Connection, clock: () => Date) {
     async formFor(token: string, given: Partial<OrderForm> = {}): Promise<OrderForm> {
       const basket = await showBasket(maker.deps(), token);
       const isDelivered = (given.delivery ?? 'delivery') === 'delivery';
-      const fee = isDelivered ? deliveryPrice(TARIFF, basket.total, 'country') : addMoney();
+      const fee = isDelivered
+        ? deliveryPrice(TARIFF, basket.total, given.city === 'Минск' ? 'minsk' : 'country')
+        : addMoney();
       return {
         name: 'Анна',
         phone: '+375291234567',
