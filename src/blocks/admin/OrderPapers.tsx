@@ -155,7 +155,8 @@ export function OrderPapers({ kind, orders, shop }: OrderPapersProps) {
         <p className="muted">Напечатайте страницу или сохраните её в PDF. Каждый заказ на своём листе.</p>
       </nav>
       {orders.map((order) => (
-        <article key={order.number} className="paper">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element has to be reachable by keyboard
+        <article key={order.number} className="paper" aria-label={order.number} tabIndex={0}>
           <Paper order={order} shop={shop} />
         </article>
       ))}

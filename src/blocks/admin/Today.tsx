@@ -61,7 +61,9 @@ function stepsOf(figures: TodayFigures): Waits[] {
   const [first, ...others] = waitsOf(figures);
   const urgent = figures.money > 0 ? [first, orders, reserves] : [orders, reserves, first];
   const goods = { name: 'Загрузить товары', count: figures.hasGoods ? 0 : null, to: '/admin/imports/' };
-  return [goods, ...urgent, ...others].filter((each) => each !== undefined).filter(({ count }) => count !== 0);
+  return [goods, ...urgent, ...others]
+    .filter((each) => each !== undefined)
+    .filter(({ count }) => count !== 0);
 }
 
 /** Orders that are not finished, by status, each a link to its list. */
