@@ -6,14 +6,15 @@ import { makeChoice } from '../tests/made-choice.ts';
 import { type ServedShop, serveShop } from '../tests/serve-shop.ts';
 import { CHROMIUM_SWITCHES, provideChromium } from './find-chromium.ts';
 import { ADMIN, findAdminLooks } from './screens/admin-pages.ts';
+import { GUIDE, shootGuide } from './screens/guide.ts';
 import { findLooks, type Look } from './screens/page-list.ts';
 import { shoot, USUAL_VIEWS, VIEWS } from './screens/views.ts';
 import { findVisitorPages, VISITOR_PAGES } from './screens/visitor-pages.ts';
 
 /**
  * Writes screenshots of every page type to `screens/`. Arguments choose pages and views by the beginning of their names (`npm run screens
- * -- product 360 dark`); `SHOP=http://…` uses a running shop, with its `DATA_DIR` for
- * the pages of the admin.
+ * -- product 360 dark`); `guide` writes the pictures of docs/merchant.md from an empty shop instead. `SHOP=http://…` uses a running shop,
+ * with its `DATA_DIR` for the pages of the admin.
  */
 const FOLDER = 'screens';
 /** Milliseconds to wait for a page, because a busy machine renders a long one slowly. */
@@ -51,26 +52,30 @@ async function capture(browser: Browser, shop: string, [name, look]: [string, Lo
 
 const executablePath = provideChromium();
 if (!executablePath) process.exit(1);
+const isGuide = process.argv.includes(GUIDE);
 const running = process.env['SHOP'];
 const temporary = mkdtempSync(join(tmpdir(), 'kafel-screens-'));
 const dataDir = process.env['DATA_DIR'] ?? temporary;
 const shop: Pick<ServedShop, 'address' | 'stop'> = running
   ? { address: running.replace(/\/$/, ''), stop: async () => null }
-  : await serveShop({ variables: { DATA_DIR: dataDir } });
+  : await serveShop({ variables: { DATA_DIR: dataDir, ...(isGuide ? { DEMO_PRODUCTS: '0' } : {}) } });
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_SWITCHES });
 try {
+  if (isGuide) await shootGuide(browser, shop.address, dataDir);
   const requested = process.argv.slice(2);
   const views = requested.filter((word) => word in VIEWS);
   const names = requested.filter((word) => !(word in VIEWS));
   const isRequested = (name: string) => names.length === 0 || names.some((begin) => name.startsWith(begin));
   const mayBeOf = (kind: string) =>
     names.length === 0 || names.some((begin) => kind.startsWith(begin) || begin.startsWith(kind));
-  const looks = {
-    ...(await findLooks(shop.address)),
-    ...(VISITOR_PAGES.some(isRequested) ? await findVisitorPages(browser, shop.address) : {}),
-    ...(mayBeOf(ADMIN) ? await findAdminLooks(browser, shop.address, dataDir) : {}),
-  };
+  const looks: Record<string, Look> = isGuide
+    ? {}
+    : {
+        ...(await findLooks(shop.address)),
+        ...(VISITOR_PAGES.some(isRequested) ? await findVisitorPages(browser, shop.address) : {}),
+        ...(mayBeOf(ADMIN) ? await findAdminLooks(browser, shop.address, dataDir) : {}),
+      };
   // A page that fails to render does not stop the others.
   for (const entry of Object.entries(looks).filter(([name]) => isRequested(name)))
     for (const view of views.length > 0 ? views : USUAL_VIEWS)
@@ -78,7 +83,7 @@ try {
         process.exitCode = 1;
         console.error(`${entry[0]}, ${view}: ${error.message}`);
       });
-  console.log(`Снимки страниц: ${FOLDER}/`);
+  console.log(isGuide ? 'Снимки руководства: docs/pictures/' : `Снимки страниц: ${FOLDER}/`);
 } finally {
   await browser.close();
   await shop.stop();
