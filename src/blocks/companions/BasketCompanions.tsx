@@ -47,7 +47,7 @@ export function BasketCompanions({ coverings, rules, quantities, query }: Basket
   const isTicked = (field: string) => ticked[field] ?? false;
   const total = addMoney(...lines.filter(({ field }) => isTicked(field)).map(({ packs }) => packs.total));
   return (
-    <section className="companions" aria-labelledby="companions-title">
+    <section className="companions list-below" aria-labelledby="companions-title">
       <h2 id="companions-title">Для укладки ещё нужно</h2>
       <form id={FORM} method="get" action="/cart/#companions-title">
         <button className="button button-quiet companions-recount" type="submit">

@@ -45,7 +45,7 @@ export function SampleList({ first, max, ...page }: SampleListProps) {
         {message}
       </p>
       {count > 0 && (
-        <section className="samples" aria-labelledby="samples">
+        <section className="samples list-below" aria-labelledby="samples">
           <h2 id="samples" ref={heading} tabIndex={-1}>
             Образцы
           </h2>

@@ -62,6 +62,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'price-request',
   'product',
   'project',
+  'room',
   'projects',
   'question',
   'remnants',
