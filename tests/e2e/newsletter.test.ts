@@ -18,7 +18,7 @@ it('[REV-5] the footer of any page subscribes without script, and the page from 
   expect(await fitsWidth(page)).toBe(true);
   await takeTime(page);
   await slip.getByRole('button', { name: 'Подписаться' }).click();
-  await page.getByText('Отправили письмо на anna@kafel.example').waitFor();
+  await page.getByText('Отправим письмо на anna@kafel.example').waitFor();
   await page.goto(at(`/newsletter/confirm?key=${'x'.repeat(24)}`));
   await page.locator('main').getByRole('button', { name: 'Подписаться' }).click();
   await page.getByText('Ссылка устарела').waitFor();
@@ -39,7 +39,7 @@ it('[REV-5] the newsletter page shows a mistake at the field and accepts valid i
   expect(await accessibilityViolations(page)).toEqual([]);
   await form.getByLabel('Почта').fill('anna@kafel.example');
   await form.getByRole('button', { name: 'Подписаться' }).click();
-  await page.getByText('Отправили письмо на anna@kafel.example').waitFor();
+  await page.getByText('Отправим письмо на anna@kafel.example').waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -189,7 +189,7 @@ it('[BEYOND-7] a device lists its projects and emails their links, and a guessed
   await page.getByLabel('Почта', { exact: true }).fill(email);
   await takeTime(page);
   await page.getByRole('button', { name: 'Прислать ссылки' }).click();
-  await page.getByText(`Отправили ссылки на ${email}`).waitFor();
+  await page.getByText(`Отправим ссылки на ${email}`).waitFor();
   const [keys] = (await context.cookies(at('/project/'))).filter(({ name }) => name === 'projects');
   expect(keys).toMatchObject({ httpOnly: true, path: '/project/' });
 

@@ -37,7 +37,7 @@ it('[FAV-2] favourites are sent to a phone; an empty number is marked without a 
   await page.getByText('Нет связи с магазином').first().waitFor();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Viber' }).click();
-  const message = page.getByText('Отправили список в Viber на +375 (29) 765-43-21');
+  const message = page.getByText('Отправим список в Viber на +375 (29) 765-43-21');
   await message.waitFor();
   expect(await fitsWidth(page)).toBe(true);
 
@@ -61,7 +61,7 @@ it('[FAV-2] works without script: the page shows where the list was sent', async
   await page.getByLabel('Телефон', { exact: true }).fill('8 029 765-43-22');
   await takeTime(page);
   await page.getByRole('button', { name: 'WhatsApp' }).click();
-  await page.getByText('Отправили список в WhatsApp на +375 (29) 765-43-22').waitFor();
+  await page.getByText('Отправим список в WhatsApp на +375 (29) 765-43-22').waitFor();
   await page.getByRole('link', { name: 'Ссылка на список' }).click();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Список товаров');
   expect((await page.goto(at('/favourites/shared/nothing/')))?.status()).toBe(404);

@@ -176,7 +176,7 @@ describeShop('sending favourites', (opened) => {
     expect(sent.json()).toMatchObject({
       ok: true,
       phone: '+375 (29) 100-00-07',
-      message: 'Отправили список в WhatsApp на +375\u00a0(29)\u00a0100-00-07',
+      message: 'Отправим список в WhatsApp на +375\u00a0(29)\u00a0100-00-07',
     });
     const empty = await post('viber', '  ');
     expect([empty.statusCode, empty.json().errors]).toEqual([422, { phone: '' }]);

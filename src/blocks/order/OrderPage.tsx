@@ -29,15 +29,17 @@ interface OrderPageProps {
 }
 
 /**
- * Returns the sentence about the confirmation that was sent to the shopper, shown until the order is first processed; the thanks are in the
- * heading.
+ * Returns the sentence about the confirmation, which may not have been delivered yet, until the order is first processed; the thanks are
+ * in the heading.
  */
-function sentText({ state, history, email, phone }: OrderView): string {
+function confirmationText({ state, history, email, phone }: OrderView): string {
   const fresh = state === 'new' || (state === 'reserved' && history.length <= 2);
   if (!fresh) return '';
   const shownPhone = formatPhone(phone).replaceAll(' ', '\u00a0');
-  const sent = email ? `письмо с заказом на ${email}` : `сообщение со ссылкой на ${shownPhone}`;
-  return phone ? `${state === 'new' ? '' : 'Спасибо за заказ. '}Отправили ${sent}. ` : '';
+  const coming = email
+    ? `Письмо с заказом придёт на ${email}`
+    : `Сообщение со ссылкой придёт на ${shownPhone}`;
+  return phone ? `${state === 'new' ? '' : 'Спасибо за заказ. '}${coming}. ` : '';
 }
 
 function Head({ order }: Pick<OrderPageProps, 'order'>) {
@@ -53,7 +55,7 @@ function Head({ order }: Pick<OrderPageProps, 'order'>) {
       </p>
       <h1>{order.state === 'new' ? `Спасибо, заказ ${order.number} принят` : `Заказ ${order.number}`}</h1>
       <p>
-        {sentText(order)}
+        {confirmationText(order)}
         {next}
         {until &&
           ` Ждём ${PAID[order.payment] === 'after' ? 'вас' : 'оплату'} до ${formatMoment(new Date(until))}, потом товар вернётся в продажу.`}{' '}

@@ -26,7 +26,7 @@ export function newsletterEndpoints(shop: Pick<Shop, 'newsletter'>) {
       limits: LIMITS,
       async act({ email }) {
         await shop.newsletter.subscribe(email);
-        return { ok: true, message: `Отправили письмо на ${email}. Откройте его и подтвердите подписку.` };
+        return { ok: true, message: `Отправим письмо на ${email}. Откройте его и подтвердите подписку.` };
       },
     });
     app.post('/newsletter/confirm', async (request, reply) => {

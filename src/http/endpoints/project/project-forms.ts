@@ -48,7 +48,7 @@ export function projectForms(
     limits: EMAIL_LIMITS,
     async act({ email }, request) {
       const sent = await project.mail(ownKeys(request), email);
-      return sent.ok ? { ok: true, message: `Отправили ссылки на ${email}` } : sent;
+      return sent.ok ? { ok: true, message: `Отправим ссылки на ${email}` } : sent;
     },
   });
 }

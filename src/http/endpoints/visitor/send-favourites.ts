@@ -12,7 +12,7 @@ function sentence(title: string, { phone: shown, open }: SentFavourites): string
   const phone = shown.replaceAll(' ', '\u00a0');
   return open
     ? `${title} не даёт магазину писать первым. Откройте его на ${phone}: бот пришлёт список`
-    : `Отправили список в ${title} на ${phone}`;
+    : `Отправим список в ${title} на ${phone}`;
 }
 
 /** `POST /ajax/send_favorites_to_{messenger}.php` with the field `phone` [FAV-2]: sends the visitor's favourites by a messenger. */
