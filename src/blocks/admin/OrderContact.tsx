@@ -31,7 +31,7 @@ export function BuyerFields({ values = {} }: { values?: Values }) {
   );
 }
 
-type Choices = Pick<Contact, 'cities' | 'points' | 'payments' | 'parts' | 'hasLift'>;
+type Choices = Pick<Contact, 'cities' | 'points' | 'payments' | 'parts' | 'hasLift' | 'terms'>;
 
 function DeliveredFields({
   values,
@@ -86,9 +86,17 @@ function DeliveredFields({
   );
 }
 
+/** Returns the offered terms, and the one that the order was placed with if it is no longer offered. */
+function withStored(terms: Choices['terms'], stored = ''): Choices['terms'] {
+  const isOffered = stored === '' || terms.some(({ value }) => value === stored);
+  return isOffered
+    ? terms
+    : [{ value: stored, text: `Как в заказе: ${stored.replace(/^\D+/, '')} мес.` }, ...terms];
+}
+
 /** Fields that say how an order is received and paid. */
 export function ReceivingFields({ values = {}, ...choices }: { values?: Values } & Choices) {
-  const { cities, points, payments, parts, hasLift } = choices;
+  const { cities, points, payments, parts, hasLift, terms } = choices;
   const offered = DELIVERY_METHODS.filter(
     (method) => !DELIVERY_METHOD_FACTS[method].isPickup || points.length > 0,
   );
@@ -135,14 +143,19 @@ export function ReceivingFields({ values = {}, ...choices }: { values?: Values }
       </Select>
       {payments.includes('credit') && (
         <>
-          <Field
-            label="Срок кредита, месяцев"
+          <Select
+            label="Срок кредита или рассрочки"
             name="creditMonths"
-            maxLength={20}
-            defaultValue={values['creditMonths'] ?? ''}
-            hint="Рассрочка: instalment-10"
+            first={values['creditMonths'] ?? ''}
             check={false}
-          />
+          >
+            <option value="">Обычный</option>
+            {withStored(terms, values['creditMonths']).map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </Select>
           <Field
             label="Первый взнос, рублей"
             name="creditFirst"

@@ -1,5 +1,7 @@
+import { type CreditTerms, termsOf } from '../credit/credit-form.ts';
 import { creditTermValue } from '../credit/credit-term.ts';
 import { formatAmount, type Kopecks } from '../measures/money.ts';
+import { counted } from '../measures/plural.ts';
 import type { CreditRequest, DeliveryMethod, PaymentMethod } from '../order/order.ts';
 import type { EditablePart } from '../order/order-edit.ts';
 import { ELSEWHERE } from '../order/order-form.ts';
@@ -24,6 +26,20 @@ export interface OrderContact {
   /** Parts of a day in which the shop delivers; empty if the time is agreed by telephone. */
   parts: readonly string[];
   hasLift: boolean;
+  /** Terms of credit and instalments; empty if the shop offers neither. */
+  terms: readonly Choice[];
+}
+
+/** Returns the terms of the shop's usual credit, then those of its instalments. */
+export function creditChoices({ variants: [usual], instalment }: CreditTerms): Choice[] {
+  const choice = (isInstalment: boolean) => (months: number) => ({
+    value: creditTermValue({ months, instalment: isInstalment }),
+    text: `${isInstalment ? 'Рассрочка' : 'Кредит'}, ${counted(months, 'месяц', 'месяца', 'месяцев')}`,
+  });
+  return [
+    ...(usual ? termsOf(usual.months).map(choice(false)) : []),
+    ...(instalment?.months ?? []).map(choice(true)),
+  ];
 }
 
 interface Stored {

@@ -4,7 +4,7 @@ import type { OrderContact } from './order-contact.ts';
 
 /** What the form of a new order shows for the values entered so far. */
 export interface OrderDraft
-  extends Pick<OrderContact, 'cities' | 'points' | 'payments' | 'parts' | 'hasLift'> {
+  extends Pick<OrderContact, 'cities' | 'points' | 'payments' | 'parts' | 'hasLift' | 'terms'> {
   found: readonly GoodsRow[];
   /** Why the goods cannot be had as entered; null if they can. */
   problem: string | null;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '../../data/schema/order.ts';
-import { type OrderContact, receivingValues } from '../../domain/admin/order-contact.ts';
+import { creditChoices, type OrderContact, receivingValues } from '../../domain/admin/order-contact.ts';
 import { pointText } from '../../domain/delivery/pickup-point.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { type EditablePart, mayEdit } from '../../domain/order/order-edit.ts';
@@ -8,7 +8,14 @@ import type { Settings } from '../settings.ts';
 import type { AdminDeps } from './action.ts';
 
 /** Returns what the forms of an order's contact and receiving offer to choose from. */
-export function receivingChoices({ cities, pickupPoints, deliveryChoice, paymentMethods, lift }: Settings) {
+export function receivingChoices({
+  cities,
+  pickupPoints,
+  deliveryChoice,
+  paymentMethods,
+  lift,
+  credit,
+}: Settings) {
   const parts = Object.values(deliveryChoice?.parts ?? {}).flat();
   return {
     cities: cities.map(({ name }) => name),
@@ -16,6 +23,7 @@ export function receivingChoices({ cities, pickupPoints, deliveryChoice, payment
     payments: paymentMethods,
     parts: [...new Set(parts.map(({ from, to }) => `${from}-${to}`))],
     hasLift: lift !== null,
+    terms: creditChoices(credit),
   };
 }
 
