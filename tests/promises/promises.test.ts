@@ -13,6 +13,7 @@ const NOT_REACHED: Readonly<Record<string, string>> = {
   '503': 'its database is there',
   'action/[slug]': 'what a promotion promises the merchant writes',
   'articles/[slug]': 'the merchant writes them',
+  'calculator/walls': 'it leads to the room',
   'door-set/index': 'it sells no doors',
   'order/[number]/return/[ordinal]': 'nothing was returned',
 };

@@ -154,7 +154,7 @@ describe('[CONTENT-6] a content file of the shop', () => {
       ':2:9: shop.name: Длиннее 60',
     ],
     ['a number for a text', SHOP.replace('Гомель, ул. Водная, 2', '12'), ':9:12: shop.address: Нужен текст'],
-    ['a part that there is not', 'shops: {}', ':1:8: раздела «shops» нет, есть shop, front, benefits'],
+    ['a part that there is not', 'shops: {}', ':1:8: раздела «shops» нет, есть shop, front, menus, benefits'],
     ['a quote that nothing closes', 'shop:\n  name: "Вода\n  email: a\n', ':2:9: не разобрать: «"» открыли'],
     [
       'a quote that the next one closes',
