@@ -342,7 +342,7 @@ describe.each([
       shop
         .output()
         .split('\n')
-        .find((each) => each.includes('has not said')) ?? '';
+        .find((each) => each.includes('does not yet state')) ?? '';
     expect(line).toContain('page/offer');
     expect(line.includes('shop.phone')).toBe(phone === null);
     expect(line).not.toContain('shop.name');
