@@ -127,8 +127,8 @@ async function pressControls(page: Page): Promise<void> {
   await page.keyboard.type('пли');
   await pressFirst(page, '#filter input[type=checkbox]:not(:disabled)');
   await pressFirst(page, '.cards button[formaction="/favourites/add"]');
-  // The button of the credit form is left out: it leads to the order page, which has another script.
-  await pressFirst(page, 'form[action="/basket/add"]:not(.credit-buy) button[type=submit]');
+  // Left out: the credit form leads to the order page, which has another script, and of companions one has to be ticked first.
+  await pressFirst(page, 'form[action="/basket/add"]:not(.credit-buy, .companions form) button[type=submit]');
   await page.waitForTimeout(700);
   await page.waitForLoadState('networkidle');
 }

@@ -9,7 +9,6 @@ import type { Area } from '../../domain/measures/area.ts';
 import { addMoney, formatRoubles } from '../../domain/measures/money.ts';
 import { ONE, type Quantity, quantity } from '../../domain/measures/quantity.ts';
 import { CompanionRow } from '../parts/companion/CompanionRow.tsx';
-import './basket-companions.css';
 
 interface BasketCompanionsProps {
   coverings: readonly BasketCovering[];

@@ -14,7 +14,6 @@ import { CreditPanel } from '../../blocks/credit/CreditPanel.tsx';
 import creditSheet from '../../blocks/credit/credit.css?url';
 import { DoorWizard } from '../../blocks/door-calculator/DoorWizard.tsx';
 import doorSheet from '../../blocks/door-calculator/door-wizard.css?url';
-import needsSheet from '../../blocks/parts/companion/needs.css?url';
 import { PriceRequestForm } from '../../blocks/price-request/PriceRequestForm.tsx';
 import { RoomCalculator } from '../../blocks/tile-calculator/RoomCalculator.tsx';
 import roomSheet from '../../blocks/tile-calculator/tile-calculator.css?url';
@@ -59,7 +58,7 @@ export const POPUP_BLOCKS: ReadonlyMap<string, ShowBlock> = new Map(
     availability: async ({ locals }, fields) =>
       block(AvailabilityForm, await goodsFormProps(locals, fields, AVAILABILITY_FORM.name), formSheet),
     calculator: async ({ locals }, fields) =>
-      block(RoomCalculator, await calculatorProps(locals.shop, fields), roomSheet, needsSheet),
+      block(RoomCalculator, await calculatorProps(locals.shop, fields), roomSheet),
     chat: async (visit) => block(ShownChat, await chatProps(visit), formSheet, chatSheet),
     city: ({ locals }, fields) => block(CityList, cityProps(locals, fields), citySheet),
     consent: (visit) => block(ConsentChoice, consentProps(visit), consentSheet),

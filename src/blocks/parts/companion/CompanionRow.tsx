@@ -2,7 +2,6 @@ import { COMPANION, writeParts } from '../../../domain/companion/companion-parts
 import { noColourText, optionText, whyText } from '../../../domain/companion/companion-text.ts';
 import type { CompanionLine, CompanionOption } from '../../../domain/companion/list-companions.ts';
 import { formatRoubles } from '../../../domain/measures/money.ts';
-import './needs.css';
 
 interface CompanionRowProps {
   line: CompanionLine;
