@@ -38,7 +38,7 @@ function Preview({ menus, made, asEntered }: { menus: MenusOf; made: Made; asEnt
         {MENU_KINDS.map((menu) => (
           <nav key={menu} aria-label={MENU_FACTS[menu].name}>
             <p className="muted">{MENU_FACTS[menu].name}</p>
-            <ul className={menu === 'top' ? 'admin-buttons' : undefined}>
+            <ul className={menu === 'top' ? 'admin-buttons' : 'admin-menu'}>
               <MenuLinks links={shown[menu]} />
             </ul>
           </nav>
