@@ -38,7 +38,8 @@ describe.each([true, false])('a collection counted as a set, with script %s', (s
       if (!script) await page.getByRole('button', { name: 'Рассчитать' }).click();
       await expect.poll(() => page.locator('.set-total').count()).toBe(1);
       const [base, decor] = [await piecesOf(page, 'Стены'), await piecesOf(page, 'Декор')];
-      expect(decor).toBe(Math.ceil((base + decor) * 0.05));
+      // The spare of each kind is rounded up by itself, so that décor may have one piece more than its share.
+      expect([0, 1]).toContain(decor - Math.ceil((base + decor) * 0.05));
       const lines = Number.parseInt(await page.locator('.set-total span').innerText(), 10);
       const total = await page.locator('.set-total strong').innerText();
       expect(await fitsWidth(page)).toBe(true);
