@@ -172,7 +172,7 @@ const LOOKED_AT = 50;
 function firstPictureOf(rows: Int32Array, placement: Placement): Picture | null {
   for (const row of rows.subarray(0, LOOKED_AT)) {
     const picture = placement.firstPicture(row);
-    // Beside the section's name, the name of one of its products would be noise.
+    // Next to the section's name, the name of one of its products would be noise.
     if (picture) return { ...picture, alt: '' };
   }
   return null;

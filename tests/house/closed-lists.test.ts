@@ -241,7 +241,7 @@ const LISTS: Readonly<Record<string, ClosedList>> = {
       'src/domain/companion/companion-need.ts',
       'src/domain/companion/companion-text.ts',
       'src/domain/companion/list-companions.ts',
-      'src/services/product/find-beside.ts',
+      'src/services/product/find-paired-goods.ts',
     ],
   },
   'extra of a door': {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { besideSchema } from '../companion/beside-schema.ts';
+import { pairedGoodsSchema } from '../companion/paired-goods-schema.ts';
 import { list } from '../schemas.ts';
 import { attributeSchema, bundleSchema, doorExtraSchema, offerSchema } from './product-schema.ts';
 
@@ -10,5 +10,5 @@ export const goodsNowSchema = v.object({
   doorExtras: list(doorExtraSchema),
   slug: v.string(),
   /** Accessory offered with the product; null if it is not available. */
-  pair: v.nullable(besideSchema),
+  pair: v.nullable(pairedGoodsSchema),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goods, offer } from '../../../tests/goods-to-buy.ts';
-import type { Beside } from '../companion/beside.ts';
+import type { PairedGoods } from '../companion/paired-goods.ts';
 import { kopecks } from '../measures/money.ts';
 import { quantity, units } from '../measures/quantity.ts';
 import type { Card } from './card.ts';
@@ -45,7 +45,7 @@ describe('goods of a page opened earlier', () => {
 });
 
 describe('the second item of a pair', () => {
-  const glue: Beside = {
+  const glue: PairedGoods = {
     ...{ offerId: 4, name: 'Клей', price: kopecks(2250), unit: 'шт.' },
     ...{ min: units(1), step: units(1), weight: 0 },
   };

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Beside } from '../companion/beside.ts';
+import type { PairedGoods } from '../companion/paired-goods.ts';
 import { kopecks } from '../measures/money.ts';
 import { quantity } from '../measures/quantity.ts';
 import type { Card } from './card.ts';
@@ -39,7 +39,7 @@ export function withGoodsNow<Goods extends Changeable>(goods: Goods, now: GoodsN
 type Sold = Pick<Offer, 'price' | 'given' | 'stock' | 'supply'>;
 
 /** Updates the second item of a pair; null if it is not available. */
-export function pairNow(pair: Pick<Beside, 'offerId'> | null, now: GoodsNow): Beside | null {
+export function pairNow(pair: Pick<PairedGoods, 'offerId'> | null, now: GoodsNow): PairedGoods | null {
   return now.pair && now.pair.offerId === pair?.offerId ? now.pair : null;
 }
 

@@ -2,7 +2,7 @@ import { type Dispatch, type RefObject, type SubmitEvent, useRef } from 'react';
 import { useBuyForm } from '../../../client/actions/use-buy-form.ts';
 import { useInBasketAll } from '../../../client/store/use-visitor.ts';
 import { seenField, seenValue } from '../../../domain/basket/seen-prices.ts';
-import { countBeside } from '../../../domain/companion/beside.ts';
+import { countPairedGoods } from '../../../domain/companion/paired-goods.ts';
 import { SQUARE_METRE } from '../../../domain/measures/area.ts';
 import type { UnitPrice } from '../../../domain/price/unit-price.ts';
 import { offerAddress } from '../../../domain/product/card.ts';
@@ -44,14 +44,14 @@ export function BuyForm({ goods, state, priced, dispatch, alternatives }: BuyFor
   const inView = useInView(action);
   const { unitArea } = countedGoods(goods, offer);
   const inBasket = useInBasketAll();
-  const beside =
+  const offered =
     goods.pair &&
-    countBeside(
+    countPairedGoods(
       goods.pair,
       { unitArea: unitArea ?? metreOf(offer), amount, there: inBasket(offer.id) },
       inBasket,
     );
-  const pair = state.paired && beside?.field[1] ? beside : null;
+  const pair = state.paired && offered?.field[1] ? offered : null;
   const total = buyTotal(state, priced, pair);
   const wanted = creditFields(goods.card.slug, state);
   const leadDays = leadDaysFor(offer, amount, offer.step);
@@ -88,10 +88,10 @@ export function BuyForm({ goods, state, priced, dispatch, alternatives }: BuyFor
       {state.doorExtras.length > 0 && (
         <DoorExtras slug={goods.card.slug} state={state} price={priced.price} dispatch={dispatch} />
       )}
-      {goods.pair && beside && (
+      {goods.pair && offered && (
         <PairTick
           pair={goods.pair}
-          line={beside}
+          line={offered}
           ticked={state.paired}
           onTick={(ticked) => dispatch({ do: 'pair', ticked })}
         />

@@ -1,10 +1,10 @@
 import { seenField } from '../../../domain/basket/seen-prices.ts';
-import type { Beside, BesideLine } from '../../../domain/companion/beside.ts';
+import type { PairedGoods, PairedLine } from '../../../domain/companion/paired-goods.ts';
 import { formatRoubles } from '../../../domain/measures/money.ts';
 
 interface PairTickProps {
-  pair: Beside;
-  line: BesideLine;
+  pair: PairedGoods;
+  line: PairedLine;
   ticked: boolean;
   onTick: (ticked: boolean) => void;
 }

@@ -1,4 +1,4 @@
-import type { BesideLine } from '../../../domain/companion/beside.ts';
+import type { PairedLine } from '../../../domain/companion/paired-goods.ts';
 import { doorSetTotal } from '../../../domain/door/door-set.ts';
 import { addMoney, type Kopecks, NOTHING } from '../../../domain/measures/money.ts';
 import { formatQuantity, ONE, units } from '../../../domain/measures/quantity.ts';
@@ -23,7 +23,7 @@ export function pricesOf({ attributes }: Pick<BuyGoods, 'attributes'>, { offer, 
 export function buyTotal(
   { amount, doorExtras, extras }: Buying,
   goods: UnitPrice,
-  pair: BesideLine | null,
+  pair: PairedLine | null,
 ): Kopecks {
   const rows = doorExtras.map((extra) => ({
     ...extra,
@@ -50,7 +50,7 @@ export function creditFields(slug: string, { offer, amount, options, extras }: B
  * Formats the total weight. `weight` is the product's, in grams per unit, for offers without a weight of their own. Null if the weight of
  * any part is unknown.
  */
-export function weightText(weight: number, state: Buying, pair: BesideLine | null): string | null {
+export function weightText(weight: number, state: Buying, pair: PairedLine | null): string | null {
   const parts = [
     { grams: state.offer.weight ?? weight, amount: state.amount },
     ...tickedExtras(state).map(({ extra, count }) => ({ grams: extra.weight ?? 0, amount: units(count) })),

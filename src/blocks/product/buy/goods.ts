@@ -1,4 +1,4 @@
-import type { Beside } from '../../../domain/companion/beside.ts';
+import type { PairedGoods } from '../../../domain/companion/paired-goods.ts';
 import { type CreditTeasers, type CreditTerms, creditTeasers } from '../../../domain/credit/credit-form.ts';
 import type { CityDelivery, DeliveryRequest, TruckRules } from '../../../domain/delivery/delivery-offer.ts';
 import type { PickupPoint } from '../../../domain/delivery/pickup-point.ts';
@@ -22,7 +22,7 @@ export type BuyGoods = Pick<
   /** Whether offers can be chosen only by links, because their properties do not distinguish them [PROD-13]. */
   linked: boolean;
   /** Accessory that is added in the same action; null if there is none. */
-  pair: Beside | null;
+  pair: PairedGoods | null;
   /** Ids of offers that are too long for a car. */
   big: readonly number[];
   city: CityDelivery;

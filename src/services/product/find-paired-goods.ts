@@ -1,6 +1,6 @@
-import type { Beside } from '../../domain/companion/beside.ts';
 import type { CompanionGoods, CompanionKind } from '../../domain/companion/companion.ts';
 import { rateOf } from '../../domain/companion/companion-need.ts';
+import type { PairedGoods } from '../../domain/companion/paired-goods.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 import type { ProductPage } from '../../domain/product/product.ts';
 import { companionsIn } from './find-companions.ts';
@@ -33,21 +33,21 @@ function choicesOf(goods: readonly CompanionGoods[]) {
  * doors; of a companion the goods and the rate by which it is counted [CART-3] [BEYOND-16]. Null for doors with rows of extras, because the
  * rows sell the accessories already.
  */
-export async function findBeside(
+export async function findPairedGoods(
   deps: ProductDeps,
   { card, related, doorExtras, accessoryWeights }: ProductPage,
-): Promise<Beside | null> {
+): Promise<PairedGoods | null> {
   const { consumables, consumableRules: rules } = deps.settings();
   const kinds = related.accessory.filter(canBuy).map((each) => ({ each, kind: kindOf(each, consumables) }));
   const first = doorExtras.length > 0 ? undefined : kinds.find(({ kind }) => !kind || BY_AREA[kind]);
   if (!first) return null;
   const { id, offerId, name, price, given, unit, min, step } = first.each;
-  const beside = { offerId, name, price, given, unit, min, step, weight: accessoryWeights?.[id] ?? 0 };
-  if (!first.kind) return beside;
+  const paired = { offerId, name, price, given, unit, min, step, weight: accessoryWeights?.[id] ?? 0 };
+  if (!first.kind) return paired;
   const { kind } = first;
   const offered = (await companionsIn(deps, [first.each])).filter(({ tie }) => tie !== 'other');
   const [linked] = offered;
   const covering = { width: card.width, length: card.length, thickness: null, joint: rules.usualJoint };
   const rate = linked ? rateOf(linked, covering, rules) : 0;
-  return rate > 0 ? { ...beside, counted: { kind, rate, choices: choicesOf(offered) } } : beside;
+  return rate > 0 ? { ...paired, counted: { kind, rate, choices: choicesOf(offered) } } : paired;
 }

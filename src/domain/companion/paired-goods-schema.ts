@@ -4,7 +4,7 @@ import { list, quantity } from '../schemas.ts';
 import { companionKindSchema, companionPackSchema } from './companion-schema.ts';
 
 /** An accessory offered on a product's page, to be added in the same action [CART-3]. */
-export const besideSchema = v.object({
+export const pairedGoodsSchema = v.object({
   ...unitPriceSchema.entries,
   offerId: v.number(),
   name: v.string(),

@@ -3,16 +3,16 @@ import type { Area } from '../measures/area.ts';
 import { addMoney, type Kopecks, NOTHING } from '../measures/money.ts';
 import { formatQuantity, minQuantity, ONE, type Quantity } from '../measures/quantity.ts';
 import { lineTotal } from '../price/unit-price.ts';
-import type { besideSchema } from './beside-schema.ts';
 import { needAt } from './companion-need.ts';
 import { COMPANION, writeParts } from './companion-parts.ts';
 import { whyText } from './companion-text.ts';
 import { countPacks, type InBasket, usualCount } from './list-companions.ts';
+import type { pairedGoodsSchema } from './paired-goods-schema.ts';
 
-export type Beside = v.InferOutput<typeof besideSchema>;
+export type PairedGoods = v.InferOutput<typeof pairedGoodsSchema>;
 
-/** The accessory beside a product, in the amount that goes with the product's amount. */
-export interface BesideLine {
+/** The accessory offered with a product, in the amount that goes with the product's amount. */
+export interface PairedLine {
   name: string;
   /** Form field that adds it; its value is empty if nothing is missing. */
   field: readonly [name: string, value: string];
@@ -23,14 +23,14 @@ export interface BesideLine {
   weight: number;
 }
 
-function leastOf(beside: Beside): BesideLine {
-  const { offerId, name, unit, weight } = beside;
-  const amount = minQuantity(beside);
+function leastOf(paired: PairedGoods): PairedLine {
+  const { offerId, name, unit, weight } = paired;
+  const amount = minQuantity(paired);
   return {
     name,
     field: ['pair', String(offerId)],
     amount: `${formatQuantity(amount)}\u00a0${unit}`,
-    total: lineTotal(beside, amount),
+    total: lineTotal(paired, amount),
     weight: (weight * amount) / ONE,
   };
 }
@@ -43,18 +43,18 @@ interface Covered {
 }
 
 /** Counts the accessory for the chosen amount and what is in the basket of the product, less its packs in the basket [BEYOND-16]. */
-export function countBeside(
-  beside: Beside,
+export function countPairedGoods(
+  paired: PairedGoods,
   { unitArea, amount, there }: Covered,
   inBasket: InBasket,
-): BesideLine {
-  const { counted } = beside;
-  if (!counted || !unitArea) return leastOf(beside);
+): PairedLine {
+  const { counted } = paired;
+  if (!counted || !unitArea) return leastOf(paired);
   const net = Math.round((unitArea / ONE) * (amount + there)) as Area;
   const need = needAt([{ net, rate: counted.rate }]);
   const choices = counted.choices.map(({ name, packs }) => ({ name, ...countPacks(packs, need, inBasket) }));
   const best = usualCount(choices);
-  if (!best) return leastOf(beside);
+  if (!best) return leastOf(paired);
   const { picks } = best.packs;
   const weights = picks.map(({ pack, count }) => pack.weight * count);
   return {
