@@ -21,7 +21,8 @@ export async function calculatorProps(
 ): Promise<RoomCalculatorProps | null> {
   const page = await shop.product.show(requestedProduct(fields), fields.get('ELEMENT_ID'));
   if (!page) return null;
-  const companions = await shop.product.findCompanions(page.card.id, page.related.accessory);
+  const companions = (await shop.product.findCompanions([page.card.id])).get(page.card.id);
+  if (!companions) return null;
   const goods = coveringGoods(page, (unit) => measureOf(page, unit), companions);
   const rules = shop.settings().consumableRules;
   const { offered, colours } = companions;

@@ -1,12 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { readCharacteristics } from '../../data/queries/read-product.ts';
-import { productLinks } from '../../data/schema/product.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import type { BasketCovering } from '../../domain/companion/basket-covering.ts';
 import { SQUARE_METRE } from '../../domain/measures/area.ts';
-import { companionsIn } from './find-companions.ts';
+import { findCompanions } from './find-companions.ts';
 import type { ProductDeps } from './product-deps.ts';
-import { coloursOf, kindOf, lengthOf } from './read-pool.ts';
+import { kindOf } from './read-pool.ts';
 
 /** Coverings whose companions are read, the first of the basket. */
 const MAX_COVERINGS = 8;
@@ -16,7 +13,7 @@ export async function companionsOfBasket(
   deps: ProductDeps,
   { lines }: Pick<Basket, 'lines'>,
 ): Promise<BasketCovering[]> {
-  const { db, snapshot, settings } = deps;
+  const { snapshot, settings } = deps;
   const { consumables, consumableRules } = settings();
   const laid = lines
     .flatMap((line) => {
@@ -26,26 +23,19 @@ export async function companionsOfBasket(
     })
     .slice(0, MAX_COVERINGS);
   if (laid.length === 0) return [];
-  const ids = laid.map(({ line }) => line.productId);
-  const [known, links] = await Promise.all([
-    readCharacteristics(db, ids),
-    db
-      .select()
-      .from(productLinks)
-      .where(and(inArray(productLinks.productId, ids), eq(productLinks.kind, 'accessory')))
-      .orderBy(asc(productLinks.position)),
-  ]);
-  const found = laid.map(async ({ line: { offerId, productId }, unitArea }) => {
-    const own = links.filter((link) => link.productId === productId).map(({ otherId }) => otherId);
-    const offered = await companionsIn(deps, snapshot.cards(own));
+  const companions = await findCompanions(
+    deps,
+    laid.map(({ line }) => line.productId),
+  );
+  return laid.flatMap(({ line: { offerId, productId }, unitArea }) => {
+    const found = companions.get(productId);
+    const offered = found?.offered.filter(({ kind }) => kind !== 'skirting') ?? [];
+    if (!found || offered.length === 0) return [];
     const [card] = snapshot.cards([productId]);
     return {
       ...{ offerId, unitArea, width: card?.width ?? null, length: card?.length ?? null },
-      thickness: lengthOf(known, productId, consumables.thickness),
-      joint: lengthOf(known, productId, consumables.recommendedJoint) ?? consumableRules.usualJoint,
-      colours: coloursOf(known, productId, consumables),
-      offered: offered.filter(({ kind }) => kind !== 'skirting'),
+      ...{ thickness: found.thickness, colours: found.colours, offered },
+      joint: found.joint ?? consumableRules.usualJoint,
     };
   });
-  return (await Promise.all(found)).filter(({ offered }) => offered.length > 0);
 }

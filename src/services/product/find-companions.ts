@@ -1,5 +1,7 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { sectionsOfRow } from '../../catalogue/section-tree.ts';
 import { readCharacteristics } from '../../data/queries/read-product.ts';
+import { productLinks } from '../../data/schema/product.ts';
 import type { CompanionGoods } from '../../domain/companion/companion.ts';
 import type { Length } from '../../domain/measures/area.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
@@ -58,24 +60,37 @@ export async function companionsIn(
   return pools.flatMap((pool) => tieGoods(pool, ids));
 }
 
+const readAccessories = (db: ProductDeps['db'], productIds: readonly number[]) =>
+  db
+    .select()
+    .from(productLinks)
+    .where(and(inArray(productLinks.productId, [...productIds]), eq(productLinks.kind, 'accessory')))
+    .orderBy(asc(productLinks.position));
+
 /**
- * Finds the companions of a covering: the accessories that the merchant linked, in all packs and colours that can be bought, and the goods
- * of their sections that could take their place [BEYOND-16].
+ * Finds the companions of coverings, by product id: the accessories that the merchant linked, in all packs and colours that can be bought,
+ * and the goods of their sections that could take their place [BEYOND-16].
  */
 export async function findCompanions(
   deps: ProductDeps,
-  productId: number,
-  accessories: readonly Card[],
-): Promise<Companions> {
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, Companions>> {
   const { consumables } = deps.settings();
-  const [known, offered] = await Promise.all([
-    readCharacteristics(deps.db, [productId]),
-    companionsIn(deps, accessories),
+  const [known, links] = await Promise.all([
+    readCharacteristics(deps.db, productIds),
+    readAccessories(deps.db, productIds),
   ]);
-  return {
-    thickness: lengthOf(known, productId, consumables.thickness),
-    joint: lengthOf(known, productId, consumables.recommendedJoint),
-    colours: coloursOf(known, productId, consumables),
-    offered,
-  };
+  const found = productIds.map(async (id): Promise<[number, Companions]> => {
+    const linked = links.filter(({ productId }) => productId === id).map(({ otherId }) => otherId);
+    return [
+      id,
+      {
+        thickness: lengthOf(known, id, consumables.thickness),
+        joint: lengthOf(known, id, consumables.recommendedJoint),
+        colours: coloursOf(known, id, consumables),
+        offered: await companionsIn(deps, deps.snapshot.cards(linked)),
+      },
+    ];
+  });
+  return new Map(await Promise.all(found));
 }
