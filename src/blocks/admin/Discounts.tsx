@@ -11,6 +11,7 @@ import { Field, Select, TextArea } from '../../forms/Field.tsx';
 import type { Outcome } from '../../forms/form-context.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { type Acting, AdminAction, actionOutcome, Guarded, ReadOnly } from './AdminAction.tsx';
+import { SectionOptions } from './goods/SectionOptions.tsx';
 
 const HERE = '/admin/discounts/';
 
@@ -66,11 +67,7 @@ function NewDiscount({ sections, preview, outcome }: NewDiscountProps) {
         </Select>
         <Select label="На раздел" name="section" first="">
           <option value="">на все товары</option>
-          {sections.map(({ id, name, depth }) => (
-            <option key={id} value={id}>
-              {'\u00a0\u00a0'.repeat(depth) + name}
-            </option>
-          ))}
+          <SectionOptions sections={sections} />
         </Select>
         <TextArea
           label="Только эти товары"

@@ -1,5 +1,6 @@
 import { readIsoDay } from '../delivery/delivery-day.ts';
 import { ROUNDING_NAMES, type Rounding, readPercent, roundingName } from '../goods/bulk-price.ts';
+import { beginOfDay } from '../measures/moment.ts';
 import { failure, type Result, success } from '../result.ts';
 
 /** When a discount applies, and what has been done about it so far. */
@@ -55,15 +56,13 @@ export interface DescribedDiscount {
 
 const MAX_NAME = 60;
 const MAX_ARTICLES = 200;
-const DAY_MS = 86_400_000;
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Begin of a day in Minsk, which has no daylight saving time; undefined for no day, null for a wrong one. */
+/** Reads a day as the moment at which it begins in Minsk; undefined for no day, null for a wrong one. */
 function dayOf(text: string, daysLater = 0): Date | null | undefined {
   if (text === '') return undefined;
-  if (readIsoDay(text) === null) return null;
-  return new Date(Date.parse(`${text}T00:00:00+03:00`) + daysLater * DAY_MS);
+  return readIsoDay(text) === null ? null : beginOfDay(text, daysLater);
 }
 
 const refused = (field: string, message: string) => ({ ...failure(field, message), field });

@@ -36,3 +36,10 @@ const DATE = new Intl.DateTimeFormat('ru', {
 export function formatDate(moment: Date): string {
   return DATE.format(moment);
 }
+
+const DAY_MS = 86_400_000;
+
+/** Returns the moment at which a day, such as «2026-11-28», begins in Minsk, which has no daylight saving time. */
+export function beginOfDay(day: string, daysLater = 0): Date {
+  return new Date(Date.parse(`${day}T00:00:00+03:00`) + daysLater * DAY_MS);
+}

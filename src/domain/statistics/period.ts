@@ -1,3 +1,4 @@
+import { beginOfDay } from '../measures/moment.ts';
 import { minskDay } from './minsk-day.ts';
 
 /** Days of a period, both inclusive, «2026-11-26». */
@@ -51,7 +52,7 @@ export function readPeriod(parameters: URLSearchParams, now: Date): Period {
 
 /** Moments at which a period begins and ends in Minsk; the end is exclusive. */
 export function momentsOf({ from, to }: Period): { since: Date; until: Date } {
-  return { since: new Date(`${from}T00:00:00+03:00`), until: new Date(`${dayAfter(to, 1)}T00:00:00+03:00`) };
+  return { since: beginOfDay(from), until: beginOfDay(to, 1) };
 }
 
 /** Writes a day briefly: «26.11». */

@@ -10,12 +10,15 @@ import type { ContentRecord } from '../../domain/content/content.ts';
 import type { ContentPart } from '../../domain/content/content-parts.ts';
 import type { ContentPicture } from '../../domain/content/content-picture.ts';
 import type { RequestedRedirect } from '../../domain/redirect/plan-redirects.ts';
-import type { Result } from '../../domain/result.ts';
+import { failure, type Result } from '../../domain/result.ts';
 import type { Uploads } from '../catalogue-upload/open-uploads.ts';
 import type { Shop } from '../open-shop.ts';
 import type { PaymentDeps } from '../payment/open-payment.ts';
 
 export type AdminFields = Readonly<Record<string, string>>;
+
+/** Shows the form again, with what was entered and what would come of it. */
+export const PREVIEW = failure('preview', '');
 
 /** What the admin depends on besides the services of the shop. */
 export interface AdminDeps extends PaymentDeps {

@@ -9,10 +9,9 @@ import { type DescribedDiscount, discountText, readDiscount } from '../../domain
 import { failure, type Result, success } from '../../domain/result.ts';
 import { applyDiscounts, discountWork, listDiscounts, stopDiscount } from '../discount/price-discounts.ts';
 import { countAndShow } from '../goods/bulk-goods.ts';
-import { type Action, type AdminDeps, type AdminFields, fieldOf, idOf } from './action.ts';
+import { type Action, type AdminDeps, type AdminFields, fieldOf, idOf, PREVIEW } from './action.ts';
 
 const SHOWN = 100;
-const PREVIEW = failure('preview', '');
 
 /** Lists the last discounts, latest first. */
 export async function discountRows(db: Queryable): Promise<DiscountRow[]> {

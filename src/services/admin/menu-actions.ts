@@ -5,12 +5,9 @@ import { RESERVED_SLUGS } from '../../domain/content/content.ts';
 import { readPart } from '../../domain/content/content-schema.ts';
 import { LEGAL_LINKS, MENU_FACTS, MENU_KINDS, MENUS, type Menus } from '../../domain/content/menus-part.ts';
 import { type Failure, failure, success } from '../../domain/result.ts';
+import { isSameJson } from '../../domain/same-json.ts';
 import { saveContent } from '../content/save-content.ts';
-import { type Action, type AdminDeps, type AdminFields, fieldOf } from './action.ts';
-
-const PREVIEW = failure('preview', '');
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+import { type Action, type AdminDeps, type AdminFields, fieldOf, PREVIEW } from './action.ts';
 
 /** Reads the menus that apply, as stored. */
 async function currentMenus({ contentSettings }: Pick<AdminDeps, 'contentSettings'>): Promise<Menus> {
@@ -72,10 +69,10 @@ const save: Action = async (deps, fields) => {
   const read = readMenus(deps, fields);
   if (!read.ok) return read;
   if (fieldOf(fields, 'preview') !== '') return PREVIEW;
-  const changed = MENU_KINDS.filter((menu) => !isSame(before[menu], read.value[menu]));
+  const changed = MENU_KINDS.filter((menu) => !isSameJson(before[menu], read.value[menu]));
   if (changed.length === 0) return failure('same', 'Ничего не изменилось');
   // Menus that are as shipped are not stored, so that they follow later defaults.
-  const own = MENU_KINDS.filter((menu) => !isSame(read.value[menu], MENUS.defaults[menu]));
+  const own = MENU_KINDS.filter((menu) => !isSameJson(read.value[menu], MENUS.defaults[menu]));
   const value = Object.fromEntries(own.map((menu) => [menu, read.value[menu]]));
   const names = changed.map((menu) => MENU_FACTS[menu].name);
   await saveContent(deps.logged('menus', names.join(', ')), { key: 'menus', value }, deps.clock());

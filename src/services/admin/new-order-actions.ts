@@ -6,7 +6,7 @@ import { type Failure, failure, success } from '../../domain/result.ts';
 import { outcomeOf } from '../order/place-order.ts';
 import { type WrittenDown, writeDownOrder } from '../order/write-down-order.ts';
 import { type Settings, withSteadySettings } from '../settings.ts';
-import { type Action, type ActionDeps, type AdminFields, fieldOf } from './action.ts';
+import { type Action, type ActionDeps, type AdminFields, fieldOf, PREVIEW } from './action.ts';
 
 /** Rolls the transaction back, so that a refused order leaves nothing behind. */
 class Refused extends Error {
@@ -41,10 +41,8 @@ async function place(deps: ActionDeps, order: WrittenDown) {
   }
 }
 
-/** Shows the form again with what was searched for; posted, because an address with the buyer's data would stay in logs. */
-const PREVIEW = failure('preview', '');
-
 const newOrder: Action = async (deps, fields) => {
+  // Posted, because an address with the buyer's data would stay in logs.
   if (fieldOf(fields, 'preview') !== '') return PREVIEW;
   const edit = readGoodsEdit(fields);
   if (!edit.ok) return edit;

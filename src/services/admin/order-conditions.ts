@@ -4,6 +4,7 @@ import { wordsQuery } from '../../domain/admin/order-row.ts';
 import type { OrderSearch } from '../../domain/admin/order-search.ts';
 import { reservesEndBefore } from '../../domain/admin/today.ts';
 import { readPhone } from '../../domain/form/phone.ts';
+import { beginOfDay } from '../../domain/measures/moment.ts';
 import { readOrderNumber } from '../../domain/order/order.ts';
 
 /** An order number has at most this many digits; more are a telephone number or an article. */
@@ -66,10 +67,6 @@ function ofText(text: string): SQL | undefined {
 }
 
 const MINSK = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Minsk', dateStyle: 'short' });
-const DAY_MS = 86_400_000;
-/** Begin of a day in Minsk, which has no daylight saving time. */
-const beginOf = (day: string, daysLater = 0) =>
-  new Date(Date.parse(`${day}T00:00:00+03:00`) + daysLater * DAY_MS);
 
 /** Returns the condition on `orders` for a search at a moment. */
 export function orderConditions(search: OrderSearch, now: Date): SQL | undefined {
@@ -84,8 +81,8 @@ export function orderConditions(search: OrderSearch, now: Date): SQL | undefined
     paymentState ? eq(orders.paymentState, paymentState) : undefined,
     delivery ? eq(orders.delivery, delivery) : undefined,
     day ? eq(orders.deliveryDay, day === 'today' ? MINSK.format(now) : day) : undefined,
-    from ? gte(orders.createdAt, beginOf(from)) : undefined,
-    to ? lt(orders.createdAt, beginOf(to, 1)) : undefined,
+    from ? gte(orders.createdAt, beginOfDay(from)) : undefined,
+    to ? lt(orders.createdAt, beginOfDay(to, 1)) : undefined,
     min ? gte(orders.total, min) : undefined,
     max ? lte(orders.total, max) : undefined,
     search.byPhone ? eq(orders.source, 'phone') : undefined,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { goodsChangeRows } from '../../data/schema/goods-change.ts';
 import type { Transaction } from '../../data/transact.ts';
 import { ADMIN_SOURCE } from '../../domain/goods/owner.ts';
+import { isSameJson } from '../../domain/same-json.ts';
 import type { Restored } from './change-rows.ts';
 
 /** A list that belongs to a product and is pinned as a whole: its pictures, or related products. */
@@ -56,8 +57,6 @@ async function replace<Item>(
 const record = (tx: Transaction, change: number, tableName: PinnedList<unknown>['key'], entry: object) =>
   tx.insert(goodsChangeRows).values({ changeId: change, tableName, rows: [entry] });
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Replaces the list of a product, pins it and records the change; false if it is the same. */
 export async function replaceList<Item>(
   tx: Transaction,
@@ -68,7 +67,7 @@ export async function replaceList<Item>(
 ): Promise<boolean> {
   const state = await readState(tx, list, product);
   const later = v.parse(v.array(list.item), wanted);
-  if (!state || isSame(later, state.former)) return false;
+  if (!state || isSameJson(later, state.former)) return false;
   await replace(tx, list, product, later, state.own ? null : (state.source ?? state.former));
   const entry = { id: product, former: state.former, later, wasPinned: state.source !== null };
   await record(tx, change, list.key, entry);
@@ -102,7 +101,7 @@ export async function restoreList<Item>(
   for (const { id, former, later, wasPinned } of v.parse(entries, rows)) {
     const state = await readState(tx, list, id);
     if (!state) continue;
-    const whole = isSame(state.former, later);
+    const whole = isSameJson(state.former, later);
     restored.push({ id, whole });
     if (!whole) continue;
     if (wasPinned) await replace(tx, list, id, former, state.source ?? state.former);

@@ -1,4 +1,5 @@
 import type { ContentPart } from '../../content/content-parts.ts';
+import { isSameJson } from '../../same-json.ts';
 
 /** A number as people write it: «12,5»; other text is returned unchanged, so that the part's schema refuses it. */
 function readNumber(text: string): number | string {
@@ -197,12 +198,10 @@ export function fieldAtPath(
   return null;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Returns what the merchant's record of a part has to contain: what differs from the defaults, and what it contained before. */
 export function ownSettings(value: Node, { stored, defaults }: Omit<PartSettings, 'value'>): Node {
   const own = Object.entries(value).filter(
-    ([name, each]) => Object.hasOwn(stored, name) || !isSame(each, defaults[name]),
+    ([name, each]) => Object.hasOwn(stored, name) || !isSameJson(each, defaults[name]),
   );
   return Object.fromEntries(own);
 }
