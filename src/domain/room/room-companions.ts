@@ -1,7 +1,8 @@
 import type { ChosenPieces } from '../collection/count-set.ts';
+import type { Piece } from '../collection/piece.ts';
 import type { CompanionGoods } from '../companion/companion.ts';
 import type { LaidGoods } from '../companion/list-companions.ts';
-import type { Length } from '../measures/area.ts';
+import type { Area, Length } from '../measures/area.ts';
 import type { WallsPlan, WallsResult } from './plan-walls.ts';
 
 /** What a tile offers to be laid with. */
@@ -25,22 +26,19 @@ export function laidGoods(
   companions: RoomCompanions,
   joint: WallsResult['joint'],
 ): LaidGoods[] {
-  const laid: LaidGoods[] = [];
-  if (base && companions.base && plan.net > 0) {
-    const { thickness, ...offer } = companions.base;
-    const { width, length } = base;
-    laid.push({
-      ...{ ...offer, jointColour: null, around: null },
-      surfaces: [{ ...{ width, length, thickness, joint }, net: plan.net }],
-    });
-  }
-  if (floor && companions.floor && plan.floor) {
-    const { thickness, ...offer } = companions.floor;
-    const { width, length } = floor;
-    laid.push({
-      ...{ ...offer, jointColour: null, around: plan.floor.around },
-      surfaces: [{ ...{ width, length, thickness, joint }, net: plan.floor.net }],
-    });
-  }
-  return laid;
+  const laid = (
+    piece: Piece | undefined,
+    found: TileCompanions | null,
+    net: Area | undefined,
+    around: LaidGoods['around'],
+  ): LaidGoods[] => {
+    if (!piece || !found || !net) return [];
+    const { thickness, ...offer } = found;
+    const { width, length } = piece;
+    return [{ ...offer, jointColour: null, around, surfaces: [{ width, length, thickness, joint, net }] }];
+  };
+  return [
+    ...laid(base, companions.base, plan.net, null),
+    ...laid(floor, companions.floor, plan.floor?.net, plan.floor?.around ?? null),
+  ];
 }

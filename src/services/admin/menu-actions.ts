@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { linkFields, readMenusForm } from '../../domain/admin/menus-form.ts';
 import { shownAt } from '../../domain/admin/page-row.ts';
 import { RESERVED_SLUGS } from '../../domain/content/content.ts';
@@ -7,6 +6,7 @@ import { LEGAL_LINKS, MENU_FACTS, MENU_KINDS, MENUS, type Menus } from '../../do
 import { type Failure, failure, success } from '../../domain/result.ts';
 import { isSameJson } from '../../domain/same-json.ts';
 import { saveContent } from '../content/save-content.ts';
+import { formVersion } from '../goods/form-version.ts';
 import { type Action, type AdminDeps, type AdminFields, fieldOf, PREVIEW } from './action.ts';
 
 /** Reads the menus that apply, as stored. */
@@ -15,16 +15,13 @@ async function currentMenus({ contentSettings }: Pick<AdminDeps, 'contentSetting
   return { ...MENUS.defaults, ...(reading.ok ? reading.value : {}) };
 }
 
-const versionOf = (menus: Menus) =>
-  createHash('sha256').update(JSON.stringify(menus)).digest('hex').slice(0, 16);
-
 /** Reads the menus for their form, with the pages that no menu leads to and the links that lead nowhere. */
 export async function readMenusPage(deps: AdminDeps) {
   const menus = await currentMenus(deps);
   const links = MENU_KINDS.flatMap((menu) => menus[menu]);
   return {
     menus,
-    version: versionOf(menus),
+    version: formVersion(menus),
     pages: (await deps.pages()).map((page) => ({ text: page.title, address: shownAt(page) })),
     broken: links.map(({ address }) => address).filter((address) => leadsNowhere(deps, address)),
   };
@@ -64,7 +61,7 @@ function readMenus(deps: Pick<AdminDeps, 'site'>, fields: AdminFields): { ok: tr
 
 const save: Action = async (deps, fields) => {
   const before = await currentMenus(deps);
-  if (fieldOf(fields, 'version') !== versionOf(before))
+  if (fieldOf(fields, 'version') !== formVersion(before))
     return failure('changed', 'Меню уже изменил кто-то другой: откройте страницу снова');
   const read = readMenus(deps, fields);
   if (!read.ok) return read;

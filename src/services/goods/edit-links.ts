@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { type Link, linkSchema, type ShownLink } from '../../domain/goods/related.ts';
+import { formVersion } from './form-version.ts';
 import type { PinnedList } from './pinned-list.ts';
 
 /** Gifts are no choice of related goods: what is free with a product is said by its source. */
@@ -39,7 +39,7 @@ export async function readLinks(db: Queryable, product: number): Promise<Product
     select k.kind, k.other_id as other, o.name, o.article, o.active
     from product_links k join products o on o.id = k.other_id where ${isRelated(product)} order by ${IN_ORDER}`);
   const shown = rows.map(({ kind, other }) => [kind, other]);
-  const version = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16);
+  const version = formVersion(shown);
   return { list: rows, version };
 }
 

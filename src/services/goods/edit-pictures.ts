@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Queryable } from '../../data/connection.ts';
 import { pictures } from '../../data/schema/picture.ts';
+import { formVersion } from './form-version.ts';
 import type { PinnedList } from './pinned-list.ts';
 
 /** Maximum number of pictures of a product. */
@@ -47,6 +47,6 @@ export interface ProductPictures {
 export async function readPictures(db: Queryable, product: number): Promise<ProductPictures> {
   const { rows } = await db.execute<StoredPicture & { id: number }>(sql`
     select k.id, k.hash, k.origin, k.width, k.height, k.placeholder, k.alt from pictures k where ${isOwn(product)} order by k.position, k.id`);
-  const version = createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
+  const version = formVersion(rows);
   return { list: rows, version };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Queryable } from '../../data/connection.ts';
@@ -8,13 +7,11 @@ import {
   editableOfferSchema,
   editableProductSchema,
 } from '../../domain/goods/editable-rows.ts';
+import { formVersion } from './form-version.ts';
 
 /** Returns a digest of what a form shows, except for what changes without the merchant: stock, and what the source says. */
 export const digestOf = (rows: readonly (EditableProduct | EditableOffer)[]) =>
-  createHash('sha256')
-    .update(JSON.stringify(rows, (key, value) => (key === 'pinned' || key === 'stock' ? undefined : value)))
-    .digest('hex')
-    .slice(0, 16);
+  formVersion(rows.map((row) => ({ ...row, pinned: undefined, stock: undefined })));
 
 export interface EditableGoods {
   product: EditableProduct;

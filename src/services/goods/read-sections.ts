@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database, Queryable } from '../../data/connection.ts';
 import type { SectionLook, SectionPage, SectionRow } from '../../domain/admin/section-page.ts';
 import { ADMIN_SOURCE, sourceName } from '../../domain/goods/owner.ts';
 import { type EditableSection, editableSectionSchema } from '../../domain/goods/section-fields.ts';
+import { formVersion } from './form-version.ts';
 
 /** Lists all sections in the order of the tree, with the number of products on sale in each. */
 export async function listSections(db: Database): Promise<SectionRow[]> {
@@ -21,8 +21,7 @@ export async function listSections(db: Database): Promise<SectionRow[]> {
   return rows;
 }
 
-const versionOf = ({ pinned: _, ...row }: EditableSection) =>
-  createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 16);
+const versionOf = ({ pinned: _, ...row }: EditableSection) => formVersion(row);
 
 /** Reads a section as it is edited; null for an unknown id. */
 export async function readSection(db: Queryable, id: number, lock = false) {
