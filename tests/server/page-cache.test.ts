@@ -54,7 +54,7 @@ describe('pages that are the same for everybody', () => {
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
   ])(
-    'are compressed quickly for %s while new, and in smaller brotli once requested again',
+    '[RUN-5] are compressed quickly for %s while new, and in smaller brotli once requested again',
     async (accepted, encoding, decompress) => {
       const text = big(numbers);
       const { app } = await testHost(fakeRenderer(() => html(text)));
