@@ -56,11 +56,17 @@ it('[BEYOND-13] the same walls need as many pieces in the room calculator as in 
       const address = new URL(wallsOfRooms('plitka', query) ?? '', 'http://shop');
       const { plan, read } = planWalls(readWallsDraft(address.searchParams), wallGoods(each), JOINT);
       // Openings that fit on no wall are counted by their area, and reported by the plan.
-      if (!counted?.needed?.drawn || Object.keys(read.problems).length > 0) return;
+      fc.pre(counted?.needed?.drawn === true && Object.keys(read.problems).length === 0);
       const [row] = plan?.count.rows ?? [];
       compared++;
-      expect([row?.needed, row?.amount, row?.total]).toEqual([counted.needed, counted.amount, counted.total]);
+      expect([row?.needed, row?.amount, row?.total]).toEqual([
+        counted?.needed,
+        counted?.amount,
+        counted?.total,
+      ]);
     }),
+    // Of ten rooms nine are drawn anew, because their opening fits on no wall.
+    { numRuns: 40 },
   );
   expect(compared).toBeGreaterThan(10);
 });
