@@ -54,9 +54,9 @@ export function typedLinks(former: readonly Link[], typed: Readonly<Record<strin
       place: /^\d{1,3}$/.test(text) ? Number(text) : index + 1,
     };
   });
-  const kept = placed
+  const remaining = placed
     .toSorted((a, b) => a.place - b.place)
     .flatMap(({ kind, other }): Link[] => (kind ? [{ kind, other }] : []));
-  const all = new Map([...kept, ...newLinks(typed)].map((link) => [linkInput(link), link]));
+  const all = new Map([...remaining, ...newLinks(typed)].map((link) => [linkInput(link), link]));
   return LINK_KINDS.flatMap((kind) => [...all.values()].filter((link) => link.kind === kind));
 }

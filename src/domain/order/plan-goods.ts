@@ -179,8 +179,8 @@ export function planGoods(
     const found = read.get(line.id);
     return found ? allocated(line, found) : line;
   };
-  const kept = edited.filter(({ quantity: amount, returned }) => amount > 0 || returned > 0);
-  const left = [...kept, ...added].map(settle).map(withoutGoods);
+  const remaining = edited.filter(({ quantity: amount, returned }) => amount > 0 || returned > 0);
+  const left = [...remaining, ...added].map(settle).map(withoutGoods);
   if (left.every(({ quantity: amount }) => amount === 0))
     return failure(
       'goods',

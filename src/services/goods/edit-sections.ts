@@ -125,8 +125,8 @@ export function saveSectionPicture(
     if (version !== typed['version']) return STALE;
     const alt = (typed['alt'] ?? '').trim().slice(0, MAX_ALT);
     const former = section.picture;
-    const kept = typed['remove'] === 'on' ? null : former;
-    const later = added ?? kept;
+    const stored = typed['remove'] === 'on' ? null : former;
+    const later = added ?? stored;
     const picture = later && { ...later, alt };
     if (!picture && alt !== '' && !former)
       return { ...failure('fields', 'Проверьте отмеченные поля'), errors: { file: 'Выберите картинку' } };

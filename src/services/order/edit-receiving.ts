@@ -143,13 +143,13 @@ export async function editReceiving(
   const totals = await repriceOrder(tx, settings, after, lines);
   const credit = refuseCredit(deps, after, totals.total);
   if (credit) return credit;
-  const { differences: told, names } = receivingDifferences(
+  const { differences: received, names } = receivingDifferences(
     textsOf(settings, order, leadDays),
     textsOf(settings, { ...after, deliveryPriceByPhone: false }, leadDays),
   );
   const sums = sumDifferences(order, totals);
   const fixed = after.deliveryFixed === order.deliveryFixed ? [] : [fixedFeeText(fee)];
-  const differences = [...told, ...sums];
+  const differences = [...received, ...sums];
   if (differences.length + fixed.length === 0) return failure('same', 'В заказе ничего не изменилось');
   const changed = await writeChange(tx, deps, order, { set, totals, lines, differences }, terms);
   return success({

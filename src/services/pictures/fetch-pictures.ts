@@ -74,7 +74,7 @@ async function store(deps: PictureFetching, claimed: Claimed, bytes: Buffer | nu
   }
   const { hash, width, height, placeholder } = stored.value;
   const shown = await db.execute(sql`
-    with kept as (
+    with stored as (
       update picture_downloads set state = 'stored', reason = '', etag = ${etag}, hash = ${hash}, width = ${width},
         height = ${height}, placeholder = ${placeholder}, updated_at = ${now} where url = ${claimed.url}
     ) update pictures set hash = ${hash}, width = ${width}, height = ${height}, placeholder = ${placeholder}

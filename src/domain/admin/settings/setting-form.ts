@@ -158,9 +158,9 @@ function readRows({ fields, rows }: SettingGroup, texts: Texts): Node[] {
 function setMembers(changed: Node, { members = '', fields }: SettingGroup, texts: Texts): void {
   const ticked = fields.filter(({ at }) => texts[at] === 'on').map(memberOf);
   const before = valueAt(changed, members);
-  const kept = isList(before) ? before.filter((each) => ticked.some((name) => name === each)) : [];
+  const remaining = isList(before) ? before.filter((each) => ticked.some((name) => name === each)) : [];
   if (ticked.length > 0 || isList(before))
-    setAt(changed, members, [...kept, ...ticked.filter((name) => !kept.includes(name))]);
+    setAt(changed, members, [...remaining, ...ticked.filter((name) => !remaining.includes(name))]);
 }
 
 /** Applies the form's texts to a part; what the form does not contain stays. The result is not checked yet. */
