@@ -27,8 +27,8 @@ function Preview({ preview }: { preview: BulkPreview | null }) {
           : `Подешевеют: ${positions(preview.count)}`}
       </p>
       <ul>
-        {preview.rows.map(({ name, former, later }) => (
-          <li key={`${name} ${former}`} className="figures">
+        {preview.rows.map(({ id, name, former, later }) => (
+          <li key={id} className="figures">
             {name}: {formatRoubles(kopecks(Number(later)))} вместо {formatRoubles(kopecks(Number(former)))}
           </li>
         ))}

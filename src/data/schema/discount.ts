@@ -141,6 +141,8 @@ export const priceDiscounts = pgTable('price_discounts', {
   /** The change of the goods that lowered the prices; null while they are not lowered. */
   changeId: integer(),
   appliedAt: timestamp({ withTimezone: true }),
+  /** Changes of goods known when prices were lowered, see `readGoodsChanges`; other ones since then are a reason to lower anew. */
+  knownChanges: text().notNull().default(''),
   /** When prices were raised again, or the discount was stopped before it began. */
   endedAt: timestamp({ withTimezone: true }),
   /** Number of offers whose price is lowered. */

@@ -12,7 +12,7 @@ export interface BulkPreview {
   /** Number of products, or for prices of offers, that it changes. */
   count: number;
   /** The first of them. */
-  rows: readonly { name: string; former: string; later: string }[];
+  rows: readonly { id: number; name: string; former: string; later: string }[];
 }
 
 /** Maximum number of ticked products: those of one page of the list. */

@@ -21,18 +21,14 @@ const isOver = ({ endsAt }: DiscountTimes, now: Date) => endsAt !== null && ends
 
 /**
  * Returns the next step for a discount; null if nothing is due.
- * @param goodsChangedAt when goods or their prices were last changed by an import or the staff; null if never
+ * @param goodsChanged whether an import or the staff have changed goods or their prices since it lowered prices
  */
-export function discountStep(
-  times: DiscountTimes,
-  now: Date,
-  goodsChangedAt: Date | null,
-): DiscountStep | null {
+export function discountStep(times: DiscountTimes, now: Date, goodsChanged: boolean): DiscountStep | null {
   const { startsAt, appliedAt, endedAt } = times;
   if (endedAt) return null;
   if (isOver(times, now)) return 'end';
   if (appliedAt === null) return startsAt <= now ? 'begin' : null;
-  return goodsChangedAt && goodsChangedAt > appliedAt ? 'renew' : null;
+  return goodsChanged ? 'renew' : null;
 }
 
 /** Describes the state of a discount for the staff. */

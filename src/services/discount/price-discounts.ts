@@ -47,7 +47,7 @@ async function lower(tx: Transaction, discount: DiscountRow, now: Date): Promise
   );
   await tx
     .update(priceDiscounts)
-    .set({ changeId, appliedAt: now, count: ids.length })
+    .set({ changeId, appliedAt: now, count: ids.length, knownChanges: discount.knownChanges })
     .where(eq(priceDiscounts.id, discount.id));
   return productsOf(tx, 'offers', ids);
 }
@@ -81,12 +81,16 @@ const STEPS: Readonly<
   Record<DiscountStep, (tx: Transaction, discount: DiscountRow, now: Date) => Promise<readonly number[]>>
 > = { begin: lower, renew, end };
 
-/** Returns when goods were last changed by an import or the staff; null if never. */
-async function goodsChangedAt(db: Queryable): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: string | null }>(sql`
-    select greatest((select max(finished_at) from imports), (select max(at) from goods_changes where person <> ${AUTHOR}))::text as at`);
-  const at = rows[0]?.at;
-  return at ? new Date(at) : null;
+/**
+ * Reads which changes of goods by imports and the staff are visible to this transaction, as a text to compare. Their times would not do: a
+ * change that began before a discount may commit after it.
+ */
+async function readGoodsChanges(db: Queryable): Promise<string> {
+  const { rows } = await db.execute<{ known: string }>(sql`
+    select concat_ws(' ', i.last, i.count, i.undone, c.last, c.count, c.undone) as known
+    from (select max(id) as last, count(*), count(undone_at) as undone from imports where changed) i,
+      (select max(id) as last, count(*), count(undone_at) as undone from goods_changes where person <> ${AUTHOR}) c`);
+  return rows[0]?.known ?? '';
 }
 
 /** Ends the discounts whose change the staff have undone. */
@@ -132,8 +136,12 @@ export async function applyDiscounts({
       .from(priceDiscounts)
       .where(isNull(priceDiscounts.endedAt))
       .orderBy(desc(priceDiscounts.percent), asc(priceDiscounts.id));
-    const changedAt = await goodsChangedAt(tx);
-    const due = discounts.map((discount) => ({ discount, step: discountStep(discount, now, changedAt) }));
+    // Read before prices are, so that what commits meanwhile is found the next time.
+    const knownChanges = await readGoodsChanges(tx);
+    const due = discounts.map((discount) => ({
+      discount: { ...discount, knownChanges },
+      step: discountStep(discount, now, discount.knownChanges !== knownChanges),
+    }));
     // Those that end come first, so that others may lower the prices that they free.
     const productIds = new Set<number>();
     for (const kind of ['end', 'renew', 'begin'] as const)

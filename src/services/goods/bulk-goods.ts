@@ -125,9 +125,9 @@ export async function countAndShow(
 ): Promise<BulkPreview> {
   const named =
     table === 'offers' ? sql`join products p on p.id = t.product_id` : sql`join products p on p.id = t.id`;
-  const { rows } = await db.execute<{ count: number; name: string; former: string; later: string }>(sql`
+  const { rows } = await db.execute<{ count: number } & BulkPreview['rows'][number]>(sql`
     with w as materialized (${wanted})
-    select (select count(*)::integer from w) as count, p.name, ${former} as former, ${later} as later
+    select (select count(*)::integer from w) as count, w.id, p.name, ${former} as former, ${later} as later
     from w join ${sql.raw(table)} t on t.id = w.id ${named} order by w.id limit ${SHOWN}`);
   return { count: rows[0]?.count ?? 0, rows: rows.map(({ count: _, ...row }) => row) };
 }

@@ -24,7 +24,7 @@ const STAFF: Columns = {
   adminLog: 'id at person action subject',
   goodsChanges: 'id at person note productId count undoneAt',
   priceDiscounts:
-    'id name percent rounding sectionId productIds startsAt endsAt changeId appliedAt endedAt count person createdAt',
+    'id name percent rounding sectionId productIds startsAt endsAt changeId appliedAt knownChanges endedAt count person createdAt',
   priceDiscountOffers: 'offerId discountId',
   adminPeople: 'id name role password totpKey totpOffered totpStep createdAt',
   adminSessions: 'id key formerKey personId device beganAt renewedAt usedAt',

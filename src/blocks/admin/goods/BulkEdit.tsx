@@ -80,9 +80,8 @@ function Preview({ preview, kind }: { preview: BulkPreview; kind: string }) {
         {preview.count > preview.rows.length && `, первые ${preview.rows.length}:`}
       </p>
       <ul className="admin-report">
-        {preview.rows.map(({ name, former, later }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no id, and the list never changes
-          <li key={index}>
+        {preview.rows.map(({ id, name, former, later }) => (
+          <li key={id}>
             {name}
             {former && (
               <span className="figures">

@@ -1,0 +1,1 @@
+ALTER TABLE "price_discounts" ADD COLUMN "known_changes" text DEFAULT '' NOT NULL;
