@@ -11,7 +11,7 @@ export function startPaymentWorker(deps: PaymentDeps, logger: Logger): Worker {
   return runRepeatedly(
     async (stopping) => {
       const { settled, failures } = await checkUnknownPayments(deps, stopping);
-      for (const each of settled) logger.info(each, 'the provider was asked about a payment');
+      for (const each of settled) logger.info(each, 'the provider answered about a payment');
       for (const error of failures)
         logger.warn({ err: error }, 'the provider did not say what became of a payment');
       for (const error of await askOpenRefunds(deps, stopping))

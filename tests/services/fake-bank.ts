@@ -104,8 +104,8 @@ export function fakeBank() {
       if (request.url === '/transactions/refunds') {
         if (bank.refundReply === 'unprocessable')
           return answer(422, { response: { message: 'Amount is too large' } });
-        const { request: asked } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-        const transaction = refund(String(request.headers['requestid']), asked);
+        const { request: body } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+        const transaction = refund(String(request.headers['requestid']), body);
         return bank.refundReply === 'no answer' ? request.socket.destroy() : answer(201, { transaction });
       }
       const refundUid = /^\/transactions\/([\w-]+)$/.exec(request.url ?? '')?.[1];

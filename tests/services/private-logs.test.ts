@@ -191,7 +191,7 @@ describeShop('the error log, with the real logger', (opened) => {
     fails = false;
     expect(logged).toContain('"url":"/pay/…/"');
     await loggedBy(
-      async () => logger.info({ reference, settled: 'paid' }, 'the provider was asked'),
+      async () => logger.info({ reference, settled: 'paid' }, 'the provider answered'),
       [reference],
     );
   });

@@ -74,7 +74,7 @@ describe('a response', () => {
   it('[LIST-4] changes nothing once it is outdated', () => {
     const first = played({ do: 'sort', sort: 'name' });
     const second = listingAfter(first, { do: 'sort', sort: 'price-up' });
-    if (!first.request) throw new Error('nothing asked');
+    if (!first.request) throw new Error('nothing requested');
     const late = { do: 'arrive', request: first.request, data: dataOf({ sort: 'name' }), arrival } as const;
     expect(listingAfter(second, late)).toBe(second);
     expect(listingAfter(second, { do: 'lose', request: first.request })).toBe(second);
@@ -101,7 +101,7 @@ describe('a response', () => {
 
   it('[LIST-4] keeps the results when it fails, and is requested again on demand', () => {
     const sent = played({ do: 'sort', sort: 'name' });
-    if (!sent.request) throw new Error('nothing asked');
+    if (!sent.request) throw new Error('nothing requested');
     const failed = listingAfter(sent, { do: 'lose', request: sent.request });
     expect(failed).toMatchObject({ shown: sent.shown, request: null, choice: { sort: 'totalcount' } });
     const again = listingAfter(failed, { do: 'retry' });
@@ -113,7 +113,7 @@ describe('a response', () => {
 describe('filters whose results failed to load', () => {
   it('[LIST-4] return to the shown results, and continue from there', () => {
     const sent = played(tick('black', 0), { do: 'submit' });
-    if (!sent.request) throw new Error('nothing asked');
+    if (!sent.request) throw new Error('nothing requested');
     const failed = listingAfter(sent, { do: 'lose', request: sent.request });
     expect(failed.choice.terms.size).toBe(0);
     const further = listingAfter(listingAfter(failed, tick('white', 9000)), { do: 'submit' });
@@ -126,7 +126,7 @@ describe('filters whose results failed to load', () => {
 
   it('[LIST-3] show no count in the sheet when the count failed to load', () => {
     const ticked = played(tick('black', 0, { sheet: true }));
-    if (!ticked.request) throw new Error('nothing asked');
+    if (!ticked.request) throw new Error('nothing requested');
     const lost = listingAfter(ticked, { do: 'lose', request: ticked.request });
     expect(lost).toMatchObject({ counted: false, choice: ticked.choice });
   });

@@ -6,7 +6,7 @@ import { useDevice } from './use-device.ts';
 afterEach(() => unmount());
 
 it('knows nothing of the device on the server', () => {
-  expect(onServer(() => useDevice(() => 'kept'))).toBeNull();
+  expect(onServer(() => useDevice(() => 'stored'))).toBeNull();
 });
 
 it('reads what the device knows once', async () => {

@@ -11,7 +11,7 @@ export interface SeenRequest {
 export type ObserveRequest = (seen: SeenRequest) => void;
 
 /** Route name of pages served from memory, before the framework. */
-export const CACHED_PAGE = 'kept page';
+export const CACHED_PAGE = 'cached page';
 /** Route name for addresses without a route. */
 const NOTHING = 'nothing';
 

@@ -16,7 +16,7 @@ const schema = v.object({
   /** Number of failed checks in a row. */
   failures: v.number(),
   /** Code of the failure that the shop has been notified of; empty if there is none. */
-  told: v.string(),
+  notified: v.string(),
 });
 
 export type FeedState = v.InferOutput<typeof schema>;
@@ -30,7 +30,7 @@ export async function readFeedState(folder: string, url: string): Promise<FeedSt
   const text = await unlessMissing(readFile(fileOf(folder), 'utf8'));
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (read.success && read.output.url === url) return read.output;
-  return { url, checkedAt: 0, etag: '', lastModified: '', rates: '', failures: 0, told: '' };
+  return { url, checkedAt: 0, etag: '', lastModified: '', rates: '', failures: 0, notified: '' };
 }
 
 export async function writeFeedState(folder: string, state: FeedState): Promise<void> {

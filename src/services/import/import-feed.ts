@@ -75,13 +75,13 @@ function emailOf({ settings, url }: FeedDeps, { code, message }: Failure, at: Da
 async function failed(deps: FeedDeps, state: FeedState, failure: Failure): Promise<FeedOutcome> {
   const { db, clock } = deps;
   const failures = state.failures + 1;
-  const isNews = state.told !== failure.code && (failure.code !== 'later' || failures >= PATIENCE);
+  const isNews = state.notified !== failure.code && (failure.code !== 'later' || failures >= PATIENCE);
   if (isNews)
     await db
       .insert(outbox)
       .values(emailOf(deps, failure, clock()))
       .onConflictDoNothing();
-  await writeFeedState(deps.folder, { ...state, failures, told: isNews ? failure.code : state.told });
+  await writeFeedState(deps.folder, { ...state, failures, notified: isNews ? failure.code : state.notified });
   return 'failed';
 }
 
@@ -120,7 +120,7 @@ export async function importFeed(deps: FeedDeps, signal?: AbortSignal): Promise<
   try {
     const downloaded = await deps.download(url, file, { maxBytes: MAX_CATALOGUE_BYTES, ...known, signal });
     if (!downloaded.ok) return signal?.aborted ? 'busy' : await failed(deps, state, downloaded);
-    const well = { ...state, failures: 0, told: '' };
+    const well = { ...state, failures: 0, notified: '' };
     if (!downloaded.value.changed) {
       await writeFeedState(folder, well);
       return 'unchanged';

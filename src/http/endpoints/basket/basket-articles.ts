@@ -31,7 +31,7 @@ function leftOver({ added, refused, ambiguous, changed }: AddedArticles): Outcom
     values: {
       list: refused.map(({ text }) => text).join('\n'),
       added: String(added),
-      asked: JSON.stringify(ambiguous),
+      ambiguous: JSON.stringify(ambiguous),
     },
     errors: Object.fromEntries(
       refused.map(({ text, why }, index) => [`${index + 1}`, `${text}\u00a0— ${why}`]),
