@@ -6,17 +6,18 @@ import { longestFirst } from '../scripts/longest-first.ts';
 shareCompiledCode();
 
 const LONGEST = [
-  'pages.test.ts',
-  'bytes.test.ts',
-  'layout-shift.test.ts',
+  'admin-pages.test.ts',
   'visualiser.test.ts',
   'late-script.test.ts',
   'chat.test.ts',
+  'e2e/admin.test.ts',
+  'e2e/pages.test.ts',
+  'consent.test.ts',
   'bad-answers.test.ts',
-  'three-shops.test.ts',
-  'admin.test.ts',
+  'bytes.test.ts',
+  'analytics.test.ts',
   'dev.test.ts',
-  'many-reviews.test.ts',
+  'three-shops.test.ts',
 ];
 
 export default defineConfig({

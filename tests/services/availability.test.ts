@@ -167,6 +167,16 @@ describeShop('a question about goods', (opened) => {
     expect(JSON.stringify(shown)).not.toContain('yana@');
   });
 
+  it('[REV-2] [BEYOND-9] is stored once if it is sent again at the same time or later', async () => {
+    const repeated = { ...QUESTION, text: 'Какой вес?', product: 'klej-vistan' };
+    const sent = await Promise.all([askQuestion(deps(), repeated), askQuestion(deps(), repeated)]);
+    expect(await askQuestion(deps(), repeated)).toEqual(sent[0]);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(await askQuestion(deps(), { ...repeated, email: 'ivan@kafel.example' })).not.toEqual(sent[0]);
+    const stored = (await listFeedback(db(), { kind: 'question', waiting: true })).rows;
+    expect(stored.filter(({ text }) => text === repeated.text)).toHaveLength(2);
+  });
+
   it('[REV-2] is refused for unknown goods', async () => {
     for (const product of ['staraya', 'nowhere'])
       expect(await askQuestion(deps(), { ...QUESTION, product })).toMatchObject({

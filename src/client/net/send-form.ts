@@ -1,6 +1,7 @@
 import { HIDDEN, MODE, ROBOT_CODE } from '../../domain/form/form.ts';
 import { type FormResponse, formResponseSchema } from '../../domain/form-response.ts';
 import { readAnswer, readText } from './read-answer.ts';
+import { type Attempt, isAway, sendAgain } from './send-again.ts';
 
 /** Long enough for ten photos over a slow connection. */
 const TIMEOUT_MS = 30_000;
@@ -29,28 +30,38 @@ export function queryAddress(action: string, fields: FormData): string {
 }
 
 /**
- * Sends a form by its method [FORM-1]: POST as multipart, GET in the address. `progress` is called with the uploaded share, 0 to 1, which
- * `fetch` does not report. Null if there was no response.
+ * Sends a form by its method [FORM-1]: POST as multipart, again while the shop is away (see {@link sendAgain}); GET in the address.
+ * `progress` is called with the uploaded share, 0 to 1, which `fetch` does not report. Null if there was no response.
  */
 export function sendForm(
   { action, method, fields }: SentForm,
   progress: (share: number) => void,
 ): Promise<FormResponse | null> {
-  const isPost = method === 'post';
-  if (isPost) {
-    fields.set(HIDDEN.mode, MODE.submit);
-    fields.set(HIDDEN.robot, ROBOT_CODE);
-  }
+  if (method === 'get') return attempt('GET', queryAddress(action, fields), null, progress).then(answerIn);
+  fields.set(HIDDEN.mode, MODE.submit);
+  fields.set(HIDDEN.robot, ROBOT_CODE);
+  return sendAgain(() => attempt('POST', action, fields, progress));
+}
+
+const answerIn = ({ answer }: Attempt<FormResponse | null>) => answer;
+
+function attempt(
+  method: 'GET' | 'POST',
+  address: string,
+  body: FormData | null,
+  progress: (share: number) => void,
+): Promise<Attempt<FormResponse | null>> {
   const request = new XMLHttpRequest();
-  request.open(isPost ? 'POST' : 'GET', isPost ? action : queryAddress(action, fields));
+  request.open(method, address);
   request.setRequestHeader('accept', 'application/json');
   request.timeout = TIMEOUT_MS;
   return new Promise((resolve) => {
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) progress(loaded / total);
     };
-    request.onload = () => resolve(answerOf(request, action));
-    request.onerror = request.ontimeout = () => resolve(null);
-    request.send(isPost ? fields : null);
+    request.onload = () => resolve({ answer: answerOf(request, address), away: isAway(request.status) });
+    request.onerror = () => resolve({ answer: null, away: true });
+    request.ontimeout = () => resolve({ answer: null, away: false });
+    request.send(body);
   });
 }

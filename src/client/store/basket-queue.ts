@@ -61,7 +61,9 @@ const UNKNOWN: BasketResponse = { ok: false, message: 'Не получилось
 /** Posts a change; null if there was no response or the shop is temporarily unable to process the change. */
 async function post({ address, fields, key }: QueuedChange): Promise<BasketResponse | null> {
   const body = new URLSearchParams([...fields.map(([name, value]) => [name, value]), ['key', key]]);
-  const outcome = await postFor(basketResponseSchema, address, body, BASKET_TIMEOUT_MS);
+  const outcome = await postFor(basketResponseSchema, address, body, {
+    timeoutMs: BASKET_TIMEOUT_MS,
+  });
   if (outcome.data) return outcome.data;
   const { status } = outcome;
   return status === null || status >= 500 || status === 429 ? null : UNKNOWN;

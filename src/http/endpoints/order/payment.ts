@@ -45,7 +45,8 @@ export function paymentEndpoints(shop: Pick<Shop, 'order' | 'payment'>) {
     const requested = requestedOrder(request);
     const { settled, failures } = await shop.payment.check(requested.number, requested.secret);
     for (const each of settled) request.log.info(each, 'the provider answered about a payment');
-    for (const error of failures) request.log.warn({ err: error }, 'the provider did not answer about a payment');
+    for (const error of failures)
+      request.log.warn({ err: error }, 'the provider did not answer about a payment');
     if (wantsJson(request))
       return reply.send({ order: await shop.order.show(requested.number, requested.secret) });
     return reply.redirect(`${orderAddress(requested)}&status=asked`, 303);
