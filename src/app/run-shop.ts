@@ -4,6 +4,7 @@ import { DirectoryInUse } from '../data/directory-lock.ts';
 import { startServer } from '../data/server/start-server.ts';
 import { errorText } from '../kit/describe-error.ts';
 import { type Env, EnvError, readEnv } from '../kit/env.ts';
+import { errorCode } from '../kit/error-code.ts';
 import { createLogger } from '../kit/logger.ts';
 import { isDatabaseRefusal } from './cli/database-refusal.ts';
 import type { ShopMetrics } from './metrics/shop-metrics.ts';
@@ -31,14 +32,14 @@ function settings(): Env {
 }
 
 function explain(error: unknown, env: Env): never {
-  const { code } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   if (error instanceof DirectoryInUse) {
     refuse(`База данных уже открыта другим процессом или в другом контейнере.\n${error.message}`);
   }
   if (isDatabaseRefusal(error)) refuse(error.message);
   if (code === 'EADDRINUSE')
     refuse(`Порт ${env.PORT} занят: остановите другую программу или задайте другой PORT.`);
-  if (env.DATABASE_URL && (isDatabaseUnavailable(error) || /^(28|3D)/.test(code ?? ''))) {
+  if (env.DATABASE_URL && (isDatabaseUnavailable(error) || /^(28|3D)/.test(code))) {
     refuse(`PostgreSQL не принимает соединение: проверьте DATABASE_URL.\n${(error as Error).message}`);
   }
   if (code === 'ERR_MODULE_NOT_FOUND') refuse(`Страницы не собраны: запустите npm start.\n${error}`);

@@ -1,3 +1,5 @@
+import { errorCode } from '../kit/error-code.ts';
+
 /** Error codes of Node and PostgreSQL for a server that is missing, stopping or not ready yet. */
 const AWAY = new Set([
   'ECONNREFUSED',
@@ -27,17 +29,19 @@ const SILENT = /Query read timeout|due to connection timeout|^timeout expired/;
 const WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
+/** Error with what Node or PostgreSQL adds to it. */
+type SystemError = Error & { syscall?: string; routine?: string };
+
 /** Returns true if `is` is true of an error or of one that it wraps. */
-function some(error: unknown, is: (code: string, each: NodeJS.ErrnoException) => boolean): boolean {
+function some(error: unknown, is: (code: string, each: SystemError) => boolean): boolean {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) {
-    const { code, errors } = each as NodeJS.ErrnoException & { errors?: unknown[] };
-    if (is(code ?? '', each)) return true;
-    if (errors?.some((inner) => some(inner, is))) return true;
+    if (is(errorCode(each), each)) return true;
+    if (each instanceof AggregateError && each.errors.some((inner) => some(inner, is))) return true;
   }
   return false;
 }
 
-function isAway(code: string, { message, syscall }: NodeJS.ErrnoException): boolean {
+function isAway(code: string, { message, syscall }: SystemError): boolean {
   // Only a missing socket counts; other files may be missing for other reasons.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   return AWAY.has(code) || code.startsWith('08') || WORDS.test(message) || SILENT.test(message);
@@ -45,10 +49,7 @@ function isAway(code: string, { message, syscall }: NodeJS.ErrnoException): bool
 
 /** Returns true if a query was prepared before the schema changed, for example because a newer version of the shop started. */
 export function isPlanStale(error: unknown): boolean {
-  return some(
-    error,
-    (code, each) => code === '0A000' && (each as { routine?: string }).routine === STALE_PLAN,
-  );
+  return some(error, (code, { routine }) => code === '0A000' && routine === STALE_PLAN);
 }
 
 /**

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { errorCode } from '../kit/error-code.ts';
 import { LAST_BEFORE_BASE } from './last-before-base.ts';
 
 /** Creation times of the applied migrations, ascending; they identify the migrations. */
@@ -63,7 +64,7 @@ export async function readSchemaVersion(client: Pick<pg.Client, 'query'>): Promi
     );
     return rows.map(({ at }) => Number(at));
   } catch (error) {
-    if ((error as { code?: string }).code === UNDEFINED_TABLE) return [];
+    if (errorCode(error) === UNDEFINED_TABLE) return [];
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { errorCode } from '../kit/error-code.ts';
 import { type Database, type Queryable, schema } from './connection.ts';
 import { isConnectionSuspect, isPlanStale } from './database-unavailable.ts';
 import { sentThrough } from './prepare-often.ts';
@@ -56,13 +57,12 @@ async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promi
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '23505']);
 const MAX_TRIES = 5;
 
-const isWorthAnotherTry = (error: unknown) =>
-  WORTH_ANOTHER_TRY.has(codeOf(error) ?? '') || isPlanStale(error);
+const isWorthAnotherTry = (error: unknown) => WORTH_ANOTHER_TRY.has(codeOf(error)) || isPlanStale(error);
 
 /** Returns PostgreSQL's code for an error, even if the query builder wrapped it. */
-function codeOf(error: unknown): string | undefined {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return cause?.code ?? code;
+function codeOf(error: unknown): string {
+  const wrapped = error instanceof Error ? errorCode(error.cause) : '';
+  return wrapped || errorCode(error);
 }
 
 /** Query builders by client; they are kept, because creating one reads the whole schema, and clients are reused. */

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode } from './error-code.ts';
 
 /** Linux lets an ordinary user change a group every 100 ms. */
 const AGAIN_MS = 120;
@@ -31,7 +32,7 @@ export async function lowerSessionPriority(nice: number, id: number): Promise<vo
       return await writeFile(`/proc/${id}/autogroup`, String(nice));
     } catch (error) {
       // Other systems have no such file.
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
+      if (errorCode(error) !== 'EAGAIN') return;
       await pause(AGAIN_MS, undefined, { ref: false });
     }
   }

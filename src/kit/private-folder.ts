@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs';
+import { errorCode } from './error-code.ts';
 
 /** File mode that gives access only to the user who runs the shop. */
 export const PRIVATE_FOLDER = 0o700;
@@ -13,6 +14,6 @@ export function makePrivateFolder(folder: string): void {
   try {
     chmodSync(folder, PRIVATE_FOLDER);
   } catch (error) {
-    if (!UNCHANGEABLE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!UNCHANGEABLE.has(errorCode(error))) throw error;
   }
 }

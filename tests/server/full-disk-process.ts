@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../src/data/connection.ts';
 import { orders } from '../../src/data/schema/order.ts';
 import { quantity } from '../../src/domain/measures/quantity.ts';
+import { errorCode } from '../../src/kit/error-code.ts';
 import { makeOffer } from '../services/goods.ts';
 import { orderFields, serveOrders } from '../services/serve-orders.ts';
 import { fillSmallCatalogue } from '../small-catalogue.ts';
@@ -38,7 +39,7 @@ function fill(): void {
     try {
       for (;;) writeSync(file, Buffer.alloc(size, 1));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      if (errorCode(error) !== 'ENOSPC') throw error;
     }
   }
   closeSync(file);

@@ -5,6 +5,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { failure, type Result, success } from '../../domain/result.ts';
+import { errorCode } from '../../kit/error-code.ts';
 import { isPrivateAddress } from './private-address.ts';
 
 export interface DownloadOptions {
@@ -204,9 +205,10 @@ async function follow<Value>(
 
 function reasonOf(error: unknown): Answered<never> {
   if (error instanceof PrivateAddress) return failure('gone', 'адрес внутренней сети не запрашивается');
-  const { code, message } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
+  const reason = code || (error instanceof Error ? error.message : String(error));
   if (code === 'ENOTFOUND') return failure('later', 'такого сервера нет');
-  return failure('later', `соединение не удалось (${code ?? message})`);
+  return failure('later', `соединение не удалось (${reason})`);
 }
 
 /**

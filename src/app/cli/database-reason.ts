@@ -1,3 +1,5 @@
+import { errorCode } from '../../kit/error-code.ts';
+
 /** Error codes of PostgreSQL (first matching prefix) or of the system. */
 const REASONS: readonly [code: string, reason: string][] = [
   ['ECONNREFUSED', 'база данных не принимает соединение: проверьте DATABASE_URL и запущен ли PostgreSQL'],
@@ -26,8 +28,8 @@ const REASONS: readonly [code: string, reason: string][] = [
 
 /** Explains in Russian an error of the database, the disk or the system; null for any other error. */
 export function databaseReason(error: unknown): string | null {
-  const { code = '', message = String(error) } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   const known = REASONS.find(([begins]) => code.startsWith(begins))?.[1];
   if (known !== undefined) return known;
-  return /terminated|timeout/i.test(message) ? 'соединение с базой данных оборвалось' : null;
+  return /terminated|timeout/i.test(String(error)) ? 'соединение с базой данных оборвалось' : null;
 }

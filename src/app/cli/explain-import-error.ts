@@ -1,5 +1,6 @@
 import { DirectoryInUse } from '../../data/directory-lock.ts';
 import { EnvError } from '../../kit/env.ts';
+import { errorCode } from '../../kit/error-code.ts';
 import { databaseReason } from './database-reason.ts';
 import { isDatabaseRefusal } from './database-refusal.ts';
 
@@ -10,7 +11,7 @@ export function explainImportError(error: unknown): string {
 Запустите импорт в контейнере магазина или остановите магазин на время импорта.`;
   }
   if (error instanceof EnvError || isDatabaseRefusal(error)) return error.message;
-  const { code = '', message = String(error) } = error as NodeJS.ErrnoException;
+  const message = error instanceof Error ? error.message : String(error);
   const reason = databaseReason(error) ?? 'внутренняя ошибка';
-  return `Импорт не удался, в каталоге ничего не изменилось: ${reason}.\nПодробности: ${[code, message].filter(Boolean).join(' ')}`;
+  return `Импорт не удался, в каталоге ничего не изменилось: ${reason}.\nПодробности: ${[errorCode(error), message].filter(Boolean).join(' ')}`;
 }

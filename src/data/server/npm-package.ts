@@ -1,6 +1,7 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { errorCode } from '../../kit/error-code.ts';
 
 /** The project's own PostgreSQL cannot run on this machine; the message says what to do instead. */
 export class NoServerHere extends Error {
@@ -25,7 +26,7 @@ export function findPackage(): { native: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { native: join(root, 'native'), version };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+    if (errorCode(error) !== 'MODULE_NOT_FOUND') throw error;
     throw new NoServerHere(
       `Для этой машины (${process.platform} ${process.arch}) PostgreSQL не приходит с проектом.`,
     );
@@ -40,8 +41,7 @@ export function linkLibraries(native: string): void {
       symlinkSync(relative(dirname(target), source), join(dirname(native), target));
     } catch (error) {
       // If nothing can be written, running a program shows later whether the links are needed.
-      if (!['EEXIST', 'EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
-        throw error;
+      if (!['EEXIST', 'EROFS', 'EACCES', 'EPERM'].includes(errorCode(error))) throw error;
     }
   }
 }

@@ -8,6 +8,7 @@ import type { Pool } from 'pg';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { restoreSnapshot, type StoredSnapshot, storeSnapshot } from '../../catalogue/stored-snapshot.ts';
 import { readDatabaseMark } from '../../data/queries/read-catalogue.ts';
+import { errorCode } from '../../kit/error-code.ts';
 import { writeWholeFile } from '../../kit/write-whole-file.ts';
 import { type CatalogueSettings, catalogueSettings } from './load-snapshot.ts';
 
@@ -92,7 +93,7 @@ export function openSnapshotCache(
         const cached = await readCached(path, { ...of, ...(await marks()) });
         return cached && (await restoreSnapshot(cached));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') failed(error);
+        if (errorCode(error) !== 'ENOENT') failed(error);
         return null;
       }
     },

@@ -5,6 +5,7 @@ import { exchangeNotes } from '../../domain/exchange/exchange-notes.ts';
 import { exchangePath } from '../../domain/exchange/file-name.ts';
 import type { ReturnedOrder } from '../../domain/exchange/returned-state.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import { errorCode } from '../../kit/error-code.ts';
 import { bind } from '../bind.ts';
 import type { OrderDeps } from '../order/order-deps.ts';
 import type { ExchangeSession, ImportAnswer } from './conversation.ts';
@@ -79,8 +80,7 @@ export function openExchange(deps: ExchangeDeps) {
           await note('exchange-orders', [refusal]);
           return { kind: 'failure', line: refusal };
         }
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-          return { kind: 'failure', line: `Файл ${sent} не передан` };
+        if (errorCode(error) === 'ENOENT') return { kind: 'failure', line: `Файл ${sent} не передан` };
         throw error;
       }
     },

@@ -5,6 +5,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exchangePath, type NameFault } from '../../domain/exchange/file-name.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
+import { errorCode } from '../../kit/error-code.ts';
 import { isStorageFull } from '../../kit/storage-full.ts';
 import type { ExchangeSession, ReceivedPiece } from './conversation.ts';
 import { clearUnlessLocked, endFolder, readRefusal } from './session-folder.ts';
@@ -95,11 +96,7 @@ async function append(
     await truncate(path, before).catch(() => {});
     if (error instanceof TooMuch) return failure('too-much', overLimit);
     if (isStorageFull(error)) return failure('no-room', 'На диске сайта нет места');
-    if (
-      (error as NodeJS.ErrnoException).code === 'EISDIR' ||
-      (error as NodeJS.ErrnoException).code === 'ENOTDIR'
-    )
-      return failure('bad-name', NAME_WORDS['bad-name']);
+    if (['EISDIR', 'ENOTDIR'].includes(errorCode(error))) return failure('bad-name', NAME_WORDS['bad-name']);
     return failure('broken-off', 'Файл передан не до конца, повторите');
   }
 }

@@ -93,7 +93,7 @@ export function createDeriver(places: PicturePlaces, log: Pick<Logger, 'warn'>):
       return true;
     } catch (error) {
       // A system error, such as a full disk, has a `syscall`; any other error means that the master cannot be decoded.
-      if ((error as NodeJS.ErrnoException).syscall) throw error;
+      if (error instanceof Error && 'syscall' in error) throw error;
       if (unreadable.get(hash) !== state) log.warn({ err: error, file: master }, 'a picture cannot be read');
       unreadable.set(hash, state);
       return false;

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { errorCode } from '../../../kit/error-code.ts';
 import { FileRefused } from '../read/refusal.ts';
 import { entryName, safeParts } from './entry-name.ts';
 
@@ -84,10 +85,10 @@ async function unpackEntries(
 }
 
 function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   if (code === 'ENOSPC') return 'на диске нет места, чтобы распаковать архив';
   if (code === 'EEXIST') return 'в архиве два файла с одним именем';
-  return /unsupported compression/i.test(message)
+  return /unsupported compression/i.test(String(error))
     ? 'архив сжат способом, который не читается: нужен обычный ZIP'
     : 'архив испорчен или обрывается';
 }
