@@ -1,5 +1,11 @@
 import { type ListenSettings, listen } from '../data/listen.ts';
-import { CATALOGUE_CHANGED, CHAT_CHANGED, type DatabaseNotice, STOCK_CHANGED } from '../data/notices.ts';
+import {
+  CATALOGUE_CHANGED,
+  CHAT_CHANGED,
+  type DatabaseNotice,
+  NODE_MESSAGES,
+  STOCK_CHANGED,
+} from '../data/notices.ts';
 import type { Logger } from '../kit/logger.ts';
 
 /** Milliseconds between checks of the version, in case a notice was missed. */
@@ -12,6 +18,8 @@ export interface CatalogueListener {
   sold(productIds: readonly number[]): void;
   /** Called when a message was written in this chat; null means any chat. */
   chatted(chatId: number | null): void;
+  /** Called with what another node, or this one, sent to all. */
+  messages(payload: string): void;
 }
 
 /**
@@ -35,6 +43,7 @@ export function watchCatalogue(
   const notice = ({ channel, payload }: DatabaseNotice) => {
     if (channel === STOCK_CHANGED) listener.sold(payload.split(',').map(Number).filter(Number.isSafeInteger));
     else if (channel === CHAT_CHANGED) listener.chatted(Number(payload));
+    else if (channel === NODE_MESSAGES) listener.messages(payload);
     else look();
   };
   const begun = () => {
@@ -44,7 +53,7 @@ export function watchCatalogue(
   const lost = (error: Error | undefined) =>
     logger.warn({ err: error }, 'notices of the catalogue are lost, connecting again');
 
-  const channels = [CATALOGUE_CHANGED, STOCK_CHANGED, CHAT_CHANGED];
+  const channels = [CATALOGUE_CHANGED, STOCK_CHANGED, CHAT_CHANGED, NODE_MESSAGES];
   const end = listen(url, channels, { notice, begun, lost }, settings);
   return async () => {
     clearInterval(timer);

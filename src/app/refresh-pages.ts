@@ -5,6 +5,7 @@ import { announceStock } from './announce-stock.ts';
 import { watchCatalogue } from './catalogue-watch.ts';
 import type { ComposedShop } from './compose-shop.ts';
 import { followStock } from './follow-stock.ts';
+import { receiveMessages, sendMessages } from './node-messages.ts';
 
 /** Enough for about 3,000 pages. */
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
@@ -83,11 +84,13 @@ export function openFreshPages(
         for (const listener of chatListeners) listener(chatId);
       };
       const look = () => renew(false).catch((error) => ending || Promise.reject(error));
-      const listener = { look, sold: stock.sold, chatted };
+      const listener = { look, sold: stock.sold, chatted, messages: receiveMessages };
       const unwatch = watchCatalogue(connection.url, listener, logger);
+      const endSharing = sendMessages(connection.db, logger);
       return async () => {
         ending = true;
         stock.end();
+        endSharing();
         await unwatch();
       };
     },

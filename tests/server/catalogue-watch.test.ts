@@ -23,7 +23,7 @@ function watched(url: string, settings: { poll: number; reconnect?: number }, fa
   watches.push(
     watchCatalogue(
       url,
-      { look, sold: (ids) => void seen.sold.push(...ids), chatted: () => {} },
+      { look, sold: (ids) => void seen.sold.push(...ids), chatted: () => {}, messages: () => {} },
       logger as never,
       settings,
     ),

@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { listenToWorkers, notifyWorkers } from '../../kit/workers.ts';
+import { listenToWorkers, notifyNodes } from '../../kit/workers.ts';
 import { addressKey, visitorKey } from './known-visitors.ts';
 
-/** A rate limit by key, shared by all workers of the machine. */
+/** A rate limit by key, shared by all processes of the shop on all machines. */
 export interface RateLimit {
   /**
    * Counts one attempt. Returns how many milliseconds to wait if the attempt exceeds the limit, otherwise 0. `now` is in milliseconds since
@@ -19,24 +20,30 @@ export const MAX_KEYS = 20_000;
 /** The limit of an address as a multiple of that of one visitor, because thousands of visitors share an address of a mobile operator. */
 export const VISITORS_OF_ADDRESS = 10;
 
-/** A change of the count of a key, which is sent to the other workers. */
+/** A change of the count of a key, which is sent to the other processes. */
 interface Counted {
-  limit: number;
+  /** Name of the limit. */
+  limit: string;
+  /** A hash, because keys may contain the secret of a basket. */
   key: string;
   by: 1 | -1;
   now: number;
 }
 
 const TOPIC = 'counted';
-/** All workers create the same limits in the same order, so a limit is identified by its index. */
-const counters: ((counted: Counted) => void)[] = [];
+const hashOf = (key: string) => hash('sha256', key, 'base64url').slice(0, 16);
+/**
+ * Counting functions of all limits by name. All processes of one version create the same limits in the same order, so the name is the
+ * position; it includes the numbers, because another version may have other limits at this position.
+ */
+const counters = new Map<string, (counted: Counted) => void>();
 
 listenToWorkers<Counted>(TOPIC, (counted) => {
-  counters[counted.limit]?.(counted);
+  counters.get(counted.limit)?.(counted);
 });
 
 /**
- * Allows `max` attempts per key in `windowMs`. Visitors must not be able to choose the keys. Workers exchange their counts, so the limit
+ * Allows `max` attempts per key in `windowMs`. Visitors must not be able to choose the keys. Processes exchange their counts, so the limit
  * holds for all of them together, apart from counts in transit.
  */
 export function createRateLimit(max: number, windowMs: number): RateLimit {
@@ -46,7 +53,7 @@ export function createRateLimit(max: number, windowMs: number): RateLimit {
     maxSize: MAX_KEYS,
     sizeCalculation: () => 1,
   });
-  const limit = counters.length;
+  const limit = `${counters.size}: ${max} in ${windowMs}`;
 
   function count({ key, by, now }: Counted): { since: number; count: number } {
     const known = windows.get(key);
@@ -55,21 +62,22 @@ export function createRateLimit(max: number, windowMs: number): RateLimit {
     windows.set(key, current);
     return current;
   }
-  counters.push(count);
+  counters.set(limit, count);
 
   function countHere(key: string, by: 1 | -1, now: number) {
     const counted = { limit, key, by, now };
-    notifyWorkers(TOPIC, counted);
+    notifyNodes(TOPIC, counted);
     return count(counted);
   }
   return {
     check(key, now) {
-      const current = countHere(key, 1, now);
+      const current = countHere(hashOf(key), 1, now);
       return current.count > max ? current.since + windowMs - now : 0;
     },
     giveBack(key) {
-      const known = windows.get(key);
-      if (known && known.count > 0) countHere(key, -1, known.since);
+      const hashed = hashOf(key);
+      const known = windows.get(hashed);
+      if (known && known.count > 0) countHere(hashed, -1, known.since);
     },
   };
 }

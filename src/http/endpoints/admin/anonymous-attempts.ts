@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { listenToWorkers, notifyWorkers } from '../../../kit/workers.ts';
+import { listenToWorkers, notifyNodes } from '../../../kit/workers.ts';
 import { MAX_KEYS } from '../../host/rate-limit.ts';
 
 /** A sign-in attempt from an unknown device. */
@@ -53,7 +53,7 @@ interface Wrong {
 
 const TOPIC = 'wrong admin password';
 
-/** Counts wrong attempts by key, together for all workers of the machine. */
+/** Counts wrong attempts by key, together for all processes on all machines. */
 function countWrong() {
   const counts = { address: newCount(), name: newCount() };
   const add = ({ address, name, at }: { address: string; name: string; at: number }) => {
@@ -67,7 +67,7 @@ function countWrong() {
   return {
     add({ address, name }: AnonymousAttempt, at: number): void {
       add({ address, name, at });
-      notifyWorkers(TOPIC, { address, name, at });
+      notifyNodes(TOPIC, { address, name, at });
     },
     ofAddress: ({ address }: AnonymousAttempt, now: number) => current(counts.address.get(address), now),
     /** Returns the time from which an attempt may be checked. */
