@@ -1,4 +1,4 @@
-/** Number of runs of each query; the quickest tells what it takes when no other process competes for the processor. */
+/** Number of runs of each query; the quickest is the time without other processes competing for the processor. */
 export const RUNS = 3;
 
 export interface QueryTimes {

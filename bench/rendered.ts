@@ -118,7 +118,7 @@ function row(name: string, figures: Figures, tree: number): string[] {
   ];
 }
 
-/** Measures one page type; returns its rows, and prints what they are compared with. */
+/** Measures one page type; returns its rows, and prints the baselines. */
 async function benchKind(
   shop: BenchShop,
   [kind, paths]: readonly [string, readonly string[]],

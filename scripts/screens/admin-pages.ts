@@ -41,7 +41,7 @@ const PREPARED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'admin/orders/[number]/return.astro': countReturn,
 };
 
-/** Returns every page of the admin of a shop, whose database is in `dataDir`, after filling it with a day's work. */
+/** Fills the shop in `dataDir` with a day's work and returns every page of its admin. */
 export async function findAdminLooks(
   browser: Browser,
   shop: string,

@@ -120,7 +120,7 @@ export interface Order {
   last: readonly string[];
 }
 
-/** Returns the filters without those of these ids. */
+/** Returns the filters except those with the given ids. */
 export function withoutFilters(filters: Filters, ids: ReadonlySet<string>): Filters {
   if (ids.size === 0) return filters;
   const isShown = ({ id }: Filter) => !ids.has(id);

@@ -8,7 +8,7 @@ import type { VariantRows } from './variant-rows.ts';
 const PASSES = -1;
 const FAILS = -2;
 
-/** The goods of which at least one variant passes. */
+/** Goods with at least one variant that passes. */
 export interface VariantSelection {
   bits: Bits;
   total: number;

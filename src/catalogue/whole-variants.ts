@@ -45,8 +45,8 @@ function weightOf(had: number, criterionCount: number): number {
 }
 
 /**
- * A product may match only by several variants together: black in 2 kg and white in 5 kg for «чёрная 5 кг». Puts products first of which
- * one variant matches everything, available ones before others. If there are none, the criteria that the best variants do not match are
+ * A product may match only by several variants together: black in 2 kg and white in 5 kg for «чёрная 5 кг». Puts products first that have
+ * one variant that matches everything, available ones before others. If there are none, the criteria that the best variants do not match are
  * returned as missing [SEARCH-3].
  */
 export function wholeVariantsFirst(found: Found, variants: VariantStore): Found {

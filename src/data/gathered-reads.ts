@@ -11,8 +11,8 @@ interface Waiting<Value> {
 }
 
 /**
- * Reads by key of which those requested at the same time share a query. A key that comes alone is read at once; keys that come while
- * queries are in flight are read together by the next, at most `most`.
+ * Combines reads by key into shared queries. A key that comes alone is read at once; keys that come while queries are in flight are read
+ * together by the next one, at most `most`.
  */
 export class GatheredReads<Value> {
   readonly #readAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;

@@ -57,7 +57,7 @@ function unpacked(object: string, column: string, type: string): string {
   return type === 'text' ? text : `(${text})::${type}`;
 }
 
-/** SQL assignments of those editable columns of row `t` that a JSON object has. */
+/** SQL that assigns to row `t` the editable columns that a JSON object contains. */
 export function assignedFrom(table: EditableTable, object: string): string {
   return Object.entries(editableColumns(table))
     .map(
@@ -67,7 +67,7 @@ export function assignedFrom(table: EditableTable, object: string): string {
     .join(', ');
 }
 
-/** SQL for what the source says of a column of a row, whoever's value the row has. */
+/** SQL for the source's value of a column, even if the row has the merchant's. */
 export function sourceValue(table: string, column: string, row = 't'): string {
   const type = editableColumns(table)[column];
   if (type === undefined) return `${row}.${column}`;
@@ -86,7 +86,7 @@ export interface SourceWrite {
   differs: string;
 }
 
-/** SQL for `pinned` with the new values of those columns that are pinned. */
+/** SQL for `pinned` with the new values of the pinned columns. */
 function repinned(set: Readonly<Record<string, string>>, types: Readonly<Record<string, string>>): string {
   const values = Object.entries(set).map(
     ([column, value]) => `('${column}', to_jsonb((${value})::${types[column]}))`,

@@ -35,7 +35,7 @@ const COLUMNS: readonly { column: keyof Counts; sign: string; title: string; alw
 
 const figure = (count: number) => groupThousands(String(count), ' ');
 
-/** Figures of a report by kind of record, without kinds of which none came; `cells` are in the order of `columns`. */
+/** Figures of a report by kind of record, only for kinds that the files contain; `cells` are in the order of `columns`. */
 export interface ReportTable {
   columns: readonly { sign: string; title: string }[];
   rows: readonly { name: string; cells: readonly string[] }[];

@@ -25,7 +25,7 @@ const meaningOf = ({ as }: Column): ColumnMeaning => (as === 'not-understood' ? 
 
 type Words = Record<'own' | 'usual', Vocabulary>;
 
-/** Numbers equal headings, as the merchant's rules name them. */
+/** Numbers headings that occur more than once, «Цена (2)», because the merchant's rules refer to them so. */
 function numbered(headings: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return headings.map((heading) => {
@@ -35,7 +35,7 @@ function numbered(headings: readonly string[]): string[] {
   });
 }
 
-/** Describes the columns of the first rows of a table, with what they are taken for, by the source's rules and without them. */
+/** Describes the columns of the first rows of a table, with their meanings by the source's rules and without them. */
 function columnsOf({ own, usual }: Words, rows: readonly (readonly string[])[]): ColumnOfTable[] {
   const { headings, columns, below } = headOfRows(own, rows);
   const guesses = readColumns(usual, headings);

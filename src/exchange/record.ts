@@ -85,7 +85,7 @@ export interface PictureRecord {
   alt: string;
 }
 
-/** Creates a picture of which only the file name or address is known. */
+/** Creates a picture that is known only by its file name or address. */
 export const pictureOf = (origin: string, alt: string): PictureRecord => ({
   ...{ hash: '', origin, width: 0, height: 0, placeholder: '', alt },
 });

@@ -130,7 +130,7 @@ describeShop('discounts without a code', (shop) => {
     await into(first.productId);
     await add({ name: 'На раздел', section: String(section?.id) });
     expect(await priceOf(first)).toEqual([900, 1000]);
-    // An import writes what the source says of a pinned column beside it.
+    // An import stores the source's value of a pinned column in `pinned`.
     const later = await made(500);
     await into(later.productId);
     await changeOffer(connection(), first.offerId, {

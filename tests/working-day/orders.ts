@@ -47,7 +47,7 @@ const LATEST = [
   'cancelled',
 ] as const;
 
-/** Finds goods of many sections of which there is enough for some orders. */
+/** Finds goods of many sections with enough stock for some orders. */
 async function findGoods({ pool }: Connection): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `select id from (

@@ -78,7 +78,7 @@ async function fillFeedback({ db }: Connection, now: Date): Promise<void> {
   });
 }
 
-/** Addresses of an earlier site, and those that visitors requested in vain. */
+/** Addresses of an earlier site, and requested addresses that no page has. */
 async function fillAddresses({ db }: Connection, now: Date): Promise<void> {
   const lastOn = dayBefore(now, 0);
   await db.insert(s.redirects).values([
@@ -95,7 +95,7 @@ async function fillAddresses({ db }: Connection, now: Date): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** What visitors did that the staff see: visits, searches, chats, feedback, addresses requested in vain. */
+/** Traces of visitors that the staff see: visits, searches, chats, feedback, missing pages. */
 export async function fillVisitors(connection: Connection, now: Date, days: number): Promise<void> {
   await fillCounts(connection, now, days);
   await fillChats(connection, now);

@@ -106,7 +106,7 @@ function bodyOf(request: PaymentRequest, { callbackAddress, test }: BepaidSettin
   };
 }
 
-/** Maximum length of a refund's reason. */
+/** Maximum length of a refund's reason, in characters. */
 const MAX_REASON = 255;
 
 /** Calls the card API; without a body it queries the state. */

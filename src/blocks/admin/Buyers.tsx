@@ -43,7 +43,7 @@ interface BuyersProps {
   older: string | null;
 }
 
-/** Buyers by the telephone number of their orders, with a search [SHOP-4]. */
+/** List of buyers, one for each telephone number of orders, with a search [SHOP-4]. */
 export function Buyers({ text, buyers, mayExport, older }: BuyersProps) {
   return (
     <>
@@ -137,7 +137,7 @@ function Notes({ notes }: Pick<BuyerPage, 'notes'>) {
   );
 }
 
-/** One buyer: what may be sent to him, notes of the staff, and his orders [SHOP-4]. */
+/** One buyer: which emails they agreed to, notes of the staff, and their orders [SHOP-4]. */
 export function Buyer({ buyer }: { buyer: BuyerPage }) {
   return (
     <>

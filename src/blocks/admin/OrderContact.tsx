@@ -10,7 +10,7 @@ import { AdminAction } from './AdminAction.tsx';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Fields that say who buys. */
+/** Fields about the buyer. */
 export function BuyerFields({ values = {} }: { values?: Values }) {
   const { name = '', phone = '', email = '', company = '', unp = '', comment = '' } = values;
   return (

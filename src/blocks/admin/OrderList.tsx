@@ -10,7 +10,7 @@ import { paymentText } from '../../domain/order/order-summary.ts';
 import { OrderFilter, QuickFilters } from './OrderFilter.tsx';
 import { RowsLink } from './RowsLink.tsx';
 
-/** `form` is the form to which the order can be ticked; absent for a line that cannot. */
+/** `form` is the id of the form that the order's checkbox belongs to; absent for a line without one. */
 export function OrderLine({ order, form }: { order: OrderRow; form?: string }) {
   const { number, state, moneyDue } = order;
   return (

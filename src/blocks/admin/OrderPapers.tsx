@@ -132,7 +132,7 @@ interface OrderPapersProps {
   shop: Shop;
 }
 
-/** Papers of one or several orders, each on a page of its own [SHOP-4, SHOP-5]. */
+/** Printed documents of one or several orders, each on its own page [SHOP-4, SHOP-5]. */
 export function OrderPapers({ kind, orders, shop }: OrderPapersProps) {
   const Paper = PAPERS[kind];
   const numbers = orders.map(({ number }) => number);

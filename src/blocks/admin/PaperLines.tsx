@@ -5,7 +5,7 @@ import { quantity } from '../../domain/measures/quantity.ts';
 import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
 import { boxesText, type PaperKind, paperLines } from '../../domain/order/order-paper.ts';
 
-/** Whether any line of a paper was returned, so that it shows what was ordered, returned and left. */
+/** Whether any line was returned: the document then shows what was ordered, returned and left. */
 const hasReturned = (lines: readonly OrderViewLine[]) => lines.some(({ returned }) => returned > 0);
 
 function AmountHeads({ split, left }: { split: boolean; left: string }) {
@@ -17,7 +17,7 @@ function AmountHeads({ split, left }: { split: boolean; left: string }) {
   ));
 }
 
-/** Cells with what was ordered and returned; none on a paper without returns. */
+/** Cells with the ordered and the returned amount; none on a document without returns. */
 function ReturnedAmounts({ line, split }: { line: OrderViewLine | null; split: boolean }) {
   if (!split) return null;
   return (

@@ -13,7 +13,7 @@ interface RefundProps extends Acting {
   back: string;
 }
 
-/** Money that goes back to a buyer: what is done about it, and a form to settle it. */
+/** A refund to a buyer: its state, and a form to settle it. */
 export function Refund({ refund, role, outcome, back }: RefundProps) {
   const { id, number, amount, state, message, byBank, payment } = refund;
   const sum = formatRoubles(amount);

@@ -46,7 +46,7 @@ function Refused({ refused, role, outcome }: { refused: RefusedRow } & Acting) {
   );
 }
 
-/** Exchanges that were stopped because they would take much out of sale, by source, each to be allowed once. */
+/** Exchanges that were stopped because they would retire too many goods; each can be allowed once. */
 export function RefusedExchanges({ refused, ...acting }: { refused: readonly RefusedRow[] } & Acting) {
   if (refused.length === 0) return null;
   return (

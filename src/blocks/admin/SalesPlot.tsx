@@ -22,7 +22,7 @@ function Bars({ days, top }: { days: readonly SalesDay[]; top: number }) {
       focusable="false"
     >
       {days.map(({ day, total, count }, at) => {
-        // A day with little is still seen to have something.
+        // The smallest bar is still visible.
         const height = total > 0 ? Math.max(1, Math.round((total / top) * HEIGHT)) : 0;
         return (
           <g key={day}>
@@ -42,10 +42,10 @@ function Bars({ days, top }: { days: readonly SalesDay[]; top: number }) {
   );
 }
 
-/** Number of days whose sums have room under their bars. */
+/** Maximum number of days for which a sum fits below each bar. */
 const FEW = 7;
 
-/** Days under the plot: each of a week, with its sum in roubles, or the first, the middle and the last. */
+/** Days under the plot: all of a week, each with its sum in roubles; of longer periods the first, the middle and the last. */
 function Days({ days }: { days: readonly SalesDay[] }) {
   const isFew = days.length <= FEW;
   const named = isFew
@@ -92,7 +92,7 @@ function Table({ days }: { days: readonly SalesDay[] }) {
   );
 }
 
-/** Sales by day as bars; the same figures stand in a table. `table`: whether the table is part of it. */
+/** Sales by day as bars; `table` adds a table with the same figures. */
 export function SalesPlot({ days, table = true }: { days: readonly SalesDay[]; table?: boolean }) {
   const top = Math.max(...days.map(({ total }) => total), 0);
   const total = kopecks(days.reduce((sum, day) => sum + day.total, 0));

@@ -43,7 +43,7 @@ interface SettingFormProps extends Acting {
   settings: PartSettings;
 }
 
-/** The settings of a part as fields; a list has one empty row for a new entry, and a row that is emptied goes. */
+/** The settings of a part as fields; a list has an empty row for a new entry, and a row that is emptied is deleted. */
 export function SettingForm({ part, settings: { value }, role, outcome }: SettingFormProps) {
   const form: SettingFormOf = SETTING_FORMS[part];
   const back = `/admin/content/${part}/`;

@@ -22,7 +22,7 @@ interface BarRow {
   text: string;
 }
 
-/** Rows with a bar each; the figures are written out, so that the bars need no explanation. */
+/** Rows with a figure and a bar each. */
 function BarList({ rows, none }: { rows: readonly BarRow[]; none: string }) {
   if (rows.length === 0) return <p className="muted">{none}</p>;
   const top = Math.max(...rows.map(({ value }) => value), 1);

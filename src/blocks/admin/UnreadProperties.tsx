@@ -13,7 +13,7 @@ interface UnreadPropertiesProps extends Acting {
   back: string;
 }
 
-/** Asks what the figures mean that an import found in many goods and did not use. */
+/** Asks for the meaning of numeric properties that an import found in many goods and did not use. */
 export function UnreadProperties({ source, unread, back, role, outcome }: UnreadPropertiesProps) {
   if (unread.length === 0 || !mayDo(role, 'reading-properties')) return null;
   return (

@@ -3,7 +3,7 @@ import './basket.css';
 import './articles.css';
 
 interface ArticleListProps {
-  /** Key by which repeated submissions count once. */
+  /** Idempotency key: repeated submissions count once. */
   idempotencyKey: string;
   list: string;
   message: string | null;

@@ -7,7 +7,7 @@ import './hero.css';
 interface HeroProps {
   title: string;
   text: string;
-  /** Sections, of which the first three are shown, the first one largest. */
+  /** Sections; the first three are shown, the first one largest. */
   sections: readonly Section[];
   /** Whether there are slides; `children` does not tell, because an empty Astro slot is not an empty child. */
   slider: boolean;

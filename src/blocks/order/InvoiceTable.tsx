@@ -3,7 +3,7 @@ import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatAmount, kopecks } from '../../domain/measures/money.ts';
 import type { Invoice } from '../../domain/order/invoice.ts';
 
-/** A line in the head of a paper. */
+/** A line in the head of a printed document. */
 export function Party({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -13,7 +13,7 @@ export function Party({ name, children }: { name: string; children: ReactNode })
   );
 }
 
-/** The rows of a paper, with their total. */
+/** The rows of a printed document, with their total. */
 export function InvoiceTable({ rows, total: sum, tax, name }: Invoice & { name: string }) {
   return (
     <table className="figures" aria-label={name}>

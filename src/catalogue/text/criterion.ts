@@ -1,6 +1,6 @@
 import type { Meaning } from './text-index.ts';
 
-/** One thing that a query names, with what it may mean. */
+/** One term of a query, with its possible meanings. */
 export interface Criterion {
   /** The words as understood. */
   text: string;

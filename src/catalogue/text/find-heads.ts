@@ -1,7 +1,7 @@
 import type { Criterion } from './criterion.ts';
 import type { Meaning, TextIndex } from './text-index.ts';
 
-/** A criterion read as the kind of goods wanted. */
+/** A criterion read as the kind of goods that the shopper looks for. */
 export interface Head {
   /** Index of the criterion. */
   at: number;

@@ -19,7 +19,7 @@ export interface Lexicon {
   spelledForm(word: string): string | null;
 }
 
-/** Forms of a word differ only in their last letters, of which there are at most this many. */
+/** Maximum number of last letters in which forms of a word differ. */
 const LONGEST_ENDING = 3;
 
 /** Returns how many letters of the longer word follow the beginning that both words share. */
@@ -58,7 +58,7 @@ function formFinder(forms: ReadonlyMap<string, readonly string[]>): (word: strin
 
 const isLettersOnly = (word: string) => /^\p{L}+$/u.test(word);
 
-/** Returns the words that consist of letters, those of many products first; words of the settings follow those of the catalogue. */
+/** Returns the words that consist of letters: the catalogue's, most frequent first, then those of the settings. */
 async function wordsInOrder(
   words: readonly string[],
   counts: Uint32Array,

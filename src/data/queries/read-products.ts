@@ -69,7 +69,7 @@ const PROPERTIES = `
          array_agg(case when ordinal = 0 then number end)::text
     from product_properties where product_id between $1 and $2 group by product_id`;
 
-// Of the properties that are not filtered by, only those that are searched are read.
+// Properties that are no filters are read only if they are searched.
 const SEARCHED = `
   select p.product_id, coalesce(v.value, p.text)
     from product_properties p

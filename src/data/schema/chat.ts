@@ -9,7 +9,7 @@ export const chats = pgTable(
   'chats',
   {
     id: id(),
-    /** Random value of the visitor's cookie; whoever knows it can read and write. */
+    /** Random value of the visitor's cookie; it is all that is needed to read and write. */
     secret: text().notNull().unique(),
     name: text().notNull().default(''),
     /** As the operators see it: «+375 (29) 123-45-67». */

@@ -9,7 +9,7 @@ export const external = () => ({
 });
 
 /**
- * Columns whose value the merchant pinned, with what the source says for each. The row has the merchant's value, and imports write theirs
- * here; see `data/pinned-columns.ts`.
+ * Columns that the merchant pinned, each with the source's value. The row has the merchant's value, and imports write theirs here; see
+ * `data/pinned-columns.ts`.
  */
 export const pinned = () => jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({});

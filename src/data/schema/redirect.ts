@@ -18,7 +18,7 @@ export const redirects = pgTable(
   (table) => [index().on(table.toPath)],
 );
 
-/** Addresses that visitors requested in vain, without anything that identifies a visitor [SHOP-6]. */
+/** Requested addresses that no page has, without anything that identifies a visitor [SHOP-6]. */
 export const missingPages = pgTable(
   'missing_pages',
   {

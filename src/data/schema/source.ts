@@ -49,7 +49,7 @@ export const importUploads = pgTable('import_uploads', {
   importId: integer(),
   /** Tables of the file with their columns; null until it was checked, and for files without tables. */
   tables: jsonb().$type<readonly TableShape[]>(),
-  /** How far the work has come; null while none is done. */
+  /** Progress of the work; null while there is none. */
   progress: jsonb().$type<ImportProgress>(),
   /** When the process that works on it last gave a sign of life. */
   beatAt: now(),

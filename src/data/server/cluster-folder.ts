@@ -82,8 +82,8 @@ export function clusterUrl(cluster: string): string {
 }
 
 /**
- * Returns true for the address of a cluster whose server is running, whichever process started it: its process ids are those of this
- * machine. An address that a worker or an import was given is recognised, too.
+ * Returns true for the address of a cluster of this machine whose server is running, also if another process started it, as for workers and
+ * imports.
  */
 export function isClusterUrl(url: string): boolean {
   const host = URL.parse(url)?.searchParams.get('host');

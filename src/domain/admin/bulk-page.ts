@@ -11,7 +11,7 @@ export interface BulkSelection {
 export interface BulkPreview {
   /** Number of products, or for prices of offers, that it changes. */
   count: number;
-  /** The first of them. */
+  /** The first rows of the change. */
   rows: readonly { id: number; name: string; former: string; later: string }[];
 }
 

@@ -4,13 +4,13 @@ import type { OrderNote, OrderRow } from './order-row.ts';
 
 /** What the list of buyers is limited to. */
 export interface BuyerSearch {
-  /** Telephone, or words of buyer, address or goods, as for orders; empty for any. */
+  /** Telephone, or words of the buyer's name, address or goods, as for orders; empty for any. */
   text: string;
   /** Only buyers whose last order has a smaller id. */
   before?: number | undefined;
 }
 
-/** One telephone number of orders, with the name and email address of the last one. */
+/** A telephone number that orders were placed with, and the name and email address of the last of them. */
 export interface BuyerRow {
   /** Id and number of the last order. */
   id: number;
@@ -20,7 +20,7 @@ export interface BuyerRow {
   phone: string;
   email: string;
   company: string;
-  /** Orders that were not cancelled, and what they cost after returns; orders paid at the test bank do not count. */
+  /** Number and total after returns of orders that were neither cancelled nor paid at the test bank. */
   count: number;
   total: Kopecks;
   /** ISO date and time of the last order. */
@@ -35,7 +35,7 @@ export interface Mailing {
   confirmedAt: string | null;
 }
 
-/** Goods of which a buyer wants to know when they are there again. */
+/** Goods that the buyer asked to be notified about when they are back in stock. */
 export interface AwaitedGoods {
   name: string;
   slug: string;

@@ -25,7 +25,7 @@ function readPage(value: string): MenuLink | null {
   return at < 1 ? null : { address: value.slice(0, at), text: value.slice(at + 1) };
 }
 
-/** Place by which a row is ordered: one that was moved stands before or after the link whose place it takes. */
+/** Sort key of a row: a moved row goes before or after the link whose place it takes. */
 function placeOf(typed: string, row: number): number {
   const place = Number(typed.replace(',', '.'));
   if (typed === '' || !Number.isFinite(place)) return row + 1;

@@ -33,7 +33,7 @@ export function messageKind(kind: OutboxKind): string {
   return Object.hasOwn(KINDS, kind) ? KINDS[kind] : kind;
 }
 
-/** An import with all that it had to say. */
+/** An import with its full report. */
 export interface ImportPage extends ImportRow {
   table: ReportTable;
   /** Null for an import of an earlier version, and for all but the latest. */

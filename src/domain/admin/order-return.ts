@@ -41,7 +41,7 @@ export interface ReturnForm {
   key: string;
 }
 
-/** Money that goes back to a buyer, as far as the staff have to deal with it. */
+/** A refund to a buyer, as the staff see it. */
 export interface OpenRefund {
   id: number;
   number: string;

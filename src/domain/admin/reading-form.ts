@@ -10,7 +10,7 @@ export const EMPTY_RULES = 3;
 
 type RuleKind = 'column' | 'property';
 
-/** Names of the form fields of a rule: what the file calls it, and what it means. */
+/** Names of the form fields of a rule: the name in the file, and its meaning. */
 export const ruleFields = (kind: RuleKind, at: number) => ({
   name: `${kind}-name-${at}`,
   meaning: `${kind}-meaning-${at}`,
@@ -18,7 +18,7 @@ export const ruleFields = (kind: RuleKind, at: number) => ({
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Reads the rules of a form, in place of those it showed. */
+/** Reads the rules of a form; they replace those that it showed. */
 function readRules<Meaning extends string>(
   fields: Fields,
   kind: RuleKind,
@@ -41,7 +41,7 @@ const linesOf = (text = ''): string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-/** Reads lines «USD = 3,2»; fails for one that is none. */
+/** Reads lines such as «USD = 3,2»; fails at the first other line. */
 function readPairs(text: string | undefined): Result<[string, string][]> {
   const pairs: [string, string][] = [];
   for (const each of linesOf(text)) {

@@ -21,7 +21,7 @@ interface SectionFilter {
 /** How the shop shows a section now. */
 export interface SectionLook {
   filters: readonly SectionFilter[];
-  /** Picture shown, whoever chose it; null if there is none. */
+  /** Picture shown: the merchant's, or the default; null if there is none. */
   picture: Picture | null;
 }
 

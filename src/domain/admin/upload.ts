@@ -4,8 +4,8 @@ import type { ReportTable } from '../import-texts.ts';
 import type { TableShape } from '../reading/table-shape.ts';
 
 /**
- * What has been done with an uploaded catalogue: it is checked before it may be imported. `interrupted` is not stored: it is the state of
- * one whose process died.
+ * State of an uploaded catalogue, which is checked before it may be imported. `interrupted` is not stored: it is the state of one whose
+ * process died.
  */
 export type UploadState = 'checking' | 'checked' | 'importing' | 'imported' | 'failed' | 'interrupted';
 
@@ -42,7 +42,7 @@ export interface UploadRow {
   at: string;
   /** Import in the log; null until it is imported. */
   importId: number | null;
-  /** How far the work has come; null before its first figures. */
+  /** Progress of the work; null until the first figures arrive. */
   progress: ImportProgress | null;
 }
 

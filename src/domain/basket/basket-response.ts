@@ -7,7 +7,7 @@ const response = v.object({
   /** Checked by its own schema when it becomes state, so that pages that show only the summary need not load that schema. */
   basket: v.exactOptional(v.unknown()),
   summary: v.exactOptional(basketSummarySchema),
-  /** After this many milliseconds, the page is to be reloaded, or another one opened [CART-7]. */
+  /** Milliseconds after which the page reloads, or opens another one [CART-7]. */
   reload: v.exactOptional(v.object({ to: v.nullable(v.string()), after: v.number() })),
   /** Status for the catalogue widget [CART-2]. */
   STATUS: v.exactOptional(v.picklist(['OK', 'ERROR'])),

@@ -21,8 +21,8 @@ export function readShortageAnswers(fields: Readonly<Record<string, unknown>>): 
 }
 
 /**
- * Returns the quantity shown in the line's field and used in the sum: what can be ordered, or the whole quantity of a line of which nothing
- * can be ordered.
+ * Returns the quantity shown in the line's field and used in the sum: the part that can be ordered, or the whole quantity if there is no such
+ * part.
  */
 export function standingQuantity(line: { orderable: Quantity; quantity: Quantity }): Quantity {
   return line.orderable > 0 ? line.orderable : line.quantity;

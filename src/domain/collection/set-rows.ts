@@ -10,7 +10,7 @@ import type { Piece, PieceKind } from './piece.ts';
 export interface SetRow {
   kind: PieceKind;
   piece: Piece;
-  /** Pieces of the layout and the spare on top of them; null for products of which only the covered area is known. */
+  /** Pieces of the layout and the spare on top of them; null if only the covered area is known. */
   needed: Needed | null;
   /** Selling units to buy, by the product's minimum and step; never less than what is needed. */
   amount: Quantity;

@@ -132,7 +132,7 @@ function combine<P extends Pack>(grains: readonly Grain<P>[], need: number): rea
   return (findBest(grains, need, isFewer, Math.max(limit, cheapest.cost + 1)) ?? cheapest).counts;
 }
 
-/** Takes grains for a large need until {@link LARGE} of the largest remain: of those with nearly the best price the largest. */
+/** Takes grains for a large need until {@link LARGE} of the largest remain: the largest of those with nearly the best price. */
 function takeBulk<P extends Pack>(grains: readonly Grain<P>[], need: number): number[] {
   const counts = grains.map(() => 0);
   const left = LARGE * Math.max(...grains.map(({ size }) => size));

@@ -23,7 +23,7 @@ export interface LaidGoods {
   jointColour: string | null;
 }
 
-/** Goods in one variant that could be taken. */
+/** One variant of the goods, as a candidate for the list. */
 export interface CompanionOption {
   goods: CompanionGoods;
   variant: CompanionVariant;
@@ -98,7 +98,7 @@ function groupsOf(kind: CompanionKind, coverings: readonly LaidGoods[]): Group[]
   return groups;
 }
 
-/** Whether a variant has the colour of what it goes with; true if it has no colour. */
+/** Whether a variant has the colour of the covering that it is bought for; true if it has no colour. */
 function fitsColour(
   kind: CompanionKind,
   { colour }: CompanionVariant,
@@ -204,8 +204,8 @@ function lineOf(
 }
 
 /**
- * Lists what coverings need besides themselves: of each kind the whole amount for all surfaces that one purchase serves, in the cheapest
- * packs, in the colour of what it goes with, less what is in the basket [BEYOND-16].
+ * Lists what coverings need besides themselves. Each kind is counted once for all surfaces that share a purchase, in the cheapest packs and
+ * in the covering's colour, less what is in the basket [BEYOND-16].
  */
 export function listCompanions(
   coverings: readonly LaidGoods[],

@@ -29,7 +29,7 @@ export const PLATFORM_COOKIES = [
 ] as const;
 export type PlatformCookie = (typeof PLATFORM_COOKIES)[number];
 
-/** Returns the cookies to delete when a visitor refuses analytics, whoever set them. */
+/** Returns the cookies to delete when a visitor refuses analytics, including those set by other scripts. */
 export function optionalCookies(names: Iterable<string>): string[] {
   const required = new Set<string>(PLATFORM_COOKIES);
   return [...names].filter((name) => !required.has(name));

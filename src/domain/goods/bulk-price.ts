@@ -1,7 +1,7 @@
 import { type Kopecks, kopecks, scaleMoney } from '../measures/money.ts';
 import { failure, type Result, success } from '../result.ts';
 
-/** Kopecks to whose multiples a changed price is rounded, by the name in the form. */
+/** Multiple to which a changed price is rounded, in kopecks, by the name in the form. */
 const STEPS = { '1': 1, '5': 5, '10': 10, '100': 100 } as const;
 export type Rounding = keyof typeof STEPS;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { labelSchema } from '../product/card-schema.ts';
 
-/** What the merchant may pin: what the source says of columns, by their names in the database. */
+/** The source's values of pinned columns, by their names in the database. */
 const pinnedSchema = v.record(v.string(), v.unknown());
 
 /** A product as it is edited, by the names of its columns; lengths in 0.1 mm, the area in 0.01 mm², the weight in grams. */

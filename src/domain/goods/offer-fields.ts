@@ -7,7 +7,7 @@ import { decimalText, readPrice, readStep } from './read-fields.ts';
 /** Columns of an offer's price, which are pinned together: the old price must be above the price, and both may be given for another unit. */
 export const PRICE_COLUMNS = ['price', 'old_price', 'given_price', 'given_old_price', 'given_unit'] as const;
 
-/** Share of the unit of the price that a selling unit is; null if it is sold by that unit. */
+/** Share of the price's unit in one selling unit; null if the goods are sold by that unit. */
 function shareOf(
   { given_unit }: Pick<EditableOffer, 'given_unit'>,
   product: Pick<EditableProduct, 'unit_area' | 'pieces_per_box'>,
@@ -113,7 +113,7 @@ export const OFFER_FIELD_NAMES = Object.keys(OFFER_FIELDS).filter((name): name i
 export const offerInput = (offer: number, field: OfferField | 'price' | 'old' | 'stock' | 'stock-was') =>
   `offer-${offer}-${field}`;
 
-/** Columns that are let go together, by the name of the field; null for anything else. */
+/** Columns that are unpinned together, by the name of the field; null for anything else. */
 export function offerColumns(field: string): readonly string[] | null {
   if (field === 'price') return PRICE_COLUMNS;
   const name = OFFER_FIELD_NAMES.find((each) => each === field);

@@ -12,7 +12,7 @@ export interface OfferPage<Offer> {
 export const readOfferPage = (text: string | null | undefined): number =>
   /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1;
 
-/** Returns a page of the offers, the last one if there are fewer. */
+/** Returns a page of the offers; if there are not that many, the last page. */
 export function offerPage<Offer>(all: readonly Offer[], requested: number): OfferPage<Offer> {
   const pages = Math.max(1, Math.ceil(all.length / OFFERS_A_PAGE));
   const page = Math.min(requested, pages);

@@ -72,7 +72,7 @@ function tickField(column: 'active' | 'sold_by_box', group: FieldGroup, label: s
 const MAX_DESCRIPTION = 20_000;
 
 /**
- * Everything of a product that the merchant edits, in the order of the forms. A new field is a line here, its column in
+ * Everything about a product that the merchant edits, in the order of the forms. A new field is a line here, its column in
  * `data/pinned-columns.ts` and in `editableProductSchema`; page, validation, pinning, log and undo follow from these.
  */
 const PRODUCT_FIELDS = {
@@ -135,7 +135,7 @@ const PRODUCT_FIELDS = {
 
 export type ProductField = keyof typeof PRODUCT_FIELDS;
 
-/** The fields by name, typed alike. */
+/** The fields by name, all with the same type. */
 export const productFields: Readonly<Record<ProductField, Field>> = PRODUCT_FIELDS;
 
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS).filter((name): name is ProductField =>

@@ -33,7 +33,7 @@ interface SectionFieldRule {
   read(text: string): Result<Partial<EditableSection>>;
 }
 
-/** Everything of a section that the merchant edits; a new field is a line here and in `data/pinned-columns.ts`. */
+/** Everything about a section that the merchant edits; a new field is a line here and in `data/pinned-columns.ts`. */
 const SECTION_FIELDS = {
   name: {
     ...{ label: 'Название', columns: ['name'] },
@@ -90,8 +90,8 @@ export function readSectionField(text: string): SectionField | null {
 export const filterInput = (id: string): string => `filter-${id}`;
 
 /**
- * Reads which filters a section hides, from ticks for those that the form listed. Hidden ones that the form did not list, because nothing in
- * the section has them now, stay hidden.
+ * Reads which filters a section hides from the ticks of the filters that the form listed. Hidden filters that it did not list, because no
+ * goods of the section have them now, stay hidden.
  */
 export function hiddenByTicks(
   { hidden_filters }: Pick<EditableSection, 'hidden_filters'>,

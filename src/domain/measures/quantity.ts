@@ -54,7 +54,7 @@ export function formatQuantity(amount: Quantity): string {
   return rest ? `${whole},${rest}` : whole;
 }
 
-/** Matches units of measure, of which fractions make sense. */
+/** Matches units of measure, which can be sold in fractions. */
 const MEASURED = /^(м²|м|м³|кг|л)$/;
 
 /** Whether an amount in this unit is measured, so that any part of it makes sense. */

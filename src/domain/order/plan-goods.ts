@@ -48,7 +48,7 @@ export interface OrderedLine extends StoredLine {
 
 /** The goods of an order after a change. */
 export interface GoodsPlan {
-  /** Also contains lines of which nothing is left, if some of it came back. */
+  /** Also contains fully returned lines, for which nothing is left. */
   lines: readonly OrderedLine[];
   removed: readonly OrderedLine[];
 }
@@ -145,7 +145,7 @@ function editLines(
   return success(edited);
 }
 
-/** A line of which nothing is left costs and holds nothing. */
+/** A line with nothing left costs nothing and reserves nothing. */
 function withoutGoods(line: OrderedLine): OrderedLine {
   if (line.quantity > 0) return line;
   return { ...line, allocated: line.quantity, backordered: line.quantity, total: NOTHING, parts: [] };

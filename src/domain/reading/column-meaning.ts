@@ -35,7 +35,7 @@ export const columnMeaningName = (meaning: ColumnMeaning): string => NAMES[meani
 export const readColumnMeaning = (text: string): ColumnMeaning | null =>
   COLUMN_MEANINGS.find((meaning) => meaning === text) ?? null;
 
-/** A heading as headings are compared: in lower case, without quotation marks, asterisks and «Номенклатура.». */
+/** Normalises a heading for comparison: lower case, without quotation marks, asterisks and «Номенклатура.». */
 export function comparableHeading(heading: string): string {
   return heading
     .toLowerCase()

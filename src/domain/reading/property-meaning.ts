@@ -1,6 +1,6 @@
 import { PROPERTY_ROLES, type PropertyRole } from '../import-words.ts';
 
-/** What a merchant may say a property is: a measure, a brand …, or nothing but a property («none»). */
+/** Meanings that a merchant can give to a property: a measure, a brand …, or «none» for a plain property. */
 export const PROPERTY_MEANINGS = [...PROPERTY_ROLES, 'none'] as const;
 export type PropertyMeaning = PropertyRole | 'none';
 
@@ -25,5 +25,5 @@ export const propertyMeaningName = (meaning: PropertyMeaning): string => NAMES[m
 export const readPropertyMeaning = (text: string): PropertyMeaning | null =>
   PROPERTY_MEANINGS.find((meaning) => meaning === text) ?? null;
 
-/** A name of a property as names are compared: in lower case, with single spaces. */
+/** Normalises the name of a property for comparison: lower case, single spaces. */
 export const comparableName = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');

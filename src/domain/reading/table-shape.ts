@@ -1,6 +1,6 @@
 import type { ColumnMeaning } from './column-meaning.ts';
 
-/** A column of a table, with what it is taken for. */
+/** A column of a table, with its assumed meaning. */
 export interface ColumnOfTable {
   heading: string;
   meaning: ColumnMeaning;

@@ -7,7 +7,7 @@ const SELECTING = new Set([
 ]);
 const SELECTED = /^[\w/-]{1,40}$/;
 
-/** An address that was requested in vain, as the admin shows it. */
+/** A requested address that no page has, as the admin shows it. */
 export interface MissedRow {
   path: string;
   count: number;
@@ -17,7 +17,7 @@ export interface MissedRow {
   suggested: string | null;
 }
 
-/** What only programs that look for weaknesses request, and files that are no pages. */
+/** Addresses that only vulnerability scanners request, and files that are no pages. */
 const JUNK =
   /\/(?:wp-|wordpress|xmlrpc|\.|cgi-bin|phpmyadmin|pma|mysql|adminer|administrator|vendor\/|actuator|boaform|hnap1|autodiscover|owa\/|solr|jenkins|_next|_ignition|telescope|server-status|shell|eval-stdin|admin|bitrix\/|api\/|graphql|views\/)/i;
 const FILE =
@@ -25,7 +25,7 @@ const FILE =
 
 /** Emails, digits of a telephone number or a card, and identifiers. */
 const PERSONAL = [/@|%40/i, /\d{9}|\d{3}-\d\d-\d\d(?!\d)/, /[\da-f]{8}-[\da-f]{4}-/i];
-/** A token is a word that no language has: at least this long, with a digit. */
+/** A word with a digit counts as a token from this length on. */
 const TOKEN_LENGTH = 20;
 
 /** Whether an address could identify a person. */
@@ -34,8 +34,8 @@ const isPersonal = (address: string) =>
   address.split(/[^a-z\d]/i).some((word) => word.length >= TOKEN_LENGTH && /\d/.test(word));
 
 /**
- * Returns the address under which a page requested in vain is counted, or null if it is not: what scanners look for, files, and addresses
- * that could contain something about a person. Of the query only what selects a page is counted.
+ * Returns the address under which a request for a missing page is counted; null for addresses that are not counted: those of scanners, of
+ * files, and those that could identify a person. Only the parameters that select a page are part of it.
  */
 export function readMissedAddress(url: string): string | null {
   if (url.length > MAX_ADDRESS) return null;

@@ -32,7 +32,7 @@ const TRACKING = /^(?:utm_\w+|\w*clid|_openstat|from|ref|erid|roistat|_ga|_gl|mc
 /** Base for parsing paths; only path, query and fragment of the result are used. */
 const SELF = 'https://self.invalid';
 
-/** Writes a path as people know it: with a slash at the end, except after a file name such as `old.html`. @throws URIError */
+/** Writes a path in the usual form, with a slash at the end except after a file name such as `old.html`. @throws URIError */
 function writtenPath(path: string): string {
   const canonical = canonicalPath(path);
   return /\.[a-z\d]{1,5}\/$/i.test(canonical) ? canonical.slice(0, -1) : canonical;

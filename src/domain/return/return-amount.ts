@@ -9,7 +9,7 @@ export interface ReturnableLine {
   kind: 'goods' | 'sample';
   unit: string;
   quantity: Quantity;
-  /** Amount in multiples of which the goods are sold, and amount in a box; they may be the same. */
+  /** The goods are sold in multiples of `step`; `box` is the amount in a box. They may be the same. */
   step: Quantity;
   box: Quantity;
 }
@@ -27,7 +27,7 @@ export const mayReturn = (state: OrderState): boolean => state !== 'cancelled';
 /** Smallest amount that can be returned: a piece, or any part of a measured unit. */
 const pieceOf = ({ unit, step }: ReturnableLine): number => (isMeasured(unit) ? 1 : Math.min(ONE, step));
 
-/** Returns the amount in multiples of which the line can be returned; all that is left can always be returned. */
+/** Returns the step in which the line can be returned; all that is left can always be returned. */
 function returnGrain(line: ReturnableLine, rules: ReturnRules, reason: ReturnReason): number {
   const byPiece = !rules.wholeBoxes || RETURN_REASON_FACTS[reason].byPiece;
   return byPiece ? pieceOf(line) : Math.max(line.box, line.step, pieceOf(line));

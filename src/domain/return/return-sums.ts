@@ -79,7 +79,7 @@ export function returnSums(
   };
 }
 
-/** Whether nothing that can be returned is left after these amounts are. */
+/** Whether returning these amounts leaves nothing else to return. */
 export function isWhole(
   { lines }: Pick<OrderSums, 'lines'>,
   amounts: ReadonlyMap<number, Quantity>,
@@ -88,7 +88,7 @@ export function isWhole(
 }
 
 export interface OrderMoney {
-  /** What was paid for what is left of the order; nothing if it is not paid. */
+  /** Kopecks paid for the goods that are left of the order; 0 if it is not paid. */
   held: Kopecks;
   /** What was paid for the goods returned so far. */
   returned: Kopecks;

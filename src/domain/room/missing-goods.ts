@@ -19,7 +19,7 @@ export interface MissingGoods {
   suffices: boolean;
 }
 
-/** Compares a count with the amounts in the basket, by offer id; goods of which enough is there are left out. */
+/** Compares a count with the amounts in the basket, by offer id; goods with enough in the basket are left out. */
 export function missingGoods(count: SetCount, inBasket: (offerId: number) => Quantity): MissingGoods {
   const lines = [...linesOf(count)].flatMap(([offerId, { piece, amount }]): MissingLine[] => {
     const { min, step } = piece;

@@ -36,7 +36,7 @@ async function findProducts(run: Run): Promise<void> {
   await dropStaged(run, 'offer', 'refused', `delete from in_offer where product_row is null`);
 }
 
-/** Conditions on what the source says of offer `t`. */
+/** Conditions on the source's values of offer `t`. */
 const IS_ACTIVE = isActiveAtSource('offers', 't');
 const HAS_NO_PRICE = `(${sourceValue('offers', 'price')}) = 0`;
 

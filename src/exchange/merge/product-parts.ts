@@ -83,7 +83,7 @@ async function mergeBundleItems(run: Run): Promise<void> {
   });
 }
 
-/** Stores what the source says of related products that the merchant pinned. */
+/** Stores the source's related products for products whose own ones are pinned. */
 async function notePinnedLinks(run: Run): Promise<void> {
   await touch(
     run,
@@ -149,7 +149,7 @@ async function mergeDocuments(run: Run): Promise<void> {
 
 const PICTURE = ['hash', 'origin', 'width', 'height', 'placeholder', 'alt'];
 
-/** Stores what the source says of pictures that the merchant pinned; a file that is already known by its name stays known. */
+/** Stores the source's pictures for products whose own ones are pinned; a file already known by its name stays known. */
 async function notePinnedPictures(run: Run): Promise<void> {
   const sentPicture = `jsonb_build_object('hash', r.hash, 'origin', r.origin, 'width', r.width, 'height', r.height,
     'placeholder', r.placeholder, 'alt', coalesce(nullif(r.alt, ''), ${sourceValue('products', 'name', 'x')}))`;

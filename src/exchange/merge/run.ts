@@ -106,9 +106,9 @@ export async function analyzeGrown(run: Run, table: string, written: number): Pr
   if (written >= MIN_ROWS_TO_ANALYZE) await run.client.query(`analyze ${table}`);
 }
 
-/** What a source says of a row that it does not have any more. */
+/** Values for a row that the source does not contain any more. */
 export const RETIRED = { active: 'false' } as const;
-/** What it says of an offer of which it does not state a price. */
+/** Values for an offer whose price the source does not state. */
 export const UNPRICED = { price: '0', old_price: 'null' } as const;
 
 interface Update {
@@ -121,7 +121,7 @@ interface Update {
   stamp?: Record<string, string>;
 }
 
-/** SQL for the staged value if the source gave one, or else what it said before. */
+/** SQL for the staged value if the source gave one, otherwise for its earlier value. */
 export const stated = (table: string, column: string, staged = column): string =>
   `coalesce(i.${staged}, ${sourceValue(table, column)})`;
 
@@ -151,7 +151,7 @@ export async function sentInFull(
 export const statedInFull = (table: string, column: string, empty: string, staged = column): string =>
   `case when i.deleted then ${sourceValue(table, column)} else coalesce(i.${staged}, ${empty}) end`;
 
-/** Updates the rows of which the source now says something else, and only those. */
+/** Updates only the rows whose values in the source have changed. */
 export async function updateChanged(
   run: Run,
   { kind, table, stage, set, stamp = {} }: Update,

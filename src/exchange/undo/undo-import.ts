@@ -61,8 +61,8 @@ async function removeAdded(client: ClientBase, importId: number, table: UndoTabl
 }
 
 /**
- * Restores what the source said before the import: what the merchant pinned since stays, and what was let go since gets the source's value.
- * Columns added to the table later keep their values.
+ * Restores the source's values from before the import: columns pinned since keep the merchant's value, columns unpinned since get the
+ * source's. Columns added to the table later keep their values.
  */
 async function restoreFormer(client: ClientBase, importId: number, table: UndoTable): Promise<void> {
   const { name, key } = table;

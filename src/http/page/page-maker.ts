@@ -63,7 +63,7 @@ export interface PageMakerParts {
   policy: string;
 }
 
-/** In milliseconds; a page that takes longer is waiting for the database in vain. */
+/** In milliseconds; a page that takes longer waits for a database that does not respond. */
 const RENDER_LIMIT = 20_000;
 /** Maximum number of pages rendered at once. Further visitors are turned away, because they would wait for seconds and leave. */
 const MAX_AT_ONCE = 300;

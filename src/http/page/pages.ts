@@ -42,9 +42,9 @@ declare module 'fastify' {
 
 /** What becomes of addresses without a page. */
 export interface MissingPages {
-  /** Returns where an address leads; null if nowhere. */
+  /** Returns the target of an address; null if there is none. */
   find(url: string): Promise<string | null>;
-  /** Counts an address that leads nowhere. */
+  /** Counts an address without a page. */
   missed(url: string): void;
 }
 

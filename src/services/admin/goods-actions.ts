@@ -56,7 +56,7 @@ const links: Action = async (deps, fields) => {
   return id === null ? GONE : shown(deps, id, await saveLinks(savingAs(deps, 'goods-links'), id, fields));
 };
 
-/** Reads what to let go: a field of the product, or «offer:12:price»; null for anything else. */
+/** Reads what to unpin: a field of the product, or «offer:12:price»; null for anything else. */
 function freedOf(id: number, text: string) {
   const [table, row, name = ''] = text.split(':');
   if (table === 'offer') {

@@ -84,7 +84,7 @@ async function refuseLoss(tx: Queryable, person: PersonRow, role: string | null)
   return owners.length > 1 ? null : LAST_OWNER;
 }
 
-/** Does `work` on the person with this name, whose row is locked. */
+/** Runs `work` on the person with this name, with the row locked. */
 function withPerson(
   db: Database,
   name: string,

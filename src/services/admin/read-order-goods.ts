@@ -40,7 +40,7 @@ async function previewOf(
   return differences.length === 0 ? null : { ok: true, differences, total: totals.total };
 }
 
-/** Returns the products to show in the form: those found, and those of which a quantity has been entered. */
+/** Returns the products to show in the form: those found, and those with a quantity entered. */
 export async function goodsToAdd({ db, find }: AdminDeps, fields: AdminFields) {
   const text = (fields['q'] ?? '').trim().slice(0, 100);
   const edit = readGoodsEdit(fields);

@@ -27,7 +27,7 @@ function refundOf(fields: AdminFields): Result<RefundRequest & { key: string }> 
   return KEY.test(key) ? success({ amount, method, reason, key }) : failure('gone', 'Откройте форму ещё раз');
 }
 
-/** Says what has become of the money. */
+/** Describes the state of a refund. */
 function moneyText(refund: RefundRow | null): string {
   if (!refund) return '';
   const sum = formatRoubles(refund.amount);

@@ -46,7 +46,7 @@ export interface SessionBrowser {
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /**
- * Signs somebody in with a new session that replaces the browser's former one. Deletes expired sessions.
+ * Signs a person in with a new session that replaces the browser's former one. Deletes expired sessions.
  * @returns the cookie's value
  */
 export async function beginSession(

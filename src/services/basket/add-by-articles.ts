@@ -25,7 +25,7 @@ interface RefusedArticle {
 }
 
 export interface AddedArticles {
-  /** Lines that name a product with several variants, of which the shopper must choose one first. */
+  /** Lines that name a product with several variants; the shopper must choose one first. */
   ambiguous: readonly AmbiguousArticle[];
   /** Null when nothing could be added. */
   changed: Changed | null;

@@ -68,8 +68,8 @@ export async function earnPoints(tx: Queryable, orderId: number, bonus: BonusRul
 }
 
 /**
- * Withdraws the points that an order has earned with goods which came back. Call it when the order's sums are those of what is left. A card
- * that has spent its points gives what it has; the rest is withdrawn with the next return, if there is one.
+ * Withdraws the points that an order has earned with returned goods. Call it once the order's sums no longer contain them. If the card has
+ * already spent some, the rest is withdrawn with the order's next return.
  * @returns the points withdrawn
  */
 export async function withdrawPoints(

@@ -1,6 +1,6 @@
 import type { exchangeSessions } from '../../data/schema/exchange.ts';
 
-/** Kind of an exchange session, of which the protocol has two. */
+/** The two kinds of exchange session in the protocol. */
 export type ExchangeKind = (typeof exchangeSessions.$inferSelect)['kind'];
 
 export interface ExchangeSession {

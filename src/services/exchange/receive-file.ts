@@ -11,7 +11,7 @@ import type { ExchangeSession, ReceivedPiece } from './conversation.ts';
 import { clearUnlessLocked, endFolder, readRefusal } from './session-folder.ts';
 import { filesOf, forgetImported, type SessionDeps } from './sessions.ts';
 
-/** Limits that no catalogue of 1C comes near; whoever sends more can only mean to fill the disk. */
+/** Limits far above any catalogue of 1C; only somebody who wants to fill the disk sends more. */
 export interface ReceiveLimits {
   /** Maximum bytes of one piece, even if 1C was told a lower limit. */
   piece: number;

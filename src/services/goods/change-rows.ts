@@ -17,7 +17,7 @@ const only = (object: SQL, keys: SQL) =>
 /** Rows to change: a query with columns `id`, and `set`, an object of new values by column. */
 export type WantedRows = SQL;
 
-/** Makes rows to change from values. */
+/** Returns a query that yields the given values as rows to change. */
 export function wantedRows(
   rows: readonly { id: number; set: Readonly<Record<string, unknown>> }[],
 ): WantedRows {
@@ -59,7 +59,7 @@ export async function changeRows(
   return rows.map(({ id }) => id);
 }
 
-/** A row of which an undo restored something. */
+/** A row that an undo restored, in full or in part. */
 export interface Restored {
   id: number;
   /** Whether every column of the change was restored. */
@@ -103,7 +103,7 @@ function recorded(change: number, table: EditableTable, former: SQL, later: SQL)
 
 /**
  * Gives rows the source's values of pinned columns again, and records that as a change.
- * @param columns columns to let go; those that are not pinned are left out
+ * @param columns columns to unpin; others are left out
  * @returns ids of the changed rows
  */
 export async function letGo(

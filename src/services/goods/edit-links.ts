@@ -4,7 +4,7 @@ import { type Link, linkSchema, type ShownLink } from '../../domain/goods/relate
 import { formVersion } from './form-version.ts';
 import type { PinnedList } from './pinned-list.ts';
 
-/** Gifts are no choice of related goods: what is free with a product is said by its source. */
+/** Gifts are left out, because the source of a product decides what is free with it. */
 const isRelated = (product: number | SQL) => sql`k.product_id = ${product} and k.kind <> 'gift'`;
 const IN_ORDER = sql`array_position(array['accessory', 'matching', 'analogue'], k.kind), k.position, k.other_id`;
 
@@ -43,7 +43,7 @@ export async function readLinks(db: Queryable, product: number): Promise<Product
   return { list: rows, version };
 }
 
-/** Returns those of the ids that are products. */
+/** Returns the ids that belong to products. */
 export async function knownProducts(db: Queryable, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from products where id in (select value::integer from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,

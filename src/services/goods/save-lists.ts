@@ -6,7 +6,7 @@ import { letGoList, replaceList } from './pinned-list.ts';
 import type { Fields } from './read-typed.ts';
 import { changeGoods, type GoodsSave, type GoodsSaveDeps, NotSaved, refused, STALE } from './save-goods.ts';
 
-/** Saves the pictures of a product, old and new, in the order typed; they are pinned. */
+/** Saves the pictures of a product, old and new, in the order typed, and pins them. */
 export function savePictures(
   deps: GoodsSaveDeps,
   id: number,

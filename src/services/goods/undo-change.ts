@@ -15,8 +15,8 @@ import { idList, productsOf, settleGoods } from './settle-goods.ts';
 const TABLES = ['sections', 'products', 'offers'] as const satisfies readonly EditableTable[];
 
 /**
- * Restores the former values of a table's columns, unless they were changed again since. A column that the change pinned is let go and gets
- * what the source says now; one that it let go is pinned again.
+ * Restores the former values of a table's columns, unless they have been changed again since. A column that the change pinned is unpinned
+ * and gets the source's current value; one that it unpinned is pinned again.
  */
 async function restore(
   tx: Transaction,
@@ -82,7 +82,7 @@ async function restoreLists<Item>(
 export interface UndoneChange {
   note: string;
   productIds: readonly number[];
-  /** Number of products, offers and sections of which something was changed again since, so that it stays. */
+  /** Number of products, offers and sections that keep something because it has been changed again since. */
   stayed: number;
 }
 

@@ -13,7 +13,7 @@ export function rowsHolding(column: ArrayLike<number>, value: number, count: num
 }
 
 /**
- * Lists products of the given rows for an address at `path`, leaving out the facet `without`, which is the same for all of them; only the
+ * Lists products of the given rows for an address at `path`. The facet `without` is left out, because all rows have the same value; only the
  * first page without filters is indexable.
  */
 export function listRows(

@@ -18,7 +18,7 @@ function idOf(productIds: readonly number[]): string {
 
 export const sharedListAddress = (id: string): string => `/favourites/shared/${id}/`;
 
-/** Stores a list for whoever receives its address [FAV-2]; the same list is stored once. @returns its id */
+/** Stores a list that anybody with its address can open [FAV-2]; the same list is stored once. @returns its id */
 export async function shareList(tx: Queryable, productIds: readonly number[], now: Date): Promise<string> {
   const id = idOf(productIds);
   await tx

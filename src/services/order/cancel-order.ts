@@ -6,7 +6,7 @@ import type { OrderDeps } from './order-deps.ts';
 
 const NOTE = 'Отменил покупатель';
 
-/** Cancels an order for whoever knows its secret, until it is packed; notifies the shop, which must return money already paid. */
+/** Cancels an order by its secret, until it is packed; notifies the shop, which must return money already paid. */
 export async function cancelOrder(deps: OrderDeps, number: string, secret: string): Promise<Result<null>> {
   if (number.length > 20) return failure('no-order', 'Такого заказа нет');
   const outcome = await transact(deps.db, async (tx) => {

@@ -17,7 +17,7 @@ import { lineName } from './write-order.ts';
 
 type Goods = ReturnType<typeof goodsFacts>;
 
-/** Facts as the basket has them, for goods without anything that only a visitor's basket knows. */
+/** Returns the facts of a basket line for goods that are in no basket; what only a basket knows is left out. */
 function factsOf(
   goods: Goods,
   line: Pick<LineFacts, 'id' | 'offerId' | 'quantity' | 'price' | 'comment'>,

@@ -52,7 +52,7 @@ async function leaveToStaff(
   });
 }
 
-/** Writes down what the provider says about a refund; only one that is waiting for it can change. */
+/** Stores the provider's answer about a refund; only a refund that waits for an answer can change. */
 async function settle(
   deps: PaymentDeps,
   id: number,

@@ -20,7 +20,7 @@ export interface LearnedGoods {
   learn(now: Date): Promise<{ orders: number; views: number }>;
 }
 
-/** Empty until it has learned. */
+/** Opens what is recommended from orders and views: nothing until the first `learn`. */
 export function openLearnedGoods(pool: Pool, viewed: Pick<ViewedPairs, 'asPurchases'>): LearnedGoods {
   let learned: Learned = { teachers: [], version: '0' };
   return {

@@ -49,6 +49,6 @@ export async function redirectRows(
 export const allRedirects = (db: Queryable): Promise<Pick<RedirectRow, 'from' | 'to'>[]> =>
   db.select({ from: redirects.fromPath, to: redirects.toPath }).from(redirects).orderBy(redirects.id);
 
-/** Lists the addresses that were requested in vain most often. */
+/** Lists the most requested addresses that no page has. */
 export const listMissed = (db: Queryable) =>
   db.select().from(missingPages).orderBy(desc(missingPages.count), sql`last_on desc`).limit(MISSED);

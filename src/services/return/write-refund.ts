@@ -6,7 +6,7 @@ import { failure, type Result, success } from '../../domain/result.ts';
 import type { PaymentDeps } from '../payment/open-payment.ts';
 import { findRefundable } from './read-returnable.ts';
 
-/** Money as the staff decided to return it. */
+/** A refund as the staff decided it. */
 export interface RefundRequest {
   amount: Kopecks;
   method: RefundMethod;

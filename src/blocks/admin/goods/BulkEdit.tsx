@@ -15,7 +15,7 @@ import './goods.css';
 /** Fields of the change, by name, as they were typed. */
 type Typed = Readonly<Record<string, string>>;
 
-/** One way to change the products: a form of its own, so that only its fields are shown and sent. */
+/** One way to change the products, in its own form, so that only its fields are shown and sent. */
 function KindFields({ typed, sections }: { typed: Typed; sections: readonly SectionChoice[] }) {
   return (
     <>
@@ -70,7 +70,7 @@ function KindFields({ typed, sections }: { typed: Typed; sections: readonly Sect
 const shownValue = (kind: string, text: string) =>
   kind === 'price' && text !== '' ? formatRoubles(kopecks(Number(text))) : text;
 
-/** The number of positions and the first of them, before anything is changed. */
+/** Preview of a change: the number of rows, and the first of them. */
 function Preview({ preview, kind }: { preview: BulkPreview; kind: string }) {
   if (preview.count === 0) return <p role="status">У выбранных товаров это ничего не изменит.</p>;
   return (

@@ -12,7 +12,7 @@ interface NewGoodsProps extends Pick<Acting, 'outcome'> {
   sections: readonly SectionChoice[];
 }
 
-/** Makes a product or a section by hand. */
+/** Form that adds a product or a section. */
 export function NewGoods({ action, title, back, sections, outcome }: NewGoodsProps) {
   return (
     <details className="admin-part" open={actionOutcome(outcome, action) !== null || undefined}>

@@ -16,7 +16,7 @@ import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { AdminAction } from '../AdminAction.tsx';
 
 interface Pinned {
-  /** What is let go, as the action reads it: «name», «offer:12:price». */
+  /** Field to unpin, as the action reads it: «name», «offer:12:price». */
   key: string;
   label: string;
   /** What the source says; empty if that cannot be written in a line. */
@@ -26,7 +26,7 @@ interface Pinned {
 const isPinned = (pinned: Readonly<Record<string, unknown>>, columns: readonly string[]) =>
   columns.some((column) => Object.hasOwn(pinned, column));
 
-/** What the source says of a field. */
+/** The source's value of a field. */
 const sourceText = ({ product, sections }: GoodsPage, name: ProductField) =>
   fieldText(name, { ...product, ...product.pinned }, (id) => sections.find((each) => each.id === id)?.name);
 
@@ -61,7 +61,7 @@ function pinnedOf(page: GoodsPage): Pinned[] {
   return [...own, ...pictures, ...links, ...ofOffers];
 }
 
-/** What the merchant pinned, with what the source says and a button to let go of each. */
+/** Fields that the merchant pinned, each with the source's value and a button to unpin it. */
 export function PinnedFields({
   page,
   back,

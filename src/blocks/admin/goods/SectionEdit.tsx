@@ -21,7 +21,7 @@ import './goods.css';
 
 const HERE = '/admin/goods/sections/';
 
-/** Buttons to let go of what the merchant pinned. */
+/** Buttons that unpin the merchant's fields. */
 function PinnedOfSection({
   page,
   back,

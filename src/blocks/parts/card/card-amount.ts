@@ -90,7 +90,7 @@ function orderable(goods: CountedGoods, { sold }: AreaNeed): Quantity {
   return clampQuantity(sold, { min, step, max: maxOrderable(goods) }) || minQuantity(goods);
 }
 
-/** Returns the counting state that the field shows. */
+/** Returns the state to show: the shopper's own counting, or a new one that begins with `from`. */
 export function shownCounting(goods: CountedGoods, state: CardAmount, from: Quantity): Counting {
   return state.own ?? { ...beginCounting(goods, from), amount: from };
 }

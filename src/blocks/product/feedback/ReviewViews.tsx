@@ -7,7 +7,7 @@ interface ReviewViewsProps {
   slug: string;
   view: ReviewView;
   photos: boolean;
-  /** Null if only the server can render other views. */
+  /** Null when the reviews fill several pages: only the server can then show another view. */
   onChoose: ((view: ReviewView) => void) | null;
 }
 

@@ -17,7 +17,7 @@ export interface Companions {
   choose(line: CompanionLine, offerId: number): void;
 }
 
-/** Companions of the room, of which those that are ticked are bought with it. */
+/** Companions of the room; the ticked ones are bought with it. */
 export function useCompanions(
   { chosen, plan, joint }: WallsResult,
   companions: RoomCompanions,

@@ -30,7 +30,7 @@ const KINDS = {
     read: (text: string) => text.split(/[\s;]/).filter(Boolean).map(readNumber),
     write: (value: unknown) => (isList(value) ? value.map(writeNumber).join(' ') : ''),
   },
-  /** Like `numbers`, but none stand for all. */
+  /** Like `numbers`, but an empty list means all. */
   'numbers-or-all': {
     read: (text: string) => (text.trim() === '' ? null : text.split(/[\s;]/).filter(Boolean).map(readNumber)),
     write: (value: unknown) => (isList(value) ? value.map(writeNumber).join(' ') : ''),
@@ -45,7 +45,7 @@ const KINDS = {
 } satisfies Record<string, { read(text: string): unknown; write(value: unknown): string }>;
 
 export interface SettingField {
-  /** Where the value stands in the part, or in the row: «phone.shown». */
+  /** Path of the value in the part, or in the row: «phone.shown». */
   at: string;
   label: string;
   hint?: string;
@@ -109,7 +109,7 @@ const kindOf = ({ kind = 'line' }: SettingField) => KINDS[kind];
 
 const memberOf = ({ at }: SettingField) => at.split('.').at(-1) ?? '';
 
-/** Number of rows that a group shows: those there are and one for a new entry, two in a new list, such as prices from a sum and below. */
+/** Number of rows that a group shows: one more than it has, for a new entry, and two in a new list. */
 export function rowsShown({ rows }: SettingGroup, value: unknown): number {
   if (!rows) return 1;
   const entries = valueAt(value, rows.at);
@@ -198,7 +198,7 @@ export function fieldAtPath(
   return null;
 }
 
-/** Returns what the merchant's record of a part has to contain: what differs from the defaults, and what it contained before. */
+/** Returns the merchant's record of a part: settings that differ from the defaults, and those that it contained before. */
 export function ownSettings(value: Node, { stored, defaults }: Omit<PartSettings, 'value'>): Node {
   const own = Object.entries(value).filter(
     ([name, each]) => Object.hasOwn(stored, name) || !isSameJson(each, defaults[name]),

@@ -98,7 +98,7 @@ function readHeadings(words: Vocabulary, headings: readonly string[]): Heading[]
   });
 }
 
-/** Columns of which a table may have several. */
+/** Columns that may occur several times in a table. */
 const SEVERAL: ReadonlySet<ColumnMeaning> = new Set(['pictures', 'ignored', 'property']);
 
 /** Positions of the columns used for each meaning: of several the merchant's, then the retail price, then the first. */

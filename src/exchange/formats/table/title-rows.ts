@@ -1,7 +1,7 @@
 import { readAmount } from '../read/numbers.ts';
 import type { Column } from './columns.ts';
 
-/** What rows above a row of goods say of it. */
+/** Facts about a row of goods that title rows above it state. */
 export interface Above {
   /** Names of the section and those above it, from the top; null where the table has a column for it or names none. */
   sections: readonly string[] | null;
