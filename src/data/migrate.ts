@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { errorCode } from '../kit/error-code.ts';
+import { isAdditive } from './additive.ts';
 import { LAST_BEFORE_BASE } from './last-before-base.ts';
 
 /** Creation times of the applied migrations, ascending; they identify the migrations. */
@@ -38,6 +39,8 @@ interface Journal {
 const MIGRATION_LOCK = 7_235_001;
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 const JOURNAL = join('meta', '_journal.json');
+/** Table with the creation times of additive migrations. */
+const ADDITIVE = 'additive_migrations';
 /** PostgreSQL's code for a missing table. */
 const UNDEFINED_TABLE = '42P01';
 
@@ -48,19 +51,26 @@ export function ownSchemaVersion(): SchemaVersion {
   return readJournal().entries.map(({ when }) => when);
 }
 
-/** Returns why a schema cannot be migrated to this version; null if it can. */
-export function findMisfit(version: SchemaVersion): Misfit | null {
+/**
+ * Returns why this version cannot work on a schema, nor migrate it; null if it can. Migrations that this version does not know are no
+ * reason if they are `additive`.
+ */
+export function findMisfit(version: SchemaVersion, additive: SchemaVersion = []): Misfit | null {
   const own = ownSchemaVersion();
   const [base = 0] = own;
-  if (version.some((when) => when > base && !own.includes(when))) return 'newer';
+  const known = [...own, ...additive];
+  if (version.some((when) => when > base && !known.includes(when))) return 'newer';
   return (version.at(-1) ?? base) < base ? 'too-old' : null;
 }
 
 /** Returns the schema version of a database; empty for one without tables. */
-export async function readSchemaVersion(client: Pick<pg.Client, 'query'>): Promise<SchemaVersion> {
+export const readSchemaVersion = (client: Pick<pg.Client, 'query'>): Promise<SchemaVersion> =>
+  readTimes(client, '__drizzle_migrations');
+
+async function readTimes(client: Pick<pg.Client, 'query'>, table: string): Promise<SchemaVersion> {
   try {
     const { rows } = await client.query<{ at: string }>(
-      'select created_at as at from drizzle.__drizzle_migrations order by created_at',
+      `select created_at as at from drizzle.${table} order by created_at`,
     );
     return rows.map(({ at }) => Number(at));
   } catch (error) {
@@ -91,11 +101,24 @@ export async function migrateUpTo(client: pg.Client | pg.PoolClient, version: Sc
   }
 }
 
+/** Records which of this version's migrations are additive, for versions that do not know them. */
+async function recordAdditive(client: pg.Client): Promise<void> {
+  const additive = readJournal().entries.filter(({ tag }) =>
+    isAdditive(readFileSync(join(FOLDER, `${tag}.sql`), 'utf8')),
+  );
+  await client.query(`create table if not exists drizzle.${ADDITIVE} (created_at bigint primary key)`);
+  await client.query(
+    `insert into drizzle.${ADDITIVE} (created_at) select unnest($1::bigint[]) on conflict do nothing`,
+    [additive.map(({ when }) => when)],
+  );
+}
+
 /** Called before the schema of an existing shop is migrated. */
 export type BeforeUpgrade = (client: pg.Client, from: SchemaVersion) => Promise<void>;
 
 /**
- * Migrates the schema on a connection of its own, so that the lock is released in any case.
+ * Migrates the schema on a connection of its own, so that the lock is released in any case. A schema that a newer version has only added
+ * to stays as it is, so that nodes of both versions work side by side during an upgrade [RUN-4].
  * @throws SchemaMismatch
  */
 export async function migrateOnce(
@@ -108,10 +131,13 @@ export async function migrateOnce(
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const had = await readSchemaVersion(client);
-    const misfit = findMisfit(had);
+    const misfit = findMisfit(had, await readTimes(client, ADDITIVE));
     if (misfit !== null) throw new SchemaMismatch(misfit);
-    if (had.length > 0 && had.at(-1) !== ownSchemaVersion().at(-1)) await beforeUpgrade(client, had);
+    const last = ownSchemaVersion().at(-1) ?? 0;
+    if (had.includes(last)) return;
+    if (had.length > 0) await beforeUpgrade(client, had);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: FOLDER });
+    await recordAdditive(client);
   } finally {
     await client.end();
   }

@@ -208,6 +208,38 @@ describe('versions of the schema', () => {
     }
   });
 
+  it('[RUN-4] a database to which a newer version has only added something is used as it is', async () => {
+    const newer = await openTestDatabase();
+    try {
+      const added = 9_999_999_999_999;
+      await markMigrated(newer, [...ownSchemaVersion(), added]);
+      await newer.pool.query('create table if not exists drizzle.additive_migrations (created_at bigint)');
+      await newer.pool.query('insert into drizzle.additive_migrations values ($1)', [added]);
+      const version = await readSchemaVersion(newer.pool);
+      await migrateOnce(settingsOf(newer), async () => expect.unreachable('it is of a newer version'));
+      expect(await readSchemaVersion(newer.pool)).toEqual(version);
+      await markMigrated(newer, [...version, added + 1]);
+      await expect(migrateOnce(settingsOf(newer))).rejects.toMatchObject({ misfit: 'newer' });
+    } finally {
+      await newer.close();
+    }
+  });
+
+  it('[RUN-4] an upgrade records which migrations only add something', async () => {
+    const connection = await openTestDatabase();
+    try {
+      await goBack(connection);
+      await migrateOnce(settingsOf(connection));
+      const { rows } = await connection.pool.query('select created_at from drizzle.additive_migrations');
+      const additive = rows.map((row) => Number(row.created_at));
+      expect(ownSchemaVersion()).toEqual(expect.arrayContaining(additive));
+      expect(additive.length).toBeGreaterThan(5);
+      expect(additive.length).toBeLessThan(ownSchemaVersion().length);
+    } finally {
+      await connection.close();
+    }
+  });
+
   it('a database older than the first schema is left alone with advice, and so is its backup', async () => {
     const [ancient, fresh] = [await openTestDatabase(), await openTestDatabase()];
     try {
