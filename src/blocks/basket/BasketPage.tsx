@@ -1,8 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import type { Basket } from '../../domain/basket/basket.ts';
 import type { VehicleRules } from '../../domain/basket/basket-load.ts';
+import { SET_TOTAL, setRows } from '../../domain/basket/group-sets.ts';
 import type { DeliveryCity, Tariff } from '../../domain/delivery/delivery.ts';
 import type { LiftTariff } from '../../domain/delivery/lift.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { BasketTotals, TotalBar } from './BasketTotals.tsx';
 import { Changes } from './Changes.tsx';
@@ -106,7 +108,7 @@ function FullBasket({
             Обновить корзину
           </ActButton>
           <ul className="lines">
-            {basket.lines.flatMap((line) => [
+            {setRows(basket.lines).flatMap(({ line, part, parts, setTotal }) => [
               ...basket.shortages
                 .filter(({ subject, lineIds }) => subject.startsWith('set-') && lineIds[0] === line.id)
                 .map((shortage) => (
@@ -115,12 +117,19 @@ function FullBasket({
               <Line
                 key={line.id}
                 line={line}
+                part={part}
+                parts={parts}
                 shortage={basket.shortages.find(({ subject }) => subject === `line-${line.id}`) ?? null}
                 giftFor={line.giftFor === null ? null : nameOf(line.giftFor)}
                 session={session}
                 values={values}
                 errors={errors}
               />,
+              setTotal !== null && (
+                <li key={`set-${line.id}`} className="set-total figures">
+                  {SET_TOTAL}: <b>{formatRoubles(setTotal)}</b>
+                </li>
+              ),
             ])}
           </ul>
         </form>

@@ -3,6 +3,7 @@ import { needsBatchChoice } from '../../domain/basket/batch-choice.ts';
 import type { Shortage } from '../../domain/basket/shortage.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
+import { counted } from '../../domain/measures/plural.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import { priceLines, struckPrice } from '../../domain/product/price-lines.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
@@ -15,6 +16,10 @@ import type { BasketSession } from './use-basket.ts';
 
 interface LineProps {
   line: BasketLine;
+  /** Whether the line is a part of a set, below the set's main line [BEYOND-15]. */
+  part: boolean;
+  /** Number of parts of the set that this line leads. */
+  parts: number;
   /** Name of the product with which this line is a gift. */
   giftFor: string | null;
   /** What must be decided about this line before ordering; null: nothing. */
@@ -36,7 +41,7 @@ const STANDING: Readonly<Record<LineNotice['code'], 'unsold' | 'out' | 'there'>>
 };
 
 /** A line of the basket, with its problems [CART-6] [CART-10]. */
-export function Line({ line, giftFor, shortage, session, values, errors }: LineProps) {
+export function Line({ line, part, parts, giftFor, shortage, session, values, errors }: LineProps) {
   const gift = line.giftFor !== null;
   const standing = line.notice ? STANDING[line.notice.code] : 'there';
   const sold = standing !== 'unsold';
@@ -45,13 +50,13 @@ export function Line({ line, giftFor, shortage, session, values, errors }: LineP
   const commentError = errors[`PROPS_COMMENT[${line.id}]`];
   return (
     <li
-      className={`line${gift ? ' line-gift' : ''}${standing === 'there' ? '' : ' sold'}`}
+      className={`line${gift ? ' line-gift' : ''}${part ? ' line-part' : ''}${parts > 0 ? ' line-lead' : ''}${standing === 'there' ? '' : ' sold'}`}
       aria-busy={waiting}
     >
       <span className="line-picture">
         <Picture picture={line.picture} sizes="130px" alt="" />
       </span>
-      <LineGoods line={line} giftFor={giftFor} shortage={shortage} linked={sold} onAnswer={session.answer} />
+      <LineGoods {...{ line, parts, giftFor, shortage }} linked={sold} onAnswer={session.answer} />
       {!gift && <LinePrice line={line} />}
       {gift ? (
         <p className="line-quantity line-given">Подарок: {formatAmountOf(line.quantity, line.unit)}</p>
@@ -79,7 +84,7 @@ export function Line({ line, giftFor, shortage, session, values, errors }: LineP
             formAction="/basket/remove"
             name="line"
             value={line.id}
-            aria-label={`Убрать из корзины: ${line.name}`}
+            aria-label={`Убрать ${parts > 0 ? 'комплект ' : ''}из корзины: ${line.name}`}
             act={() => session.remove(line.id)}
           >
             <Icon name="trash" />
@@ -90,12 +95,12 @@ export function Line({ line, giftFor, shortage, session, values, errors }: LineP
   );
 }
 
-interface LineGoodsProps extends Pick<LineProps, 'line' | 'giftFor' | 'shortage'> {
+interface LineGoodsProps extends Pick<LineProps, 'line' | 'parts' | 'giftFor' | 'shortage'> {
   linked: boolean;
   onAnswer: BasketSession['answer'];
 }
 
-function LineGoods({ line, giftFor, shortage, linked, onAnswer }: LineGoodsProps) {
+function LineGoods({ line, parts, giftFor, shortage, linked, onAnswer }: LineGoodsProps) {
   const address = `${productAddress(line.slug)}?ELEMENT_ID=${line.offerId}`;
   return (
     <div className="line-goods">
@@ -111,6 +116,11 @@ function LineGoods({ line, giftFor, shortage, linked, onAnswer }: LineGoodsProps
       {giftFor && <p className="line-detail">В подарок к товару «{giftFor}»</p>}
       {line.detail && <p className="line-detail">{line.detail}</p>}
       {line.article && <p className="line-detail">Арт. {line.article}</p>}
+      {parts > 0 && (
+        <p className="line-detail">
+          Комплект: ещё {counted(parts, 'товар', 'товара', 'товаров')} ниже, количество меняется у всех
+        </p>
+      )}
       {line.supplyNote && <p className="line-supply">{line.supplyNote}</p>}
       {[line.notice?.message, line.batchNotice].map(
         (text) =>

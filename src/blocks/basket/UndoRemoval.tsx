@@ -10,6 +10,10 @@ interface UndoRemovalProps {
   heading: RefObject<HTMLElement | null>;
 }
 
+/** Whether the lines are a whole set, which is named by its first line [BEYOND-15]. */
+const isOneSet = ([first, ...others]: readonly RemovedLine[]): boolean =>
+  (first?.setId ?? null) !== null && others.every(({ setId }) => setId === first?.setId);
+
 export function UndoRemoval({ removed, onRestore, heading }: UndoRemovalProps) {
   const [first] = removed;
   const restore = useRef<HTMLButtonElement>(null);
@@ -28,8 +32,8 @@ export function UndoRemoval({ removed, onRestore, heading }: UndoRemovalProps) {
           }}
         >
           <p>
-            {removed.length === 1
-              ? `Убрали из корзины: «${first.name}»`
+            {removed.length === 1 || isOneSet(removed)
+              ? `Убрали из корзины: ${removed.length > 1 ? 'комплект ' : ''}«${first.name}»`
               : `Убрали из корзины: ${counted(removed.length, 'товар', 'товара', 'товаров')}`}
           </p>
           <button className="button button-quiet" type="submit" ref={restore}>

@@ -71,6 +71,8 @@ export const basketLines = pgTable(
     countedIn: text().$type<TileUnit>(),
     /** Offer that this line is a free gift for; null if it is not a gift [CART-6]. */
     giftFor: integer(),
+    /** Door set or bundle that this line belongs to, an id in the basket's `sets`; null for goods on their own [BEYOND-15]. */
+    setId: integer(),
     /** Batch requested by repeating an earlier order; null without a request [BEYOND-5]. */
     batchId: integer().references(() => offerBatches.id, { onDelete: 'set null' }),
     /** True if the shopper would rather wait than get several batches [BEYOND-5]. */
@@ -81,7 +83,11 @@ export const basketLines = pgTable(
     recommended: jsonb().$type<Recommended>(),
     createdAt: now(),
   },
-  (table) => [unique().on(table.basketId, table.offerId, table.optionIds, table.giftFor).nullsNotDistinct()],
+  (table) => [
+    unique()
+      .on(table.basketId, table.offerId, table.optionIds, table.giftFor, table.setId)
+      .nullsNotDistinct(),
+  ],
 );
 
 export const orders = pgTable(
@@ -182,6 +188,8 @@ export const orderLines = pgTable(
     /** A sample does not reduce the stock [BEYOND-6]. */
     kind: text().$type<'goods' | 'sample'>().notNull().default('goods'),
     optionIds: optionIds(),
+    /** Equal for the lines of a door set or bundle, the main one first; null for goods on their own [BEYOND-15]. */
+    setId: integer(),
     name: text().notNull(),
     article: text().notNull().default(''),
     unit: text().notNull(),

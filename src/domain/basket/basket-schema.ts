@@ -36,6 +36,8 @@ export const lineFactsSchema = v.object({
   countedIn: v.exactOptional(v.nullable(tileUnitSchema)),
   /** Offer that this gift comes with; null for goods that are not a gift. A gift costs nothing [CART-6]. */
   giftFor: v.nullable(v.number()),
+  /** Set that the line belongs to; null or absent for goods on their own [BEYOND-15]. */
+  setId: v.exactOptional(v.nullable(v.number())),
   /** Area covered by one unit; null for goods that do not cover a surface. */
   unitArea: v.nullable(area),
   piecesPerBox: v.nullable(v.number()),
@@ -98,6 +100,8 @@ export const lineMemorySchema = v.object({
   countedIn: v.exactOptional(v.nullable(tileUnitSchema)),
   /** Batch requested by repeating an earlier order [BEYOND-5]. */
   batchId: v.exactOptional(v.nullable(v.number())),
+  /** Set that the line belongs to [BEYOND-15]. */
+  setId: v.exactOptional(v.nullable(v.number())),
   recommended: v.exactOptional(v.nullable(recommendedSchema)),
 });
 

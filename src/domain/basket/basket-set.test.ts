@@ -20,8 +20,8 @@ it('[DOOR-5] forgets sets whose goods are gone, and the oldest of too many', () 
   const gone: BasketSet = { id: 5, sets: 1, items: [item(8, 1), item(9, 1)] };
   expect(withSet([gone], door, goods(1, 2)).map(({ id }) => id)).toEqual([6]);
   let sets: BasketSet[] = [];
-  for (let id = 1; id <= 40; id++)
+  for (let id = 1; id <= 60; id++)
     sets = withSet(sets, { sets: 1, items: [item(id, 1), item(99, 1)] }, goods(99));
-  expect(sets).toHaveLength(30);
-  expect(sets.at(-1)?.id).toBe(40);
+  expect(sets).toHaveLength(50);
+  expect(sets.at(-1)?.id).toBe(60);
 });

@@ -16,9 +16,19 @@ interface SetPart {
 type Lines = readonly BasketLine[];
 
 /** Returns the parts of a set that are still in the basket; removed ones do not count. */
-function partsOf({ items }: BasketSet, lines: Lines): SetPart[] {
+function partsOf(set: BasketSet, lines: Lines): SetPart[] {
+  const { items } = set;
+  const own = lines.filter(({ setId, giftFor }) => setId === set.id && giftFor === null);
+  // Quantities inside a group may have been changed by hand, so what a line holds now is what the set needs.
+  if (own.length > 0)
+    return own.map((line) => ({
+      item: { offerId: line.offerId, optionIds: line.optionIds, quantity: line.quantity },
+      line,
+    }));
   return items.flatMap((item) => {
-    const line = lines.find((each) => each.giftFor === null && sameGoods(each, item));
+    const line = lines.find(
+      (each) => each.giftFor === null && (each.setId ?? null) === null && sameGoods(each, item),
+    );
     return line ? [{ item, line }] : [];
   });
 }

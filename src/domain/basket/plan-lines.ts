@@ -43,12 +43,12 @@ export interface Plan {
 }
 
 /** A line that is already in the basket; a gift only matters because of the stock that it uses. */
-export type ExistingLine = Pick<PlannedLine, 'offerId' | 'optionIds' | 'quantity'> & {
+export type ExistingLine = Pick<PlannedLine, 'offerId' | 'optionIds' | 'quantity' | 'setId'> & {
   giftFor: number | null;
 };
 
-const keyOf = ({ offerId, optionIds }: Pick<PlannedLine, 'offerId' | 'optionIds'>) =>
-  `${offerId}:${optionIds.join(',')}`;
+const keyOf = ({ offerId, optionIds, setId }: Pick<PlannedLine, 'offerId' | 'optionIds' | 'setId'>) =>
+  `${offerId}:${optionIds.join(',')}:${setId ?? ''}`;
 const keyOfExisting = (line: ExistingLine) =>
   line.giftFor === null ? keyOf(line) : `gift ${keyOf(line)}:${line.giftFor}`;
 

@@ -15,6 +15,7 @@ import type { BasketSet } from './basket-set.ts';
 import { batchNews } from './batch-choice.ts';
 import { allocateBatches, type Batch, batchesWithin, withoutParts } from './batches.ts';
 import { shortagesOf } from './find-shortages.ts';
+import { orderBySets } from './group-sets.ts';
 import { joinNotes } from './join-notes.ts';
 import { wholeBox } from './whole-box.ts';
 
@@ -132,7 +133,7 @@ export function readBasket(
     batchesLeft: new Map(),
     bought: new Set([null]),
   };
-  const lines = facts.map((line) => readLine(line, ledger));
+  const lines = orderBySets(facts).map((line) => readLine(line, ledger));
   const total = addMoney(...lines.map((line) => line.total));
   const shortages = shortagesOf(lines, sets);
   return { ...EMPTY_BASKET, cartcode, version, lines, shortages, total, removed };

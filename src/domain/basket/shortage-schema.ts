@@ -8,6 +8,8 @@ export const setItemSchema = v.object({
   optionIds: list(v.number()),
   /** Total for all of the equal sets. */
   quantity: quantity,
+  /** Thousandths of a unit per set by which the quantity follows the number of sets; absent if it was chosen by hand. */
+  rate: v.exactOptional(quantity),
 });
 
 /** Goods added to the basket together as one or several equal sets [DOOR-5]. */

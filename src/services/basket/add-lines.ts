@@ -3,8 +3,17 @@ import type { Queryable } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
 import { send } from '../../data/transact.ts';
 import { type LineRequest, MAX_LINES } from '../../domain/basket/basket.ts';
-import { type BasketSet, type SetItem, sameGoods, withSet } from '../../domain/basket/basket-set.ts';
 import {
+  type BasketSet,
+  isSameSet,
+  nextSetId,
+  type SetItem,
+  sameGoods,
+  withSet,
+} from '../../domain/basket/basket-set.ts';
+import { type ExtraRule, followedRate } from '../../domain/basket/count-set.ts';
+import {
+  type AddableOffer,
   type ExistingLine,
   type PlannedLine,
   planLines,
@@ -16,13 +25,15 @@ import { failure, type Result, success } from '../../domain/result.ts';
 import type { ServiceDeps } from '../settings.ts';
 import { type Changed, changeBasket } from './change-basket.ts';
 import { chooseOffers } from './choose-offers.ts';
+import { readExtraRules } from './extra-rules.ts';
+import type { BasketHead } from './find-basket.ts';
 import { readOffers } from './read-offers.ts';
 
 /** Reads what planning needs to know about the basket's lines. */
 export function existingLines(tx: Queryable, basketId: string): Promise<ExistingLine[]> {
-  const { offerId, optionIds, giftFor, quantity } = basketLines;
+  const { offerId, optionIds, giftFor, quantity, setId } = basketLines;
   return tx
-    .select({ offerId, optionIds, giftFor, quantity })
+    .select({ offerId, optionIds, giftFor, quantity, setId })
     .from(basketLines)
     .where(eq(basketLines.basketId, basketId));
 }
@@ -39,12 +50,12 @@ export function writeLines(tx: Queryable, basketId: string, lines: readonly Plan
     seenPrice: price,
     comment,
   }));
-  const { basketId: basket, offerId, optionIds: chosen, giftFor } = basketLines;
+  const { basketId: basket, offerId, optionIds: chosen, giftFor, setId } = basketLines;
   const written = tx
     .insert(basketLines)
     .values(rows)
     .onConflictDoUpdate({
-      target: [basket, offerId, chosen, giftFor],
+      target: [basket, offerId, chosen, giftFor, setId],
       set: {
         quantity: sql`excluded.quantity`,
         countedIn: sql`coalesce(excluded.counted_in, ${basketLines.countedIn})`,
@@ -65,19 +76,63 @@ export interface JointAddition {
   short?: ShortStock;
 }
 
-/** Returns the basket's sets after adding `sets` sets of the planned lines. */
-function setsWith(
-  existing: readonly BasketSet[],
+interface Planning {
+  offers: ReadonlyMap<number, AddableOffer>;
+  lines: readonly ExistingLine[];
+  requests: readonly LineRequest[];
+  short: ShortStock | undefined;
+}
+
+type Planned = { lines: readonly PlannedLine[]; notes: readonly string[]; sets?: BasketSet[] };
+
+/** Items of the planned set: what was added, with the rate by which each follows the number of sets. */
+function itemsOf(
   before: readonly ExistingLine[],
   planned: readonly PlannedLine[],
   sets: number,
-): BasketSet[] {
-  const items = planned.map((line): SetItem => {
-    const had = before.find((each) => each.giftFor === null && sameGoods(each, line));
+  rules: ReadonlyMap<number, ExtraRule>,
+): SetItem[] {
+  return planned.map((line): SetItem => {
+    const had = before.find(
+      (each) =>
+        each.giftFor === null && (each.setId ?? null) === (line.setId ?? null) && sameGoods(each, line),
+    );
     const { offerId, optionIds } = line;
-    return { offerId, optionIds, quantity: quantity(line.quantity - (had?.quantity ?? 0)) };
+    const amount = quantity(line.quantity - (had?.quantity ?? 0));
+    const rate = followedRate(amount, sets, rules.get(offerId));
+    return { offerId, optionIds, quantity: amount, ...(rate === null ? {} : { rate }) };
   });
-  return withSet(existing, { sets, items }, [...before, ...planned]);
+}
+
+/**
+ * Plans `sets` equal sets as a group of lines of their own, so that two doors never share a box [BEYOND-15]; the same set once more is more
+ * of the same group.
+ */
+function planSets(
+  { offers, lines, requests, short }: Planning,
+  { sets: existing, removed }: Pick<BasketHead, 'sets' | 'removed'>,
+  sets: number,
+  rules: ReadonlyMap<number, ExtraRule>,
+): Result<Planned> {
+  const planAs = (setId: number | null) =>
+    planLines(
+      offers,
+      lines,
+      requests.map((each) => ({ ...each, setId })),
+      short,
+    );
+  const first = planAs(nextSetId(existing));
+  if (!first.ok) return first;
+  if (first.value.lines.length < 2) return planAs(null);
+  const made = { sets, items: itemsOf(lines, first.value.lines, sets, rules) };
+  const same = existing.find((set) => isSameSet(set, made) && lines.some(({ setId }) => setId === set.id));
+  const plan = same ? planAs(same.id) : first;
+  if (!plan.ok) return plan;
+  // A set of before sets were groups is not joined: its lines are goods on their own.
+  const others = existing.filter((set) => set === same || !isSameSet(set, made));
+  // Sets that were just removed can be restored.
+  const present = [...lines, ...plan.value.lines, ...removed];
+  return success({ ...plan.value, sets: withSet(others, made, present) });
 }
 
 /**
@@ -101,17 +156,21 @@ export async function addLines(
       locked ? existingLines(tx, locked.id) : [],
       readOffers(tx, ids, deps.settings().supply),
     ]);
-    const plan = planLines(offers, lines, chosen.value, short);
+    const planning = { offers, lines, requests: chosen.value, short };
+    const isSet = sets !== null && chosen.value.length > 1;
+    const rules = isSet ? await readExtraRules(tx, ids[0] ?? 0) : new Map<number, ExtraRule>();
+    const plan: Result<Planned> = isSet
+      ? planSets(planning, locked ?? { sets: [], removed: [] }, sets, rules)
+      : planLines(offers, lines, chosen.value, short);
     if (!plan.ok) return plan;
     const basket = make();
     writeLines(tx, basket.id, plan.value.lines);
-    const { lines: added, notes } = plan.value;
-    const isSet = sets !== null && short === undefined && added.length > 1;
+    const { lines: added, notes, sets: after } = plan.value;
     return success({
       changed: true,
       notes,
       removed: restorableLines(basket.removed, added),
-      ...(isSet ? { sets: setsWith(basket.sets, lines, added, sets) } : {}),
+      ...(after ? { sets: after } : {}),
     });
   });
 }

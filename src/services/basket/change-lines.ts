@@ -2,6 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
 import type { BasketLine, RemovedLine } from '../../domain/basket/basket.ts';
+import type { BasketSet } from '../../domain/basket/basket-set.ts';
+import { countSet } from '../../domain/basket/count-set.ts';
 import {
   adjustmentText,
   enteredQuantity,
@@ -71,9 +73,12 @@ async function linesOf(
   if ('product' in of) return bought.filter(({ productId }) => productId === of.product);
   const found = bought.filter(({ offerId }) => offerId === of.offer);
   if (found.length < 2) return found;
+  const alone = found.filter(({ setId }) => (setId ?? null) === null);
+  // A card changes what was added by itself before it changes a set.
+  if (alone.length < 2) return alone.length === 1 ? alone : found.slice(0, 1);
   const offer = (await readOffers(tx, [of.offer], supply)).get(of.offer);
   const usual = defaultOptions(offer?.attributes ?? []).join(',');
-  return found.filter(({ optionIds }) => optionIds.join(',') === usual);
+  return alone.filter(({ optionIds }) => optionIds.join(',') === usual);
 }
 
 async function settleAll(
@@ -110,10 +115,33 @@ export async function writeSettled(tx: Queryable, settled: readonly Settled[]): 
 }
 
 export const removedLine = (line: BasketLine): RemovedLine => {
-  const { offerId, optionIds, quantity, comment, countedIn = null, name, recommended = null } = line;
+  const { offerId, optionIds, quantity, comment, countedIn = null, name } = line;
+  const { recommended = null, setId = null } = line;
   const batchId = line.requestedBatch?.id ?? null;
-  return { offerId, optionIds, quantity, comment, countedIn, name, recommended, batchId };
+  return { offerId, optionIds, quantity, comment, countedIn, name, recommended, batchId, setId };
 };
+
+/** Lets the other lines of a set follow a changed number of sets, except those that the same change sets to something else. */
+function followSets(sets: readonly BasketSet[], lines: readonly BasketLine[], settled: readonly Settled[]) {
+  let after = sets;
+  const more: Settled[] = [];
+  const byHand = new Set(
+    settled.filter(({ line, quantity: amount }) => amount !== line.quantity).map(({ line }) => line.id),
+  );
+  for (const { line: lead, quantity: amount } of settled) {
+    const count = amount === lead.quantity ? null : countSet(sets, lines, lead, amount);
+    if (!count) continue;
+    after = after.map((set) => (set.id === count.set.id ? count.set : set));
+    for (const [id, quantity] of count.quantities) {
+      const line = lines.find((each) => each.id === id);
+      if (!line || (byHand.has(id) && amount > 0)) continue;
+      const { comment, countedIn = null } = line;
+      more.push({ line, quantity, comment, countedIn, note: null });
+    }
+  }
+  const followed = new Set(more.map(({ line }) => line.id));
+  return { sets: after, more, rest: settled.filter(({ line }) => !followed.has(line.id)) };
+}
 
 /**
  * Changes lines of the visitor's basket, all or none: quantities are adjusted to selling steps and stock [CART-5]; zero deletes a line,
@@ -131,7 +159,8 @@ export async function changeLines(
     const before = await readLines(tx, locked, settings);
     const result = await settleAll(tx, settings, before.lines, changes);
     if (!result.ok) return result;
-    const settled = result.value.filter(
+    const { sets, more, rest } = followSets(locked.sets, before.lines, result.value);
+    const settled = [...rest, ...more].filter(
       ({ line, quantity: amount, comment, countedIn }) =>
         amount !== line.quantity || comment !== line.comment || countedIn !== (line.countedIn ?? null),
     );
@@ -140,6 +169,6 @@ export async function changeLines(
     const notes = noted.map(({ line, note }) => (changes.length > 1 ? `«${line.name}»: ${note}` : `${note}`));
     const gone = settled.filter(({ quantity: amount }) => amount === 0).map(({ line }) => removedLine(line));
     const removed = gone.length > 0 ? gone : locked.removed;
-    return success({ changed: settled.length > 0, notes, removed });
+    return success({ changed: settled.length > 0, notes, removed, sets });
   });
 }

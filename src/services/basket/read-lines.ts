@@ -31,6 +31,7 @@ const columns = {
   countedIn: lines.countedIn,
   recommended: sql<Recommended | null>`${lines.recommended}`,
   giftFor: lines.giftFor,
+  setId: lines.setId,
   waitsForBatch: lines.waitsForBatch,
   agreedBatches: lines.agreedBatches,
   options: chosenOptions(lines.optionIds),
@@ -54,11 +55,12 @@ function factsOf(
   row: Awaited<ReturnType<typeof select>>[number],
   rules: BasketSettings['supply'],
 ): LineFacts {
-  const { id, offerId, comment, recommended, giftFor, waitsForBatch, agreedBatches, requestedBatch } = row;
+  const { id, offerId, comment, recommended, giftFor, setId } = row;
+  const { waitsForBatch, agreedBatches, requestedBatch } = row;
   const goods = goodsFacts(row, rules);
   return {
     ...goods,
-    ...{ id, offerId, comment, recommended, giftFor, waitsForBatch, agreedBatches, requestedBatch },
+    ...{ id, offerId, comment, recommended, giftFor, setId, waitsForBatch, agreedBatches, requestedBatch },
     quantity: row.quantity,
     countedIn: tileUnit(row.countedIn ?? ''),
     seenPrice: row.seenPrice,

@@ -14,7 +14,11 @@ export async function restoreLines(
   return changeBasket(deps, token, key, async (tx, locked) => {
     if (!locked || locked.removed.length === 0)
       return failure('nothing', 'Возвращать нечего: корзина уже такая, какой была');
-    const requests = locked.removed.map(({ name: _, ...request }) => request);
+    const known = new Set(locked.sets.map(({ id }) => id));
+    const requests = locked.removed.map(({ name: _, setId = null, ...request }) => ({
+      ...request,
+      setId: setId !== null && known.has(setId) ? setId : null,
+    }));
     const offers = await readOffers(
       tx,
       requests.map(({ offerId }) => offerId),

@@ -70,7 +70,7 @@ const IMPERSONAL: Columns = {
   orderReturns:
     'id orderId ordinal idempotencyKey reason dispatched goods discount points withdrawn delivery lift total tax paid createdAt',
   orderLines:
-    'id orderId offerId kind optionIds name article unit quantity returned allocated backordered leadDays waitsForBatch price given total discount',
+    'id orderId offerId kind optionIds setId name article unit quantity returned allocated backordered leadDays waitsForBatch price given total discount',
   orders:
     'id number kind state reservedUntil delivery deliveryDay deliveryPart deliveryPriceByPhone pickupPoint payment paymentState couponCode goodsTotal discount bonusPaid deliveryTotal liftTotal total tax handedOverAt version source paidTotal deliveryFixed createdAt',
   paymentIssues: 'id orderId event code amount currency at doneAt',

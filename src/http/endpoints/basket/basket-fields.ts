@@ -150,13 +150,13 @@ export function readLineRequests(fields: Fields): Success<LineRequest[]> | (Fail
 }
 
 /**
- * Reads how goods added together enter the basket: as `SETS` equal sets, or with `PART=there` as many as are available, because the shopper
+ * Reads how goods added together enter the basket: as `SETS` equal sets, and with `PART=there` as many as are available, because the shopper
  * has accepted that [DOOR-5].
  */
 export function readJointAddition(fields: Fields): JointAddition {
-  if (fieldText(fields, PART) === 'there') return { short: 'take' };
-  const sets = readId(fieldText(fields, SETS));
-  return sets === null || sets > MAX_EQUAL_SETS ? {} : { sets };
+  const count = readId(fieldText(fields, SETS));
+  const sets = count === null || count > MAX_EQUAL_SETS ? {} : { sets: count };
+  return fieldText(fields, PART) === 'there' ? { ...sets, short: 'take' } : sets;
 }
 
 /** Prices that a buy form says its page showed, by offer id; malformed ones are ignored. They are compared, never charged. */
