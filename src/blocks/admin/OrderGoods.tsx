@@ -25,9 +25,9 @@ function hintOf({ step, max, unit }: EditableLine): string | undefined {
 }
 
 function LineFields({ line }: { line: EditableLine }) {
-  const { id, kind, name, article, unit, quantity, price, priceReason } = line;
+  const { id, kind, name, article, unit, quantity, price, priceReason, part } = line;
   return (
-    <li className="admin-edited">
+    <li className={part ? 'admin-edited set-part' : 'admin-edited'}>
       <p>
         {kind === 'sample' && 'Образец: '}
         {name}

@@ -6,6 +6,7 @@ import { attemptText, type HandOver, type OrderNote, type PaymentRow } from '../
 import { mayDo } from '../../domain/admin/roles.ts';
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { batchName } from '../../domain/basket/batches.ts';
+import { type SetRow, setRows } from '../../domain/basket/group-sets.ts';
 import { formatPhone } from '../../domain/form/phone.ts';
 import { formatMoment } from '../../domain/measures/moment.ts';
 import { formatRoubles } from '../../domain/measures/money.ts';
@@ -18,6 +19,7 @@ import type { PaymentIssue } from '../../domain/order/payment-issue.ts';
 import { returnedText } from '../../domain/return/return-text.ts';
 import { Field, Select } from '../../forms/Field.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { SetTotal } from '../parts/SetTotal.tsx';
 import { type Acting, AdminAction } from './AdminAction.tsx';
 import { AdminLog } from './AdminLog.tsx';
 import { MoneyIssue } from './MoneyIssues.tsx';
@@ -37,11 +39,12 @@ interface OrderPageProps extends Acting {
   refundKey: string;
 }
 
-function Line({ line }: { line: OrderViewLine }) {
+function Line({ row }: { row: SetRow<OrderViewLine> }) {
+  const { line } = row;
   const { name, article, quantity, returned, unit, total, batches, waitsForBatch, comment, backorder } = line;
   const parts = batches.map((part) => `${batchName(part)}: ${formatAmountOf(part.quantity, unit)}`);
   return (
-    <li>
+    <li className={row.part ? 'set-part' : undefined}>
       <span>
         {line.address ? <a href={line.address}>{name}</a> : name}
         {article && <small className="muted"> арт. {article}</small>}
@@ -58,6 +61,7 @@ function Line({ line }: { line: OrderViewLine }) {
       <span className="admin-sum figures">
         <b>{formatAmountOf(quantity, unit)}</b>{' '}
         <small className="muted">{total > 0 ? formatRoubles(total) : quantity > 0 ? 'подарок' : ''}</small>
+        <SetTotal row={row} />
       </span>
     </li>
   );
@@ -227,8 +231,8 @@ export function OrderPage(props: OrderPageProps) {
           </p>
         )}
         <ul className="admin-lines">
-          {order.lines.map((line) => (
-            <Line key={`${line.offerId} ${line.name} ${line.total}`} line={line} />
+          {setRows(order.lines).map((row) => (
+            <Line key={row.line.id} row={row} />
           ))}
         </ul>
       </section>

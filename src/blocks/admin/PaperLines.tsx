@@ -1,9 +1,11 @@
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { batchName } from '../../domain/basket/batches.ts';
+import { type SetRow, setRows } from '../../domain/basket/group-sets.ts';
 import { formatAmount } from '../../domain/measures/money.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import type { OrderView, OrderViewLine } from '../../domain/order/order.ts';
 import { boxesText, type PaperKind, paperLines } from '../../domain/order/order-paper.ts';
+import { SetTotal } from '../parts/SetTotal.tsx';
 
 /** Whether any line was returned: the document then shows what was ordered, returned and left. */
 const hasReturned = (lines: readonly OrderViewLine[]) => lines.some(({ returned }) => returned > 0);
@@ -33,17 +35,21 @@ function ReturnedAmounts({ line, split }: { line: OrderViewLine | null; split: b
 }
 
 interface LineProps {
-  line: OrderViewLine;
+  row: SetRow<OrderViewLine>;
   split: boolean;
 }
 
-function PricedLine({ line, split, index }: LineProps & { index: number }) {
+function PricedLine({ row, split, index }: LineProps & { index: number }) {
+  const { line } = row;
   const { name, article, unit, price, total } = line;
   return (
     <tr>
       <td>{index + 1}</td>
       <td>{article}</td>
-      <td>{name}</td>
+      <td className={row.part ? 'set-part' : undefined}>
+        {name}
+        <SetTotal row={row} />
+      </td>
       <ReturnedAmounts line={line} split={split} />
       <td className="paper-sum">{formatAmountOf(line.quantity, unit)}</td>
       <td className="paper-sum">{formatAmount(price)}</td>
@@ -68,15 +74,16 @@ export function PricedLines({ kind, order }: { kind: PaperKind; order: OrderView
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, index) => (
-          <PricedLine key={line.id} line={line} split={split} index={index} />
+        {setRows(lines).map((row, index) => (
+          <PricedLine key={row.line.id} row={row} split={split} index={index} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function PickedLine({ line, split }: LineProps) {
+function PickedLine({ row, split }: LineProps) {
+  const { line } = row;
   const { name, article, quantity: left, unit, batches, covers, waitsForBatch, comment } = line;
   const boxes = (amount: typeof left) => (covers && boxesText(amount, unit, covers)) ?? '';
   const parts = batches.length > 0 ? batches : [{ batchId: null, tone: '', calibre: '', quantity: left }];
@@ -84,7 +91,7 @@ function PickedLine({ line, split }: LineProps) {
     <tr key={`${part.batchId} ${part.tone} ${part.calibre}`}>
       <td className="paper-tick" />
       <td>{index === 0 && article}</td>
-      <td>
+      <td className={row.part ? 'set-part' : undefined}>
         {index === 0 && name}
         {index === 0 && comment && <small>«{comment}»</small>}
         {index === 0 && waitsForBatch && <small>Ждёт одну партию: не отгружать</small>}
@@ -113,8 +120,8 @@ export function PickedLines({ order }: { order: OrderView }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <PickedLine key={line.id} line={line} split={split} />
+        {setRows(lines).map((row) => (
+          <PickedLine key={row.line.id} row={row} split={split} />
         ))}
       </tbody>
     </table>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { type Basket, type BasketLine, formatAmountOf } from '../../domain/basket/basket.ts';
+import { type SetRow, setRows } from '../../domain/basket/group-sets.ts';
 import { formatDelivery } from '../../domain/delivery/delivery.ts';
 import { formatBonus } from '../../domain/discount/bonus.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
@@ -8,6 +9,7 @@ import type { OrderTotals } from '../../domain/order/order-totals.ts';
 import { coveredArea } from '../../domain/product/covered-text.ts';
 import { type Sample, samplePrice } from '../../domain/product/sample.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SetTotal } from '../parts/SetTotal.tsx';
 import '../parts/summary.css';
 
 interface OrderSummaryProps {
@@ -33,8 +35,8 @@ export const OrderSummary = memo(function OrderSummary({
     <section className="summary order-summary" aria-labelledby="summary">
       <h2 id="summary">Ваш заказ</h2>
       <ul className="order-lines">
-        {basket.lines.map((line) => (
-          <SummaryLine key={line.id} line={line} />
+        {setRows(basket.lines).map((row) => (
+          <SummaryLine key={row.line.id} row={row} />
         ))}
         {basket.samples.map((sample) => (
           <SummarySample key={sample.offerId} sample={sample} />
@@ -102,11 +104,12 @@ function SummarySample({ sample }: { sample: Sample }) {
   );
 }
 
-function SummaryLine({ line }: { line: BasketLine }) {
+function SummaryLine({ row }: { row: SetRow<BasketLine> }) {
+  const { line } = row;
   const covered = coveredArea(line, line.orderable);
   const notices = [line.notice?.message, line.batchNotice].filter((text) => text);
   return (
-    <li>
+    <li className={row.part ? 'set-part' : undefined}>
       <span>
         {bindUnits(line.name)}
         {line.detail && <small className="note">{line.detail}</small>}
@@ -124,6 +127,7 @@ function SummaryLine({ line }: { line: BasketLine }) {
           {covered && `${covered} · `}
           {formatAmountOf(line.orderable, line.unit)}
         </small>
+        <SetTotal row={row} />
       </span>
     </li>
   );

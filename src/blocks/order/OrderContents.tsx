@@ -1,5 +1,6 @@
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { batchName } from '../../domain/basket/batches.ts';
+import { type SetRow, setRows } from '../../domain/basket/group-sets.ts';
 import { formatDelivery } from '../../domain/delivery/delivery.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { formatRoubles, type Kopecks } from '../../domain/measures/money.ts';
@@ -12,6 +13,7 @@ import { coveredArea } from '../../domain/product/covered-text.ts';
 import { returnedText } from '../../domain/return/return-text.ts';
 import { backorderText } from '../../domain/stock/supply.ts';
 import { Picture } from '../parts/Picture.tsx';
+import { SetTotal } from '../parts/SetTotal.tsx';
 import '../parts/summary.css';
 
 function reviewAddress(productAddress: string, secret: string): string {
@@ -19,14 +21,15 @@ function reviewAddress(productAddress: string, secret: string): string {
   return `/review/?${new URLSearchParams({ product: slug, key: secret })}`;
 }
 
-function Line({ line, secret }: { line: OrderViewLine; secret: string | null }) {
+function Line({ row, secret }: { row: SetRow<OrderViewLine>; secret: string | null }) {
+  const { line } = row;
   const [only, ...more] = line.batches;
   const covered = line.covers ? coveredArea({ ...line.covers, unit: line.unit }, line.quantity) : '';
   const named = line.batches.map(
     (part) => `${batchName(part)}\u00a0— ${formatAmountOf(part.quantity, line.unit)}`,
   );
   return (
-    <li>
+    <li className={row.part ? 'set-part' : undefined}>
       <Picture picture={line.picture} sizes="56px" alt="" />
       <span className="order-name">
         {line.address ? <a href={line.address}>{bindUnits(line.name)}</a> : bindUnits(line.name)}
@@ -54,6 +57,7 @@ function Line({ line, secret }: { line: OrderViewLine; secret: string | null }) 
           {formatAmountOf(line.quantity, line.unit)}
           {line.price > 0 && eachText(line)}
         </small>
+        <SetTotal row={row} />
       </span>
     </li>
   );
@@ -83,12 +87,8 @@ export function OrderContents({ order, secret }: { order: OrderView; secret: str
     <section className="summary order-contents" aria-labelledby="ordered">
       <h2 id="ordered">Что заказано</h2>
       <ul className="order-goods">
-        {order.lines.map((line) => (
-          <Line
-            key={`${line.offerId} ${line.name} ${line.quantity} ${line.price}`}
-            line={line}
-            secret={received ? secret : null}
-          />
+        {setRows(order.lines).map((row) => (
+          <Line key={row.line.id} row={row} secret={received ? secret : null} />
         ))}
       </ul>
       <dl className="figures">

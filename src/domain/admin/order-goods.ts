@@ -9,6 +9,8 @@ export interface EditableLine
     StoredLine,
     'id' | 'kind' | 'name' | 'article' | 'unit' | 'quantity' | 'price' | 'priceReason' | 'total'
   > {
+  /** Whether the line is a part of the set above it [BEYOND-15]. */
+  part: boolean;
   /** Multiple in which the goods are sold, and how much the order can have of them; null if they are no longer in the catalogue. */
   step: Quantity | null;
   max: Quantity | null;

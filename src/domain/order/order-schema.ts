@@ -48,6 +48,8 @@ export const orderViewLineSchema = v.object({
   ...unitPriceSchema.entries,
   id: v.number(),
   offerId: v.number(),
+  /** Set that the line belongs to; null for goods on their own [BEYOND-15]. */
+  setId: v.nullable(v.number()),
   /** Null if the product no longer exists. */
   productId: v.nullable(v.number()),
   name: v.string(),

@@ -20,6 +20,8 @@ import type { LineEdit } from './goods-edit.ts';
 export interface StoredLine {
   /** Negative for a line that is about to be added. */
   id: number;
+  /** Set that the line belongs to; null or absent for goods on their own [BEYOND-15]. */
+  setId?: number | null;
   kind: 'goods' | 'sample';
   offerId: number;
   optionIds: readonly number[];

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { offers } from '../../data/schema/offer.ts';
 import { orders } from '../../data/schema/order.ts';
 import type { EditableLine, GoodsPreview, OrderGoods } from '../../domain/admin/order-goods.ts';
+import { type SetRow, setRows } from '../../domain/basket/group-sets.ts';
 import { quantity } from '../../domain/measures/quantity.ts';
 import { readGoodsEdit } from '../../domain/order/goods-edit.ts';
 import { mayEdit } from '../../domain/order/order-edit.ts';
@@ -16,10 +17,11 @@ import { readGoods } from './list-goods.ts';
 /** Maximum number of products that a search shows in the form. */
 const FOUND = 10;
 
-function editable({ facts, ...line }: OrderedLine): EditableLine {
+function editable({ line: { facts, ...line }, part }: SetRow<OrderedLine>): EditableLine {
   const { id, kind, name, article, unit, price, priceReason, total } = line;
   return {
     ...{ id, kind, name, article, unit, price, priceReason, total },
+    part,
     quantity: line.quantity,
     step: facts?.step ?? null,
     max: facts && quantity(maxOrderable(facts) + line.allocated),
@@ -71,7 +73,7 @@ export async function readOrderGoods(
   return {
     number,
     version,
-    lines: lines.filter((line) => line.quantity > 0).map(editable),
+    lines: setRows(lines.filter((line) => line.quantity > 0)).map(editable),
     found,
     entered: fields,
     preview: await previewOf(deps, order, fields),

@@ -29,7 +29,7 @@ export interface PlannedGoods extends GoodsPlan {
   differences: readonly string[];
 }
 
-/** Adds quantities of goods that the order has already to their lines; returns the other ones. */
+/** Adds quantities of goods that the order has already to their lines, except to parts of sets; returns the other ones. */
 function joinAdded(
   lines: readonly OrderedLine[],
   { lines: edits, added }: GoodsEdit,
@@ -39,7 +39,11 @@ function joinAdded(
   for (const [offerId, amount] of added) {
     const same = lines.find(
       (line) =>
-        line.kind === 'goods' && line.offerId === offerId && line.price > 0 && line.priceReason === '',
+        line.kind === 'goods' &&
+        (line.setId ?? null) === null &&
+        line.offerId === offerId &&
+        line.price > 0 &&
+        line.priceReason === '',
     );
     if (!same || same.optionIds.length > 0) continue;
     const edit = joined.get(same.id) ?? {};

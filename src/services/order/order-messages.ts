@@ -1,5 +1,6 @@
 import { formatAmountOf } from '../../domain/basket/basket.ts';
 import { type BatchPart, batchName } from '../../domain/basket/batches.ts';
+import { SET_TOTAL, type SetRow, setRows } from '../../domain/basket/group-sets.ts';
 import { hello, writeEmail, writeSentence, writeSms } from '../../domain/content/emails.ts';
 import { formatDelivery } from '../../domain/delivery/delivery.ts';
 import { pointText } from '../../domain/delivery/pickup-point.ts';
@@ -37,6 +38,7 @@ export interface MessageLine extends Covering, ReportedLine {
   /** True when the stock is not counted, so that the shop has to check it. */
   uncounted?: boolean;
   waitsForBatch?: boolean;
+  setId?: number | null;
 }
 
 const PAYMENT: Readonly<Record<PaymentKind, string>> = {
@@ -53,6 +55,12 @@ const WAITS_FOR_BATCH = {
   shop: 'Покупатель ждёт одну партию: не отгружайте, пока не придёт, и назовите срок',
   shopper: 'Ждём одну партию: срок назовём по телефону, до того товар отложен',
 };
+
+/** Writes a line; the parts of a set are indented below its main line, and the last one is followed by the set's price [BEYOND-15]. */
+function rowText({ line, part, setTotal }: SetRow<MessageLine>, reader: 'shop' | 'shopper'): string {
+  const text = part ? `  ${lineText(line, reader)}` : lineText(line, reader);
+  return setTotal === null ? text : `${text}\n  ${SET_TOTAL}: ${formatRoubles(setTotal)}`;
+}
 
 function lineText(line: MessageLine, reader: 'shop' | 'shopper'): string {
   const { name, article, unit, total, comment, parts, supplyNote, uncounted, waitsForBatch } = line;
@@ -114,9 +122,12 @@ function bodyOf(
   reader: 'shop' | 'shopper',
 ): string {
   const credit = order.credit ? [creditText(order.credit)] : [];
-  return [...lines.map((line) => lineText(line, reader)), '', ...sumsText(settings, order), ...credit].join(
-    '\n',
-  );
+  return [
+    ...setRows(lines).map((row) => rowText(row, reader)),
+    '',
+    ...sumsText(settings, order),
+    ...credit,
+  ].join('\n');
 }
 
 /** Fields that are shown in one line with the phone or among the sums. */

@@ -49,6 +49,7 @@ async function readOrderLines(db: Queryable, orderId: number): Promise<OrderView
   return rows.map(({ line, productId, slug, active, picture, unitArea, piecesPerBox, soldByBox }) => ({
     id: line.id,
     offerId: line.offerId,
+    setId: line.setId,
     productId,
     name: line.name,
     article: line.article,

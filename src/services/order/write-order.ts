@@ -95,7 +95,17 @@ function lineRow(orderId: number, line: BasketLine, discount: Kopecks): typeof o
     leadDays: leadDaysOf(line),
     waitsForBatch,
   };
-  return { orderId, ...goods, ...supplied, price, given, total, discount, comment };
+  return {
+    orderId,
+    setId: line.setId ?? null,
+    ...goods,
+    ...supplied,
+    price,
+    given,
+    total,
+    discount,
+    comment,
+  };
 }
 
 /** Describes a sample as a line of an email, without a batch. */
