@@ -59,7 +59,9 @@ async function measure(
 
 /** Measures what moves by itself on each page type: while it loads, and while its parts are hydrated and it is scrolled. */
 export async function benchShifts(shop: BenchShop): Promise<void> {
-  console.log('\nLayout shift of each page type, without what the shopper does; by load and by coming alive');
+  console.log(
+    '\nLayout shift of each page type, without what the shopper does; while loading and while being hydrated',
+  );
   const rows: string[][] = [];
   await withBrowser(async (browser) => {
     for (const type of await pageTypes(shop.address)) {
@@ -69,12 +71,15 @@ export async function benchShifts(shop: BenchShop): Promise<void> {
         const shifts = await measure(browser, shop.address, type, viewport);
         cells.push(
           judged(`${type.name} on a ${on}, shift by load`, shifts.load, BUDGET, 3),
-          judged(`${type.name} on a ${on}, shift while it comes alive`, shifts.hydrated, BUDGET, 3),
+          judged(`${type.name} on a ${on}, shift while it is hydrated`, shifts.hydrated, BUDGET, 3),
         );
         for (const name of shifts.moved) moved.add(name);
       }
       rows.push([type.name, ...cells, [...moved].join(', ')]);
     }
   });
-  printTable(['page', 'phone, load', 'phone, alive', 'admin, load', 'admin, alive', 'what moved'], rows);
+  printTable(
+    ['page', 'phone, load', 'phone, hydrated', 'admin, load', 'admin, hydrated', 'what moved'],
+    rows,
+  );
 }

@@ -530,7 +530,7 @@ describeShop('work in the admin', (shop) => {
       },
       createdAt: new Date(moment),
     });
-    // The clock is set to noon in Минск on 25 November.
+    // The clock is set to noon in Minsk on 25 November.
     await db()
       .insert(s.orders)
       .values([
