@@ -19,6 +19,7 @@ const PARTS: Record<string, (shop: () => Promise<BenchShop>) => Promise<void>> =
   requests: async (shop) => (await import('./worst-requests.ts')).benchWorstRequests(await shop()),
   facets: async () => (await import('./facets.ts')).benchFacets(),
   search: async () => (await import('./search.ts')).benchSearch(),
+  admin: async () => (await import('./admin.ts')).benchAdmin(),
   orders: async () => (await import('./orders.ts')).benchOrders(),
 };
 

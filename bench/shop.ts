@@ -10,6 +10,8 @@ import type { Readable } from 'node:stream';
 export interface BenchShop {
   /** Without a trailing slash. */
   address: string;
+  /** Folder with its database; empty for a shop that this process did not start. */
+  dataDir: string;
   /** 0 for a shop that this process did not start. */
   processId: number;
   /** Path of the section with the most products. */
@@ -119,6 +121,7 @@ function readStatus(processId: number | undefined): string {
 async function runningShop(address: string): Promise<BenchShop> {
   return {
     address,
+    dataDir: '',
     processId: 0,
     ...(await goodsOf(address)),
     secondStart: Number.NaN,
@@ -149,6 +152,7 @@ export async function startBenchShop(goods?: number, how: Launch = {}): Promise<
   const { child, address, took } = await launch(dataDir, undefined, how);
   return {
     address,
+    dataDir,
     processId: child.pid ?? 0,
     ...(await goodsOf(address)),
     secondStart: took,

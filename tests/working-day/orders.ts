@@ -132,7 +132,7 @@ async function fillTroubles(
     { orderId, person: 'владелец', text: 'Склад отложил одну партию.', at: now },
   ]);
   await db.insert(paymentIssues).values({
-    ...{ orderId: await idOf(paid), event: 'event-1', code: 'paid-twice' as const },
+    ...{ orderId: await idOf(paid), event: `${paid.number}-twice`, code: 'paid-twice' as const },
     ...{ amount: 18_240, currency: 'BYN', at: now },
   });
   await db

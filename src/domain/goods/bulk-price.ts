@@ -45,8 +45,12 @@ export function changedPrice(price: Kopecks, percent: number, rounding: Rounding
   return kopecks(Math.max(steps, 1) * step);
 }
 
-/** SQL for `changedPrice` of an expression; `percent` and the step are whole numbers, so that they may stand in the statement. */
+/**
+ * SQL for `changedPrice` of an expression of kopecks; `percent` and the step are whole numbers, so that they may stand in the statement. It
+ * counts in whole numbers, because a catalogue has hundreds of thousands of prices.
+ */
 export function bulkPriceSql(price: string, percent: number, rounding: Rounding): string {
   const step = STEPS[rounding];
-  return `case when ${price} > 0 then greatest(round(${price}::numeric * ${WHOLE + percent} / ${WHOLE * step}), 1) * ${step} else ${price} end`;
+  const divisor = WHOLE * step;
+  return `case when ${price} > 0 then greatest((${price}::bigint * ${2 * (WHOLE + percent)} + ${divisor}) / ${2 * divisor}, 1) * ${step} else ${price} end`;
 }

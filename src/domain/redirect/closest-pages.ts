@@ -3,7 +3,7 @@ import { slugOf } from '../listing/slug.ts';
 /** A page of the shop that an old address may mean. */
 interface Candidate {
   slug: string;
-  address: string;
+  address(): string;
 }
 
 /** Share of the letters that must agree for a page to be suggested. */
@@ -21,19 +21,11 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ii+/g, 'i'],
 ];
 
-const soundOf = (word: string) => SOUNDS.reduce((made, [from, to]) => made.replace(from, to), word);
+/** Numbers of goods are many, and have no sound. */
+const soundOf = (word: string) =>
+  /^\d*$/.test(word) ? word : SOUNDS.reduce((made, [from, to]) => made.replace(from, to), word);
 
-/** Words of a slug as sounds; `known` remembers them, because the slugs of a shop share most of their words. */
-function wordsOf(slug: string, known: Map<string, string>): string[] {
-  return slug.split('-').map((word) => {
-    let sound = known.get(word);
-    if (sound === undefined) {
-      sound = soundOf(word);
-      known.set(word, sound);
-    }
-    return sound;
-  });
-}
+const soundsOf = (slug: string) => slug.split('-').map(soundOf);
 
 /** The last part of a path that names something, as a slug: not a page number, not an index file. */
 function namingPart(address: string): string {
@@ -48,7 +40,28 @@ function namingPart(address: string): string {
   }
 }
 
-const lettersOf = (words: Iterable<string>) => [...words].reduce((sum, word) => sum + word.length, 0);
+/** A word as it sounds: its letters, and which of the old addresses have it. */
+interface Word {
+  letters: number;
+  wanted: readonly number[];
+}
+
+/** Finds words by their spelling and remembers them, because the slugs of a shop share most of their words. */
+function wordFinder(addresses: readonly ReadonlySet<string>[]): (spelled: string) => Word {
+  const bySound = new Map<string, number[]>();
+  for (const [at, sounds] of addresses.entries())
+    for (const sound of sounds) if (sound) bySound.set(sound, [...(bySound.get(sound) ?? []), at]);
+  const known = new Map<string, Word>();
+  return (spelled) => {
+    let word = known.get(spelled);
+    if (!word) {
+      const sound = soundOf(spelled);
+      word = { letters: sound.length, wanted: bySound.get(sound) ?? [] };
+      known.set(spelled, word);
+    }
+    return word;
+  };
+}
 
 /**
  * Finds for each old address the page whose slug shares most of its letters with it; addresses that resemble none are left out. One pass
@@ -58,28 +71,29 @@ export function closestPages(
   addresses: readonly string[],
   candidates: Iterable<Candidate>,
 ): Map<string, string> {
-  const known = new Map<string, string>();
-  const wanted = addresses.map((address) => new Set(wordsOf(namingPart(address), known)));
-  const byWord = new Map<string, number[]>();
-  for (const [at, words] of wanted.entries())
-    for (const word of words) if (word) byWord.set(word, [...(byWord.get(word) ?? []), at]);
-  const best = addresses.map(() => ({ score: LEAST, address: '' }));
-  for (const { slug, address } of candidates) {
-    const words = wordsOf(slug, known);
-    if (!words.some((word) => byWord.has(word))) continue;
-    const shared = new Map<number, number>();
-    for (const word of words)
-      for (const at of byWord.get(word) ?? []) shared.set(at, (shared.get(at) ?? 0) + word.length);
-    const own = lettersOf(words);
-    for (const [at, common] of shared) {
-      const score = common / (own + lettersOf(wanted[at] ?? []) - common);
-      if (score > (best[at]?.score ?? 1)) best[at] = { score, address };
+  const wanted = addresses.map((address) => new Set(soundsOf(namingPart(address))));
+  const letters = wanted.map((sounds) => [...sounds].reduce((sum, sound) => sum + sound.length, 0));
+  const find = wordFinder(wanted);
+  const best = addresses.map((): { score: number; page: Candidate | null } => ({ score: LEAST, page: null }));
+  for (const page of candidates) {
+    let own = 0;
+    /** Letters that the page shares with each address; most pages share none. */
+    let shared: Map<number, number> | null = null;
+    for (const spelled of page.slug.split('-')) {
+      const word = find(spelled);
+      own += word.letters;
+      if (word.wanted.length > 0) shared ??= new Map();
+      for (const at of word.wanted) shared?.set(at, (shared.get(at) ?? 0) + word.letters);
+    }
+    for (const [at, common] of shared ?? []) {
+      const score = common / (own + (letters[at] ?? 0) - common);
+      if (score > (best[at]?.score ?? 1)) best[at] = { score, page };
     }
   }
   return new Map(
     addresses.flatMap((address, at): [string, string][] => {
-      const found = best[at]?.address;
-      return found ? [[address, found]] : [];
+      const page = best[at]?.page;
+      return page ? [[address, page.address()]] : [];
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { GoodsRow, GoodsSearch } from '../../domain/admin/goods-row.ts';
 import { type AdminRows, firstRows } from '../../domain/admin/pages-of-rows.ts';
 import { givenOf } from '../../domain/price/unit-price.ts';
 import { searchCondition } from '../goods/find-goods.ts';
-import { idList } from '../goods/settle-goods.ts';
+import { idArray } from '../goods/settle-goods.ts';
 import type { AdminDeps } from './action.ts';
 
 const SHOWN = 50;
@@ -25,7 +25,7 @@ const HEAD: SQL = sql`p.id, p.name, p.slug, p.article, s.name as section, p.acti
 export async function readGoods(db: Database, ids: readonly number[]): Promise<GoodsRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Head>(
-    sql`select ${HEAD} from products p left join sections s on s.id = p.section_id where p.id in ${idList(ids)}`,
+    sql`select ${HEAD} from products p left join sections s on s.id = p.section_id where p.id = any(${idArray(ids)})`,
   );
   const own = await db
     .select()

@@ -11,7 +11,7 @@ import { failure, type Result, success } from '../../domain/result.ts';
 import { beginChange, finishChange } from './begin-change.ts';
 import { changeInParts, type WantedRows } from './change-rows.ts';
 import { searchCondition } from './find-goods.ts';
-import { idList, productsOf } from './settle-goods.ts';
+import { idArray, idList, productsOf } from './settle-goods.ts';
 
 /** Number of products shown before a change. */
 const SHOWN = 10;
@@ -24,14 +24,9 @@ export interface BulkWork {
   later: SQL;
 }
 
-/** Condition for the products `p` that were chosen. */
-function chosen({ ids, search }: BulkSelection, found: readonly number[]): SQL {
-  return ids ? sql`p.id in ${idList(ids)}` : searchCondition(search, found);
-}
-
 /** The price of a selling unit, from a new given price where the source gives it for another unit. */
-const PRICED = `case when o.given_price > 0 and o.given_unit = 'м²' and p.unit_area > 0 then round(n.given * p.unit_area / 100000000)
-  when o.given_price > 0 and o.given_unit = 'упак.' and p.pieces_per_box > 0 then round(n.given / p.pieces_per_box) else n.plain end`;
+const PRICED = `case when o.given_price > 0 and o.given_unit = 'м²' and p.unit_area > 0 then round(n.given::numeric * p.unit_area / 100000000)::bigint
+  when o.given_price > 0 and o.given_unit = 'упак.' and p.pieces_per_box > 0 then round(n.given::numeric / p.pieces_per_box)::bigint else n.plain end`;
 
 /** Returns the offers whose price changes by per cent; `where` is about products `p` and offers `o`. */
 export function priceWork(
@@ -47,8 +42,8 @@ export function priceWork(
   return {
     table: 'offers',
     wanted: sql`
-      select o.id, jsonb_build_object('price', m.price::bigint, 'old_price', ${sql.raw(old('old_price', 'price'))},
-        'given_price', case when o.given_price > 0 then n.given::bigint end, 'given_old_price', ${sql.raw(old('given_old_price', 'given_price'))}) as set
+      select o.id, jsonb_build_object('price', m.price, 'old_price', ${sql.raw(old('old_price', 'price'))},
+        'given_price', case when o.given_price > 0 then n.given end, 'given_old_price', ${sql.raw(old('given_old_price', 'given_price'))}) as set
       from offers o join products p on p.id = o.product_id
       cross join lateral (select ${sql.raw(changed('o.given_price'))} as given, ${sql.raw(changed('o.price'))} as plain) as n
       cross join lateral (select ${sql.raw(PRICED)} as price) as m
@@ -106,14 +101,20 @@ interface BulkDeps {
   find(text: string): readonly number[];
 }
 
-const foundBy = ({ find }: Pick<BulkDeps, 'find'>, { ids, search }: BulkSelection) =>
-  ids || search.text === '' ? [] : find(search.text);
+/** Condition for the products `p` that were chosen; a text is searched once, because that reads all names. */
+async function chosen({ db, find }: BulkDeps, { ids, search }: BulkSelection): Promise<SQL> {
+  if (ids) return sql`p.id in ${idList(ids)}`;
+  if (search.text === '') return searchCondition(search, []);
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select p.id from products p where ${searchCondition(search, find(search.text))}`,
+  );
+  return sql`p.id = any(${idArray(rows.map(({ id }) => id))})`;
+}
 
 /** Counts the chosen products. */
 export async function countChosen(deps: BulkDeps, selection: BulkSelection): Promise<number> {
-  const where = chosen(selection, foundBy(deps, selection));
   const { rows } = await deps.db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from products p where ${where}`,
+    sql`select count(*)::integer as count from products p where ${await chosen(deps, selection)}`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -125,20 +126,23 @@ export async function countAndShow(
 ): Promise<BulkPreview> {
   const named =
     table === 'offers' ? sql`join products p on p.id = t.product_id` : sql`join products p on p.id = t.id`;
-  const { rows } = await db.execute<{ count: number } & BulkPreview['rows'][number]>(sql`
-    with w as materialized (${wanted})
-    select (select count(*)::integer from w) as count, w.id, p.name, ${former} as former, ${later} as later
-    from w join ${sql.raw(table)} t on t.id = w.id ${named} order by w.id limit ${SHOWN}`);
-  return { count: rows[0]?.count ?? 0, rows: rows.map(({ count: _, ...row }) => row) };
+  // Two queries: the new values of hundreds of thousands of rows would be computed for their number alone.
+  const counted = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from (${wanted}) w`,
+  );
+  const { rows } = await db.execute<BulkPreview['rows'][number]>(sql`
+    select w.id, p.name, ${former} as former, ${later} as later
+    from (${wanted}) w join ${sql.raw(table)} t on t.id = w.id ${named} order by w.id limit ${SHOWN}`);
+  return { count: counted.rows[0]?.count ?? 0, rows };
 }
 
 /** Shows what a change would do: the number of changed products or offers, and the first ten. */
-export function previewBulk(
+export async function previewBulk(
   deps: BulkDeps,
   selection: BulkSelection,
   change: BulkChange,
 ): Promise<BulkPreview> {
-  return countAndShow(deps.db, workOf(change, chosen(selection, foundBy(deps, selection))));
+  return countAndShow(deps.db, workOf(change, await chosen(deps, selection)));
 }
 
 async function sectionNameOf(tx: Transaction, change: BulkChange): Promise<Result<string>> {
@@ -166,7 +170,7 @@ export async function changeManyGoods(
   change: BulkChange,
   expected: number,
 ): Promise<Result<BulkDone>> {
-  const work = workOf(change, chosen(selection, foundBy(deps, selection)));
+  const work = workOf(change, await chosen(deps, selection));
   return transact(deps.db, async (tx): Promise<Result<BulkDone>> => {
     const now = deps.clock();
     const section = await sectionNameOf(tx, change);

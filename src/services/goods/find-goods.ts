@@ -12,7 +12,8 @@ const FILTERS: Readonly<Record<GoodsFilter, SQL>> = {
   stock: sql`p.active and not exists (
     select 1 from offers o where o.product_id = p.id and o.active and (o.stock > 0 or not o.stock_stated))`,
   hidden: sql`not p.active`,
-  pinned: sql`(p.pinned <> '{}' or p.id in (select o.product_id from offers o where o.pinned <> '{}'))`,
+  // A union of two indexes; with `or` all products would be read.
+  pinned: sql`p.id in (select id from products where pinned <> '{}' union all select o.product_id from offers o where o.pinned <> '{}')`,
 };
 
 /** Escapes the special characters of a `like` pattern. */
@@ -36,8 +37,9 @@ export function searchCondition(
       ) select id from within)`);
   if (text) {
     const pattern = `%${plain(text.toLowerCase())}%`;
-    conditions.push(sql`(p.id in ${idList(found)} or lower(p.name) like ${pattern} or lower(p.article) like ${pattern}
-      or p.id in (select o.product_id from offers o where lower(o.article) like ${pattern}))`);
+    conditions.push(sql`p.id in (${idList(found)}
+      union all select id from products where lower(name) like ${pattern} or lower(article) like ${pattern}
+      union all select o.product_id from offers o where lower(o.article) like ${pattern})`);
   }
   return sql.join(conditions, sql` and `);
 }

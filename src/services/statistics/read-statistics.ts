@@ -33,18 +33,21 @@ const SOLD = `${SALES}, line as (
     select l.offer_id, sum(l.total - l.discount) as total
     from order_lines l join sale on sale.id = l.order_id where l.kind = 'goods' group by l.offer_id
   ), product as (
-    select p.id, p.name, p.slug, p.active, p.section_id, sum(line.total) as total
-    from line join offers o on o.id = line.offer_id join products p on p.id = o.product_id group by p.id
+    select o.product_id as id, sum(line.total) as total
+    from line join offers o on o.id = line.offer_id group by o.product_id
   ), section as (
-    select coalesce(s.name, 'Без раздела') as name, coalesce(s.slug, '') as slug, coalesce(s.active, false) as active,
-      sum(product.total) as total
-    from product left join sections s on s.id = product.section_id group by s.id
-  ), whole as (select nullif(sum(total), 0) as total from product)
+    select p.section_id as id, sum(product.total) as total
+    from product join products p on p.id = product.id group by p.section_id
+  ), whole as (select nullif(sum(total), 0) as total from product), sold as (
+    select 'goods' as kind, p.name, p.slug, p.active, top.total
+    from (select id, total from product order by total desc, id limit ${SHOWN}) top join products p on p.id = top.id
+    union all (
+      select 'section', coalesce(s.name, 'Без раздела') as name, coalesce(s.slug, ''), coalesce(s.active, false), section.total
+      from section left join sections s on s.id = section.id order by section.total desc, name limit ${SHOWN}
+    )
+  )
   select kind, name, slug, active, sold.total::text as total, coalesce(sold.total / whole.total, 0)::float8 as part
-  from (
-    (select 'goods' as kind, name, slug, active, total from product order by total desc, id limit ${SHOWN})
-    union all (select 'section', name, slug, active, total from section order by total desc, name limit ${SHOWN})
-  ) sold, whole order by sold.total desc, name`;
+  from sold, whole order by sold.total desc, name`;
 
 /** Sums are texts, because they may exceed what the driver reads as a number. */
 interface SumRow {
