@@ -1,11 +1,11 @@
 import type { Connection } from '../data/connection.ts';
 import { PageCache } from '../http/page/page-cache.ts';
 import type { Logger } from '../kit/logger.ts';
+import { receiveMessages, sendMessages } from '../services/operation/node-messages.ts';
 import { announceStock } from './announce-stock.ts';
 import { watchCatalogue } from './catalogue-watch.ts';
 import type { ComposedShop } from './compose-shop.ts';
 import { followStock } from './follow-stock.ts';
-import { receiveMessages, sendMessages } from './node-messages.ts';
 
 /** Enough for about 3,000 pages. */
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Database } from '../data/connection.ts';
-import { countOtherNodes, LISTENER_NAME } from '../data/nodes.ts';
-import { NODE_MESSAGES } from '../data/notices.ts';
-import type { Logger } from '../kit/logger.ts';
-import { connectNodes, deliver } from '../kit/workers.ts';
+import type { Database } from '../../data/connection.ts';
+import { countOtherNodes, LISTENER_NAME } from '../../data/nodes.ts';
+import { NODE_MESSAGES } from '../../data/notices.ts';
+import type { Logger } from '../../kit/logger.ts';
+import { connectNodes, deliver } from '../../kit/workers.ts';
 
 /** In milliseconds; messages are collected for this long and sent together. */
 const COLLECT_MS = 100;
