@@ -51,8 +51,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   move: moveCommand(dataDir),
 };
 
-/** Width of the column of arguments in the help; fits the longest. */
-const COLUMN = 28;
+/** Width of the column of arguments in the help; the longest ones have 29 characters. */
+const COLUMN = 31;
 
 function helpText(): string {
   const lines = Object.values(COMMANDS).flatMap(({ help }) => help);

@@ -145,8 +145,8 @@ export function orderCommand(
       ['order list [СТАТУС]', 'показать последние заказы'],
       ['order show НОМЕР', 'показать заказ: товары, партии, историю'],
       ['order state НОМЕР СТАТУС', 'изменить статус; дальше можно написать сообщение покупателю'],
-      ['order known НОМЕР|все', 'отметить, что складской учёт знает о заказе или обо всех открытых'],
       ['', `статусы: ${ORDER_STATES.map((state) => orderState(state).name.toLowerCase()).join(', ')}`],
+      ['order known НОМЕР|все', 'отметить, что складской учёт знает о заказе или обо всех открытых'],
     ],
     async run(connection, [verb, first, ...rest], print) {
       const [second, ...why] = rest;
