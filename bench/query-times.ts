@@ -8,7 +8,7 @@ export interface QueryTimes {
   quickest: Float64Array;
 }
 
-/** Runs every query {@link RUNS} times in succession, after a warm-up with others. */
+/** Runs every query {@link RUNS} times in succession, after a warm-up with other queries. */
 export function timesOf<Query>(
   warmUp: readonly Query[],
   queries: readonly Query[],

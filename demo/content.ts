@@ -39,7 +39,7 @@ export const DEMO_CONTENT_FILES: readonly string[] = [
 /** Makes all fields required, because the demo shop shows every optional part. */
 type Whole<Part> = { [Field in keyof Part]: NonNullable<Part[Field]> };
 
-/** Returns the parts of the profile that the demo shop defines, with all fields. */
+/** Returns the parts of the content that the demo shop defines, with all fields. */
 export function demoParts() {
   const records = [PARTS, SELLING].flatMap(
     (file) => readContentFile(file, readFileSync(file, 'utf8')).records,

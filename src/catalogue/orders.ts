@@ -62,8 +62,8 @@ export async function buildOrders(keys: OrderKeys, pace: Pace): Promise<Orders> 
 }
 
 /**
- * Returns one page of the passing rows, of which there are `total`. `order` contains at least these rows; null stands for the order of the
- * rows themselves.
+ * Returns one page of the passing rows; `total` is their number. `order` contains at least these rows; null stands for the order of the rows
+ * themselves.
  */
 export function pageOfRows(
   passing: Bits,

@@ -66,7 +66,7 @@ function shownKey(
 }
 
 /**
- * Returns one page of the passing rows, of which there are `total`, sorted by the prices that their cards show; for goods with variants,
+ * Returns one page of the `total` passing rows, sorted by the prices that their cards show; for goods with variants,
  * `passes` tells which variants count. Available goods come first, goods without such a price last; equal ones stay in the order of the
  * rows [LIST-14].
  */

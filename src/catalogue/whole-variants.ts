@@ -8,7 +8,7 @@ const MAX_ROWS = 20_000;
 /** For each criterion, the ids of variants' values that match it; empty if no variant has such a value of its own. */
 type Wanted = readonly ReadonlySet<number>[];
 
-/** Bit besides those of criteria: none of the best variants is available. */
+/** A bit after those of the criteria: none of the best variants is available. */
 const GONE = 1 << 30;
 
 /**

@@ -102,7 +102,7 @@ const firstLink = (html: string, begin: string) =>
 const field = (html: string, name: string) =>
   new RegExp(`name="${name}"[^>]*value="(\\d+)"`).exec(html)?.[1] ?? '';
 
-const said = (html: string) =>
+const textsIn = (html: string) =>
   html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '').replaceAll(/ placeholder="\+375[^"]*"/g, '');
 
 async function pagesOf({ address }: ServedShop, found: string): Promise<Map<string, string>> {
@@ -145,7 +145,7 @@ async function pagesOf({ address }: ServedShop, found: string): Promise<Map<stri
   for (const path of ['/cart/', '/order/']) pages.set(`${path} with goods`, await read(path, cookie));
   pages.set('/favourites/ with goods', await read('/favourites/', `favourites=${productId}`));
   pages.set('/comparison/ with goods', await read('/comparison/', `comparison=${productId}`));
-  return new Map([...pages].map(([path, html]) => [path, said(html)]));
+  return new Map([...pages].map(([path, html]) => [path, textsIn(html)]));
 }
 
 /** Expected appearance and texts of each shop. */

@@ -151,7 +151,7 @@ const LISTS: Readonly<Record<string, ClosedList>> = {
     end: "'shop'",
     decides: ['src/domain/chat/chat.ts'],
   },
-  opinion: {
+  feedback: {
     file: 'src/domain/admin/feedback.ts',
     end: "'comment'",
     decides: [
@@ -288,7 +288,7 @@ function listsIn(text: string): string[] {
   if (text.includes(added(FIELD))) return [FIELD];
   const namesIn = (part: string) =>
     [...part.matchAll(/a new ([^'"]+)/g)].flatMap(([, name = '']) =>
-      // Actions for a new kind of feedback (`opinion`) are named after it, with a suffix.
+      // Actions for a new kind of feedback are named after it, with a suffix.
       Object.keys(LISTS).filter((list) => name === list || name.startsWith(`${list}-`)),
     );
   const missing = namesIn(/ is missing the following properties .*: (.*)$/.exec(text)?.[1] ?? '');

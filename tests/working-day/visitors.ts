@@ -39,21 +39,21 @@ async function fillChats({ db }: Connection, now: Date): Promise<void> {
   const talks = [
     {
       ...{ name: 'Наталья', phone: '+375 (29) 611-20-44', page: '/catalog/keramogranit/', since: 9 },
-      said: ['Здравствуйте. Хватит ли 14 упаковок на 20 м² по диагонали?'],
+      messages: ['Здравствуйте. Хватит ли 14 упаковок на 20 м² по диагонали?'],
     },
     {
       ...{ name: 'Дмитрий', phone: '', page: '/delivery/', since: 190 },
-      said: ['Поднимаете на этаж без лифта?', 'Да, цена подъёма есть на странице доставки', 'Спасибо'],
+      messages: ['Поднимаете на этаж без лифта?', 'Да, цена подъёма есть на странице доставки', 'Спасибо'],
     },
   ];
-  for (const { said, since, ...talk } of talks) {
-    const moments = { createdAt: at(since), updatedAt: at(since - said.length) };
+  for (const { messages, since, ...talk } of talks) {
+    const moments = { createdAt: at(since), updatedAt: at(since - messages.length) };
     const [chat] = await db
       .insert(s.chats)
       .values({ secret: `chat-${since}`, ...talk, ...moments })
       .returning();
     await db.insert(s.chatMessages).values(
-      said.map((text, place) => ({
+      messages.map((text, place) => ({
         ...{ chatId: chat?.id ?? 0, text, key: `${since}-${place}`, createdAt: at(since - place) },
         from: place % 2 === 0 ? ('shopper' as const) : ('shop' as const),
       })),

@@ -71,7 +71,7 @@ export class Dictionary {
     return terms;
   }
 
-  /** Returns for each term the term that has the name which `named` makes of its stem; −1 if there is none. */
+  /** Maps each term to the term called `named(stem)`; −1 if there is none. */
   relatives(named: (stem: string) => string): Int32Array {
     const relatives = new Int32Array(this.postings.length).fill(-1);
     for (const [stem, term] of this.terms) relatives[term] = this.terms.get(named(stem)) ?? -1;

@@ -32,7 +32,7 @@ export interface ReadQuery {
   corrected: string | null;
   /** Words that no product contains. */
   unknown: readonly string[];
-  /** Criteria that may be the kind of goods wanted, the likeliest first. */
+  /** Criteria that may name the kind of goods, the likeliest first. */
   heads: readonly Head[];
   /** The order that the query asks for; null for the order by how well the goods match. */
   order: PriceOrder | null;

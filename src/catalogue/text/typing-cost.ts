@@ -1,6 +1,6 @@
 /** Cost of a typing error; costs are counted in halves of an error. */
 const ERROR = 2;
-/** Cost of confusing letters that sound alike, and of signs that are easily forgotten: half an error. */
+/** Cost of confusing letters that sound alike, and of easily forgotten signs: half an error. */
 const SLIP = 1;
 
 /** Pairs of letters that are often mistaken for each other in spelling. */

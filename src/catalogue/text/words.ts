@@ -60,7 +60,7 @@ export function measureWord(amount: number, unit: string): string {
   return `${plain(amount * 1000)}мм`;
 }
 
-/** Latin letters → the similar Cyrillic letters instead of which they are typed in a word that is otherwise Cyrillic. */
+/** Latin letters → similar Cyrillic letters, for Latin ones typed by mistake in a Cyrillic word. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ a: 'а', b: 'в', c: 'с', e: 'е', h: 'н', k: 'к', m: 'м', o: 'о', p: 'р', t: 'т', x: 'х', y: 'у' },
 };

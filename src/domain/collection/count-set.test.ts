@@ -34,7 +34,7 @@ const figures = (changes: Partial<SetInput>, chosen: Partial<typeof ALL> = ALL) 
 
 describe('[BEYOND-2] a collection counted as a set', () => {
   it('divides the pieces of the walls into tile and decor, and counts border by its metres', () => {
-    // 12 / 0,18 = 66,7, so 67 pieces, of which a tenth is 7; 8 m are 13,3 pieces of 60 cm; 4 / 0,2025 = 19,8.
+    // 12 / 0,18 = 66,7, so 67 pieces and a tenth of them, 7; 8 m are 13,3 pieces of 60 cm; 4 / 0,2025 = 19,8.
     expect(figures({})).toEqual([
       ['base', 60, 60],
       ['decor', 7, 7],

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import * as v from 'valibot';
 import type { PictureWidth } from '../../domain/product/picture.ts';
 import { textUnlessMissing } from '../../kit/unless-missing.ts';
 
@@ -17,16 +18,14 @@ export interface PicturePlaces {
   derived(hash: string, width: PictureWidth, format: 'webp' | 'avif'): string;
 }
 
-/** A file of the pool; `of` is the folder, if the list has files of several. */
-interface Listed {
-  hash: string;
-  file: string;
-  of?: string;
-}
+/** Files of the pool; `of` is the folder, in a list with files of several. */
+const poolListSchema = v.array(
+  v.object({ hash: v.string(), file: v.string(), of: v.exactOptional(v.string()) }),
+);
 
-/** Reads a list of the pool; empty if the list is missing. */
-function readList(folder: string, name: string): Listed[] {
-  return JSON.parse(textUnlessMissing(join(folder, name)) ?? '[]');
+/** Reads a list of the pool; empty if the list is missing. @throws ValiError for a list in another form */
+function readList(folder: string, name: string) {
+  return v.parse(poolListSchema, JSON.parse(textUnlessMissing(join(folder, name)) ?? '[]'));
 }
 
 /**

@@ -24,7 +24,7 @@ const COLUMNS = {
 /** Escapes what `like` would treat as a wildcard. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Lists redirects, latest first; those whose old or new address contains the text. */
+/** Lists redirects whose old or new address contains the text, latest first. */
 export async function redirectRows(
   db: Queryable,
   { text, before }: RedirectSearch,
