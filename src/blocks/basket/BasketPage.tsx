@@ -83,7 +83,13 @@ export function BasketPage(props: BasketPageProps) {
   );
 }
 
-const leaveField = () => document.activeElement instanceof HTMLInputElement && document.activeElement.blur();
+/** Leaves the field, which sends the change, and returns to it: the keyboard goes on from where it was. */
+function settleField(): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLInputElement)) return;
+  activeElement.blur();
+  activeElement.focus({ preventScroll: true });
+}
 
 function FullBasket({
   session,
@@ -103,8 +109,8 @@ function FullBasket({
       <div>
         <Changes basket={basket} onSeen={session.acknowledge} />
         <form id="basketSubmitAction" action="/basket/change" method="post">
-          {/* The button that Enter presses in a field. With script, Enter only leaves the field, which sends the change. */}
-          <ActButton className="button button-quiet line-update" act={leaveField}>
+          {/* The button that Enter presses in a field. With script, Enter only sends the change. */}
+          <ActButton className="button button-quiet line-update" act={settleField}>
             Обновить корзину
           </ActButton>
           <ul className="lines">

@@ -47,6 +47,7 @@ async function hydrate(props: ListProps = {}): Promise<void> {
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  HTMLElement.prototype.checkVisibility = () => true;
   $failure.set(null);
 });
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { passOnPresses } from '../gesture/gestures.ts';
+import { keepFocus } from './keep-focus.ts';
 import { RegionBoundary } from './RegionBoundary.tsx';
 
 /** Props fetched later may be newer than the markup, so the mismatch that React reports is not an error. */
@@ -30,6 +31,7 @@ export function mountRegion<Props extends object>(
       </RegionBoundary>
     </Mounted>
   );
+  keepFocus(region);
   if (propsFrom !== undefined) passOnPresses(region);
   if (region.hasChildNodes())
     hydrateRoot(region, element, { identifierPrefix: name, ...(propsFrom !== undefined && NEWER) });
