@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { at, DESKTOP, moveMouseUntil, openBrowser, openHydrated, PHONE, visit } from './browser.ts';
+import { openFound } from './found-goods.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -40,6 +41,76 @@ const covering = (page: Page) =>
     const own = [activeElement, activeElement.closest('label')];
     return own.some((each) => each?.contains(over) || over?.contains(each)) ? null : String(over?.className);
   });
+
+/** Presses Tab until the focused control is named so; returns how often. */
+async function tabsTo(page: Page, name: RegExp, most: number): Promise<number> {
+  for (let tabs = 1; tabs <= most; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focused(page))) return tabs;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** A demo product with twelve pictures, four for each of three colours. */
+const MANY = '/product/keramogranit-keravelt-nevada-40x80/';
+
+describe('the way to the basket', () => {
+  it.each([
+    [DESKTOP, 'дверь межкомнатная экошпон'],
+    [DESKTOP, 'ламинат'],
+    [DESKTOP, MANY],
+    [PHONE, MANY],
+  ])(
+    '[NAV-16] takes at most 25 tabs from the head of a page, the skip link included: %o, %s',
+    async (viewport, goods) => {
+      const { page, context } = await visit(browser, { viewport });
+      if (goods === MANY) await page.goto(at(MANY), { waitUntil: 'networkidle' });
+      else await openFound(page, goods);
+      const skip = await tabsTo(page, /^К покупке$/, 3);
+      await page.keyboard.press('Enter');
+      const rest = await tabsTo(page, /^(В корзину|Комплект в корзину)$/, 40);
+      expect(skip + 1 + rest).toBeLessThanOrEqual(25);
+      await context.close();
+    },
+  );
+
+  it('[PROD-6] passes the pictures at one stop, where arrow keys turn them', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(at(MANY), { waitUntil: 'networkidle' });
+    await moveMouseUntil(page, '[data-region=product][data-hydrated]', { x: 9, y: 300 });
+    const link = (place: number) => page.locator(`#photo-${place} a`);
+    const isFocused = (place: number) =>
+      link(place).evaluate((element) => element === document.activeElement);
+    const count = page.locator('.gallery-count');
+    await link(1).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => count.textContent()).toMatch(/^2 /);
+    expect(await isFocused(2)).toBe(true);
+    await page.keyboard.press('Home');
+    await expect.poll(() => count.textContent()).toMatch(/^1 /);
+    expect(await isFocused(1)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.gallery'))).toBeNull();
+    await context.close();
+  });
+
+  it('[PROD-3] shows the picture of a colour just chosen, not the one of another that stood there', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(at(MANY), { waitUntil: 'networkidle' });
+    await moveMouseUntil(page, '[data-region=product][data-hydrated]', { x: 9, y: 300 });
+    const shown = () =>
+      page.locator('.gallery-slides').evaluate((row) => {
+        const at = Math.round(row.scrollLeft / row.clientWidth);
+        return row.children[at]?.querySelector('img')?.alt ?? '';
+      });
+    expect(await shown()).toMatch(/ серый,/);
+    await page.locator('.gallery-thumbnails a').nth(5).click();
+    await expect.poll(shown).not.toMatch(/ серый/);
+    await page.locator('.offer-row').first().getByText('коричневый').click();
+    await expect.poll(shown).toMatch(/ коричневый,/);
+    await context.close();
+  });
+});
 
 describe('the focus', () => {
   it('[NAV-16] stays in a quantity of the basket after Enter, which sends the change', async () => {
@@ -139,6 +210,8 @@ describe('what has the focus', () => {
       for (let tab = 0; tab < 70; tab += 1) {
         const before = await focused(page);
         const over = await tabCovered(page);
+        // Behind the last control the browser's own follow.
+        if (over?.startsWith('BODY') && tab > 40) break;
         if (over) covered.push(`after «${before}» ${over}`);
       }
       expect(covered).toEqual([]);

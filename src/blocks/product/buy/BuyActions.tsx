@@ -27,7 +27,7 @@ export function BuyActions({ goods, state, wanted, busy, here, place }: BuyActio
   const inBasket = useInBasket(offer.id);
   return (
     <>
-      <div className="buy-action" ref={place}>
+      <div className="buy-action" id="order" ref={place}>
         <button className="button" type="submit" aria-busy={busy || undefined}>
           <Icon name="cart" />
           {tickedExtras(state).length > 0 ? 'Комплект в корзину' : 'В корзину'}

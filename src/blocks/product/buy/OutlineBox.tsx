@@ -8,7 +8,7 @@ import './buy-box.css';
 /** Replaces the buy box while the database is unavailable, with the data known without it. Static. */
 export function OutlineBox({ card }: Pick<ProductPage, 'card'>) {
   return (
-    <div className="buy-box">
+    <div className="buy-box" id="order">
       <Price goods={card} varies={card.priceVaries} large />
       {isPriceOnRequest(card) && <p className="buy-unsold">Цена уточняется</p>}
       {card.price > 0 &&

@@ -22,7 +22,7 @@ export function SetBox({ goods: opened }: { goods: BuyGoods }) {
   const missing = bundle?.items.find((item) => item.price <= 0 || maxOrderable(item) < item.quantity);
   useClosedPopup(goods.card.slug);
   return (
-    <div className="buy-box" ref={box} tabIndex={-1}>
+    <div className="buy-box" id="order" ref={box} tabIndex={-1}>
       <Bundles goods={goods} chosen={chosen} sets={sets} onChoose={setChosen} onSets={setSets} />
       {bundle && stock > 0 && (
         <BuyBar

@@ -21,7 +21,7 @@ export function Unavailable({ goods, offer, availability, alternatives }: Unavai
     return <PriceOnRequest goods={goods} offer={offer} alternatives={alternatives} />;
   const sold = availability === 'out-of-stock';
   return (
-    <div className="buy-unavailable" ref={alternatives} tabIndex={-1}>
+    <div className="buy-unavailable" id="order" ref={alternatives} tabIndex={-1}>
       {sold && <p className="stock stock-none">Нет в наличии</p>}
       <p>
         {sold && goods.offers.some(canBuy) ? 'Этот вариант закончился, выберите другой.' : reason(sold)}
@@ -54,7 +54,7 @@ function PriceOnRequest({ goods, offer, alternatives }: Omit<UnavailableProps, '
   const { phone } = goods.city;
   const unitArea = measureOf(goods, offer.unit)?.unitArea ?? null;
   return (
-    <div className="buy-unavailable" ref={alternatives} tabIndex={-1}>
+    <div className="buy-unavailable" id="order" ref={alternatives} tabIndex={-1}>
       <p className={isInStock(offer) ? 'stock' : 'stock stock-none'}>{stockText({ ...offer, unitArea })}</p>
       {phone ? (
         <p>

@@ -1,8 +1,9 @@
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useHydrated } from '../../../client/region/use-hydrated.ts';
 import { pictureAddress, type Picture as ShopPicture } from '../../../domain/product/picture.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../parts/Picture.tsx';
-import { calmly, pictureText, slideOf } from './gallery-pictures.ts';
+import { calmly, pictureText, slideOf, turnedTo } from './gallery-pictures.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useAllPictures } from './use-all-pictures.ts';
 import { useViewer } from './use-viewer.tsx';
@@ -26,7 +27,7 @@ export interface GalleryProps {
 const AHEAD = 2;
 
 /**
- * Pictures of the goods: a snapping row, thumbnails that are anchors into it, and a full-screen viewer that is loaded when first opened. Of
+ * Pictures of the goods: a single stop of the Tab key, turned by arrow keys; a snapping row, thumbnails that are anchors into it, and a full-screen viewer that is loaded when first opened. Of
  * many pictures the rest load when the row nears its end; until then a link holds their place.
  */
 export function Gallery(props: GalleryProps) {
@@ -36,6 +37,7 @@ export function Gallery(props: GalleryProps) {
   const [unfolded, setUnfolded] = useState(false);
   const [pictures, left, haveAll] = useAllPictures(first, more, picturesAddress);
   const [showSlides, viewer] = useViewer();
+  const hydrated = useHydrated();
 
   const isNearEnd = (at: number) => at + AHEAD >= pictures.length;
   // One placeholder shows that there are more pictures; near the end there are as many placeholders as missing pictures.
@@ -57,6 +59,17 @@ export function Gallery(props: GalleryProps) {
     const row = slides.current;
     row?.scrollTo({ left: index * row.clientWidth, behavior: calmly() });
   };
+  /** Without script every picture is a stop of the Tab key, because no key turns them. */
+  const stop = (index: number) => (hydrated && index !== current ? -1 : undefined);
+  const turn = (event: KeyboardEvent<HTMLUListElement>) => {
+    const { children } = event.currentTarget;
+    const index = turnedTo(event.key, current, children.length);
+    const link = index === null ? null : children[index]?.firstElementChild;
+    if (index === null || !(link instanceof HTMLElement)) return;
+    event.preventDefault();
+    link.focus({ preventScroll: true });
+    show(index);
+  };
   const view = async (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -76,10 +89,15 @@ export function Gallery(props: GalleryProps) {
           className="gallery-slides"
           ref={slides}
           onScroll={({ currentTarget }) => onScrolled(currentTarget)}
+          onKeyDown={turn}
         >
           {pictures.map((picture, index) => (
             <li key={picture.hash} id={`photo-${index + 1}`}>
-              <a href={pictureAddress(picture.hash, 1280)} onClick={(event) => void view(event, index)}>
+              <a
+                href={pictureAddress(picture.hash, 1280)}
+                tabIndex={stop(index)}
+                onClick={(event) => void view(event, index)}
+              >
                 <Picture
                   picture={picture}
                   sizes={SIZES}
@@ -92,7 +110,7 @@ export function Gallery(props: GalleryProps) {
           ))}
           {places.map((place) => (
             <li key={place}>
-              <a className="gallery-more" href={`${moreAddress}#photo-${place}`}>
+              <a className="gallery-more" href={`${moreAddress}#photo-${place}`} tabIndex={stop(place - 1)}>
                 Ещё {left} фото
               </a>
             </li>
@@ -104,6 +122,7 @@ export function Gallery(props: GalleryProps) {
       <Thumbnails
         pictures={unfolded ? pictures : first}
         current={current}
+        stops={!hydrated}
         more={unfolded ? 0 : more}
         moreAddress={moreAddress}
         onChoose={show}
@@ -137,6 +156,7 @@ function Arrows({ current, count, onShow }: ArrowsProps) {
       <button
         className="gallery-arrow gallery-back"
         type="button"
+        tabIndex={-1}
         aria-label="Предыдущее фото"
         disabled={current === 0}
         onClick={() => onShow(current - 1)}
@@ -146,6 +166,7 @@ function Arrows({ current, count, onShow }: ArrowsProps) {
       <button
         className="gallery-arrow gallery-on"
         type="button"
+        tabIndex={-1}
         aria-label="Следующее фото"
         disabled={current >= count - 1}
         onClick={() => onShow(current + 1)}

@@ -5,6 +5,8 @@ import { Picture } from '../../parts/Picture.tsx';
 interface ThumbnailsProps {
   pictures: readonly ShopPicture[];
   current: number;
+  /** Whether the Tab key stops at each. */
+  stops: boolean;
   more: number;
   moreAddress: string;
   onChoose: (index: number) => void;
@@ -12,8 +14,10 @@ interface ThumbnailsProps {
 }
 
 /** Thumbnails, and a link to pictures that are not loaded yet [PROD-6]. */
-export function Thumbnails({ pictures, current, more, moreAddress, onChoose, onMore }: ThumbnailsProps) {
+export function Thumbnails(props: ThumbnailsProps) {
+  const { pictures, current, stops, more, moreAddress, onChoose, onMore } = props;
   if (pictures.length < 2) return null;
+  const tabIndex = stops ? undefined : -1;
   const choose = (event: MouseEvent, act: () => void) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -27,6 +31,7 @@ export function Thumbnails({ pictures, current, more, moreAddress, onChoose, onM
           <li key={index}>
             <a
               href={`#photo-${index + 1}`}
+              tabIndex={tabIndex}
               aria-label={`Фото ${index + 1}`}
               aria-current={index === current ? 'true' : undefined}
               onClick={(event) => choose(event, () => onChoose(index))}
@@ -40,6 +45,7 @@ export function Thumbnails({ pictures, current, more, moreAddress, onChoose, onM
             <a
               className="gallery-more"
               href={moreAddress}
+              tabIndex={tabIndex}
               aria-current={current >= pictures.length ? 'true' : undefined}
               onClick={(event) => choose(event, onMore)}
             >
