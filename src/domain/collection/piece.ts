@@ -65,6 +65,16 @@ const valuesOf = (stated: readonly StatedProperty[], names: RegExp): string =>
     .join(' ')
     .toLowerCase();
 
+/** How well a tile suits the walls of a room by its stated purpose: 2 for walls alone, 1 for walls and floors, 0 for anything else. */
+export function fitForWalls(
+  stated: readonly StatedProperty[],
+  { purpose, floor, wall }: Pick<PieceWords, 'purpose' | 'floor' | 'wall'>,
+): 0 | 1 | 2 {
+  const laid = valuesOf(stated, purpose);
+  if (!wall.test(laid)) return 0;
+  return floor.test(laid) ? 1 : 2;
+}
+
 /**
  * Returns the kinds that a piece may have in its collection: a tile for walls and floors has both. Empty for products that are not counted.
  */

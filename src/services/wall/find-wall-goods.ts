@@ -89,6 +89,10 @@ function gather({ snapshot, settings }: WallDeps, rows: Int32Array, own: number 
   return { pieces: { ...pieces, base: withoutDecor(base, decor) }, matches, looked };
 }
 
+/** Returns the pieces of a collection, by its index, that can be laid on walls and the floor. */
+export const wallPieces = (deps: WallDeps, index: number): Pieces =>
+  gather(deps, collectionRows(deps.snapshot, index), null).pieces;
+
 /**
  * Products for laying walls [BEYOND-12]: those of a collection, or a product with its collection. Null when there is no tile with
  * dimensions.
