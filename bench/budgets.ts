@@ -1,6 +1,6 @@
 const broken: string[] = [];
 
-/** Formats a figure for the tables, followed by its budget; one that exceeds its budget is remembered for the end. */
+/** Formats a figure for the tables, followed by its budget; one over its budget is listed at the end. */
 export function judged(what: string, figure: number, budget: number | null, digits = 0): string {
   const shown = figure.toFixed(digits);
   if (budget === null) return shown;
@@ -10,7 +10,15 @@ export function judged(what: string, figure: number, budget: number | null, digi
   return `${shown}/${budget} OVER`;
 }
 
-/** Returns the figures that have exceeded their budgets so far. */
+/** Formats a figure like {@link judged}, for a budget that is a minimum. */
+export function judgedMinimum(what: string, figure: number, budget: number): string {
+  const shown = figure.toFixed(0);
+  if (figure >= budget) return `${shown}/${budget}`;
+  broken.push(`${what}: ${shown}, at least ${budget}`);
+  return `${shown}/${budget} UNDER`;
+}
+
+/** Returns the figures that have missed their budgets so far. */
 export function brokenBudgets(): readonly string[] {
   return broken;
 }

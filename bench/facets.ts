@@ -3,6 +3,7 @@ import { buildSnapshot } from '../src/catalogue/build-snapshot.ts';
 import type { Snapshot } from '../src/catalogue/snapshot.ts';
 import { parseListingQuery } from '../src/domain/listing/filter.ts';
 import { SORTS } from '../src/domain/listing/listing.ts';
+import { judged } from './budgets.ts';
 import { figures, percentile, type QueryTimes, RUNS, timesOf } from './query-times.ts';
 import { generator, syntheticRows } from './synthetic-rows.ts';
 
@@ -65,12 +66,10 @@ export async function benchFacets(): Promise<void> {
     const built = performance.now() - started;
     const bytes = Math.round((heapUsed() - before) / size);
     const { first, quickest } = measure(snapshot);
-    const p99 = percentile(quickest, 0.99);
-    const budget = BUDGETS[size];
-    const verdict =
-      budget === undefined ? '' : `  ${p99 <= budget ? 'within' : 'OVER'} the budget of ${budget} ms`;
+    const budget = BUDGETS[size] ?? null;
+    const p99 = judged(`facets p99, ${size} products, ms`, percentile(quickest, 0.99), budget, 1);
     console.log(
-      `  ${String(size).padStart(9)} products: ${figures(quickest)}${verdict} (every first run: ${figures(first)}), ` +
+      `  ${String(size).padStart(9)} products: ${figures(quickest)}, p99 ${p99} ms (every first run: ${figures(first)}), ` +
         `${bytes} bytes a product, built in ${(built / 1000).toFixed(1)} s`,
     );
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { MAX_LINES } from '../src/domain/basket/basket.ts';
 import { WORST_FORMS, type WorstRequest } from '../tests/worst-requests.ts';
+import { judged } from './budgets.ts';
 import type { BenchShop } from './shop.ts';
 import { worstPages } from './worst-pages.ts';
 
@@ -82,6 +83,5 @@ export async function benchWorstRequests({ address, processId, listing, product 
     rows.push({ request: request.name, status, ms: Number(ms.toFixed(1)) });
   }
   console.table(rows.sort((one, other) => other.ms - one.ms));
-  const over = rows.filter(({ ms }) => ms > BUDGET_MS);
-  console.log(over.length === 0 ? 'All within the budget.' : `Above the budget: ${over.length}`);
+  for (const { request, ms } of rows) judged(`${request}, ms`, ms, BUDGET_MS, 1);
 }

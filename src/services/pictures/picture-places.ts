@@ -23,7 +23,7 @@ const poolListSchema = v.array(
   v.object({ hash: v.string(), file: v.string(), of: v.exactOptional(v.string()) }),
 );
 
-/** Reads a list of the pool; empty if the list is missing. @throws ValiError for a list in another form */
+/** Reads a list of the pool; empty if the list is missing. @throws if a list has another form */
 function readList(folder: string, name: string) {
   return v.parse(poolListSchema, JSON.parse(textUnlessMissing(join(folder, name)) ?? '[]'));
 }
