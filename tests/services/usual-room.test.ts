@@ -27,7 +27,7 @@ describeShop('the room that nobody has changed yet', (opened) => {
   }
 
   async function makeCollection(name: string): Promise<number> {
-    const slug = `kollekciya-${++made}`;
+    const slug = `shelf-${++made}`;
     const [row] = await db().insert(s.collections).values({ slug, name }).returning();
     return row?.id ?? 0;
   }
