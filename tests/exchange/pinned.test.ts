@@ -10,6 +10,7 @@ import { beginChange } from '../../src/services/goods/begin-change.ts';
 import { changeRows, letGo, wantedRows } from '../../src/services/goods/change-rows.ts';
 import { LINK_LIST } from '../../src/services/goods/edit-links.ts';
 import { PICTURE_LIST, readPictures } from '../../src/services/goods/edit-pictures.ts';
+import { VALUE_LIST } from '../../src/services/goods/edit-variants.ts';
 import { replaceList } from '../../src/services/goods/pinned-list.ts';
 import { settleGoods } from '../../src/services/goods/settle-goods.ts';
 import { undoChange } from '../../src/services/goods/undo-change.ts';
@@ -244,5 +245,63 @@ describe('[SHOP-3] what the merchant pinned', () => {
     await apply(accessory('3'));
     expect(await undoChange(connection.db, edit, NOW)).toMatchObject({ ok: true, value: { stayed: 0 } });
     expect(await shown()).toEqual(['accessory 3']);
+  });
+
+  it('keeps the values of a variant, while those of others and what the source says go on', async () => {
+    const apply = async (colour: string, size: string, other = 'серый') => {
+      const offer = (id: string, values: [string, string]): CatalogueRecord => ({
+        ...{ kind: 'offer', id, product: '1', oneOfGroup: true },
+        properties: values.map((value, at) => ({ property: at === 0 ? 'цвет' : 'размер', value })),
+      });
+      const property = (id: string, values: string[]): CatalogueRecord[] => [
+        { kind: 'property', id, name: id, type: 'dictionary' },
+        ...values.map(
+          (value): CatalogueRecord => ({ kind: 'property-value', property: id, id: value, value }),
+        ),
+      ];
+      const goods: CatalogueRecord[] = [
+        ...property('цвет', ['белый', 'серый', 'чёрный']),
+        ...property('размер', ['60', '80', '90']),
+        { kind: 'product', id: '1', name: 'Дверь', type: 1 },
+        offer('a', [colour, '60']),
+        offer('b', [other, size]),
+      ];
+      const source = { key: 'feed', format: 'yml' as const, changesOnly: false, files: [] };
+      const records = (async function* () {
+        yield* goods;
+      })();
+      const words = VOCABULARY.forSource('feed');
+      const applied = await applyCatalogue(connection, source, records, { clock: () => NOW, words });
+      if (!applied.ok) throw new Error(applied.message);
+      return applied.value;
+    };
+    const shown = async () =>
+      (
+        await query<{ text: string }>(
+          connection,
+          `select o.external_id || ' ' || string_agg(v.value, ' ' order by p.name desc) as text from offer_properties x
+           join offers o on o.id = x.offer_id join properties p on p.id = x.property_id join property_values v on v.id = x.value_id
+           group by o.external_id order by 1`,
+        )
+      ).map(({ text }) => text);
+    await apply('белый', '80');
+    expect(await shown()).toEqual(['a белый 60', 'b серый 80']);
+    const [black] = await query<{ value: number; property: number }>(
+      connection,
+      `select id as value, property_id as property from property_values where value = 'чёрный'`,
+    );
+    const id = await idOf('offers', 'a');
+    const edit = await transact(connection.db, async (tx) => {
+      const change = await beginChange(tx, { at: NOW, person: 'анна', note: 'варианты', productId: null });
+      await replaceList(tx, VALUE_LIST, change, id, black ? [black] : []);
+      return change;
+    });
+    await apply('серый', '90', 'белый');
+    expect(await shown()).toEqual(['a чёрный', 'b белый 90']);
+    expect((await undo()).ok).toBe(true);
+    expect(await shown()).toEqual(['a чёрный', 'b серый 80']);
+    await apply('серый', '90', 'белый');
+    expect(await undoChange(connection.db, edit, NOW)).toMatchObject({ ok: true, value: { stayed: 0 } });
+    expect(await shown()).toEqual(['a серый 60', 'b белый 90']);
   });
 });

@@ -10,12 +10,12 @@ const DEMO_PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.u
 const DEMO_PICTURE = '628dd9f6dbffb7e9';
 
 /** Tables that were renamed since, and those whose rows are deliberately given up, by their former names. */
-const RENAMED: Readonly<Record<string, string>> = {
-  payment_troubles: 'payment_issues',
-  desk_log: 'admin_log',
-  desk_people: 'admin_people',
-  desk_sessions: 'admin_sessions',
-};
+const RENAMED = new Map([
+  ['payment_troubles', 'payment_issues'],
+  ['desk_log', 'admin_log'],
+  ['desk_people', 'admin_people'],
+  ['desk_sessions', 'admin_sessions'],
+]);
 const GIVEN_UP: readonly string[] = ['import_replays'];
 
 const [base = 0] = ownSchemaVersion();
@@ -32,7 +32,6 @@ const VALUES: Readonly<Record<string, string>> = {
   uuid: `'123e4567-e89b-12d3-a456-426614174000'`,
   date: `'2026-11-24'`,
   'timestamp with time zone': `'2026-11-24 10:00:00+00'`,
-  bytea: `'\\x01'`,
   ARRAY: `'{}'`,
 };
 /** Values of columns that refer to something outside the database. */
@@ -79,7 +78,7 @@ it.each(Object.entries(VERSIONS))(
       for (const table of tables) before.set(table, await rowOf(client, table));
       await migrateOnce({ connectionString: database.url });
       for (const table of tables.filter((each) => !GIVEN_UP.includes(each))) {
-        const row = await rowOf(client, RENAMED[table] ?? table);
+        const row = await rowOf(client, RENAMED.get(table) ?? table);
         expect([table, row]).toEqual([table, expect.anything()]);
         const former = Object.entries(before.get(table) ?? {});
         // Columns may be renamed, but none may go.

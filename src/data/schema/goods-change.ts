@@ -25,7 +25,9 @@ export const goodsChangeRows = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     changeId: partOf(() => goodsChanges.id),
-    tableName: text().$type<'products' | 'offers' | 'sections' | 'pictures' | 'links'>().notNull(),
+    tableName: text()
+      .$type<'products' | 'offers' | 'sections' | 'pictures' | 'links' | 'properties'>()
+      .notNull(),
     /** A few hundred entries, see `services/goods/change-rows.ts`. */
     rows: jsonb().notNull(),
   },

@@ -64,6 +64,7 @@ const WORDS: Readonly<Record<LoggedAction, string>> = {
   'goods-texts': 'Изменил товар',
   'goods-measures': 'Изменил размеры товара',
   'goods-offers': 'Изменил цены и остатки',
+  'goods-variants': 'Изменил свойства вариантов',
   'goods-free': 'Вернул значение из источника',
   'goods-pictures': 'Изменил картинки товара',
   'goods-links': 'Изменил связанные товары',

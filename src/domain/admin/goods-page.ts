@@ -1,6 +1,7 @@
 import type { EditableOffer, EditableProduct } from '../goods/editable-rows.ts';
 import type { OfferPage } from '../goods/offer-pages.ts';
 import type { ShownLink } from '../goods/related.ts';
+import type { VariantValues } from '../goods/variant-values.ts';
 import type { Picture } from '../product/picture.ts';
 
 /** A section to choose from, with its depth in the tree. */
@@ -32,6 +33,8 @@ export interface GoodsPage extends OfferPage<EditableOffer> {
   sections: readonly SectionChoice[];
   pictures: readonly (Picture & { id: number })[];
   links: readonly ShownLink[];
+  /** Of the offers of this page. */
+  variants: VariantValues;
   changes: readonly GoodsChange[];
   /** Digests of what the forms show, by which a form opened before somebody else's change is recognised. */
   versions: { product: string; offers: string; pictures: string; links: string };

@@ -58,6 +58,7 @@ export const ADMIN_ACTIONS = {
   'goods-texts': 'editor',
   'goods-measures': 'editor',
   'goods-offers': 'editor',
+  'goods-variants': 'editor',
   'goods-free': 'editor',
   'goods-pictures': 'editor',
   'goods-links': 'editor',

@@ -35,18 +35,42 @@ async function mergeProperties(run: Run): Promise<void> {
   });
 }
 
+/** Offers of the run with what it says of their properties. */
+const SENT_VALUES = `(select seq, row_id from in_offer where has_properties union all select seq, row_id from in_sibling)`;
+const hasOwnValues = (id: string) =>
+  `exists (select from offers x where x.id = ${id} and x.pinned ? 'properties')`;
+const sentValues = (
+  run: Run,
+) => `select distinct on (o.row_id, t.id) o.row_id as offer_id, t.id as property_id, v.id as value_id
+      from (select seq, row_id from in_offer union all select seq, row_id from in_sibling) as o join in_offer_property r using (seq)
+      join properties t on t.source_id = ${run.sourceId} and t.external_id = r.property
+      join property_values v on v.property_id = t.id and v.external_id = r.value
+      order by o.row_id, t.id, r.position`;
+
+/** Stores the source's values for variants whose own ones are pinned. */
+async function notePinnedValues(run: Run): Promise<void> {
+  await touch(
+    run,
+    'offer',
+    'changed',
+    `update offers t set pinned = jsonb_set(t.pinned, '{properties}', found.list) from (
+       select x.id as row_id, coalesce(jsonb_agg(jsonb_build_object('property', w.property_id, 'value', w.value_id)
+         order by w.property_id) filter (where w.offer_id is not null), '[]') as list
+       from offers x left join (${sentValues(run)}) w on w.offer_id = x.id
+       where x.pinned ? 'properties' and x.id in (select row_id from ${SENT_VALUES} s) group by x.id
+     ) as found where t.id = found.row_id and t.pinned -> 'properties' is distinct from found.list returning t.id`,
+  );
+}
+
 async function mergeOfferProperties(run: Run): Promise<void> {
+  await notePinnedValues(run);
   await mergeParts(run, {
     table: 'offer_properties',
     key: ['offer_id', 'property_id'],
     content: ['value_id'],
     owner: { kind: 'offer', id: 'done.offer_id' },
-    sent: 't.offer_id in (select row_id from in_offer where has_properties union all select row_id from in_sibling)',
-    wanted: `select distinct on (o.row_id, t.id) o.row_id as offer_id, t.id as property_id, v.id as value_id
-      from (select seq, row_id from in_offer union all select seq, row_id from in_sibling) as o join in_offer_property r using (seq)
-      join properties t on t.source_id = ${run.sourceId} and t.external_id = r.property
-      join property_values v on v.property_id = t.id and v.external_id = r.value
-      order by o.row_id, t.id, r.position`,
+    sent: `t.offer_id in (select row_id from ${SENT_VALUES} s) and not ${hasOwnValues('t.offer_id')}`,
+    wanted: `select * from (${sentValues(run)}) w where not ${hasOwnValues('w.offer_id')}`,
   });
 }
 

@@ -68,6 +68,9 @@ export const UNDO_TABLES: readonly UndoTable[] = [
       `(${row}.offer_id is null and not coalesce(${row}.rich, false)
         and exists (select from products p where p.id = ${row}.product_id and p.pinned ? 'pictures'))`,
   },
-  ofOffer('offer_properties', ['offer_id', 'property_id']),
+  {
+    ...ofOffer('offer_properties', ['offer_id', 'property_id']),
+    unless: (row) => `exists (select from offers o where o.id = ${row}.offer_id and o.pinned ? 'properties')`,
+  },
   ofOffer('offer_prices', ['offer_id', 'price_type_id']),
 ];

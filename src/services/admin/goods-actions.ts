@@ -6,6 +6,7 @@ import { type FieldGroup, productFields, readProductField } from '../../domain/g
 import { counted } from '../../domain/measures/plural.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
 import { changeManyGoods } from '../goods/bulk-goods.ts';
+import { letGoOfValues, saveVariants } from '../goods/edit-variants.ts';
 import { type GoodsSave, type GoodsSaveDeps, letGoOf, saveOffers, saveProduct } from '../goods/save-goods.ts';
 import { letGoOfList, readFreedList, saveLinks, savePictures } from '../goods/save-lists.ts';
 import { undoChange } from '../goods/undo-change.ts';
@@ -56,6 +57,13 @@ const links: Action = async (deps, fields) => {
   return id === null ? GONE : shown(deps, id, await saveLinks(savingAs(deps, 'goods-links'), id, fields));
 };
 
+const variants: Action = async (deps, fields) => {
+  const id = idOf(fields);
+  return id === null
+    ? GONE
+    : shown(deps, id, await saveVariants(savingAs(deps, 'goods-variants'), id, fields));
+};
+
 /** Reads what to unpin: a field of the product, or «offer:12:price»; null for anything else. */
 function freedOf(id: number, text: string) {
   const [table, row, name = ''] = text.split(':');
@@ -77,6 +85,9 @@ const free: Action = async (deps, fields) => {
   const id = idOf({ subject: product });
   const list = readFreedList(rest[0]);
   if (id !== null && list) return shown(deps, id, await letGoOfList(savingAs(deps, 'goods-free'), id, list));
+  const offer = /^offer:([1-9]\d{0,8}):properties$/.exec(rest.join(' '))?.[1];
+  if (id !== null && offer)
+    return shown(deps, id, await letGoOfValues(savingAs(deps, 'goods-free'), id, Number(offer)));
   const freed = id === null ? null : freedOf(id, rest.join(' '));
   return id === null || !freed
     ? GONE
@@ -135,6 +146,7 @@ export const GOODS_ACTIONS = {
   'goods-texts': saveGroup('goods-texts', 'texts'),
   'goods-measures': saveGroup('goods-measures', 'measures'),
   'goods-offers': offers,
+  'goods-variants': variants,
   'goods-pictures': pictures,
   'goods-links': links,
   'goods-free': free,

@@ -11,6 +11,7 @@ const IN_ORDER = sql`array_position(array['accessory', 'matching', 'analogue'], 
 /** The related products of a product, which the merchant pins together. */
 export const LINK_LIST: PinnedList<Link> = {
   key: 'links',
+  table: 'products',
   item: linkSchema,
   select: (
     product,

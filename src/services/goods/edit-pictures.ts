@@ -24,6 +24,7 @@ const isOwn = (id: number | SQL) => sql`k.product_id = ${id} and k.offer_id is n
 /** The pictures of a product itself, which the merchant pins together. */
 export const PICTURE_LIST: PinnedList<StoredPicture> = {
   key: 'pictures',
+  table: 'products',
   item: storedPictureSchema,
   select: (product) => sql`(select coalesce(jsonb_agg(jsonb_build_object('hash', k.hash, 'origin', k.origin,
     'width', k.width, 'height', k.height, 'placeholder', k.placeholder, 'alt', k.alt) order by k.position, k.id), '[]')

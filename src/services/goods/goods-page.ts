@@ -7,6 +7,7 @@ import { offerPage } from '../../domain/goods/offer-pages.ts';
 import { ADMIN_SOURCE, sourceName } from '../../domain/goods/owner.ts';
 import { readLinks } from './edit-links.ts';
 import { readPictures } from './edit-pictures.ts';
+import { readVariants } from './edit-variants.ts';
 import { digestOf, readEditable } from './read-editable.ts';
 
 /** Maximum number of changes on a product's page. */
@@ -49,10 +50,13 @@ export async function listGoodsChanges(db: Database, before?: number): Promise<A
 export async function readGoodsPage(db: Database, id: number, page = 1): Promise<GoodsPage | null> {
   const goods = await readEditable(db, id);
   if (!goods) return null;
-  const [sections, pictures, links, changes] = await Promise.all([
+  const { source, version, offers, ...shown } = goods;
+  const listed = offerPage(offers, page);
+  const [sections, pictures, links, variants, changes] = await Promise.all([
     sectionChoices(db),
     readPictures(db, id),
     readLinks(db, id),
+    readVariants(db, id, listed.offers),
     db
       .select()
       .from(goodsChanges)
@@ -60,14 +64,13 @@ export async function readGoodsPage(db: Database, id: number, page = 1): Promise
       .orderBy(desc(goodsChanges.id))
       .limit(MAX_CHANGES),
   ]);
-  const { source, version, offers, ...shown } = goods;
-  const listed = offerPage(offers, page);
   return {
     ...{ ...shown, ...listed },
     source: source.key === ADMIN_SOURCE ? null : { key: source.key, name: sourceName(source.format) },
     sections,
     pictures: pictures.list.filter(({ hash }) => hash !== ''),
     links: links.list,
+    variants,
     versions: {
       product: version,
       offers: digestOf(listed.offers),

@@ -6,15 +6,16 @@ import { ADMIN_SOURCE } from '../../domain/goods/owner.ts';
 import { isSameJson } from '../../domain/same-json.ts';
 import type { Restored } from './change-rows.ts';
 
-/** A list that belongs to a product and is pinned as a whole: its pictures, or related products. */
+/** A list that belongs to a row and is pinned as a whole: pictures, related products, or the values of a variant. */
 export interface PinnedList<Item> {
   /** Name in `pinned` and in the record of a change. */
-  key: 'pictures' | 'links';
+  key: 'pictures' | 'links' | 'properties';
+  table: 'products' | 'offers';
   item: v.GenericSchema<unknown, Item>;
-  /** SQL for the stored list of a product, as a JSON array in order. */
-  select(product: SQL): SQL;
+  /** SQL for the stored list of a row, as a JSON array in order. */
+  select(row: SQL): SQL;
   /** Replaces the stored list. */
-  write(tx: Transaction, product: number, list: readonly Item[]): Promise<void>;
+  write(tx: Transaction, row: number, list: readonly Item[]): Promise<void>;
 }
 
 interface State<Item> {
@@ -26,12 +27,12 @@ interface State<Item> {
 
 async function readState<Item>(
   tx: Transaction,
-  { key, item, select }: PinnedList<Item>,
-  product: number,
+  { key, table, item, select }: PinnedList<Item>,
+  row: number,
 ): Promise<State<Item> | null> {
   const { rows } = await tx.execute<{ former: unknown; source: unknown; own: boolean }>(sql`
     select ${select(sql`t.id`)} as former, t.pinned -> ${key}::text as source, s.key = ${ADMIN_SOURCE} as own
-    from products t join sources s on s.id = t.source_id where t.id = ${product} for update of t`);
+    from ${sql.raw(table)} t join sources s on s.id = t.source_id where t.id = ${row} for update of t`);
   const [found] = rows;
   if (!found) return null;
   const list = v.array(item);
@@ -41,50 +42,51 @@ async function readState<Item>(
 
 async function replace<Item>(
   tx: Transaction,
-  { key, write }: PinnedList<Item>,
-  product: number,
+  { key, table, write }: PinnedList<Item>,
+  row: number,
   list: readonly Item[],
   pinned: readonly Item[] | null,
 ): Promise<void> {
-  await write(tx, product, list);
+  await write(tx, row, list);
+  const name = sql.raw(table);
   await tx.execute(
     pinned === null
-      ? sql`update products set pinned = pinned - ${key}::text where id = ${product}`
-      : sql`update products set pinned = pinned || jsonb_build_object(${key}::text, ${JSON.stringify(pinned)}::jsonb) where id = ${product}`,
+      ? sql`update ${name} set pinned = pinned - ${key}::text where id = ${row}`
+      : sql`update ${name} set pinned = pinned || jsonb_build_object(${key}::text, ${JSON.stringify(pinned)}::jsonb) where id = ${row}`,
   );
 }
 
 const record = (tx: Transaction, change: number, tableName: PinnedList<unknown>['key'], entry: object) =>
   tx.insert(goodsChangeRows).values({ changeId: change, tableName, rows: [entry] });
 
-/** Replaces the list of a product, pins it and records the change; false if it is the same. */
+/** Replaces the list of a row, pins it and records the change; false if it is the same. */
 export async function replaceList<Item>(
   tx: Transaction,
   list: PinnedList<Item>,
   change: number,
-  product: number,
+  row: number,
   wanted: readonly Item[],
 ): Promise<boolean> {
-  const state = await readState(tx, list, product);
+  const state = await readState(tx, list, row);
   const later = v.parse(v.array(list.item), wanted);
   if (!state || isSameJson(later, state.former)) return false;
-  await replace(tx, list, product, later, state.own ? null : (state.source ?? state.former));
-  const entry = { id: product, former: state.former, later, wasPinned: state.source !== null };
+  await replace(tx, list, row, later, state.own ? null : (state.source ?? state.former));
+  const entry = { id: row, former: state.former, later, wasPinned: state.source !== null };
   await record(tx, change, list.key, entry);
   return true;
 }
 
-/** Gives a product the source's list again, and records that; false if it is not pinned. */
+/** Gives a row the source's list again, and records that; false if it is not pinned. */
 export async function letGoList<Item>(
   tx: Transaction,
   list: PinnedList<Item>,
   change: number,
-  product: number,
+  row: number,
 ): Promise<boolean> {
-  const state = await readState(tx, list, product);
+  const state = await readState(tx, list, row);
   if (!state?.source) return false;
-  await replace(tx, list, product, state.source, null);
-  const entry = { id: product, former: state.former, later: state.source, wasPinned: true };
+  await replace(tx, list, row, state.source, null);
+  const entry = { id: row, former: state.former, later: state.source, wasPinned: true };
   await record(tx, change, list.key, entry);
   return true;
 }

@@ -8,6 +8,7 @@ import { failure, type Result, success } from '../../domain/result.ts';
 import type { Restored } from './change-rows.ts';
 import { LINK_LIST } from './edit-links.ts';
 import { PICTURE_LIST } from './edit-pictures.ts';
+import { VALUE_LIST } from './edit-variants.ts';
 import { type PinnedList, restoreList } from './pinned-list.ts';
 import { idList, productsOf, settleGoods } from './settle-goods.ts';
 
@@ -119,8 +120,11 @@ export async function undoWithin(
     ...(await restoreLists(tx, change, PICTURE_LIST)),
     ...(await restoreLists(tx, change, LINK_LIST)),
   ];
-  stayed += redrawn.filter(({ whole }) => !whole).length;
+  const variants = await restoreLists(tx, change, VALUE_LIST);
+  stayed += [...redrawn, ...variants].filter(({ whole }) => !whole).length;
   for (const { id } of redrawn) productIds.add(id);
+  const offerIds = variants.map(({ id }) => id);
+  for (const id of await productsOf(tx, 'offers', offerIds)) productIds.add(id);
   await settleGoods(tx, [...productIds], now);
   return success({ note: found.note, productIds: [...productIds], stayed });
 }

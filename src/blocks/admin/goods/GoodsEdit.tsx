@@ -11,6 +11,7 @@ import { LinksForm } from './LinksForm.tsx';
 import { OffersForm } from './OffersForm.tsx';
 import { PicturesForm } from './PicturesForm.tsx';
 import { PinnedFields } from './PinnedFields.tsx';
+import { VariantsForm } from './VariantsForm.tsx';
 import './goods.css';
 
 /** Says where the product comes from and what pinning means. */
@@ -57,6 +58,12 @@ export function GoodsEdit({ page, query, found, role, outcome }: GoodsEditProps)
             <h2>Цены и остатки</h2>
             <OffersForm {...act} />
           </section>
+          {page.variants.properties.length > 0 && (
+            <section className="admin-part">
+              <h2>Свойства вариантов</h2>
+              <VariantsForm {...act} />
+            </section>
+          )}
           <section className="admin-part">
             <h2>Картинки</h2>
             <PicturesForm {...act} />

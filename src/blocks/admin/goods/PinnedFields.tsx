@@ -47,6 +47,12 @@ function pinnedOf(page: GoodsPage): Pinned[] {
           name === 'active' ? (before.active ? 'да' : 'нет') : OFFER_FIELDS[name].show(before) || 'пусто',
       }),
     );
+    if (isPinned(offer.pinned, ['properties']))
+      fields.push({
+        key: `offer:${offer.id}:properties`,
+        label: label('Свойства варианта'),
+        source: 'свои значения',
+      });
     if (!isPinned(offer.pinned, PRICE_COLUMNS)) return fields;
     const { price, old, unit } = typedPrice(before, product);
     const source = price ? `${price} за ${unit}${old && `, старая ${old}`}` : 'без цены';
