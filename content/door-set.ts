@@ -1,5 +1,5 @@
 import type { LeafWords } from '../src/domain/door/door-leaf.ts';
-import type { DoorRules } from '../src/domain/door/door-wizard-form.ts';
+import type { DoorRules } from '../src/domain/door/door-rules.ts';
 
 /** How a door and its extras are recognised in the catalogue: by name, like consumables. */
 export const DOOR_NAMES: Omit<DoorRules, 'frameDepth'> = {
@@ -8,7 +8,14 @@ export const DOOR_NAMES: Omit<DoorRules, 'frameDepth'> = {
     [/^короб/i, 'frame'],
     [/^наличник/i, 'architrave'],
     [/^добор/i, 'extension'],
+    [/^петл/i, 'hinge'],
+    [/^ручк/i, 'handle'],
+    [/^защ[её]лк/i, 'latch'],
+    [/^замок/i, 'lock'],
+    [/^цилиндр/i, 'cylinder'],
   ],
+  /** Titles of the options of a door for which latches, locks and cylinders are made. */
+  millings: { latch: /защ[её]лк/i, lock: /замок/i, cylinder: /цилиндр/i },
   /** Rows of the offer selector that state the width of an extension (mm) and the opening side of a door. */
   widthRow: /ширина/i,
   openingRow: /открыван/i,

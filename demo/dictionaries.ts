@@ -196,6 +196,7 @@ export const DICTIONARIES = {
     },
   ],
   opening: ['Открывание', { left: 'левое', right: 'правое' }],
+  milling: ['Подходит к врезке', { latch: 'под защёлку', lock: 'под замок с цилиндром' }],
   glazing: [
     'Стекло',
     {

@@ -24,7 +24,13 @@ interface Piece
 
 const FINISHES: readonly Colour[] = ['nickel', 'black', 'chrome', 'bronze', 'gold', 'white'];
 
-/** The pieces of a series of hardware; the first two are offered with doors. */
+/** Places, among the pieces below, of those that are offered with doors. */
+const WITH_DOORS = { handle: 0, hinge: 1, latch: 6, lock: 8, cylinder: 9 } as const;
+
+/** Leaves that nickel suits, the others get black; every piece offered with doors comes in both. */
+const IN_NICKEL: readonly Colour[] = ['grey', 'grey-oak', 'walnut', 'wenge'];
+
+/** The pieces of a series of hardware. */
 const PIECES: readonly Piece[] = [
   {
     section: 'handles-rosette',
@@ -100,7 +106,7 @@ const PIECES: readonly Piece[] = [
     text: 'Закрывается без щелчка, язычок не торчит. Ответная планка в комплекте.',
     price: [16, 34],
     weight: 340,
-    properties: [entry('material', 'zamak')],
+    properties: [entry('material', 'zamak'), entry('milling', 'latch')],
     colours: FINISHES.slice(0, 4),
   },
   {
@@ -111,7 +117,7 @@ const PIECES: readonly Piece[] = [
     text: 'Для ванной и санузла: запирается изнутри завёрткой.',
     price: [14, 29],
     weight: 320,
-    properties: [entry('material', 'steel')],
+    properties: [entry('material', 'steel'), entry('milling', 'latch')],
     colours: FINISHES.slice(0, 3),
   },
   {
@@ -122,7 +128,7 @@ const PIECES: readonly Piece[] = [
     text: 'Три ригеля и защёлка. Межосевое расстояние 85 мм.',
     price: [42, 98],
     weight: 890,
-    properties: [entry('material', 'steel')],
+    properties: [entry('material', 'steel'), entry('milling', 'lock')],
     colours: FINISHES.slice(0, 2),
   },
   {
@@ -133,7 +139,7 @@ const PIECES: readonly Piece[] = [
     text: 'Пять ключей в запечатанном пакете. Защита от высверливания.',
     price: [32, 84],
     weight: 260,
-    properties: [entry('material', 'brass')],
+    properties: [entry('material', 'brass'), entry('milling', 'lock')],
     colours: FINISHES.slice(0, 3),
   },
   {
@@ -149,11 +155,30 @@ const PIECES: readonly Piece[] = [
   },
 ];
 
-/** Returns the offers of a handle and a hinge for doors of a series; they are always of the first edition. */
-export function hardwareFor(series: number): { handle: string; hinge: string } {
-  const at = (place: number) => offerId(goodsId(HARDWARE.code, 0, series % HARDWARE.perEdition, place));
-  return { handle: at(0), hinge: at(1) };
+/** Colours of a piece, of which the first is shown. */
+const coloursOf = (piece: Piece, series: number, place: number) => turned(piece.colours, series + place);
+
+/** Returns the offers of hardware in one finish that suits the leaves of a series; they are always of the first edition. */
+export function hardwareFor(
+  doorSeries: number,
+  leaf: Colour,
+): Readonly<Record<keyof typeof WITH_DOORS, string>> {
+  const series = doorSeries % HARDWARE.perEdition;
+  const finish = IN_NICKEL.includes(leaf) ? 'nickel' : 'black';
+  const at = (place: number) => {
+    const piece = PIECES[place];
+    const variant = piece ? coloursOf(piece, series, place).indexOf(finish) : -1;
+    if (variant < 0) throw new Error(`no hardware for ${leaf} at ${place}`);
+    return offerId(goodsId(HARDWARE.code, 0, series, place), variant);
+  };
+  const { handle, hinge, latch, lock, cylinder } = WITH_DOORS;
+  return { handle: at(handle), hinge: at(hinge), latch: at(latch), lock: at(lock), cylinder: at(cylinder) };
 }
+
+/** Returns how many hinges hang a leaf of this weight in grams: two up to 40 kg, three above, as the hinge says. */
+export const hingesFor = (grams: number): number => (grams <= 40_000 ? 2 : 3);
+
+const DOOR_PLACES: readonly number[] = Object.values(WITH_DOORS);
 
 function finishes(piece: Piece, roubles: number, name: string): Variant[] {
   return piece.colours.map((colour): Variant => {
@@ -173,7 +198,7 @@ function hardware(seat: Seat): Goods[] {
   const collection = collectionName('handle', seriesNumber(seat));
   const level = seat.random.next();
   return PIECES.map((drawn, place) => {
-    const piece = { ...drawn, colours: turned(drawn.colours, seat.series + place) };
+    const piece = { ...drawn, colours: coloursOf(drawn, seat.series, place) };
     const name = `${piece.noun} ${brand.name} ${collection} ${piece.words}`;
     const [from, to] = piece.price;
     const roubles = from + (to - from) * level;
@@ -189,7 +214,7 @@ function hardware(seat: Seat): Goods[] {
       variants: finishes(piece, roubles, name),
       price: (factor) => shelfPrice(roubles * factor),
       max: 160,
-      always: place < 2,
+      always: DOOR_PLACES.includes(place),
       reviewed: 'hardware',
     });
   });

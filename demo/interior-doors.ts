@@ -1,5 +1,5 @@
 import { NOTHING } from '../src/domain/measures/money.ts';
-import { quantity } from '../src/domain/measures/quantity.ts';
+import { quantity, units } from '../src/domain/measures/quantity.ts';
 import { brandOf } from './brands.ts';
 import { type Colour, entry, figure, row, textEntry, type ValueCode, wordOf } from './dictionary.ts';
 import {
@@ -11,7 +11,7 @@ import {
   seriesNumber,
   type Variant,
 } from './goods.ts';
-import { hardwareFor } from './hardware.ts';
+import { hardwareFor, hingesFor } from './hardware.ts';
 import { feminine } from './looks.ts';
 import { mouldingsFor } from './mouldings.ts';
 import { collectionName } from './names.ts';
@@ -76,6 +76,9 @@ const LEVELS: Record<Leaf['cover'], readonly [from: number, to: number]> = {
   veneer: [480, 850],
 };
 
+/** Weight of a leaf in grams. */
+const WEIGHTS: Record<Leaf['cover'], number> = { enamel: 26_000, eco: 26_000, veneer: 42_000 };
+
 const LOCKS = {
   title: 'Врезка замка',
   options: [
@@ -130,16 +133,19 @@ function sectionOf(model: Leaf): string {
  * Returns the extras of a door [DOOR-2]: the frame and the architraves of one side are selected, the rest is only offered. A hidden door
  * has a frame of its own.
  */
-function extras(series: number, { build, colour }: Leaf): NonNullable<Spec['doorExtras']> {
+function extras(series: number, { build, colour, cover }: Leaf): NonNullable<Spec['doorExtras']> {
   const { frame, architrave, extension } = mouldingsFor(series, colour);
-  const { handle, hinge } = hardwareFor(series);
-  if (build === 'hidden') return [{ offer: handle, rate: quantity(1000), min: 0, ticked: false }];
+  const { handle, hinge, latch, lock, cylinder } = hardwareFor(series, colour);
+  const one = (offer: string) => ({ offer, rate: quantity(1000), min: 0, ticked: false });
+  const locks = [latch, lock, cylinder].map(one);
+  if (build === 'hidden') return [one(handle), ...locks];
   return [
     { offer: frame, rate: quantity(1000), min: 0, ticked: true },
     { offer: architrave, rate: quantity(2500), min: 0, ticked: true },
     { offer: extension, rate: quantity(1250), min: 0, ticked: false },
-    { offer: handle, rate: quantity(1000), min: 0, ticked: false },
-    { offer: hinge, rate: quantity(3000), min: 0, ticked: false },
+    one(handle),
+    { offer: hinge, rate: units(hingesFor(WEIGHTS[cover])), min: 0, ticked: false },
+    ...locks,
   ];
 }
 
@@ -164,7 +170,7 @@ function interiorSpec(seat: Seat, model: Leaf, number: number): Spec {
       model.build === 'hidden'
         ? `Полотно толщиной 44 мм, покрытие: ${wordOf('cover', model.cover)}. Встаёт вровень со стеной: алюминиевая коробка и скрытые петли в комплекте, наличников нет.`
         : `Полотно толщиной 40 мм, покрытие: ${wordOf('cover', model.cover)}. Коробку, наличники, доборы и фурнитуру можно отметить рядом с ценой: их число посчитается по числу дверей.`,
-    weight: model.cover === 'veneer' ? 32_000 : 26_000,
+    weight: WEIGHTS[model.cover],
     properties: [
       entry('colour', model.colour),
       entry('cover', model.cover),

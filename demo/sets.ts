@@ -3,7 +3,7 @@ import { type Quantity, units } from '../src/domain/measures/quantity.ts';
 import { lineTotal } from '../src/domain/price/unit-price.ts';
 import type { OfferRecord, PictureRecord } from '../src/exchange/record.ts';
 import { CERAMIC_TILES } from './ceramic.ts';
-import { entry, type ValueCode } from './dictionary.ts';
+import { entry, type ValueCode, wordOf } from './dictionary.ts';
 import { squareMetres } from './formats.ts';
 import { canBuy, type Goods, goodsOf, type Line, makeGoods, type Seat, type Spec } from './goods.ts';
 import { INTERIOR_DOORS } from './interior-doors.ts';
@@ -61,10 +61,12 @@ const SIZES: readonly (readonly [title: string, size: ValueCode<'leaf'>])[] = [
 /** Number of architraves for both sides of an opening. */
 const ARCHITRAVES = units(5);
 
-/** Returns an offer of the door in this size, preferably one that can be bought now. */
-function leafOf(door: Goods, size: ValueCode<'leaf'>): OfferRecord | undefined {
-  const fitting = door.offers.filter((offer) =>
-    offer.properties?.some(({ value }) => value === `leaf-${size}`),
+const SIDES: readonly ValueCode<'opening'>[] = ['left', 'right'];
+
+/** Returns an offer of the door in this size and opening to this side, preferably one that can be bought now. */
+function leafOf(door: Goods, size: ValueCode<'leaf'>, side: ValueCode<'opening'>): OfferRecord | undefined {
+  const fitting = door.offers.filter(({ properties }) =>
+    [`leaf-${size}`, `opening-${side}`].every((each) => properties?.some(({ value }) => value === each)),
   );
   return fitting.find(canBuy) ?? fitting[0];
 }
@@ -78,9 +80,11 @@ function doorSet(seat: Seat, place: number, door: Goods): Goods | null {
   const frame = trims.find(({ id }) => id === wanted.frame);
   const architrave = trims.find(({ id }) => id === wanted.architrave);
   if (!frame || !architrave) return null;
-  const sizes = SIZES.flatMap(([title, size]) => {
-    const leaf = leafOf(door, size);
+  const kinds = SIZES.flatMap(([width, size]) => SIDES.map((side) => ({ width, size, side })));
+  const sizes = kinds.flatMap(({ width, size, side }) => {
+    const leaf = leafOf(door, size, side);
     if (!leaf?.price) return [];
+    const title = `${width}, ${wordOf('opening', side)}`;
     const items = [
       { offer: leaf, quantity: units(1) },
       { offer: frame, quantity: units(1) },
@@ -99,7 +103,7 @@ function doorSet(seat: Seat, place: number, door: Goods): Goods | null {
       ...(product.collection && { collection: product.collection }),
       shape: 'door',
       description:
-        'Полотно, коробка и пять наличников на обе стороны проёма. Выберите ширину полотна; доборы и ручку можно добавить отдельно.',
+        'Полотно, коробка и пять наличников на обе стороны проёма. Выберите ширину полотна и сторону открывания; доборы и ручку можно добавить отдельно.',
       weight: (product.weight ?? 0) + 17_500,
       properties: (product.properties ?? []).filter(({ property }) => property !== 'country'),
       pictures: product.pictures ?? [],

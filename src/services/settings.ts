@@ -16,7 +16,7 @@ import { offeredContent, paymentMethods, promiseState } from '../domain/content/
 import { bonusRulesOf, remnantsOf, returnRulesOf, samplesOf } from '../domain/content/sale-part.ts';
 import { supplyRulesOf } from '../domain/content/supply-part.ts';
 import type { LeafWords } from '../domain/door/door-leaf.ts';
-import type { DoorRules } from '../domain/door/door-wizard-form.ts';
+import type { DoorRules } from '../domain/door/door-rules.ts';
 import type { CardBank } from '../domain/order/payment-issue.ts';
 import type { VariantWord } from '../domain/product/variant-text.ts';
 import type { SearchWords } from '../domain/search/search-words.ts';

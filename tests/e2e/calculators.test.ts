@@ -215,7 +215,14 @@ describe('the door-set wizard', () => {
     await expect.poll(() => popup.getByText('нужен добор шириной 150 мм').count()).toBe(1);
     expect(await accessibilityViolations(page)).toEqual([]);
     const total = await popup.locator('.calculator-sum strong').innerText();
-    await popup.getByRole('button', { name: 'Добавить комплект' }).click();
+    await popup.getByText('под защёлку').click();
+    await expect.poll(() => popup.getByText('Защёлка').count()).toBe(1);
+    expect(await popup.locator('.calculator-sum strong').innerText()).not.toBe(total);
+    await popup.getByText('Без фурнитуры').click();
+    await expect.poll(() => popup.getByText(/Защёлка|Ручка|Петля/).count()).toBe(0);
+    await popup.getByText('С фурнитурой').click();
+    await popup.getByText('без врезки').click();
+    await popup.getByRole('button', { name: 'Отметить на странице' }).click();
     await expect.poll(() => page.locator('.pay-total strong').innerText()).toBe(total);
     expect(await page.locator('#quantity').inputValue()).toBe('2');
     expect(new URL(page.url()).searchParams.has('ELEMENT_ID')).toBe(true);
@@ -225,10 +232,44 @@ describe('the door-set wizard', () => {
     await page.getByRole('button', { name: 'Комплект в корзину' }).click();
     await page.getByRole('link', { name: 'Перейти в корзину' }).click();
     await page.waitForURL(/\/cart\//);
-    expect(await page.locator('.line input[name^=COUNT]').count()).toBe(4);
+    // Door, frame, architraves, extension, handle and hinges.
+    expect(await page.locator('.line input[name^=COUNT]').count()).toBe(6);
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  it.each([
+    ['with script in a popup', true],
+    ['without script on its page', false],
+  ])(
+    '[BEYOND-8] [BEYOND-15] on a phone, %s, one button in view puts door, latch and hinges into the basket as a set',
+    async (_, script) => {
+      const { page, context, complaints } = await visit(browser, { script, viewport: PHONE });
+      await page.goto(at(`/product/${door}/`));
+      if (script) await openPopup(page, /Подобрать по толщине стены/);
+      else await page.getByRole('link', { name: /Подобрать по толщине стены/ }).click();
+      await page.getByText('под защёлку').last().click();
+      if (!script) await page.getByRole('button', { name: 'Подобрать' }).click();
+      await expect.poll(() => page.locator('.door-result').getByText('Защёлка').count()).toBe(1);
+      const total = await page.locator('.calculator-sum strong').innerText();
+      const button = page.locator('.door-buy').getByRole('button', { name: 'Комплект в корзину' });
+      expect(await button.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(
+        true,
+      );
+      await button.click();
+      if (script) await page.locator('.toast').waitFor();
+      await page.goto(at('/cart/'));
+      expect(await page.locator('.set-total b').innerText()).toBe(total);
+      expect(
+        await page
+          .locator('.line-part')
+          .filter({ hasText: /Защёлка|Петля|Ручка/ })
+          .count(),
+      ).toBe(3);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe('calculator addresses with arbitrary parameters', () => {

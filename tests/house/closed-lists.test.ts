@@ -247,7 +247,7 @@ const LISTS: Readonly<Record<string, ClosedList>> = {
   'extra of a door': {
     file: 'src/domain/door/door-wizard-form-schema.ts',
     end: "'other'",
-    decides: ['src/domain/door/door-wizard-form.ts'],
+    decides: ['src/domain/door/door-hardware.ts', 'src/domain/door/door-wizard-form.ts'],
   },
   'piece of a set': {
     file: 'src/domain/collection/piece.ts',

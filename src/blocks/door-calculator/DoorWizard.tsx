@@ -2,12 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { $goodsNow } from '../../client/store/goods-now.ts';
+import { hasHardware, millingChoice } from '../../domain/door/door-hardware.ts';
 import { type DoorDraft, fitDoors, readDoorDraft } from '../../domain/door/door-wizard-form.ts';
+import { formatRoubles } from '../../domain/measures/money.ts';
 import type { BuyingRequest } from '../../domain/product/buying-request.ts';
 import { type GoodsNow, offerNow } from '../../domain/product/goods-now.ts';
 import { chooseValue, showOffer } from '../../domain/product/offer-choice.ts';
 import { chosenOptions } from '../../domain/product/options.ts';
 import { MeasureField } from '../../ui/MeasureField.tsx';
+import { ChoiceRow } from './ChoiceRow.tsx';
 import type { DoorGoods } from './door-goods.ts';
 import { doorGoodsSchema } from './door-goods-schema.ts';
 import { OpeningChoice } from './OpeningChoice.tsx';
@@ -32,15 +35,18 @@ export function DoorWizard({ goods: opened, query, onDone }: DoorWizardProps) {
   const [draft, setDraft] = useState(() => readDoorDraft(new URLSearchParams(query)));
   const offer = offerOf(goods, draft.opening);
   const options = chosenOptions(goods.attributes, draft.options);
-  const fitting = fitDoors(draft, goods.extras, goods.frameDepth);
+  const fitting = fitDoors({ ...draft, options }, goods.extras, goods.frameDepth);
   const { doors, rows, verdict, wallProblem, doorsProblem } = fitting;
   const change = (part: Partial<DoorDraft>) => setDraft({ ...draft, ...part });
   const finish = () => {
     // Extras with the role «other» are not passed on: they follow the number of doors and keep the shopper's own selection.
     const extras = rows.filter((_, at) => goods.extras[at]?.role !== 'other');
-    onDone?.({ do: 'fit-door', offerId: offer.id, doors, extras });
+    onDone?.({ do: 'fit-door', offerId: offer.id, doors, options, extras });
   };
   const opening = goods.rows[goods.openingRow];
+  const milling = millingChoice(goods.extras, goods.attributes);
+  const isMilling = (id: number) => milling?.options.some((option) => option.id === id) ?? false;
+  const withoutMilling = options.filter((id) => !isMilling(id));
   return (
     <div className="calculator">
       <form
@@ -51,7 +57,7 @@ export function DoorWizard({ goods: opened, query, onDone }: DoorWizardProps) {
       >
         <input type="hidden" name="product" value={goods.slug} />
         <input type="hidden" name="ELEMENT_ID" value={goods.selectedOfferId} />
-        {options.map((id) => (
+        {withoutMilling.map((id) => (
           <input key={id} type="hidden" name="option" value={id} />
         ))}
         <div className="measures">
@@ -92,23 +98,40 @@ export function DoorWizard({ goods: opened, query, onDone }: DoorWizardProps) {
             onChoose={(value) => change({ opening: value })}
           />
         )}
-        <fieldset>
-          <legend className="choice-legend">Наличники</legend>
-          <div className="choice-row">
-            {([2, 1] as const).map((sides) => (
-              <label key={sides} className="choice">
-                <input
-                  type="radio"
-                  name="sides"
-                  value={sides}
-                  checked={draft.sides === sides}
-                  onChange={() => change({ sides })}
-                />
-                <span>{sides === 2 ? 'С обеих сторон' : 'С одной стороны'}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <ChoiceRow
+          name="sides"
+          legend="Наличники"
+          choices={[
+            [2, 'С обеих сторон'],
+            [1, 'С одной стороны'],
+          ]}
+          chosen={draft.sides}
+          onChoose={(sides) => change({ sides: sides === 1 ? 1 : 2 })}
+        />
+        {milling && (
+          <ChoiceRow
+            name="option"
+            legend={milling.title}
+            choices={milling.options.map(({ id, title, surcharge }) => [
+              id,
+              surcharge > 0 ? `${title}, +${formatRoubles(surcharge)}` : title,
+            ])}
+            chosen={options.find(isMilling)}
+            onChoose={(id) => change({ options: [...withoutMilling, id] })}
+          />
+        )}
+        {hasHardware(goods.extras) && (
+          <ChoiceRow
+            name="hardware"
+            legend="Петли, ручка, замок"
+            choices={[
+              [1, 'С фурнитурой'],
+              [0, 'Без фурнитуры'],
+            ]}
+            chosen={Number(draft.hardware)}
+            onChoose={(hardware) => change({ hardware: hardware === 1 })}
+          />
+        )}
         <button className="button button-quiet without-script" type="submit">
           Подобрать
         </button>

@@ -1,14 +1,11 @@
 import type * as v from 'valibot';
-import type { DoorRole, DoorRow, DoorRules } from '../../domain/door/door-wizard-form.ts';
+import { roleOf } from '../../domain/door/door-hardware.ts';
+import type { DoorRow, DoorRules } from '../../domain/door/door-rules.ts';
 import type { Length } from '../../domain/measures/area.ts';
 import type { DoorExtra, ProductPage } from '../../domain/product/product.ts';
 import type { doorGoodsSchema } from './door-goods-schema.ts';
 
 export type DoorGoods = v.InferOutput<typeof doorGoodsSchema>;
-
-function roleOf({ roles }: Pick<DoorRules, 'roles'>, extra: Pick<DoorExtra, 'name'>): DoorRole {
-  return roles.find(([name]) => name.test(extra.name))?.[1] ?? 'other';
-}
 
 /**
  * Reduces a door's page to the wizard's data; `pageOf` returns the page of an extension. Null for goods without extras and those not for

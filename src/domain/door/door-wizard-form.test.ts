@@ -3,7 +3,8 @@ import { length } from '../measures/area.ts';
 import { kopecks } from '../measures/money.ts';
 import { quantity, units } from '../measures/quantity.ts';
 import type { DoorExtra } from '../product/product.ts';
-import { type DoorDraft, type DoorRow, fitDoors, readDoorDraft } from './door-wizard-form.ts';
+import type { DoorRow } from './door-rules.ts';
+import { type DoorDraft, fitDoors, readDoorDraft } from './door-wizard-form.ts';
 
 const FRAME_DEPTH = length(750);
 
@@ -29,7 +30,7 @@ const ROWS: DoorRow[] = [
   { extra: extra(3, 1250), role: 'extension', widths: [width(3, 100), width(4, 150), width(5, 200)] },
   { extra: extra(6, 3000), role: 'other', widths: [] },
 ];
-const DRAFT: DoorDraft = { wall: '', doors: '1', sides: 2, opening: null, options: [] };
+const DRAFT: DoorDraft = { wall: '', doors: '1', sides: 2, opening: null, hardware: true, options: [] };
 const fitted = (over: Partial<DoorDraft>, rows = ROWS) => fitDoors({ ...DRAFT, ...over }, rows, FRAME_DEPTH);
 const extension = (over: Partial<DoorDraft>, rows = ROWS) => {
   const row = fitted(over, rows).rows[2];
@@ -97,6 +98,34 @@ describe('the door-set wizard', () => {
       expect(fitted({ doors })).toMatchObject({ doors: 1, doorsProblem: 'Число дверей: целое, от 1 до 99.' });
   });
 
+  it('[BEYOND-8] hinges and a handle come along, and the latch or lock of the chosen milling, or none of them', () => {
+    const [none, latch, lock] = [31, 32, 33];
+    const rows: DoorRow[] = [
+      { extra: extra(1, 1000), role: 'frame', widths: [] },
+      { extra: extra(10, 2000), role: 'hinge', widths: [] },
+      { extra: extra(11, 1000, { stock: units(0), ticked: true }), role: 'handle', widths: [] },
+      { extra: extra(12, 1000), role: 'handle', widths: [] },
+      { extra: extra(13, 1000, { ticked: true }), role: 'handle', widths: [] },
+      { extra: extra(14, 1000, { millings: [latch] }), role: 'latch', widths: [] },
+      { extra: extra(15, 1000, { millings: [lock] }), role: 'lock', widths: [] },
+      { extra: extra(16, 1000, { millings: [lock] }), role: 'cylinder', widths: [] },
+      { extra: extra(17, 1000), role: 'latch', widths: [] },
+    ];
+    const chosen = (options: number[], hardware = true) =>
+      fitted({ options, hardware, doors: '2' }, rows).rows.flatMap((row) =>
+        row.ticked ? [[row.extra.offerId, row.count]] : [],
+      );
+    const hung = [
+      [1, 2],
+      [10, 4],
+      [13, 2],
+    ];
+    expect(chosen([none])).toEqual(hung);
+    expect(chosen([latch])).toEqual([...hung, [14, 2]]);
+    expect(chosen([lock])).toEqual([...hung, [15, 2], [16, 2]]);
+    expect(chosen([lock], false)).toEqual([[1, 2]]);
+  });
+
   it('reads any address', () => {
     expect(
       readDoorDraft(new URLSearchParams('wall=120&doors=2&sides=1&opening=191&option=3&option=x&option=9')),
@@ -105,8 +134,10 @@ describe('the door-set wizard', () => {
       doors: '2',
       sides: 1,
       opening: 191,
+      hardware: true,
       options: [3, 9],
     });
     expect(readDoorDraft(new URLSearchParams('opening=left&sides=9'))).toEqual(DRAFT);
+    expect(readDoorDraft(new URLSearchParams('hardware=0')).hardware).toBe(false);
   });
 });

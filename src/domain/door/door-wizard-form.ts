@@ -1,26 +1,11 @@
-import type * as v from 'valibot';
 import type { Length } from '../measures/area.ts';
 import { ONE, parseQuantity, quantity } from '../measures/quantity.ts';
 import type { DoorExtra } from '../product/product.ts';
 import { maxOrderable } from '../stock/supply.ts';
+import { hardwareFor } from './door-hardware.ts';
+import type { DoorRow } from './door-rules.ts';
 import { extraCount } from './door-set.ts';
 import { architraves, extensionFor, extensionPieces, MAX_WALL, MIN_WALL } from './door-wizard.ts';
-import type { doorRoleSchema, doorRowSchema } from './door-wizard-form-schema.ts';
-
-/** Role of an extra in a door set; 'other' extras keep their rate. */
-export type DoorRole = v.InferOutput<typeof doorRoleSchema>;
-
-export interface DoorRules {
-  /** Patterns for the names of extras; an extra that matches none has the role `other`. */
-  roles: readonly (readonly [RegExp, DoorRole])[];
-  /** Names of the offer rows with the width of an extension (mm) and with the direction in which a door opens. */
-  widthRow: RegExp;
-  openingRow: RegExp;
-  frameDepth: Length;
-}
-
-/** A row of a door's extras; a row for an extension has the available widths, including its own. */
-export type DoorRow = v.InferOutput<typeof doorRowSchema>;
 
 /** Values of the wizard's form as typed in [BEYOND-8]. */
 export interface DoorDraft {
@@ -31,6 +16,8 @@ export interface DoorDraft {
   sides: 1 | 2;
   /** Value of the row for the opening direction; null for that of the offer shown. */
   opening: number | null;
+  /** Whether hinges, handle and lock are wanted too. */
+  hardware: boolean;
   /** Ids of the options chosen on the door's page. */
   options: readonly number[];
 }
@@ -66,6 +53,7 @@ export function readDoorDraft(fields: URLSearchParams): DoorDraft {
     wall: text('wall'),
     doors: text('doors') || '1',
     sides: text('sides') === '1' ? 1 : 2,
+    hardware: text('hardware') !== '0',
     opening: Number.isSafeInteger(opening) && opening > 0 ? opening : null,
     options: fields
       .getAll('option')
@@ -83,7 +71,9 @@ export function fitDoors(draft: DoorDraft, rows: readonly DoorRow[], frame: Leng
   const doorsProblem = doors >= 1 && doors <= MAX_DOORS ? null : `Число дверей: целое, от 1 до ${MAX_DOORS}.`;
   const count = doorsProblem ? 1 : doors;
   const wall = readWall(draft.wall);
-  const fitted = rows.map((row) => fitRow(row, count, draft.sides, wall.thickness, frame));
+  const hardware = draft.hardware ? hardwareFor(rows, draft.options, isAvailable) : new Set<number>();
+  const needs = { doors: count, sides: draft.sides, wall: wall.thickness, frame, hardware };
+  const fitted = rows.map((row) => fitRow(row, needs));
   return {
     doors: count,
     rows: fitted.map(({ row }) => row),
@@ -110,7 +100,17 @@ interface Fitted {
   verdict: string | null;
 }
 
-function fitRow(row: DoorRow, doors: number, sides: 1 | 2, wall: Length | null, frame: Length): Fitted {
+interface Needs extends Pick<DoorDraft, 'sides'> {
+  doors: number;
+  wall: Length | null;
+  frame: Length;
+  /** Offers of the hardware that the set gets. */
+  hardware: ReadonlySet<number>;
+}
+
+const isAvailable = (extra: DoorExtra): boolean => extra.price > 0 && maxOrderable(extra) >= ONE;
+
+function fitRow(row: DoorRow, { doors, sides, wall, frame, hardware }: Needs): Fitted {
   const { extra, role } = row;
   const usual = extraCount(doors, extra.rate, extra.min);
   const fitted = (count: number, ticked: boolean, other = extra): FittedRow => ({
@@ -129,6 +129,12 @@ function fitRow(row: DoorRow, doors: number, sides: 1 | 2, wall: Length | null, 
       return { row: atRate((count) => architraves(count, sides)), verdict: null };
     case 'frame':
       return { row: fitted(usual, true), verdict: null };
+    case 'hinge':
+    case 'handle':
+    case 'latch':
+    case 'lock':
+    case 'cylinder':
+      return { row: fitted(usual, hardware.has(extra.offerId)), verdict: null };
     case 'other':
       return { row: fitted(usual, extra.ticked), verdict: null };
     default:

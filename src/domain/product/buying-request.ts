@@ -8,6 +8,8 @@ export type BuyingRequest =
       do: 'fit-door';
       offerId: number;
       doors: number;
+      /** Ids of the chosen options, one for each attribute. */
+      options: readonly number[];
       /** Rows of extras after fitting; `extra` takes the place of the extra with the offer id `instead`. */
       extras: readonly { instead: number; extra: DoorExtra; count: number; ticked: boolean }[];
     };

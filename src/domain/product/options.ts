@@ -1,5 +1,5 @@
 import { addMoney, type Kopecks } from '../measures/money.ts';
-import type { Attribute } from './product.ts';
+import type { Attribute, DoorExtra } from './product.ts';
 
 /** Returns the default options: of each attribute the first one without surcharge, if there is one. */
 export function defaultOptions(attributes: readonly Attribute[]): readonly number[] {
@@ -24,3 +24,7 @@ export function surchargeOf(attributes: readonly Attribute[], chosen: readonly n
     ...options.filter((option) => chosen.includes(option.id)).map((option) => option.surcharge),
   );
 }
+
+/** Whether an extra of a door fits it with these options: a latch needs its milling. */
+export const fitsOptions = ({ millings }: Pick<DoorExtra, 'millings'>, chosen: readonly number[]): boolean =>
+  millings?.some((id) => chosen.includes(id)) ?? true;

@@ -73,6 +73,8 @@ export const doorExtraSchema = v.object({
   ticked: v.boolean(),
   /** Weight of one piece in grams; 0 or absent if unknown. */
   weight: v.exactOptional(v.number()),
+  /** Options of the door, one of which must be chosen for the extra to fit, such as a milling; absent if it always fits. */
+  millings: v.exactOptional(list(v.number())),
 });
 
 export const reviewSchema = v.object({

@@ -8,6 +8,7 @@ import type {
   ReviewRecord,
   SelectorRecord,
 } from '../../data/queries/product-record.ts';
+import { millingsOf } from '../../domain/door/door-hardware.ts';
 import { formatBound } from '../../domain/listing/filter.ts';
 import { bindUnits } from '../../domain/measures/bind-units.ts';
 import { longestOf } from '../../domain/measures/longest-side.ts';
@@ -181,15 +182,21 @@ export function bundlesOf(
   }));
 }
 
-export function doorExtrasOf(rows: readonly Placed<ExtraRecord>[], rules: SupplyRules): DoorExtra[] {
+export function doorExtrasOf(
+  rows: readonly Placed<ExtraRecord>[],
+  { supply, doorRules }: Pick<Settings, 'supply' | 'doorRules'>,
+  attributes: readonly Attribute[],
+): DoorExtra[] {
   return rows
-    .map((row) => ({
-      ...shownOfferOf(row, rules),
-      rate: quantity(row.rate),
-      min: row.min,
-      ticked: row.ticked,
-      weight: row.weight,
-    }))
+    .map((row): DoorExtra => {
+      const shown = shownOfferOf(row, supply);
+      const millings = millingsOf(doorRules, shown, attributes);
+      return {
+        ...shown,
+        ...{ rate: quantity(row.rate), min: row.min, ticked: row.ticked, weight: row.weight },
+        ...(millings ? { millings } : {}),
+      };
+    })
     .filter(({ price }) => price > 0);
 }
 

@@ -60,6 +60,7 @@ export async function showProduct(
   const bundles = bundlesOf(placed(snapshot, found.bundles), settings);
   const set = summariseSet(bundles);
   const parts = new Set([...found.bundles, ...found.extras].map(({ productId }) => productId));
+  const attributes = attributesOf(found.options);
   const linked = (kind: string) =>
     snapshot.cards(links.filter((link) => link.kind === kind).map(({ otherId }) => otherId));
   return {
@@ -76,9 +77,9 @@ export async function showProduct(
     rows: rowsOf(selector, findTerm),
     offers: set ? offers.map((offer) => ({ ...offer, ...setNow(set, settings.supply) })) : offers,
     selectedOfferId: selected.id,
-    attributes: attributesOf(found.options),
+    attributes,
     bundles,
-    doorExtras: doorExtrasOf(placed(snapshot, found.extras), settings.supply),
+    doorExtras: doorExtrasOf(placed(snapshot, found.extras), settings, attributes),
     ...(parts.size > 0 ? { partIds: [...parts] } : {}),
     ...reviews,
     questions: found.questions.map(commentOf),

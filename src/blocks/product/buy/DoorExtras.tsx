@@ -9,7 +9,7 @@ import type { DoorExtra } from '../../../domain/product/product.ts';
 import { maxOrderable, supplyNote } from '../../../domain/stock/supply.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CountField } from '../../parts/quantity/CountField.tsx';
-import { type Buying, type BuyingAction, maxOf } from './buying.ts';
+import { type Buying, type BuyingAction, fittingExtras, maxOf } from './buying.ts';
 import './door-extras.css';
 
 interface DoorExtrasProps {
@@ -39,7 +39,7 @@ export function DoorExtras({ slug, state, price, dispatch }: DoorExtrasProps) {
         </a>
       )}
       <ul>
-        {state.doorExtras.map((extra) => (
+        {fittingExtras(state).map((extra) => (
           <ExtraRow key={extra.offerId} extra={extra} state={state} dispatch={dispatch} />
         ))}
       </ul>

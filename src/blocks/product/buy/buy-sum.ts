@@ -5,7 +5,7 @@ import { formatQuantity, ONE, units } from '../../../domain/measures/quantity.ts
 import { formatWeight } from '../../../domain/measures/weight.ts';
 import { lineTotal, type UnitPrice } from '../../../domain/price/unit-price.ts';
 import { surchargeOf } from '../../../domain/product/options.ts';
-import { type Buying, tickedExtras } from './buying.ts';
+import { type Buying, fittingExtras, tickedExtras } from './buying.ts';
 import type { BuyGoods } from './goods.ts';
 
 /** Returns the prices of one unit with the chosen options. */
@@ -20,12 +20,9 @@ export function pricesOf({ attributes }: Pick<BuyGoods, 'attributes'>, { offer, 
 }
 
 /** Returns the total with extras and pair; `goods` is the unit price with options. */
-export function buyTotal(
-  { amount, doorExtras, extras }: Buying,
-  goods: UnitPrice,
-  pair: PairedLine | null,
-): Kopecks {
-  const rows = doorExtras.map((extra) => ({
+export function buyTotal(state: Buying, goods: UnitPrice, pair: PairedLine | null): Kopecks {
+  const { amount, extras } = state;
+  const rows = fittingExtras(state).map((extra) => ({
     ...extra,
     ...(extras[extra.offerId] ?? { count: 0, ticked: false }),
   }));
@@ -34,15 +31,17 @@ export function buyTotal(
 }
 
 /** Returns the fields of the current choice for the credit and fast order pages. */
-export function creditFields(slug: string, { offer, amount, options, extras }: Buying): [string, string][] {
+export function creditFields(slug: string, state: Buying): [string, string][] {
+  const { offer, amount, options } = state;
   return [
     ['product', slug],
     ['ELEMENT_ID', String(offer.id)],
     ['quantity', formatQuantity(amount)],
     ...options.map((id): [string, string] => ['option', String(id)]),
-    ...Object.entries(extras).flatMap(([id, { count, ticked }]): [string, string][] =>
-      ticked ? [['extra', `${id}:${count}`]] : [],
-    ),
+    ...tickedExtras(state).map(({ extra, count }): [string, string] => [
+      'extra',
+      `${extra.offerId}:${count}`,
+    ]),
   ];
 }
 

@@ -3,7 +3,8 @@ import { play, shownText, TILE } from '../../../../tests/buying-play.ts';
 import { goods, offer } from '../../../../tests/goods-to-buy.ts';
 import { kopecks } from '../../../domain/measures/money.ts';
 import { quantity, units } from '../../../domain/measures/quantity.ts';
-import { buyingAfter } from './buying.ts';
+import { buyTotal, pricesOf } from './buy-sum.ts';
+import { buyingAfter, fittingExtras, tickedExtras } from './buying.ts';
 import { availabilityOf } from './goods.ts';
 
 describe('selecting another value', () => {
@@ -160,6 +161,7 @@ describe('the result of a calculator', () => {
         do: 'fit-door',
         offerId: 2,
         doors: 2,
+        options: [4],
         extras: [{ instead: 7, extra: wider, count: 5, ticked: true }],
       },
       { do: 'step', by: 1 },
@@ -168,7 +170,30 @@ describe('the result of a calculator', () => {
     expect(fitted.choice.chosen).toEqual({ 5: 52 });
     expect(fitted.doorExtras.map(({ offerId }) => offerId)).toEqual([8]);
     expect(fitted.extras[8]).toEqual({ count: 8, ticked: true });
+    expect(fitted.options).toEqual([4]);
   });
+});
+
+it('[BEYOND-8] [DOOR-4] a latch is offered and counted only with the milling that it fits', () => {
+  const latch = {
+    ...{ offerId: 9, slug: 'latch', name: 'Защёлка', price: kopecks(2450), unit: 'шт.', stock: units(10) },
+    ...{ rate: units(1), min: 0, ticked: false, millings: [32] },
+  };
+  const milling = {
+    id: 3,
+    title: 'Врезка замка',
+    options: [
+      { id: 31, title: 'без врезки', surcharge: kopecks(0) },
+      { id: 32, title: 'под защёлку', surcharge: kopecks(2500) },
+    ],
+  };
+  const door = goods({ attributes: [milling], doorExtras: [latch] });
+  const milled = play(door, { do: 'options', chosen: [32] }, { do: 'extra', offerId: 9, ticked: true });
+  const plain = buyingAfter(door, milled, { do: 'options', chosen: [31] });
+  expect([fittingExtras(milled).length, fittingExtras(plain).length]).toEqual([1, 0]);
+  expect([tickedExtras(milled).length, tickedExtras(plain).length]).toEqual([1, 0]);
+  const total = (state: typeof plain) => buyTotal(state, pricesOf(door, state), null);
+  expect([total(milled), total(plain)]).toEqual([1760 + 2500 + 2450, 1760]);
 });
 
 describe('a product that changed while the page was open', () => {

@@ -17,7 +17,7 @@ import {
   showOffer,
 } from '../../../domain/product/offer-choice.ts';
 import { canBuy } from '../../../domain/product/offers.ts';
-import { defaultOptions } from '../../../domain/product/options.ts';
+import { defaultOptions, fitsOptions } from '../../../domain/product/options.ts';
 import type { DoorExtra, Offer } from '../../../domain/product/product.ts';
 import { maxOrderable } from '../../../domain/stock/supply.ts';
 import { needForArea } from '../../../domain/tile/my-area.ts';
@@ -100,8 +100,13 @@ export function beginBuying(goods: BuyGoods, answer: FormAnswer | null = null): 
   };
 }
 
-export function tickedExtras({ doorExtras, extras }: Buying): { extra: DoorExtra; count: number }[] {
-  return doorExtras.flatMap((extra) => {
+/** Returns the extras that fit the chosen options: a latch needs a milling [DOOR-2]. */
+export const fittingExtras = ({ doorExtras, options }: Pick<Buying, 'doorExtras' | 'options'>) =>
+  doorExtras.filter((extra) => fitsOptions(extra, options));
+
+export function tickedExtras(state: Buying): { extra: DoorExtra; count: number }[] {
+  const { extras } = state;
+  return fittingExtras(state).flatMap((extra) => {
     const { count = 0, ticked = false } = extras[extra.offerId] ?? {};
     return ticked ? [{ extra, count }] : [];
   });
@@ -236,7 +241,12 @@ function renew(goods: BuyGoods, state: Buying): Buying {
 function fitDoor(goods: BuyGoods, state: Buying, request: BuyingRequest & { do: 'fit-door' }): Buying {
   const offer = goods.offers.find(({ id }) => id === request.offerId) ?? state.offer;
   const choice = showOffer(goods.rows, goods.offers, offer.id);
-  const fitted = count(goods, { ...state, offer, choice }, { do: 'take', amount: units(request.doors) });
+  const { options } = request;
+  const fitted = count(
+    goods,
+    { ...state, offer, choice, options },
+    { do: 'take', amount: units(request.doors) },
+  );
   const rowOf = (id: number) => request.extras.find(({ instead }) => instead === id);
   const rows = fitted.doorExtras.map((extra) => {
     const row = rowOf(extra.offerId);
