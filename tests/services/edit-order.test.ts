@@ -9,7 +9,7 @@ import { SELLING } from '../selling-settings.ts';
 import { adminOver, OWNER } from './admin-people.ts';
 import { batchStocks, makeBatches } from './batches.ts';
 import { discountMaker } from './discount-maker.ts';
-import { changeOffer, makeOffer, stockOf } from './goods.ts';
+import { changeOffer, makeOffer, makeOptions, stockOf } from './goods.ts';
 import { describeShop } from './open-shop.ts';
 import { orderMaker } from './order-maker.ts';
 
@@ -85,6 +85,14 @@ describeShop('changing the goods of an order', (shop) => {
     });
     expect((await editLine(number, offerId, { quantity: '2' })).ok).toBe(true);
     expect(await stockOf(shop().connection, offerId)).toBe(18_000);
+  });
+
+  it('[SHOP-4] added goods have the options that a shopper would get without choosing', async () => {
+    const [first, door] = [await offer(), await offer({ name: 'Дверь с опциями', price: kopecks(5000) })];
+    const [, free = 0] = await makeOptions(shop().connection, door.productId, [900, 0]);
+    const { number } = await maker.place({ delivery: 'pickup' }, { offerId: first.offerId });
+    expect(await edit(number, { [`add-${door.offerId}`]: '1' })).toMatchObject({ ok: true });
+    expect((await orderOf(number)).lines[1]).toMatchObject({ optionIds: [free], price: 5000 });
   });
 
   it('[SHOP-4] goods are added and removed, and the buyer is not told without the tick', async () => {

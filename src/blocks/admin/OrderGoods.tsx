@@ -66,7 +66,7 @@ function OfferField({ offer, product }: { offer: OfferRow; product: GoodsRow }) 
   const steps = step === ONE ? '' : `, по ${formatAmountOf(step, unit)}`;
   const there = stockStated ? `есть ${formatAmountOf(stock, unit)}` : 'остаток не указан';
   return (
-    <li className="admin-edited">
+    <li className="admin-edited admin-found">
       <p>
         {[product.name, name !== product.name && name].filter(Boolean).join(', ')}
         <small className="admin-note">

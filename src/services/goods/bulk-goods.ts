@@ -126,12 +126,17 @@ export async function countAndShow(
 ): Promise<BulkPreview> {
   const named =
     table === 'offers' ? sql`join products p on p.id = t.product_id` : sql`join products p on p.id = t.id`;
+  // Variants of one product would be listed under the same name.
+  const name =
+    table === 'offers'
+      ? sql`case when t.name in ('', p.name) then p.name else p.name || ', ' || t.name end`
+      : sql`p.name`;
   // Two queries: the new values of hundreds of thousands of rows would be computed for their number alone.
   const counted = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from (${wanted}) w`,
   );
   const { rows } = await db.execute<BulkPreview['rows'][number]>(sql`
-    select w.id, p.name, ${former} as former, ${later} as later
+    select w.id, ${name} as name, ${former} as former, ${later} as later
     from (${wanted}) w join ${sql.raw(table)} t on t.id = w.id ${named} order by w.id limit ${SHOWN}`);
   return { count: counted.rows[0]?.count ?? 0, rows };
 }

@@ -15,11 +15,11 @@ import './goods.css';
 /** Fields of the change, by name, as they were typed. */
 type Typed = Readonly<Record<string, string>>;
 
-/** One way to change the products, in its own form, so that only its fields are shown and sent. */
+/** Fields of all changes; style shows those of the chosen one. */
 function KindFields({ typed, sections }: { typed: Typed; sections: readonly SectionChoice[] }) {
   return (
     <>
-      <label className="form-row">
+      <label className="form-row admin-bulk-field" data-of="price">
         <span>Цена: на сколько процентов</span>
         <input
           className="field"
@@ -30,7 +30,7 @@ function KindFields({ typed, sections }: { typed: Typed; sections: readonly Sect
           placeholder="10 или −5,5"
         />
       </label>
-      <label className="form-row">
+      <label className="form-row admin-bulk-field" data-of="price">
         <span>Округлить цену</span>
         <select className="field" name="rounding" defaultValue={typed['rounding'] ?? '1'}>
           {ROUNDING_NAMES.map((name) => (
@@ -40,11 +40,11 @@ function KindFields({ typed, sections }: { typed: Typed; sections: readonly Sect
           ))}
         </select>
       </label>
-      <label className="form-tick">
+      <label className="form-tick admin-bulk-field" data-of="price">
         <input type="checkbox" name="strike" value="on" defaultChecked={typed['strike'] === 'on'} />{' '}
         Зачеркнуть прежнюю цену
       </label>
-      <label className="form-row">
+      <label className="form-row admin-bulk-field" data-of="label">
         <span>Метка</span>
         <select className="field" name="bulk-label" defaultValue={typed['bulk-label'] ?? ''}>
           <option value="">Выберите метку</option>
@@ -55,7 +55,7 @@ function KindFields({ typed, sections }: { typed: Typed; sections: readonly Sect
           ))}
         </select>
       </label>
-      <label className="form-row">
+      <label className="form-row admin-bulk-field" data-of="section">
         <span>Раздел</span>
         <select className="field" name="bulk-section" defaultValue={typed['bulk-section'] ?? ''}>
           <option value="">Выберите раздел</option>
@@ -117,7 +117,7 @@ export function BulkEdit({ selection, chosen, typed, sections, problem, preview,
       <p>
         Выбрано: <b>{counted(chosen, 'товар', 'товара', 'товаров')}</b>. <a href={list}>Вернуться к списку</a>
       </p>
-      <form className="admin-part" action="/admin/goods/bulk/">
+      <form className="admin-part admin-bulk" action="/admin/goods/bulk/">
         <HiddenFields fields={hidden} />
         <label className="form-row">
           <span>Что сделать</span>
