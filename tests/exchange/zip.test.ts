@@ -98,6 +98,28 @@ describe('an archive', () => {
     },
   );
 
+  it('[SHOP-2] of a table and pictures gives goods those named after them by name, and says which belong to none', async () => {
+    const storePicture = async () => ({
+      ...{ hash: '0123456789abcdef', width: 4, height: 3, placeholder: 'ffffff-ffffff-ffffff' },
+    });
+    const archive = zip('named.zip', [
+      { name: 'прайс.csv', content: 'Код;Название;Цена\n1;Клей «Плюс», 5 кг/мешок;5\n2;Затирка;6' },
+      ...['КЛЕЙ Плюс 5 кг_мешок.jpg', 'КЛЕЙ Плюс 5 кг_мешок_2.jpg', '2.png', 'IMG_0001.jpg'].map((name) => ({
+        ...{ name, content: name },
+      })),
+    ]);
+    const { facts } = await importPaths(connection, [archive], { storePicture });
+    expect(facts).toContain(
+      'Картинок в архиве: 4, с ними товаров: 2. Ни к одному товару не подошли 1: «IMG_0001.jpg»',
+    );
+    const found = `select p.external_id as id, k.origin from pictures k join products p on p.id = k.product_id where k.hash <> '' order by 1, k.position`;
+    expect(await query(connection, found)).toEqual([
+      { id: '1', origin: 'КЛЕЙ Плюс 5 кг_мешок.jpg' },
+      { id: '1', origin: 'КЛЕЙ Плюс 5 кг_мешок_2.jpg' },
+      { id: '2', origin: '2.png' },
+    ]);
+  });
+
   it.each([
     ['a feed', 'feed.yml', 'yml:'],
     ['a table', 'goods.csv', 'csv'],
