@@ -5,9 +5,8 @@ const INDEX = /^CREATE INDEX /;
 const RESTRICTION = /^(?:CREATE UNIQUE INDEX "\w+" ON|ALTER TABLE) "(\w+)"/;
 const COLUMN = /^ALTER TABLE "\w+" ADD COLUMN "\w+" /;
 const RESTRICTED_COLUMN = /\b(?:UNIQUE|REFERENCES|CHECK|PRIMARY KEY)\b/;
-/** A foreign key of a new table that lets rows of the other table be deleted. */
-const HARMLESS_KEY = / ADD CONSTRAINT .* ON DELETE (?:cascade|set null)/;
-const OTHER_KEY = / ADD CONSTRAINT .* FOREIGN KEY /;
+/** Says that rows of the other table of a foreign key can still be deleted. */
+const HARMLESS_KEY = / ON DELETE (?:cascade|set null)/;
 
 /**
  * True if a version of the shop that does not know a migration still works after it, because the migration only adds tables, indexes, and
@@ -20,7 +19,7 @@ export function isAdditive(migration: string): boolean {
     if (COLUMN.test(statement))
       return !RESTRICTED_COLUMN.test(statement) && (!/NOT NULL/.test(statement) || /DEFAULT/.test(statement));
     const [, table] = RESTRICTION.exec(statement) ?? [];
-    return created.has(table) && (HARMLESS_KEY.test(statement) || !OTHER_KEY.test(statement));
+    return created.has(table) && (!statement.includes(' FOREIGN KEY ') || HARMLESS_KEY.test(statement));
   };
   return migration
     .split('--> statement-breakpoint')
