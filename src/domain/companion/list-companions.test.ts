@@ -162,6 +162,38 @@ describe('companions of coverings', () => {
     expect(list([floor([GLUE, equal], 13)], {}, has({ 25: 1 }))[0]?.slug).toBe('glue');
   });
 
+  it('[BEYOND-16] that are the same after all are bought once, and a pack in the basket counts once', () => {
+    // Linked with neither covering, so that it is the only one left for both.
+    const grout = (
+      joints: CompanionGoods['joints'],
+      slug: string,
+      tie: CompanionGoods['tie'],
+      stock: number,
+    ) =>
+      goods({
+        ...{ kind: 'grout', slug, tie, joints },
+        variants: [variant([pack(slug === 'grey' ? 1 : 2, 2000, 700, stock)], 'серый')],
+      });
+    const joints = { from: length(10), to: length(60) };
+    const grey = grout(joints, 'grey', 'other', 50);
+    const sold = grout(joints, 'sold', 'linked', 0);
+    const grey1 = { colours: ['серый'] };
+    const coverings = [floor([sold, grey], 9, grey1), floor([grey], 2, grey1)];
+    const [line, ...others] = list(coverings);
+    expect([line?.slug, line?.field, others]).toEqual(['grey', 'grout', []]);
+    const alone = list([floor([grey], 11, grey1)])[0];
+    expect(line).toEqual(alone);
+    const inBasket: InBasket = (id) => units(id === 1 ? 1 : 0) as Quantity;
+    expect(list(coverings, {}, inBasket)).toEqual(list([floor([grey], 11, grey1)], {}, inBasket));
+    // Chosen apart, they are two lines again.
+    const white = goods({ ...grey, slug: 'white', variants: [variant([pack(3, 2000, 900)], 'белый')] });
+    const apart = [floor([sold, grey, white], 9, grey1), floor([grey, white], 2, grey1)];
+    expect(list(apart, { grout: 1, grout1: 3 }).map(({ field, slug }) => [field, slug])).toEqual([
+      ['grout', 'grey'],
+      ['grout1', 'white'],
+    ]);
+  });
+
   it('[BEYOND-2] are left out if their amount cannot be calculated', () => {
     const skirting = goods({ kind: 'skirting', slug: 's', variants: [variant([pack(1, 24_000, 900)])] });
     expect(list([floor([skirting], 12, { around: null })])).toEqual([]);

@@ -203,6 +203,44 @@ function lineOf(
   return { kind, field, options, option: null, need: first.need, there: [], packs: NOTHING_CHOSEN };
 }
 
+interface GroupLine {
+  group: Group;
+  line: CompanionLine;
+}
+
+const offersOf = ({ option }: CompanionLine): number[] =>
+  option?.variant.packs.map(({ offerId }) => offerId) ?? [];
+
+const isSameOption = (one: CompanionLine, other: CompanionLine): boolean =>
+  offersOf(one).some((offerId) => offersOf(other).includes(offerId));
+
+const together = (one: Group, other: Group): Group => ({
+  goods: [...new Map([...other.goods, ...one.goods].map((goods) => [goods.slug, goods])).values()],
+  laid: [...one.laid, ...other.laid],
+});
+
+/** The lines of a kind. Groups that take the same variant after all are one purchase, so that a pack is never counted for both. */
+function linesOf(
+  kind: CompanionKind,
+  coverings: readonly LaidGoods[],
+  count: (group: Group, field: string) => CompanionLine | null,
+): CompanionLine[] {
+  const lines: GroupLine[] = [];
+  const add = (group: Group, field: string): void => {
+    const line = count(group, field);
+    if (!line) return;
+    const same = lines.find((each) => isSameOption(each.line, line));
+    if (!same) {
+      lines.push({ group, line });
+      return;
+    }
+    lines.splice(lines.indexOf(same), 1);
+    add(together(same.group, group), same.line.field);
+  };
+  for (const [at, group] of groupsOf(kind, coverings).entries()) add(group, at === 0 ? kind : `${kind}${at}`);
+  return lines.map(({ line }) => line);
+}
+
 /**
  * Lists what coverings need besides themselves. Each kind is counted once for all surfaces that share a purchase, in the cheapest packs and
  * in the covering's colour, less what is in the basket [BEYOND-16].
@@ -214,9 +252,6 @@ export function listCompanions(
   inBasket: InBasket,
 ): CompanionLine[] {
   return KINDS.flatMap((kind) =>
-    groupsOf(kind, coverings).flatMap((group, at) => {
-      const field = at === 0 ? kind : `${kind}${at}`;
-      return lineOf(kind, field, group, rules, chosen[field], inBasket) ?? [];
-    }),
+    linesOf(kind, coverings, (group, field) => lineOf(kind, field, group, rules, chosen[field], inBasket)),
   );
 }
