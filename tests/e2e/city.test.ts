@@ -37,6 +37,7 @@ describe('the visitor’s city', () => {
     await page.getByLabel('Имя').fill('Ольга');
     await field.selectOption('Брест');
     await expect.poll(() => cityOf(page)).toBe('Брест');
+    await page.locator('.toast').getByText('Город теперь Брест во всём магазине').waitFor();
     await page.goto(at('/cart/'));
     await expect.poll(() => page.locator('main').innerText()).toContain('Брест');
     await page.goto(at('/order/'));

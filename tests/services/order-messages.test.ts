@@ -13,7 +13,7 @@ import { orderState } from '../../src/domain/order/order-state.ts';
 import { readExchangedOrder } from '../../src/services/exchange/read-exchanged-order.ts';
 import { cancelOrder } from '../../src/services/order/cancel-order.ts';
 import { changeState } from '../../src/services/order/change-state.ts';
-import { findBySecret, showOrderToShop } from '../../src/services/order/show-order.ts';
+import { findBySecret, showOrder, showOrderToShop } from '../../src/services/order/show-order.ts';
 import { openPayment } from '../../src/services/payment/open-payment.ts';
 import { settlePayment } from '../../src/services/payment/settle-payment.ts';
 import { makeOffer, stockOf } from './goods.ts';
@@ -45,6 +45,15 @@ describeShop('messages about an order', (shop) => {
     expect(await findBySecret(db(), secret)).toEqual({ number, secret });
     expect(await findBySecret(db(), `${secret}x`)).toBeNull();
     expect(await findBySecret(db(), '')).toBeNull();
+  });
+
+  it('[CART-11] the order’s page knows when the confirmation was delivered, not before', async () => {
+    const { number, secret } = await place({}, await makeOffer(connection()));
+    const shown = async () => (await showOrder(deps(), number, secret))?.confirmedAt;
+    expect(await shown()).toBeNull();
+    const at = new Date('2026-11-20T09:30:00Z');
+    await db().update(outbox).set({ deliveredAt: at }).where(eq(outbox.key, `order:${number}:shopper`));
+    expect(await shown()).toBe(at.toISOString());
   });
 
   it('[CART-11] no email ends a sentence twice or names the order twice', async () => {

@@ -5,7 +5,7 @@ import { queuedField } from '../../client/rules/basket-queue.ts';
 import { BASKET_QUANTITY_MS, MIN_RELOAD_MS } from '../../client/rules/timings.ts';
 import { $queue, queueChange, resumeQueue, subscribeToAnswers } from '../../client/store/basket-queue.ts';
 import { fetchBasket } from '../../client/store/fetch-basket.ts';
-import { $basket, showDrawnBasket } from '../../client/store/visitor-store.ts';
+import { $basket, $changedElsewhere, showDrawnBasket } from '../../client/store/visitor-store.ts';
 import { $wholeBasket, showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import { type Basket, summaryOf } from '../../domain/basket/basket.ts';
 import type { BasketResponse } from '../../domain/basket/basket-response.ts';
@@ -56,6 +56,11 @@ function receive(answer: BasketResponse): void {
   followReload(answer);
 }
 
+const CHANGED_ELSEWHERE: LineMessage = {
+  text: 'Корзину изменили в другой вкладке. Здесь то, что в ней сейчас.',
+  failed: false,
+};
+
 const aboutLine = (lineId: number) => `line ${lineId}`;
 
 /** State of the basket as the server last sent it; changes are queued, and older responses are ignored. */
@@ -75,7 +80,14 @@ export function useBasket(first: Basket, firstMessages: BasketSession['messages'
       const isFirst = first.lines.length === 0 && newest && newest.version >= first.version;
       if (isFirst && newest.lines.length > 0) location.reload();
     };
-    const unsubscribes = [subscribeToAnswers(receive), $wholeBasket.subscribe(renew)];
+    const announceElsewhere = (version: number) => {
+      if (version > first.version) setMessages((lines) => ({ ...lines, 0: CHANGED_ELSEWHERE }));
+    };
+    const unsubscribes = [
+      subscribeToAnswers(receive),
+      $wholeBasket.subscribe(renew),
+      $changedElsewhere.subscribe(announceElsewhere),
+    ];
     resumeQueue();
     const waiting = timers.current;
     const flush = () => {
@@ -97,7 +109,7 @@ export function useBasket(first: Basket, firstMessages: BasketSession['messages'
 
   const send = async (lineId: number, address: string, fields: Fields) => {
     const { ok, message } = await queueChange(address, fields, lineId ? aboutLine(lineId) : '');
-    setMessages(({ [lineId]: _, ...others }) =>
+    setMessages(({ [lineId]: _, 0: __, ...others }) =>
       message ? { ...others, [lineId]: { text: message, failed: !ok } } : others,
     );
   };

@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { applyCity } from '../../client/store/city-change.ts';
+import { announce } from '../../client/store/notice-store.ts';
+import { $city } from '../../client/store/visitor-store.ts';
 import { showWholeBasket, useNewestBasket } from '../../client/store/whole-basket.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { fingerprintOf } from '../../domain/basket/basket-fingerprint.ts';
 import type { CreditTerms } from '../../domain/credit/credit-form.ts';
+import { CITY_CHOICE_TITLE } from '../../domain/delivery/city-choice.ts';
 import type { Tariff } from '../../domain/delivery/delivery.ts';
 import type { DeliveryChoices } from '../../domain/delivery/delivery-choice.ts';
 import type { LiftTariff } from '../../domain/delivery/lift.ts';
@@ -83,14 +86,19 @@ export function Checkout({ basket: first, idempotencyKey, made, outcome, ...orde
   );
 }
 
-/** Stores the city chosen in the form as the visitor's city, so that header, basket and order agree. */
+const OTHER_CITY = { address: '/city/', text: 'Другой город', popup: CITY_CHOICE_TITLE };
+
+/** Stores the city chosen in the form as the visitor's city, so that header, basket and order agree, and says so. */
 function useVisitorsCity(chosen: string, drawn: string, regions: readonly OrderRegion[]): void {
   const stored = useRef(drawn);
   useEffect(() => {
     const city = regions.flatMap(({ cities }) => cities).find(({ name }) => name === chosen);
     if (!city || chosen === stored.current) return;
     stored.current = chosen;
-    void applyCity(city.id, chosen);
+    void applyCity(city.id, chosen).then(() => {
+      if ($city.get()?.id === city.id)
+        announce({ text: `Город теперь ${chosen} во всём магазине`, kind: 'done', link: OTHER_CITY });
+    });
   }, [chosen, regions]);
 }
 

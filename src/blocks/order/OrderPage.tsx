@@ -29,16 +29,18 @@ interface OrderPageProps {
 }
 
 /**
- * Returns the sentence about the confirmation, which may not have been delivered yet, until the order is first processed; the thanks are
- * in the heading.
+ * Returns the sentence about the confirmation, promised until it was delivered, while the order is not yet processed; the thanks are in the
+ * heading.
  */
-function confirmationText({ state, history, email, phone }: OrderView): string {
+function confirmationText({ state, history, email, phone, confirmedAt }: OrderView): string {
   const fresh = state === 'new' || (state === 'reserved' && history.length <= 2);
   if (!fresh) return '';
   const shownPhone = formatPhone(phone).replaceAll(' ', '\u00a0');
-  const coming = email
-    ? `Письмо с заказом придёт на ${email}`
-    : `Сообщение со ссылкой придёт на ${shownPhone}`;
+  const what = email ? 'Письмо с заказом' : 'Сообщение со ссылкой';
+  const to = email || shownPhone;
+  const coming = confirmedAt
+    ? `${what} отправлено на ${to} ${formatMoment(new Date(confirmedAt))}`
+    : `${what} придёт на ${to}`;
   return phone ? `${state === 'new' ? '' : 'Спасибо за заказ. '}${coming}. ` : '';
 }
 

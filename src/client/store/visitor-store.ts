@@ -16,6 +16,9 @@ export const $comparison = atom<readonly number[] | null>(null);
 /** «Моя площадь» in thousandths of m², stored on this device; null if it is not set [BEYOND-3]. */
 export const $area = atom<Quantity | null>(null);
 
+/** Version of the last basket that another open tab has changed; 0 if none has. */
+export const $changedElsewhere = atom(0);
+
 const LISTS = { favourites: $favourites, comparison: $comparison };
 export type ListName = keyof typeof LISTS;
 
@@ -66,6 +69,9 @@ export function loadVisitor(): Promise<void> {
     // The tab that sent the message may run another version of the shop.
     channel.onmessage = ({ data }) => {
       const news = readValue(visitorNewsSchema, data);
+      const known = $basket.get();
+      if (news && 'basket' in news && known && isNewerBasket(known, news.basket))
+        $changedElsewhere.set(news.basket.version);
       if (news) apply(news);
     };
   }

@@ -128,6 +128,8 @@ export const orderViewSchema = v.object({
   couponCode: v.string(),
   /** ISO date and time of the order. */
   createdAt: v.string(),
+  /** ISO date and time when the confirmation was handed to the mail or SMS service; null until then. */
+  confirmedAt: v.nullable(v.string()),
   /**
    * Chosen day and time, otherwise the days promised when the order was placed: «23 ноября». Null once the order is on its way, or if the
    * shop has to name the day.

@@ -164,6 +164,9 @@ function nextText(settings: Settings, order: MessageOrder): string {
   return writeSentence(settings, `then-${paymentKind(order)}`, { reserve, erip });
 }
 
+/** Returns the key of the confirmation that the shopper gets. */
+export const confirmationKey = (number: string): string => `order:${number}:shopper`;
+
 function toShopper(
   { settings: readSettings, publicUrl }: Pick<OrderDeps, 'settings' | 'publicUrl'>,
   order: MessageOrder,
@@ -171,7 +174,7 @@ function toShopper(
 ): OutboxEntry {
   const settings = readSettings();
   const { number, email } = order;
-  const key = `order:${number}:shopper`;
+  const key = confirmationKey(number);
   const values = {
     number,
     total: formatRoubles(order.total),

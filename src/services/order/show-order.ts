@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { offers } from '../../data/schema/offer.ts';
-import { orderLines, orders } from '../../data/schema/order.ts';
+import { orderLines, orders, outbox } from '../../data/schema/order.ts';
 import { orderHistory, orderLineBatches } from '../../data/schema/order-life.ts';
 import { products } from '../../data/schema/product.ts';
 import type { OrderStep, OrderView, OrderViewLine, PlacedOrder } from '../../domain/order/order.ts';
@@ -11,6 +11,7 @@ import type { Settings } from '../settings.ts';
 import type { OrderRow } from './change-state.ts';
 import { expectedDays, pickupPoint } from './expected-days.ts';
 import { paidOf } from './order-balance.ts';
+import { confirmationKey } from './order-messages.ts';
 import { isPaidAtTest } from './paid-at-test.ts';
 import { moneyBackOf } from './payment-issues.ts';
 import { readReturns } from './read-returns.ts';
@@ -80,6 +81,15 @@ async function readSteps(db: Queryable, orderId: number): Promise<OrderStep[]> {
   return rows.map(({ state, note, at }) => ({ state, note, at: at.toISOString() }));
 }
 
+/** Returns when the confirmation was delivered; null while it waits in the outbox. */
+async function readConfirmedAt(db: Queryable, number: string): Promise<string | null> {
+  const [message] = await db
+    .select({ at: outbox.deliveredAt })
+    .from(outbox)
+    .where(eq(outbox.key, confirmationKey(number)));
+  return message?.at?.toISOString() ?? null;
+}
+
 /** Formats the date when the order is expected, if its products have not left the shop yet. */
 function awaitedDays(settings: Settings, order: OrderRow, lines: readonly OrderViewLine[]): string | null {
   if (!isBefore(order.state, 'on-the-way')) return null;
@@ -115,6 +125,7 @@ async function viewOf({ db, settings: readSettings }: ViewDeps, order: OrderRow)
     deliveryPriceByPhone: order.deliveryPriceByPhone || kind === 'fast',
     point: DELIVERY_METHOD_FACTS[order.delivery].isPickup ? pickupPoint(settings, order.pickupPoint) : null,
     createdAt: order.createdAt.toISOString(),
+    confirmedAt: await readConfirmedAt(db, order.number),
     expected: awaitedDays(settings, order, lines),
     lines,
     paid: await paidOf(db, order),
