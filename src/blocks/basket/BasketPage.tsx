@@ -88,7 +88,7 @@ function settleField(): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLInputElement)) return;
   activeElement.blur();
-  activeElement.focus({ preventScroll: true });
+  activeElement.focus();
 }
 
 function FullBasket({

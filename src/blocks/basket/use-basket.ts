@@ -56,11 +56,6 @@ function receive(answer: BasketResponse): void {
   followReload(answer);
 }
 
-const CHANGED_ELSEWHERE: LineMessage = {
-  text: 'Корзину изменили в другой вкладке. Здесь то, что в ней сейчас.',
-  failed: false,
-};
-
 const aboutLine = (lineId: number) => `line ${lineId}`;
 
 /** State of the basket as the server last sent it; changes are queued, and older responses are ignored. */
@@ -80,13 +75,17 @@ export function useBasket(first: Basket, firstMessages: BasketSession['messages'
       const isFirst = first.lines.length === 0 && newest && newest.version >= first.version;
       if (isFirst && newest.lines.length > 0) location.reload();
     };
-    const announceElsewhere = (version: number) => {
-      if (version > first.version) setMessages((lines) => ({ ...lines, 0: CHANGED_ELSEWHERE }));
-    };
     const unsubscribes = [
       subscribeToAnswers(receive),
       $wholeBasket.subscribe(renew),
-      $changedElsewhere.subscribe(announceElsewhere),
+      $changedElsewhere.subscribe(
+        (version) =>
+          version &&
+          setMessages((lines) => ({
+            ...lines,
+            0: { text: 'Корзину изменили в другой вкладке', failed: false },
+          })),
+      ),
     ];
     resumeQueue();
     const waiting = timers.current;

@@ -1,11 +1,15 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { passOnPresses } from '../gesture/gestures.ts';
-import { keepFocus } from './keep-focus.ts';
 import { RegionBoundary } from './RegionBoundary.tsx';
 
 /** Props fetched later may be newer than the markup, so the mismatch that React reports is not an error. */
 const NEWER = { onRecoverableError: (error: unknown) => console.info(error) };
+
+// Only a visitor with a keyboard needs it; if it does not load, the browser decides where a lost focus goes.
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Tab') import('./keep-focus.ts').catch(() => {});
+});
 
 /** Calls `onMounted` once React has rendered all children: their effects run before this one's. */
 function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }) {
@@ -31,7 +35,6 @@ export function mountRegion<Props extends object>(
       </RegionBoundary>
     </Mounted>
   );
-  keepFocus(region);
   if (propsFrom !== undefined) passOnPresses(region);
   if (region.hasChildNodes())
     hydrateRoot(region, element, { identifierPrefix: name, ...(propsFrom !== undefined && NEWER) });

@@ -70,9 +70,9 @@ export function loadVisitor(): Promise<void> {
     channel.onmessage = ({ data }) => {
       const news = readValue(visitorNewsSchema, data);
       const known = $basket.get();
-      if (news && 'basket' in news && known && isNewerBasket(known, news.basket))
-        $changedElsewhere.set(news.basket.version);
       if (news) apply(news);
+      const basket = $basket.get();
+      if (known && basket && basket !== known) $changedElsewhere.set(basket.version);
     };
   }
   loading ??= refreshVisitor();

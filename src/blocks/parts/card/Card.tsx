@@ -1,6 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
 import { isFocusLost } from '../../../client/gesture/focus-lost.ts';
-import { useLostFocus } from '../../../client/gesture/use-lost-focus.ts';
 import { useCardNow } from '../../../client/store/card-store.ts';
 import type { ListName } from '../../../client/store/visitor-store.ts';
 import type { DeliveryCity } from '../../../domain/delivery/delivery.ts';
@@ -49,7 +48,6 @@ export const Card = memo(function Card(props: CardProps) {
   const sold = !buyable && !(now && isPriceOnRequest(card));
   /** Focuses what the card offers instead, if the focused element disappeared together with the buy form. */
   const goOn = () => (alternative.current ?? title.current)?.focus({ preventScroll: true });
-  useLostFocus(buyable, (before) => before && goOn());
   useEffect(() => {
     if (focused) title.current?.focus({ preventScroll: true });
   }, [focused]);

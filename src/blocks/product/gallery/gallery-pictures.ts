@@ -16,15 +16,9 @@ export function slideOf(picture: ShopPicture, name: string, index: number): View
   return { picture, alt: pictureText(picture, name, index) };
 }
 
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  Home: -Infinity,
-  End: Infinity,
-};
-
 /** Returns the index of the picture that a key turns to, of `count`; null for other keys. Both ends hold. */
 export function turnedTo(key: string, current: number, count: number): number | null {
-  const step = STEPS[key];
-  return step === undefined ? null : Math.min(Math.max(current + step, 0), count - 1);
+  const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+  const step = steps[key];
+  return step ? Math.min(Math.max(current + step, 0), count - 1) : null;
 }
