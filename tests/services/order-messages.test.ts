@@ -52,7 +52,10 @@ describeShop('messages about an order', (shop) => {
     const shown = async () => (await showOrder(deps(), number, secret))?.confirmedAt;
     expect(await shown()).toBeNull();
     const at = new Date('2026-11-20T09:30:00Z');
-    await db().update(outbox).set({ deliveredAt: at }).where(eq(outbox.key, `order:${number}:shopper`));
+    await db()
+      .update(outbox)
+      .set({ deliveredAt: at })
+      .where(eq(outbox.key, `order:${number}:shopper`));
     expect(await shown()).toBe(at.toISOString());
   });
 
