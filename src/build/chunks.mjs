@@ -25,10 +25,10 @@ const BASKETS =
   /\/(?:domain\/basket\/(?:batch-choice|batches|shortage|basket)(?:-schema)?|domain\/(?:discount\/(?:bonus-card|coupon|applied-discounts)|product\/sample|tile\/tile-quantity)-schema|client\/store\/read-basket)\.ts$/;
 /** Modules for choosing and buying on product pages and in the popups over them. */
 const BUYING =
-  /\/(?:domain\/(?:product\/(?:offer-choice|goods-now|options)|door\/door-set)|client\/(?:store\/goods-now|actions\/(?:use-buy-form|request-sample)))\.ts$/;
-/** Modules for the totals of basket, product page and order form. */
+  /\/(?:domain\/(?:product\/(?:offer-choice|goods-now|options)|door\/door-set)|client\/(?:store\/goods-now|actions\/request-sample))\.ts$/;
+/** Modules for the totals of basket, product page and order form, and for adding companions to the first two. */
 const TOTALS =
-  /\/(?:client\/store\/whole-basket|ui\/ActButton|blocks\/parts\/quantity\/(?:QuantityField|use-counting)|domain\/(?:basket\/(?:basket|batches)|discount\/(?:discount|bonus-card|coupon)|delivery\/lift|order\/(?:order-totals|fast-order)|product\/sample|measures\/weight))\.tsx?$/;
+  /\/(?:client\/(?:store\/whole-basket|actions\/use-buy-form)|ui\/ActButton|blocks\/parts\/quantity\/(?:QuantityField|use-counting)|domain\/(?:basket\/(?:basket|batches)|companion\/companion-schema|discount\/(?:discount|bonus-card|coupon)|delivery\/lift|order\/(?:order-totals|fast-order)|product\/sample|measures\/weight))\.tsx?$/;
 /** Regions below the goods on their page. */
 const OF_GOODS = /\/blocks\/(?:product\/feedback\/Feedback|recently-viewed\/RecentlyViewed)\.tsx$/;
 const SHEET = /\.css$/;

@@ -30,38 +30,32 @@ export function queryAddress(action: string, fields: FormData): string {
 }
 
 /**
- * Sends a form by its method [FORM-1]: POST as multipart, again while the shop is away (see {@link sendAgain}); GET in the address.
+ * Sends a form by its method [FORM-1]: POST as multipart, GET in the address; again while the shop is away, see {@link sendAgain}.
  * `progress` is called with the uploaded share, 0 to 1, which `fetch` does not report. Null if there was no response.
  */
 export function sendForm(
   { action, method, fields }: SentForm,
   progress: (share: number) => void,
 ): Promise<FormResponse | null> {
-  if (method === 'get') return attempt('GET', queryAddress(action, fields), null, progress).then(answerIn);
-  fields.set(HIDDEN.mode, MODE.submit);
-  fields.set(HIDDEN.robot, ROBOT_CODE);
-  return sendAgain(() => attempt('POST', action, fields, progress));
-}
-
-const answerIn = ({ answer }: Attempt<FormResponse | null>) => answer;
-
-function attempt(
-  method: 'GET' | 'POST',
-  address: string,
-  body: FormData | null,
-  progress: (share: number) => void,
-): Promise<Attempt<FormResponse | null>> {
-  const request = new XMLHttpRequest();
-  request.open(method, address);
-  request.setRequestHeader('accept', 'application/json');
-  request.timeout = TIMEOUT_MS;
-  return new Promise((resolve) => {
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) progress(loaded / total);
-    };
-    request.onload = () => resolve({ answer: answerOf(request, address), away: isAway(request.status) });
-    request.onerror = () => resolve({ answer: null, away: true });
-    request.ontimeout = () => resolve({ answer: null, away: false });
-    request.send(body);
+  const isPost = method === 'post';
+  if (isPost) {
+    fields.set(HIDDEN.mode, MODE.submit);
+    fields.set(HIDDEN.robot, ROBOT_CODE);
+  }
+  const address = isPost ? action : queryAddress(action, fields);
+  return sendAgain(() => {
+    const request = new XMLHttpRequest();
+    request.open(method, address);
+    request.setRequestHeader('accept', 'application/json');
+    request.timeout = TIMEOUT_MS;
+    return new Promise<Attempt<FormResponse | null>>((resolve) => {
+      request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) progress(loaded / total);
+      };
+      request.onload = () => resolve({ answer: answerOf(request, action), away: isAway(request.status) });
+      request.onerror = () => resolve({ answer: null, away: true });
+      request.ontimeout = () => resolve({ answer: null, away: false });
+      request.send(isPost ? fields : null);
+    });
   });
 }

@@ -203,42 +203,32 @@ function lineOf(
   return { kind, field, options, option: null, need: first.need, there: [], packs: NOTHING_CHOSEN };
 }
 
-interface GroupLine {
-  group: Group;
-  line: CompanionLine;
-}
+const variantOf = ({ option }: CompanionLine) => option?.variant.packs[0]?.offerId;
 
-const offersOf = ({ option }: CompanionLine): number[] =>
-  option?.variant.packs.map(({ offerId }) => offerId) ?? [];
-
-const isSameOption = (one: CompanionLine, other: CompanionLine): boolean =>
-  offersOf(one).some((offerId) => offersOf(other).includes(offerId));
-
-const together = (one: Group, other: Group): Group => ({
-  goods: [...new Map([...other.goods, ...one.goods].map((goods) => [goods.slug, goods])).values()],
-  laid: [...one.laid, ...other.laid],
-});
-
-/** The lines of a kind. Groups that take the same variant after all are one purchase, so that a pack is never counted for both. */
+/**
+ * The lines of a kind. Groups that take the same variant after all are one purchase of goods that fit both, so that a pack is never counted
+ * for both.
+ */
 function linesOf(
   kind: CompanionKind,
   coverings: readonly LaidGoods[],
   count: (group: Group, field: string) => CompanionLine | null,
 ): CompanionLine[] {
-  const lines: GroupLine[] = [];
+  const counted: [Group, CompanionLine][] = [];
   const add = (group: Group, field: string): void => {
     const line = count(group, field);
     if (!line) return;
-    const same = lines.find((each) => isSameOption(each.line, line));
-    if (!same) {
-      lines.push({ group, line });
-      return;
+    const at = counted.findIndex(([, other]) => line.option && variantOf(other) === variantOf(line));
+    const [same] = at < 0 ? [] : counted.splice(at, 1);
+    if (!same) counted.push([group, line]);
+    else {
+      const [{ goods, laid }, { field: first }] = same;
+      const common = goods.filter(({ slug }) => group.goods.some((each) => each.slug === slug));
+      add({ goods: common, laid: [...laid, ...group.laid] }, first);
     }
-    lines.splice(lines.indexOf(same), 1);
-    add(together(same.group, group), same.line.field);
   };
   for (const [at, group] of groupsOf(kind, coverings).entries()) add(group, at === 0 ? kind : `${kind}${at}`);
-  return lines.map(({ line }) => line);
+  return counted.map(([, line]) => line);
 }
 
 /**
