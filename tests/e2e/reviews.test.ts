@@ -106,6 +106,8 @@ it('[REV-1] [REV-3] [FORM-5] is written on the page by keyboard, stored on the d
   for (let time = 0; time < 4; time++) await page.keyboard.press('ArrowRight');
   expect(await page.getByRole('radio', { name: '5 из 5: отлично' }).isChecked()).toBe(true);
   await page.getByLabel('Отзыв', { exact: true }).fill('<b>Швы</b> почти не видны.');
+  // A control that the bar at the foot covers in part would count as too small.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await fitsWidth(page)).toBe(true);
 
