@@ -10,7 +10,7 @@ import { type GoodsNow, offerNow } from '../../domain/product/goods-now.ts';
 import { chooseValue, showOffer } from '../../domain/product/offer-choice.ts';
 import { chosenOptions } from '../../domain/product/options.ts';
 import { MeasureField } from '../../ui/MeasureField.tsx';
-import { ChoiceRow } from './ChoiceRow.tsx';
+import { ChoiceRow } from '../parts/ChoiceRow.tsx';
 import type { DoorGoods } from './door-goods.ts';
 import { doorGoodsSchema } from './door-goods-schema.ts';
 import { OpeningChoice } from './OpeningChoice.tsx';

@@ -3,7 +3,7 @@ import { PATTERN_CHOICES } from '../../domain/tile/laying-patterns.ts';
 import { SPARES, spareOf } from '../../domain/tile/room.ts';
 import { type CalculatorDraft, JOINTS } from '../../domain/tile/room-form.ts';
 import type { CoveringGoods } from '../../domain/tile/room-plan.ts';
-import { Choices } from './Choices.tsx';
+import { ChoiceRow } from '../parts/ChoiceRow.tsx';
 import { colourOf, type JointColour } from './joint-colours.ts';
 import { WholeBoxes } from './WholeBoxes.tsx';
 
@@ -22,14 +22,14 @@ export function LayingChoices({ goods, draft, joint: usualJoint, colours, onChan
   const boxed = !goods.measure.soldByBox && goods.measure.piecesPerBox !== null;
   return (
     <>
-      <Choices
+      <ChoiceRow
         legend="Укладка"
         name="pattern"
         choices={PATTERN_CHOICES}
         chosen={draft.pattern}
         onChoose={(pattern) => onChange({ ...draft, pattern })}
       />
-      <Choices
+      <ChoiceRow
         legend="Запас сверх раскладки"
         name="spare"
         choices={[

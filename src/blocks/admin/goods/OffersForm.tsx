@@ -78,6 +78,10 @@ function OfferFields({ offer, page }: { offer: EditableOffer; page: GoodsPage })
 
 const offersAddress = (back: string, page: number) => `${back}?offers=${page}`;
 
+/** Address of the page of a product's offers that is shown. */
+export const shownOffers = ({ page }: GoodsPage, back: string) =>
+  page > 1 ? offersAddress(back, page) : back;
+
 /** Links to the pages of a product with many offers; what was typed on one is to be saved before another is opened. */
 function OfferPages({ page: { page, pages }, back }: { page: GoodsPage; back: string }) {
   if (pages === 1) return null;
@@ -114,14 +118,13 @@ export function OffersForm({
   const { product, offers, versions } = page;
   if (offers.length === 0)
     return <p className="muted">Предложений нет: такой товар показан, но не продаётся.</p>;
-  const here = page.page > 1 ? offersAddress(back, page.page) : back;
   return (
     <>
       <OfferPages page={page} back={back} />
       <AdminAction
         action="goods-offers"
         className="admin-form admin-wide"
-        back={here}
+        back={shownOffers(page, back)}
         more={{ page: String(page.page) }}
         subject={product.id}
         outcome={outcome}

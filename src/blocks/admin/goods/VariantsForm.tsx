@@ -5,6 +5,7 @@ import { Field } from '../../../forms/Field.tsx';
 import type { Outcome } from '../../../forms/form-context.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { AdminAction } from '../AdminAction.tsx';
+import { shownOffers } from './OffersForm.tsx';
 
 const listId = (property: number) => `values-${property}`;
 
@@ -28,12 +29,11 @@ interface VariantsFormProps {
 /** The values by which shoppers choose a variant, of one page of a product's offers. */
 export function VariantsForm({ page, back, outcome }: VariantsFormProps) {
   const { product, offers, variants, source } = page;
-  const here = page.page > 1 ? `${back}?offers=${page.page}` : back;
   return (
     <AdminAction
       action="goods-variants"
       className="admin-form admin-wide"
-      back={here}
+      back={shownOffers(page, back)}
       more={{ page: String(page.page) }}
       subject={product.id}
       outcome={outcome}

@@ -4,7 +4,7 @@ import { BONDS, type Bond, ROW_STARTS, type RowStart } from '../../../domain/wal
 import type { WholeRow } from '../../../domain/wall/courses.ts';
 import type { RowFacts } from '../../../domain/wall/row-facts.ts';
 import type { WallsDraft } from '../../../domain/wall/walls-form.ts';
-import { Choices } from '../Choices.tsx';
+import { ChoiceRow } from '../../parts/ChoiceRow.tsx';
 import { wholeText } from './row-texts.ts';
 import { Select } from './Select.tsx';
 import { millimetresText } from './wall-texts.ts';
@@ -37,7 +37,7 @@ export function RowChoices({ draft, joint, whole, turns, rows, onChange }: RowCh
   const note = rows && wholeText(rows);
   return (
     <>
-      <Choices
+      <ChoiceRow
         legend="Ряды"
         name="start"
         choices={ROW_STARTS.map((start) => [start, STARTS[start]] as const)}

@@ -1,13 +1,15 @@
-interface ChoiceRowProps {
+interface ChoiceRowProps<Value extends string | number> {
   name: string;
   legend: string;
-  choices: readonly (readonly [value: number, text: string])[];
-  chosen: number | undefined;
-  onChoose: (value: number) => void;
+  choices: readonly (readonly [Value, string])[];
+  /** Undefined if none is chosen. */
+  chosen: Value | undefined;
+  onChoose: (value: Value) => void;
 }
 
 /** A question with few answers, side by side. */
-export function ChoiceRow({ name, legend, choices, chosen, onChoose }: ChoiceRowProps) {
+export function ChoiceRow<Value extends string | number>(props: ChoiceRowProps<Value>) {
+  const { name, legend, choices, chosen, onChoose } = props;
   return (
     <fieldset>
       <legend className="choice-legend">{legend}</legend>
