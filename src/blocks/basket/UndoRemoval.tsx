@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { useLostFocus } from '../../client/gesture/use-lost-focus.ts';
 import type { RemovedLine } from '../../domain/basket/basket.ts';
+import { isOutsideSets } from '../../domain/basket/group-sets.ts';
 import { counted } from '../../domain/measures/plural.ts';
 
 interface UndoRemovalProps {
@@ -12,7 +13,7 @@ interface UndoRemovalProps {
 
 /** Whether the lines are a whole set, which is named by its first line [BEYOND-15]. */
 const isOneSet = ([first, ...others]: readonly RemovedLine[]): boolean =>
-  (first?.setId ?? null) !== null && others.every(({ setId }) => setId === first?.setId);
+  first !== undefined && !isOutsideSets(first) && others.every(({ setId }) => setId === first.setId);
 
 export function UndoRemoval({ removed, onRestore, heading }: UndoRemovalProps) {
   const [first] = removed;

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { quantity } from '../measures/quantity.ts';
+import { isOutsideSets } from './group-sets.ts';
 import type { basketSetSchema, setItemSchema } from './shortage-schema.ts';
 
 /** Maximum number of sets that a basket tracks; the oldest are dropped first. */
@@ -22,7 +23,7 @@ export const sameGoods = (a: Goods, b: Goods): boolean =>
 
 /** Whether a line is part of a set: by its id, or by its goods for lines that were added before sets were groups. */
 const isOfSet = (line: Line, { id, items }: BasketSet): boolean =>
-  (line.setId ?? null) === null ? items.some((item) => sameGoods(item, line)) : line.setId === id;
+  isOutsideSets(line) ? items.some((item) => sameGoods(item, line)) : line.setId === id;
 
 type Made = Omit<BasketSet, 'id'>;
 

@@ -5,6 +5,7 @@ import { amountOf } from './amount-of.ts';
 import type { Basket, BasketLine } from './basket.ts';
 import { type BasketSet, type SetItem, sameGoods } from './basket-set.ts';
 import { digest } from './digest.ts';
+import { isOutsideSets } from './group-sets.ts';
 import { joinNotes, noteAbout } from './join-notes.ts';
 import type { Shortage, ShortageAnswer, ShortageChoice } from './shortage.ts';
 
@@ -26,9 +27,7 @@ function partsOf(set: BasketSet, lines: Lines): SetPart[] {
       line,
     }));
   return items.flatMap((item) => {
-    const line = lines.find(
-      (each) => each.giftFor === null && (each.setId ?? null) === null && sameGoods(each, item),
-    );
+    const line = lines.find((each) => each.giftFor === null && isOutsideSets(each) && sameGoods(each, item));
     return line ? [{ item, line }] : [];
   });
 }

@@ -4,6 +4,7 @@ import { basketLines } from '../../data/schema/order.ts';
 import type { BasketLine, RemovedLine } from '../../domain/basket/basket.ts';
 import type { BasketSet } from '../../domain/basket/basket-set.ts';
 import { countSet } from '../../domain/basket/count-set.ts';
+import { isOutsideSets } from '../../domain/basket/group-sets.ts';
 import {
   adjustmentText,
   enteredQuantity,
@@ -73,7 +74,7 @@ async function linesOf(
   if ('product' in of) return bought.filter(({ productId }) => productId === of.product);
   const found = bought.filter(({ offerId }) => offerId === of.offer);
   if (found.length < 2) return found;
-  const alone = found.filter(({ setId }) => (setId ?? null) === null);
+  const alone = found.filter(isOutsideSets);
   // A card changes what was added by itself before it changes a set.
   if (alone.length < 2) return alone.length === 1 ? alone : found.slice(0, 1);
   const offer = (await readOffers(tx, [of.offer], supply)).get(of.offer);

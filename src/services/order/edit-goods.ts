@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { orderLines } from '../../data/schema/order.ts';
 import { orderLineBatches } from '../../data/schema/order-life.ts';
+import { isOutsideSets } from '../../domain/basket/group-sets.ts';
 import { type Kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { type Quantity, quantity } from '../../domain/measures/quantity.ts';
 import type { GoodsEdit } from '../../domain/order/goods-edit.ts';
@@ -40,7 +41,7 @@ function joinAdded(
     const same = lines.find(
       (line) =>
         line.kind === 'goods' &&
-        (line.setId ?? null) === null &&
+        isOutsideSets(line) &&
         line.offerId === offerId &&
         line.price > 0 &&
         line.priceReason === '',
