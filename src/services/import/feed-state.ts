@@ -16,7 +16,7 @@ const schema = v.object({
   /** Number of failed checks in a row. */
   failures: v.number(),
   /** Code of the failure that the shop has been notified of; empty if there is none. */
-  notified: v.string(),
+  notified: v.optional(v.string(), ''),
 });
 
 export type FeedState = v.InferOutput<typeof schema>;

@@ -1,18 +1,19 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import { fitForWalls, type Piece } from '../../domain/collection/piece.ts';
+import { fitForWalls } from '../../domain/collection/piece.ts';
 import { planWalls } from '../../domain/room/plan-walls.ts';
 import { readRoomDraft } from '../../domain/room/usual-room.ts';
 import { type FoundWallGoods, findWallGoods, wallPieces } from './find-wall-goods.ts';
 import type { WallDeps } from './wall-deps.ts';
 
-/** Number of collections that are looked at, beginning with those of most goods, and of those that are laid out to see if they suffice. */
+/** Number of collections whose tile is looked at, beginning with those of most goods. */
 const MAX_LOOKED_AT = 100;
+/** Number of collections that are laid out to see if they suffice. */
 const MAX_TRIED = 12;
 
 interface Candidate {
   collection: string;
-  /** Tile for the walls. */
-  base: Piece;
+  /** Id of the tile for the walls. */
+  base: number;
   fit: 0 | 1 | 2;
 }
 
@@ -20,25 +21,27 @@ interface Candidate {
 function candidateOf(deps: WallDeps, { slug, index }: { slug: string; index: number }): Candidate | null {
   const { snapshot, settings } = deps;
   const { words } = settings().collections;
-  const tiles = wallPieces(deps, index).base.map((base) => {
-    const row = snapshot.rowOf(base.id);
-    return {
-      collection: slug,
-      base,
-      fit: row === null ? 0 : fitForWalls(snapshot.statedProperties(row), words),
-    };
+  const tiles = wallPieces(deps, index).base.map(({ id }): Candidate => {
+    const row = snapshot.rowOf(id);
+    const fit = row === null ? 0 : fitForWalls(snapshot.statedProperties(row), words);
+    return { collection: slug, base: id, fit };
   });
   return tiles.toSorted((a, b) => b.fit - a.fit)[0] ?? null;
 }
 
-/** Lays a usual bathroom with a collection; null if it has no tile for the floor or not enough of both in stock. */
-async function layEnough(deps: WallDeps, { collection, base }: Candidate): Promise<FoundWallGoods | null> {
+/** The goods of the collection, with its tile for walls laid. */
+async function goodsOf(deps: WallDeps, { collection, base }: Candidate): Promise<FoundWallGoods | null> {
   const found = await findWallGoods(deps, { collection, product: '' });
-  if (!found) return null;
-  const goods = { ...found, looked: { base: base.id } };
+  return found && { ...found, looked: { base } };
+}
+
+/** Whether the collection has tile for the floor as well, and enough of both in stock for a usual bathroom. */
+async function suffices(deps: WallDeps, candidate: Candidate): Promise<boolean> {
+  const goods = await goodsOf(deps, candidate);
+  if (!goods) return false;
   const { usualJoint } = deps.settings().consumableRules;
   const { plan } = planWalls(readRoomDraft(new URLSearchParams()), goods, usualJoint);
-  return plan?.floor && plan.count.rows.every(({ suffices }) => suffices) ? goods : null;
+  return plan?.floor != null && plan.count.rows.every((row) => row.suffices);
 }
 
 async function choose(deps: WallDeps): Promise<Candidate | null> {
@@ -49,7 +52,7 @@ async function choose(deps: WallDeps): Promise<Candidate | null> {
     .flatMap((entry) => candidateOf(deps, entry) ?? [])
     .toSorted((a, b) => b.fit - a.fit);
   for (const candidate of candidates.slice(0, MAX_TRIED))
-    if (await layEnough(deps, candidate)) return candidate;
+    if (await suffices(deps, candidate)) return candidate;
   return candidates[0] ?? null;
 }
 
@@ -69,8 +72,5 @@ export async function findUsualGoods(deps: WallDeps): Promise<FoundWallGoods | n
     chosenFor.delete(snapshot);
     throw error;
   });
-  if (!chosen) return null;
-  const { collection, base } = chosen;
-  const found = await findWallGoods(deps, { collection, product: '' });
-  return found && { ...found, looked: { base: base.id } };
+  return chosen && goodsOf(deps, chosen);
 }
