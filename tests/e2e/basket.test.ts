@@ -212,14 +212,14 @@ describe('the basket page', () => {
     await shop.locator('.card button[name=offer][aria-label]').first().waitFor();
     await shop.locator('form[action="/basket/add"]:not([data-in-basket]) .button').first().click();
     await page.locator('.line').nth(1).waitFor();
-    const told = page.getByText('Корзину изменили в другой вкладке');
-    await told.waitFor();
+    const notice = page.getByText('Корзину изменили в другой вкладке');
+    await notice.waitFor();
     // A change in this tab is not announced, and answers the announcement.
     await page
       .getByRole('button', { name: /^Больше/ })
       .first()
       .click();
-    await told.waitFor({ state: 'detached' });
+    await notice.waitFor({ state: 'detached' });
     await context.close();
   });
 

@@ -23,8 +23,10 @@ interface SetResultProps {
   onDone: (() => void) | null;
 }
 
-/** The set with its rows and total [DOOR-4], and a form that adds it to the basket in one request [DOOR-5]; its
- * button stays in view on a phone. */
+/**
+ * The set with its rows and total [DOOR-4], and a form that adds it to the basket in one request [DOOR-5]; its button stays in view on a
+ * phone.
+ */
 export function SetResult({ goods, offer, options, fitting, onDone }: SetResultProps) {
   const { doors, rows } = fitting;
   const price = addMoney(offer.price, surchargeOf(goods.attributes, options));

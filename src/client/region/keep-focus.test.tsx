@@ -58,7 +58,7 @@ it('[NAV-16] a control drawn anew keeps the focus', async () => {
   await vi.waitFor(() => expect(focus()).toBe('again'));
 });
 
-it('[NAV-16] a focus that a press beside all controls has left stays away', async () => {
+it('[NAV-16] a focus that was given up by a press outside all controls is not restored', async () => {
   the('Клей').focus();
   the('Клей').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));

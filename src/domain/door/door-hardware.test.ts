@@ -25,7 +25,7 @@ it.each([
   expect(millingsOf(DOOR_NAMES, { name }, [MILLING, EDGE])).toEqual(millings);
 });
 
-it('[BEYOND-8] nothing is said of a latch for a door that is sold without a choice of millings', () => {
+it('[BEYOND-8] a latch needs no milling of a door that is sold without a choice of millings', () => {
   expect(millingsOf(DOOR_NAMES, { name: 'Защёлка' }, [EDGE])).toBeUndefined();
   expect([
     fitsOptions({}, []),

@@ -27,8 +27,9 @@ export interface GalleryProps {
 const AHEAD = 2;
 
 /**
- * Pictures of the goods: a single stop of the Tab key, turned by arrow keys; a snapping row, thumbnails that are anchors into it, and a full-screen viewer that is loaded when first opened. Of
- * many pictures the rest load when the row nears its end; until then a link holds their place.
+ * Pictures of the goods: a snapping row, thumbnails that are anchors into it, and a full-screen viewer that is loaded when first opened.
+ * The pictures are a single stop of the Tab key and are turned by arrow keys. Of many pictures the rest load when the row nears its end;
+ * until then a link holds their place.
  */
 export function Gallery(props: GalleryProps) {
   const { pictures: first, more, moreAddress, picturesAddress, name, shape, sold } = props;
