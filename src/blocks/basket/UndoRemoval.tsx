@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { useLostFocus } from '../../client/gesture/use-lost-focus.ts';
 import type { RemovedLine } from '../../domain/basket/basket.ts';
-import { isOutsideSets } from '../../domain/basket/group-sets.ts';
+import { isOutsideSets } from '../../domain/basket/basket-set.ts';
 import { counted } from '../../domain/measures/plural.ts';
 
 interface UndoRemovalProps {

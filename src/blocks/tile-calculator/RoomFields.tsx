@@ -8,6 +8,7 @@ import {
 } from '../../domain/tile/room-form.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { MeasureField } from '../../ui/MeasureField.tsx';
+import { Choices } from '../parts/ChoiceRow.tsx';
 import { useRows } from './use-rows.ts';
 
 const KIND_TITLES: Readonly<Record<RoomKind, string>> = {
@@ -54,18 +55,12 @@ export function RoomFields({ at, room, reading, area, only, ...on }: RoomFieldsP
         {area !== null && <span className="figures"> · {formatArea(area)}&nbsp;м²</span>}
       </legend>
       <div className="choice-row">
-        {ROOM_KINDS.map((kind) => (
-          <label key={kind} className="choice">
-            <input
-              type="radio"
-              name={`kind${at}`}
-              value={kind}
-              checked={room.kind === kind}
-              onChange={() => onChange({ ...room, kind })}
-            />
-            <span>{KIND_TITLES[kind]}</span>
-          </label>
-        ))}
+        <Choices
+          name={`kind${at}`}
+          choices={ROOM_KINDS.map((kind) => [kind, KIND_TITLES[kind]])}
+          chosen={room.kind}
+          onChoose={(kind) => onChange({ ...room, kind })}
+        />
         {!only && (
           <ActButton className="room-less" name="less" value={`room${at}`} act={() => on.onGone(`room${at}`)}>
             Убрать<span className="hidden-text"> помещение {at + 1}</span>

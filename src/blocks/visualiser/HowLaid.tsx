@@ -3,6 +3,7 @@ import { PATTERN_CHOICES } from '../../domain/tile/laying-patterns.ts';
 import type { TriedGoods } from '../../domain/visualiser/room-page.ts';
 import { SHOWN_JOINTS, type Tried } from '../../domain/visualiser/room-view.ts';
 import type { Surface } from '../../domain/visualiser/scene.ts';
+import { Choices } from '../parts/ChoiceRow.tsx';
 
 const COLOURS: readonly (readonly [colour: string, name: string])[] = [
   ['', 'светло-серый'],
@@ -26,18 +27,12 @@ export function HowLaid({ surface, tried, found, onSet }: HowLaidProps) {
       <fieldset>
         <legend>Укладка</legend>
         <div className="choice-row">
-          {PATTERN_CHOICES.map(([pattern, label]) => (
-            <label key={pattern} className="choice">
-              <input
-                type="radio"
-                name={`${surface.id}.pattern`}
-                value={pattern}
-                checked={(tried.pattern ?? found.usual) === pattern}
-                onChange={() => onSet({ pattern: pattern === found.usual ? null : pattern })}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
+          <Choices
+            name={`${surface.id}.pattern`}
+            choices={PATTERN_CHOICES}
+            chosen={tried.pattern ?? found.usual}
+            onChoose={(pattern) => onSet({ pattern: pattern === found.usual ? null : pattern })}
+          />
         </div>
       </fieldset>
       <label className="visualiser-turn">

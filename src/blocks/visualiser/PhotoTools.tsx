@@ -1,4 +1,5 @@
 import { type PhotoRoom, sideTyped } from '../../domain/visualiser/photo-room.ts';
+import { Choices } from '../parts/ChoiceRow.tsx';
 
 export type Tool = 'corners' | 'leave' | 'cover';
 
@@ -36,18 +37,7 @@ export function PhotoTools({ room, tool, onTool, onChange }: PhotoToolsProps) {
       <fieldset>
         <legend>Что делает касание</legend>
         <div className="choice-row">
-          {TOOLS.map(([value, label]) => (
-            <label key={value} className="choice">
-              <input
-                type="radio"
-                name="photo-tool"
-                value={value}
-                checked={tool === value}
-                onChange={() => onTool(value)}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
+          <Choices name="photo-tool" choices={TOOLS} chosen={tool} onChoose={onTool} />
         </div>
       </fieldset>
       <div className="visualiser-joint">

@@ -1,5 +1,3 @@
-/** Statuses with which a proxy, or a node that is about to stop, answers for the shop. */
-const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 /** Pauses in milliseconds before the second and the third attempt; within them a proxy turns to another node. */
 const PAUSES_MS = [500, 2500];
 
@@ -9,7 +7,8 @@ export interface Attempt<Answer> {
   away: boolean;
 }
 
-export const isAway = (status: number): boolean => AWAY.has(status);
+/** True for 502, 503 and 504, with which a proxy, or a node that is about to stop, answers for the shop. */
+export const isAway = (status: number): boolean => status >= 502 && status <= 504;
 
 /**
  * Sends a change up to three times while no node of the shop handles it [BEYOND-9]. The first attempt may have been handled although its

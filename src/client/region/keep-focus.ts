@@ -1,8 +1,6 @@
 // Keeps the focus of a visitor with a keyboard where it was when React draws a part of the page anew: on the same control, or on the one
 // after it, where the Tab key would go on. On the body it would be lost to screen readers. Loaded at the first press of Tab.
 
-import { isFocusLost } from '../gesture/focus-lost.ts';
-
 /** Milliseconds after a change, in which a block may move the focus itself: it knows better where the visitor goes on. */
 const GRACE_MS = 80;
 
@@ -31,7 +29,8 @@ function restore(): void {
   if (!lost || isReachable(lost)) return;
   setTimeout(() => {
     const all = controls();
-    if (last === lost && isFocusLost()) (all[place] ?? all.at(-1))?.focus({ preventScroll: true });
+    if (last === lost && document.activeElement === document.body)
+      (all[place] ?? all.at(-1))?.focus({ preventScroll: true });
   }, GRACE_MS);
 }
 
@@ -43,3 +42,5 @@ new MutationObserver(restore).observe(document.body, {
   childList: true,
   subtree: true,
 });
+
+export {};

@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
 import { quantity } from '../measures/quantity.ts';
-import { isOutsideSets } from './group-sets.ts';
 import type { basketSetSchema, setItemSchema } from './shortage-schema.ts';
 
 /** Maximum number of sets that a basket tracks; the oldest are dropped first. */
@@ -20,6 +19,9 @@ type Line = Goods & { setId?: number | null };
 
 export const sameGoods = (a: Goods, b: Goods): boolean =>
   a.offerId === b.offerId && a.optionIds.join(',') === b.optionIds.join(',');
+
+/** Whether a line is goods on their own, outside any set. */
+export const isOutsideSets = ({ setId }: Pick<Line, 'setId'>): boolean => (setId ?? null) === null;
 
 /** Whether a line is part of a set: by its id, or by its goods for lines that were added before sets were groups. */
 const isOfSet = (line: Line, { id, items }: BasketSet): boolean =>

@@ -3,9 +3,8 @@ import { clampQuantity, type Quantity, quantity } from '../measures/quantity.ts'
 import { type Failure, failure } from '../result.ts';
 import { amountOf } from './amount-of.ts';
 import type { Basket, BasketLine } from './basket.ts';
-import { type BasketSet, type SetItem, sameGoods } from './basket-set.ts';
+import { type BasketSet, isOutsideSets, type SetItem, sameGoods } from './basket-set.ts';
 import { digest } from './digest.ts';
-import { isOutsideSets } from './group-sets.ts';
 import { joinNotes, noteAbout } from './join-notes.ts';
 import type { Shortage, ShortageAnswer, ShortageChoice } from './shortage.ts';
 

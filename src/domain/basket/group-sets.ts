@@ -4,9 +4,6 @@ interface Line {
   setId?: number | null;
 }
 
-/** Whether a line is goods on their own, outside any set. */
-export const isOutsideSets = ({ setId }: Line): boolean => (setId ?? null) === null;
-
 /** Groups lines by set: goods on their own make groups of one. A set stands where its first line does, so that lines added later join it. */
 export function groupSets<Each extends Line>(lines: readonly Each[]): (readonly [Each, ...Each[]])[] {
   const bySet = Map.groupBy(lines, ({ setId }) => setId ?? null);

@@ -2,9 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { basketLines } from '../../data/schema/order.ts';
 import type { BasketLine, RemovedLine } from '../../domain/basket/basket.ts';
-import type { BasketSet } from '../../domain/basket/basket-set.ts';
+import { type BasketSet, isOutsideSets } from '../../domain/basket/basket-set.ts';
 import { countSet } from '../../domain/basket/count-set.ts';
-import { isOutsideSets } from '../../domain/basket/group-sets.ts';
 import {
   adjustmentText,
   enteredQuantity,

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../data/connection.ts';
 import { orderLines } from '../../data/schema/order.ts';
 import { orderLineBatches } from '../../data/schema/order-life.ts';
-import { isOutsideSets } from '../../domain/basket/group-sets.ts';
+import { isOutsideSets } from '../../domain/basket/basket-set.ts';
 import { type Kopecks, NOTHING } from '../../domain/measures/money.ts';
 import { type Quantity, quantity } from '../../domain/measures/quantity.ts';
 import type { GoodsEdit } from '../../domain/order/goods-edit.ts';
