@@ -31,6 +31,9 @@ const TOTALS =
   /\/(?:client\/(?:store\/whole-basket|actions\/use-buy-form)|ui\/ActButton|blocks\/parts\/quantity\/(?:QuantityField|use-counting)|domain\/(?:basket\/(?:basket|batches)|companion\/companion-schema|discount\/(?:discount|bonus-card|coupon)|delivery\/lift|order\/(?:order-totals|fast-order)|product\/sample|measures\/weight))\.tsx?$/;
 /** Regions below the goods on their page. */
 const OF_GOODS = /\/blocks\/(?:product\/feedback\/Feedback|recently-viewed\/RecentlyViewed)\.tsx$/;
+/** The form kit and the fields that most forms have. */
+const OF_FORMS =
+  /\/(?:forms\/(?:Choices|GoodsForm|Row|RowError|Field|Form|Done|ErrorSummary|HiddenFields|SubmitButton|WholeError|read-controls|submit-form|use-form|use-masked|form-state|form-context)|domain\/(?:form\/(?:form|form-fields|mail-address|outcome-schema|control-characters|phone|date-field)|product\/goods-form-schema)|client\/(?:rules\/(?:phone-mask|date-mask|field-masks|field-watch)|net\/send-form|storage\/form-drafts|gesture\/after-press))\.tsx?$/;
 const SHEET = /\.css$/;
 /** Styles of forms that few pages contain; these pages load them. */
 const SHEET_OF_FORMS = /\/ui\/form-choices\.css$/;
@@ -144,6 +147,7 @@ export const CHUNKS = {
     { name: named('buying', (id) => BUYING.test(id)), priority: 13 },
     { name: named('listing', (id) => OF_LISTING.test(id)), priority: 12 },
     { name: named('goods', (id) => OF_GOODS.test(id)), priority: 12 },
+    { name: named('forms', (id) => OF_FORMS.test(id)), priority: 12 },
     {
       name: named('regions', () => true),
       priority: 10,

@@ -76,4 +76,6 @@ it.each([
     });
     expect([...problems, ...complaints]).toEqual([]);
   },
+  // Some seventy pages, each looked at in both appearances: 40 s on two free cores, more beside other tests.
+  300_000,
 );

@@ -69,7 +69,9 @@ describe('a page that is visited again', () => {
     const last = await option.locator('option').last().getAttribute('value');
     await option.selectOption(last);
     const tick = page.locator('.extra-tick input').first();
-    await tick.check();
+    // Pressed while the page may still be waking up: the press is kept, and the tick is there a moment later.
+    await tick.click();
+    await expect.poll(() => tick.isChecked()).toBe(true);
     const sum = () => page.locator('.pay-total strong').innerText();
     await page.getByRole('button', { name: 'Комплект в корзину' }).waitFor();
     const chosen = await sum();

@@ -27,11 +27,11 @@ describe('a promotion', () => {
     });
     const terms = page.getByRole('navigation', { name: 'Условия акции' });
     await terms.getByRole('link', { name: 'Двери' }).click();
-    expect(await shown(page)).toEqual(['Двери']);
+    await expect.poll(() => shown(page)).toEqual(['Двери']);
     await expect.poll(() => current(page)).toEqual(['Двери']);
     expect(new URL(page.url()).hash).toBe('#tid13');
     await page.goBack();
-    expect(await shown(page)).toEqual(['Полы']);
+    await expect.poll(() => shown(page)).toEqual(['Полы']);
     await expect.poll(() => current(page)).toEqual(['Полы']);
     expect(loads).toBe(0);
     expect(await accessibilityViolations(page)).toEqual([]);
