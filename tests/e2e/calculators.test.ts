@@ -257,7 +257,8 @@ describe('the door-set wizard', () => {
         true,
       );
       await button.click();
-      if (script) await page.locator('.toast').waitFor();
+      if (script)
+        expect(await page.locator('.toast').innerText()).toMatch(/^Добавили комплект: Дверь .* и ещё \d/);
       await page.goto(at('/cart/'));
       expect(await page.locator('.set-total b').innerText()).toBe(total);
       expect(

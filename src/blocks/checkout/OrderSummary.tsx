@@ -127,8 +127,8 @@ function SummaryLine({ row }: { row: SetRow<BasketLine> }) {
           {covered && `${covered} · `}
           {formatAmountOf(line.orderable, line.unit)}
         </small>
-        <SetTotal row={row} />
       </span>
+      <SetTotal row={row} />
     </li>
   );
 }

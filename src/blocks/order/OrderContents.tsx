@@ -57,8 +57,8 @@ function Line({ row, secret }: { row: SetRow<OrderViewLine>; secret: string | nu
           {formatAmountOf(line.quantity, line.unit)}
           {line.price > 0 && eachText(line)}
         </small>
-        <SetTotal row={row} />
       </span>
+      <SetTotal row={row} />
     </li>
   );
 }

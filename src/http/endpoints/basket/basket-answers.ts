@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addedText } from '../../../domain/basket/added-text.ts';
 import { type Basket, type LineRequest, summaryOf } from '../../../domain/basket/basket.ts';
+import { isOutsideSets } from '../../../domain/basket/basket-set.ts';
 import { joinNotes } from '../../../domain/basket/join-notes.ts';
 import type { Outcome } from '../../../domain/form/outcome-schema.ts';
 import { productAddress } from '../../../domain/product/card.ts';
@@ -33,9 +34,8 @@ function lineOf(basket: Basket, offerId: number | undefined) {
 /** Message about what was added, shown if there is nothing else to report. */
 export function addedNote(basket: Basket, lineRequest: LineRequest | undefined): string {
   const line = lineOf(basket, lineRequest?.offerId);
-  return lineRequest && line?.offerId === lineRequest.offerId
-    ? addedText(line, lineRequest)
-    : 'Товар в корзине';
+  if (!line || line.offerId !== lineRequest?.offerId) return 'Товар в корзине';
+  return isOutsideSets(line) ? addedText(line, lineRequest) : 'Добавили комплект';
 }
 
 /** Name, small picture and address of the added goods for a widget. */
