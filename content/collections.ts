@@ -17,6 +17,5 @@ export const PIECE_WORDS: CollectionSettings['words'] = {
 /** Settings for collections unless a content file overrides them. */
 export const COLLECTIONS: CollectionSettings = {
   words: PIECE_WORDS,
-  decorShare: 10,
   room: 'в интерьере',
 };

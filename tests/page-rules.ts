@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { PIECE_FIELDS, SET_FIELDS } from '../src/domain/collection/set-form.ts';
 import type { PageRule, RuleOf } from '../src/http/page/page-rules.ts';
 
 const FOLDER = new URL('../src/pages/', import.meta.url).pathname;
@@ -8,7 +7,7 @@ const RULE = /^export const rule = (\{.*?\}) satisfies App\.PageRule;$/ms;
 /** Reads the rule from a page's source, as the build does; null if there is none. */
 function ruleIn(source: string): PageRule | null {
   const [, rule] = RULE.exec(source) ?? [];
-  return rule ? new Function('SET_FIELDS', 'PIECE_FIELDS', `return ${rule}`)(SET_FIELDS, PIECE_FIELDS) : null;
+  return rule ? new Function(`return ${rule}`)() : null;
 }
 
 /** All pages with their files, addresses and rules; those with fewer parameters in the address come first, as in Astro. */

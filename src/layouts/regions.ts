@@ -59,7 +59,6 @@ export const REGIONS = {
   newsletter: exportOf(() => import('../blocks/newsletter/NewsletterForm.tsx'), 'NewsletterForm'),
   comparison: exportOf(() => import('../blocks/comparison/ComparisonTable.tsx'), 'ComparisonTable'),
   'remnant-buying': exportOf(() => import('../blocks/remnants/RemnantBuying.tsx'), 'RemnantBuying'),
-  'set-calculator': exportOf(() => import('../blocks/collection/SetCalculator.tsx'), 'SetCalculator'),
   rooms: exportOf(() => import('../blocks/collection/Rooms.tsx'), 'Rooms'),
   collections: exportOf(() => import('../blocks/brand/CollectionTiles.tsx'), 'CollectionTiles'),
   brands: exportOf(() => import('../blocks/front/Brands.tsx'), 'Brands'),

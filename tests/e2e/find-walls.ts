@@ -5,10 +5,10 @@ export async function findWalls(): Promise<{ collection: string; walls: string }
   const sitemap = await (await fetch(at('/sitemap-1.xml'))).text();
   for (const [collection] of sitemap.matchAll(/\/collection\/[^<]+/g)) {
     const html = await (await fetch(at(collection))).text();
-    if (!['Стены', 'Декор', 'Бордюр', 'Пол'].every((kind) => html.includes(`<legend>${kind}</legend>`)))
-      continue;
     const walls = /href="(\/room\/\?collection=[^"]+)"/.exec(html)?.[1];
-    if (walls) return { collection, walls };
+    const room = walls ? await (await fetch(at(walls))).text() : '';
+    if (walls && ['Стены', 'Декор', 'Бордюр', 'Пол'].every((kind) => room.includes(`<span>${kind}</span>`)))
+      return { collection, walls };
   }
   throw new Error('no collection with walls to lay');
 }

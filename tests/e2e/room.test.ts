@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { accessibilityViolations, at, DESKTOP, fitsWidth, openBrowser, PHONE, visit } from './browser.ts';
+import { findWalls } from './find-walls.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -94,4 +95,16 @@ it('[BEYOND-13] old addresses lead to the room with what they carried', async ()
     ]);
   }
   expect((await fetch(at('/calculator/'))).status).toBe(200);
+});
+
+it('[BEYOND-13] the former set of a collection leads to the room with its areas', async () => {
+  const { collection, walls } = await findWalls();
+  const { page, context } = await visit(browser, { script: false });
+  await page.goto(at(`${collection}?walls=12,5&floor=4&edge=8&share=10&spare=15`));
+  expect(page.url()).toContain(walls);
+  const areas = await page.locator('.walls-result .figures-list').innerText();
+  expect(areas.replace(/\s/g, ' ')).toMatch(/Облицовка стен 12,5 м².*Пол 4 м²/);
+  expect(await page.getByLabel('Запас').inputValue()).toBe('15');
+  expect((await fetch(at(`${collection}?walls=-1`), { redirect: 'manual' })).status).toBe(200);
+  await context.close();
 });

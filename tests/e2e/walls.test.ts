@@ -25,7 +25,7 @@ describe.each([true, false])('the walls of a room, with script %s', (script) => 
     async (viewport) => {
       const { page, context, complaints } = await visit(browser, { viewport, script });
       await page.goto(at(collection));
-      await page.getByRole('link', { name: 'Разложить по стенам' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Рассчитать комнату' }).click();
       await page.getByRole('heading', { name: 'Комната', exact: true }).waitFor();
       await page.getByLabel('Высота, м').first().fill('2,6');
       await page.getByLabel('Длина, м').first().fill('3');
@@ -62,8 +62,8 @@ it.each(['Стены', 'Декор', 'Бордюр'])(
   '[BEYOND-12] a product page of a collection links to its walls with them chosen: %s',
   async (kind) => {
     const { page, context } = await visit(browser, { viewport: PHONE, script: false });
-    await page.goto(at(collection));
-    await page.locator(`.set-row:has(> legend:text-is("${kind}")) .set-goods a`).first().click();
+    await page.goto(at(walls));
+    await page.locator('.laid-piece').filter({ hasText: kind }).getByRole('link').click();
     const { pathname } = new URL(page.url());
     await page.getByRole('link', { name: 'Разложить по стенам' }).click();
     await page.getByRole('heading', { name: 'Комната', exact: true }).waitFor();

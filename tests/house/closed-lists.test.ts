@@ -253,11 +253,9 @@ const LISTS: Readonly<Record<string, ClosedList>> = {
     file: 'src/domain/collection/piece.ts',
     end: "'floor'",
     decides: [
-      'src/blocks/collection/PieceField.tsx',
-      'src/blocks/collection/SetCalculator.tsx',
       'src/blocks/parts/set-texts.ts',
       'src/blocks/tile-calculator/walls/WallsResult.tsx',
-      'src/domain/collection/set-form.ts',
+      'src/domain/collection/chosen-pieces.ts',
       'src/services/listing/collect-pieces.ts',
     ],
   },

@@ -10,14 +10,21 @@ interface ListingHeadProps {
   subsections?: readonly Section[];
   /** Products that the listing shows, which can be tried in a room. */
   cards: readonly Card[];
+  /** Address of the room laid with these products; absent if it cannot be. */
+  laid?: string | undefined;
 }
 
-/** Heading of the listing with its count, the link that tries its products in a room, and subsections. */
-export function ListingHead({ title, total, subsections = [], cards }: ListingHeadProps) {
+/** Heading of the listing with its count, the links to its products in a room, and subsections. */
+export function ListingHead({ title, total, subsections = [], cards, laid }: ListingHeadProps) {
   return (
     <div className="listing-head">
       <h1>{title}</h1>
       <Region name="listing-total" component={ListingTotal} props={{ total, room: tryListAddress(cards) }} />
+      {laid && (
+        <a className="listing-room" href={laid}>
+          Рассчитать комнату
+        </a>
+      )}
       {subsections.length > 0 && (
         <nav aria-label="Подразделы">
           <ul className="subsections cluster scroll-row">

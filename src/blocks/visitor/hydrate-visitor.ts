@@ -25,11 +25,7 @@ export function hydrateVisitor(): void {
     whenQuiet(() => hydrate('counted-link'));
     hydrateGoods();
   };
-  $area.subscribe((area) => {
-    if (area === null) return;
-    hydrateGoods();
-    whenQuiet(() => hydrate('set-calculator'));
-  });
+  $area.subscribe((area) => area !== null && hydrateGoods());
   $city.subscribe((city) => city && String(city.id) !== document.body.dataset['city'] && hydrateGoods());
   $basket.subscribe((basket) => counts(basket?.count));
   for (const $list of [$favourites, $comparison])

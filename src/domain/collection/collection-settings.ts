@@ -1,10 +1,8 @@
 import type { PieceWords } from './piece.ts';
 
-/** Rules for recognising the pieces of a collection, and defaults for collections without texts of their own. */
+/** Rules for recognising the pieces of a collection, and the default text for its pictures. */
 export interface CollectionSettings {
   words: PieceWords;
-  /** Percentage of the pieces on the walls that are decor. */
-  decorShare: number;
   /** Alternative text of a picture that shows a room. */
   room: string;
 }

@@ -1,5 +1,6 @@
+import { SQUARE_METRE } from '../measures/area.ts';
 import { addMoney, type Kopecks } from '../measures/money.ts';
-import { clampQuantity, ONE, type Quantity, quantity } from '../measures/quantity.ts';
+import { clampQuantity, ONE, type Quantity, quantity, units } from '../measures/quantity.ts';
 import { lineTotal } from '../price/unit-price.ts';
 import { canBuy } from '../product/offers.ts';
 import { maxOrderable } from '../stock/supply.ts';
@@ -35,13 +36,39 @@ export interface SetCount {
 /** A row before stock is divided among the rows that share it. */
 export type WantedRow = Omit<SetRow, 'buyable' | 'total' | 'suffices'>;
 
-/**
- * Returns the row for a quantity, adjusted to the product's minimum and step; `needed` is null if only the covered area is known.
- */
-export function wantedRow(kind: PieceKind, piece: Piece, needed: Needed | null, wanted: Quantity): WantedRow {
+/** Thousandths of a metre and of a square metre in the units of dimensions. */
+const THOUSANDTH_OF_RUNNING_METRE = 10n;
+const THOUSANDTH_OF_METRE = BigInt(SQUARE_METRE / ONE);
+
+const raised = (above: bigint, below: bigint): bigint => (above + below - 1n) / below;
+
+/** Returns the selling units for this many pieces, before the product's minimum and step are applied. */
+function unitsOf(pieces: bigint, piece: Piece, boxes: boolean): Quantity {
+  const { unit, soldByBox, piecesPerBox } = piece;
+  const [width, length] = [BigInt(piece.width ?? 0), BigInt(piece.length ?? 0)];
+  if (unit === 'м')
+    return quantity(Number(raised(pieces * (width > length ? width : length), THOUSANDTH_OF_RUNNING_METRE)));
+  if (unit === 'м²') return quantity(Number(raised(pieces * width * length, THOUSANDTH_OF_METRE)));
+  const box = BigInt(piecesPerBox ?? 1);
+  if (soldByBox) return units(Number(raised(pieces, box)));
+  return units(Number(boxes ? raised(pieces, box) * box : pieces));
+}
+
+/** Returns the row for a given number of pieces: whole pieces, boxes if requested, or metres for goods sold by the metre. */
+export function rowOfPieces(kind: PieceKind, piece: Piece, needed: Needed, boxes: boolean): WantedRow {
+  const amount = unitsOf(BigInt(needed.layout + needed.spare), piece, boxes);
+  return rowOfAmount(kind, piece, { amount, needed });
+}
+
+/** Returns the row for an amount, adjusted to the product's minimum and step. */
+export function rowOfAmount(
+  kind: PieceKind,
+  piece: Piece,
+  { amount, needed }: { amount: Quantity; needed: Needed | null },
+): WantedRow {
   const { min, step } = piece;
-  const amount = clampQuantity(wanted, { min, step, max: null });
-  return { kind, piece, needed, amount, sold: canBuy(piece) };
+  const bought = clampQuantity(amount, { min, step, max: null });
+  return { kind, piece, needed, amount: bought, sold: canBuy(piece) };
 }
 
 export function countRows(wanted: readonly WantedRow[]): SetCount {

@@ -24,7 +24,7 @@ function collectionTexts<Picture extends v.GenericSchema>(picture: Picture) {
     list(
       group({
         collection: SLUG,
-        /** Percentage of the pieces on walls that are decor; absent for the shop's default. */
+        /** Without effect: accepted so that files written for the former set of a collection still load. */
         decorShare: v.exactOptional(SHARE),
         /** Pictures of rooms, named by path in files; absent to use the pictures of the collection's products. */
         rooms: v.exactOptional(list(picture, MAX_ROOMS)),

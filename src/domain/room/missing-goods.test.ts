@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { piece } from '../../../tests/collection-pieces.ts';
-import { rowOfAmount } from '../collection/count-set.ts';
-import { countRows, linesOf } from '../collection/set-rows.ts';
+import { countRows, linesOf, rowOfAmount } from '../collection/set-rows.ts';
 import { ONE, quantity, units } from '../measures/quantity.ts';
 import { missingGoods } from './missing-goods.ts';
 

@@ -1,10 +1,15 @@
 import { allocateBatches, type Batch, type BatchPart, batchesWithin } from '../basket/batches.ts';
 import { wholeBox } from '../basket/whole-box.ts';
-import type { ChosenPieces } from '../collection/count-set.ts';
-import { rowOfAmount, rowOfPieces } from '../collection/count-set.ts';
+import { type ChosenPieces, chosenPieces, type PieceSet } from '../collection/chosen-pieces.ts';
 import type { Piece } from '../collection/piece.ts';
-import { type CollectionSet, chosenPieces } from '../collection/set-form.ts';
-import { countRows, linesOf, type SetCount, type WantedRow } from '../collection/set-rows.ts';
+import {
+  countRows,
+  linesOf,
+  rowOfAmount,
+  rowOfPieces,
+  type SetCount,
+  type WantedRow,
+} from '../collection/set-rows.ts';
 import { type Area, area, type Length } from '../measures/area.ts';
 import { cardMeasure } from '../product/card-goods.ts';
 import { spareOf } from '../tile/room.ts';
@@ -22,7 +27,7 @@ import type { WallsDraft } from '../wall/walls-form.ts';
 import { planRooms } from './plan-rooms.ts';
 
 /** Products to lay on walls; the sides of each base piece are known. */
-export interface WallGoods extends Pick<CollectionSet, 'pieces' | 'matches'> {
+export interface WallGoods extends PieceSet {
   /** The product being viewed, which is laid unless another is chosen; empty on the page of a collection. */
   looked: WallsDraft['chosen'];
   /** Recommended joints, by product id; for products without one the usual joint is laid. */
@@ -127,7 +132,7 @@ function withoutHidden(read: ReadWalls, chosen: ChosenPieces, belt: readonly Lai
 export function planWalls(draft: WallsDraft, goods: WallGoods, usualJoint: Length): WallsResult {
   const read = readWalls(draft);
   const named = { ...goods.looked, ...draft.chosen };
-  const chosen = chosenPieces({ ...goods, decorShare: 0 }, { chosen: named });
+  const chosen = chosenPieces(goods, named);
   const walls = read.walls.filter((wall): wall is Wall => wall !== null);
   const jointOf = (piece: Piece | undefined) => draft.joint ?? goods.joints[piece?.id ?? 0] ?? usualJoint;
   const joint = jointOf(chosen.base);

@@ -1,4 +1,4 @@
-import type { ChosenPieces } from '../collection/count-set.ts';
+import type { ChosenPieces } from '../collection/chosen-pieces.ts';
 import type { Piece } from '../collection/piece.ts';
 import type { CompanionGoods } from '../companion/companion.ts';
 import type { LaidGoods } from '../companion/list-companions.ts';

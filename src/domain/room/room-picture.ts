@@ -1,4 +1,4 @@
-import type { ChosenPieces } from '../collection/count-set.ts';
+import type { ChosenPieces } from '../collection/chosen-pieces.ts';
 import type { LayingPattern } from '../tile/room.ts';
 import { EMPTY_VIEW, type RoomView, type Tried, triedFirst } from '../visualiser/room-view.ts';
 import type { SurfaceKind } from '../visualiser/scene.ts';

@@ -1,4 +1,4 @@
-import type { ChosenPieces } from '../collection/count-set.ts';
+import type { ChosenPieces } from '../collection/chosen-pieces.ts';
 import type { Piece } from '../collection/piece.ts';
 import type { Length } from '../measures/area.ts';
 import { canBuy } from '../product/offers.ts';

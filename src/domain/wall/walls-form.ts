@@ -1,5 +1,5 @@
-import { PIECE_KINDS, type PieceKind } from '../collection/piece.ts';
-import { PIECE_FIELDS } from '../collection/set-form.ts';
+import { type ChosenIds, PIECE_FIELDS } from '../collection/chosen-pieces.ts';
+import { PIECE_KINDS } from '../collection/piece.ts';
 import type { Length } from '../measures/area.ts';
 import { LAYING_PATTERNS } from '../tile/laying-patterns.ts';
 import { changeGroup, type GroupKind, lessGroups, moreGroups } from '../tile/measured-groups.ts';
@@ -57,8 +57,7 @@ export interface WallsDraft {
   /** Spare in per cent; null for the default of each pattern. */
   spare: number | null;
   boxes: boolean;
-  /** Ids of the chosen products; for a kind that is missing, the piece that matches the base tile is used. */
-  chosen: Readonly<Partial<Record<PieceKind, number | undefined>>>;
+  chosen: ChosenIds;
 }
 
 export const MAX_WALLS = 8;

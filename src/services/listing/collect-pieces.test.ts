@@ -6,6 +6,7 @@ import type { ProductRow } from '../../catalogue/rows.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { PIECE_KINDS } from '../../domain/collection/piece.ts';
 import type { Content } from '../../domain/content/content.ts';
+import { collectionRows, gatherPieces } from './collect-pieces.ts';
 import { showCollection } from './show-collection.ts';
 
 const VALUES = [
@@ -50,7 +51,7 @@ beforeAll(async () => {
     tile(7, 'Затирка', [], NO_SIDES),
     tile(8, 'Не продаётся', ['базовая плитка', 'для стен'], { offers: [offerRow({ id: 80, price: 0 })] }),
     tile(9, 'Тоже на пол', ['базовая плитка', 'для пола и стен', 'белый']),
-    tile(10, 'Ламинат Луна', [], { collectionId: 2 }),
+    tile(10, 'Ламинат Луна', [], { ...NO_SIDES, collectionId: 2 }),
     tile(11, 'Терраса', ['базовая плитка', 'для пола и стен'], { collectionId: 3 }),
     tile(12, 'Терраса, бордюр', ['бордюр', '7×60'], { ...NO_SIDES, collectionId: 3 }),
   ];
@@ -68,44 +69,44 @@ const show = (slug: string, query = '', stated: Content['collections'] = []) =>
     {
       snapshot,
       settings: () => ({
-        collections: { words: PIECE_WORDS, decorShare: 10, room: 'в интерьере' },
+        collections: { words: PIECE_WORDS, room: 'в интерьере' },
         content: { collections: stated } as unknown as Content,
       }),
     },
     slug,
     new URLSearchParams(query),
   );
-const idsOf = (slug: string) => {
-  const set = show(slug)?.set;
-  return set && Object.fromEntries(PIECE_KINDS.map((kind) => [kind, set.pieces[kind].map(({ id }) => id)]));
+const gathered = (slug: string) => {
+  const index = snapshot.collections.entries.find((each) => each.slug === slug)?.index ?? -1;
+  return gatherPieces(snapshot, collectionRows(snapshot, index), PIECE_WORDS);
 };
+const idsOf = (slug: string) =>
+  Object.fromEntries(PIECE_KINDS.map((kind) => [kind, gathered(slug).pieces[kind].map(({ id }) => id)]));
 
 it('[BEYOND-2] divides a collection into pieces that are laid together, the most popular first', () => {
   expect(idsOf('terra')).toEqual({ base: [1, 2, 9], decor: [3, 4], border: [5], floor: [6] });
-  const [, , border] = ['base', 'decor', 'border'].map(
-    (kind) => show('terra')?.set?.pieces[kind as 'base'][0],
-  );
-  expect(border).toMatchObject({ width: 700, length: 6000, weight: 3000, offerId: 50 });
+  expect(gathered('terra').pieces.border[0]).toMatchObject({
+    ...{ width: 700, length: 6000, weight: 3000, offerId: 50 },
+  });
 });
 
 it('[BEYOND-2] matches each tile with its most similar companions', () => {
-  expect(show('terra')?.set?.matches).toMatchObject({ 1: [3, 5, 6], 2: [4, 5, 6] });
+  expect(gathered('terra').matches).toMatchObject({ 1: [3, 5, 6], 2: [4, 5, 6] });
 });
 
 it('[BEYOND-2] puts tile for walls and floor on the floor where nothing else was made for it', () => {
   expect(idsOf('terrasa')).toEqual({ base: [11], decor: [], border: [12], floor: [11] });
 });
 
-it('[BEYOND-2] products of one kind are not a set, nor are filtered ones', () => {
-  expect(idsOf('luna')).toBeNull();
-  expect(show('terra', 'p2[]=v2-0')?.set).toBeNull();
-  expect(show('terra', 'page=2')?.set).not.toBeUndefined();
+it('[BEYOND-13] leads to the room from the first page of a collection whose tile can be laid on walls', () => {
+  expect(['terra', 'terrasa', 'luna'].map((slug) => show(slug)?.layable)).toEqual([true, true, false]);
+  expect(show('terra', 'p2[]=v2-0')?.layable).toBe(false);
 });
 
-it('[BEYOND-2] the merchant may set the share of décor and show rooms; the defaults come from the settings and the goods', () => {
-  expect(show('terra')).toMatchObject({ rooms: [ROOM], set: { decorShare: 10 } });
+it('[CONTENT-5] the merchant may show other rooms than those of the goods', () => {
+  expect(show('terra')).toMatchObject({ rooms: [ROOM] });
   const room = { hash: 'fedcba9876543210', width: 8, height: 6, placeholder: '' };
   const stated = [{ collection: 'terra', decorShare: 25, rooms: [room] }];
-  expect(show('terra', '', stated)).toMatchObject({ rooms: [{ ...room, alt: '' }], set: { decorShare: 25 } });
+  expect(show('terra', '', stated)).toMatchObject({ rooms: [{ ...room, alt: '' }] });
   expect(show('luna', '', stated)?.rooms).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
+import type { PieceSet } from '../../domain/collection/chosen-pieces.ts';
 import type { CollectionSettings } from '../../domain/collection/collection-settings.ts';
 import {
   kindsOf,
@@ -9,7 +10,6 @@ import {
   type StatedProperty,
   sidesOf,
 } from '../../domain/collection/piece.ts';
-import type { CollectionSet } from '../../domain/collection/set-form.ts';
 import { canBuy } from '../../domain/product/offers.ts';
 import { rowsHolding } from './list-rows.ts';
 
@@ -52,7 +52,7 @@ function findPieces(snapshot: Snapshot, rows: Int32Array, words: Words): FoundPi
   const found: FoundPiece[] = [];
   for (const row of rows.subarray(0, MAX_ROWS)) {
     const card = snapshot.card(row);
-    // Products that need a choice first cannot be part of a set.
+    // Products that need a choice first cannot be laid.
     if (card.shape === 'door' || card.choose || card.price <= 0) continue;
     const stated = snapshot.statedProperties(row);
     const kinds = kindsOf(card, stated, words);
@@ -82,11 +82,7 @@ function matchesOf(base: FoundPiece, others: readonly FoundPiece[]): number[] {
  * Collects products that are laid together, by kind: those that can be bought first, then by popularity. A tile for both walls and floors
  * is offered for the floor only if there is no tile for floors alone.
  */
-export function gatherPieces(
-  snapshot: Snapshot,
-  rows: Int32Array,
-  words: Words,
-): Pick<CollectionSet, 'pieces' | 'matches'> {
+export function gatherPieces(snapshot: Snapshot, rows: Int32Array, words: Words): PieceSet {
   const found = findPieces(snapshot, rows, words);
   const forFloor = found.some(({ kinds }) => kinds.length === 1 && kinds[0] === 'floor');
   const isOf = (kind: PieceKind, { kinds }: FoundPiece) =>
@@ -117,18 +113,12 @@ export function gatherPieces(
   };
 }
 
-/** Returns the pieces of a collection for the set calculator; null when they are of fewer than two kinds. */
-export function collectPieces(
-  snapshot: Snapshot,
-  rows: Int32Array,
-  { words, decorShare }: Pick<CollectionSettings, 'words' | 'decorShare'>,
-): CollectionSet | null {
-  const gathered = gatherPieces(snapshot, rows, words);
-  const { base } = gathered.pieces;
-  const there = PIECE_KINDS.filter((kind) => gathered.pieces[kind].length > 0);
-  const others = PIECE_KINDS.flatMap((kind) => gathered.pieces[kind]).filter(
-    ({ id }) => !base.some((piece) => piece.id === id),
-  );
-  if (there.length < 2 || (others.length === 0 && base.length > 0)) return null;
-  return { ...gathered, decorShare };
+/** True for tile with known dimensions, which can be laid on a wall: products sold only by the box are boards. */
+export function isWallTile({ width, length, unitArea, soldByBox }: Piece): boolean {
+  return Boolean(width && length && unitArea) && !soldByBox;
+}
+
+/** Returns whether a room can be laid with products of a collection. */
+export function canLayRoom(snapshot: Snapshot, rows: Int32Array, words: Words): boolean {
+  return gatherPieces(snapshot, rows, words).pieces.base.some(isWallTile);
 }

@@ -1,4 +1,3 @@
-import type { CollectionSet } from '../../domain/collection/set-form.ts';
 import type { Chip, ListingQuery, ListingResult } from '../../domain/listing/listing.ts';
 import type { Section } from '../../domain/listing/section.ts';
 import type { Picture } from '../../domain/product/picture.ts';
@@ -50,6 +49,6 @@ export interface CollectionPage extends GoodsPage {
   text: string;
   brand: { name: string; slug: string } | null;
   rooms: readonly Picture[];
-  /** The collection's products for the set calculator; null if it has nothing to calculate, on filtered pages, and after the first page. */
-  set: CollectionSet | null;
+  /** Whether the page leads to the room laid with the collection; false on filtered pages and after the first page. */
+  layable: boolean;
 }

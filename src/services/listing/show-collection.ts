@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { collectionAddress } from '../../domain/listing/shelf-address.ts';
 import type { Settings } from '../settings.ts';
-import { collectPieces } from './collect-pieces.ts';
+import { canLayRoom } from './collect-pieces.ts';
 import { listRows, rowsHolding } from './list-rows.ts';
 import type { CollectionPage } from './listing-pages.ts';
 
@@ -25,13 +25,11 @@ export function showCollection(
   const rows = rowsHolding(column, index, count);
   const goods = listRows(snapshot, rows, { path: collectionAddress(slug), parameters, without: 'brand' });
   const stated = settings.content.collections.find((each) => each.collection === slug);
-  const { words, decorShare } = settings.collections;
-  const share = stated?.decorShare ?? decorShare;
   return {
     ...{ name, slug, text },
     brand: brand ? { name: brand.name, slug: brand.slug } : null,
     rooms: stated?.rooms?.map((room) => ({ ...room, alt: '' })) ?? collection.rooms,
-    set: goods.whole ? collectPieces(snapshot, rows, { words, decorShare: share }) : null,
+    layable: goods.whole && canLayRoom(snapshot, rows, settings.collections.words),
     ...goods,
   };
 }

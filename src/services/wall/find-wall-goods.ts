@@ -10,7 +10,7 @@ import { quantity } from '../../domain/measures/quantity.ts';
 import { productAddress } from '../../domain/product/card.ts';
 import type { WallGoods } from '../../domain/room/plan-walls.ts';
 import { LAID_KINDS } from '../../domain/wall/courses.ts';
-import { collectionRows, gatherPieces, pieceOf } from '../listing/collect-pieces.ts';
+import { collectionRows, gatherPieces, isWallTile, pieceOf } from '../listing/collect-pieces.ts';
 import { readJoints } from './read-joints.ts';
 import type { WallDeps } from './wall-deps.ts';
 
@@ -24,11 +24,6 @@ export interface FoundWallGoods extends WallGoods {
 export interface WallsRequest {
   collection: string;
   product: string;
-}
-
-/** True for tile with known dimensions: products sold only by the box are boards. */
-export function isWallTile({ width, length, unitArea, soldByBox }: Piece): boolean {
-  return Boolean(width && length && unitArea) && !soldByBox;
 }
 
 /** Row of a product by its slug; null if there is none. */

@@ -1,8 +1,7 @@
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { kindsOf, type PieceKind } from '../../domain/collection/piece.ts';
-import { collectionRows, MAX_ROWS, pieceOf } from '../listing/collect-pieces.ts';
+import { collectionRows, isWallTile, MAX_ROWS, pieceOf } from '../listing/collect-pieces.ts';
 import type { Settings } from '../settings.ts';
-import { isWallTile } from './find-wall-goods.ts';
 
 interface Deps {
   snapshot: Snapshot;

@@ -1,4 +1,4 @@
-import type { ChosenPieces } from '../../../domain/collection/count-set.ts';
+import type { ChosenPieces } from '../../../domain/collection/chosen-pieces.ts';
 import type { LaidKind } from '../../../domain/wall/courses.ts';
 import type { RowFacts } from '../../../domain/wall/row-facts.ts';
 import {

@@ -1,6 +1,10 @@
-import type { ChosenPieces } from '../../../domain/collection/count-set.ts';
+import {
+  type ChosenPieces,
+  offered,
+  PIECE_FIELDS,
+  type PieceSet,
+} from '../../../domain/collection/chosen-pieces.ts';
 import { PIECE_KINDS, type Piece, type PieceKind } from '../../../domain/collection/piece.ts';
-import { type CollectionSet, offered, PIECE_FIELDS } from '../../../domain/collection/set-form.ts';
 import { bindUnits } from '../../../domain/measures/bind-units.ts';
 import { offerAddress } from '../../../domain/product/card.ts';
 import { canBuy } from '../../../domain/product/offers.ts';
@@ -10,7 +14,7 @@ import { PiecePrices } from '../../parts/PiecePrices.tsx';
 import { KIND_TITLES } from '../../parts/set-texts.ts';
 
 interface PieceChoicesProps {
-  set: CollectionSet;
+  set: PieceSet;
   chosen: ChosenPieces;
   /** Rows of the belt, by the kind of piece. */
   belt: readonly LaidKind[];

@@ -63,7 +63,7 @@ export function WallsPlanner(props: WallsPlannerProps) {
         ))}
         <RoomSize draft={draft} problems={read.problems} onChange={change} />
         <PieceChoices
-          set={{ ...goods, decorShare: 0 }}
+          set={goods}
           chosen={chosen}
           belt={belt}
           onChoose={(kind, id) => part({ chosen: { ...draft.chosen, [kind]: id } })}
