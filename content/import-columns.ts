@@ -117,7 +117,8 @@ export const CSV_COLUMNS: Readonly<Record<CsvColumn, readonly string[]>> = {
   video: ['video', 'видео', 'ссылка на видео'],
   'rich-content': ['rich content', 'rich-контент', 'рич-контент', 'rich-контент json', 'richcontent'],
   gift: ['gift', 'подарок', 'код подарка'],
-  ignored: ['url', 'ссылка', '№', 'n', 'п/п', '№ п/п'],
+  'old-address': ['url', 'ссылка', 'ссылка на товар', 'адрес страницы', 'адрес на сайте'],
+  ignored: ['№', 'n', 'п/п', '№ п/п'],
 };
 
 /** Unknown columns become properties that shoppers see, except these: purchase and wholesale prices, reserves. */

@@ -42,6 +42,7 @@ export const TABLE_COLUMNS = [
   'video',
   'rich-content',
   'gift',
+  'old-address',
   'ignored',
 ] as const;
 export type CsvColumn = (typeof TABLE_COLUMNS)[number];

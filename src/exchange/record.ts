@@ -172,6 +172,8 @@ export interface OfferRecord extends Placed {
   /** Kinds of elements that the file omits for this variant; selector rows already stored from them are kept. */
   unstated?: PropertySource[];
   pictures?: PictureRecord[];
+  /** Address on the site where the file was made, as `siteAddress` writes it. */
+  oldAddress?: string;
 }
 
 /** A price of one price type as given by the source: hundredths of its currency for one `unit`. */

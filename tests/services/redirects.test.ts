@@ -28,7 +28,13 @@ describeShop('redirects', (shop) => {
   async function host() {
     const tallies = openTallies();
     const unused = {} as never;
-    const missing = openRedirects(() => ({ db: db(), snapshot: unused, settings: unused, ...tallies }));
+    const missing = openRedirects(() => ({
+      db: db(),
+      publicUrl: '',
+      snapshot: unused,
+      settings: unused,
+      ...tallies,
+    }));
     const renderer = fakeRenderer(({ pathname }) =>
       pathname === '/catalog/plitka/' ? html('section') : html('no such page', {}, 404),
     );
@@ -121,7 +127,7 @@ describeShop('redirects', (shop) => {
 
   it('[SHOP-6] all redirects go out as a file that comes in again, and no cell of it is a formula', async () => {
     await act('redirect-add', { from: '/Плитка/', to: '/catalog/plitka/' });
-    await db().insert(s.redirects).values({ fromPath: '=cmd|x', toPath: '/x/', origin: 'feed' });
+    await db().insert(s.redirects).values({ fromPath: '=cmd|x', toPath: '/x/', origin: 'file' });
     const { app } = await adminHost(shop().connection);
     await addPerson(shop().connection, 'читатель', 'reader');
     const browser = browserOf(app);

@@ -53,6 +53,8 @@ export const offers = pgTable(
     min: integer().$type<Quantity>().notNull().default(ONE),
     /** Grams per selling unit; null if the product's weight applies. */
     weight: integer(),
+    /** Address on the site where the source's file was made, as `siteAddress` writes it. */
+    oldAddress: text(),
     position: integer().notNull().default(0),
     active: boolean().notNull().default(true),
     pinned: pinned(),
@@ -60,6 +62,7 @@ export const offers = pgTable(
   (table) => [
     unique().on(table.sourceId, table.externalId),
     index().on(table.productId),
+    index('offers_old_address_index').on(table.oldAddress).where(sql`${table.oldAddress} is not null`),
     index('offers_without_price_index')
       .on(table.productId)
       .where(sql`${table.price} = 0 and ${table.active}`),

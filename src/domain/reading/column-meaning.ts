@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<ColumnMeaning, string>> = {
   video: 'видео',
   'rich-content': 'rich-контент',
   gift: 'подарок',
+  'old-address': 'адрес на прежнем сайте',
   property: 'свойство товара',
   ignored: 'не брать',
 };

@@ -1,14 +1,12 @@
 import { canonicalPath } from '../address/canonical-path.ts';
 
-/** Who made a redirect: a person, a file, a product or section that got another address, or the `url` of a feed. */
-const REDIRECT_ORIGINS = ['person', 'file', 'moved', 'feed'] as const;
+/** Who made a redirect. */
+const REDIRECT_ORIGINS = ['person', 'file'] as const;
 export type RedirectOrigin = (typeof REDIRECT_ORIGINS)[number];
 
 const ORIGIN_NAMES: Readonly<Record<RedirectOrigin, string>> = {
   person: 'вручную',
   file: 'из файла',
-  moved: 'сменился адрес',
-  feed: 'из фида',
 };
 
 export const redirectOriginName = (origin: RedirectOrigin): string => ORIGIN_NAMES[origin];
@@ -60,6 +58,15 @@ export function readOldAddress(text: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Returns an address of the site on a host as goods keep it: «shop.by/old/tile.html?id=5». With or without www. is the same site. */
+export const siteAddress = (host: string, address: string): string => host.replace(/^www\./, '') + address;
+
+/** Reads the address that goods had on the site where a file was made; null for what is no address with a site. */
+export function readSiteAddress(text: string): string | null {
+  const [host, old] = [parsed(text.trim())?.host, readOldAddress(text)];
+  return !host || old === null || host === URL.parse(SELF)?.host ? null : siteAddress(host, old);
 }
 
 /** Returns the forms under which an address may be stored, the most exact first: with its query, then without. */

@@ -112,6 +112,7 @@ export async function mergeOffers(run: Run): Promise<void> {
         }),
       ),
       product_id: 'i.product_row',
+      old_address: stated('offers', 'old_address'),
       old_price: `case when i.has_old_price then i.old_price else ${sourceValue('offers', 'old_price')} end`,
       // The weights of files of other systems are derived later (normalise/derive-weights.ts).
       weight: run.words ? 't.weight' : `nullif(${stated('offers', 'weight')}, 0)`,
@@ -133,6 +134,7 @@ export async function mergeOffers(run: Run): Promise<void> {
       step: 'coalesce(i.step, 1000)',
       min: 'coalesce(i.min, 1000)',
       weight: 'nullif(i.weight, 0)',
+      old_address: 'i.old_address',
       position: 'i.seq',
     },
   });

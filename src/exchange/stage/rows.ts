@@ -141,6 +141,7 @@ function offerRows(record: OfferRecord, seq: number): Rows {
     step: record.step,
     min: record.min,
     weight: record.weight,
+    old_address: record.oldAddress,
     has_properties: record.properties !== undefined,
     unstated: record.unstated,
     has_pictures: record.pictures !== undefined,

@@ -35,7 +35,7 @@ export const STAGES = {
   in_review: `${ROW}, rating smallint, author text, text text, created_at timestamptz`,
   in_review_photo: `${ROW}, review integer, ${PICTURE}`,
   in_offer: `${RECORD}, lenient boolean, product text, deleted boolean, name text, article text, unit text, source_unit text,
-    price bigint, old_price bigint, has_old_price boolean, stock bigint, stock_stated boolean, step integer, min integer, weight integer,
+    price bigint, old_price bigint, has_old_price boolean, stock bigint, stock_stated boolean, step integer, min integer, weight integer, old_address text,
     unstated text[], has_properties boolean, has_pictures boolean, product_row integer, row_id integer`,
   in_barcode: 'seq integer, offer text, barcodes text[]',
   in_offer_property: `${ROW}, property text, value text`,

@@ -1,5 +1,6 @@
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { readBarcodes } from '../../../domain/product/barcode.ts';
+import { readSiteAddress } from '../../../domain/redirect/redirect.ts';
 import { plainText } from '../../normalise/plain-text.ts';
 import { richFields, unreadRichContent } from '../../normalise/rich-fields.ts';
 import { sectionRecord } from '../../normalise/section-record.ts';
@@ -128,6 +129,7 @@ export function rowRecords(
   const documents = fields.get('documents');
   const video = fields.get('video');
   const gift = fields.get('gift');
+  const oldAddress = readSiteAddress(fields.get('old-address') ?? '');
   const richContent = fields.get('rich-content');
   // If the file has no columns for properties, the stored values stay as they are.
   const unstated: PropertySource[] = columns.some(({ as }) => as === 'property') ? [] : ['values'];
@@ -183,6 +185,7 @@ export function rowRecords(
       ...oneOfGroup,
       ...unit,
       ...(article ? { article } : {}),
+      ...(oldAddress === null ? {} : { oldAddress }),
       ...(barcode === undefined ? {} : { barcodes: readBarcodes(barcode) }),
       ...(group ? { ...(ofVariants ? {} : { name }), unstated, ...shown, ...weight } : {}),
       properties: group ? properties.map(({ property, text }) => ({ property, value: text })) : [],

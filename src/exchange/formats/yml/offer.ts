@@ -1,6 +1,7 @@
 import type { CsvColumn } from '../../../domain/import-words.ts';
 import { quantity } from '../../../domain/measures/quantity.ts';
 import { readBarcodes } from '../../../domain/product/barcode.ts';
+import { readSiteAddress } from '../../../domain/redirect/redirect.ts';
 import { plainText } from '../../normalise/plain-text.ts';
 import { richFields, unreadRichContent } from '../../normalise/rich-fields.ts';
 import {
@@ -136,6 +137,7 @@ export function readOffer(
   const step = quantityOf(element, 'step-quantity');
   const article = textOf(element, 'vendorCode');
   const shown = picturesOf(element, nameOf(element));
+  const oldAddress = readSiteAddress(textOf(element, 'url') ?? '');
   const offer: OfferRecord = {
     kind: 'offer',
     id,
@@ -145,6 +147,7 @@ export function readOffer(
     ...(barcodes.length > 0 ? { barcodes: readBarcodes(...barcodes) } : {}),
     ...(min ? { min } : {}),
     ...(step ? { step } : {}),
+    ...(oldAddress === null ? {} : { oldAddress }),
     ...(groupId
       ? {
           oneOfGroup: true as const,
